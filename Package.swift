@@ -1,0 +1,52 @@
+// swift-tools-version:6.1
+import PackageDescription
+
+/// UIKit and its siblings are built in the Swift 5 language mode: their clients are, and annotations on root classes
+/// are `@preconcurrency` for the sake of those that are not.
+let swift5: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+
+let package = Package(
+  name: "Swoop",
+  products: [
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "WebKit", targets: ["WebKit"]),
+    .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
+    .library(name: "WindowHost", targets: ["WindowHost"]),
+    .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    .systemLibrary(name: "CCairo", pkgConfig: "pangocairo cairo-ft fontconfig", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CImageCodecs", pkgConfig: "libpng", providers: [.apt(["libpng-dev", "libjpeg62-turbo-dev", "libgif-dev"])]),
+    .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
+    .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+    .systemLibrary(
+      name: "CWebKitGTK", pkgConfig: "webkit2gtk-4.1", providers: [.apt(["libwebkit2gtk-4.1-dev"])]),
+
+    .target(name: "CoreGraphics", dependencies: ["CCairo", "CImageCodecs"], swiftSettings: swift5),
+    .target(name: "ConstraintSolver", swiftSettings: swift5),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: swift5),
+    .target(name: "Compositor", dependencies: ["CPixman", "CoreGraphics", "QuartzCore"], swiftSettings: swift5),
+    .target(name: "HostInterface", dependencies: ["CoreGraphics", "QuartzCore"], swiftSettings: swift5),
+    .target(
+      name: "UIKit", dependencies: ["ConstraintSolver", "CoreGraphics", "HostInterface", "QuartzCore"],
+      swiftSettings: swift5),
+    .target(name: "WebKit", dependencies: ["UIKit"], swiftSettings: swift5),
+    .target(name: "Automation", dependencies: ["Compositor", "HostInterface", "UIKit"], swiftSettings: swift5),
+    .target(
+      name: "HeadlessHost", dependencies: ["Automation", "Compositor", "HostInterface", "UIKit"], swiftSettings: swift5),
+    .target(
+      name: "WindowHost", dependencies: ["CSDL2", "Automation", "Compositor", "HostInterface", "UIKit"],
+      swiftSettings: swift5),
+    .target(name: "UIKitTesting", dependencies: ["HeadlessHost", "UIKit"], swiftSettings: swift5),
+
+    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: swift5),
+    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: swift5),
+    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: swift5),
+    .testTarget(name: "CompositorTests", dependencies: ["Compositor"], swiftSettings: swift5),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"], swiftSettings: swift5),
+  ]
+)

@@ -1,0 +1,64 @@
+import Foundation
+import QuartzCore
+
+/// What one pass of the main thread hands to the host.
+public struct FrameCommit: Sendable {
+  public var renderTree: RenderTree
+  public var semanticTree: SemanticTree
+  /// How long the next composition may wait for external surfaces to catch up with a scroll, in seconds.
+  public var externalPatience: Double
+
+  public init(renderTree: RenderTree, semanticTree: SemanticTree, externalPatience: Double = 0) {
+    self.renderTree = renderTree
+    self.semanticTree = semanticTree
+    self.externalPatience = externalPatience
+  }
+}
+
+/// The time of one frame.
+public struct FrameTiming: Sendable {
+  /// When the frame is shown, by the host's clock: animations are sampled for it.
+  public var targetTime: CFTimeInterval
+  /// Seconds between two frames.
+  public var interval: CFTimeInterval
+
+  public init(targetTime: CFTimeInterval, interval: CFTimeInterval) {
+    self.targetTime = targetTime
+    self.interval = interval
+  }
+}
+
+/// The app as a host sees it. UIKit implements it; a host calls it on the main thread.
+@preconcurrency @MainActor public protocol HostClient: AnyObject {
+  /// Does the main thread's part of a frame: input, timers that are due, display links, layout, display, commit.
+  /// - Returns: nil where nothing has changed since the last commit.
+  func performFrame(_ timing: FrameTiming, input: [InputEvent]) -> FrameCommit?
+  /// True while a display link or something like it wants every frame of the main thread; animations alone don't.
+  var wantsContinuousFrames: Bool { get }
+  /// The time to which the frame that is on screen belongs, for `presentation()` and takeovers.
+  func didPresent(at targetTime: CFTimeInterval)
+}
+
+/// A device: screen, touch digitiser, keyboard, clipboard, lifecycle. All that UIKit knows of hosts.
+@preconcurrency @MainActor public protocol Host: AnyObject {
+  var clock: any HostClock { get }
+  var screen: ScreenDescription { get }
+  var clipboard: any HostClipboard { get }
+  /// Set before `run`.
+  var client: (any HostClient)? { get set }
+  /// Something has changed: a frame of the main thread is wanted. Cheap, and idle when one is on its way.
+  func setNeedsFrame()
+  /// Hands a URI to the system. False if nothing opens it.
+  func open(_ url: URL) -> Bool
+  /// Runs the device until the app ends; returns the process's exit status.
+  func run() -> Int32
+  /// Ends `run` after the current frame.
+  func terminate(status: Int32)
+}
+
+/// The device's clipboard, by media type.
+@preconcurrency @MainActor public protocol HostClipboard: AnyObject {
+  var string: String? { get set }
+  /// Counts changes, also by others.
+  var changeCount: Int { get }
+}

@@ -1,0 +1,21 @@
+import Foundation
+import QuartzCore
+
+/// The only source of time. A window's clock reads the machine's; a headless host's stands until it is moved on.
+public protocol HostClock: AnyObject, Sendable {
+  /// Seconds since some fixed point; never runs backwards. Any thread may ask.
+  var now: CFTimeInterval { get }
+  /// Seconds since 1970 that the app shall see as the date.
+  var date: TimeInterval { get }
+  /// Calls `work` on the main queue once `now` has reached `deadline`. Works due at one frame run in the order of
+  /// their deadlines, equal ones in the order of the calls.
+  @discardableResult func schedule(at deadline: CFTimeInterval, _ work: @escaping @Sendable () -> Void) -> HostTimerID
+  /// Does nothing if it has run already.
+  func cancel(_ timer: HostTimerID)
+}
+
+public struct HostTimerID: Hashable, Sendable, Comparable {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  public static func < (a: HostTimerID, b: HostTimerID) -> Bool { a.rawValue < b.rawValue }
+}

@@ -1,0 +1,121 @@
+import CoreGraphics
+import Foundation
+
+/// Input as a host hands it over at a frame's start; times are the host clock's.
+public enum InputEvent: Sendable {
+  case touch(TouchSample)
+  case wheel(WheelSample)
+  case key(KeySample)
+  case device(DeviceChange)
+}
+
+/// Where a finger (or the mouse in its place) is.
+public struct TouchSample: Sendable {
+  public enum Phase: String, Sendable { case down, move, up, cancel }
+
+  /// The same from down to up or cancel.
+  public var finger: Int
+  public var phase: Phase
+  /// In points of the screen as it is held.
+  public var location: CGPoint
+  /// 0…1; 0 where the digitiser knows none.
+  public var force: CGFloat
+  public var timestamp: CFTimeInterval
+  /// Earlier moves since the last frame, oldest first: this sample stands for them all.
+  public var coalesced: [Coalesced]
+
+  public struct Coalesced: Sendable {
+    public var location: CGPoint
+    public var timestamp: CFTimeInterval
+    public init(location: CGPoint, timestamp: CFTimeInterval) {
+      self.location = location
+      self.timestamp = timestamp
+    }
+  }
+
+  public init(
+    finger: Int, phase: Phase, location: CGPoint, force: CGFloat = 0, timestamp: CFTimeInterval,
+    coalesced: [Coalesced] = []
+  ) {
+    self.finger = finger
+    self.phase = phase
+    self.location = location
+    self.force = force
+    self.timestamp = timestamp
+    self.coalesced = coalesced
+  }
+}
+
+/// A turn of a wheel or two fingers on a trackpad.
+public struct WheelSample: Sendable {
+  public enum Phase: Sendable {
+    /// A notched wheel: each turn stands alone.
+    case discrete
+    case began, changed, ended
+  }
+
+  public var location: CGPoint
+  /// How far the content shall move, in points: positive y moves it down (towards its top).
+  public var delta: CGVector
+  public var phase: Phase
+  public var timestamp: CFTimeInterval
+
+  public init(location: CGPoint, delta: CGVector, phase: Phase = .discrete, timestamp: CFTimeInterval) {
+    self.location = location
+    self.delta = delta
+    self.phase = phase
+    self.timestamp = timestamp
+  }
+}
+
+/// A key of a hardware keyboard.
+public struct KeySample: Sendable {
+  public enum Phase: Sendable { case down, up, cancel }
+
+  public struct Modifiers: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let alphaShift = Modifiers(rawValue: 1 << 16)
+    public static let shift = Modifiers(rawValue: 1 << 17)
+    public static let control = Modifiers(rawValue: 1 << 18)
+    public static let alternate = Modifiers(rawValue: 1 << 19)
+    public static let command = Modifiers(rawValue: 1 << 20)
+    public static let numericPad = Modifiers(rawValue: 1 << 21)
+  }
+
+  public var phase: Phase
+  /// Usage number in the USB HID keyboard page.
+  public var usage: Int
+  /// What the key types with its modifiers, after dead keys; empty for keys that type nothing.
+  public var characters: String
+  /// The same without modifiers other than shift.
+  public var charactersIgnoringModifiers: String
+  public var modifiers: Modifiers
+  public var isRepeat: Bool
+  public var timestamp: CFTimeInterval
+
+  public init(
+    phase: Phase, usage: Int, characters: String, charactersIgnoringModifiers: String, modifiers: Modifiers = [],
+    isRepeat: Bool = false, timestamp: CFTimeInterval
+  ) {
+    self.phase = phase
+    self.usage = usage
+    self.characters = characters
+    self.charactersIgnoringModifiers = charactersIgnoringModifiers
+    self.modifiers = modifiers
+    self.isRepeat = isRepeat
+    self.timestamp = timestamp
+  }
+}
+
+/// What happens to the device as a whole.
+public enum DeviceChange: Sendable {
+  /// Size, scale, orientation, safe area or appearance is another.
+  case screen(ScreenDescription)
+  case becameActive
+  case resignedActive
+  case enteredBackground
+  case memoryWarning
+  /// The person closes the app.
+  case terminate
+}

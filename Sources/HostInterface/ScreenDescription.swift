@@ -1,0 +1,55 @@
+import CoreGraphics
+import Foundation
+
+/// Distances from the edges of a screen, in points.
+public struct ScreenInsets: Hashable, Sendable {
+  public var top: CGFloat
+  public var left: CGFloat
+  public var bottom: CGFloat
+  public var right: CGFloat
+
+  public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}
+
+public enum DeviceOrientation: String, Hashable, Sendable, CaseIterable {
+  case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+public enum Appearance: String, Hashable, Sendable, CaseIterable { case light, dark }
+
+/// What a device's screen is like, as it is held now.
+public struct ScreenDescription: Hashable, Sendable {
+  /// In points, for the present orientation.
+  public var size: CGSize
+  /// Pixels per point.
+  public var scale: CGFloat
+  public var safeAreaInsets: ScreenInsets
+  /// Height of the status bar in points; 0 where none is shown.
+  public var statusBarHeight: CGFloat
+  /// Of the screen's glass, in points.
+  public var cornerRadius: CGFloat
+  /// Frames per second.
+  public var refreshRate: Double
+  public var orientation: DeviceOrientation
+  public var appearance: Appearance
+
+  public init(
+    size: CGSize, scale: CGFloat, safeAreaInsets: ScreenInsets, statusBarHeight: CGFloat, cornerRadius: CGFloat,
+    refreshRate: Double, orientation: DeviceOrientation = .portrait, appearance: Appearance = .light
+  ) {
+    self.size = size
+    self.scale = scale
+    self.safeAreaInsets = safeAreaInsets
+    self.statusBarHeight = statusBarHeight
+    self.cornerRadius = cornerRadius
+    self.refreshRate = refreshRate
+    self.orientation = orientation
+    self.appearance = appearance
+  }
+}

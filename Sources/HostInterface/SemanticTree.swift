@@ -1,0 +1,54 @@
+import CoreGraphics
+import QuartzCore
+
+/// What the views of one commit mean: read by scripts, traces, tests and screen readers.
+///
+/// Geometry and opacity are not here: they move with time, and `layer` leads to them in the render tree.
+public struct SemanticTree: Sendable {
+  /// One root per window, from back to front.
+  public var windows: [SemanticNode]
+
+  public init(windows: [SemanticNode]) { self.windows = windows }
+}
+
+/// One view that has an accessibility identifier or is an accessibility element, with those below it.
+public struct SemanticNode: Sendable {
+  public enum Role: String, Sendable {
+    case window, view, button, link, image, text, field, scrollView, web, bar, progress, header, `switch`, slider
+  }
+
+  public var layer: LayerID
+  public var identifier: String?
+  public var role: Role
+  public var label: String?
+  public var value: String?
+  public var hint: String?
+  public var isElement: Bool
+  public var isEnabled: Bool
+  public var isSelected: Bool
+  /// What labels and fields show.
+  public var text: String?
+  public var safeArea: ScreenInsets
+  /// True if the layer's bounds origin is a scroll offset.
+  public var isScrollView: Bool
+  /// Of web views: the page has loaded and its first picture is there. Nil for other views.
+  public var isLoaded: Bool?
+  public var children: [SemanticNode]
+
+  public init(layer: LayerID, role: Role) {
+    self.layer = layer
+    self.role = role
+    identifier = nil
+    label = nil
+    value = nil
+    hint = nil
+    isElement = false
+    isEnabled = true
+    isSelected = false
+    text = nil
+    safeArea = ScreenInsets()
+    isScrollView = false
+    isLoaded = nil
+    children = []
+  }
+}

@@ -1,0 +1,5 @@
+@_exported import CoreGraphics
+@_exported import Foundation
+
+/// Seconds.
+public typealias CFTimeInterval = Double

@@ -1,0 +1,44 @@
+import Foundation
+
+/// Pixels that come from outside the app (a web page), newer ones at any time.
+///
+/// The compositor latches once per frame, on the host's thread, and reads the frame until it latches again.
+public protocol ExternalSurface: AnyObject, Sendable {
+  /// The newest complete frame, or nil if there is none yet.
+  /// - Parameters:
+  ///   - offset: the scroll offset that this frame of the screen wants to show, in points.
+  ///   - patience: how many seconds the surface may wait for a picture at that offset; 0 for none.
+  func latch(offset: CGPoint, patience: Double) -> ExternalFrame?
+  /// Changes whenever `latch` would return something new; cheap, from any thread.
+  var serial: UInt64 { get }
+}
+
+/// One picture of an external surface. Its memory stays as it is until the surface is latched again.
+public struct ExternalFrame: @unchecked Sendable {
+  public var serial: UInt64
+  /// Premultiplied 32-bit pixels as in `CGImage`.
+  public var pixels: UnsafeRawPointer
+  public var width: Int
+  public var height: Int
+  public var bytesPerRow: Int
+  /// Pixels per point.
+  public var scale: CGFloat
+  /// What changed since the frame with the serial number before it, in pixels; nil if anything may have.
+  public var damage: [CGRect]?
+  /// The scroll offset in points that the picture shows: it is drawn shifted by `offset - wanted`.
+  public var offset: CGPoint
+
+  public init(
+    serial: UInt64, pixels: UnsafeRawPointer, width: Int, height: Int, bytesPerRow: Int, scale: CGFloat,
+    damage: [CGRect]?, offset: CGPoint
+  ) {
+    self.serial = serial
+    self.pixels = pixels
+    self.width = width
+    self.height = height
+    self.bytesPerRow = bytesPerRow
+    self.scale = scale
+    self.damage = damage
+    self.offset = offset
+  }
+}

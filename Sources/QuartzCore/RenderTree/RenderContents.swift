@@ -1,0 +1,7 @@
+/// What fills a layer between its background and its border.
+public enum RenderContents: Sendable {
+  case none
+  case image(CGImage)
+  /// Pixels that another process draws; latched by the compositor without a commit.
+  case external(any ExternalSurface)
+}

@@ -1,0 +1,45 @@
+/// Names a layer for the whole run of a process; never used twice.
+public struct LayerID: Hashable, Sendable, Comparable {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  public static func < (a: LayerID, b: LayerID) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// One layer in a render tree.
+public final class RenderNode: Sendable {
+  public let id: LayerID
+  /// The model values at commit; `animations` change them with time.
+  public let properties: RenderProperties
+  public let contents: RenderContents
+  /// In the order in which they were added: later ones apply on top of earlier ones.
+  public let animations: [RenderAnimation]
+  public let mask: RenderNode?
+  /// In painter's order: by `zPosition`, then by their place among their siblings.
+  public let sublayers: [RenderNode]
+  /// Sequence number of the commit in which anything of this node itself (not its sublayers) last changed.
+  public let generation: UInt64
+  /// True if this node, its mask or one below it has animations.
+  public let isSubtreeAnimated: Bool
+  /// True if this node, its mask or one below it shows an external surface.
+  public let hasExternalSurface: Bool
+
+  public init(
+    id: LayerID, properties: RenderProperties, contents: RenderContents, animations: [RenderAnimation],
+    mask: RenderNode?, sublayers: [RenderNode], generation: UInt64
+  ) {
+    self.id = id
+    self.properties = properties
+    self.contents = contents
+    self.animations = animations
+    self.mask = mask
+    self.sublayers = sublayers
+    self.generation = generation
+    isSubtreeAnimated =
+      !animations.isEmpty || mask?.isSubtreeAnimated == true || sublayers.contains { $0.isSubtreeAnimated }
+    if case .external = contents {
+      hasExternalSurface = true
+    } else {
+      hasExternalSurface = mask?.hasExternalSurface == true || sublayers.contains { $0.hasExternalSurface }
+    }
+  }
+}
