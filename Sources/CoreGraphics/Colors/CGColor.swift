@@ -1,18 +1,26 @@
 import Foundation
 
-/// An immutable colour in extended sRGB: gamma-encoded components, not premultiplied.
+/// An immutable colour: components in a colour space, and the same in extended sRGB, gamma-encoded and not
+/// premultiplied.
 public final class CGColor: Hashable, Sendable {
   public let red: CGFloat
   public let green: CGFloat
   public let blue: CGFloat
   /// Opacity, 0…1.
   public let alpha: CGFloat
+  public let colorSpace: CGColorSpace?
+  private let colorComponents: [CGFloat]
 
-  public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.red = red
-    self.green = green
-    self.blue = blue
+  private init(space: CGColorSpace, components: [CGFloat], alpha: CGFloat) {
+    (red, green, blue) = space.standardComponents(components)
     self.alpha = alpha
+    colorSpace = space
+    colorComponents = components
+  }
+
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    let isStandard = [red, green, blue].allSatisfy { 0 <= $0 && $0 <= 1 }
+    self.init(space: isStandard ? .standard : .extendedStandard, components: [red, green, blue], alpha: alpha)
   }
 
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -20,19 +28,55 @@ public final class CGColor: Hashable, Sendable {
   }
 
   public convenience init(gray: CGFloat, alpha: CGFloat) {
-    self.init(srgbRed: gray, green: gray, blue: gray, alpha: alpha)
+    self.init(
+      space: 0 <= gray && gray <= 1 ? .standardGray : .extendedStandardGray, components: [gray], alpha: alpha)
   }
 
-  public func copy(alpha: CGFloat) -> CGColor? { CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha) }
+  public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) { self.init(gray: gray, alpha: alpha) }
+
+  /// - Parameter components: as many as the space has, then alpha.
+  public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    let values = Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1))
+    guard values.allSatisfy(\.isFinite) else { return nil }
+    self.init(space: space, components: values.dropLast(), alpha: min(max(values.last!, 0), 1))
+  }
+
+  public static let black = CGColor(gray: 0, alpha: 1)
+  public static let white = CGColor(gray: 1, alpha: 1)
+  public static let clear = CGColor(gray: 0, alpha: 0)
+
+  /// Those of the colour space, then alpha.
+  public var components: [CGFloat]? { colorComponents + [alpha] }
+
+  /// Including alpha.
+  public var numberOfComponents: Int { colorComponents.count + 1 }
+
+  public func copy() -> CGColor? { self }
+
+  public func copy(alpha: CGFloat) -> CGColor? {
+    colorSpace.map { CGColor(space: $0, components: colorComponents, alpha: alpha) }
+  }
+
+  /// The same colour in another space, clipped to what that can express.
+  public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: [String: Any]?) -> CGColor? {
+    CGColor(space: space, components: space.components(red: red, green: green, blue: blue), alpha: alpha)
+  }
 
   public static func == (a: CGColor, b: CGColor) -> Bool {
-    a.red == b.red && a.green == b.green && a.blue == b.blue && a.alpha == b.alpha
+    a === b || (a.colorSpace == b.colorSpace && a.colorComponents == b.colorComponents && a.alpha == b.alpha)
   }
 
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(red)
-    hasher.combine(green)
-    hasher.combine(blue)
+    hasher.combine(colorComponents)
     hasher.combine(alpha)
   }
+}
+
+/// Accepted where Apple's functions take it; all conversions are colorimetric.
+public enum CGColorRenderingIntent: Int32, Sendable {
+  case defaultIntent = 0
+  case absoluteColorimetric = 1
+  case relativeColorimetric = 2
+  case perceptual = 3
+  case saturation = 4
 }

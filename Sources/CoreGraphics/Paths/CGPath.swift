@@ -1,7 +1,7 @@
 import Foundation
 
 /// An immutable outline of lines and Bézier curves. `CGMutablePath` is built up and then copied into one.
-public class CGPath: @unchecked Sendable {
+public class CGPath: Hashable, @unchecked Sendable {
   public enum Element: Hashable, Sendable {
     case move(CGPoint)
     case line(CGPoint)
@@ -14,4 +14,77 @@ public class CGPath: @unchecked Sendable {
   public internal(set) var elements: [Element]
 
   public init(elements: [Element]) { self.elements = elements }
+
+  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
+    self.init(elements: Element.rectangle(rect).transformed(by: transform?.pointee))
+  }
+
+  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
+    self.init(elements: Element.ellipse(in: rect).transformed(by: transform?.pointee))
+  }
+
+  /// - Parameters:
+  ///   - cornerWidth: of each corner's quarter ellipse; more than half the width counts as half.
+  ///   - cornerHeight: likewise.
+  public convenience init(
+    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: UnsafePointer<CGAffineTransform>? = nil
+  ) {
+    let radii = CGSize(width: cornerWidth, height: cornerHeight)
+    self.init(elements: Element.roundedRectangle(rect, radii: radii).transformed(by: transform?.pointee))
+  }
+
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// Where the next line would begin; zero for an empty path.
+  public var currentPoint: CGPoint { elements.currentPoint ?? .zero }
+
+  public func copy() -> CGPath? { CGPath(elements: elements) }
+
+  public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
+
+  public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+    CGPath(elements: elements.transformed(by: transform?.pointee))
+  }
+
+  public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
+    CGMutablePath(elements: elements.transformed(by: transform?.pointee))
+  }
+
+  public static func == (a: CGPath, b: CGPath) -> Bool { a === b || a.elements == b.elements }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
+}
+
+extension CGPath.Element {
+  func transformed(by t: CGAffineTransform) -> CGPath.Element {
+    switch self {
+    case .move(let p): return .move(p.applying(t))
+    case .line(let p): return .line(p.applying(t))
+    case .quadratic(let c, let end): return .quadratic(control: c.applying(t), end: end.applying(t))
+    case .cubic(let c1, let c2, let end):
+      return .cubic(control1: c1.applying(t), control2: c2.applying(t), end: end.applying(t))
+    case .close: return .close
+    }
+  }
+}
+
+extension [CGPath.Element] {
+  func transformed(by transform: CGAffineTransform?) -> [CGPath.Element] {
+    guard let transform, !transform.isIdentity else { return self }
+    return map { $0.transformed(by: transform) }
+  }
+
+  /// The end of the last element; after `close`, the start of the subpath that it closed.
+  var currentPoint: CGPoint? {
+    var closes = false
+    for element in reversed() {
+      switch element {
+      case .move(let p): return p
+      case .line(let p), .quadratic(_, let p), .cubic(_, _, let p): if !closes { return p }
+      case .close: closes = true
+      }
+    }
+    return nil
+  }
 }

@@ -1,0 +1,53 @@
+import Foundation
+
+/// Where a pixel keeps its alpha.
+public enum CGImageAlphaInfo: UInt32, Sendable {
+  case none = 0
+  case premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly
+}
+
+public enum CGImageByteOrderInfo: UInt32, Sendable {
+  case orderDefault = 0
+  case order16Little = 0x1000
+  case order32Little = 0x2000
+  case order16Big = 0x3000
+  case order32Big = 0x4000
+}
+
+/// `CGImageAlphaInfo` in the lowest five bits, byte order above.
+public struct CGBitmapInfo: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+  public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+  public static let byteOrder16Little = CGBitmapInfo(rawValue: 0x1000)
+  public static let byteOrder32Little = CGBitmapInfo(rawValue: 0x2000)
+  public static let byteOrder16Big = CGBitmapInfo(rawValue: 0x3000)
+  public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
+}
+
+/// The 32-bit layouts that a context can draw into.
+enum BitmapLayout {
+  /// 0xAARRGGBB in native order: what Cairo draws.
+  case native
+  /// Red and blue in each other's place: drawn by swapping them in every source.
+  case swapped
+
+  /// Nil for layouts that can't be drawn into.
+  init?(_ info: CGBitmapInfo) {
+    guard let alpha = CGImageAlphaInfo(rawValue: info.intersection(.alphaInfoMask).rawValue) else { return nil }
+    let order = info.intersection(.byteOrderMask)
+    let isAlphaFirst: Bool
+    switch alpha {
+    case .premultipliedFirst, .noneSkipFirst: isAlphaFirst = true
+    case .premultipliedLast, .noneSkipLast: isAlphaFirst = false
+    default: return nil
+    }
+    let isLittleEndianHost = 1.littleEndian == 1
+    switch (isAlphaFirst, order, isLittleEndianHost) {
+    case (true, .byteOrder32Little, true), (true, .byteOrder32Big, false), (true, [], false): self = .native
+    case (false, [], true), (false, .byteOrder32Big, true): self = .swapped
+    default: return nil
+    }
+  }
+}

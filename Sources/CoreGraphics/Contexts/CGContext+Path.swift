@@ -1,0 +1,80 @@
+import Foundation
+
+/// The current path. Each element is transformed by the CTM of the moment at which it is added.
+extension CGContext {
+  public func beginPath() { devicePath = CGMutablePath() }
+
+  public func closePath() { devicePath.closeSubpath() }
+
+  public func move(to point: CGPoint) { devicePath.move(to: point, transform: cairoTransform) }
+
+  public func addLine(to point: CGPoint) { devicePath.addLine(to: point, transform: cairoTransform) }
+
+  public func addLines(between points: [CGPoint]) { devicePath.addLines(between: points, transform: cairoTransform) }
+
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    devicePath.addCurve(to: end, control1: control1, control2: control2, transform: cairoTransform)
+  }
+
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    devicePath.addQuadCurve(to: end, control: control, transform: cairoTransform)
+  }
+
+  public func addRect(_ rect: CGRect) { devicePath.addRect(rect, transform: cairoTransform) }
+
+  public func addRects(_ rects: [CGRect]) { devicePath.addRects(rects, transform: cairoTransform) }
+
+  public func addEllipse(in rect: CGRect) { devicePath.addEllipse(in: rect, transform: cairoTransform) }
+
+  /// - Parameter clockwise: true for falling angles.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    devicePath.addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise,
+      transform: cairoTransform)
+  }
+
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    devicePath.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: cairoTransform)
+  }
+
+  public func addPath(_ path: CGPath) { devicePath.addPath(path, transform: cairoTransform) }
+
+  /// The current path becomes the outline of its stroke.
+  public func replacePathWithStrokedPath() {
+    guard let user = path else { return }
+    let dashed = user.copy(dashingWithPhase: state.dashPhase, lengths: state.dashLengths)
+    let stroked = dashed.copy(
+      strokingWithWidth: state.lineWidth, lineCap: state.lineCap, lineJoin: state.lineJoin,
+      miterLimit: state.miterLimit)
+    beginPath()
+    addPath(stroked)
+  }
+
+  public var isPathEmpty: Bool { devicePath.isEmpty }
+
+  public var currentPointOfPath: CGPoint { devicePath.currentPoint.applying(cairoTransform.inverted()) }
+
+  public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
+
+  /// A copy of the current path in today's user space; nil if there is none.
+  public var path: CGPath? {
+    guard !devicePath.isEmpty else { return nil }
+    var inverse = cairoTransform.inverted()
+    return devicePath.copy(using: &inverse)
+  }
+
+  public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+    let rule: CGPathFillRule = mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding
+    return devicePath.contains(point, using: rule, transform: state.ctm.concatenating(flip))
+  }
+}
+
+public enum CGPathDrawingMode: Int32, Sendable {
+  case fill = 0
+  case eoFill = 1
+  case stroke = 2
+  case fillStroke = 3
+  case eoFillStroke = 4
+}

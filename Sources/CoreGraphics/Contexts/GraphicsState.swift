@@ -1,0 +1,108 @@
+import CCairo
+import Foundation
+
+/// What `saveGState` saves, but for the clip path, which Cairo keeps.
+struct GraphicsState {
+  struct Shadow {
+    var offset: CGSize
+    var blur: CGFloat
+    var color: CGColor
+  }
+
+  var ctm = CGAffineTransform.identity
+  var fillColor = CGColor.black
+  var strokeColor = CGColor.black
+  var lineWidth: CGFloat = 1
+  var lineCap = CGLineCap.butt
+  var lineJoin = CGLineJoin.miter
+  var miterLimit: CGFloat = 10
+  var dashPhase: CGFloat = 0
+  var dashLengths: [CGFloat] = []
+  var alpha: CGFloat = 1
+  var blendMode = CGBlendMode.normal
+  var shadow: Shadow?
+  /// Multiplied with everything that is drawn; covers the whole bitmap.
+  var clipMask: CairoSurface?
+  var shouldAntialias = true
+  var interpolationQuality = CGInterpolationQuality.default
+}
+
+/// How well images are resampled.
+public enum CGInterpolationQuality: Int32, Sendable {
+  case `default` = 0
+  /// The nearest pixel.
+  case none = 1
+  case low = 2
+  case high = 3
+  case medium = 4
+
+  var filter: cairo_filter_t {
+    switch self {
+    case .none: CAIRO_FILTER_NEAREST
+    case .low: CAIRO_FILTER_BILINEAR
+    case .default, .medium: CAIRO_FILTER_GOOD
+    case .high: CAIRO_FILTER_BEST
+    }
+  }
+}
+
+/// A reference that Swift counts.
+final class CairoSurface {
+  let pointer: OpaquePointer
+
+  /// Takes the caller's reference over.
+  init(adopting pointer: OpaquePointer) { self.pointer = pointer }
+
+  convenience init(format: cairo_format_t, width: Int, height: Int) {
+    self.init(adopting: cairo_image_surface_create(format, Int32(width), Int32(height)))
+  }
+
+  deinit { cairo_surface_destroy(pointer) }
+}
+
+extension CGContext {
+  /// Multiplies everything that is drawn, 0…1.
+  public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
+  public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
+  public func setShouldAntialias(_ should: Bool) { state.shouldAntialias = should }
+
+  public var interpolationQuality: CGInterpolationQuality {
+    get { state.interpolationQuality }
+    set { state.interpolationQuality = newValue }
+  }
+
+  public func setFillColor(_ color: CGColor) { state.fillColor = color }
+  public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    state.fillColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+  public func setFillColor(gray: CGFloat, alpha: CGFloat) { state.fillColor = CGColor(gray: gray, alpha: alpha) }
+  public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
+  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    state.strokeColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+  public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { state.strokeColor = CGColor(gray: gray, alpha: alpha) }
+
+  public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
+  public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
+  public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
+  public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
+
+  /// An empty pattern draws lines without gaps.
+  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+    state.dashPhase = phase
+    state.dashLengths = lengths
+  }
+
+  /// A black shadow of a third of the opacity.
+  public func setShadow(offset: CGSize, blur: CGFloat) {
+    setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
+  }
+
+  /// - Parameters:
+  ///   - offset: in units of the context's first coordinate system; later transforms don't change it.
+  ///   - blur: twice the standard deviation, in the same units.
+  ///   - color: nil for no shadow.
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    state.shadow = color.map { GraphicsState.Shadow(offset: offset, blur: max(0, blur), color: $0) }
+  }
+}

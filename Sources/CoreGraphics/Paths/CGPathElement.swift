@@ -1,0 +1,44 @@
+import Foundation
+
+public enum CGPathElementType: Int32, Sendable {
+  case moveToPoint = 0
+  case addLineToPoint = 1
+  case addQuadCurveToPoint = 2
+  case addCurveToPoint = 3
+  case closeSubpath = 4
+}
+
+/// An element as `applyWithBlock` hands it over; its points are valid during the call only.
+public struct CGPathElement {
+  public var type: CGPathElementType
+  /// None for close, one for move and line, control and end for curves.
+  public var points: UnsafeMutablePointer<CGPoint>
+}
+
+extension CGPath {
+  /// Calls `block` with each element in drawing order.
+  public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
+    var points = [CGPoint.zero, .zero, .zero]
+    points.withUnsafeMutableBufferPointer { buffer in
+      for element in elements {
+        var value = CGPathElement(type: .closeSubpath, points: buffer.baseAddress!)
+        switch element {
+        case .move(let p): (value.type, buffer[0]) = (.moveToPoint, p)
+        case .line(let p): (value.type, buffer[0]) = (.addLineToPoint, p)
+        case .quadratic(let c, let end): (value.type, buffer[0], buffer[1]) = (.addQuadCurveToPoint, c, end)
+        case .cubic(let c1, let c2, let end):
+          (value.type, buffer[0], buffer[1], buffer[2]) = (.addCurveToPoint, c1, c2, end)
+        case .close: break
+        }
+        withUnsafePointer(to: &value) { block($0) }
+      }
+    }
+  }
+
+  public func apply(
+    info: UnsafeMutableRawPointer?,
+    function: (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
+  ) {
+    applyWithBlock { function(info, $0) }
+  }
+}

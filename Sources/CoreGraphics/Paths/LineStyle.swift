@@ -1,0 +1,15 @@
+import Foundation
+
+/// How a line ends.
+public enum CGLineCap: Int32, Sendable {
+  case butt = 0
+  case round = 1
+  case square = 2
+}
+
+/// How two lines meet.
+public enum CGLineJoin: Int32, Sendable {
+  case miter = 0
+  case round = 1
+  case bevel = 2
+}
