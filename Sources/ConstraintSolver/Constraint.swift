@@ -1,0 +1,69 @@
+/// A linear relation between variables: `Σ coefficient · variable + constant` is less than, equal to or greater than
+/// zero. It takes part once it is added to a `ConstraintSolver`.
+public final class Constraint {
+  public enum Relation: Sendable { case lessThanOrEqual, equal, greaterThanOrEqual }
+
+  public struct Term: Sendable {
+    public var variable: Variable
+    public var coefficient: Double
+
+    public init(_ variable: Variable, _ coefficient: Double) {
+      self.variable = variable
+      self.coefficient = coefficient
+    }
+  }
+
+  /// From here on a constraint is required. Below, any number of constraints of a lower priority gives way to a single
+  /// one of a higher.
+  public static let requiredPriority: Float = 1000
+
+  public let terms: [Term]
+  public let relation: Relation
+  public internal(set) var constant: Double
+  public internal(set) var priority: Float
+
+  /// For the caller to find what the constraint stands for. The solver never looks at it.
+  public weak var owner: AnyObject?
+
+  /// Whether the constraint is required, added, and left out because it contradicts older required ones.
+  public var isBroken: Bool { if case .broken = place { true } else { false } }
+
+  var place = Place.outside
+  /// Where it stands in the solver's list, which is in order of age.
+  var index = -1
+  var isEdited = false
+
+  /// What the solver has made of the constraint.
+  enum Place {
+    /// In no solver.
+    case outside
+    /// Added, and waiting for the next solution.
+    case pending
+    /// A relation that expresses `root` by another variable, made as the `order`-th.
+    case folded(root: Int, order: Int)
+    /// A row over the roots that its variables reduce to. `constant` is what the relation adds to that.
+    case tableau(Marker, roots: [Int], constant: Double)
+    /// Nothing but a number is left of it: satisfied, or not required.
+    case inert(constant: Double)
+    /// Contradicts older ones.
+    case broken
+  }
+
+  public init(_ terms: [Term], constant: Double, relation: Relation, priority: Float = requiredPriority) {
+    self.terms = terms
+    self.constant = constant
+    self.relation = relation
+    self.priority = priority
+  }
+
+  public var isRequired: Bool { priority >= Self.requiredPriority }
+
+  /// Whether a value of the left side satisfies the relation.
+  func isSatisfied(by value: Double) -> Bool {
+    switch relation {
+    case .lessThanOrEqual: value <= Tolerance.feasibility
+    case .equal: abs(value) <= Tolerance.feasibility
+    case .greaterThanOrEqual: value >= -Tolerance.feasibility
+    }
+  }
+}

@@ -1,0 +1,80 @@
+extension ConstraintSolver {
+  /// Required constraints that can't all be satisfied.
+  public struct Conflict {
+    /// The newest of them, which is left out until the others allow it.
+    public var broken: Constraint
+    /// The older ones that it contradicts together with, in order of age. Leaving out any one of them would do, too,
+    /// unless there are more than 48.
+    public var others: [Constraint]
+  }
+
+  /// Sets everything up from nothing, in order of age, and leaves out each required constraint that contradicts those
+  /// before it. What is broken thus depends on the constraints alone, not on how they came to be what they are.
+  ///
+  /// - Returns: the conflicts of constraints that were not broken before.
+  func rebuild() -> [Conflict] {
+    let present = constraints.compactMap { $0 }
+    let wasBroken = present.map(\.isBroken)
+    reset()
+    var conflicts: [Conflict] = []
+    for (constraint, wasBroken) in zip(present, wasBroken) where constraint.isRequired {
+      guard let others = enforce(constraint) else { continue }
+      constraint.place = .broken
+      brokenCount += 1
+      if !wasBroken { conflicts.append(Conflict(broken: constraint, others: reduced(others, with: constraint))) }
+    }
+    addOptional(present)
+    return conflicts
+  }
+
+  /// Adds a required constraint that is newer than all before it.
+  ///
+  /// - Returns: nil, or constraints that contradict it; it has not been added then.
+  private func enforce(_ constraint: Constraint) -> [Constraint]? {
+    let sum = relations.reduce(constraint)
+    if sum.terms.isEmpty, !constraint.isSatisfied(by: sum.constant) { return explanation(of: [constraint]) }
+    if constraint.relation == .equal, 1...2 ~= sum.terms.count, foldOnce(constraint, sum) != nil { return nil }
+    _ = place(constraint)
+    guard let row = tableau.repair(), case .tableau(let marker, let roots, _) = constraint.place else { return nil }
+    let owners = tableau.owners(inRowOf: row)
+    tableau.removeCulprit(marker, at: row)
+    roots.forEach(giveUpUse)
+    _ = tableau.repair()
+    return explanation(of: owners + [constraint])
+  }
+
+  /// The constraints, and those by which their variables hang together.
+  private func explanation(of constraints: [Constraint]) -> [Constraint] {
+    constraints + relations.explanation(of: constraints.flatMap { $0.terms.map(\.variable.index) })
+  }
+
+  /// Leaves out, from the newest on, what doesn't take part in the contradiction.
+  private func reduced(_ candidates: [Constraint], with constraint: Constraint) -> [Constraint] {
+    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(constraint)]
+    var others = candidates.filter { seen.insert(ObjectIdentifier($0)).inserted }.sorted { $0.index < $1.index }
+    guard others.count <= 48 else { return others }
+    for index in others.indices.reversed() {
+      var fewer = others
+      fewer.remove(at: index)
+      if !Self.isConsistent(fewer + [constraint]) { others = fewer }
+    }
+    return others
+  }
+
+  /// Whether values exist that satisfy all of the constraints.
+  static func isConsistent(_ constraints: [Constraint]) -> Bool {
+    let tableau = Tableau()
+    var symbols: [Variable: Symbol] = [:]
+    for constraint in constraints {
+      var expression = Row(constant: constraint.constant)
+      for term in constraint.terms {
+        let symbol = symbols[term.variable] ?? tableau.makeSymbol(.external)
+        symbols[term.variable] = symbol
+        expression.add(term.coefficient, symbol)
+      }
+      _ = tableau.add(expression, for: constraint)
+      if tableau.repair() != nil { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,144 @@
+extension Tableau {
+  /// Adds a constraint whose left side is `expression` over external symbols. A required one may leave rows
+  /// inadmissible, until `repair()`; another leaves the costs to `optimize()`.
+  func add(_ expression: Row, for constraint: Constraint) -> Marker {
+    let isEquality = constraint.relation == .equal
+    let sign = constraint.relation == .lessThanOrEqual ? -1.0 : 1.0
+    var row = inParametricSymbols(expression)
+    row.scale(by: sign)
+
+    if constraint.isRequired {
+      let positive = makeSymbol(isEquality ? .dummy : .slack, owner: constraint)
+      if let subject = subject(of: row) {
+        row.add(-1, positive)
+        define(subject, byZero: row)
+      } else {
+        insert(row, for: positive)
+      }
+      return Marker(positive: positive, negative: nil, sign: sign)
+    }
+
+    let positive = makeSymbol(isEquality ? .error : .slack, owner: constraint)
+    let negative = makeSymbol(.error, owner: constraint)
+    let marker = Marker(positive: positive, negative: negative, sign: sign)
+    row.add(-1, positive)
+    row.add(1, negative)
+    if let subject = subject(of: row) {
+      define(subject, byZero: row)
+    } else {
+      let basic = row.constant >= 0 ? positive : negative
+      row.solve(for: basic)
+      insert(row, for: basic)
+    }
+    addCosts(1, of: marker, constraint)
+    return marker
+  }
+
+  /// Removes a constraint, keeping every row admissible.
+  func remove(_ marker: Marker, of constraint: Constraint) {
+    addCosts(-1, of: marker, constraint)
+    var (basic, other) = (marker.positive, marker.negative)
+    if let negative = marker.negative, isBasic[negative.id] { (basic, other) = (negative, marker.positive) }
+    if !isBasic[basic.id], let leaving = leavingForRemoval(of: basic) { pivot(entering: basic, leaving: leaving) }
+    if isBasic[basic.id] { _ = removeRow(of: basic) }
+    release(basic)
+    if let other { release(other) }
+    isOptimal = false
+  }
+
+  /// Removes a required constraint because of which `repair()` stopped at `row`. There are no costs yet.
+  func removeCulprit(_ marker: Marker, at row: Symbol) {
+    if row != marker.positive, !isBasic[marker.positive.id] { pivot(entering: marker.positive, leaving: row) }
+    _ = removeRow(of: marker.positive)
+    release(marker.positive)
+  }
+
+  /// Adds `change` to the left side of a constraint. May leave rows inadmissible, until `repair()`.
+  func shift(_ marker: Marker, by change: Double) {
+    let change = marker.sign * change
+    if isBasic[marker.positive.id] {
+      addConstant(change, toRowOf: marker.positive)
+    } else if let negative = marker.negative, isBasic[negative.id] {
+      addConstant(-change, toRowOf: negative)
+    } else {
+      for symbol in columns[marker.positive.id] {
+        addConstant(-change * rows[symbol.id].coefficient(of: marker.positive), toRowOf: symbol)
+      }
+    }
+  }
+
+  /// Moves the costs of a constraint, which isn't required, from its priority to another below required.
+  func changePriority(_ marker: Marker, of constraint: Constraint, to priority: Float) {
+    addCosts(-1, of: marker, constraint)
+    constraint.priority = priority
+    addCosts(1, of: marker, constraint)
+  }
+
+  // MARK: Parts
+
+  private func addCosts(_ cost: Double, of marker: Marker, _ constraint: Constraint) {
+    guard let negative = marker.negative else { return }
+    for symbol in constraint.relation == .equal ? [marker.positive, negative] : [negative] {
+      if isBasic[symbol.id] {
+        objective.add(cost, of: rows[symbol.id], at: constraint.priority)
+      } else {
+        objective.add(cost, of: symbol, at: constraint.priority)
+      }
+    }
+    isOptimal = false
+  }
+
+  private func inParametricSymbols(_ expression: Row) -> Row {
+    var row = Row(constant: expression.constant)
+    for term in expression.terms {
+      if isBasic[term.symbol.id] {
+        work.substitutions += 1
+        row.add(term.coefficient, rows[term.symbol.id])
+      } else {
+        row.add(term.coefficient, term.symbol)
+      }
+    }
+    return row
+  }
+
+  /// A parametric external symbol that the row can define; of several the one in the fewest rows.
+  private func subject(of row: Row) -> Symbol? {
+    var best: Symbol?
+    for term in row.terms where kinds[term.symbol.id] == .external {
+      if let best, columns[best.id].count <= columns[term.symbol.id].count { continue }
+      best = term.symbol
+    }
+    return best
+  }
+
+  private func define(_ symbol: Symbol, byZero row: Row) {
+    var row = row
+    row.solve(for: symbol)
+    substitute(symbol, by: row)
+    insert(row, for: symbol)
+  }
+
+  /// A row in which the parametric symbol can become basic such that all others stay admissible.
+  private func leavingForRemoval(of symbol: Symbol) -> Symbol? {
+    var best: Symbol?
+    var bestRatio = Double.infinity
+    var limitsGrowth = false
+    var external: Symbol?
+    for user in columns[symbol.id] {
+      let kind = kinds[user.id]
+      // A basic dummy is a redundant equality: it takes over.
+      if kind == .dummy { return user }
+      guard kind.isRestricted else {
+        external = external ?? user
+        continue
+      }
+      let row = rows[user.id]
+      let coefficient = row.coefficient(of: symbol)
+      let ratio = max(0, row.constant) / abs(coefficient)
+      if (coefficient < 0 && !limitsGrowth) || ((coefficient < 0) == limitsGrowth && ratio < bestRatio) {
+        (best, bestRatio, limitsGrowth) = (user, ratio, coefficient < 0)
+      }
+    }
+    return best ?? external
+  }
+}

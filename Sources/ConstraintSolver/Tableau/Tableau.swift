@@ -1,0 +1,131 @@
+/// A linear programme in solved form, after Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint
+/// Solving Algorithm" (2001): each basic symbol is expressed by parametric ones, which are zero. Rows of external
+/// symbols never limit a step; rows of restricted symbols hold no external one.
+final class Tableau {
+  var kinds: [Symbol.Kind] = []
+  /// By symbol; only those of basic symbols mean something.
+  private(set) var rows: [Row] = []
+  private(set) var isBasic: [Bool] = []
+  /// By symbol: the basic symbols in whose rows it is, in order.
+  private(set) var columns: [[Symbol]] = []
+  /// By symbol: the constraint that it marks.
+  private(set) var owners: [Constraint?] = []
+  private var freeSymbols: [Symbol] = []
+
+  var objective = Objective()
+  /// Basic symbols whose rows may have become inadmissible.
+  var suspects: [Symbol] = []
+  var isSuspect: [Bool] = []
+  var isOptimal = true
+  var work = Work()
+
+  var symbolCount: Int { kinds.count }
+
+  // MARK: Symbols
+
+  func makeSymbol(_ kind: Symbol.Kind, owner: Constraint? = nil) -> Symbol {
+    if let symbol = freeSymbols.popLast() {
+      kinds[symbol.id] = kind
+      owners[symbol.id] = owner
+      return symbol
+    }
+    let symbol = Symbol(id: kinds.count)
+    kinds.append(kind)
+    rows.append(Row())
+    isBasic.append(false)
+    columns.append([])
+    owners.append(owner)
+    isSuspect.append(false)
+    objective.grow(toSymbolCount: kinds.count)
+    return symbol
+  }
+
+  /// Takes the symbol, which is not basic, out of every row.
+  func release(_ symbol: Symbol) {
+    for user in columns[symbol.id] { _ = rows[user.id].remove(symbol) }
+    columns[symbol.id] = []
+    objective.clear(symbol)
+    kinds[symbol.id] = .free
+    owners[symbol.id] = nil
+    freeSymbols.append(symbol)
+  }
+
+  /// The value of any symbol.
+  func value(of symbol: Symbol) -> Double { isBasic[symbol.id] ? rows[symbol.id].constant : 0 }
+
+  // MARK: Rows
+
+  func insert(_ row: Row, for symbol: Symbol) {
+    rows[symbol.id] = row
+    isBasic[symbol.id] = true
+    for term in row.terms { columns[term.symbol.id].insertSorted(symbol) }
+    suspect(symbol)
+  }
+
+  func removeRow(of symbol: Symbol) -> Row {
+    let row = rows[symbol.id]
+    rows[symbol.id] = Row()
+    isBasic[symbol.id] = false
+    for term in row.terms { columns[term.symbol.id].removeSorted(symbol) }
+    return row
+  }
+
+  func addConstant(_ change: Double, toRowOf symbol: Symbol) {
+    rows[symbol.id].constant += change
+    suspect(symbol)
+  }
+
+  /// Puts `row` in place of `symbol` everywhere.
+  func substitute(_ symbol: Symbol, by row: Row) {
+    let users = columns[symbol.id]
+    columns[symbol.id] = []
+    work.substitutions += users.count
+    for user in users {
+      let factor = rows[user.id].remove(symbol)
+      rows[user.id].add(
+        factor, row,
+        inserted: { columns[$0.id].insertSorted(user) },
+        removed: { columns[$0.id].removeSorted(user) })
+      suspect(user)
+    }
+    objective.substitute(symbol, by: row)
+  }
+
+  /// Makes `entering` basic and `leaving` parametric.
+  func pivot(entering: Symbol, leaving: Symbol) {
+    work.pivots += 1
+    var row = removeRow(of: leaving)
+    row.solve(for: entering, insteadOf: leaving)
+    substitute(entering, by: row)
+    insert(row, for: entering)
+  }
+
+  private func suspect(_ symbol: Symbol) {
+    guard kinds[symbol.id] != .external, !isSuspect[symbol.id] else { return }
+    isSuspect[symbol.id] = true
+    suspects.append(symbol)
+  }
+}
+
+extension [Symbol] {
+  /// The place of the first element that doesn't come before `symbol`.
+  private func place(of symbol: Symbol) -> Int {
+    if let last, last < symbol { return endIndex }
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < symbol { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  fileprivate mutating func insertSorted(_ symbol: Symbol) {
+    let place = place(of: symbol)
+    if place == endIndex || self[place] != symbol { insert(symbol, at: place) }
+  }
+
+  fileprivate mutating func removeSorted(_ symbol: Symbol) {
+    let place = place(of: symbol)
+    if place < endIndex, self[place] == symbol { remove(at: place) }
+  }
+}
