@@ -7,11 +7,18 @@ public protocol HostClock: AnyObject, Sendable {
   var now: CFTimeInterval { get }
   /// Seconds since 1970 that the app shall see as the date.
   var date: TimeInterval { get }
+  /// True if this is the machine's own time, which also passes for those that ask the machine. False by default: a
+  /// time that is only moved by hand.
+  var followsMachine: Bool { get }
   /// Calls `work` on the main queue once `now` has reached `deadline`. Works due at one frame run in the order of
   /// their deadlines, equal ones in the order of the calls.
   @discardableResult func schedule(at deadline: CFTimeInterval, _ work: @escaping @Sendable () -> Void) -> HostTimerID
   /// Does nothing if it has run already.
   func cancel(_ timer: HostTimerID)
+}
+
+extension HostClock {
+  public var followsMachine: Bool { false }
 }
 
 public struct HostTimerID: Hashable, Sendable, Comparable {

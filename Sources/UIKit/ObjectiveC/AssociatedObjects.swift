@@ -1,0 +1,117 @@
+import Foundation
+
+/// How an associated object is held.
+public enum objc_AssociationPolicy: UInt, Sendable {
+  /// Not kept alive; nil once it is gone.
+  case OBJC_ASSOCIATION_ASSIGN = 0
+  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+  /// Keeps a copy of an object that can be copied.
+  case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  case OBJC_ASSOCIATION_RETAIN = 0o1401
+  case OBJC_ASSOCIATION_COPY = 0o1403
+}
+
+/// The value that was associated with an object under a key, nil if there is none.
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+  AssociatedObjects.shared.value(of: object as AnyObject, key)
+}
+
+/// Associates a value with an object under a key, replacing the earlier one; nil removes it.
+///
+/// Values of an owner that has gone are let go when later associations are made, not at the same moment.
+public func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
+  AssociatedObjects.shared.set(value, of: object as AnyObject, key, policy)
+}
+
+/// Removes every value associated with an object.
+public func objc_removeAssociatedObjects(_ object: Any) {
+  AssociatedObjects.shared.removeAll(of: object as AnyObject)
+}
+
+/// A side table from objects, held weakly, to what is associated with them.
+final class AssociatedObjects: @unchecked Sendable {
+  static let shared = AssociatedObjects()
+
+  private enum Held {
+    case strong(Any)
+    case weak(WeakBox)
+    var value: Any? {
+      switch self {
+      case .strong(let value): value
+      case .weak(let box): box.object
+      }
+    }
+  }
+
+  private final class WeakBox {
+    weak var object: AnyObject?
+    init(_ object: AnyObject) { self.object = object }
+  }
+
+  private struct Entry {
+    let owner: WeakBox
+    let serial: UInt64
+    var values: [UnsafeRawPointer: Held] = [:]
+  }
+
+  private let lock = NSRecursiveLock()
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var serial: UInt64 = 0
+  /// Sweeping when the table has doubled since the last time costs each insertion a constant.
+  private var sweepAt = 64
+
+  func value(of owner: AnyObject, _ key: UnsafeRawPointer) -> Any? {
+    lock.withLock { live(owner)?.values[key]?.value }
+  }
+
+  func set(_ value: Any?, of owner: AnyObject, _ key: UnsafeRawPointer, _ policy: objc_AssociationPolicy) {
+    let released: Any? = lock.withLock {
+      guard var entry = live(owner) ?? (value == nil ? nil : makeEntry(owner)) else { return nil }
+      let old = entry.values[key]
+      entry.values[key] = value.map { hold($0, policy) }
+      entries[ObjectIdentifier(owner)] = entry.values.isEmpty ? nil : entry
+      return old
+    }
+    // Lets the old value go outside the lock: its deinitializer may come back here.
+    withExtendedLifetime(released) {}
+    sweepIfNeeded()
+  }
+
+  func removeAll(of owner: AnyObject) {
+    let removed = lock.withLock { entries.removeValue(forKey: ObjectIdentifier(owner)) }
+    withExtendedLifetime(removed) {}
+  }
+
+  private func hold(_ value: Any, _ policy: objc_AssociationPolicy) -> Held {
+    switch policy {
+    case .OBJC_ASSOCIATION_ASSIGN: .weak(WeakBox(value as AnyObject))
+    case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
+      .strong((value as? NSCopying)?.copy(with: nil) ?? value)
+    case .OBJC_ASSOCIATION_RETAIN, .OBJC_ASSOCIATION_RETAIN_NONATOMIC: .strong(value)
+    }
+  }
+
+  /// The entry of an owner. One that was left by a former object at the same address doesn't count.
+  private func live(_ owner: AnyObject) -> Entry? {
+    guard let entry = entries[ObjectIdentifier(owner)], entry.owner.object === owner else { return nil }
+    return entry
+  }
+
+  private func makeEntry(_ owner: AnyObject) -> Entry {
+    serial += 1
+    return Entry(owner: WeakBox(owner), serial: serial)
+  }
+
+  private func sweepIfNeeded() {
+    let dead: [Entry] = lock.withLock {
+      guard entries.count >= sweepAt else { return [] }
+      let dead = entries.filter { $0.value.owner.object == nil }
+      for key in dead.keys { entries[key] = nil }
+      sweepAt = max(64, entries.count * 2)
+      return dead.values.sorted { $0.serial < $1.serial }
+    }
+    for entry in dead { withExtendedLifetime(entry) {} }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+/// One observer of one path of keys.
+final class KeyPathObservation {
+  /// A change as it happens, before the options decide what the observer sees of it.
+  struct Change {
+    var old: Value?
+    var new: Value?
+    var isPrior = false
+
+    func dictionary(_ options: NSKeyValueObservingOptions) -> [NSKeyValueChangeKey: Any] {
+      var dictionary: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
+      if let old, options.contains(.old) { dictionary[.oldKey] = old.value ?? NSNull() }
+      if let new, options.contains(.new) { dictionary[.newKey] = new.value ?? NSNull() }
+      if isPrior { dictionary[.notificationIsPriorKey] = true }
+      return dictionary
+    }
+  }
+
+  /// What a property has, which may be nil.
+  struct Value { let value: Any? }
+
+  let keyPath: String
+  let options: NSKeyValueObservingOptions
+  let context: UnsafeMutableRawPointer?
+  private(set) weak var observer: AnyObject?
+  private weak var object: NSObject?
+  private let tell: (NSObject, Change) -> Void
+  /// Objects that the path passes now, the observed one first.
+  private var passed: [WeakObject] = []
+  /// Values from before changes that are under way; calls may nest.
+  private var oldValues: [Value?] = []
+
+  private struct WeakObject { weak var object: NSObject? }
+
+  init(
+    of object: NSObject, _ keyPath: String, _ options: NSKeyValueObservingOptions, observer: AnyObject?,
+    context: UnsafeMutableRawPointer?, tell: @escaping (NSObject, Change) -> Void
+  ) {
+    self.object = object
+    self.keyPath = keyPath
+    self.options = options
+    self.observer = observer
+    self.context = context
+    self.tell = tell
+  }
+
+  func start() {
+    link()
+    guard options.contains(.initial), let object else { return }
+    tell(object, Change(new: value(if: .new)))
+  }
+
+  func stop() {
+    unlink()
+    object = nil
+  }
+
+  func willChange() {
+    guard let object else { return }
+    let old = value(if: .old)
+    oldValues.append(old)
+    if options.contains(.prior) { tell(object, Change(old: old, isPrior: true)) }
+  }
+
+  func didChange() {
+    // An observer added between the two calls is not told: it has seen no beginning.
+    guard let object, let old = oldValues.popLast() else { return }
+    if passed.count > 1 || keyPath.contains(".") {
+      unlink()
+      link()
+    }
+    tell(object, Change(old: old, new: value(if: .new)))
+  }
+
+  /// What the path leads to now, where the observer wants to know it.
+  private func value(if option: NSKeyValueObservingOptions) -> Value? {
+    guard options.contains(option), let object else { return nil }
+    return Value(value: object.value(forKeyPath: keyPath))
+  }
+
+  /// Takes its place with each object along the path.
+  private func link() {
+    var next = object
+    var rest: String? = keyPath
+    while let here = next, let path = rest {
+      let (key, remainder) = splitKeyPath(path)
+      KeyValueObservers.of(here, create: true)?.link(self, by: key)
+      passed.append(WeakObject(object: here))
+      next = remainder == nil ? nil : here.value(forKey: key) as? NSObject
+      rest = remainder
+    }
+  }
+
+  private func unlink() {
+    for case let object? in passed.map(\.object) { KeyValueObservers.of(object, create: false)?.unlink(self) }
+    passed = []
+  }
+}

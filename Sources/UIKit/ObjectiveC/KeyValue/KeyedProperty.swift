@@ -1,0 +1,59 @@
+import Foundation
+
+/// A property as it is known by its key.
+public struct KeyedProperty {
+  let key: String
+  let keyPath: AnyKeyPath
+  let get: (AnyObject) -> Any?
+  let set: ((AnyObject, Any?) -> Bool)?
+
+  /// A property that can be read.
+  public init<Root: AnyObject, Value>(_ key: String, _ keyPath: KeyPath<Root, Value>) {
+    self.key = key
+    self.keyPath = keyPath
+    get = { object in flatten((object as! Root)[keyPath: keyPath]) }
+    set = nil
+  }
+
+  /// A property that can be read and set.
+  public init<Root: AnyObject, Value>(_ key: String, _ keyPath: ReferenceWritableKeyPath<Root, Value>) {
+    self.key = key
+    self.keyPath = keyPath
+    get = { object in flatten((object as! Root)[keyPath: keyPath]) }
+    set = { object, value in
+      guard let value: Value = convert(value) else { return false }
+      (object as! Root)[keyPath: keyPath] = value
+      return true
+    }
+  }
+}
+
+/// Nil for a nil of any depth.
+private func flatten<Value>(_ value: Value) -> Any? {
+  guard let optional = value as? any WrappingOptional else { return value }
+  return optional.flattened
+}
+
+private protocol WrappingOptional { var flattened: Any? { get } }
+extension Optional: WrappingOptional {
+  fileprivate var flattened: Any? { flatMap { flatten($0) } }
+}
+
+/// A value as the type that a property has: numbers become each other, as boxed numbers do.
+private func convert<Value>(_ value: Any?) -> Value? {
+  if value is NSNull || value == nil { return Optional<Any>.none as? Value }
+  if let value = value as? Value { return value }
+  guard
+    let number = value as? NSNumber ?? (value as? any BinaryFloatingPoint).map({ NSNumber(value: Double($0)) })
+      ?? (value as? any BinaryInteger).map({ NSNumber(value: Int64($0)) })
+  else { return nil }
+  return switch Value.self {
+  case is Bool.Type, is Bool?.Type: number.boolValue as? Value
+  case is Int.Type, is Int?.Type: number.intValue as? Value
+  case is UInt.Type, is UInt?.Type: number.uintValue as? Value
+  case is Float.Type, is Float?.Type: number.floatValue as? Value
+  case is Double.Type, is Double?.Type: number.doubleValue as? Value
+  case is CGFloat.Type, is CGFloat?.Type: CGFloat(number.doubleValue) as? Value
+  default: nil
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// What an observer wants to know.
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The change dictionary has the new value.
+  public static let new = NSKeyValueObservingOptions(rawValue: 1)
+  /// The change dictionary has the value before the change.
+  public static let old = NSKeyValueObservingOptions(rawValue: 2)
+  /// Tells the observer once, at once, as it is added.
+  public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+  /// Tells the observer also before each change.
+  public static let prior = NSKeyValueObservingOptions(rawValue: 8)
+}
+
+/// What kind of change an observer is told of.
+public enum NSKeyValueChange: UInt, Sendable {
+  /// The property was set.
+  case setting = 1
+}
+
+/// Keys of the dictionary that tells an observer what has changed.
+public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The raw value of an `NSKeyValueChange`, an unsigned integer.
+  public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+  /// The new value, `NSNull` for nil. Only with the option `new`, and not in prior notifications.
+  public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+  /// The old value, `NSNull` for nil. Only with the option `old`, and not in initial notifications.
+  public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+  /// `true` in a notification before the change, otherwise absent.
+  public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
+}
+
+/// What has changed, as a typed observation tells it.
+public struct NSKeyValueObservedChange<Value> {
+  public let kind: NSKeyValueChange
+  /// Only with the option `new`, and not before the change.
+  public let newValue: Value?
+  /// Only with the option `old`, and not in the initial notification.
+  public let oldValue: Value?
+  /// True in a notification before the change.
+  public let isPrior: Bool
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// A class whose properties are read, set and observed by key.
+public protocol KeyValueCoding: AnyObject {
+  /// The properties of the class. Overrides add theirs to those of `super`.
+  static var keyedProperties: [KeyedProperty] { get }
+}
+
+/// The properties of classes, collected once for each.
+final class KeyedPropertyTables: @unchecked Sendable {
+  static let shared = KeyedPropertyTables()
+
+  private let lock = NSLock()
+  private var tables: [ObjectIdentifier: [KeyedProperty]] = [:]
+
+  func properties(of type: AnyObject.Type) -> [KeyedProperty] {
+    guard let coding = type as? any KeyValueCoding.Type else { return [] }
+    if let known = lock.withLock({ tables[ObjectIdentifier(type)] }) { return known }
+    let properties = coding.keyedProperties
+    lock.withLock { tables[ObjectIdentifier(type)] = properties }
+    return properties
+  }
+}
+
+extension NSObject {
+  /// The value of the property with that key.
+  ///
+  /// - Precondition: The class has such a property in its `KeyValueCoding` table.
+  public func value(forKey key: String) -> Any? { keyedProperty(key).get(self) }
+
+  /// Sets the property with that key. Numbers are converted; nil is for optional properties.
+  ///
+  /// - Precondition: The class has such a property, it can be set, and the value has its type.
+  public func setValue(_ value: Any?, forKey key: String) {
+    guard let set = keyedProperty(key).set else {
+      fatalError("[\(type(of: self)) setValue:forUndefinedKey:]: the property \(key) can't be set")
+    }
+    guard set(self, value) else {
+      fatalError("[\(type(of: self)) setValue:forKey:]: \(value ?? "nil") is no value for the property \(key)")
+    }
+  }
+
+  /// The value at the end of a path of keys that are joined by dots; nil if an object on the way is nil.
+  public func value(forKeyPath keyPath: String) -> Any? {
+    let (key, rest) = splitKeyPath(keyPath)
+    guard let rest else { return value(forKey: key) }
+    return (value(forKey: key) as? NSObject)?.value(forKeyPath: rest)
+  }
+
+  /// Sets the value at the end of a path of keys; does nothing if an object on the way is nil.
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    let (key, rest) = splitKeyPath(keyPath)
+    guard let rest else { return setValue(value, forKey: key) }
+    (self.value(forKey: key) as? NSObject)?.setValue(value, forKeyPath: rest)
+  }
+
+  private func keyedProperty(_ key: String) -> KeyedProperty {
+    // The last one is the most derived class's.
+    if let property = KeyedPropertyTables.shared.properties(of: type(of: self)).last(where: { $0.key == key }) {
+      return property
+    }
+    fatalError("[\(type(of: self)) valueForUndefinedKey:]: the class has no property for the key \(key)")
+  }
+}
+
+/// The first key of a path, and what follows it.
+func splitKeyPath(_ keyPath: String) -> (key: String, rest: String?) {
+  guard let dot = keyPath.firstIndex(of: ".") else { return (keyPath, nil) }
+  return (String(keyPath[..<dot]), String(keyPath[keyPath.index(after: dot)...]))
+}

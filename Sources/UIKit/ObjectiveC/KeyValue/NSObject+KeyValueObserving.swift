@@ -1,0 +1,109 @@
+import Foundation
+
+/// An object that is told when what it observes by key changes.
+public protocol KeyValueObserver: AnyObject {
+  /// - Parameters:
+  ///   - keyPath: As it was given when the observer was added.
+  ///   - object: The object that is observed.
+  ///   - change: What has changed, as far as the options ask.
+  ///   - context: As it was given when the observer was added.
+  func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?)
+}
+
+extension NSObject {
+  /// Tells `observer` when the value at the end of a path of keys changes. Neither object keeps the other alive; an
+  /// observer that goes is told no more.
+  ///
+  /// - Precondition: The observer implements `observeValue(forKeyPath:of:change:context:)`.
+  public func addObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
+  ) {
+    guard let told = observer as? any KeyValueObserver else {
+      fatalError("\(type(of: observer)) has no observeValue(forKeyPath:of:change:context:)")
+    }
+    let observation = KeyPathObservation(
+      of: self, keyPath, options, observer: observer, context: context,
+      tell: { [weak told] object, change in
+        told?.observeValue(forKeyPath: keyPath, of: object, change: change.dictionary(options), context: context)
+      })
+    KeyValueObservers.of(self, create: true)?.observations.append(observation)
+    observation.start()
+  }
+
+  /// Stops telling `observer`: the latest addition with this path and context.
+  ///
+  /// - Precondition: It is observing.
+  public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
+    removeObserver(observer, keyPath) { $0.context == context }
+  }
+
+  /// Stops telling `observer`: the latest addition with this path.
+  ///
+  /// - Precondition: It is observing.
+  public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
+    removeObserver(observer, keyPath) { _ in true }
+  }
+
+  private func removeObserver(
+    _ observer: NSObject, _ keyPath: String, where matches: (KeyPathObservation) -> Bool
+  ) {
+    let observers = KeyValueObservers.of(self, create: false)
+    let index = observers?.observations.lastIndex { observation in
+      observation.observer === observer && observation.keyPath == keyPath && matches(observation)
+    }
+    guard let observers, let index else {
+      fatalError("Cannot remove \(type(of: observer)) for \"\(keyPath)\" of \(type(of: self)): it doesn't observe it")
+    }
+    observers.observations.remove(at: index).stop()
+  }
+
+  /// To be called before a property changes that may be observed by its key.
+  public func willChangeValue(forKey key: String) {
+    for observation in KeyValueObservers.of(self, create: false)?.links(key) ?? [] { observation.willChange() }
+  }
+
+  /// To be called after the property has changed.
+  public func didChangeValue(forKey key: String) {
+    for observation in KeyValueObservers.of(self, create: false)?.links(key) ?? [] { observation.didChange() }
+  }
+}
+
+/// Who observes one object.
+final class KeyValueObservers {
+  private nonisolated(unsafe) static let key = UnsafeRawPointer(
+    UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+  /// Most processes observe nothing: setters of views then cost one comparison.
+  private nonisolated(unsafe) static var isInUse = false
+
+  static func of(_ object: NSObject, create: Bool) -> KeyValueObservers? {
+    guard isInUse || create else { return nil }
+    if let observers = AssociatedObjects.shared.value(of: object, key) as? KeyValueObservers { return observers }
+    guard create else { return nil }
+    isInUse = true
+    let observers = KeyValueObservers()
+    AssociatedObjects.shared.set(observers, of: object, key, .OBJC_ASSOCIATION_RETAIN)
+    return observers
+  }
+
+  /// Those that start at this object, in the order in which they were added.
+  var observations: [KeyPathObservation] = []
+  /// Those whose path passes this object, with the key that they pass by.
+  private var links: [(key: String, observation: WeakObservation)] = []
+
+  private struct WeakObservation { weak var observation: KeyPathObservation? }
+
+  func links(_ key: String) -> [KeyPathObservation] {
+    links.compactMap { $0.key == key ? $0.observation.observation : nil }
+  }
+
+  func link(_ observation: KeyPathObservation, by key: String) {
+    links.append((key, WeakObservation(observation: observation)))
+  }
+
+  func unlink(_ observation: KeyPathObservation) {
+    links.removeAll { $0.observation.observation == nil || $0.observation.observation === observation }
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+
+/// The name of a method and, where the compiler has seen one, its implementation.
+///
+/// `#selector` becomes a selector that carries a reference to the method, so that it can be sent without a run time
+/// that knows methods by name. One made from a string is looked up in the target's `ActionTable`. Two selectors with
+/// the same name are equal.
+public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible, @unchecked Sendable {
+  /// The Objective-C name, such as `tableView:didSelectRowAtIndexPath:`.
+  let name: String
+  let implementation: Implementation?
+
+  /// What the compiler knew about the method.
+  struct Implementation {
+    let accepts: (AnyObject) -> Bool
+    let call: (AnyObject, Any?, Any?) -> Any?
+  }
+
+  /// A selector that is looked up by name when it is sent.
+  public init(_ name: String) {
+    self.name = name
+    implementation = nil
+  }
+
+  public init(stringLiteral name: String) { self.init(name) }
+
+  /// A method without parameters.
+  public init<Target, Result>(_ method: @escaping (Target) -> @MainActor () -> Result, _ name: String) {
+    let method = unsafeBitCast(method, to: ((Target) -> () -> Result).self)
+    self.init(name: name, for: Target.self) { target, _, _ in method(target)() }
+  }
+
+  /// A method with one parameter.
+  public init<Target, Argument, Result>(
+    _ method: @escaping (Target) -> @MainActor (Argument) -> Result, _ name: String
+  ) {
+    // Like a message, a selector may be sent from any thread, whatever its method is isolated to.
+    let method = unsafeBitCast(method, to: ((Target) -> (Argument) -> Result).self)
+    self.init(name: name, for: Target.self) { target, first, _ in
+      method(target)(Self.convert(first, for: name))
+    }
+  }
+
+  /// A method with two parameters.
+  public init<Target, First, Second, Result>(
+    _ method: @escaping (Target) -> @MainActor (First, Second) -> Result, _ name: String
+  ) {
+    let method = unsafeBitCast(method, to: ((Target) -> (First, Second) -> Result).self)
+    self.init(name: name, for: Target.self) { target, first, second in
+      method(target)(Self.convert(first, for: name), Self.convert(second, for: name))
+    }
+  }
+
+  /// A property's getter.
+  public init<Target, Value>(getter: @escaping @MainActor (Target) -> Value, _ name: String) {
+    let getter = unsafeBitCast(getter, to: ((Target) -> Value).self)
+    self.init(name: name, for: Target.self) { target, _, _ in getter(target) }
+  }
+
+  /// A property's setter.
+  public init<Target, Value>(setter: @escaping @MainActor (Target, Value) -> Void, _ name: String) {
+    let setter = unsafeBitCast(setter, to: ((Target, Value) -> Void).self)
+    self.init(name: name, for: Target.self) { target, value, _ in setter(target, Self.convert(value, for: name)) }
+  }
+
+  private init<Target>(name: String, for: Target.Type, _ call: @escaping (Target, Any?, Any?) -> Any?) {
+    self.name = name
+    implementation = Implementation(
+      accepts: { $0 is Target },
+      call: { target, first, second in call(target as! Target, first, second) })
+  }
+
+  public var description: String { name }
+
+  public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+  private static func convert<Argument>(_ value: Any?, for name: String) -> Argument {
+    // Unwrapped first: an optional would go into an `Any` as it is.
+    if let argument = value.map({ $0 as? Argument }) ?? (value as? Argument) { return argument }
+    // Methods may take the class that a structure stands for.
+    if let structure = value as? any _ObjectiveCBridgeable, let argument = structure._bridgeToObjectiveC() as? Argument
+    {
+      return argument
+    }
+    fatalError("\(name) takes a \(Argument.self), and was sent \(value ?? "nil")")
+  }
+}
+
+extension Selector {
+  /// What runs when `target` gets this message: its own method of that name, or the one that `#selector` saw.
+  func implementation(for target: AnyObject) -> Implementation? {
+    if let implementation, implementation.accepts(target) { return implementation }
+    guard let table = type(of: target) as? any ActionTable.Type else { return nil }
+    return table.action(named: name)?.implementation
+  }
+
+  /// Sends the message. A method takes as many of the arguments as it has parameters; those that are missing are nil.
+  ///
+  /// - Returns: What the method returns, `()` for methods that return nothing.
+  @discardableResult
+  package func invoke(on target: AnyObject, _ first: Any? = nil, _ second: Any? = nil) -> Any? {
+    guard let implementation = implementation(for: target) else {
+      fatalError("-[\(type(of: target)) \(name)]: unrecognized selector sent to instance")
+    }
+    return implementation.call(target, first, second)
+  }
+}
+
+/// A class that knows methods by their Objective-C names. The build plugin writes the tables of an app's classes.
+public protocol ActionTable: AnyObject {
+  /// The method of that name, here or in a superclass; nil if there is none.
+  static func action(named name: String) -> Selector?
+}
+
+/// The name of a selector.
+public func NSStringFromSelector(_ selector: Selector) -> String { selector.name }
+
+/// The selector of a name; it is looked up when it is sent.
+public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }

@@ -1,0 +1,54 @@
+import Foundation
+import HostInterface
+
+/// The clock behind every time source that an app may use: timers, delayed work, sleeping tasks, dates.
+///
+/// An app's launch installs its host's clock. Before that, and in processes that have no host, time is the machine's.
+package enum AppClock {
+  private static let lock = NSLock()
+  private nonisolated(unsafe) static var clock: (any HostClock)?
+
+  package static var installed: (any HostClock)? {
+    get { lock.withLock { clock } }
+    set { lock.withLock { clock = newValue } }
+  }
+
+  /// The installed clock where its time is not the machine's.
+  static var virtual: (any HostClock)? { installed.flatMap { $0.followsMachine ? nil : $0 } }
+
+  /// Seconds since 1970.
+  static var date: TimeInterval { virtual?.date ?? Machine.date }
+}
+
+/// One call at a later time of the host's clock, on the main queue.
+final class AppTimer: @unchecked Sendable {
+  private let lock = NSLock()
+  private var pending: (clock: any HostClock, id: HostTimerID)?
+  private var isCancelled = false
+
+  func start(after delay: TimeInterval, _ work: @escaping () -> Void) {
+    let call = UncheckedCall(work)
+    guard let clock = AppClock.installed else {
+      Machine.mainQueueAfter(delay) { [self] in if begin() { call.run() } }
+      return
+    }
+    let id = clock.schedule(at: clock.now + max(0, delay)) { [self] in if begin() { call.run() } }
+    lock.withLock { if !isCancelled { pending = (clock, id) } }
+  }
+
+  func cancel() {
+    let pending = lock.withLock {
+      isCancelled = true
+      defer { self.pending = nil }
+      return self.pending
+    }
+    if let pending { pending.clock.cancel(pending.id) }
+  }
+
+  private func begin() -> Bool {
+    lock.withLock {
+      pending = nil
+      return !isCancelled
+    }
+  }
+}

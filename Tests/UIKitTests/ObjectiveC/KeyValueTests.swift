@@ -1,0 +1,180 @@
+import UIKit
+import XCTest
+
+private class Person: NSObject, KeyValueCoding {
+  var name = "Ann" {
+    willSet { willChangeValue(forKey: "name") }
+    didSet { didChangeValue(forKey: "name") }
+  }
+  var age: Double = 30 {
+    willSet { willChangeValue(for: \.age) }
+    didSet { didChangeValue(for: \.age) }
+  }
+  var friend: Person? {
+    willSet { willChangeValue(forKey: "friend") }
+    didSet { didChangeValue(forKey: "friend") }
+  }
+  var isAdult: Bool { age >= 18 }
+
+  class var keyedProperties: [KeyedProperty] {
+    [
+      KeyedProperty("name", \Person.name), KeyedProperty("age", \Person.age), KeyedProperty("friend", \Person.friend),
+      KeyedProperty("isAdult", \Person.isAdult),
+    ]
+  }
+}
+
+private final class Worker: Person {
+  var job = "none"
+  override class var keyedProperties: [KeyedProperty] { super.keyedProperties + [KeyedProperty("job", \Worker.job)] }
+}
+
+private final class Observer: NSObject, KeyValueObserver {
+  var seen: [String] = []
+
+  func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {
+    let prior = change?[.notificationIsPriorKey] as? Bool == true ? "prior " : ""
+    seen.append("\(prior)\(keyPath ?? "") \(text(change?[.oldKey])) -> \(text(change?[.newKey]))")
+    XCTAssertEqual(change?[.kindKey] as? UInt, NSKeyValueChange.setting.rawValue)
+  }
+
+  private func text(_ value: Any?) -> String {
+    switch value {
+    case nil: "absent"
+    case is NSNull: "null"
+    case let person as Person: person.name
+    case let value?: "\(value)"
+    }
+  }
+}
+
+final class KeyValueCodingTests: XCTestCase {
+  func testValuesByKey() {
+    let worker = Worker()
+    worker.setValue("smith", forKey: "job")
+    worker.setValue(17, forKey: "age")
+    XCTAssertEqual(worker.job, "smith")
+    XCTAssertEqual(worker.age, 17)
+    XCTAssertEqual(worker.value(forKey: "isAdult") as? Bool, false)
+    worker.setValue(NSNumber(value: 40.5), forKey: "age")
+    XCTAssertEqual(worker.value(forKey: "age") as? Double, 40.5)
+  }
+
+  func testValuesByPath() {
+    let ann = Person()
+    XCTAssertNil(ann.value(forKeyPath: "friend.name"))
+    ann.setValue("nobody", forKeyPath: "friend.name")
+    ann.setValue(Person(), forKey: "friend")
+    ann.setValue("Bea", forKeyPath: "friend.name")
+    XCTAssertEqual(ann.value(forKeyPath: "friend.name") as? String, "Bea")
+    ann.setValue(nil, forKey: "friend")
+    XCTAssertNil(ann.friend)
+  }
+}
+
+final class KeyValueObservingTests: XCTestCase {
+  func testOptionsDecideWhatIsTold() {
+    let ann = Person()
+    let observer = Observer()
+    ann.addObserver(observer, forKeyPath: "name", options: [.initial, .new], context: nil)
+    ann.name = "Bea"
+    ann.removeObserver(observer, forKeyPath: "name")
+    ann.name = "Cleo"
+    ann.addObserver(observer, forKeyPath: "name", options: [.old, .prior], context: nil)
+    ann.name = "Dora"
+    ann.removeObserver(observer, forKeyPath: "name")
+    ann.addObserver(observer, forKeyPath: "name", context: nil)
+    ann.name = "Dora"
+    XCTAssertEqual(
+      observer.seen,
+      [
+        "name absent -> Ann", "name absent -> Bea", "prior name Cleo -> absent", "name Cleo -> absent",
+        "name absent -> absent",
+      ])
+  }
+
+  func testNilIsNull() {
+    let ann = Person()
+    let observer = Observer()
+    ann.addObserver(observer, forKeyPath: "friend", options: [.new, .old], context: nil)
+    ann.friend = Person()
+    ann.friend = nil
+    XCTAssertEqual(observer.seen, ["friend null -> Ann", "friend Ann -> null"])
+  }
+
+  func testContextsTellObservationsApart() {
+    let ann = Person()
+    let observer = Observer()
+    var a = 0
+    var b = 0
+    withUnsafeMutablePointer(to: &a) { a in
+      withUnsafeMutablePointer(to: &b) { b in
+        ann.addObserver(observer, forKeyPath: "age", options: .new, context: a)
+        ann.addObserver(observer, forKeyPath: "name", options: .new, context: b)
+        ann.addObserver(observer, forKeyPath: "age", options: .old, context: b)
+        ann.removeObserver(observer, forKeyPath: "age", context: a)
+      }
+    }
+    ann.age = 31
+    XCTAssertEqual(observer.seen, ["age 30.0 -> absent"])
+  }
+
+  func testPathsFollowTheirObjects() {
+    let ann = Person()
+    let bea = Person()
+    let observer = Observer()
+    ann.addObserver(observer, forKeyPath: "friend.name", options: [.old, .new], context: nil)
+    bea.name = "Bea"
+    ann.friend = bea
+    bea.name = "Beate"
+    ann.friend = nil
+    bea.name = "unseen"
+    XCTAssertEqual(
+      observer.seen, ["friend.name null -> Bea", "friend.name Bea -> Beate", "friend.name Beate -> null"])
+  }
+
+  func testGoneObserversAreForgotten() {
+    let ann = Person()
+    do { ann.addObserver(Observer(), forKeyPath: "name", context: nil) }
+    ann.name = "Bea"
+    XCTAssertEqual(ann.name, "Bea")
+  }
+
+  func testTypedObservation() {
+    let ann = Person()
+    var seen: [String] = []
+    var observation: NSKeyValueObservation? = ann.observe(\.age, options: [.old, .new, .prior]) { person, change in
+      XCTAssertTrue(person === ann)
+      XCTAssertEqual(change.kind, .setting)
+      seen.append(
+        "\(change.isPrior) \(change.oldValue.map { "\($0)" } ?? "-") \(change.newValue.map { "\($0)" } ?? "-")")
+    }
+    ann.age = 31
+    XCTAssertEqual(seen, ["true 30.0 -", "false 30.0 31.0"])
+    withExtendedLifetime(observation) {}
+    observation = nil
+    ann.age = 32
+    XCTAssertEqual(seen.count, 2)
+    observation = ann.observe(\.name, options: .initial) { _, change in seen.append("\(change.newValue == nil)") }
+    observation?.invalidate()
+    ann.name = "Bea"
+    XCTAssertEqual(seen.last, "true")
+    XCTAssertEqual(seen.count, 3)
+  }
+
+  func testInheritedPropertiesAreObservedFromTheSubclass() {
+    let worker = Worker()
+    var jobs: [String] = []
+    var ages: [Double] = []
+    let first = worker.observe(\.age, options: .new) { _, change in ages.append(change.newValue ?? -1) }
+    let second = worker.observe(\.job, options: .initial) { worker, _ in jobs.append(worker.job) }
+    worker.age = 50
+    XCTAssertEqual(ages, [50])
+    XCTAssertEqual(jobs, ["none"])
+    first.invalidate()
+    second.invalidate()
+  }
+}
