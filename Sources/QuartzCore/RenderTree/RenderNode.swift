@@ -18,6 +18,8 @@ public final class RenderNode: Sendable {
   public let sublayers: [RenderNode]
   /// Sequence number of the commit in which anything of this node itself (not its sublayers) last changed.
   public let generation: UInt64
+  /// The layer's time, by which `animations` run.
+  public let time: LayerTime
   /// True if this node, its mask or one below it has animations.
   public let isSubtreeAnimated: Bool
   /// True if this node, its mask or one below it shows an external surface.
@@ -25,7 +27,7 @@ public final class RenderNode: Sendable {
 
   public init(
     id: LayerID, properties: RenderProperties, contents: RenderContents, animations: [RenderAnimation],
-    mask: RenderNode?, sublayers: [RenderNode], generation: UInt64
+    mask: RenderNode?, sublayers: [RenderNode], generation: UInt64, time: LayerTime = .host
   ) {
     self.id = id
     self.properties = properties
@@ -34,6 +36,7 @@ public final class RenderNode: Sendable {
     self.mask = mask
     self.sublayers = sublayers
     self.generation = generation
+    self.time = time
     isSubtreeAnimated =
       !animations.isEmpty || mask?.isSubtreeAnimated == true || sublayers.contains { $0.isSubtreeAnimated }
     if case .external = contents {

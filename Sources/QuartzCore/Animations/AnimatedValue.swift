@@ -1,0 +1,93 @@
+import Foundation
+
+/// A value that a property may take while it is animated. Nothing in the ordinary ones is allocated.
+package enum AnimatedValue: Sendable {
+  case number(Double)
+  case point(CGPoint)
+  case size(CGSize)
+  case rect(CGRect)
+  case transform(CATransform3D)
+  /// What is still missing to a transform, part by part: only added to a transform.
+  case transformDelta(TransformDelta)
+  case color(RenderColor)
+  case colors([RenderColor])
+  case numbers([CGFloat])
+  case path(CGPath)
+  case backdrop(BackdropProperties)
+  case flag(Bool)
+  case name(String)
+  /// No colour, no path.
+  case none
+
+  /// Nil for values that nothing can be animated by.
+  package init?(any value: Any) {
+    switch value {
+    case let value as AnimatedValue: self = value
+    case let value as CGPoint: self = .point(value)
+    case let value as CGSize: self = .size(value)
+    case let value as CGRect: self = .rect(value)
+    case let value as CATransform3D: self = .transform(value)
+    case let value as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(value))
+    case let value as TransformDelta: self = .transformDelta(value)
+    case let value as CGColor: self = .color(RenderColor(value))
+    case let value as CGPath: self = .path(value)
+    case let value as Bool: self = .flag(value)
+    case let value as Double: self = .number(value)
+    case let value as CGFloat: self = .number(Double(value))
+    case let value as Float: self = .number(Double(value))
+    case let value as Int: self = .number(Double(value))
+    case let value as NSNumber: self = .number(value.doubleValue)
+    case let value as [CGColor]: self = .colors(value.map { RenderColor($0) })
+    case let value as [CGFloat]: self = .numbers(value)
+    case let value as [NSNumber]: self = .numbers(value.map { CGFloat($0.doubleValue) })
+    case let value as String: self = .name(value)
+    case let value as NSValue: self.init(boxed: value)
+    default: return nil
+    }
+  }
+
+  private init?(boxed value: NSValue) {
+    guard let unboxed = AnimationValueBoxes.unbox(value) else { return nil }
+    self.init(any: unboxed)
+  }
+
+  package var number: Double? {
+    switch self {
+    case .number(let x): return x
+    case .flag(let flag): return flag ? 1 : 0
+    default: return nil
+    }
+  }
+
+  /// As user code sees it; numbers as `Double`.
+  package var object: Any? {
+    switch self {
+    case .number(let x): return x
+    case .point(let p): return p
+    case .size(let s): return s
+    case .rect(let r): return r
+    case .transform(let t): return t
+    case .transformDelta(let d): return d
+    case .color(let c): return CGColor(c)
+    case .colors(let c): return c.map { CGColor($0) }
+    case .numbers(let n): return n.map { NSNumber(value: Double($0)) }
+    case .path(let p): return p
+    case .backdrop(let b): return b
+    case .flag(let f): return f
+    case .name(let n): return n
+    case .none: return nil
+    }
+  }
+}
+
+/// Lets the module that has `NSValue(cgPoint:)` and its like say what is in them.
+package enum AnimationValueBoxes {
+  nonisolated(unsafe) package static var unbox: (NSValue) -> Any? = { _ in nil }
+}
+
+extension CGColor {
+  package convenience init(_ color: RenderColor) {
+    self.init(
+      srgbRed: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue), alpha: CGFloat(color.alpha))
+  }
+}

@@ -1,0 +1,81 @@
+/// A turn in space.
+struct Quaternion: Hashable, Sendable {
+  /// x, y, z, w of unit length.
+  var v: SIMD4<Double>
+
+  static let identity = Quaternion(v: [0, 0, 0, 1])
+
+  init(v: SIMD4<Double>) { self.v = v }
+
+  /// - Parameter angle: radians from the x axis towards the y axis.
+  init(aboutZ angle: Double) {
+    let half = Elementary.sinCos(angle / 2)
+    v = [0, 0, half.sin, half.cos]
+  }
+
+  /// The turn that takes the axes to these, which are of unit length and at right angles.
+  init(rows a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) {
+    func root(_ x: Double) -> Double { max(x, 0).squareRoot() / 2 }
+    v = [
+      root(1 + a.x - b.y - c.z), root(1 - a.x + b.y - c.z), root(1 - a.x - b.y + c.z), root(1 + a.x + b.y + c.z),
+    ]
+    // Of a half turn w is zero, and one axis has to give the signs of the others.
+    if v.w > 1e-6 {
+      if b.z < c.y { v.x = -v.x }
+      if c.x < a.z { v.y = -v.y }
+      if a.y < b.x { v.z = -v.z }
+    } else if v.x > 1e-6 {
+      if a.y + b.x < 0 { v.y = -v.y }
+      if a.z + c.x < 0 { v.z = -v.z }
+    } else if b.z + c.y < 0 {
+      v.z = -v.z
+    }
+  }
+
+  /// The turned axes: the rows of the matrix for row vectors.
+  var rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
+    let (x, y, z, w) = (v.x, v.y, v.z, v.w)
+    return (
+      SIMD3(1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w)),
+      SIMD3(2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w)),
+      SIMD3(2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y))
+    )
+  }
+
+  var inverse: Quaternion { Quaternion(v: [-v.x, -v.y, -v.z, v.w]) }
+
+  /// This turn first, then `b`.
+  func followed(by b: Quaternion) -> Quaternion {
+    let (p, q) = (b.v, v)
+    return Quaternion(v: [
+      p.w * q.x + p.x * q.w + p.y * q.z - p.z * q.y, p.w * q.y - p.x * q.z + p.y * q.w + p.z * q.x,
+      p.w * q.z + p.x * q.y - p.y * q.x + p.z * q.w, p.w * q.w - p.x * q.x - p.y * q.y - p.z * q.z,
+    ])
+  }
+
+  /// At an even pace the shorter way round.
+  func interpolated(to other: Quaternion, _ k: Double) -> Quaternion {
+    var to = other.v
+    var cosine = (v * to).sum()
+    if cosine < 0 { (to, cosine) = (-to, -cosine) }
+    let sine = ((v - to * cosine) * (v - to * cosine)).sum().squareRoot()
+    guard sine > 1e-9 else { return Quaternion(v: k < 0.5 ? v : to) }
+    let angle = Elementary.atan2(sine, cosine)
+    return Quaternion(v: (v * Elementary.sin((1 - k) * angle) + to * Elementary.sin(k * angle)) / sine)
+  }
+}
+
+extension SIMD3<Double> {
+  /// Nil for a vector without length.
+  var unit: SIMD3<Double>? {
+    let length = (self * self).sum().squareRoot()
+    return length > 1e-12 ? self / length : nil
+  }
+
+  func cross(_ o: SIMD3<Double>) -> SIMD3<Double> { [y * o.z - z * o.y, z * o.x - x * o.z, x * o.y - y * o.x] }
+
+  /// Some unit vector at right angles.
+  var perpendicular: SIMD3<Double> {
+    (abs(x) < abs(z) ? SIMD3(0, -z, y) : SIMD3(-y, x, 0)).unit ?? [0, 1, 0]
+  }
+}

@@ -1,0 +1,471 @@
+import Foundation
+
+/// A rectangle of content with geometry, appearance and time of its own; layers form the tree that is shown.
+///
+/// Layers belong to the main thread. What a commit shows of them is a `RenderTree`, which any thread may read.
+///
+/// Changing a property asks for an action (`action(forKey:)`), which may animate the change; the model value changes
+/// at once. Lengths are in points of the layer's own or its superlayer's coordinates, y growing downwards.
+open class CALayer: NSObject, CAMediaTiming {
+  // MARK: State
+
+  /// The model values of everything that can be drawn.
+  package final var properties = RenderProperties()
+  /// Colours as they were set: render properties hold them with less precision.
+  final var palette = LayerPalette()
+  final var storedContents: Any?
+  final var storedSublayers: [CALayer] = []
+  final var storedMask: CALayer?
+  final weak var storedSuperlayer: CALayer?
+  /// The layer whose mask this one is.
+  final weak var maskedLayer: CALayer?
+  final weak var storedDelegate: (any CALayerDelegate)?
+  package final weak var context: LayerContext?
+  final var timing = MediaTiming(duration: .infinity)
+  final var dirt: LayerDirt = [.node]
+  /// The newest committed node; nil before the first commit.
+  package final var node: RenderNode?
+  final var extraValues: [String: Any] = [:]
+  /// On presentation copies: the layer that they show.
+  final var presented: CALayer?
+
+  /// Names the layer in render trees.
+  package final let id = LayerID.next()
+
+  // MARK: Life
+
+  public required override init() {
+    super.init()
+    configure()
+  }
+
+  /// A copy of another layer's animatable properties, without its sublayers and animations.
+  public init(layer: Any) {
+    super.init()
+    if let layer = layer as? CALayer { copyValues(from: layer) } else { configure() }
+  }
+
+  /// A layer with default values: archives hold no layers.
+  public required init?(coder: NSCoder) {
+    super.init()
+    configure()
+  }
+
+  deinit {
+    for sublayer in storedSublayers where sublayer.storedSuperlayer == nil || sublayer.storedSuperlayer === self {
+      sublayer.storedSuperlayer = nil
+      sublayer.attach(to: nil)
+    }
+    storedMask?.attach(to: nil)
+  }
+
+  /// Gives a fresh layer what its class adds to the properties.
+  func configure() {}
+
+  func copyValues(from layer: CALayer) {
+    properties = layer.properties
+    palette = layer.palette
+    storedContents = layer.storedContents
+    timing = layer.timing
+    extraValues = layer.extraValues
+    (name, actions, style) = (layer.name, layer.actions, layer.style)
+  }
+
+  /// Takes over what a presentation copy shows.
+  func adoptSampledProperties(_ sampled: RenderProperties) {
+    palette.adopt(sampled)
+    properties = sampled
+  }
+
+  /// What the commit says fills the bounds.
+  var renderContents: RenderContents { (storedContents as? CGImage).map { .image($0) } ?? .none }
+
+  /// The layer whose presentation this is; the layer itself if it is none.
+  open func model() -> Self { (presented as? Self) ?? self }
+
+  /// A copy that shows the layer as it was in the last presented frame, its animations applied. Its `superlayer` and
+  /// `sublayers` are presentation copies, too. Nil while the layer is in no tree that a screen shows.
+  open func presentation() -> Self? { makePresentation() as? Self }
+
+  /// Of the layer itself; nothing in it reads it.
+  open var name: String?
+
+  /// Draws, lays out and finds actions for the layer. Weak.
+  open weak var delegate: (any CALayerDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
+
+  // MARK: Geometry
+
+  /// Where the anchor point lies in the superlayer's coordinates. Animatable; default (0, 0).
+  open var position: CGPoint {
+    get { properties.position }
+    set { if newValue != properties.position { change(.position) { $0.position = newValue } } }
+  }
+
+  /// Depth: among siblings, larger ones are in front. Animatable; default 0.
+  open var zPosition: CGFloat {
+    get { properties.zPosition }
+    set {
+      guard newValue != properties.zPosition else { return }
+      change(.zPosition) { $0.zPosition = newValue }
+      storedSuperlayer?.invalidate(.order)
+    }
+  }
+
+  /// The point of the bounds, in unit coordinates, that `position` places and transforms turn about. Animatable;
+  /// default (0.5, 0.5).
+  open var anchorPoint: CGPoint {
+    get { properties.anchorPoint }
+    set { if newValue != properties.anchorPoint { change(.anchorPoint) { $0.anchorPoint = newValue } } }
+  }
+
+  /// The depth of the anchor point, in points. Animatable; default 0.
+  open var anchorPointZ: CGFloat {
+    get { properties.anchorPointZ }
+    set { if newValue != properties.anchorPointZ { change(.anchorPointZ) { $0.anchorPointZ = newValue } } }
+  }
+
+  /// The layer's rectangle in its own coordinates. Animatable; default zero.
+  open var bounds: CGRect {
+    get { properties.bounds }
+    set {
+      guard newValue != properties.bounds else { return }
+      let sizeChanges = newValue.size != properties.bounds.size
+      change(.bounds) { $0.bounds = newValue }
+      setNeedsLayout()
+      if sizeChanges, needsDisplayOnBoundsChange { setNeedsDisplay() }
+    }
+  }
+
+  /// The bounding box in the superlayer's coordinates. Setting it changes `position` and the size of `bounds`.
+  open var frame: CGRect {
+    get { frame(of: properties) }
+    set { setFrame(newValue) }
+  }
+
+  /// Applied about the anchor point. Animatable; default identity.
+  open var transform: CATransform3D {
+    get { properties.transform }
+    set { if newValue != properties.transform { change(.transform) { $0.transform = newValue } } }
+  }
+
+  /// Applied to all sublayers about this layer's anchor point: the place for perspective. Animatable.
+  open var sublayerTransform: CATransform3D {
+    get { properties.sublayerTransform }
+    set {
+      if newValue != properties.sublayerTransform { change(.sublayerTransform) { $0.sublayerTransform = newValue } }
+    }
+  }
+
+  /// Animatable, at once; default false.
+  open var isHidden: Bool {
+    get { properties.isHidden }
+    set { if newValue != properties.isHidden { change(.hidden) { $0.isHidden = newValue } } }
+  }
+
+  /// False: the layer does not show when it turns its back. Default true.
+  open var isDoubleSided: Bool {
+    get { properties.isDoubleSided }
+    set { if newValue != properties.isDoubleSided { change(.doubleSided) { $0.isDoubleSided = newValue } } }
+  }
+
+  /// Clips sublayers and contents to the bounds and its rounded corners. Default false.
+  open var masksToBounds: Bool {
+    get { properties.masksToBounds }
+    set { if newValue != properties.masksToBounds { change(.masksToBounds) { $0.masksToBounds = newValue } } }
+  }
+
+  // MARK: Appearance
+
+  /// 0…1, of the layer with its sublayers as one picture. Animatable; default 1.
+  open var opacity: Float {
+    get { properties.opacity }
+    set { if newValue != properties.opacity { change(.opacity) { $0.opacity = newValue } } }
+  }
+
+  /// Animatable; default nil.
+  open var backgroundColor: CGColor? {
+    get { palette[.backgroundColor] }
+    set { changeColor(.backgroundColor, newValue) { $0.backgroundColor = $1 } }
+  }
+
+  /// Points, for the background, the border and the clip of `masksToBounds`. Animatable; default 0.
+  open var cornerRadius: CGFloat {
+    get { properties.cornerRadius }
+    set { if newValue != properties.cornerRadius { change(.cornerRadius) { $0.cornerRadius = newValue } } }
+  }
+
+  /// The corners that `cornerRadius` rounds. Default all.
+  open var maskedCorners: CACornerMask {
+    get { CACornerMask(rawValue: UInt(properties.maskedCorners.rawValue)) }
+    set {
+      guard newValue != maskedCorners else { return }
+      change(.maskedCorners) { $0.maskedCorners = CornerSet(rawValue: UInt8(truncatingIfNeeded: newValue.rawValue)) }
+    }
+  }
+
+  /// Default `.circular`.
+  open var cornerCurve: CALayerCornerCurve {
+    get { properties.cornerCurve == .continuous ? .continuous : .circular }
+    set {
+      guard newValue != cornerCurve else { return }
+      change(.cornerCurve) { $0.cornerCurve = newValue == .continuous ? .continuous : .circular }
+    }
+  }
+
+  /// Points inwards from the bounds. Animatable; default 0.
+  open var borderWidth: CGFloat {
+    get { properties.borderWidth }
+    set { if newValue != properties.borderWidth { change(.borderWidth) { $0.borderWidth = newValue } } }
+  }
+
+  /// Animatable; default opaque black.
+  open var borderColor: CGColor? {
+    get { palette[.borderColor] }
+    set { changeColor(.borderColor, newValue) { $0.borderColor = $1 ?? .clear } }
+  }
+
+  /// Animatable; default opaque black.
+  open var shadowColor: CGColor? {
+    get { palette[.shadowColor] }
+    set { changeColor(.shadowColor, newValue) { $0.shadowColor = $1 ?? .clear } }
+  }
+
+  /// 0…1. Animatable; default 0.
+  open var shadowOpacity: Float {
+    get { properties.shadowOpacity }
+    set { if newValue != properties.shadowOpacity { change(.shadowOpacity) { $0.shadowOpacity = newValue } } }
+  }
+
+  /// Points. Animatable; default (0, −3).
+  open var shadowOffset: CGSize {
+    get { properties.shadowOffset }
+    set { if newValue != properties.shadowOffset { change(.shadowOffset) { $0.shadowOffset = newValue } } }
+  }
+
+  /// The blur's standard deviation in points. Animatable; default 3.
+  open var shadowRadius: CGFloat {
+    get { properties.shadowRadius }
+    set { if newValue != properties.shadowRadius { change(.shadowRadius) { $0.shadowRadius = newValue } } }
+  }
+
+  /// The outline that throws the shadow, instead of what the layer shows. Animatable; default nil.
+  open var shadowPath: CGPath? {
+    get { properties.shadowPath }
+    set { if newValue !== properties.shadowPath { change(.shadowPath) { $0.shadowPath = newValue } } }
+  }
+
+  /// A layer whose alpha is this layer's; in this layer's coordinates, and in no other tree. Default nil.
+  open var mask: CALayer? {
+    get { presented?.storedMask?.makePresentation() ?? storedMask }
+    set { setMask(newValue) }
+  }
+
+  // MARK: Contents
+
+  /// A `CGImage`, or nil. What `display()` makes is put here.
+  open var contents: Any? {
+    get { storedContents }
+    set { setContents(newValue) }
+  }
+
+  /// The part of the contents that is shown, in unit coordinates. Animatable; default (0, 0, 1, 1).
+  open var contentsRect: CGRect {
+    get { properties.contentsRect }
+    set { if newValue != properties.contentsRect { change(.contentsRect) { $0.contentsRect = newValue } } }
+  }
+
+  /// The part of the contents that stretches, in unit coordinates. Animatable; default (0, 0, 1, 1).
+  open var contentsCenter: CGRect {
+    get { properties.contentsCenter }
+    set { if newValue != properties.contentsCenter { change(.contentsCenter) { $0.contentsCenter = newValue } } }
+  }
+
+  /// How contents lie in bounds of another size. Default `.resize`.
+  open var contentsGravity: CALayerContentsGravity {
+    get { CALayerContentsGravity(properties.contentsGravity) }
+    set {
+      guard newValue != contentsGravity, let gravity = newValue.render else { return }
+      change(.contentsGravity) { $0.contentsGravity = gravity }
+    }
+  }
+
+  /// Pixels of the contents per point; also of what `display()` makes. Default 1.
+  open var contentsScale: CGFloat {
+    get { properties.contentsScale }
+    set { if newValue != properties.contentsScale { change(.contentsScale) { $0.contentsScale = newValue } } }
+  }
+
+  /// For contents shown larger than they are. Default `.linear`.
+  open var magnificationFilter: CALayerContentsFilter {
+    get { CALayerContentsFilter(properties.magnificationFilter) }
+    set {
+      guard newValue != magnificationFilter, let filter = newValue.render else { return }
+      change(.magnificationFilter) { $0.magnificationFilter = filter }
+    }
+  }
+
+  /// For contents shown smaller than they are. Default `.linear`.
+  open var minificationFilter: CALayerContentsFilter {
+    get { CALayerContentsFilter(properties.minificationFilter) }
+    set {
+      guard newValue != minificationFilter, let filter = newValue.render else { return }
+      change(.minificationFilter) { $0.minificationFilter = filter }
+    }
+  }
+
+  /// True promises that drawn contents cover every pixel, so that what lies beneath need not be drawn. Default false.
+  open var isOpaque = false
+
+  // MARK: Display
+
+  /// Asks for `display()` before the next commit whenever the size of the bounds changes. Default false.
+  open var needsDisplayOnBoundsChange = false
+
+  /// Asks for `display()` before the next commit.
+  open func setNeedsDisplay() { invalidate(.display) }
+
+  /// The same for a part; contents are always drawn as a whole.
+  open func setNeedsDisplay(_ rect: CGRect) {
+    if !rect.isEmpty { setNeedsDisplay() }
+  }
+
+  open func needsDisplay() -> Bool { dirt.contains(.display) }
+
+  /// Calls `display()` now if the layer needs it.
+  open func displayIfNeeded() {
+    guard dirt.contains(.display) else { return }
+    dirt.remove(.display)
+    display()
+  }
+
+  /// Makes the contents: asks the delegate, which by default has `draw(in:)` fill a bitmap.
+  open func display() {
+    if let delegate = storedDelegate { delegate.display(self) } else { drawContents() }
+  }
+
+  /// Draws the contents, in the layer's coordinates, in points with y growing downwards: asks the delegate.
+  open func draw(in ctx: CGContext) { storedDelegate?.draw(self, in: ctx) }
+
+  /// True for keys of the layer whose changes redraw the contents. Default false.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  // MARK: Layout
+
+  open func setNeedsLayout() { invalidate(.layout) }
+  open func needsLayout() -> Bool { dirt.contains(.layout) }
+
+  /// Lays out now what needs it, from the highest of the unbroken line of superlayers that need layout downwards.
+  open func layoutIfNeeded() { performLayoutIfNeeded() }
+
+  /// Places the sublayers: asks the delegate.
+  open func layoutSublayers() { storedDelegate?.layoutSublayers(of: self) }
+
+  /// What the layer would like to be; its bounds' size.
+  open func preferredFrameSize() -> CGSize { bounds.size }
+
+  // MARK: Tree
+
+  /// From back to front; nil if there are none.
+  open var sublayers: [CALayer]? {
+    get {
+      if let presented { return presented.sublayers?.compactMap { $0.makePresentation() } }
+      return storedSublayers.isEmpty ? nil : storedSublayers
+    }
+    set { setSublayers(newValue ?? []) }
+  }
+
+  open var superlayer: CALayer? {
+    if let presented { return presented.storedSuperlayer?.makePresentation() }
+    return storedSuperlayer
+  }
+
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: .max) }
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
+
+  /// In front of all if `sibling` is nil or no sublayer.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }
+
+  /// In front of all if `sibling` is nil or no sublayer.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
+
+  /// Does nothing if `oldLayer` is no sublayer.
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
+
+  open func removeFromSuperlayer() { detachFromSuperlayer() }
+
+  // MARK: Hit testing
+
+  /// True if the point, in the layer's own coordinates, lies in its bounds: left and top edges do, right and bottom
+  /// ones don't.
+  open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+
+  /// The farthest descendant (or the layer itself) that contains a point.
+  /// - Parameter point: in the superlayer's coordinates.
+  open func hitTest(_ point: CGPoint) -> CALayer? { descendant(at: point) }
+
+  // MARK: Actions and animations
+
+  /// Looked up by `action(forKey:)` after the delegate.
+  open var actions: [String: any CAAction]?
+  /// Looked up for values and actions (`"actions"`) that nothing else gives.
+  open var style: [AnyHashable: Any]?
+
+  /// What answers a change of the property or an event: the delegate's action, or one of `actions`, of `style`, of
+  /// `defaultAction(forKey:)`, or, for animatable properties of layers on screen, a basic animation.
+  open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
+
+  /// The class's own answer; nil asks for the implicit animation.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  // MARK: Time
+
+  open var beginTime: CFTimeInterval {
+    get { timing.begin }
+    set { changeTiming { $0.begin = newValue } }
+  }
+  /// Infinite by default.
+  open var duration: CFTimeInterval {
+    get { timing.duration }
+    set { changeTiming { $0.duration = newValue } }
+  }
+  open var speed: Float {
+    get { Float(timing.speed) }
+    set { changeTiming { $0.speed = Double(newValue) } }
+  }
+  open var timeOffset: CFTimeInterval {
+    get { timing.offset }
+    set { changeTiming { $0.offset = newValue } }
+  }
+  open var repeatCount: Float {
+    get { Float(timing.repeatCount) }
+    set { changeTiming { $0.repeatCount = Double(newValue) } }
+  }
+  open var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { changeTiming { $0.repeatDuration = newValue } }
+  }
+  open var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { changeTiming { $0.autoreverses = newValue } }
+  }
+  open var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { changeTiming { $0.fillMode = newValue } }
+  }
+
+  // MARK: Key-value coding
+
+  /// A property of the layer by name, or a value stored under a name of one's own.
+  open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+  open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+  /// As `value(forKey:)`, also into a property: `transform.rotation.z`, `position.x`, `bounds.size.width`.
+  open func value(forKeyPath keyPath: String) -> Any? { readValue(at: keyPath) }
+  /// - Note: a value of a type that the property can't take is ignored.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { writeValue(value, at: keyPath) }
+
+  /// The value that a key has in a fresh layer of this class.
+  open class func defaultValue(forKey key: String) -> Any? { Self().value(forKey: key) }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// Fills and strokes a path over its background, below its sublayers.
+open class CAShapeLayer: CALayer {
+  override func configure() { properties.shape = ShapeProperties() }
+
+  private func changeShape(_ key: LayerKey, _ body: (inout ShapeProperties) -> Void) {
+    change(key) { body(&$0.shape!) }
+  }
+  private var shape: ShapeProperties { properties.shape! }
+
+  /// In the layer's coordinates. Animatable between paths with the same elements; default nil.
+  open var path: CGPath? {
+    get { shape.path }
+    set { if newValue !== shape.path { changeShape(.path) { $0.path = newValue } } }
+  }
+
+  /// Animatable; default opaque black, nil for none.
+  open var fillColor: CGColor? {
+    get { palette[.fillColor] }
+    set { changeColor(.fillColor, newValue) { $0.shape!.fillColor = $1 } }
+  }
+
+  /// What counts as inside. Default `.nonZero`.
+  open var fillRule: CAShapeLayerFillRule {
+    get { shape.fillRule == .evenOdd ? .evenOdd : .nonZero }
+    set {
+      if newValue != fillRule { changeShape(.fillRule) { $0.fillRule = newValue == .evenOdd ? .evenOdd : .nonZero } }
+    }
+  }
+
+  /// Animatable; default nil: no stroke.
+  open var strokeColor: CGColor? {
+    get { palette[.strokeColor] }
+    set { changeColor(.strokeColor, newValue) { $0.shape!.strokeColor = $1 } }
+  }
+
+  /// Where the stroke begins as a part of the path's length, 0…1. Animatable; default 0.
+  open var strokeStart: CGFloat {
+    get { shape.strokeStart }
+    set { if newValue != shape.strokeStart { changeShape(.strokeStart) { $0.strokeStart = newValue } } }
+  }
+
+  /// Where the stroke ends, 0…1. Animatable; default 1.
+  open var strokeEnd: CGFloat {
+    get { shape.strokeEnd }
+    set { if newValue != shape.strokeEnd { changeShape(.strokeEnd) { $0.strokeEnd = newValue } } }
+  }
+
+  /// Points. Animatable; default 1.
+  open var lineWidth: CGFloat {
+    get { shape.lineWidth }
+    set { if newValue != shape.lineWidth { changeShape(.lineWidth) { $0.lineWidth = newValue } } }
+  }
+
+  /// Animatable; default 10.
+  open var miterLimit: CGFloat {
+    get { shape.miterLimit }
+    set { if newValue != shape.miterLimit { changeShape(.miterLimit) { $0.miterLimit = newValue } } }
+  }
+
+  /// Default `.butt`.
+  open var lineCap: CAShapeLayerLineCap {
+    get { shape.lineCap == .round ? .round : shape.lineCap == .square ? .square : .butt }
+    set {
+      guard newValue != lineCap else { return }
+      changeShape(.lineCap) { $0.lineCap = newValue == .round ? .round : newValue == .square ? .square : .butt }
+    }
+  }
+
+  /// Default `.miter`.
+  open var lineJoin: CAShapeLayerLineJoin {
+    get { shape.lineJoin == .round ? .round : shape.lineJoin == .bevel ? .bevel : .miter }
+    set {
+      guard newValue != lineJoin else { return }
+      changeShape(.lineJoin) { $0.lineJoin = newValue == .round ? .round : newValue == .bevel ? .bevel : .miter }
+    }
+  }
+
+  /// Points into the pattern at which the stroke begins. Animatable; default 0.
+  open var lineDashPhase: CGFloat {
+    get { shape.lineDashPhase }
+    set { if newValue != shape.lineDashPhase { changeShape(.lineDashPhase) { $0.lineDashPhase = newValue } } }
+  }
+
+  /// Lengths in points, painted and left out in turn; nil (the default) for an unbroken line.
+  open var lineDashPattern: [NSNumber]? {
+    get { shape.lineDashPattern.isEmpty ? nil : shape.lineDashPattern.map { NSNumber(value: Double($0)) } }
+    set {
+      let pattern = (newValue ?? []).map { CGFloat($0.doubleValue) }
+      if pattern != shape.lineDashPattern { changeShape(.lineDashPattern) { $0.lineDashPattern = pattern } }
+    }
+  }
+}
+
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  public static let round = CAShapeLayerLineCap(rawValue: "round")
+  public static let square = CAShapeLayerLineCap(rawValue: "square")
+}
+
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+}

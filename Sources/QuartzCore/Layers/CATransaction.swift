@@ -1,0 +1,141 @@
+import Foundation
+
+/// Groups changes of layers and says how implicit animations run.
+///
+/// A change outside `begin` and `commit` opens an implicit transaction, which ends with the frame. Transactions belong
+/// to the main thread.
+public final class CATransaction: NSObject {
+  private struct Record {
+    var isImplicit = false
+    var duration: CFTimeInterval?
+    var timingFunction: CAMediaTimingFunction?
+    var disablesActions: Bool?
+    var values: [String: Any] = [:]
+    var completion: CompletionGroup?
+  }
+
+  nonisolated(unsafe) private static var stack: [Record] = []
+
+  public static func begin() { stack.append(Record()) }
+
+  /// Ends the innermost transaction. Its completion block is called when the animations added in it have ended, at
+  /// once if there are none.
+  public static func commit() {
+    guard let record = stack.last, !record.isImplicit else { return }
+    stack.removeLast()
+    record.completion?.close()
+  }
+
+  /// Ends an implicit transaction, lays out and draws what needs it.
+  public static func flush() {
+    endImplicit()
+    for context in LayerContext.all {
+      context.layout()
+      context.display()
+    }
+  }
+
+  static func ensureImplicit() {
+    if stack.isEmpty { stack.append(Record(isImplicit: true)) }
+  }
+
+  static func endImplicit() {
+    guard let record = stack.first, record.isImplicit else { return }
+    stack.removeFirst()
+    record.completion?.close()
+  }
+
+  /// What animations added now report to.
+  static var completionGroups: [CompletionGroup] { stack.compactMap(\.completion) }
+
+  private static func change(_ body: (inout Record) -> Void) {
+    ensureImplicit()
+    body(&stack[stack.count - 1])
+  }
+
+  // MARK: Settings
+
+  /// Seconds that implicit animations last. Default 0.25.
+  public static func animationDuration() -> CFTimeInterval { explicitDuration ?? 0.25 }
+  public static func setAnimationDuration(_ duration: CFTimeInterval) { change { $0.duration = duration } }
+  private static var explicitDuration: CFTimeInterval? { stack.last { $0.duration != nil }?.duration }
+
+  /// The pace of implicit animations; nil (the default) leaves it to each.
+  public static func animationTimingFunction() -> CAMediaTimingFunction? {
+    stack.last { $0.timingFunction != nil }?.timingFunction
+  }
+  public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    change { $0.timingFunction = function }
+  }
+
+  /// True: changes ask for no actions. Default false.
+  public static func disableActions() -> Bool { stack.last { $0.disablesActions != nil }?.disablesActions ?? false }
+  public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
+
+  /// Called on the main thread when the animations added from now on in this transaction have ended or been removed.
+  public static func completionBlock() -> (() -> Void)? { stack.last?.completion?.block }
+  public static func setCompletionBlock(_ block: (() -> Void)?) {
+    change {
+      $0.completion?.close()
+      $0.completion = block.map(CompletionGroup.init)
+    }
+  }
+
+  // MARK: Values by key
+
+  /// One of the settings or a value of one's own; nested transactions see those of the outer ones.
+  public static func value(forKey key: String) -> Any? {
+    switch key {
+    case kCATransactionAnimationDuration: return explicitDuration
+    case kCATransactionDisableActions: return disableActions()
+    case kCATransactionAnimationTimingFunction: return animationTimingFunction()
+    case kCATransactionCompletionBlock: return completionBlock()
+    default: return stack.last { $0.values[key] != nil }?.values[key]
+    }
+  }
+
+  /// - Note: settings ignore values of other types than theirs.
+  public static func setValue(_ value: Any?, forKey key: String) {
+    switch key {
+    case kCATransactionAnimationDuration: change { $0.duration = value.flatMap { AnimatedValue(any: $0)?.number } }
+    case kCATransactionDisableActions: change { $0.disablesActions = value as? Bool }
+    case kCATransactionAnimationTimingFunction: change { $0.timingFunction = value as? CAMediaTimingFunction }
+    case kCATransactionCompletionBlock: setCompletionBlock(value as? () -> Void)
+    default: change { $0.values[key] = value }
+    }
+  }
+}
+
+public let kCATransactionAnimationDuration = "animationDuration"
+public let kCATransactionDisableActions = "disableActions"
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+public let kCATransactionCompletionBlock = "completionBlock"
+
+/// Counts animations that have not ended, and calls a block when there are no more to come.
+final class CompletionGroup {
+  let block: () -> Void
+  private var running = 0
+  private var isClosed = false
+  private var isDone = false
+
+  init(block: @escaping () -> Void) { self.block = block }
+
+  func enter() { running += 1 }
+
+  func leave() {
+    running -= 1
+    finishIfDone()
+  }
+
+  /// No more animations are added.
+  func close() {
+    isClosed = true
+    finishIfDone()
+  }
+
+  private func finishIfDone() {
+    guard isClosed, running == 0, !isDone else { return }
+    isDone = true
+    block()
+  }
+}

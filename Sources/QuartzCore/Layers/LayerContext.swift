@@ -1,0 +1,98 @@
+import Foundation
+
+/// A tree of layers on its way to a screen: lays out, draws and commits it.
+///
+/// The three steps are apart so that their owner can do its own work between them. Each visits only the branches
+/// that have changed.
+package final class LayerContext {
+  package let root: CALayer
+  /// Pixels per point of the screen.
+  package var scale: CGFloat {
+    didSet { if scale != oldValue { rootBecameDirty() } }
+  }
+  /// Called when something has changed that a commit would show, once until the next commit.
+  package var needsCommitHandler: (() -> Void)?
+
+  private var sequence: UInt64 = 0
+  private var lastTimelines: UInt64 = 0
+  package private(set) var needsCommit = true
+
+  /// - Parameter root: the screen's layer; its bounds are the canvas.
+  package init(root: CALayer, scale: CGFloat) {
+    self.root = root
+    self.scale = scale
+    root.attach(to: self)
+    Self.register(self)
+  }
+
+  deinit { root.attach(to: nil) }
+
+  // MARK: Steps
+
+  /// Lays out every layer that needs it, until none does.
+  package func layout() {
+    // As in a branch: a layout that never settles must not hang the app.
+    for _ in 0..<100 where !root.dirt.isDisjoint(with: .anyLayout) { root.layoutBranch() }
+  }
+
+  /// Has every layer that needs it draw its contents.
+  package func display() { root.displayBranch() }
+
+  /// The tree as it is now; nil if nothing has changed since the last commit.
+  /// - Parameter time: the host's time at which animations that were added since begin.
+  package func commit(at time: CFTimeInterval) -> RenderTree? {
+    CATransaction.endImplicit()
+    let timelines = TimelineRegistry.shared
+    guard needsCommit || timelines.serial != lastTimelines else { return nil }
+    sequence += 1
+    let node = root.commit(sequence: sequence, time: time, superlayerTime: .host)
+    needsCommit = false
+    lastTimelines = timelines.serial
+    lastCommitTime = time
+    return RenderTree(
+      root: node, size: root.bounds.size, scale: scale, timelines: timelines.table, sequence: sequence)
+  }
+
+  package private(set) var lastCommitTime: CFTimeInterval?
+
+  func timelinesChanged() { rootBecameDirty() }
+
+  func rootBecameDirty() {
+    guard !needsCommit else { return }
+    needsCommit = true
+    needsCommitHandler?()
+  }
+
+  // MARK: All contexts
+
+  private struct Entry { weak var context: LayerContext? }
+  nonisolated(unsafe) private static var entries: [Entry] = []
+
+  private static func register(_ context: LayerContext) {
+    entries.removeAll { $0.context == nil }
+    entries.append(Entry(context: context))
+  }
+
+  /// In the order of their creation.
+  package static var all: [LayerContext] { entries.compactMap(\.context) }
+}
+
+extension CALayer {
+  /// The node for the layer as it is now; the old one if nothing in it has changed.
+  final func commit(sequence: UInt64, time: Double, superlayerTime: LayerTime) -> RenderNode {
+    if let node, dirt.isDisjoint(with: .anyNode) { return node }
+    let isOwnPartNew = dirt.contains(.node) || node == nil
+    dirt.subtract(.anyNode)
+    let layerTime = superlayerTime.composed(with: timing)
+    if isOwnPartNew { commitAnimations(at: layerTime.inner(time), time: time) }
+    let below = inPaintersOrder(storedSublayers).map {
+      $0.commit(sequence: sequence, time: time, superlayerTime: layerTime)
+    }
+    let newNode = RenderNode(
+      id: id, properties: properties, contents: renderContents, animations: renderAnimations,
+      mask: storedMask?.commit(sequence: sequence, time: time, superlayerTime: layerTime), sublayers: below,
+      generation: isOwnPartNew ? sequence : node!.generation, time: layerTime)
+    node = newNode
+    return newNode
+  }
+}

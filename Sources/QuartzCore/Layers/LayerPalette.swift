@@ -1,0 +1,34 @@
+/// The colours of a layer as they were set; most layers have one or none.
+struct LayerPalette {
+  private var entries: [(key: LayerKey, color: CGColor?)] = []
+
+  private static let defaults: [LayerKey: CGColor] = {
+    let black = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+    return [.borderColor: black, .shadowColor: black, .fillColor: black]
+  }()
+
+  subscript(key: LayerKey) -> CGColor? {
+    get {
+      for entry in entries where entry.key == key { return entry.color }
+      return Self.defaults[key]
+    }
+    set {
+      if let index = entries.firstIndex(where: { $0.key == key }) {
+        entries[index].color = newValue
+      } else {
+        entries.append((key, newValue))
+      }
+    }
+  }
+
+  /// Replaces colours that the properties have otherwise.
+  mutating func adopt(_ properties: RenderProperties) {
+    for key in [LayerKey.backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor] {
+      switch key.value(in: properties) {
+      case .color(let color): if self[key].map({ RenderColor($0) }) != color { self[key] = CGColor(color) }
+      case .some(.none): if self[key] != nil { self[key] = nil }
+      default: break
+      }
+    }
+  }
+}

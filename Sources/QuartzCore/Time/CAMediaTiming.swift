@@ -1,0 +1,47 @@
+import Foundation
+
+/// How an object's time runs within that of the one above it, for layers and animations.
+public protocol CAMediaTiming {
+  /// Seconds of the time above; of animations, 0 means the commit that first shows them. Default 0.
+  var beginTime: CFTimeInterval { get set }
+  /// Seconds of one run.
+  var duration: CFTimeInterval { get set }
+  /// Default 1; negative ones run backwards, 0 stands still at `timeOffset`.
+  var speed: Float { get set }
+  /// Seconds added to the object's time. Default 0.
+  var timeOffset: CFTimeInterval { get set }
+  /// May be a fraction; 0 counts as 1. Default 0.
+  var repeatCount: Float { get set }
+  /// Seconds; 0 leaves it to `repeatCount`. Default 0.
+  var repeatDuration: CFTimeInterval { get set }
+  /// Each run is followed by its reverse. Default false.
+  var autoreverses: Bool { get set }
+  /// What shows before the begin and after the end. Default `.removed`.
+  var fillMode: CAMediaTimingFillMode { get set }
+}
+
+public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+  public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+  public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  public static let both = CAMediaTimingFillMode(rawValue: "both")
+}
+
+extension MediaTiming {
+  var fillMode: CAMediaTimingFillMode {
+    get {
+      switch (fillsBackwards, fillsForwards) {
+      case (false, false): return .removed
+      case (false, true): return .forwards
+      case (true, false): return .backwards
+      case (true, true): return .both
+      }
+    }
+    set {
+      fillsBackwards = newValue == .backwards || newValue == .both
+      fillsForwards = newValue == .forwards || newValue == .both
+    }
+  }
+}

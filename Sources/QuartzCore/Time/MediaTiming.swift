@@ -1,0 +1,76 @@
+/// How one time runs within another: an animation's in its layer's or group's, a layer's in its superlayer's.
+public struct MediaTiming: Hashable, Sendable {
+  /// In the outer time, seconds. Of animations, 0 means the commit that first shows them.
+  public var begin: Double = 0
+  /// Seconds of one run.
+  public var duration: Double
+  public var speed: Double = 1
+  /// Seconds, added to the inner time; a run that is moved past its end goes on from its beginning.
+  public var offset: Double = 0
+  /// May be a fraction; 0 counts as 1.
+  public var repeatCount: Double = 0
+  /// Seconds in the inner time; 0 leaves it to `repeatCount`.
+  public var repeatDuration: Double = 0
+  public var autoreverses = false
+  public var fillsBackwards = false
+  public var fillsForwards = false
+
+  public init(duration: Double) { self.duration = duration }
+
+  /// A place in the runs.
+  public struct Place: Hashable, Sendable {
+    /// Seconds into the run, 0…duration; falling in the second half of an autoreversed one.
+    public var time: Double
+    /// Complete runs before this one.
+    public var iteration: Int
+  }
+
+  /// Seconds of one run, there and back.
+  private var cycle: Double { autoreverses ? duration * 2 : duration }
+
+  /// Seconds from begin to end in the inner time.
+  public var activeDuration: Double {
+    if repeatDuration > 0 { return repeatDuration }
+    return repeatCount > 0 ? cycle * repeatCount : cycle
+  }
+
+  /// When it ends in the outer time; infinite if never.
+  public var end: Double { speed == 0 ? .infinity : begin + activeDuration / abs(speed) }
+
+  /// Where the runs are at an outer time; nil before the begin and from the end on, unless they fill.
+  public func place(at outer: Double) -> Place? {
+    let active = activeDuration
+    var elapsed = (outer - begin) * abs(speed)
+    if outer < begin {
+      guard fillsBackwards else { return nil }
+      elapsed = 0
+    } else if elapsed >= active - Self.tolerance, speed != 0 {
+      guard fillsForwards else { return nil }
+      elapsed = active
+    }
+    if speed < 0 { elapsed = active - elapsed }
+    return fold(elapsed + offset, active: active)
+  }
+
+  /// Time of day is added up in steps of a frame: what falls short of the end by less than this has reached it.
+  private static let tolerance = 1e-7
+
+  private func fold(_ time: Double, active: Double) -> Place {
+    guard cycle > 0, cycle.isFinite else { return Place(time: max(0, min(time, duration)), iteration: 0) }
+    var iteration = (time / cycle).rounded(.down)
+    var rest = time - iteration * cycle
+    // The very end of the last run belongs to it and not to one that never comes.
+    if time >= active, rest <= Self.tolerance, iteration > 0 {
+      iteration -= 1
+      rest = cycle
+    }
+    if rest > duration { rest = cycle - rest }
+    return Place(time: min(max(rest, 0), duration), iteration: Int(max(0, min(iteration, 1e15))))
+  }
+
+  /// The inner time without begin, end or repetition: how a layer's time runs.
+  public func inner(_ outer: Double) -> Double { (outer - begin) * speed + offset }
+
+  /// The opposite of `inner`; `begin` where time stands.
+  public func outer(_ inner: Double) -> Double { speed == 0 ? begin : (inner - offset) / speed + begin }
+}

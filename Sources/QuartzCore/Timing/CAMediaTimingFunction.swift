@@ -1,0 +1,43 @@
+import Foundation
+
+/// The pace of an animation: a cubic Bézier curve from (0, 0) to (1, 1).
+open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
+  package let curve: CubicTiming
+
+  /// - Parameter name: one of the constants; others mean `.default`.
+  public convenience init(name: CAMediaTimingFunctionName) {
+    self.init(curve: CAMediaTimingFunctionName.curves.first { $0.0 == name }?.1 ?? .default)
+  }
+
+  /// - Parameters: the two control points; their x is held within 0…1.
+  public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    self.init(curve: CubicTiming(Double(c1x), Double(c1y), Double(c2x), Double(c2y)))
+  }
+
+  package init(curve: CubicTiming) { self.curve = curve }
+
+  /// Writes x and y of point `index`: 0 and 3 are the ends, 1 and 2 the control points.
+  open func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
+    let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
+    precondition(points.indices.contains(index), "a timing function has four points")
+    (values[0], values[1]) = (Float(points[index].0), Float(points[index].1))
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool { (object as? CAMediaTimingFunction)?.curve == curve }
+  open override var hash: Int { curve.hashValue }
+}
+
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+
+  static let curves: [(CAMediaTimingFunctionName, CubicTiming)] = [
+    (.linear, .linear), (.easeIn, .easeIn), (.easeOut, .easeOut), (.easeInEaseOut, .easeInEaseOut),
+    (.default, .default),
+  ]
+}
