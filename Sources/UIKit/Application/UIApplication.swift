@@ -1,0 +1,114 @@
+import HostInterface
+
+/// The running app. There is one per device; `shared` is that of the newest.
+@preconcurrency @MainActor public class UIApplication: UIResponder {
+  public enum State: Int, Sendable {
+    case active
+    case inactive
+    case background
+  }
+
+  /// Why the app was launched.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+  }
+
+  /// The app that runs. Traps where none does.
+  public static var shared: UIApplication {
+    guard let current else { fatalError("UIApplication.shared was used before an app was launched") }
+    return current
+  }
+
+  /// Ends with its device.
+  weak static var current: UIApplication?
+
+  let host: any HostInterface.Host
+  let screen: UIScreen
+  /// Kept alive by the app, unlike on other classes.
+  public var delegate: (any UIApplicationDelegate)?
+  public internal(set) var applicationState = State.inactive
+  var scenes: [UIScene] = []
+  /// Where windows go that name no scene: only in apps without a scene delegate.
+  weak var sceneForPlainWindows: UIWindowScene?
+
+  private var afterCommit: [() -> Void] = []
+
+  init(host: any HostInterface.Host) {
+    self.host = host
+    screen = UIScreen(details: host.screen, clock: host.clock)
+    super.init()
+  }
+
+  public var connectedScenes: Set<UIScene> { Set(scenes) }
+
+  public var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
+
+  public var supportsMultipleScenes: Bool { false }
+
+  /// All windows of all scenes, the hidden ones, too, from back to front.
+  public var windows: [UIWindow] { scenes.flatMap { ($0 as? UIWindowScene)?.windows ?? [] } }
+
+  public var keyWindow: UIWindow? { scenes.lazy.compactMap { ($0 as? UIWindowScene)?.keyWindow }.first }
+
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    screen.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    screen.traitCollection.preferredContentSizeCategory
+  }
+
+  open override var next: UIResponder? { delegate as? UIResponder }
+
+  /// Runs `work` once the next frame has been committed; at once where no app runs.
+  static func performAfterCommit(_ work: @escaping () -> Void) {
+    guard let current else { return work() }
+    current.afterCommit.append(work)
+    current.host.setNeedsFrame()
+  }
+
+  func runAfterCommit() {
+    let due = afterCommit
+    afterCommit = []
+    for work in due { work() }
+  }
+
+  // MARK: Events
+
+  /// Hands an event to the windows that it concerns.
+  open func sendEvent(_ event: UIEvent) { dispatch(event) }
+
+  private func dispatch(_ event: UIEvent) {
+    if let event = event as? UIPressesEvent {
+      event.allPresses.first?.window?.sendEvent(event)
+      return
+    }
+    var told: [UIWindow] = []
+    for touch in event.orderedTouches {
+      guard let window = touch.window, !told.contains(where: { $0 === window }) else { continue }
+      told.append(window)
+      window.sendEvent(event)
+    }
+  }
+
+  // MARK: URLs
+
+  /// Whether anything might open the URL: only URLs with a scheme can be opened.
+  public func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
+
+  /// Hands the URL to the system.
+  /// - Parameter completion: whether something opened it.
+  public func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    let opened = host.open(url)
+    completion?(opened)
+  }
+
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+}

@@ -1,0 +1,66 @@
+import HostInterface
+
+/// The device's screen.
+@preconcurrency @MainActor public final class UIScreen: NSObject, UITraitEnvironment {
+  /// The screen of the running app.
+  public static var main: UIScreen { UIApplication.shared.screen }
+
+  var details: ScreenDescription
+  let clock: any HostClock
+  /// The root of what is shown; windows' layers lie in it.
+  let rootLayer = CALayer()
+
+  init(details: ScreenDescription, clock: any HostClock) {
+    self.details = details
+    self.clock = clock
+    super.init()
+    apply(details)
+  }
+
+  func apply(_ details: ScreenDescription) {
+    self.details = details
+    rootLayer.bounds = bounds
+    rootLayer.position = CGPoint(x: bounds.midX, y: bounds.midY)
+    traitCollection = UITraitCollection(values: details.traits)
+  }
+
+  /// In points, as the device is held.
+  public var bounds: CGRect { CGRect(origin: .zero, size: details.size) }
+
+  /// In pixels, upright.
+  public var nativeBounds: CGRect {
+    let size = details.size
+    let upright = details.orientation.isLandscape ? CGSize(width: size.height, height: size.width) : size
+    return CGRect(x: 0, y: 0, width: upright.width * scale, height: upright.height * scale)
+  }
+
+  /// Pixels per point.
+  public var scale: CGFloat { details.scale }
+  public var nativeScale: CGFloat { details.scale }
+  public var maximumFramesPerSecond: Int { Int(details.refreshRate.rounded()) }
+
+  public private(set) var traitCollection = UITraitCollection(values: .initial)
+
+  public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+}
+
+extension UIScreen {
+  /// Pixels per point of what views draw; 2 where no app runs.
+  static var mainScale: CGFloat { UIApplication.current?.screen.scale ?? 2 }
+}
+
+extension ScreenDescription {
+  /// Size classes as on iPhones: wide in portrait is compact; in landscape the largest ones are regular.
+  var traits: TraitValues {
+    var traits = TraitValues.initial
+    traits.style = appearance == .dark ? .dark : .light
+    traits.displayScale = scale
+    let isPad = min(size.width, size.height) >= 600
+    traits.idiom = isPad ? .pad : .phone
+    // 414x896 and larger screens are regular in width when held sideways.
+    let isLargePhone = min(size.width, size.height) >= 414 && max(size.width, size.height) >= 736
+    traits.horizontalSizeClass = isPad || (orientation.isLandscape && isLargePhone) ? .regular : .compact
+    traits.verticalSizeClass = !isPad && orientation.isLandscape ? .compact : .regular
+    return traits
+  }
+}

@@ -1,0 +1,59 @@
+extension UIWindow {
+  /// The scene's traits and safe area may be others now.
+  func updateSceneEnvironment() {
+    updateTraits()
+    updateSafeArea()
+  }
+
+  func exchangeRoot(_ old: UIViewController?) {
+    if let old, old.isViewLoaded, old.view.superview === self {
+      old.view.removeFromSuperview()
+    }
+    old?.rootWindow = nil
+    guard let root = rootViewController else { return }
+    root.rootWindow = self
+    if !isHidden { installRootView() }
+  }
+
+  /// The root view is loaded when the window first shows.
+  func installRootView() {
+    guard let root = rootViewController, root.view.superview !== self else { return }
+    root.view.frame = bounds
+    root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(root.view, at: 0)
+  }
+
+  /// Converts a point of this window to another's coordinates, or to the screen's if `window` is nil.
+  public final func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+    let point = convertToScreen(point)
+    return window?.convertFromScreen(point) ?? point
+  }
+
+  public final func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+    convertFromScreen(window?.convertToScreen(point) ?? point)
+  }
+
+  public final func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+    let rect = convertToScreen(rect)
+    return window?.convertFromScreen(rect) ?? rect
+  }
+
+  public final func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+    convertFromScreen(window?.convertToScreen(rect) ?? rect)
+  }
+}
+
+extension UIView {
+  /// Set for views that stand at the top of their hierarchy.
+  var baseTraits: UITraitCollection? {
+    guard let window = self as? UIWindow else { return nil }
+    return window.windowScene?.traitCollection
+  }
+
+  /// The screen's insets where they reach over a window.
+  var rootSafeArea: UIEdgeInsets? {
+    guard let window = self as? UIWindow else { return nil }
+    guard let scene = window.windowScene else { return .zero }
+    return scene.safeAreaInsets.propagated(from: scene.screen.bounds, to: window.frame)
+  }
+}

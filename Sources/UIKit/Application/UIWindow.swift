@@ -1,0 +1,103 @@
+import HostInterface
+
+/// The root of a hierarchy of views.
+@preconcurrency @MainActor open class UIWindow: UIView {
+  /// Orders windows from back to front.
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    public var rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let normal = Level(rawValue: 0)
+    public static let statusBar = Level(rawValue: 1000)
+    public static let alert = Level(rawValue: 2000)
+
+    public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  /// A window that shows in the running app's scene, if the app has no scene delegate.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare(for: UIApplication.current?.sceneForPlainWindows)
+  }
+
+  /// A window of the scene's size.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    prepare(for: windowScene)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare(for: UIApplication.current?.sceneForPlainWindows)
+  }
+
+  private func prepare(for scene: UIWindowScene?) {
+    windowStorage = self
+    isHidden = true
+    windowScene = scene
+  }
+
+  // MARK: Place
+
+  /// The scene in which the window shows.
+  open weak var windowScene: UIWindowScene? {
+    didSet {
+      guard windowScene !== oldValue else { return }
+      oldValue?.detach(self)
+      windowScene?.attach(self)
+      updateSceneEnvironment()
+    }
+  }
+
+  public final var screen: UIScreen { windowScene?.screen ?? UIScreen.main }
+
+  /// `.normal` by default; windows of one level are ordered by when they were last shown.
+  open var windowLevel: Level = .normal { didSet { windowScene?.orderWindows() } }
+
+  /// Windows start hidden.
+  open override var isHidden: Bool {
+    didSet {
+      guard isHidden != oldValue else { return }
+      windowScene?.visibilityChanged(of: self)
+    }
+  }
+
+  // MARK: Contents
+
+  /// Its view fills the window.
+  open var rootViewController: UIViewController? {
+    didSet { if rootViewController !== oldValue { exchangeRoot(oldValue) } }
+  }
+
+  // MARK: Key window
+
+  /// Whether key presses and the like go to this window.
+  public final var isKeyWindow: Bool { windowScene?.keyWindow === self }
+
+  /// Shows the window and makes it the key window.
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  open func makeKey() { windowScene?.setKeyWindow(self) }
+
+  open func becomeKey() {}
+  open func resignKey() {}
+
+  open override var next: UIResponder? { windowScene ?? UIApplication.current }
+
+  override var responderWindow: UIWindow? { self }
+
+  weak final var firstResponder: UIResponder?
+
+  // MARK: Events
+
+  /// Hands touches to gesture recognizers and views, presses to the first responder.
+  open func sendEvent(_ event: UIEvent) { dispatch(event) }
+
+  // MARK: Environment
+
+  override var semanticRole: SemanticNode.Role { .window }
+}

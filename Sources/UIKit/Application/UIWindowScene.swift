@@ -1,0 +1,91 @@
+import HostInterface
+
+/// A scene with windows on a screen.
+@preconcurrency @MainActor public final class UIWindowScene: UIScene, UITraitEnvironment {
+  public let screen: UIScreen
+
+  /// In the order in which they were attached.
+  public private(set) var windows: [UIWindow] = []
+  /// Visible windows from back to front.
+  private(set) var visibleWindows: [UIWindow] = []
+  public private(set) weak var keyWindow: UIWindow?
+
+  init(screen: UIScreen, session: UISceneSession) {
+    self.screen = screen
+    super.init(session: session)
+    session.scene = self
+  }
+
+  public var coordinateSpace: any UICoordinateSpace { screen }
+
+  public var interfaceOrientation: UIInterfaceOrientation { screen.details.orientation.interfaceOrientation }
+
+  public var traitCollection: UITraitCollection { screen.traitCollection }
+
+  public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  var safeAreaInsets: UIEdgeInsets {
+    let insets = screen.details.safeAreaInsets
+    return UIEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
+
+  // MARK: Windows
+
+  func attach(_ window: UIWindow) {
+    windows.append(window)
+    if !window.isHidden { visibilityChanged(of: window) }
+  }
+
+  func detach(_ window: UIWindow) {
+    windows.removeAll { $0 === window }
+    hide(window)
+  }
+
+  /// A window that shows comes to the front of its level.
+  func visibilityChanged(of window: UIWindow) {
+    if window.isHidden {
+      hide(window)
+    } else {
+      visibleWindows.append(window)
+      orderWindows()
+      window.installRootView()
+      window.rootViewController?.windowDidShow()
+    }
+  }
+
+  private func hide(_ window: UIWindow) {
+    guard visibleWindows.contains(where: { $0 === window }) else { return }
+    visibleWindows.removeAll { $0 === window }
+    window.layer.removeFromSuperlayer()
+    window.rootViewController?.windowDidHide()
+    if keyWindow === window { setKeyWindow(visibleWindows.last) }
+  }
+
+  func orderWindows() {
+    // Stable, so that windows of one level stay in the order in which they were shown.
+    visibleWindows = visibleWindows.enumerated()
+      .sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }
+      .map(\.element)
+    for window in visibleWindows { screen.rootLayer.addSublayer(window.layer) }
+  }
+
+  func setKeyWindow(_ window: UIWindow?) {
+    guard keyWindow !== window else { return }
+    let previous = keyWindow
+    keyWindow = window
+    previous?.resignKey()
+    window?.becomeKey()
+  }
+}
+
+extension DeviceOrientation {
+  /// The interface turns against the device.
+  var interfaceOrientation: UIInterfaceOrientation {
+    switch self {
+    case .portrait: .portrait
+    case .portraitUpsideDown: .portraitUpsideDown
+    case .landscapeLeft: .landscapeRight
+    case .landscapeRight: .landscapeLeft
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// A colour, or a rule that gives one for each collection of traits. Immutable.
+open class UIColor: NSObject, @unchecked Sendable {
+  enum Storage {
+    case fixed(CGColor)
+    case dynamic((UITraitCollection) -> UIColor)
+  }
+
+  let storage: Storage
+
+  init(storage: Storage) { self.storage = storage }
+
+  /// - Parameters: components in extended sRGB (0…1 is displayable), opacity in 0…1.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(cgColor: CGColor(srgbRed: red, green: green, blue: blue, alpha: min(max(alpha, 0), 1)))
+  }
+
+  /// - Parameters: grey level and opacity in 0…1.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// - Parameters: all in 0…1.
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let (red, green, blue) = rgb(hue: hue, saturation: saturation, brightness: brightness)
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  public convenience init(cgColor: CGColor) { self.init(storage: .fixed(cgColor)) }
+
+  /// A colour that is asked for anew whenever it is shown under other traits.
+  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    self.init(storage: .dynamic(dynamicProvider))
+  }
+
+  /// The colour under `UITraitCollection.current`.
+  open var cgColor: CGColor { resolvedCGColor(with: .current) }
+
+  /// The fixed colour that this one is under the given traits.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    switch storage {
+    case .fixed: self
+    case .dynamic(let provider): provider(traitCollection).resolvedColor(with: traitCollection)
+    }
+  }
+
+  func resolvedCGColor(with traits: UITraitCollection) -> CGColor {
+    switch storage {
+    case .fixed(let color): color
+    case .dynamic(let provider): provider(traits).resolvedCGColor(with: traits)
+    }
+  }
+
+  /// The same colour with another opacity; dynamic if this one is.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    switch storage {
+    case .fixed(let color):
+      UIColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
+    case .dynamic(let provider):
+      UIColor { provider($0).resolvedColor(with: $0).withAlphaComponent(alpha) }
+    }
+  }
+
+  var isDynamic: Bool {
+    if case .dynamic = storage { true } else { false }
+  }
+
+  /// Fixed colours are equal by their components, dynamic ones by identity.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    if other === self { return true }
+    guard case .fixed(let a) = storage, case .fixed(let b) = other.storage else { return false }
+    return a == b
+  }
+
+  open override var hash: Int {
+    if case .fixed(let color) = storage { color.hashValue } else { ObjectIdentifier(self).hashValue }
+  }
+
+  open override var description: String {
+    guard case .fixed(let color) = storage else { return "<UIColor dynamic>" }
+    return "<UIColor sRGB \(color.red) \(color.green) \(color.blue) \(color.alpha)>"
+  }
+}

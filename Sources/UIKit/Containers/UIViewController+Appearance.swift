@@ -1,0 +1,138 @@
+/// How far a controller has come on or off the screen.
+struct AppearanceState {
+  enum Phase {
+    case disappeared
+    case appearing
+    case appeared
+    case disappearing
+  }
+
+  enum Movement {
+    case none
+    case toParent
+    case fromParent
+  }
+
+  var phase = Phase.disappeared
+  var isAnimated = false
+  /// `viewIsAppearing` has been called for the present transition.
+  var isAppearingReported = false
+  /// The present transition was begun by `beginAppearanceTransition`.
+  var isManual = false
+  var movement = Movement.none
+  /// Disappearing ends as soon as the view is out of its window.
+  var endsWithView = false
+}
+
+extension UIViewController {
+  /// Whether the controller is coming into its parent, until it has appeared.
+  public final var isMovingToParent: Bool { appearance.movement == .toParent }
+
+  /// Whether the controller is leaving its parent, until it has disappeared.
+  public final var isMovingFromParent: Bool { appearance.movement == .fromParent }
+
+  var isAppearingOrAppeared: Bool { appearance.phase == .appearing || appearance.phase == .appeared }
+
+  /// - Returns: false if the controller is there already, or on its way.
+  @discardableResult func beginTransition(isAppearing: Bool, animated: Bool) -> Bool {
+    guard isAppearing != isAppearingOrAppeared else { return false }
+    appearance.isAnimated = animated
+    if isAppearing {
+      loadViewIfNeeded()
+      appearance.phase = .appearing
+      appearance.isAppearingReported = false
+      viewStorage?.setNeedsLayout()
+      inTraits { viewWillAppear(animated) }
+    } else {
+      appearance.phase = .disappearing
+      inTraits { viewWillDisappear(animated) }
+    }
+    if shouldAutomaticallyForwardAppearanceMethods {
+      for child in children where child.isShownInParent {
+        child.beginTransition(isAppearing: isAppearing, animated: animated)
+      }
+    }
+    return true
+  }
+
+  func endTransition() {
+    let animated = appearance.isAnimated
+    switch appearance.phase {
+    case .appearing:
+      reportAppearing()
+      appearance.phase = .appeared
+      endTransitionOfChildren()
+      if isMovingToParent { appearance.movement = .none }
+      inTraits { viewDidAppear(animated) }
+    case .disappearing:
+      appearance.phase = .disappeared
+      endTransitionOfChildren()
+      inTraits { viewDidDisappear(animated) }
+      if isMovingFromParent { appearance.movement = .none }
+    case .appeared, .disappeared: break
+    }
+  }
+
+  private func endTransitionOfChildren() {
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in children where !child.appearance.isManual { child.endTransition() }
+  }
+
+  /// Called once the view has its place in a window; the first layout comes after it.
+  func reportAppearing() {
+    guard appearance.phase == .appearing, !appearance.isAppearingReported, viewStorage?.window != nil else { return }
+    appearance.isAppearingReported = true
+    inTraits { viewIsAppearing(appearance.isAnimated) }
+  }
+
+  private var isShownInParent: Bool {
+    guard let view = viewStorage, let parentView = parent?.viewStorage else { return false }
+    return view !== parentView && view.isDescendant(of: parentView)
+  }
+
+  private func inTraits(_ call: () -> Void) { traitCollection.performAsCurrent(call) }
+}
+
+// MARK: Appearing with the view
+
+extension UIViewController {
+  /// The window of which this is the root has been shown.
+  func windowDidShow() { appearWithView() }
+
+  func windowDidHide() {
+    if beginTransition(isAppearing: false, animated: false) { endTransition() }
+  }
+
+  /// The view, or one around it, is about to come into a window, or leave one.
+  func viewWillMove(toWindow newWindow: UIWindow?) {
+    guard isToldByView else { return }
+    if newWindow == nil {
+      if beginTransition(isAppearing: false, animated: false) { appearance.endsWithView = true }
+    } else if newWindow?.isHidden == false {
+      appearWithView()
+    }
+  }
+
+  func viewDidMove() {
+    guard appearance.endsWithView else { return }
+    appearance.endsWithView = false
+    endTransition()
+  }
+
+  /// Appearing ends once a frame with the view has been committed.
+  private func appearWithView() {
+    guard beginTransition(isAppearing: true, animated: false) else { return }
+    UIApplication.performAfterCommit { [weak self] in
+      guard let self, !self.appearance.isManual, self.appearance.phase == .appearing else { return }
+      self.endTransition()
+    }
+  }
+
+  /// False where a parent tells the controller.
+  private var isToldByView: Bool {
+    guard !appearance.isManual else { return false }
+    guard let parent else { return true }
+    return parent.shouldAutomaticallyForwardAppearanceMethods && parent.isAppearingOrAppeared
+      || appearance.phase != .disappeared
+  }
+}

@@ -1,0 +1,130 @@
+extension UIViewController {
+  /// The controller of which this is a child.
+  public final var parent: UIViewController? { parentStorage }
+
+  func adopt(_ child: UIViewController) {
+    precondition(child !== self && !isDescendant(of: child), "a controller can't be a child of itself or of its child")
+    guard child.parent !== self else { return }
+    if child.parent != nil {
+      child.willMove(toParent: nil)
+      child.removeFromParent()
+    }
+    child.willMove(toParent: self)
+    child.parentStorage = self
+    child.appearance.movement = .toParent
+    children.append(child)
+    child.viewIfLoaded?.updateTraits()
+  }
+
+  func leaveParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    parent.childTraitOverrides[ObjectIdentifier(self)] = nil
+    parentStorage = nil
+    didMove(toParent: nil)
+  }
+
+  func noteMovement(to parent: UIViewController?) {
+    if parent == nil, self.parent != nil { appearance.movement = .fromParent }
+  }
+
+  private func isDescendant(of controller: UIViewController) -> Bool {
+    var ancestor: UIViewController? = self
+    while let candidate = ancestor {
+      if candidate === controller { return true }
+      ancestor = candidate.parent
+    }
+    return false
+  }
+}
+
+// MARK: Traits
+
+extension UIViewController: UITraitEnvironment, UITraitChangeObservable {
+  var resolvedTraits: UITraitCollection {
+    traits(inheritedFrom: viewStorage?.superview?.traitCollection)
+  }
+
+  /// What this controller makes of traits that come from the view around its own.
+  func traits(inheritedFrom outer: UITraitCollection?) -> UITraitCollection {
+    let inherited = outer ?? parent?.traitCollection ?? rootWindow?.traitCollection ?? .current
+    var result = inherited
+    if let forced = parent?.childTraitOverrides[ObjectIdentifier(self)], !inherited.containsTraits(in: forced) {
+      result = UITraitCollection(traitsFrom: [inherited, forced])
+    }
+    return result.overriding(style: traitState.styleOverride)
+  }
+
+  /// Gives a child other traits than this controller's; nil gives it the same.
+  public final func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    childTraitOverrides[ObjectIdentifier(childViewController)] = collection
+    childViewController.viewIfLoaded?.updateTraits()
+  }
+
+  public final func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+    childTraitOverrides[ObjectIdentifier(childViewController)]
+  }
+
+  /// The view's traits are others than before.
+  func viewTraitsDidChange(from previous: UITraitCollection) {
+    let previous = traitState.delivered ?? previous
+    let present = traitCollection
+    traitState.delivered = present
+    guard present != previous else { return }
+    traitCollectionDidChange(previous)
+    traitState.observers.notify(self, previous: previous, present: present)
+  }
+
+  @discardableResult public func registerForTraitChanges<Environment>(
+    _ traits: [UITrait], handler: @escaping (_ environment: Environment, _ previous: UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let registration = TraitObservers.Registration(traits: traits) { handler($0 as! Environment, $1) }
+    traitState.observers.add(registration)
+    return registration
+  }
+
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    traitState.observers.remove(registration)
+  }
+}
+
+// MARK: Sizes
+
+/// Something that can be put in a container and tell it how large it would like to be.
+@preconcurrency @MainActor public protocol UIContentContainer: AnyObject {
+  var preferredContentSize: CGSize { get }
+  func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
+    -> CGSize
+  func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+  func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
+}
+
+extension UIViewController: UIContentContainer {
+  func childSize(_ container: any UIContentContainer, parentSize: CGSize) -> CGSize {
+    guard let child = (container as? UIViewController)?.viewIfLoaded, let view = viewIfLoaded else { return parentSize }
+    // A child that fills this controller's view goes on filling it.
+    return child.bounds.size == view.bounds.size ? parentSize : child.bounds.size
+  }
+
+  func forwardTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator, child: UIViewController
+  ) {
+    let present = child.viewIfLoaded?.bounds.size
+    let next = self.size(forChildContentContainer: child, withParentContainerSize: size)
+    if next != present { child.viewWillTransition(to: next, with: coordinator) }
+  }
+
+  func reportPreferredContentSize() { parent?.preferredContentSizeDidChange(forChildContentContainer: self) }
+
+  private static let wideWindowWidth: CGFloat = 414
+
+  var minimumMargins: NSDirectionalEdgeInsets {
+    let width = viewIfLoaded?.window?.bounds.width ?? viewIfLoaded?.bounds.width ?? 0
+    let margin: CGFloat = width >= Self.wideWindowWidth ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
+  }
+}

@@ -1,0 +1,178 @@
+/// Manages a view and what it shows, alone or within another controller.
+///
+/// What may be overridden is declared here, in one piece; the work is done in the extensions of this folder.
+@preconcurrency @MainActor open class UIViewController: UIResponder {
+  final var viewStorage: UIView?
+  public internal(set) final var children: [UIViewController] = []
+  weak final var parentStorage: UIViewController?
+  /// The window whose root this is.
+  weak final var rootWindow: UIWindow?
+  final var appearance = AppearanceState()
+  final var traitState = TraitState()
+  /// Traits that a parent forces on its children.
+  final var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
+
+  /// Of the nib that holds the view; nil for views made in code.
+  public final let nibName: String?
+  public final let nibBundle: Bundle?
+
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    nibBundle = nil
+    super.init()
+  }
+
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  // MARK: View
+
+  /// Loaded when first asked for.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return viewStorage
+    }
+    set { setView(newValue) }
+  }
+
+  /// Makes `view`: a plain one unless overridden. Never called by an app.
+  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+
+  open func viewDidLoad() {}
+
+  // MARK: Appearance
+
+  open func viewWillAppear(_ animated: Bool) {}
+  /// The view is in its window, laid out and with its traits, and not on screen yet.
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Whether children are told by themselves when this controller appears. True by default.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Tells a child that it will appear or disappear. A container that moves children calls it, then
+  /// `endAppearanceTransition`.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    appearance.isManual = true
+    beginTransition(isAppearing: isAppearing, animated: animated)
+  }
+
+  open func endAppearanceTransition() {
+    endTransition()
+    appearance.isManual = false
+  }
+
+  // MARK: Layout
+
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+
+  /// Added to the safe area that the view inherits, in points.
+  open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
+    didSet { if additionalSafeAreaInsets != oldValue { viewStorage?.updateSafeArea() } }
+  }
+
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
+
+  /// Whether the view's margins are at least `systemMinimumLayoutMargins`. True by default.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewStorage?.updateLayoutMargins() } }
+  }
+
+  /// 16 pt at each side, 20 pt in windows 414 pt wide and wider.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { minimumMargins }
+
+  /// The size that the controller would like, as a child; passed on to its parent.
+  open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { reportPreferredContentSize() } }
+  }
+
+  // MARK: Containment
+
+  /// Makes the other controller a child of this one, taking it out of its present parent. Its view is the caller's to
+  /// add; then `didMove(toParent:)` is, too.
+  open func addChild(_ childController: UIViewController) { adopt(childController) }
+
+  /// Leaves the parent. Before it, the caller calls `willMove(toParent: nil)` and takes the view out.
+  open func removeFromParent() { leaveParent() }
+
+  open func willMove(toParent parent: UIViewController?) { noteMovement(to: parent) }
+  open func didMove(toParent parent: UIViewController?) {}
+
+  // MARK: Traits
+
+  open var traitCollection: UITraitCollection { resolvedTraits }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Light or dark for this controller and all in it; `.unspecified`, the default, inherits.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitState.styleOverride }
+    set {
+      traitState.styleOverride = newValue
+      viewStorage?.updateTraits()
+    }
+  }
+
+  // MARK: Size
+
+  /// Called before the view gets another size, as when the device turns.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children { forwardTransition(to: size, with: coordinator, child: child) }
+  }
+
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+
+  /// The size that a child's view will have once this one has `parentSize`: its present size unless overridden.
+  open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
+    -> CGSize
+  { childSize(container, parentSize: parentSize) }
+
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  // MARK: Status bar
+
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child that decides on the style instead; nil for this controller itself.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+
+  // MARK: Orientation
+
+  /// All but upside down by default.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var shouldAutorotate: Bool { true }
+
+  // MARK: Others
+
+  /// What the controller shows, in words: for bars.
+  open var title: String?
+
+  /// True while the user is editing; for subclasses.
+  open var isEditing = false
+
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+  open func didReceiveMemoryWarning() {}
+
+  open override var next: UIResponder? { viewStorage?.superview ?? parent }
+
+  override var responderWindow: UIWindow? { viewStorage?.window }
+}

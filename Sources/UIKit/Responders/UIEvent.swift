@@ -1,0 +1,50 @@
+/// What happened at one moment: all touches, or a press.
+@preconcurrency @MainActor public class UIEvent: NSObject {
+  public enum EventType: Int, Sendable {
+    case touches
+    case presses = 3
+    case scroll = 10
+  }
+
+  /// By the clock of `CACurrentMediaTime()`.
+  public internal(set) var timestamp: TimeInterval
+  public var type: EventType { .touches }
+
+  /// In the order in which the fingers came down.
+  let orderedTouches: [UITouch]
+  /// Modifier keys held down at the time.
+  public internal(set) var modifierFlags: UIKeyModifierFlags = []
+
+  init(touches: [UITouch], timestamp: TimeInterval) {
+    orderedTouches = touches
+    self.timestamp = timestamp
+  }
+
+  /// Every finger that is down or was lifted just now; nil for events without touches.
+  public var allTouches: Set<UITouch>? { orderedTouches.isEmpty ? nil : Set(orderedTouches) }
+
+  public func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
+
+  public func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
+
+  /// The moves that `touch`, which is the last of them, stands for in this event; nil if it is not of this event.
+  public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+    guard orderedTouches.contains(touch) else { return nil }
+    var previous = touch.previousLocationInWindow
+    return touch.coalesced.map { sample in
+      let copy = UITouch(
+        finger: touch.finger, location: previous, timestamp: sample.timestamp, tapCount: touch.tapCount,
+        force: touch.force, type: touch.type)
+      copy.window = touch.window
+      copy.view = touch.view
+      copy.update(phase: touch.phase, location: sample.location, timestamp: sample.timestamp)
+      previous = sample.location
+      return copy
+    }
+  }
+
+  private func touches(where isIncluded: (UITouch) -> Bool) -> Set<UITouch>? {
+    let found = orderedTouches.filter(isIncluded)
+    return found.isEmpty ? nil : Set(found)
+  }
+}

@@ -1,0 +1,81 @@
+/// One finger (or the mouse in its place) from down to up.
+@preconcurrency @MainActor public class UITouch: NSObject {
+  public enum Phase: Int, Sendable {
+    case began
+    case moved
+    case stationary
+    case ended
+    case cancelled
+  }
+
+  public enum TouchType: Int, Sendable {
+    case direct
+    case indirect
+    case pencil
+    case indirectPointer
+  }
+
+  /// Names the finger among those of the digitiser.
+  let finger: Int
+
+  public internal(set) var phase: Phase
+  /// When the touch came to `location`, by the clock of `CACurrentMediaTime()`.
+  public internal(set) var timestamp: TimeInterval
+  /// How often the finger has come down at this place in a row, this time included.
+  public internal(set) var tapCount: Int
+  public let type: TouchType
+  /// 1 is an ordinary press; 0 where the digitiser knows none.
+  public internal(set) var force: CGFloat
+  /// The largest value that `force` may have.
+  public var maximumPossibleForce: CGFloat { force > 0 ? 1 : 0 }
+  /// Radius of the contact, in points; 0 where the digitiser knows none.
+  public var majorRadius: CGFloat { 0 }
+
+  public internal(set) weak var window: UIWindow?
+  /// Where the touch began; it keeps its view to the end.
+  public internal(set) weak var view: UIView?
+
+  /// In the window's coordinates.
+  private(set) var locationInWindow: CGPoint
+  private(set) var previousLocationInWindow: CGPoint
+  /// In the window's coordinates, with their times; oldest first, the last is the touch's own.
+  var coalesced: [(location: CGPoint, timestamp: TimeInterval)] = []
+
+  init(
+    finger: Int, location: CGPoint, timestamp: TimeInterval, tapCount: Int = 1, force: CGFloat = 0,
+    type: TouchType = .direct
+  ) {
+    self.finger = finger
+    self.phase = .began
+    self.timestamp = timestamp
+    self.tapCount = tapCount
+    self.force = force
+    self.type = type
+    locationInWindow = location
+    previousLocationInWindow = location
+  }
+
+  /// - Parameter location: in the window's coordinates.
+  func update(phase: Phase, location: CGPoint, timestamp: TimeInterval) {
+    previousLocationInWindow = locationInWindow
+    locationInWindow = location
+    self.phase = phase
+    self.timestamp = timestamp
+  }
+
+  /// Where the touch is, in the view's coordinates; in the window's if `view` is nil.
+  public func location(in view: UIView?) -> CGPoint { convert(locationInWindow, to: view) }
+
+  /// Where the touch was at the previous event.
+  public func previousLocation(in view: UIView?) -> CGPoint { convert(previousLocationInWindow, to: view) }
+
+  /// Without loss: the digitiser's coordinates are not rounded.
+  public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+  public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
+  private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view, let window else { return point }
+    return view.window === window ? view.convert(point, from: window) : view.convertFromScreen(point)
+  }
+}

@@ -1,0 +1,104 @@
+/// Names one trait, for `registerForTraitChanges`.
+public protocol UITraitDefinition {
+  associatedtype Value: Equatable
+  static func value(in traitCollection: UITraitCollection) -> Value
+}
+
+public typealias UITrait = any UITraitDefinition.Type
+
+public struct UITraitUserInterfaceStyle: UITraitDefinition {
+  public static func value(in traits: UITraitCollection) -> UIUserInterfaceStyle { traits.userInterfaceStyle }
+}
+
+public struct UITraitUserInterfaceLevel: UITraitDefinition {
+  public static func value(in traits: UITraitCollection) -> UIUserInterfaceLevel { traits.userInterfaceLevel }
+}
+
+public struct UITraitUserInterfaceIdiom: UITraitDefinition {
+  public static func value(in traits: UITraitCollection) -> UIUserInterfaceIdiom { traits.userInterfaceIdiom }
+}
+
+public struct UITraitDisplayScale: UITraitDefinition {
+  public static func value(in traits: UITraitCollection) -> CGFloat { traits.displayScale }
+}
+
+public struct UITraitHorizontalSizeClass: UITraitDefinition {
+  public static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass { traits.horizontalSizeClass }
+}
+
+public struct UITraitVerticalSizeClass: UITraitDefinition {
+  public static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass { traits.verticalSizeClass }
+}
+
+public struct UITraitLayoutDirection: UITraitDefinition {
+  public static func value(in traits: UITraitCollection) -> UITraitEnvironmentLayoutDirection { traits.layoutDirection }
+}
+
+public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
+  public static func value(in traits: UITraitCollection) -> UIContentSizeCategory {
+    traits.preferredContentSizeCategory
+  }
+}
+
+public struct UITraitAccessibilityContrast: UITraitDefinition {
+  public static func value(in traits: UITraitCollection) -> UIAccessibilityContrast { traits.accessibilityContrast }
+}
+
+extension UITraitDefinition {
+  fileprivate static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool { value(in: a) != value(in: b) }
+}
+
+/// A registration to be told of changed traits; ends with `unregisterForTraitChanges` or with the observed object.
+public protocol UITraitChangeRegistration: AnyObject {}
+
+/// The registrations of one view or view controller.
+@MainActor struct TraitObservers {
+  final class Registration: UITraitChangeRegistration {
+    let traits: [UITrait]
+    let handler: (AnyObject, UITraitCollection) -> Void
+
+    init(traits: [UITrait], handler: @escaping (AnyObject, UITraitCollection) -> Void) {
+      self.traits = traits
+      self.handler = handler
+    }
+  }
+
+  private var registrations: [Registration] = []
+
+  nonisolated init() {}
+
+  mutating func add(_ registration: Registration) { registrations.append(registration) }
+
+  mutating func remove(_ registration: any UITraitChangeRegistration) { registrations.removeAll { $0 === registration } }
+
+  func notify(_ environment: AnyObject, previous: UITraitCollection, present: UITraitCollection) {
+    for registration in registrations
+    where registration.traits.contains(where: { $0.differs(previous, present) }) {
+      registration.handler(environment, previous)
+    }
+  }
+}
+
+/// Where handlers for changed traits may be registered.
+@preconcurrency @MainActor public protocol UITraitChangeObservable: AnyObject {
+  /// Calls `handler` with this object and its former traits whenever one of `traits` has changed.
+  @discardableResult func registerForTraitChanges<Environment>(
+    _ traits: [UITrait], handler: @escaping (_ environment: Environment, _ previous: UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration
+
+  func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
+}
+
+extension UIView: UITraitChangeObservable {
+  @discardableResult public func registerForTraitChanges<Environment>(
+    _ traits: [UITrait], handler: @escaping (_ environment: Environment, _ previous: UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let registration = TraitObservers.Registration(traits: traits) { handler($0 as! Environment, $1) }
+    traitState.observers.add(registration)
+    return registration
+  }
+
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    traitState.observers.remove(registration)
+  }
+}

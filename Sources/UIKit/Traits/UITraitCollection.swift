@@ -1,0 +1,152 @@
+/// What a part of the interface has to adapt to. Immutable; traits may be left unspecified.
+public final class UITraitCollection: NSObject, @unchecked Sendable {
+  let values: TraitValues
+
+  init(values: TraitValues) { self.values = values }
+
+  /// All traits unspecified.
+  public override convenience init() { self.init(values: TraitValues()) }
+
+  /// The traits for which dynamic colours are resolved now: those of the view whose method UIKit is calling, else the
+  /// screen's. Main thread only.
+  public static var current: UITraitCollection {
+    get { currentStorage }
+    set { currentStorage = newValue }
+  }
+  nonisolated(unsafe) private static var currentStorage = UITraitCollection(values: .initial)
+
+  /// Runs `actions` with this collection as `current`.
+  public func performAsCurrent(_ actions: () -> Void) {
+    let previous = Self.current
+    Self.current = self
+    defer { Self.current = previous }
+    actions()
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    return other === self || other.values == values
+  }
+
+  public override var hash: Int { values.hashValue }
+}
+
+/// The traits of a collection; nil stands for unspecified.
+struct TraitValues: Hashable, Sendable {
+  var style: UIUserInterfaceStyle?
+  var level: UIUserInterfaceLevel?
+  var idiom: UIUserInterfaceIdiom?
+  var displayScale: CGFloat?
+  var horizontalSizeClass: UIUserInterfaceSizeClass?
+  var verticalSizeClass: UIUserInterfaceSizeClass?
+  var layoutDirection: UITraitEnvironmentLayoutDirection?
+  var contentSizeCategory: UIContentSizeCategory?
+  var contrast: UIAccessibilityContrast?
+
+  /// What holds where no screen says otherwise.
+  static let initial: TraitValues = {
+    var values = TraitValues()
+    values.style = .light
+    values.level = .base
+    values.idiom = .phone
+    values.displayScale = 2
+    values.horizontalSizeClass = .compact
+    values.verticalSizeClass = .regular
+    values.layoutDirection = .leftToRight
+    values.contentSizeCategory = .large
+    values.contrast = .normal
+    return values
+  }()
+
+  /// `other`'s traits where it specifies them, else these.
+  func overridden(by other: TraitValues) -> TraitValues {
+    var result = self
+    result.style = other.style ?? style
+    result.level = other.level ?? level
+    result.idiom = other.idiom ?? idiom
+    result.displayScale = other.displayScale ?? displayScale
+    result.horizontalSizeClass = other.horizontalSizeClass ?? horizontalSizeClass
+    result.verticalSizeClass = other.verticalSizeClass ?? verticalSizeClass
+    result.layoutDirection = other.layoutDirection ?? layoutDirection
+    result.contentSizeCategory = other.contentSizeCategory ?? contentSizeCategory
+    result.contrast = other.contrast ?? contrast
+    return result
+  }
+}
+
+extension UITraitCollection {
+  public var userInterfaceStyle: UIUserInterfaceStyle { values.style ?? .unspecified }
+  public var userInterfaceLevel: UIUserInterfaceLevel { values.level ?? .unspecified }
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom ?? .unspecified }
+  /// Pixels per point; 0 if unspecified.
+  public var displayScale: CGFloat { values.displayScale ?? 0 }
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass ?? .unspecified }
+  public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass ?? .unspecified }
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection ?? .unspecified }
+  public var preferredContentSizeCategory: UIContentSizeCategory { values.contentSizeCategory ?? .unspecified }
+  public var accessibilityContrast: UIAccessibilityContrast { values.contrast ?? .unspecified }
+}
+
+extension UITraitCollection {
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init { $0.style = userInterfaceStyle == .unspecified ? nil : userInterfaceStyle }
+  }
+
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    self.init { $0.level = userInterfaceLevel == .unspecified ? nil : userInterfaceLevel }
+  }
+
+  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+    self.init { $0.idiom = idiom == .unspecified ? nil : idiom }
+  }
+
+  public convenience init(displayScale scale: CGFloat) {
+    self.init { $0.displayScale = scale == 0 ? nil : scale }
+  }
+
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init { $0.horizontalSizeClass = horizontalSizeClass == .unspecified ? nil : horizontalSizeClass }
+  }
+
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init { $0.verticalSizeClass = verticalSizeClass == .unspecified ? nil : verticalSizeClass }
+  }
+
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init { $0.layoutDirection = layoutDirection == .unspecified ? nil : layoutDirection }
+  }
+
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init {
+      $0.contentSizeCategory = preferredContentSizeCategory == .unspecified ? nil : preferredContentSizeCategory
+    }
+  }
+
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init { $0.contrast = accessibilityContrast == .unspecified ? nil : accessibilityContrast }
+  }
+
+  /// All traits that the collections specify; later ones win.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    self.init(values: traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
+  }
+
+  private convenience init(_ change: (inout TraitValues) -> Void) {
+    var values = TraitValues()
+    change(&values)
+    self.init(values: values)
+  }
+
+  /// True if this collection specifies all that `trait` specifies, with the same values.
+  public func containsTraits(in trait: UITraitCollection?) -> Bool {
+    guard let trait else { return true }
+    return values.overridden(by: trait.values) == values
+  }
+
+  /// True if a dynamic colour may resolve to another colour under `traitCollection`.
+  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    userInterfaceStyle != traitCollection?.userInterfaceStyle
+      || userInterfaceLevel != traitCollection?.userInterfaceLevel
+      || accessibilityContrast != traitCollection?.accessibilityContrast
+  }
+}

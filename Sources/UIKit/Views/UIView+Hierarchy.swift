@@ -1,0 +1,149 @@
+extension UIView {
+  public final var superview: UIView? { superviewStorage }
+
+  /// Nil while the view is in no window; a window's own window is itself.
+  public final var window: UIWindow? { windowStorage }
+
+  public final func isDescendant(of view: UIView) -> Bool {
+    var ancestor: UIView? = self
+    while let candidate = ancestor {
+      if candidate === view { return true }
+      ancestor = candidate.superview
+    }
+    return false
+  }
+
+  /// The first view with the tag, this one included, depth first; nil if there is none.
+  public final func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// The first ancestor in the hierarchy for which `condition` holds, this view included.
+  func nearest(where condition: (UIView) -> Bool) -> UIView? {
+    var candidate: UIView? = self
+    while let view = candidate {
+      if condition(view) { return view }
+      candidate = view.superview
+    }
+    return nil
+  }
+
+  /// This view, then those below it, depth first, from back to front.
+  func visitDescendants(_ visit: (UIView) -> Void) {
+    visit(self)
+    for subview in subviews { subview.visitDescendants(visit) }
+  }
+
+  // MARK: Changing it
+
+  func insert(_ view: UIView, besides sibling: UIView, offset: Int) {
+    guard sibling !== view, let index = insertionIndex(of: sibling, for: view) else { return }
+    insert(view, at: index + offset)
+  }
+
+  func exchange(_ index1: Int, _ index2: Int) {
+    precondition(subviews.indices.contains(index1) && subviews.indices.contains(index2), "no subview at that index")
+    guard index1 != index2 else { return }
+    let (low, high) = (min(index1, index2), max(index1, index2))
+    let (lower, upper) = (subviews[low], subviews[high])
+    insert(upper, at: low)
+    insert(lower, at: high)
+  }
+
+  func leaveSuperview() {
+    guard let superview else { return }
+    moveCallbacks(to: nil) {
+      superview.willRemoveSubview(self)
+      superview.detach(self)
+    }
+  }
+
+  /// The sibling's place among the subviews once `view` has left them.
+  private func insertionIndex(of sibling: UIView, for view: UIView) -> Int? {
+    guard let index = subviews.firstIndex(where: { $0 === sibling }) else { return nil }
+    if let own = subviews.firstIndex(where: { $0 === view }), own < index { return index - 1 }
+    return index
+  }
+
+  func insert(_ view: UIView, at index: Int) {
+    precondition(!isDescendant(of: view), "a view can't be added to itself or to a view in it")
+    if view.superview === self {
+      subviews.removeAll { $0 === view }
+      place(view, at: index)
+      return
+    }
+    view.moveCallbacks(to: self) {
+      if let previous = view.superview {
+        previous.willRemoveSubview(view)
+        previous.detach(view)
+      }
+      view.superviewStorage = self
+      place(view, at: index)
+    }
+    didAddSubview(view)
+  }
+
+  /// Inserts it into the lists of subviews and of sublayers, where layers that belong to no view keep their places.
+  private func place(_ view: UIView, at index: Int) {
+    let index = min(max(index, 0), subviews.count)
+    if index < subviews.count {
+      layer.insertSublayer(view.layer, below: subviews[index].layer)
+    } else if let last = subviews.last, layer.sublayers?.last !== last.layer {
+      layer.insertSublayer(view.layer, above: last.layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+    subviews.insert(view, at: index)
+    setNeedsLayout()
+  }
+
+  private func detach(_ view: UIView) {
+    subviews.removeAll { $0 === view }
+    view.layer.removeFromSuperlayer()
+    view.superviewStorage = nil
+    setNeedsLayout()
+  }
+
+  /// Calls what has to be called before and after `move`, which gives the view another superview.
+  private func moveCallbacks(to newSuperview: UIView?, move: () -> Void) {
+    let oldWindow = window
+    let newWindow = newSuperview?.window
+    let changesWindow = oldWindow !== newWindow
+    if changesWindow { notifyWillMove(toWindow: newWindow) }
+    willMove(toSuperview: newSuperview)
+    move()
+    if changesWindow { setWindow(newWindow) }
+    environmentDidChange()
+    if changesWindow { notifyDidMoveToWindow() }
+    didMoveToSuperview()
+  }
+
+  private func notifyWillMove(toWindow newWindow: UIWindow?) {
+    if newWindow == nil, isFirstResponder { resignFirstResponder() }
+    willMove(toWindow: newWindow)
+    viewController?.viewWillMove(toWindow: newWindow)
+    for subview in subviews { subview.notifyWillMove(toWindow: newWindow) }
+  }
+
+  func setWindow(_ newWindow: UIWindow?) {
+    windowStorage = newWindow
+    for subview in subviews { subview.setWindow(newWindow) }
+  }
+
+  private func notifyDidMoveToWindow() {
+    didMoveToWindow()
+    viewController?.viewDidMove()
+    for subview in subviews { subview.notifyDidMoveToWindow() }
+  }
+
+  /// What a view inherits may be another now: traits, tint, safe area.
+  private func environmentDidChange() {
+    updateTraits()
+    updateTint()
+    updateSafeArea()
+  }
+}

@@ -1,0 +1,30 @@
+extension UIView {
+  /// Views fainter than this take no touches.
+  private static let faintestHitAlpha: Float = 0.01
+
+  /// While animations run, fingers hit what is on screen.
+  var presentedLayer: CALayer { layer.presentation() ?? layer }
+
+  var hitBounds: CGRect { presentedLayer.bounds }
+
+  func hit(at point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, presentedLayer.opacity >= Self.faintestHitAlpha else { return nil }
+    guard self.point(inside: point, with: event) else { return nil }
+    for subview in subviews.reversed() {
+      let inner = subview.presentedLayer.convertFromSuperlayer(point, in: presentedLayer)
+      if let hit = subview.hitTest(inner, with: event) { return hit }
+    }
+    return self
+  }
+}
+
+extension CALayer {
+  /// A point of the superlayer's coordinates in this layer's own, by both layers' values as they are here.
+  fileprivate func convertFromSuperlayer(_ point: CGPoint, in superlayer: CALayer) -> CGPoint {
+    let anchor = CGPoint(
+      x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+    let fromPosition = CGPoint(x: point.x - position.x, y: point.y - position.y)
+      .applying(affineTransform().inverted())
+    return CGPoint(x: fromPosition.x + anchor.x, y: fromPosition.y + anchor.y)
+  }
+}

@@ -1,0 +1,58 @@
+/// What a view knows about its tint.
+struct TintState {
+  /// Set by the app.
+  var color: UIColor?
+  var mode = UIView.TintAdjustmentMode.automatic
+  /// What `tintColorDidChange()` last told of.
+  var delivered: Delivered?
+
+  struct Delivered: Equatable {
+    var color: UIColor
+    var isDimmed: Bool
+  }
+}
+
+extension UIView {
+  var resolvedTint: UIColor {
+    let color = inheritedTint
+    return resolvedTintAdjustmentMode == .dimmed ? color.dimmedTint : color
+  }
+
+  /// Before dimming.
+  private var inheritedTint: UIColor {
+    nearest { $0.tint.color != nil }?.tint.color ?? .systemBlue
+  }
+
+  var resolvedTintAdjustmentMode: TintAdjustmentMode {
+    nearest { $0.tint.mode != .automatic }?.tint.mode ?? .normal
+  }
+
+  /// Tells the view, and those below it that inherit, if the tint has changed.
+  func updateTint() {
+    updateTint(
+      from: TintState.Delivered(
+        color: superview?.inheritedTint ?? .systemBlue, isDimmed: superview?.resolvedTintAdjustmentMode == .dimmed))
+  }
+
+  private func updateTint(from inherited: TintState.Delivered) {
+    let present = TintState.Delivered(
+      color: tint.color ?? inherited.color,
+      isDimmed: tint.mode == .automatic ? inherited.isDimmed : tint.mode == .dimmed)
+    let previous = tint.delivered ?? TintState.Delivered(color: .systemBlue, isDimmed: false)
+    guard present != previous else { return }
+    tint.delivered = present
+    traitCollection.performAsCurrent { tintColorDidChange() }
+    for subview in subviews { subview.updateTint(from: present) }
+  }
+}
+
+extension UIColor {
+  /// Grey of the same luminance (Rec. 709), at four fifths of the opacity.
+  fileprivate var dimmedTint: UIColor {
+    UIColor { traits in
+      let color = self.resolvedCGColor(with: traits)
+      let luminance = 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
+      return UIColor(white: luminance, alpha: 0.8 * color.alpha)
+    }
+  }
+}

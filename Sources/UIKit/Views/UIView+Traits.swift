@@ -1,0 +1,64 @@
+/// What a view knows about its traits.
+struct TraitState {
+  var styleOverride = UIUserInterfaceStyle.unspecified
+  /// What the view was last told.
+  var delivered: UITraitCollection?
+  var observers = TraitObservers()
+}
+
+extension UIView: UITraitEnvironment {
+  /// The traits by what is around the view now and by its own override.
+  var inheritedTraits: UITraitCollection {
+    (baseTraits ?? parentTraits ?? .current).overriding(style: traitState.styleOverride)
+  }
+
+  private var parentTraits: UITraitCollection? {
+    if let viewController { return viewController.traits(inheritedFrom: superview?.traitCollection) }
+    return superview?.traitCollection
+  }
+
+  /// Takes over what is inherited, in this view and those below it, and tells those for which it is new.
+  func updateTraits() {
+    let present = inheritedTraits
+    guard let previous = traitState.delivered else {
+      traitState.delivered = present
+      if present != UITraitCollection.current { traitsDidChange(from: .current) }
+      for subview in subviews { subview.updateTraits() }
+      return
+    }
+    guard present !== previous else { return }
+    let isNew = present != previous
+    traitState.delivered = isNew ? present : previous
+    guard isNew else { return }
+    traitsDidChange(from: previous)
+    for subview in subviews { subview.updateTraits() }
+  }
+
+  private func traitsDidChange(from previous: UITraitCollection) {
+    traitCollection.performAsCurrent {
+      if traitCollection.hasDifferentColorAppearance(comparedTo: previous) { dynamicColorsDidChange() }
+      if traitCollection.layoutDirection != previous.layoutDirection { layoutDirectionDidChange() }
+      viewController?.viewTraitsDidChange(from: previous)
+      traitCollectionDidChange(previous)
+      traitState.observers.notify(self, previous: previous, present: traitCollection)
+    }
+  }
+}
+
+extension UITraitCollection {
+  /// The same object where nothing is overridden, so that unchanged trees compare quickly.
+  func overriding(style: UIUserInterfaceStyle) -> UITraitCollection {
+    guard style != .unspecified, style != userInterfaceStyle else { return self }
+    var values = values
+    values.style = style
+    return UITraitCollection(values: values)
+  }
+}
+
+extension UIView {
+  /// Colours of the layer that follow traits are set anew.
+  func dynamicColorsDidChange() {
+    if backgroundColorStorage?.isDynamic == true { applyBackgroundColor() }
+    if type(of: self) != UIView.self { setNeedsDisplay() }
+  }
+}

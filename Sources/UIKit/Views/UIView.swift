@@ -1,0 +1,387 @@
+import HostInterface
+
+/// A rectangle that shows something and takes touches. A view is the delegate of its layer, which holds its geometry
+/// and looks.
+///
+/// What may be overridden is declared here, in one piece, since Swift allows no override of what an extension declares;
+/// the work is done in the extensions of this folder.
+@preconcurrency @MainActor open class UIView: UIResponder {
+  /// Holds what the view shows. Never replaced.
+  public final let layer: CALayer
+
+  /// The class of `layer`.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// From back to front.
+  public internal(set) final var subviews: [UIView] = []
+  weak final var superviewStorage: UIView?
+  weak final var windowStorage: UIWindow?
+  /// The controller whose `view` this is.
+  weak final var viewController: UIViewController?
+  final var backgroundColorStorage: UIColor?
+  final var tint = TintState()
+  final var traitState = TraitState()
+  final var insets = InsetState()
+  final var accessibility = AccessibilityState()
+  final var maskStorage: UIView?
+
+  /// - Parameter frame: in the coordinates of the later superview, in points.
+  public init(frame: CGRect) {
+    layer = Self.makeLayer()
+    super.init()
+    adoptLayer()
+    self.frame = frame
+  }
+
+  /// A view as `coder` describes it; what it leaves out has its default.
+  public required init?(coder: NSCoder) {
+    layer = Self.makeLayer()
+    super.init()
+    adoptLayer()
+  }
+
+  /// A view without size.
+  public override convenience init() { self.init(frame: .zero) }
+
+  // MARK: Geometry
+
+  /// The smallest upright rectangle around the view in its superview's coordinates, in points. With a `transform` other
+  /// than the identity it says little: use `bounds` and `center`.
+  open var frame: CGRect {
+    get { layer.frame }
+    set { changeGeometry { layer.frame = newValue } }
+  }
+
+  /// The view's rectangle in its own coordinates.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { changeGeometry { layer.bounds = newValue } }
+  }
+
+  /// Where the anchor point (the middle, by default) lies in the superview's coordinates.
+  open var center: CGPoint {
+    get { layer.position }
+    set { changeGeometry { layer.position = newValue } }
+  }
+
+  /// Applied about the anchor point; the identity by default.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { changeGeometry { layer.setAffineTransform(newValue) } }
+  }
+
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { changeGeometry { layer.transform = newValue } }
+  }
+
+  /// In unit coordinates of the bounds; the middle by default.
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { changeGeometry { layer.anchorPoint = newValue } }
+  }
+
+  /// Pixels per point of what the view draws; the screen's by default.
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { layer.contentsScale = newValue }
+  }
+
+  // MARK: Looks
+
+  /// Fills the view behind its contents; nil, the default, is transparent.
+  open var backgroundColor: UIColor? {
+    get { backgroundColorStorage }
+    set {
+      backgroundColorStorage = newValue
+      applyBackgroundColor()
+    }
+  }
+
+  /// Opacity of the view and all in it, 0…1; 1 by default.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+  }
+
+  /// A hidden view shows nothing and takes no touches, nor do the views in it.
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  /// False: what the view draws is blended with what lies behind it.
+  open var isOpaque: Bool {
+    get { layer.isOpaque }
+    set { layer.isOpaque = newValue }
+  }
+
+  /// Whether `draw(_:)` finds a clear context. True by default.
+  open var clearsContextBeforeDrawing = true
+
+  /// Whether subviews show only within the bounds. False by default.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// How contents are laid out where the view has another size than they have.
+  open var contentMode: UIView.ContentMode = .scaleToFill { didSet { applyContentMode() } }
+
+  /// A view whose opacity decides what of this view shows; it has no superview, and lies in this view's coordinates.
+  open var mask: UIView? {
+    get { maskStorage }
+    set { setMask(newValue) }
+  }
+
+  // MARK: Tint
+
+  /// The colour of what can be acted on in this view; inherited from the superview unless set. Blue by default.
+  open var tintColor: UIColor! {
+    get { resolvedTint }
+    set {
+      tint.color = newValue
+      updateTint()
+    }
+  }
+
+  /// `.dimmed` greys `tintColor`, in the views below, too; `.automatic` (the default) follows the superview.
+  open var tintAdjustmentMode: UIView.TintAdjustmentMode {
+    get { resolvedTintAdjustmentMode }
+    set {
+      tint.mode = newValue
+      updateTint()
+    }
+  }
+
+  /// Called when `tintColor` may have changed.
+  open func tintColorDidChange() {}
+
+  // MARK: Traits
+
+  open var traitCollection: UITraitCollection { traitState.delivered ?? inheritedTraits }
+
+  /// Light or dark for this view and all in it; `.unspecified`, the default, inherits.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitState.styleOverride }
+    set {
+      traitState.styleOverride = newValue
+      updateTraits()
+    }
+  }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Whether the view's sides swap in languages that are read from right to left.
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+    didSet { if semanticContentAttribute != oldValue { layoutDirectionDidChange() } }
+  }
+
+  // MARK: Hierarchy
+
+  /// Puts the view in front of the other subviews, taking it out of its present superview.
+  open func addSubview(_ view: UIView) { insert(view, at: subviews.endIndex) }
+
+  /// - Parameter index: its place among the subviews once it is there.
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, besides: sibling, offset: 1) }
+
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, besides: sibling, offset: 0) }
+
+  open func bringSubviewToFront(_ view: UIView) {
+    if view.superview === self { insert(view, at: subviews.endIndex) }
+  }
+
+  open func sendSubviewToBack(_ view: UIView) {
+    if view.superview === self { insert(view, at: 0) }
+  }
+
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+
+  open func removeFromSuperview() { leaveSuperview() }
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  // MARK: Layout
+
+  /// How this view's frame follows its superview's size where no constraints do.
+  open var autoresizingMask: UIView.AutoresizingMask = []
+
+  /// Whether subviews are resized by their masks when this view's size changes.
+  open var autoresizesSubviews = true
+
+  /// Asks for a `layoutSubviews()` before the next frame.
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+
+  /// Lays this view and those in it out now if any has asked for it.
+  open func layoutIfNeeded() { layOutIfNeeded() }
+
+  /// Gives the subviews their frames; overrides call super first.
+  open func layoutSubviews() {}
+
+  /// The size that fits best into `size`; the view's present size unless a subclass says otherwise.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Resizes the view to `sizeThatFits` of its present size.
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+  /// What the view's contents need, `noIntrinsicMetric` along an axis where they need nothing.
+  open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+
+  open func safeAreaInsetsDidChange() {}
+
+  /// How far in from its edges the view's content should stay: 8 pt a side by default, 16 in a controller's view.
+  open var layoutMargins: UIEdgeInsets {
+    get { resolvedLayoutMargins }
+    set { setLayoutMargins(newValue) }
+  }
+
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(layoutMargins, rightToLeft: isRightToLeft) }
+    set { setLayoutMargins(newValue.resolved(rightToLeft: isRightToLeft)) }
+  }
+
+  /// Whether the margins reach at least as far as the superview's.
+  open var preservesSuperviewLayoutMargins = false {
+    didSet { if preservesSuperviewLayoutMargins != oldValue { updateLayoutMargins() } }
+  }
+
+  /// Whether the safe area's insets are added to the margins. True by default.
+  open var insetsLayoutMarginsFromSafeArea = true {
+    didSet { if insetsLayoutMarginsFromSafeArea != oldValue { updateLayoutMargins() } }
+  }
+
+  open func layoutMarginsDidChange() { setNeedsLayout() }
+
+  // MARK: Drawing
+
+  /// Draws the view's contents into `UIGraphicsGetCurrentContext()`.
+  ///
+  /// A class that overrides this has its contents drawn once, and again only after `setNeedsDisplay()`.
+  /// - Parameter rect: what is to be drawn, in the view's coordinates; drawing elsewhere is cut off.
+  open func draw(_ rect: CGRect) {}
+
+  /// Asks for the contents to be drawn anew before the next frame.
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+
+  // MARK: Layer delegate
+
+  open func display(_ layer: CALayer) { displayContents() }
+
+  open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(in: ctx) }
+
+  open func layerWillDraw(_ layer: CALayer) {}
+
+  open func layoutSublayers(of layer: CALayer) { if layer === self.layer { performLayout() } }
+
+  /// Outside animation blocks, a view's layer changes at once.
+  open func action(for layer: CALayer, forKey event: String) -> CAAction? { viewAction(forKey: event) }
+
+  // MARK: Touches
+
+  /// False: the view and those in it are not hit.
+  open var isUserInteractionEnabled = true
+
+  /// False, the default: of several fingers on the view only the first is reported.
+  open var isMultipleTouchEnabled = false
+
+  /// True: while the view tracks a touch, no other view of its window gets any.
+  open var isExclusiveTouch = false
+
+  /// The frontmost view below this one, or itself, that contains the point and takes touches.
+  /// - Parameter point: in this view's coordinates.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hit(at: point, with: event) }
+
+  /// Whether the point, in this view's coordinates, lies in the bounds: their right and bottom edge do not.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { hitBounds.contains(point) }
+
+  // MARK: Accessibility
+
+  /// Names the view for scripts, traces and tests; screen readers don't read it.
+  open var accessibilityIdentifier: String? {
+    get { accessibility.identifier }
+    set { accessibility.identifier = newValue }
+  }
+
+  /// What a screen reader calls the view.
+  open var accessibilityLabel: String? {
+    get { accessibility.label }
+    set { accessibility.label = newValue }
+  }
+
+  open var accessibilityValue: String? {
+    get { accessibility.value }
+    set { accessibility.value = newValue }
+  }
+
+  /// What happens when one acts on the view.
+  open var accessibilityHint: String? {
+    get { accessibility.hint }
+    set { accessibility.hint = newValue }
+  }
+
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility.traits }
+    set { accessibility.traits = newValue }
+  }
+
+  /// Whether a screen reader stops at this view. False unless a subclass says otherwise.
+  open var isAccessibilityElement: Bool {
+    get { accessibility.isElement }
+    set { accessibility.isElement = newValue }
+  }
+
+  /// Whether a screen reader passes over all views in this one.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility.hidesElements }
+    set { accessibility.hidesElements = newValue }
+  }
+
+  /// Whether a screen reader passes over the views besides this one.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility.isModal }
+    set { accessibility.isModal = newValue }
+  }
+
+  /// In screen coordinates; the view's own rectangle unless set.
+  open var accessibilityFrame: CGRect {
+    get { accessibility.frame ?? convertToScreen(bounds) }
+    set { accessibility.frame = newValue }
+  }
+
+  // MARK: Others
+
+  /// For the app to find the view by.
+  open var tag = 0
+
+  open override var next: UIResponder? { viewController ?? superview }
+
+  override var responderWindow: UIWindow? { window }
+
+  open override var description: String {
+    let frame = self.frame
+    return "<\(type(of: self)): frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
+  }
+
+  // MARK: For other rooms
+
+  /// The safe area that subviews see where it is not this view's own: nil by default.
+  var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
+
+  /// Called after the size has changed.
+  func sizeDidChange(from oldSize: CGSize) {}
+
+  /// What the view is to scripts, tests and screen readers.
+  var semanticRole: SemanticNode.Role { .view }
+
+  /// The text that the view shows.
+  var semanticText: String? { nil }
+}
