@@ -34,6 +34,10 @@ import HostInterface
   weak var sceneForPlainWindows: UIWindowScene?
 
   private var afterCommit: [() -> Void] = []
+  /// Keys that are down.
+  var heldPresses: [UIPress] = []
+  /// Since the last commit.
+  var semanticsChanged = false
 
   init(host: any HostInterface.Host) {
     self.host = host
@@ -67,6 +71,12 @@ import HostInterface
     guard let current else { return work() }
     current.afterCommit.append(work)
     current.host.setNeedsFrame()
+  }
+
+  func setNeedsSemantics() {
+    guard !semanticsChanged else { return }
+    semanticsChanged = true
+    host.setNeedsFrame()
   }
 
   func runAfterCommit() {

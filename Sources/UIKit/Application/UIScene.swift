@@ -18,6 +18,8 @@
     super.init()
   }
 
+  var isInForeground: Bool { activationState == .foregroundActive || activationState == .foregroundInactive }
+
   open override var next: UIResponder? { UIApplication.current }
 }
 

@@ -6,14 +6,15 @@ extension UIWindow {
   }
 
   func exchangeRoot(_ old: UIViewController?) {
-    if let old, old.isViewLoaded, old.view.superview === self {
-      old.view.removeFromSuperview()
-    }
+    if let view = old?.viewIfLoaded, view.superview === self { view.removeFromSuperview() }
     old?.rootWindow = nil
     guard let root = rootViewController else { return }
     root.rootWindow = self
     if !isHidden { installRootView() }
   }
+
+  /// Whether controllers whose views are in the window are on screen.
+  var showsControllers: Bool { !isHidden && windowScene?.isInForeground == true }
 
   /// The root view is loaded when the window first shows.
   func installRootView() {

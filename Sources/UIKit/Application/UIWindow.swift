@@ -92,6 +92,9 @@ import HostInterface
 
   weak final var firstResponder: UIResponder?
 
+  /// Whether the window belongs to the device and not to the app: a status bar's.
+  var isSystemWindow: Bool { false }
+
   // MARK: Events
 
   /// Hands touches to gesture recognizers and views, presses to the first responder.

@@ -32,7 +32,7 @@ import HostInterface
   // MARK: Windows
 
   func attach(_ window: UIWindow) {
-    windows.append(window)
+    if !window.isSystemWindow { windows.append(window) }
     if !window.isHidden { visibilityChanged(of: window) }
   }
 
@@ -49,7 +49,7 @@ import HostInterface
       visibleWindows.append(window)
       orderWindows()
       window.installRootView()
-      window.rootViewController?.windowDidShow()
+      if isInForeground { window.rootViewController?.windowDidShow() }
     }
   }
 
@@ -58,7 +58,7 @@ import HostInterface
     visibleWindows.removeAll { $0 === window }
     window.layer.removeFromSuperlayer()
     window.rootViewController?.windowDidHide()
-    if keyWindow === window { setKeyWindow(visibleWindows.last) }
+    if keyWindow === window { setKeyWindow(visibleWindows.last { !$0.isSystemWindow }) }
   }
 
   func orderWindows() {

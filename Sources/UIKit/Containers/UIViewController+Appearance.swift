@@ -108,7 +108,7 @@ extension UIViewController {
     guard isToldByView else { return }
     if newWindow == nil {
       if beginTransition(isAppearing: false, animated: false) { appearance.endsWithView = true }
-    } else if newWindow?.isHidden == false {
+    } else if newWindow?.showsControllers == true {
       appearWithView()
     }
   }

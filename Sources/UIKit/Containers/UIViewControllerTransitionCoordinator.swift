@@ -11,7 +11,8 @@
 }
 
 /// Animates what an app wants to along with a transition.
-@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator:
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
   /// - Parameters:

@@ -45,7 +45,9 @@ public struct UITraitAccessibilityContrast: UITraitDefinition {
 }
 
 extension UITraitDefinition {
-  fileprivate static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool { value(in: a) != value(in: b) }
+  fileprivate static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
+    value(in: a) != value(in: b)
+  }
 }
 
 /// A registration to be told of changed traits; ends with `unregisterForTraitChanges` or with the observed object.
@@ -69,7 +71,9 @@ public protocol UITraitChangeRegistration: AnyObject {}
 
   mutating func add(_ registration: Registration) { registrations.append(registration) }
 
-  mutating func remove(_ registration: any UITraitChangeRegistration) { registrations.removeAll { $0 === registration } }
+  mutating func remove(_ registration: any UITraitChangeRegistration) {
+    registrations.removeAll { $0 === registration }
+  }
 
   func notify(_ environment: AnyObject, previous: UITraitCollection, present: UITraitCollection) {
     for registration in registrations

@@ -48,7 +48,9 @@ extension UIEdgeInsets {
   /// The insets of a child whose frame is `frame` in a parent with these insets. A child that lies wholly within the
   /// inset band at an edge keeps the full inset.
   func propagated(from bounds: CGRect, to frame: CGRect) -> UIEdgeInsets {
-    func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { Swift.min(Swift.max(distance, 0), Swift.max(inset, 0)) }
+    func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
+      Swift.min(Swift.max(distance, 0), Swift.max(inset, 0))
+    }
     return UIEdgeInsets(
       top: covered(top, bounds.minY + top - frame.minY), left: covered(left, bounds.minX + left - frame.minX),
       bottom: covered(bottom, frame.maxY - (bounds.maxY - bottom)),

@@ -308,53 +308,80 @@ import HostInterface
   /// Names the view for scripts, traces and tests; screen readers don't read it.
   open var accessibilityIdentifier: String? {
     get { accessibility.identifier }
-    set { accessibility.identifier = newValue }
+    set {
+      accessibility.identifier = newValue
+      setNeedsSemantics()
+    }
   }
 
   /// What a screen reader calls the view.
   open var accessibilityLabel: String? {
     get { accessibility.label }
-    set { accessibility.label = newValue }
+    set {
+      accessibility.label = newValue
+      setNeedsSemantics()
+    }
   }
 
   open var accessibilityValue: String? {
     get { accessibility.value }
-    set { accessibility.value = newValue }
+    set {
+      accessibility.value = newValue
+      setNeedsSemantics()
+    }
   }
 
   /// What happens when one acts on the view.
   open var accessibilityHint: String? {
     get { accessibility.hint }
-    set { accessibility.hint = newValue }
+    set {
+      accessibility.hint = newValue
+      setNeedsSemantics()
+    }
   }
 
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility.traits }
-    set { accessibility.traits = newValue }
+    set {
+      accessibility.traits = newValue
+      setNeedsSemantics()
+    }
   }
 
   /// Whether a screen reader stops at this view. False unless a subclass says otherwise.
   open var isAccessibilityElement: Bool {
     get { accessibility.isElement }
-    set { accessibility.isElement = newValue }
+    set {
+      accessibility.isElement = newValue
+      setNeedsSemantics()
+    }
   }
 
   /// Whether a screen reader passes over all views in this one.
   open var accessibilityElementsHidden: Bool {
     get { accessibility.hidesElements }
-    set { accessibility.hidesElements = newValue }
+    set {
+      accessibility.hidesElements = newValue
+      setNeedsSemantics()
+    }
   }
 
   /// Whether a screen reader passes over the views besides this one.
   open var accessibilityViewIsModal: Bool {
     get { accessibility.isModal }
-    set { accessibility.isModal = newValue }
+    set {
+      accessibility.isModal = newValue
+      setNeedsSemantics()
+    }
   }
 
   /// In screen coordinates; the view's own rectangle unless set.
   open var accessibilityFrame: CGRect {
     get { accessibility.frame ?? convertToScreen(bounds) }
-    set { accessibility.frame = newValue }
+    set {
+      accessibility.frame = newValue
+      setNeedsSemantics()
+    }
   }
 
   // MARK: Others
@@ -381,6 +408,10 @@ import HostInterface
 
   /// What the view is to scripts, tests and screen readers.
   var semanticRole: SemanticNode.Role { .view }
+
+  /// Scrolls the view as far as a wheel's turn says.
+  /// - Returns: false if the view can't be scrolled that way.
+  func scroll(by wheel: WheelSample) -> Bool { false }
 
   /// The text that the view shows.
   var semanticText: String? { nil }

@@ -1,0 +1,124 @@
+import HostInterface
+
+/// The change from one size of the screen to another, as when the device turns.
+@MainActor final class ScreenTransition: UIViewControllerTransitionCoordinator {
+  let isAnimated: Bool
+  let containerView: UIView
+  let targetTransform: CGAffineTransform
+  var isCancelled: Bool { false }
+  /// UIKit turns the interface in 0.3 s.
+  var transitionDuration: TimeInterval { isAnimated ? 0.3 : 0 }
+
+  private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var hasBegun = false
+
+  init(window: UIWindow, isAnimated: Bool, targetTransform: CGAffineTransform) {
+    containerView = window
+    self.isAnimated = isAnimated
+    self.targetTransform = targetTransform
+  }
+
+  @discardableResult func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    if let completion { completions.append(completion) }
+    guard !hasBegun else {
+      animation?(self)
+      return animation == nil
+    }
+    if let animation { animations.append(animation) }
+    return true
+  }
+
+  /// - Parameter change: gives the window its new size.
+  func run(_ change: @escaping () -> Void) {
+    hasBegun = true
+    let changes = { [self] in
+      change()
+      for animation in animations { animation(self) }
+      containerView.layoutIfNeeded()
+    }
+    let finish = { [self] in
+      for completion in completions { completion(self) }
+    }
+    if isAnimated {
+      changes()
+      UIApplication.performAfterCommit(finish)
+    } else {
+      changes()
+      UIApplication.performAfterCommit(finish)
+    }
+  }
+}
+
+extension UIApplication {
+  /// The device was turned or resized, or its appearance is another.
+  func screenDidChange(to description: ScreenDescription, context: LayerContext) {
+    let previous = screen.details
+    guard description != previous else { return }
+    let previousTraits = screen.traitCollection
+    screen.apply(description)
+    context.scale = description.scale
+    let traits = screen.traitCollection
+    UITraitCollection.current = traits
+    for case let scene as UIWindowScene in scenes {
+      scene.screenDidChange(from: previous, traits: previousTraits)
+    }
+  }
+}
+
+extension UIWindowScene {
+  fileprivate func screenDidChange(from previous: ScreenDescription, traits previousTraits: UITraitCollection) {
+    let size = screen.bounds.size
+    let fullScreenWindows = visibleWindows.filter { $0.frame.size == previous.size }
+    let turns = previous.orientation != screen.details.orientation
+    for window in windows where !visibleWindows.contains(where: { $0 === window }) && window.frame.size == previous.size
+    {
+      window.frame = screen.bounds
+    }
+    if size == previous.size {
+      for window in visibleWindows { window.updateSceneEnvironment() }
+    } else {
+      for window in fullScreenWindows {
+        let transition = ScreenTransition(
+          window: window, isAnimated: turns && !window.isSystemWindow,
+          targetTransform: .turn(from: previous.orientation, to: screen.details.orientation))
+        let root = window.rootViewController
+        if traitCollection != previousTraits { root?.willTransition(to: traitCollection, with: transition) }
+        root?.viewWillTransition(to: size, with: transition)
+        transition.run { [self] in
+          window.frame = screen.bounds
+          window.updateSceneEnvironment()
+        }
+      }
+      for window in visibleWindows where !fullScreenWindows.contains(where: { $0 === window }) {
+        window.updateSceneEnvironment()
+      }
+    }
+    (delegate as? any UIWindowSceneDelegate)?.windowScene(
+      self, didUpdate: coordinateSpace, interfaceOrientation: previous.orientation.interfaceOrientation,
+      traitCollection: previousTraits)
+  }
+}
+
+extension CGAffineTransform {
+  /// How the interface turns when the device does.
+  fileprivate static func turn(from old: DeviceOrientation, to new: DeviceOrientation) -> CGAffineTransform {
+    func quarters(_ orientation: DeviceOrientation) -> Int {
+      switch orientation {
+      case .portrait: 0
+      case .landscapeLeft: 1
+      case .portraitUpsideDown: 2
+      case .landscapeRight: 3
+      }
+    }
+    return switch (quarters(new) - quarters(old) + 4) % 4 {
+    case 1: CGAffineTransform(0, 1, -1, 0, 0, 0)
+    case 2: CGAffineTransform(-1, 0, 0, -1, 0, 0)
+    case 3: CGAffineTransform(0, -1, 1, 0, 0, 0)
+    default: .identity
+    }
+  }
+}

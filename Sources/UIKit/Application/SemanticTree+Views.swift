@@ -1,0 +1,60 @@
+import HostInterface
+
+/// A view of a sibling module that says more about itself than UIKit knows.
+@preconcurrency @MainActor package protocol SemanticDescribing: UIView {
+  /// Adds to what UIKit has found out.
+  func describe(_ node: inout SemanticNode)
+}
+
+extension UIApplication {
+  /// What the views of all visible windows mean, now.
+  func semanticTree() -> SemanticTree {
+    let windows = scenes.flatMap { ($0 as? UIWindowScene)?.visibleWindows ?? [] }
+    return SemanticTree(windows: windows.filter { !$0.isSystemWindow }.map { $0.semanticNode() })
+  }
+}
+
+extension UIView {
+  /// Something that a script or a screen reader sees has changed, and no layer need have.
+  func setNeedsSemantics() { UIApplication.current?.setNeedsSemantics() }
+
+  func semanticNode() -> SemanticNode {
+    var node = SemanticNode(layer: layer.id, role: accessibilityRole)
+    node.identifier = accessibilityIdentifier
+    node.label = accessibilityLabel
+    node.value = accessibilityValue
+    node.hint = accessibilityHint
+    node.isElement = isAccessibilityElement
+    node.isEnabled = !accessibilityTraits.contains(.notEnabled)
+    node.isSelected = accessibilityTraits.contains(.selected)
+    node.text = semanticText
+    node.safeArea = ScreenInsets(
+      top: safeAreaInsets.top, left: safeAreaInsets.left, bottom: safeAreaInsets.bottom, right: safeAreaInsets.right)
+    node.isScrollView = semanticRole == .scrollView
+    (self as? any SemanticDescribing)?.describe(&node)
+    for subview in subviews { subview.collectSemantics(into: &node.children) }
+    return node
+  }
+
+  /// Views without an identifier that are no elements are left out, and those in them take their place.
+  private func collectSemantics(into nodes: inout [SemanticNode]) {
+    if accessibility.identifier != nil || isAccessibilityElement {
+      nodes.append(semanticNode())
+    } else {
+      for subview in subviews { subview.collectSemantics(into: &nodes) }
+    }
+  }
+
+  /// What the class says, unless the app's traits say something else of a plain view.
+  private var accessibilityRole: SemanticNode.Role {
+    let role = semanticRole
+    guard role == .view else { return role }
+    let traits = accessibilityTraits
+    if traits.contains(.button) { return .button }
+    if traits.contains(.link) { return .link }
+    if traits.contains(.header) { return .header }
+    if traits.contains(.image) { return .image }
+    if traits.contains(.staticText) { return .text }
+    return traits.contains(.adjustable) ? .slider : .view
+  }
+}

@@ -1,0 +1,44 @@
+import HostInterface
+
+extension UIApplication {
+  var windowScene: UIWindowScene? { scenes.lazy.compactMap { $0 as? UIWindowScene }.first }
+
+  /// A key of the keyboard: goes to the first responder of the key window.
+  func press(_ sample: KeySample) {
+    guard let window = keyWindow else { return }
+    let press: UIPress
+    if sample.phase == .down {
+      let flags = UIKeyModifierFlags(rawValue: sample.modifiers.rawValue)
+      let key = UIKey(
+        characters: sample.characters, charactersIgnoringModifiers: sample.charactersIgnoringModifiers,
+        modifierFlags: flags, keyCode: UIKeyboardHIDUsage(rawValue: sample.usage))
+      press = UIPress(key: key, phase: .began, timestamp: sample.timestamp)
+      press.window = window
+      press.responder = window.firstResponder ?? window
+      heldPresses.removeAll { $0.key?.keyCode.rawValue == sample.usage }
+      heldPresses.append(press)
+    } else {
+      guard let index = heldPresses.firstIndex(where: { $0.key?.keyCode.rawValue == sample.usage }) else { return }
+      press = heldPresses.remove(at: index)
+      press.phase = sample.phase == .up ? .ended : .cancelled
+      press.timestamp = sample.timestamp
+    }
+    sendEvent(UIPressesEvent(presses: [press], timestamp: sample.timestamp))
+  }
+}
+
+extension UIWindowScene {
+  /// A wheel scrolls the innermost view under it that can be scrolled that way.
+  func scroll(_ sample: WheelSample) {
+    for window in visibleWindows.reversed() {
+      guard let hit = window.hitTest(window.convertFromScreen(sample.location), with: nil) else { continue }
+      _ = hit.nearest { $0.scroll(by: sample) }
+      return
+    }
+  }
+
+  /// Root controllers appear once the scene is in the foreground.
+  func showControllers() {
+    for window in visibleWindows { window.rootViewController?.windowDidShow() }
+  }
+}

@@ -1,0 +1,120 @@
+import HostInterface
+
+/// Runs an app on a device: the device's client.
+@preconcurrency @MainActor public final class UIApplicationDriver: HostClient {
+  public let application: UIApplication
+
+  private let host: any HostInterface.Host
+  private let context: LayerContext
+  private let touches = TouchAssembler()
+  private let lifecycle: ApplicationLifecycle
+  private var lastTree: RenderTree?
+
+  /// Launches an app: afterwards its scene is connected and active, and `host.client` is the driver.
+  ///
+  /// - Parameters:
+  ///   - host: the device; it must not have run.
+  ///   - makeDelegate: makes the app delegate, once `UIApplication.shared` is there.
+  ///   - makeSceneDelegate: makes an instance of the class that a scene's configuration names.
+  public init(
+    host: any HostInterface.Host, makeDelegate: () -> any UIApplicationDelegate,
+    makeSceneDelegate: (AnyClass) -> (any UISceneDelegate)? = { _ in nil }
+  ) {
+    self.host = host
+    MediaTime.install(HostMediaTime(clock: host.clock))
+    MediaTime.presented = host.clock.now
+    AppClock.installed = host.clock
+    application = UIApplication(host: host)
+    lifecycle = ApplicationLifecycle(application: application)
+    context = LayerContext(root: application.screen.rootLayer, scale: host.screen.scale)
+    UIApplication.current = application
+    UITraitCollection.current = application.screen.traitCollection
+    context.needsCommitHandler = { [weak host] in MainActor.assumeIsolated { host?.setNeedsFrame() } }
+    application.delegate = makeDelegate()
+    launch(makeSceneDelegate)
+    host.client = self
+    host.setNeedsFrame()
+  }
+
+  private func launch(_ makeSceneDelegate: (AnyClass) -> (any UISceneDelegate)?) {
+    let session = UISceneSession(
+      role: .windowApplication, configuration: .fromInfoPlist ?? .init(name: nil, sessionRole: .windowApplication),
+      persistentIdentifier: "main")
+    let scene = UIWindowScene(screen: application.screen, session: session)
+    application.scenes = [scene]
+    application.sceneForPlainWindows = scene
+    let delegate = application.delegate
+    _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
+    _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
+    application.post(UIApplication.didFinishLaunchingNotification)
+    let options = UIScene.ConnectionOptions()
+    if let delegate {
+      session.configuration = delegate.application(application, configurationForConnecting: session, options: options)
+    }
+    if let delegateClass = session.configuration.delegateClass {
+      scene.delegate = makeSceneDelegate(delegateClass)
+      application.sceneForPlainWindows = nil
+    }
+    scene.post(UIScene.willConnectNotification)
+    scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    lifecycle.becomeActive()
+  }
+
+  // MARK: Frames
+
+  public func performFrame(_ timing: FrameTiming, input: [InputEvent]) -> FrameCommit? {
+    UITraitCollection.current = application.screen.traitCollection
+    for batch in touches.batches(of: input) { handle(batch) }
+    context.layout()
+    context.display()
+    let tree = context.commit(at: timing.targetTime)
+    let commit = makeCommit(tree)
+    application.runAfterCommit()
+    return commit
+  }
+
+  private func makeCommit(_ tree: RenderTree?) -> FrameCommit? {
+    guard tree != nil || application.semanticsChanged, let shown = tree ?? lastTree else { return nil }
+    lastTree = shown
+    application.semanticsChanged = false
+    return FrameCommit(renderTree: shown, semanticTree: application.semanticTree())
+  }
+
+  public var wantsContinuousFrames: Bool { false }
+
+  public func didPresent(at targetTime: CFTimeInterval) { MediaTime.presented = targetTime }
+
+  // MARK: Input
+
+  private func handle(_ batch: TouchAssembler.Batch) {
+    switch batch {
+    case .touches(let samples):
+      guard let scene = application.windowScene else { return }
+      if let event = touches.event(for: samples, in: scene) { application.sendEvent(event) }
+      touches.removeFinished()
+    case .wheel(let sample): application.windowScene?.scroll(sample)
+    case .key(let sample): application.press(sample)
+    case .device(let change): handle(change)
+    }
+  }
+
+  private func handle(_ change: DeviceChange) {
+    switch change {
+    case .screen(let description): application.screenDidChange(to: description, context: context)
+    case .becameActive: lifecycle.becomeActive()
+    case .resignedActive: lifecycle.resignActive()
+    case .enteredBackground: lifecycle.enterBackground()
+    case .memoryWarning: lifecycle.warnOfLowMemory()
+    case .terminate:
+      lifecycle.terminate()
+      host.terminate(status: 0)
+    }
+  }
+}
+
+/// The host's clock as the time of animations.
+private final class HostMediaTime: MediaTimeSource {
+  private let clock: any HostClock
+  init(clock: any HostClock) { self.clock = clock }
+  var now: CFTimeInterval { clock.now }
+}
