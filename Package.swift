@@ -35,7 +35,11 @@ let package = Package(
       name: "UIKit", dependencies: ["ConstraintSolver", "CoreGraphics", "HostInterface", "QuartzCore"],
       swiftSettings: swift5),
     .target(name: "WebKit", dependencies: ["UIKit"], swiftSettings: swift5),
-    .target(name: "Automation", dependencies: ["Compositor", "HostInterface", "UIKit"], swiftSettings: swift5),
+    .target(
+      name: "Automation",
+      dependencies: [
+        "Compositor", "HostInterface", "UIKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: swift5),
     .target(
       name: "HeadlessHost", dependencies: ["Automation", "Compositor", "HostInterface", "UIKit"], swiftSettings: swift5),
     .target(
@@ -47,6 +51,7 @@ let package = Package(
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: swift5),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: swift5),
     .testTarget(name: "CompositorTests", dependencies: ["Compositor"], swiftSettings: swift5),
+    .testTarget(name: "AutomationTests", dependencies: ["Automation", "HostInterface", "UIKitTesting"], swiftSettings: swift5),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"], swiftSettings: swift5),
   ]
 )

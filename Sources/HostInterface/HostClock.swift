@@ -15,6 +15,9 @@ public protocol HostClock: AnyObject, Sendable {
   @discardableResult func schedule(at deadline: CFTimeInterval, _ work: @escaping @Sendable () -> Void) -> HostTimerID
   /// Does nothing if it has run already.
   func cancel(_ timer: HostTimerID)
+  /// Runs the scheduled work that is due, at the place in a frame where timers belong. Only a clock that stands
+  /// between frames has anything to do here; the machine's clock runs its work by itself.
+  @MainActor func runDueWork()
 }
 
 extension HostClock {

@@ -52,3 +52,24 @@ public struct SemanticNode: Sendable {
     children = []
   }
 }
+
+extension SemanticTree {
+  /// The first node in tree order for which a condition holds.
+  public func first(where condition: (SemanticNode) -> Bool) -> SemanticNode? {
+    for window in windows {
+      if let found = window.first(where: condition) { return found }
+    }
+    return nil
+  }
+}
+
+extension SemanticNode {
+  /// This node or the first one below it, in tree order, for which a condition holds.
+  public func first(where condition: (SemanticNode) -> Bool) -> SemanticNode? {
+    if condition(self) { return self }
+    for child in children {
+      if let found = child.first(where: condition) { return found }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,35 @@
+import HostInterface
+
+/// A kind of device that an app offers. An app links the hosts that it offers and no others.
+public protocol HostFactory {
+  static var kind: LaunchOptions.HostKind { get }
+  /// Whether such a device can be had here and now, a display for a window for example.
+  static var isAvailable: Bool { get }
+  /// - Throws: `LaunchError` where the device cannot be had.
+  @MainActor static func makeHost(_ options: LaunchOptions) throws -> any Host
+}
+
+/// Something that keeps an app from starting or a command from being carried out: exit status 2.
+public struct LaunchError: Error, CustomStringConvertible {
+  public var description: String
+
+  public init(_ description: String) { self.description = description }
+}
+
+extension LaunchOptions {
+  /// The factory that the options ask for.
+  /// - Throws: `LaunchError` naming what can be done instead.
+  func chooseFactory(among hosts: [any HostFactory.Type]) throws -> any HostFactory.Type {
+    let others = hosts.map { "--host \($0.kind.rawValue)" }.joined(separator: " or ")
+    guard host == .auto else {
+      guard let factory = hosts.first(where: { $0.kind == host }) else {
+        throw LaunchError("This app has no \(host.rawValue) host; it takes \(others).")
+      }
+      return factory
+    }
+    for kind in [HostKind.window, .web] {
+      if let factory = hosts.first(where: { $0.kind == kind && $0.isAvailable }) { return factory }
+    }
+    throw LaunchError("There is no display to open a window on. Set DISPLAY, or choose another host: \(others).")
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// The folder that holds all of an app's state. Everything that Foundation and the libraries below it call home,
+/// configuration, data or cache lies in it.
+struct ProfileFolder {
+  let path: String
+  private let isTemporary: Bool
+
+  /// - Parameter path: made if it is not there; nil for a fresh folder that goes when the app ends.
+  /// - Throws: `LaunchError` where it cannot be made or written.
+  init(path: String?) throws {
+    isTemporary = path == nil
+    let chosen = path ?? NSTemporaryDirectory() + "swoop-" + UUID().uuidString
+    let url = URL(fileURLWithPath: chosen).standardizedFileURL
+    self.path = url.path
+    do {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    } catch {
+      throw LaunchError("The profile folder \(url.path) could not be made: \(error.localizedDescription)")
+    }
+    guard FileManager.default.isWritableFile(atPath: url.path) else {
+      throw LaunchError("The profile folder \(url.path) cannot be written.")
+    }
+  }
+
+  /// Makes this process and those that it starts keep their state here. To be called before anything asks.
+  func takeEffect() {
+    // corelibs Foundation reads its home from this variable, and takes it alone over the user's.
+    setenv("CFFIXED_USER_HOME", path, 1)
+    for (variable, folder) in [
+      ("XDG_DATA_HOME", "data"), ("XDG_CONFIG_HOME", "config"), ("XDG_CACHE_HOME", "cache"),
+      ("XDG_STATE_HOME", "state"),
+    ] { setenv(variable, "\(path)/\(folder)", 1) }
+  }
+
+  func removeIfTemporary() {
+    if isTemporary { try? FileManager.default.removeItem(atPath: path) }
+  }
+}
+
+extension LaunchOptions {
+  /// The profile to use on a host: a window keeps its state where the user's programs do unless told otherwise.
+  func makeProfile(for host: HostKind) throws -> ProfileFolder? {
+    if profile == nil, host != .headless { return nil }
+    return try ProfileFolder(path: profile)
+  }
+}

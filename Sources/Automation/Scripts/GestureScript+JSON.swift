@@ -1,0 +1,154 @@
+import Foundation
+import HostInterface
+
+extension GestureScript {
+  /// - Throws: `LaunchError` naming the step, where the text is no script.
+  public init(json: Data) throws {
+    let file: ScriptFile
+    do {
+      file = try JSONDecoder().decode(ScriptFile.self, from: json)
+    } catch {
+      throw LaunchError("The script is not valid: \(Self.explain(error))")
+    }
+    guard file.version == 1 else {
+      throw LaunchError("The script has version \(file.version); this program reads version 1.")
+    }
+    steps = file.steps.map(\.step)
+  }
+
+  public init(contentsOfFile path: String) throws {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw LaunchError("There is no readable script at \(path).")
+    }
+    try self.init(json: data)
+  }
+
+  private static func explain(_ error: any Error) -> String {
+    guard let error = error as? DecodingError else { return "\(error)" }
+    let (context, missing): (DecodingError.Context, String?) =
+      switch error {
+      case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context): (context, nil)
+      case .keyNotFound(let key, let context): (context, key.stringValue)
+      @unknown default: (DecodingError.Context(codingPath: [], debugDescription: "\(error)"), nil)
+      }
+    let place = context.codingPath.enumerated().map { index, key in
+      if let number = key.intValue { return index == 1 ? "step \(number)" : "\(number)" }
+      return "\"\(key.stringValue)\""
+    }.filter { $0 != "\"steps\"" }.joined(separator: ", ")
+    let reason = missing.map { "\"\($0)\" is missing" } ?? context.debugDescription
+    return place.isEmpty ? reason : "\(place): \(reason)"
+  }
+}
+
+private struct ScriptFile: Decodable {
+  var version: Int
+  var steps: [ScriptStep]
+}
+
+private struct ScriptStep: Decodable {
+  var step: GestureScript.Step
+
+  private enum Key: String, CodingKey, CaseIterable {
+    case `do`, seconds, id, property, at, phase, finger, from, to, hold, with, key, modifiers, delta, file
+  }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Key.self)
+    let name = try fields.decode(String.self, forKey: .do)
+    func point(_ key: Key) throws -> CGPoint { try fields.decode(Pair.self, forKey: key).point }
+    func pointIfPresent(_ key: Key) throws -> CGPoint? { try fields.decodeIfPresent(Pair.self, forKey: key)?.point }
+    func corrupt(_ key: Key, _ reason: String) -> DecodingError {
+      DecodingError.dataCorruptedError(forKey: key, in: fields, debugDescription: reason)
+    }
+    func seconds() throws -> Double {
+      let seconds = try fields.decode(Double.self, forKey: .seconds)
+      guard seconds.isFinite, (0...86400).contains(seconds) else {
+        throw corrupt(.seconds, "0 to 86400 seconds, not \(seconds)")
+      }
+      return seconds
+    }
+
+    switch name {
+    case "wait":
+      step = .wait(seconds: try seconds())
+    case "waitFor":
+      step = .waitFor(
+        id: try fields.decode(String.self, forKey: .id),
+        property: try fields.decode(GestureScript.Property.self, forKey: .property), seconds: try seconds())
+    case "tap":
+      if let id = try fields.decodeIfPresent(String.self, forKey: .id) {
+        step = .tap(.view(id))
+      } else {
+        step = .tap(.point(try point(.at)))
+      }
+    case "touch":
+      let word = try fields.decode(String.self, forKey: .phase)
+      guard let phase = TouchSample.Phase(rawValue: word) else {
+        throw corrupt(.phase, "unknown phase \"\(word)\"; it is one of down, move, up, cancel")
+      }
+      let needsPlace = phase == .down || phase == .move
+      step = .touch(
+        phase: phase, at: needsPlace ? try point(.at) : try pointIfPresent(.at),
+        finger: try fields.decodeIfPresent(Int.self, forKey: .finger) ?? 0)
+    case "drag":
+      step = .drag(try GestureScript.Drag(from: decoder))
+    case "key":
+      let names = try fields.decodeIfPresent([String].self, forKey: .modifiers) ?? []
+      let modifiers = try names.map { name in
+        guard let modifier = KeySample.Modifiers(name: name) else {
+          throw corrupt(.modifiers, "unknown modifier \"\(name)\"")
+        }
+        return modifier
+      }
+      let key = try fields.decode(String.self, forKey: .key)
+      guard KeySample.usage(of: key) != nil else { throw corrupt(.key, "unknown key \"\(key)\"") }
+      step = .key(key, modifiers: modifiers.reduce(into: []) { $0.formUnion($1) })
+    case "wheel":
+      let delta = try point(.delta)
+      step = .wheel(at: try point(.at), delta: CGVector(dx: delta.x, dy: delta.y))
+    case "rotate":
+      let word = try fields.decode(String.self, forKey: .to)
+      guard let orientation = DeviceOrientation(rawValue: word) else {
+        throw corrupt(.to, "unknown orientation \"\(word)\"")
+      }
+      step = .rotate(to: orientation)
+    case "snapshot":
+      step = .snapshot(file: try fields.decode(String.self, forKey: .file))
+    default:
+      throw corrupt(.do, "unknown step \"\(name)\"")
+    }
+  }
+
+}
+
+extension GestureScript.Drag: Decodable {
+  private enum CodingKeys: String, CodingKey { case from, to, seconds, hold, finger, with }
+
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    from = try fields.decodeIfPresent(Pair.self, forKey: .from)?.point
+    to = try fields.decode(Pair.self, forKey: .to).point
+    seconds = try fields.decode(Double.self, forKey: .seconds)
+    guard seconds.isFinite, (0...3600).contains(seconds) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .seconds, in: fields, debugDescription: "a drag takes 0 to 3600 seconds, not \(seconds)")
+    }
+    hold = try fields.decodeIfPresent(Bool.self, forKey: .hold) ?? false
+    finger = try fields.decodeIfPresent(Int.self, forKey: .finger) ?? 0
+    with = try fields.decodeIfPresent([GestureScript.Drag].self, forKey: .with) ?? []
+  }
+}
+
+/// Two numbers in brackets.
+private struct Pair: Decodable {
+  var point: CGPoint
+
+  init(from decoder: any Decoder) throws {
+    let numbers = try [Double](from: decoder)
+    guard numbers.count == 2, numbers.allSatisfy(\.isFinite) else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "two numbers [x, y] are wanted"))
+    }
+    point = CGPoint(x: numbers[0], y: numbers[1])
+  }
+}

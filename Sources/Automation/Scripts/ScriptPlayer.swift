@@ -1,0 +1,165 @@
+import Foundation
+import HostInterface
+
+/// Turns a script into what a device does frame by frame. Knows no clock: it is asked once per frame.
+public struct ScriptPlayer {
+  /// What a device does next.
+  public enum Action {
+    /// Presents a frame at whose start this input enters.
+    case frame([InputEvent])
+    /// Writes the last presented picture to a file in the script's folder; takes no time.
+    case snapshot(file: String)
+    /// Lets real time pass until a view has a property; takes no virtual time.
+    case waitFor(id: String, property: GestureScript.Property, seconds: Double)
+    case finished
+  }
+
+  private let script: GestureScript
+  private let framesPerSecond: Double
+  private var nextStep = 0
+  private var pending: ArraySlice<[Input]> = []
+  private var fingers: [Int: CGPoint] = [:]
+
+  private enum Input {
+    case touch(finger: Int, phase: TouchSample.Phase, location: CGPoint)
+    case key(String, KeySample.Modifiers, KeySample.Phase)
+    case wheel(at: CGPoint, delta: CGVector)
+    case rotate(DeviceOrientation)
+  }
+
+  public init(_ script: GestureScript, framesPerSecond: Double) {
+    self.script = script
+    self.framesPerSecond = framesPerSecond
+  }
+
+  /// The number of the step being played, for messages; steps count from 0.
+  public var currentStep: Int { max(0, nextStep - 1) }
+
+  /// - Parameters:
+  ///   - time: of the frame that input would enter, by the host's clock.
+  ///   - middle: the middle of the view with an identifier, as presented; nil if there is none.
+  ///   - screen: the screen held in an orientation.
+  /// - Throws: `LaunchError` naming the step that cannot be done.
+  public mutating func next(
+    time: CFTimeInterval, middle: (String) -> CGPoint?, screen: (DeviceOrientation) -> ScreenDescription
+  ) throws -> Action {
+    while true {
+      if let inputs = pending.popFirst() {
+        return .frame(inputs.map { event($0, time: time, screen: screen) })
+      }
+      guard nextStep < script.steps.count else { return .finished }
+      let step = script.steps[nextStep]
+      nextStep += 1
+      switch step {
+      case .snapshot(let file): return .snapshot(file: file)
+      case .waitFor(let id, let property, let seconds): return .waitFor(id: id, property: property, seconds: seconds)
+      default: pending = try frames(of: step, middle: middle)[...]
+      }
+    }
+  }
+
+  /// An error about the step being played.
+  public func error(_ reason: String) -> LaunchError { LaunchError("The script's step \(currentStep): \(reason)") }
+
+  private mutating func frames(of step: GestureScript.Step, middle: (String) -> CGPoint?) throws -> [[Input]] {
+    switch step {
+    case .wait(let seconds):
+      return Array(repeating: [], count: frameCount(seconds))
+    case .tap(let target):
+      let place: CGPoint
+      switch target {
+      case .point(let point): place = point
+      case .view(let id):
+        guard let point = middle(id) else { throw error("no view has the identifier \"\(id)\".") }
+        place = point
+      }
+      guard fingers[0] == nil else { throw error("finger 0 is down already.") }
+      return [[.touch(finger: 0, phase: .down, location: place)], [.touch(finger: 0, phase: .up, location: place)]]
+    case .touch(let phase, let at, let finger):
+      return [[try touch(phase, at: at, finger: finger)]]
+    case .drag(let drag):
+      return try merge(([drag] + drag.with).map { try frames(of: $0) })
+    case .key(let key, let modifiers):
+      return [[.key(key, modifiers, .down)], [.key(key, modifiers, .up)]]
+    case .wheel(let at, let delta):
+      return [[.wheel(at: at, delta: delta)]]
+    case .rotate(let orientation):
+      return [[.rotate(orientation)]]
+    case .snapshot, .waitFor:
+      return []
+    }
+  }
+
+  private mutating func touch(_ phase: TouchSample.Phase, at: CGPoint?, finger: Int) throws -> Input {
+    switch phase {
+    case .down:
+      guard fingers[finger] == nil else { throw error("finger \(finger) is down already.") }
+      fingers[finger] = at
+    case .move:
+      guard fingers[finger] != nil else { throw error("finger \(finger) is not down.") }
+      fingers[finger] = at
+    case .up, .cancel:
+      guard let last = fingers.removeValue(forKey: finger) else { throw error("finger \(finger) is not down.") }
+      return .touch(finger: finger, phase: phase, location: at ?? last)
+    }
+    return .touch(finger: finger, phase: phase, location: at ?? .zero)
+  }
+
+  private mutating func frames(of drag: GestureScript.Drag) throws -> [[Input]] {
+    var result: [[Input]] = []
+    let start: CGPoint
+    if let held = fingers[drag.finger] {
+      start = held
+    } else if let from = drag.from {
+      start = from
+      result.append([.touch(finger: drag.finger, phase: .down, location: from)])
+    } else {
+      throw error("finger \(drag.finger) is not down, so \"from\" is wanted.")
+    }
+    let count = frameCount(drag.seconds)
+    for index in 0..<count {
+      let part = CGFloat(index + 1) / CGFloat(count)
+      let place = CGPoint(x: start.x + (drag.to.x - start.x) * part, y: start.y + (drag.to.y - start.y) * part)
+      result.append([.touch(finger: drag.finger, phase: .move, location: place)])
+    }
+    if drag.hold {
+      fingers[drag.finger] = drag.to
+    } else {
+      fingers[drag.finger] = nil
+      result.append([.touch(finger: drag.finger, phase: .up, location: drag.to)])
+    }
+    return result
+  }
+
+  private func merge(_ tracks: [[[Input]]]) -> [[Input]] {
+    (0..<(tracks.map(\.count).max() ?? 0)).map { frame in tracks.flatMap { frame < $0.count ? $0[frame] : [] } }
+  }
+
+  private func frameCount(_ seconds: Double) -> Int { Int((seconds * framesPerSecond).rounded()) }
+
+  private func event(_ input: Input, time: CFTimeInterval, screen: (DeviceOrientation) -> ScreenDescription)
+    -> InputEvent
+  {
+    switch input {
+    case .touch(let finger, let phase, let location):
+      return .touch(TouchSample(finger: finger, phase: phase, location: location, timestamp: time))
+    case .key(let key, let modifiers, let phase):
+      return .key(KeySample(named: key, modifiers: modifiers, phase: phase, timestamp: time))
+    case .wheel(let at, let delta):
+      return .wheel(WheelSample(location: at, delta: delta, timestamp: time))
+    case .rotate(let orientation):
+      return .device(.screen(screen(orientation)))
+    }
+  }
+}
+
+extension KeySample {
+  /// A press of the key with that name, see `usage(of:)`.
+  /// - Precondition: there is such a key.
+  public init(named key: String, modifiers: Modifiers = [], phase: Phase, timestamp: CFTimeInterval) {
+    self.init(
+      phase: phase, usage: KeySample.usage(of: key)!, characters: KeySample.characters(of: key, modifiers: modifiers),
+      charactersIgnoringModifiers: KeySample.characters(of: key, modifiers: modifiers.intersection(.shift)),
+      modifiers: modifiers, timestamp: timestamp)
+  }
+}

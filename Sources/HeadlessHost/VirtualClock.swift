@@ -1,0 +1,55 @@
+import Foundation
+import HostInterface
+
+/// A clock that stands until it is moved on: the same run gives the same times on every machine.
+public final class VirtualClock: HostClock, @unchecked Sendable {
+  private struct Entry {
+    var deadline: CFTimeInterval
+    var id: HostTimerID
+    var work: @Sendable () -> Void
+  }
+
+  private let lock = NSLock()
+  private var time: CFTimeInterval = 0
+  private var entries: [Entry] = []
+  private var lastID: UInt64 = 0
+  private let startDate: TimeInterval
+
+  /// - Parameter startDate: the date that the app sees at time 0, in seconds since 1970. By default a Tuesday in
+  ///   September, 9:41 in the morning, UTC.
+  public init(startDate: TimeInterval = 1_694_511_660) { self.startDate = startDate }
+
+  public var now: CFTimeInterval { lock.withLock { time } }
+
+  public var date: TimeInterval { startDate + now }
+
+  @discardableResult public func schedule(at deadline: CFTimeInterval, _ work: @escaping @Sendable () -> Void)
+    -> HostTimerID
+  {
+    lock.withLock {
+      lastID += 1
+      let entry = Entry(deadline: deadline, id: HostTimerID(rawValue: lastID), work: work)
+      let place = entries.firstIndex { $0.deadline > deadline } ?? entries.count
+      entries.insert(entry, at: place)
+      return entry.id
+    }
+  }
+
+  public func cancel(_ timer: HostTimerID) { lock.withLock { entries.removeAll { $0.id == timer } } }
+
+  /// Moves the clock on; never back. What is due then waits for `runDueWork()`.
+  public func advance(to newTime: CFTimeInterval) { lock.withLock { time = max(time, newTime) } }
+
+  /// Work that the due work schedules for now or earlier runs, too, but not in an endless row: what is scheduled
+  /// during one call for its own time more than 10,000 times waits for the next frame.
+  @MainActor public func runDueWork() {
+    for _ in 0..<10_000 {
+      let due: Entry? = lock.withLock {
+        guard let first = entries.first, first.deadline <= time else { return nil }
+        return entries.removeFirst()
+      }
+      guard let due else { return }
+      due.work()
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import CoreGraphics
+
+/// A kind of device: its screen and what the screen's edges keep for themselves.
+public struct DeviceModel: Hashable, Sendable {
+  public var name: String
+  /// In points, held upright.
+  public var size: CGSize
+  public var portraitInsets: ScreenInsets
+  public var landscapeInsets: ScreenInsets
+  /// Held upright, in points; lying phones show none.
+  public var statusBarHeight: CGFloat
+  /// Of the glass, in points.
+  public var cornerRadius: CGFloat
+
+  public init(
+    name: String, size: CGSize, portraitInsets: ScreenInsets, landscapeInsets: ScreenInsets, statusBarHeight: CGFloat,
+    cornerRadius: CGFloat
+  ) {
+    self.name = name
+    self.size = size
+    self.portraitInsets = portraitInsets
+    self.landscapeInsets = landscapeInsets
+    self.statusBarHeight = statusBarHeight
+    self.cornerRadius = cornerRadius
+  }
+
+  /// A phone without a home button: bars of `top` and 34 points, lying of 21 and at both sides of `top`.
+  private static func notched(_ name: String, _ width: CGFloat, _ height: CGFloat, top: CGFloat, radius: CGFloat)
+    -> DeviceModel
+  {
+    DeviceModel(
+      name: name, size: CGSize(width: width, height: height),
+      portraitInsets: ScreenInsets(top: top, bottom: 34),
+      landscapeInsets: ScreenInsets(left: top, bottom: 21, right: top), statusBarHeight: top, cornerRadius: radius)
+  }
+
+  public static let iPhoneSE = DeviceModel(
+    name: "iPhone SE", size: CGSize(width: 375, height: 667), portraitInsets: ScreenInsets(top: 20),
+    landscapeInsets: ScreenInsets(), statusBarHeight: 20, cornerRadius: 0)
+  public static let iPhone13 = notched("iPhone 13", 390, 844, top: 47, radius: 47.33)
+
+  /// All known models, by the names that `--device` takes.
+  public static let all: [DeviceModel] = [
+    iPhoneSE,
+    notched("iPhone X", 375, 812, top: 44, radius: 39),
+    notched("iPhone 11", 414, 896, top: 48, radius: 41.5),
+    notched("iPhone 13 mini", 375, 812, top: 50, radius: 44),
+    iPhone13,
+    notched("iPhone 14", 390, 844, top: 47, radius: 47.33),
+    notched("iPhone 14 Plus", 428, 926, top: 47, radius: 53.33),
+    notched("iPhone 15", 393, 852, top: 59, radius: 55),
+    notched("iPhone 15 Pro", 393, 852, top: 59, radius: 55),
+    notched("iPhone 15 Pro Max", 430, 932, top: 59, radius: 55),
+    notched("iPhone 16 Pro", 402, 874, top: 62, radius: 62),
+  ]
+
+  /// The model of that name, however it is capitalised.
+  public static func named(_ name: String) -> DeviceModel? {
+    all.first { $0.name.lowercased() == name.lowercased() }
+  }
+
+  /// The screen of such a device as it is held.
+  /// - Parameter scale: pixels per point.
+  public func screen(
+    scale: CGFloat = 2, orientation: DeviceOrientation = .portrait, appearance: Appearance = .light,
+    refreshRate: Double = 60
+  ) -> ScreenDescription {
+    let lying = orientation.isLandscape
+    return ScreenDescription(
+      size: lying ? CGSize(width: size.height, height: size.width) : size, scale: scale,
+      safeAreaInsets: lying ? landscapeInsets : portraitInsets, statusBarHeight: lying ? 0 : statusBarHeight,
+      cornerRadius: cornerRadius, refreshRate: refreshRate, orientation: orientation, appearance: appearance)
+  }
+}

@@ -1,0 +1,116 @@
+import HostInterface
+import XCTest
+
+@testable import Automation
+
+final class GestureScriptTests: XCTestCase {
+  private func script(_ steps: String) throws -> GestureScript {
+    try GestureScript(json: Data("{\"version\":1,\"steps\":[\(steps)]}".utf8))
+  }
+
+  private func message(_ json: String) -> String {
+    do {
+      _ = try GestureScript(json: Data(json.utf8))
+      return "no error"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  func testReadsEveryStep() throws {
+    let script = try script(
+      """
+      {"do":"wait","seconds":0.5},{"do":"waitFor","id":"webView","property":"loaded","seconds":20},
+      {"do":"tap","at":[1,2]},{"do":"tap","id":"x"},{"do":"touch","phase":"down","at":[3,4],"finger":1},
+      {"do":"drag","from":[5,6],"to":[7,8],"seconds":0.2,"with":[{"from":[0,0],"to":[1,1],"seconds":0.1,"finger":1}]},
+      {"do":"key","key":"a","modifiers":["control"]},{"do":"wheel","at":[1,1],"delta":[0,-10]},
+      {"do":"rotate","to":"landscapeLeft"},{"do":"snapshot","file":"a.png"}
+      """)
+    XCTAssertEqual(script.steps.count, 10)
+    guard case .drag(let drag) = script.steps[5] else { return XCTFail("a drag is wanted") }
+    XCTAssertEqual(drag.from, CGPoint(x: 5, y: 6))
+    XCTAssertEqual(drag.finger, 0)
+    XCTAssertFalse(drag.hold)
+    XCTAssertEqual(drag.with.first?.finger, 1)
+  }
+
+  func testErrorsNameTheStep() {
+    XCTAssertTrue(message("{").contains("not valid"))
+    XCTAssertTrue(message("{\"version\":2,\"steps\":[]}").contains("version 2"))
+    let unknown = message("{\"version\":1,\"steps\":[{\"do\":\"wait\",\"seconds\":1},{\"do\":\"dance\"}]}")
+    XCTAssertTrue(unknown.contains("step 1") && unknown.contains("dance"), unknown)
+    let missing = message("{\"version\":1,\"steps\":[{\"do\":\"drag\",\"seconds\":1}]}")
+    XCTAssertTrue(missing.contains("step 0") && missing.contains("\"to\""), missing)
+    let pair = message("{\"version\":1,\"steps\":[{\"do\":\"tap\",\"at\":[1]}]}")
+    XCTAssertTrue(pair.contains("step 0") && pair.contains("two numbers"), pair)
+    let negative = message("{\"version\":1,\"steps\":[{\"do\":\"wait\",\"seconds\":-1}]}")
+    XCTAssertTrue(negative.contains("step 0"), negative)
+    let key = message("{\"version\":1,\"steps\":[{\"do\":\"key\",\"key\":\"hyper\"}]}")
+    XCTAssertTrue(key.contains("unknown key"), key)
+  }
+
+  private func play(_ steps: String, fps: Double = 60) throws -> [[InputEvent]] {
+    var player = ScriptPlayer(try script(steps), framesPerSecond: fps)
+    var frames: [[InputEvent]] = []
+    while true {
+      let action = try player.next(
+        time: Double(frames.count), middle: { $0 == "here" ? CGPoint(x: 9, y: 9) : nil },
+        screen: { DeviceModel.iPhone13.screen(orientation: $0) })
+      switch action {
+      case .frame(let input): frames.append(input)
+      case .finished: return frames
+      case .snapshot, .waitFor: continue
+      }
+    }
+  }
+
+  private func touches(_ frames: [[InputEvent]]) -> [[String]] {
+    frames.map { events in
+      events.map { event in
+        guard case .touch(let touch) = event else { return "?" }
+        return "\(touch.finger)\(touch.phase)\(Int(touch.location.x)),\(Int(touch.location.y))"
+      }
+    }
+  }
+
+  func testDragIsDownEvenMovesAndUp() throws {
+    let frames = try play("{\"do\":\"drag\",\"from\":[0,0],\"to\":[0,30],\"seconds\":0.05}")
+    XCTAssertEqual(touches(frames), [["0down0,0"], ["0move0,10"], ["0move0,20"], ["0move0,30"], ["0up0,30"]])
+  }
+
+  func testHeldFingerGoesOnFromWhereItIs() throws {
+    let frames = try play(
+      """
+      {"do":"drag","from":[0,0],"to":[0,10],"seconds":0.0166,"hold":true},{"do":"wait","seconds":0.0166},
+      {"do":"drag","from":[5,5],"to":[0,20],"seconds":0.0333}
+      """)
+    XCTAssertEqual(
+      touches(frames), [["0down0,0"], ["0move0,10"], [], ["0move0,15"], ["0move0,20"], ["0up0,20"]])
+  }
+
+  func testTwoFingersRunAtOnce() throws {
+    let frames = try play(
+      """
+      {"do":"drag","from":[0,0],"to":[0,2],"seconds":0.0333,"with":[{"from":[9,0],"to":[9,1],"seconds":0.0166,"finger":1}]}
+      """)
+    XCTAssertEqual(
+      touches(frames),
+      [["0down0,0", "1down9,0"], ["0move0,1", "1move9,1"], ["0move0,2", "1up9,1"], ["0up0,2"]])
+  }
+
+  func testImpossibleStepsSayWhich() {
+    for (steps, words) in [
+      ("{\"do\":\"tap\",\"id\":\"nowhere\"}", "nowhere"),
+      ("{\"do\":\"touch\",\"phase\":\"up\"}", "not down"),
+      ("{\"do\":\"touch\",\"phase\":\"down\",\"at\":[0,0]},{\"do\":\"touch\",\"phase\":\"down\",\"at\":[0,0]}", "already"),
+    ] {
+      XCTAssertThrowsError(try play(steps)) { error in
+        XCTAssertTrue("\(error)".contains(words) && "\(error)".contains("step"), "\(error)")
+      }
+    }
+  }
+
+  func testTapByIdentifierTakesTheMiddle() throws {
+    XCTAssertEqual(touches(try play("{\"do\":\"tap\",\"id\":\"here\"}")), [["0down9,9"], ["0up9,9"]])
+  }
+}
