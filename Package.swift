@@ -29,7 +29,10 @@ let package = Package(
     .target(name: "CoreGraphics", dependencies: ["CCairo", "CImageCodecs"], swiftSettings: swift5),
     .target(name: "ConstraintSolver", swiftSettings: swift5),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: swift5),
-    .target(name: "Compositor", dependencies: ["CPixman", "CoreGraphics", "QuartzCore"], swiftSettings: swift5),
+    .target(name: "CompositorKernels"),
+    .target(
+      name: "Compositor", dependencies: ["CPixman", "CompositorKernels", "CoreGraphics", "QuartzCore"],
+      swiftSettings: swift5),
     .target(name: "HostInterface", dependencies: ["CoreGraphics", "QuartzCore"], swiftSettings: swift5),
     .target(
       name: "UIKit", dependencies: ["ConstraintSolver", "CoreGraphics", "HostInterface", "QuartzCore"],

@@ -1,1 +1,67 @@
-@_exported import QuartzCore
+import CompositorKernels
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Turns render trees into pixels, frame after frame, and draws only what has changed.
+///
+/// Used from one thread at a time; which one doesn't matter. What it draws depends on the tree and the time alone, not
+/// on the frames before: drawing only the damage gives the same pixels, bit for bit, as drawing everything.
+public final class Compositor {
+  private let update = TreeUpdate()
+  private let scratch = Scratch()
+  private let list: DisplayList
+  private let painter: Painter
+  private var root: RetainedLayer?
+  /// What the last frames changed, the newest last.
+  private var history: [ContiguousArray<PixelRect>] = []
+
+  /// Buffers older than this many frames are redrawn as a whole.
+  private static let memory = 4
+
+  public init() {
+    list = DisplayList(scratch: scratch)
+    painter = Painter(list: list, scratch: scratch)
+  }
+
+  /// Draws the tree as it is at a time into a buffer, whose size in pixels is that of the canvas.
+  /// - Parameters:
+  ///   - time: media time in seconds, at which animations are sampled.
+  ///   - buffer: what it holds outside of the returned damage stays.
+  ///   - externalPatience: how long external surfaces may wait for a picture at the wanted offset, in seconds.
+  ///   - bufferAge: how many compositions ago the buffer was drawn: 1 if it holds the last one, 2 where two buffers
+  ///     take turns, 0 if nothing is known about what it holds.
+  /// - Returns: the part of the picture that is another than that of the last composition. With a buffer of another age
+  ///   more than this may have been drawn.
+  @discardableResult
+  public func composite(
+    _ tree: RenderTree, at time: Double, into buffer: PixelBuffer, externalPatience: Double = 0, bufferAge: Int = 1
+  ) -> Damage {
+    let canvas = buffer.bounds
+    update.run(tree, at: time, canvas: canvas, patience: externalPatience, root: &root)
+    let damage = update.damage.rects
+    remember(damage)
+    guard let root else { return Damage() }
+    var dirty = DamageList()
+    dirty.canvas = canvas
+    if bufferAge > 0 && bufferAge <= history.count {
+      for rects in history.suffix(bufferAge) { for rect in rects { dirty.add(rect) } }
+    } else {
+      dirty.add(canvas)
+    }
+    if !dirty.isEmpty || !damage.isEmpty {
+      list.build(
+        root, canvas: canvas, visible: dirty.bounds.union(update.damage.bounds), scale: Double(tree.scale))
+      painter.prepare()
+      let surface = DrawSurface(
+        pixels: buffer.pixels.assumingMemoryBound(to: UInt32.self), stride: buffer.bytesPerRow / 4, rect: canvas)
+      for rect in dirty.rects { painter.draw(rect, on: surface) }
+    }
+    return Damage(rects: Array(damage))
+  }
+
+  private func remember(_ damage: ContiguousArray<PixelRect>) {
+    history.append(damage)
+    if history.count > Self.memory { history.removeFirst() }
+  }
+}

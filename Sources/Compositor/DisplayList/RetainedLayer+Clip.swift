@@ -1,0 +1,46 @@
+import Foundation
+import QuartzCore
+
+extension RetainedLayer {
+  enum ClipShape {
+    /// Nothing is cut.
+    case none
+    /// A rectangle of whole pixels.
+    case wholePixels
+    /// Edges or corners that cover pixels in part.
+    case masked
+  }
+
+  /// What `masksToBounds` makes of the layer's sublayers and contents.
+  var clipShape: ClipShape {
+    let p = properties
+    guard p.masksToBounds else { return .none }
+    if clipsOnlyContents { return .none }
+    guard world.isUpright else { return .masked }
+    if p.cornerRadius > 0 && !p.maskedCorners.isEmpty { return .masked }
+    let box = world.boundingBox(of: p.bounds)
+    func isWhole(_ v: Double) -> Bool { abs(v - v.rounded()) < 1.0 / 512 }
+    return isWhole(box.minX) && isWhole(box.minY) && isWhole(box.maxX) && isWhole(box.maxY) ? .wholePixels : .masked
+  }
+
+  /// The pixels of an upright layer's bounds, to the nearest.
+  var clipRect: PixelRect {
+    let box = world.boundingBox(of: properties.bounds)
+    guard box.isFinite else { return .empty }
+    return PixelRect(
+      x0: Int(box.minX.rounded()), y0: Int(box.minY.rounded()), x1: Int(box.maxX.rounded()), y1: Int(box.maxY.rounded())
+    )
+  }
+
+  /// An image alone, in a layer that cuts it: it is drawn in the layer's outline at once.
+  var clipsOnlyContents: Bool {
+    guard properties.masksToBounds, children.isEmpty, mask == nil, case .image(let image) = node.contents else {
+      return false
+    }
+    let p = properties
+    guard p.shape == nil, !p.hasGradient, p.backdrop == nil, !p.hasBorder else { return false }
+    if p.hasBackground && !image.isOpaque { return false }
+    guard let layout = ContentsLayout(p, width: image.width, height: image.height), layout.isWhole else { return false }
+    return layout.destination.insetBy(dx: -0.001, dy: -0.001).contains(p.bounds)
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// A rectangle of whole pixels: from its first column and row up to, but without, `x1` and `y1`.
+public struct PixelRect: Hashable, Sendable {
+  public var x0: Int
+  public var y0: Int
+  public var x1: Int
+  public var y1: Int
+
+  public static let empty = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
+
+  public init(x0: Int, y0: Int, x1: Int, y1: Int) {
+    self.x0 = x0
+    self.y0 = y0
+    self.x1 = x1
+    self.y1 = y1
+  }
+
+  public var width: Int { x1 - x0 }
+  public var height: Int { y1 - y0 }
+  public var isEmpty: Bool { x1 <= x0 || y1 <= y0 }
+  public var area: Int { isEmpty ? 0 : width * height }
+
+  public func intersection(_ other: PixelRect) -> PixelRect {
+    let r = PixelRect(
+      x0: max(x0, other.x0), y0: max(y0, other.y0), x1: min(x1, other.x1), y1: min(y1, other.y1))
+    return r.isEmpty ? .empty : r
+  }
+
+  public func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return PixelRect(x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
+  }
+
+  public func contains(_ other: PixelRect) -> Bool {
+    other.isEmpty || (x0 <= other.x0 && y0 <= other.y0 && x1 >= other.x1 && y1 >= other.y1)
+  }
+
+  public func intersects(_ other: PixelRect) -> Bool {
+    x0 < other.x1 && other.x0 < x1 && y0 < other.y1 && other.y0 < y1 && !isEmpty && !other.isEmpty
+  }
+
+  public func offset(x: Int, y: Int) -> PixelRect {
+    PixelRect(x0: x0 + x, y0: y0 + y, x1: x1 + x, y1: y1 + y)
+  }
+
+  func outset(_ distance: Int) -> PixelRect {
+    isEmpty ? self : PixelRect(x0: x0 - distance, y0: y0 - distance, x1: x1 + distance, y1: y1 + distance)
+  }
+
+  /// The pixels that a rectangle touches; empty if it has no finite extent.
+  init(covering rect: CGRect) {
+    self.init(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
+  }
+
+  init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+    guard minX <= maxX, minY <= maxY else {
+      self = .empty
+      return
+    }
+    func whole(_ value: Double) -> Int { Int(min(max(value, -Self.limit), Self.limit)) }
+    self.init(
+      x0: whole(minX.rounded(.down)), y0: whole(minY.rounded(.down)), x1: whole(maxX.rounded(.up)),
+      y1: whole(maxY.rounded(.up)))
+  }
+
+  /// Beyond it nothing is drawn, and sums stay exact.
+  private static let limit = 1_000_000_000.0
+}

@@ -1,0 +1,87 @@
+import CompositorKernels
+import Foundation
+
+/// What lies behind a backdrop, as taken there and as blurred: kept while nothing behind changes.
+final class BackdropPicture {
+  private(set) var rect = PixelRect.empty
+  private(set) var sigma = 0.0
+  /// Parts that have to be taken again.
+  private(set) var stale = DamageList()
+  private var taken = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 0)
+  private var blurred = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 0)
+  private var isBlurStale = true
+
+  deinit {
+    taken.deallocate()
+    blurred.deallocate()
+  }
+
+  var pixels: UnsafePointer<UInt32> { UnsafePointer(blurred.baseAddress!) }
+
+  /// How far a change behind spreads, in pixels.
+  var reach: Int { sigma > 0 ? (BlurRadii(sigma: sigma / Double(factor)).reach + 2) * factor : 0 }
+
+  /// A strong blur is made from a smaller picture: its details are gone anyway.
+  private var factor: Int { sigma >= 16 ? 4 : sigma >= 8 ? 2 : 1 }
+
+  /// - Returns: false if all has to be taken anew.
+  func prepare(rect: PixelRect, sigma: Double, isSame: Bool) -> Bool {
+    // Beyond that a picture is a single colour, and sums need no more bits.
+    let sigma = min(sigma, 200)
+    if isSame && rect == self.rect && sigma == self.sigma { return true }
+    if rect.area != self.rect.area || taken.isEmpty {
+      taken.deallocate()
+      blurred.deallocate()
+      taken = .allocate(capacity: max(1, rect.area))
+      blurred = .allocate(capacity: max(1, rect.area))
+    }
+    self.rect = rect
+    self.sigma = sigma
+    stale.removeAll()
+    stale.canvas = rect
+    stale.add(rect)
+    return false
+  }
+
+  func invalidate(_ part: PixelRect) { stale.add(part) }
+
+  /// - Parameter draw: draws what lies behind into the surface, within a rectangle.
+  func refresh(saturation: Double, scratch: Scratch, draw: (PixelRect, DrawSurface) -> Void) {
+    guard !stale.isEmpty else { return }
+    let surface = DrawSurface(pixels: taken.baseAddress!, stride: rect.width, rect: rect)
+    for part in stale.rects { draw(part, surface) }
+    stale.removeAll()
+    blur(scratch: scratch)
+    let strength = saturation.isFinite ? Int32(min(max(saturation, 0), 16) * 256 + 0.5) : 256
+    if strength != 256 {
+      kernel_saturate(
+        blurred.baseAddress!, rect.width, Int32(rect.width), Int32(rect.height), strength)
+    }
+  }
+
+  private func blur(scratch: Scratch) {
+    let (w, h) = (rect.width, rect.height)
+    guard sigma > 0 else {
+      kernel_copy(blurred.baseAddress!, w, taken.baseAddress!, w, Int32(w), Int32(h))
+      return
+    }
+    let factor = factor
+    let (columns, rows) = ((w + factor - 1) / factor, (h + factor - 1) / factor)
+    let small = scratch.pixels(slot: ScratchSlot.backdrop, count: columns * rows)
+    kernel_shrink(small, columns, taken.baseAddress!, w, Int32(w), Int32(h), Int32(factor))
+    let line = scratch.pixels(slot: ScratchSlot.line, count: max(columns, rows))
+    BlurRadii(sigma: sigma / Double(factor)).withPointer {
+      kernel_blur(small, columns, Int32(columns), Int32(rows), $0, line)
+    }
+    kernel_enlarge(
+      blurred.baseAddress!, w, Int32(w), Int32(h), small, columns, Int32(columns), Int32(rows), Int32(factor))
+  }
+}
+
+/// Which piece of scratch memory is for what. Groups within groups take those from `group` on.
+enum ScratchSlot {
+  static let backdrop = 0
+  static let line = 1
+  static let source = 2
+  static let group = 3
+}

@@ -1,0 +1,12 @@
+/// Pixels to draw into: a part of the screen's.
+struct DrawSurface {
+  let pixels: UnsafeMutablePointer<UInt32>
+  /// In pixels.
+  let stride: Int
+  /// Where they are on the screen.
+  let rect: PixelRect
+
+  func pointer(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
+    pixels + ((y - rect.y0) * stride + (x - rect.x0))
+  }
+}

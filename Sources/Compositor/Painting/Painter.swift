@@ -1,0 +1,218 @@
+import CPixman
+import CompositorKernels
+import Foundation
+import QuartzCore
+
+/// Draws a display list. What a pixel gets depends on nothing but the list: not on the rectangle that is drawn at once.
+final class Painter {
+  let list: DisplayList
+  let scratch: Scratch
+  /// Constant masks for pixman, by alpha.
+  private var depth = 0
+
+  init(list: DisplayList, scratch: Scratch) {
+    self.list = list
+    self.scratch = scratch
+  }
+
+  /// Makes the pictures that the list's operations need: shadows of what layers draw, what lies behind backdrops.
+  func prepare() {
+    // Inner ones first: the outer ones show them.
+    for i in list.ops.indices.reversed() where list.ops[i].kind == .silhouette {
+      let op = list.ops[i]
+      let layer = op.layer.takeUnretainedValue()
+      layer.silhouette?.take(scratch: scratch, slot: ScratchSlot.source) { surface in
+        execute((i + 1)..<op.end, in: op.bounds, on: surface)
+      }
+    }
+    for i in list.ops.indices where list.ops[i].kind == .backdrop {
+      let layer = list.ops[i].layer.takeUnretainedValue()
+      guard let picture = layer.backdrop, let properties = layer.properties.backdrop else { continue }
+      picture.refresh(saturation: properties.saturation, scratch: scratch) { part, surface in
+        drawBands(part, upTo: i, on: surface)
+      }
+    }
+  }
+
+  /// Draws all of the list within a rectangle.
+  func draw(_ rect: PixelRect, on surface: DrawSurface) { drawBands(rect, upTo: list.ops.count, on: surface) }
+
+  /// As many rows at a time as stay in a core's second-level cache.
+  private func drawBands(_ rect: PixelRect, upTo limit: Int, on surface: DrawSurface) {
+    let rows = max(16, min(256, (128 << 10) / max(1, rect.width * 4) * 2))
+    var y = rect.y0
+    while y < rect.y1 {
+      let band = PixelRect(x0: rect.x0, y0: y, x1: rect.x1, y1: min(rect.y1, y + rows))
+      if firstVisible(0..<limit, in: band) == nil {
+        fill(band, surface, 0xff00_0000)
+      }
+      execute(0..<limit, in: band, on: surface)
+      y = band.y1
+    }
+  }
+
+  /// The last operation that hides all before it; nil if there is none.
+  private func firstVisible(_ range: Range<Int>, in rect: PixelRect) -> Int? {
+    var found: Int?
+    var i = range.lowerBound
+    while i < range.upperBound {
+      if list.ops[i].opaque.contains(rect) && !list.ops[i].opaque.isEmpty { found = i }
+      i = list.ops[i].end
+    }
+    return found
+  }
+
+  func execute(_ range: Range<Int>, in rect: PixelRect, on surface: DrawSurface) {
+    var i = firstVisible(range, in: rect) ?? range.lowerBound
+    while i < range.upperBound {
+      let op = list.ops[i]
+      let part = op.bounds.intersection(rect)
+      if !part.isEmpty {
+        switch op.kind {
+        case .fill: drawFill(op, part, surface)
+        case .image: drawImage(op, part, surface)
+        case .gradient: drawGradient(op, part, surface)
+        case .shadow: drawShadow(op, part, surface)
+        case .backdrop: drawBackdrop(op, part, surface)
+        case .group: drawGroup(i, limit: range.upperBound, part, surface)
+        case .silhouette: break
+        }
+      }
+      i = op.end
+    }
+  }
+
+  // MARK: Groups
+
+  private func drawGroup(_ index: Int, limit: Int, _ rect: PixelRect, _ surface: DrawSurface) {
+    let op = list.ops[index]
+    let contents = (index + 1)..<min(op.contentsEnd, limit)
+    let mask = op.hasMask ? op.contentsEnd..<op.end : nil
+    guard op.opacity == 255, mask == nil else {
+      drawPicture(op, contents, mask, rect, surface, pieces: op.coverage.pieces)
+      return
+    }
+    // Where nothing is cut, the contents go straight to the surface.
+    for i in op.coverage.pieces {
+      let piece = list.coverage.pieces[i]
+      let part = piece.rect.intersection(rect)
+      guard !part.isEmpty else { continue }
+      if piece.isFull {
+        execute(contents, in: part, on: surface)
+      } else {
+        drawPicture(op, contents, nil, part, surface, pieces: i..<(i + 1))
+      }
+    }
+  }
+
+  /// Draws a group's contents apart, and the picture as a whole onto the surface.
+  private func drawPicture(
+    _ op: DrawOp, _ contents: Range<Int>, _ mask: Range<Int>?, _ rect: PixelRect, _ surface: DrawSurface,
+    pieces: Range<Int>
+  ) {
+    depth += 1
+    defer { depth -= 1 }
+    let slot = ScratchSlot.group + 2 * depth
+    let picture = clearSurface(slot: slot, rect)
+    execute(contents, in: rect, on: picture)
+    let (w, h) = (rect.width, rect.height)
+    var shape: UnsafeMutablePointer<UInt8>?
+    if let mask {
+      let drawn = clearSurface(slot: slot + 1, rect)
+      execute(mask, in: rect, on: drawn)
+      shape = scratch.mask(slot: MaskSlot.group + depth, count: w * h)
+      kernel_mask_from_alpha(shape, w, drawn.pixels, w, Int32(w), Int32(h))
+    }
+    for i in pieces {
+      let piece = list.coverage.pieces[i]
+      let part = piece.rect.intersection(rect)
+      guard !part.isEmpty else { continue }
+      let source = picture.pointer(part.x0, part.y0)
+      guard let shape else {
+        blend(source, w, part, piece, opacity: op.opacity, surface)
+        continue
+      }
+      let m = shape + ((part.y0 - rect.y0) * w + part.x0 - rect.x0)
+      if let cover = piece.mask {
+        let offset = (part.y0 - piece.rect.y0) * piece.stride + part.x0 - piece.rect.x0
+        kernel_mask_multiply(m, w, cover + offset, piece.stride, Int32(part.width), Int32(part.height))
+      }
+      kernel_over_masked(
+        surface.pointer(part.x0, part.y0), surface.stride, source, w, m, w, Int32(part.width), Int32(part.height),
+        piece.mask == nil ? multiplied(op.opacity, piece.alpha) : op.opacity)
+    }
+  }
+
+  private func clearSurface(slot: Int, _ rect: PixelRect) -> DrawSurface {
+    let pixels = scratch.pixels(slot: slot, count: rect.area)
+    kernel_fill(pixels, rect.width, Int32(rect.width), Int32(rect.height), 0)
+    return DrawSurface(pixels: pixels, stride: rect.width, rect: rect)
+  }
+
+  // MARK: Blending
+
+  func fill(_ rect: PixelRect, _ surface: DrawSurface, _ color: UInt32) {
+    kernel_fill(surface.pointer(rect.x0, rect.y0), surface.stride, Int32(rect.width), Int32(rect.height), color)
+  }
+
+  private func drawFill(_ op: DrawOp, _ rect: PixelRect, _ surface: DrawSurface) {
+    for i in op.coverage.pieces {
+      let piece = list.coverage.pieces[i]
+      let part = piece.rect.intersection(rect)
+      if !part.isEmpty { blend(op.color, part, piece, surface) }
+    }
+  }
+
+  /// A colour through a piece of coverage.
+  func blend(_ color: UInt32, _ part: PixelRect, _ piece: CoveragePiece, _ surface: DrawSurface) {
+    let d = surface.pointer(part.x0, part.y0)
+    let (w, h) = (Int32(part.width), Int32(part.height))
+    if let mask = piece.mask {
+      let offset = (part.y0 - piece.rect.y0) * piece.stride + part.x0 - piece.rect.x0
+      kernel_over_solid_masked(d, surface.stride, mask + offset, piece.stride, w, h, color)
+      return
+    }
+    let color = color.scaled(by: piece.alpha)
+    if color >> 24 == 255 {
+      kernel_fill(d, surface.stride, w, h, color)
+    } else {
+      kernel_over_solid(d, surface.stride, w, h, color)
+    }
+  }
+
+  /// Pixels through a piece of coverage; `source` is that of the part's first pixel.
+  func blend(
+    _ source: UnsafePointer<UInt32>, _ stride: Int, _ part: PixelRect, _ piece: CoveragePiece, opacity: UInt8,
+    isOpaque: Bool = false, _ surface: DrawSurface
+  ) {
+    let d = surface.pointer(part.x0, part.y0)
+    let (w, h) = (Int32(part.width), Int32(part.height))
+    if let mask = piece.mask {
+      let offset = (part.y0 - piece.rect.y0) * piece.stride + part.x0 - piece.rect.x0
+      kernel_over_masked(d, surface.stride, source, stride, mask + offset, piece.stride, w, h, opacity)
+      return
+    }
+    let alpha = multiplied(piece.alpha, opacity)
+    if isOpaque && alpha == 255 {
+      kernel_copy(d, surface.stride, source, stride, w, h)
+    } else {
+      kernel_over(d, surface.stride, source, stride, w, h, alpha)
+    }
+  }
+}
+
+/// Which piece of scratch memory for masks is for what.
+enum MaskSlot {
+  static let line = 0
+  static let source = 1
+  static let group = 2
+}
+
+extension UInt32 {
+  /// Each channel of a premultiplied pixel times an alpha.
+  func scaled(by alpha: UInt8) -> UInt32 {
+    if alpha == 255 { return self }
+    func channel(_ shift: UInt32) -> UInt32 { UInt32(multiplied(UInt8(self >> shift & 255), alpha)) << shift }
+    return channel(24) | channel(16) | channel(8) | channel(0)
+  }
+}

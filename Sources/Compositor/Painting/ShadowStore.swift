@@ -1,0 +1,121 @@
+import CompositorKernels
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Shadows of outlines and paths: blurred once in the layer's own space, then stretched to wherever it goes.
+final class ShadowStore {
+  private let coverage: CoverageBuilder
+
+  init(coverage: CoverageBuilder) { self.coverage = coverage }
+
+  /// Makes the shadow's mask and tells where it lies on the screen; nil if there is nothing to see.
+  func prepare(_ layer: RetainedLayer, scale: Double) -> PixelRect? {
+    let p = layer.properties
+    let sigma = min(max(0, p.shadowRadius), 1000)
+    let resolution = Self.resolution(sigma: sigma, magnification: layer.world.magnification, scale: scale)
+    var key = MaskKey(kind: .shadow)
+    (key.n0, key.n1) = (sigma, resolution)
+    var source = p.bounds
+    if case .path(let path) = layer.shadow {
+      key.object = ObjectKey(object: path)
+      guard let bounds = path.controlBounds, bounds.isFinite else { return nil }
+      source = bounds
+    } else {
+      key.rect = CGRect(origin: .zero, size: p.bounds.size)
+      key.n2 = p.cornerRadius
+      key.flags = Int(p.maskedCorners.rawValue) << 1 | (p.cornerCurve == .continuous ? 1 : 0)
+      source.origin = .zero
+    }
+    guard source.width * resolution < 8192, source.height * resolution < 8192 else { return nil }
+    let mask = coverage.cache.mask(key) { make(layer, sigma: sigma * resolution, resolution: resolution) }
+    guard !mask.rect.isEmpty else { return nil }
+    // From the mask's pixels to the screen's.
+    var origin = CGPoint(x: p.shadowOffset.width, y: p.shadowOffset.height)
+    if case .outline = layer.shadow { origin = CGPoint(x: origin.x + p.bounds.minX, y: origin.y + p.bounds.minY) }
+    let toScreen = Projection(
+      a: 1 / resolution, b: 0, c: 0, d: 1 / resolution, tx: origin.x + Double(mask.rect.x0) / resolution,
+      ty: origin.y + Double(mask.rect.y0) / resolution
+    ).concatenating(layer.world)
+    guard let toMask = toScreen.inverted else { return nil }
+    layer.shadowMask = ShadowMask(mask: mask, toMask: toMask)
+    let box = toScreen.boundingBox(
+      of: CGRect(x: -0.5, y: -0.5, width: Double(mask.rect.width) + 1, height: Double(mask.rect.height) + 1))
+    return box.isNull ? nil : PixelRect(covering: box)
+  }
+
+  /// Mask pixels per point: no more than a blur of that width needs, in steps of two, so that a layer that grows or
+  /// shrinks keeps its mask.
+  private static func resolution(sigma: Double, magnification: Double, scale: Double) -> Double {
+    let ratio = magnification / scale
+    let step = ratio > 0 ? min(max(log2(ratio).rounded(), -6), 6) : 0
+    var resolution = scale * exp2(step)
+    // 4 pixels of deviation keep the error of stretching below a level of coverage.
+    while sigma * resolution >= 8 { resolution /= 2 }
+    return resolution
+  }
+
+  private func make(_ layer: RetainedLayer, sigma: Double, resolution: Double) -> CoverageMask {
+    let outline = coverage.outline
+    outline.removeAll(projection: Projection(scale: resolution))
+    if case .path(let path) = layer.shadow {
+      outline.add(path)
+    } else {
+      let p = layer.properties
+      let rect = CGRect(origin: .zero, size: p.bounds.size)
+      RoundedRect(rect, radius: (p.cornerRadius, p.cornerRadius), corners: p.maskedCorners, curve: p.cornerCurve)
+        .add(to: outline)
+    }
+    let bounds = outline.pixelBounds
+    guard !bounds.isEmpty else { return CoverageMask(rect: .empty) }
+    let radii = BlurRadii(sigma: sigma)
+    let mask = CoverageMask(rect: bounds.outset(sigma > 0 ? radii.reach : 0))
+    outline.rasterize(
+      window: mask.rect, evenOdd: false, into: mask.bytes, stride: mask.stride, scratch: coverage.scratch)
+    if sigma > 0 { mask.blur(radii, scratch: coverage.scratch) }
+    return mask
+  }
+}
+
+/// A shadow ready to be drawn.
+struct ShadowMask {
+  let mask: CoverageMask
+  /// From the screen's pixels to the mask's.
+  let toMask: Projection
+}
+
+/// The shadow of all that a layer and its sublayers draw, taken from the pixels.
+final class Silhouette {
+  /// Where the blurred mask lies, before it is moved away from the layer.
+  private(set) var rect = PixelRect.empty
+  private(set) var mask: CoverageMask?
+  private var radii = BlurRadii(sigma: 0)
+  /// The frame that it shows.
+  private(set) var frame: UInt64?
+
+  func place(_ drawn: PixelRect, sigma: Double, frame: UInt64) {
+    radii = BlurRadii(sigma: sigma)
+    rect = drawn.outset(radii.reach)
+    self.frame = frame
+    mask = nil
+  }
+
+  /// - Parameter draw: draws the layer into a clear surface.
+  func take(scratch: Scratch, slot: Int, draw: (DrawSurface) -> Void) {
+    guard !rect.isEmpty else { return }
+    let pixels = scratch.pixels(slot: slot, count: rect.area)
+    kernel_fill(pixels, rect.width, Int32(rect.width), Int32(rect.height), 0)
+    draw(DrawSurface(pixels: pixels, stride: rect.width, rect: rect))
+    let mask = CoverageMask(rect: rect)
+    kernel_mask_from_alpha(mask.bytes, mask.stride, pixels, rect.width, Int32(rect.width), Int32(rect.height))
+    if radii.reach > 0 { mask.blur(radii, scratch: scratch) }
+    self.mask = mask
+  }
+}
+
+extension CoverageMask {
+  func blur(_ radii: BlurRadii, scratch: Scratch) {
+    let line = scratch.mask(slot: 0, count: max(rect.width, rect.height) * 32)
+    radii.withPointer { kernel_mask_blur(bytes, stride, Int32(rect.width), Int32(rect.height), $0, line) }
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import QuartzCore
+
+/// A layer as it was last drawn: its sampled values and where they put it among the pixels.
+final class RetainedLayer {
+  let id: LayerID
+  var node: RenderNode
+  /// As sampled for the frame.
+  var properties: RenderProperties
+  /// From the layer's own coordinates to pixels.
+  var world = Projection.identity
+  /// The same for its sublayers: another where a scrolled group is put on whole pixels.
+  var contentWorld = Projection.identity
+  /// What the superlayers let through.
+  var clip = PixelRect.empty
+  /// What the layer itself may touch: background, contents, shadow, border.
+  var ownBounds = PixelRect.empty
+  /// The same with its sublayers.
+  var subtreeBounds = PixelRect.empty
+  /// How many things are drawn for it and its sublayers.
+  var drawCount = 0
+  var isShown = false
+  var containsBackdrop = false
+  var shadow = ShadowPlan.none
+  var children: ContiguousArray<RetainedLayer> = []
+  var mask: RetainedLayer?
+
+  /// The picture of an external surface, latched for the frame.
+  var external: ExternalFrame?
+  /// Where its first pixel lies.
+  var externalOrigin = (x: 0, y: 0)
+  /// The frame in which something of it, its mask or its sublayers last changed.
+  var lastChange: UInt64 = 0
+  /// What is kept of the picture behind a backdrop.
+  var backdrop: BackdropPicture?
+  /// The mask of a shadow of the outline or a path, for the frame.
+  var shadowMask: ShadowMask?
+  var gradientTable: GradientTable?
+  /// What is kept of a shadow that follows what the layer draws.
+  var silhouette: Silhouette?
+
+  init(_ node: RenderNode) {
+    id = node.id
+    self.node = node
+    properties = node.properties
+  }
+
+  /// The projection of the layer's own plane, for a superlayer whose sublayers are projected by `parent`.
+  func place(in parent: LayerContext, scale: Double) -> (world: Projection, content: Projection) {
+    let p = properties
+    let anchor = (
+      x: p.bounds.minX + p.anchorPoint.x * p.bounds.width, y: p.bounds.minY + p.anchorPoint.y * p.bounds.height
+    )
+    var local: Projection
+    if p.transform.isFlat && p.anchorPointZ == 0 && parent.sublayerTransform == nil {
+      let t = p.transform
+      local = Projection(
+        a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41 + p.position.x - anchor.x * t.m11 - anchor.y * t.m21,
+        ty: t.m42 + p.position.y - anchor.x * t.m12 - anchor.y * t.m22)
+    } else {
+      var matrix = CATransform3D.translation(-anchor.x, -anchor.y, -p.anchorPointZ).times(p.transform)
+      matrix = matrix.times(.translation(p.position.x, p.position.y, p.zPosition))
+      if let sublayerTransform = parent.sublayerTransform { matrix = matrix.times(sublayerTransform) }
+      local = Projection(flattening: matrix)
+      if matrix.isPlane { (local.p, local.q, local.w) = (0, 0, 1) }
+    }
+    var world = local.concatenating(parent.projection)
+    guard !node.sublayers.isEmpty, world.isTranslation(atScale: scale) else { return (world, world) }
+    // A group in pure translation goes to whole pixels, with all that is in it.
+    let origin = world.apply(p.bounds.minX, p.bounds.minY)
+    var content = world
+    content.tx = (world.tx).rounded()
+    content.ty = (world.ty).rounded()
+    world.tx += origin.x.rounded() - origin.x
+    world.ty += origin.y.rounded() - origin.y
+    return (world, content)
+  }
+
+  /// How far away the shadow falls, where it is taken from pixels.
+  var shadowOffsetInPixels: (x: Int, y: Int) {
+    let offset = properties.shadowOffset
+    func whole(_ v: Double) -> Int { v.isFinite ? Int(min(max(v.rounded(), -1e6), 1e6)) : 0 }
+    return (
+      whole(offset.width * world.a + offset.height * world.c), whole(offset.width * world.b + offset.height * world.d)
+    )
+  }
+
+  /// The transform of the sublayers' space about the anchor point; nil if there is none.
+  var sublayerTransform: CATransform3D? {
+    let p = properties
+    guard p.sublayerTransform != CATransform3DIdentity else { return nil }
+    let x = p.bounds.minX + p.anchorPoint.x * p.bounds.width
+    let y = p.bounds.minY + p.anchorPoint.y * p.bounds.height
+    return CATransform3D.translation(-x, -y, 0).times(p.sublayerTransform).times(.translation(x, y, 0))
+  }
+}
+
+/// What a layer has from its superlayers.
+struct LayerContext {
+  var projection: Projection
+  var sublayerTransform: CATransform3D?
+  var clip: PixelRect
+}
+
+/// Where a layer's shadow comes from.
+enum ShadowPlan {
+  case none
+  /// The layer's outline, at an opacity.
+  case outline(Float)
+  case path(CGPath)
+  /// All that the layer and its sublayers draw.
+  case subtree
+
+  /// True if the shadow may be another than the last frame's, although the layer's own values are the same.
+  func follows(_ old: ShadowPlan, isChanged: Bool) -> Bool {
+    switch (self, old) {
+    case (.none, .none), (.path, .path): false
+    case (.outline(let a), .outline(let b)): a != b
+    case (.subtree, .subtree): isChanged
+    default: true
+    }
+  }
+}
+
+extension CATransform3D {
+  /// Maps the plane z = 0 to itself without perspective.
+  var isFlat: Bool { m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m34 == 0 && m43 == 0 && m44 == 1 }
+}

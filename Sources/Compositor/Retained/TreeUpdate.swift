@@ -1,0 +1,328 @@
+import Foundation
+import QuartzCore
+
+/// Brings the retained layers to a render tree at a time, and collects what changes on the way.
+///
+/// Layers are visited in painter's order, so what has been damaged when a backdrop's turn comes lies behind it.
+final class TreeUpdate {
+  var damage = DamageList()
+  let externals = ExternalLatch()
+  private(set) var scale = 1.0
+  private var time = 0.0
+  private var timelines = TimelineTable()
+  private(set) var canvas = PixelRect.empty
+  /// Counts compositions.
+  private(set) var frame: UInt64 = 0
+  /// Changes of any kind, also those within masks, which damage nothing themselves.
+  private var changes = 0
+  private var maskDepth = 0
+
+  func run(_ tree: RenderTree, at time: Double, canvas: PixelRect, patience: Double, root: inout RetainedLayer?) {
+    frame += 1
+    damage.removeAll()
+    damage.canvas = canvas
+    externals.beginFrame(patience: patience)
+    let isOther = canvas != self.canvas || Double(tree.scale) != scale || root?.id != tree.root.id
+    (scale, self.time, timelines, self.canvas) = (Double(tree.scale), time, tree.timelines, canvas)
+    if isOther { root = nil }
+    let isNew = root == nil
+    let layer = root ?? RetainedLayer(tree.root)
+    root = layer
+    if isNew { damage.add(canvas) }
+    // The root's bounds are the canvas, whatever its own place may be.
+    let p = tree.root.properties
+    var projection = Projection(scale: scale)
+    let anchor = (
+      x: p.bounds.minX + p.anchorPoint.x * p.bounds.width, y: p.bounds.minY + p.anchorPoint.y * p.bounds.height
+    )
+    projection = projection.translated(
+      x: anchor.x - p.position.x - p.bounds.minX, y: anchor.y - p.position.y - p.bounds.minY)
+    let context = LayerContext(projection: projection, sublayerTransform: nil, clip: canvas)
+    update(layer, to: tree.root, in: context, isMoved: isNew, isNew: isNew)
+  }
+
+  func add(_ rect: PixelRect) {
+    guard !rect.isEmpty else { return }
+    changes += 1
+    if maskDepth == 0 { damage.add(rect) }
+  }
+
+  /// - Parameters:
+  ///   - isMoved: something about the superlayers is another than in the last frame.
+  ///   - isNew: the layer was not there in the last frame.
+  private func update(_ layer: RetainedLayer, to node: RenderNode, in context: LayerContext, isMoved: Bool, isNew: Bool)
+  {
+    if !isNew, !isMoved, layer.node === node, !node.isSubtreeAnimated, !node.hasExternalSurface {
+      // Nothing has changed here, only perhaps behind a backdrop.
+      if layer.containsBackdrop && layer.isShown && !damage.isEmpty { updateBackdrops(layer) }
+      return
+    }
+    let old = LayerSnapshot(layer)
+    let isSameModel =
+      layer.node.generation == node.generation && layer.node.animations.isEmpty && node.animations.isEmpty
+    if isNew || !isSameModel {
+      layer.properties = node.animations.isEmpty ? node.properties : node.sampled(at: time, timelines: timelines)
+    }
+    let isSameContents = layer.node.contents.isSame(as: node.contents)
+    layer.node = node
+    let p = layer.properties
+    let place = layer.place(in: context, scale: scale)
+    let isStill = !isNew && place.world == layer.world && place.content == layer.contentWorld
+    (layer.world, layer.contentWorld, layer.clip) = (place.world, place.content, context.clip)
+
+    guard isVisible(layer) else {
+      if old.isShown { add(old.subtree) }
+      hide(layer)
+      return
+    }
+    let wasShown = !isNew && old.isShown
+    let drawsAlike = isSameModel || old.properties.drawsLike(p)
+    let groupsAlike = isSameModel || old.properties.groupsLike(p)
+    let isOwnSame = wasShown && isStill && drawsAlike && isSameContents && (!isMoved || context.clip == old.clip)
+    let isGroupSame =
+      wasShown && groupsAlike && (!p.masksToBounds || isStill) && (layer.mask == nil) == (node.mask == nil)
+    let changesBefore = changes
+    if wasShown {
+      if !isGroupSame { add(old.subtree) } else if !isOwnSame { add(old.own) }
+    }
+
+    layer.ownBounds = boundsOfDrawing(layer)
+    // Known before the sublayers', whose backdrops look at it.
+    if wasShown && isGroupSame && !isOwnSame || !wasShown { add(layer.ownBounds.intersection(context.clip)) }
+    if p.backdrop != nil { update(layer.backdropPicture, of: layer, isSame: isOwnSame && isGroupSame && !isMoved) }
+    updateExternal(layer, isSame: isOwnSame)
+
+    var inner = LayerContext(
+      projection: layer.contentWorld, sublayerTransform: layer.sublayerTransform, clip: context.clip)
+    if p.masksToBounds { inner.clip = inner.clip.intersection(pixelBounds(of: layer)) }
+    let isInnerMoved =
+      isMoved || !isStill || !isGroupSame || old.properties.sublayerTransform != p.sublayerTransform
+      || (inner.sublayerTransform != nil && old.properties.bounds != p.bounds)
+    let isMaskSame = updateMask(layer, in: inner, isMoved: isInnerMoved)
+    updateChildren(layer, in: inner, isMoved: isInnerMoved || !wasShown, isShown: wasShown)
+    finish(layer, context)
+
+    let isChanged = changes != changesBefore
+    if layer.shadow.follows(old.shadow, isChanged: isChanged) || !isOwnSame {
+      if wasShown { add(old.own) }
+      add(layer.ownBounds)
+    }
+    if !isGroupSame || !isMaskSame { add(layer.subtreeBounds) }
+    if isChanged || changes != changesBefore { layer.lastChange = frame }
+    layer.isShown = true
+  }
+
+  /// Nothing of it was drawn, and what is kept would only get stale.
+  private func hide(_ layer: RetainedLayer) {
+    layer.isShown = false
+    layer.children.removeAll(keepingCapacity: true)
+    layer.mask = nil
+    layer.backdrop = nil
+    layer.external = nil
+    layer.silhouette = nil
+    (layer.ownBounds, layer.subtreeBounds, layer.drawCount) = (.empty, .empty, 0)
+    layer.containsBackdrop = false
+  }
+
+  private func isVisible(_ layer: RetainedLayer) -> Bool {
+    let p = layer.properties
+    guard !p.isHidden, p.opacity > 0, layer.world.isFinite, p.bounds.isFinite else { return false }
+    return p.isDoubleSided || layer.world.determinant > 0
+  }
+
+  // MARK: Parts
+
+  /// - Returns: false if the mask is another or shows something else.
+  private func updateMask(_ layer: RetainedLayer, in context: LayerContext, isMoved: Bool) -> Bool {
+    guard let node = layer.node.mask else {
+      layer.mask = nil
+      return true
+    }
+    let before = changes
+    let isNew = layer.mask?.id != node.id
+    let mask = isNew ? RetainedLayer(node) : layer.mask!
+    layer.mask = mask
+    var unclipped = context
+    unclipped.clip = canvas
+    maskDepth += 1
+    update(mask, to: node, in: unclipped, isMoved: isMoved, isNew: isNew)
+    maskDepth -= 1
+    let isSame = changes == before && !isNew
+    if !isSame { add(layer.subtreeBounds) }
+    return isSame
+  }
+
+  private func updateChildren(_ layer: RetainedLayer, in context: LayerContext, isMoved: Bool, isShown: Bool) {
+    let nodes = layer.node.sublayers
+    var isAligned = nodes.count == layer.children.count
+    if isAligned {
+      for i in nodes.indices where nodes[i].id != layer.children[i].id {
+        isAligned = false
+        break
+      }
+    }
+    if isAligned {
+      for i in nodes.indices { update(layer.children[i], to: nodes[i], in: context, isMoved: isMoved, isNew: false) }
+      return
+    }
+    rearrangeChildren(layer, in: context, isMoved: isMoved)
+  }
+
+  private func rearrangeChildren(_ layer: RetainedLayer, in context: LayerContext, isMoved: Bool) {
+    var places: [LayerID: Int] = [:]
+    for (i, child) in layer.children.enumerated() { places[child.id] = i }
+    let remaining = Set(layer.node.sublayers.map(\.id))
+    for child in layer.children where !remaining.contains(child.id) { add(child.subtreeBounds) }
+    let old = layer.children
+    layer.children.removeAll(keepingCapacity: true)
+    var highest = -1
+    for node in layer.node.sublayers {
+      if let place = places.removeValue(forKey: node.id) {
+        let child = old[place]
+        // One that now lies above another that used to be above it.
+        let isReordered = place < highest
+        highest = max(highest, place)
+        if isReordered { add(child.subtreeBounds) }
+        update(child, to: node, in: context, isMoved: isMoved, isNew: false)
+        if isReordered { add(child.subtreeBounds) }
+        layer.children.append(child)
+      } else {
+        let child = RetainedLayer(node)
+        update(child, to: node, in: context, isMoved: true, isNew: true)
+        layer.children.append(child)
+      }
+    }
+  }
+
+  private func finish(_ layer: RetainedLayer, _ context: LayerContext) {
+    let p = layer.properties
+    var bounds = PixelRect.empty
+    var count = ownDrawCount(layer)
+    var hasBackdrop = p.backdrop != nil
+    for child in layer.children {
+      bounds = bounds.union(child.subtreeBounds)
+      count += child.drawCount
+      hasBackdrop = hasBackdrop || child.containsBackdrop
+    }
+    layer.containsBackdrop = hasBackdrop
+    layer.shadow = shadowPlan(layer, sublayers: bounds)
+    if case .none = layer.shadow {
+    } else {
+      count += 1
+      let box = shadowBounds(layer, subtree: layer.ownBounds.union(bounds))
+      layer.ownBounds = layer.ownBounds.union(box)
+    }
+    var all = layer.ownBounds.union(bounds).intersection(context.clip)
+    if p.masksToBounds { all = all.intersection(pixelBounds(of: layer)) }
+    if let mask = layer.mask { all = all.intersection(mask.subtreeBounds) }
+    layer.subtreeBounds = all
+    layer.ownBounds = layer.ownBounds.intersection(all)
+    layer.drawCount = all.isEmpty ? 0 : count
+  }
+
+  private func ownDrawCount(_ layer: RetainedLayer) -> Int {
+    let p = layer.properties
+    var count = 0
+    if p.backdrop != nil { count += 1 }
+    if p.hasBackground { count += 1 }
+    if case .none = layer.node.contents {} else { count += 1 }
+    if p.hasGradient { count += 1 }
+    if p.hasFill { count += 1 }
+    if p.hasStroke { count += 1 }
+    if p.hasBorder { count += 1 }
+    return count
+  }
+
+  // MARK: Bounds
+
+  func pixelBounds(of layer: RetainedLayer) -> PixelRect {
+    let box = layer.world.boundingBox(of: layer.properties.bounds)
+    return box.isNull ? .empty : PixelRect(covering: box)
+  }
+
+  /// All but the shadow, a little generous.
+  private func boundsOfDrawing(_ layer: RetainedLayer) -> PixelRect {
+    let p = layer.properties
+    var box = PixelRect.empty
+    func add(_ rect: CGRect, outset: Int = 1) {
+      guard rect.isFinite else { return }
+      let r = layer.world.boundingBox(of: rect)
+      if !r.isNull { box = box.union(PixelRect(covering: r).outset(outset)) }
+    }
+    if p.hasBackground || p.hasBorder || p.hasGradient || p.backdrop != nil { add(p.bounds) }
+    switch layer.node.contents {
+    case .none: break
+    case .image(let image):
+      if let layout = ContentsLayout(p, width: image.width, height: image.height) { add(layout.destination) }
+    case .external: add(p.bounds)
+    }
+    if let shape = p.shape, let path = shape.path, let rect = path.controlBounds {
+      // Miters reach out, square caps by half the width times the root of two.
+      let reach = p.hasStroke ? shape.lineWidth / 2 * max(shape.lineJoin == .miter ? shape.miterLimit : 1, 1.5) : 0
+      add(rect.insetBy(dx: -reach, dy: -reach))
+    }
+    return box
+  }
+
+  private func shadowPlan(_ layer: RetainedLayer, sublayers: PixelRect) -> ShadowPlan {
+    let p = layer.properties
+    guard p.shadowOpacity > 0, p.shadowColor.alpha > 0, !p.masksToBounds, p.shadowRadius.isFinite else { return .none }
+    if let path = p.shadowPath { return .path(path) }
+    let isPlain = layer.ownBounds.union(sublayers).isEmpty
+    if isPlain { return .none }
+    let hasOnlyBackground =
+      !p.hasBorder && !p.hasGradient && p.shape == nil && p.backdrop == nil && sublayers.isEmpty
+    let outline = pixelBounds(of: layer).outset(1)
+    if case .none = layer.node.contents, hasOnlyBackground { return .outline(p.backgroundColor?.alpha ?? 0) }
+    // An opaque layer hides the shapes of what lies within it.
+    if let alpha = p.backgroundColor?.alpha, alpha >= 1, outline.contains(layer.ownBounds.union(sublayers)) {
+      return .outline(1)
+    }
+    return .subtree
+  }
+
+  private func shadowBounds(_ layer: RetainedLayer, subtree: PixelRect) -> PixelRect {
+    let p = layer.properties
+    let reach = 3 * max(0, p.shadowRadius) + 2
+    switch layer.shadow {
+    case .none: return .empty
+    case .outline, .path:
+      var rect = p.bounds
+      if case .path(let path) = layer.shadow { rect = path.controlBounds ?? .null }
+      guard rect.isFinite else { return .empty }
+      rect = rect.insetBy(dx: -reach, dy: -reach).offsetBy(dx: p.shadowOffset.width, dy: p.shadowOffset.height)
+      let box = layer.world.boundingBox(of: rect)
+      return box.isNull ? .empty : PixelRect(covering: box).outset(2)
+    case .subtree:
+      let offset = layer.shadowOffsetInPixels
+      let distance = Int((min(reach * layer.world.magnification, 1e6)).rounded(.up)) + 2
+      return subtree.outset(distance).offset(x: offset.x, y: offset.y)
+    }
+  }
+}
+
+extension CGRect {
+  var isFinite: Bool {
+    !isNull && origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+      && abs(origin.x) < 1e9 && abs(origin.y) < 1e9 && size.width < 1e9 && size.height < 1e9
+  }
+}
+
+/// What the last frame knew of a layer.
+private struct LayerSnapshot {
+  let own: PixelRect
+  let subtree: PixelRect
+  let clip: PixelRect
+  let isShown: Bool
+  let shadow: ShadowPlan
+  let properties: RenderProperties
+
+  init(_ layer: RetainedLayer) {
+    own = layer.ownBounds
+    subtree = layer.subtreeBounds
+    clip = layer.clip
+    isShown = layer.isShown
+    shadow = layer.shadow
+    properties = layer.properties
+  }
+}
