@@ -52,15 +52,15 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   }
 
   /// A property's getter.
-  public init<Target, Value>(getter: @escaping @MainActor (Target) -> Value, _ name: String) {
-    let getter = unsafeBitCast(getter, to: ((Target) -> Value).self)
-    self.init(name: name, for: Target.self) { target, _, _ in getter(target) }
+  public init<Target, Value>(getter keyPath: KeyPath<Target, Value>, _ name: String) {
+    self.init(name: name, for: Target.self) { target, _, _ in target[keyPath: keyPath] }
   }
 
   /// A property's setter.
-  public init<Target, Value>(setter: @escaping @MainActor (Target, Value) -> Void, _ name: String) {
-    let setter = unsafeBitCast(setter, to: ((Target, Value) -> Void).self)
-    self.init(name: name, for: Target.self) { target, value, _ in setter(target, Self.convert(value, for: name)) }
+  public init<Target: AnyObject, Value>(setter keyPath: ReferenceWritableKeyPath<Target, Value>, _ name: String) {
+    self.init(name: name, for: Target.self) { target, value, _ in
+      target[keyPath: keyPath] = Self.convert(value, for: name)
+    }
   }
 
   private init<Target>(name: String, for: Target.Type, _ call: @escaping (Target, Any?, Any?) -> Any?) {

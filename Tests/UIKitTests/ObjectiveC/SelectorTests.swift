@@ -59,8 +59,8 @@ private final class Subtarget: Target {
 
   func testPropertyAccessors() {
     let target = Target()
-    Selector(setter: { (target: Target, value: String) in target.title = value }, "setTitle:").invoke(on: target, "new")
-    XCTAssertEqual(Selector(getter: { (target: Target) in target.title }, "title").invoke(on: target) as? String, "new")
+    Selector(setter: \Target.title, "setTitle:").invoke(on: target, "new")
+    XCTAssertEqual(Selector(getter: \Target.title, "title").invoke(on: target) as? String, "new")
   }
 
   func testStructuresArriveAsTheirClasses() {

@@ -1,0 +1,96 @@
+import Foundation
+
+/// The named images and colours of one bundle, as the build plugin has compiled them (docs/asset-catalog.md).
+package struct AssetCatalog: Decodable, Sendable {
+  package enum Appearance: String, Decodable, Sendable { case light, dark }
+  package enum Rendering: String, Decodable, Sendable { case template, original }
+
+  package struct ImageSet: Decodable, Sendable {
+    /// Nil: automatic.
+    package let rendering: Rendering?
+    package let variants: [ImageVariant]
+  }
+
+  package struct ImageVariant: Decodable, Sendable {
+    package let file: String
+    package let scale: Double
+    /// Nil: any.
+    package let appearance: Appearance?
+    /// Top, left, bottom, right in points; nil for images that don't stretch by parts.
+    package let capInsets: [Double]?
+    package let tiles: Bool?
+  }
+
+  package struct ColorVariant: Decodable, Sendable {
+    /// Extended sRGB with alpha; nil where `reference` names a system colour.
+    package let rgba: [Double]?
+    package let reference: String?
+    /// Nil: any.
+    package let appearance: Appearance?
+  }
+
+  package let version: Int
+  package let images: [String: ImageSet]
+  package let colors: [String: [ColorVariant]]
+  package let appIcon: String?
+}
+
+extension AssetCatalog {
+  /// A set of images, and the folder in which their files lie.
+  package static func images(named name: String, in bundle: Bundle?) -> (set: ImageSet, folder: URL)? {
+    for bundle in AppResources.bundles(for: bundle) {
+      for catalog in Catalogs.shared.catalogs(of: bundle) {
+        if let set = catalog.images[name] { return (set, bundle.resourceURL ?? bundle.bundleURL) }
+      }
+    }
+    return nil
+  }
+
+  /// The variants of a colour.
+  package static func colors(named name: String, in bundle: Bundle?) -> [ColorVariant]? {
+    for bundle in AppResources.bundles(for: bundle) {
+      for catalog in Catalogs.shared.catalogs(of: bundle) {
+        if let colors = catalog.colors[name] { return colors }
+      }
+    }
+    return nil
+  }
+
+  /// The app's icon.
+  package static func appIcon(in bundle: Bundle?) -> URL? {
+    for bundle in AppResources.bundles(for: bundle) {
+      for case let file? in Catalogs.shared.catalogs(of: bundle).map(\.appIcon) {
+        return (bundle.resourceURL ?? bundle.bundleURL).appendingPathComponent(file)
+      }
+    }
+    return nil
+  }
+}
+
+/// Catalogs that have been read, by the path of their bundle.
+private final class Catalogs: @unchecked Sendable {
+  static let shared = Catalogs()
+
+  private let lock = NSLock()
+  private var read: [String: [AssetCatalog]] = [:]
+
+  func catalogs(of bundle: Bundle) -> [AssetCatalog] {
+    lock.withLock {
+      if let known = read[bundle.bundlePath] { return known }
+      let folder = bundle.resourceURL ?? bundle.bundleURL
+      let entries = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+      let catalogs = entries.filter { $0.lastPathComponent.hasSuffix(".catalog.json") }
+        .sorted { $0.path < $1.path }
+        .compactMap { url -> AssetCatalog? in
+          do {
+            return try JSONDecoder().decode(AssetCatalog.self, from: Data(contentsOf: url))
+          } catch {
+            FileHandle.standardError.write(Data("\(url.path): not an asset catalog: \(error)\n".utf8))
+            return nil
+          }
+        }
+      read[bundle.bundlePath] = catalogs
+      return catalogs
+    }
+  }
+}

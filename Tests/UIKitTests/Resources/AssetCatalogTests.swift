@@ -1,0 +1,50 @@
+import XCTest
+
+@testable import UIKit
+
+final class AssetCatalogTests: XCTestCase {
+  private var folder: URL!
+
+  override func setUpWithError() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("catalog-\(UUID().uuidString).resources")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let index = """
+      {"version": 1, "appIcon": "icon.png",
+       "images": {"Bar/star": {"rendering": "template", "variants": [
+         {"file": "star.png", "scale": 2, "capInsets": [1, 2, 3, 4]},
+         {"file": "dark.png", "scale": 2, "appearance": "dark", "tiles": true}]}},
+       "colors": {"accent": [{"rgba": [0, 0.5, 1, 1]}, {"reference": "systemBlueColor", "appearance": "dark"}]}}
+      """
+    try Data(index.utf8).write(to: folder.appendingPathComponent("Assets.catalog.json"))
+    try Data("{}".utf8).write(to: folder.appendingPathComponent("Broken.catalog.json"))
+  }
+
+  override func tearDownWithError() throws { try FileManager.default.removeItem(at: folder) }
+
+  func testSetsAreFoundByName() throws {
+    let bundle = try XCTUnwrap(Bundle(url: folder))
+    let star = try XCTUnwrap(AssetCatalog.images(named: "Bar/star", in: bundle))
+    XCTAssertEqual(star.set.rendering, .template)
+    XCTAssertEqual(star.set.variants.map(\.file), ["star.png", "dark.png"])
+    XCTAssertEqual(star.set.variants.map(\.scale), [2, 2])
+    XCTAssertEqual(star.set.variants.map(\.appearance), [nil, .dark])
+    XCTAssertEqual(star.set.variants[0].capInsets, [1, 2, 3, 4])
+    XCTAssertEqual(star.set.variants[1].tiles, true)
+    XCTAssertEqual(star.folder.lastPathComponent, folder.lastPathComponent)
+    XCTAssertNil(AssetCatalog.images(named: "star", in: bundle))
+    let accent = try XCTUnwrap(AssetCatalog.colors(named: "accent", in: bundle))
+    XCTAssertEqual(accent[0].rgba, [0, 0.5, 1, 1])
+    XCTAssertEqual(accent[1].reference, "systemBlueColor")
+    XCTAssertEqual(accent[1].appearance, .dark)
+    XCTAssertEqual(AssetCatalog.appIcon(in: bundle)?.lastPathComponent, "icon.png")
+  }
+
+  func testTheAppsBundleComesFirst() throws {
+    let bundle = try XCTUnwrap(Bundle(url: folder))
+    XCTAssertNil(AssetCatalog.colors(named: "accent", in: nil))
+    AppResources.main = bundle
+    defer { AppResources.main = nil }
+    XCTAssertEqual(AppResources.bundles(for: nil).first?.bundlePath, bundle.bundlePath)
+    XCTAssertNotNil(AssetCatalog.colors(named: "accent", in: nil))
+  }
+}
