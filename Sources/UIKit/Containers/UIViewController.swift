@@ -72,6 +72,9 @@
 
   // MARK: Layout
 
+  /// Changes the view's constraints before layout; overrides call super last.
+  open func updateViewConstraints() { viewStorage?.updateConstraints() }
+
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
 

@@ -59,6 +59,7 @@ extension UIView {
     moveCallbacks(to: nil) {
       superview.willRemoveSubview(self)
       superview.detach(self)
+      joinConstraints()
     }
   }
 
@@ -83,6 +84,7 @@ extension UIView {
       }
       view.superviewStorage = self
       place(view, at: index)
+      view.joinConstraints()
     }
     didAddSubview(view)
   }
@@ -102,6 +104,7 @@ extension UIView {
   }
 
   private func detach(_ view: UIView) {
+    view.leaveConstraints()
     subviews.removeAll { $0 === view }
     view.layer.removeFromSuperlayer()
     view.superviewStorage = nil

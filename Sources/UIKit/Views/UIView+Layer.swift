@@ -37,10 +37,8 @@ extension UIView {
       sizeDidChange(from: oldSize)
     }
     updateSafeArea()
+    geometryDidChangeForConstraints()
   }
-
-  /// Moves and resizes the subviews by their autoresizing masks.
-  private func resizeSubviews(from oldSize: CGSize) {}
 }
 
 extension UIView: @preconcurrency CALayerDelegate {}

@@ -2,6 +2,7 @@ extension UIView {
   /// Layout runs under the view's traits, between its controller's two calls.
   func performLayout() {
     viewController?.reportAppearing()
+    prepareConstraints()
     traitCollection.performAsCurrent {
       viewController?.viewWillLayoutSubviews()
       layoutSubviews()
@@ -9,7 +10,12 @@ extension UIView {
     }
   }
 
-  func layOutIfNeeded() { layer.layoutIfNeeded() }
+  func layOutIfNeeded() {
+    ConstraintPass.run(in: self) {
+      prepareConstraints()
+      layer.layoutIfNeeded()
+    }
+  }
 
   /// The direction in which this view's content is laid out.
   public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -40,6 +46,7 @@ extension UIView {
 
   func layoutDirectionDidChange() {
     updateLayoutMargins()
+    reinstallConstraints()
     setNeedsLayout()
   }
 }

@@ -30,6 +30,7 @@ extension UIView {
     insets.deliveredMargins = present
     viewController?.viewLayoutMarginsDidChange()
     layoutMarginsDidChange()
+    insetsDidChangeForConstraints()
     for subview in subviews where subview.preservesSuperviewLayoutMargins { subview.updateLayoutMargins() }
   }
 }

@@ -18,6 +18,7 @@ extension UIView {
       insets.safeArea = present
       viewController?.viewSafeAreaInsetsDidChange()
       safeAreaInsetsDidChange()
+      insetsDidChangeForConstraints()
       updateLayoutMargins()
       setNeedsLayout()
     }

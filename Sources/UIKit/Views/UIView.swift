@@ -24,6 +24,8 @@ import HostInterface
   final var insets = InsetState()
   final var accessibility = AccessibilityState()
   final var maskStorage: UIView?
+  final var constraintLayoutStorage: ViewConstraintLayout?
+  final var constraintUpdates = ConstraintUpdateState()
 
   /// - Parameter frame: in the coordinates of the later superview, in points.
   public init(frame: CGRect) {
@@ -107,7 +109,11 @@ import HostInterface
   /// A hidden view shows nothing and takes no touches, nor do the views in it.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      superview?.subviewVisibilityDidChange(self)
+    }
   }
 
   /// False: what the view draws is blended with what lies behind it.
@@ -222,8 +228,8 @@ import HostInterface
   /// Lays this view and those in it out now if any has asked for it.
   open func layoutIfNeeded() { layOutIfNeeded() }
 
-  /// Gives the subviews their frames; overrides call super first.
-  open func layoutSubviews() {}
+  /// Gives the subviews the frames that their constraints say; overrides call super first.
+  open func layoutSubviews() { applyConstraintFrames() }
 
   /// The size that fits best into `size`; the view's present size unless a subclass says otherwise.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -258,6 +264,80 @@ import HostInterface
   }
 
   open func layoutMarginsDidChange() { setNeedsLayout() }
+
+  // MARK: Constraints
+
+  /// Whether `autoresizingMask` and frame rule the view's place rather than constraints. True by default.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { constraintLayoutStorage?.translatesAutoresizingMask ?? true }
+    set { setTranslatesAutoresizingMask(newValue) }
+  }
+
+  /// Whether views of the class need constraints to be laid out. False by default.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Holds the constraint, on this view and those in it, and activates it.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
+
+  /// Deactivates the constraint if this view holds it.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.holder === self { constraint.deactivate() }
+  }
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
+
+  /// Asks for an `updateConstraints()` before the next layout.
+  open func setNeedsUpdateConstraints() { noteNeedsUpdateConstraints() }
+
+  /// Changes constraints in one go before layout, the views below first; overrides call super last.
+  open func updateConstraints() {}
+
+  /// Updates constraints here and below if any view has asked for it.
+  open func updateConstraintsIfNeeded() { performConstraintUpdates() }
+
+  /// To be called when `intrinsicContentSize` or a baseline has changed.
+  open func invalidateIntrinsicContentSize() { contentSizeDidChange() }
+
+  /// How strongly the view keeps from growing beyond its intrinsic size; 250 by default.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging(for: axis) }
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    setHugging(priority, for: axis)
+  }
+
+  /// How strongly the view keeps from shrinking below its intrinsic size; 750 by default.
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    compressionResistance(for: axis)
+  }
+  open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    setCompressionResistance(priority, for: axis)
+  }
+
+  /// The size that the constraints in the view give it if it should be near `targetSize`.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// - Parameters:
+  ///   - horizontalFittingPriority: how much `targetSize.width` matters.
+  ///   - verticalFittingPriority: how much `targetSize.height` matters.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+
+  /// How far the frame reaches beyond what constraints align: shadows, for example.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    alignmentRect.inset(by: .zero - alignmentRectInsets)
+  }
+
+  /// The view, this one or one in it, whose text has the first baseline.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+
+  /// The view, this one or one in it, whose text has the last baseline.
+  open var forLastBaselineLayout: UIView { self }
 
   // MARK: Drawing
 
@@ -405,6 +485,33 @@ import HostInterface
 
   /// Called after the size has changed.
   func sizeDidChange(from oldSize: CGSize) {}
+
+  /// Called after a subview was shown or hidden.
+  func subviewVisibilityDidChange(_ subview: UIView) {}
+
+  /// How far the first baseline lies below the top of the alignment rectangle, in points.
+  var firstBaselineOffset: CGFloat { 0 }
+
+  /// How far the last baseline lies above the bottom of the alignment rectangle, in points.
+  var lastBaselineOffset: CGFloat { 0 }
+
+  /// Whether the intrinsic height depends on the width that constraints give the view: text in several lines.
+  var heightFollowsWidth: Bool { false }
+
+  /// The intrinsic height at a width; asked for where `heightFollowsWidth`.
+  func fittingHeight(forWidth width: CGFloat) -> CGFloat {
+    sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+  }
+
+  /// Whether constraints between the view's edges and what lies in it determine its content's size, not its own:
+  /// scroll views.
+  var constrainsContentSize: Bool { false }
+
+  /// The size of the content of a view that `constrainsContentSize`.
+  var contentSizeForConstraints: CGSize { bounds.size }
+
+  /// Called with what the constraints say of the content's size; nil where they say nothing.
+  func constraintsDidDetermineContentSize(width: CGFloat?, height: CGFloat?) {}
 
   /// What the view is to scripts, tests and screen readers.
   var semanticRole: SemanticNode.Role { .view }

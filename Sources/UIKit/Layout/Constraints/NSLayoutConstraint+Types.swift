@@ -1,0 +1,140 @@
+extension NSLayoutConstraint {
+  public enum Relation: Int, Sendable {
+    case lessThanOrEqual = -1
+    case equal = 0
+    case greaterThanOrEqual = 1
+  }
+
+  public enum Attribute: Int, Sendable {
+    case left = 1
+    case right
+    case top
+    case bottom
+    case leading
+    case trailing
+    case width
+    case height
+    case centerX
+    case centerY
+    case lastBaseline
+    case firstBaseline
+    case leftMargin
+    case rightMargin
+    case topMargin
+    case bottomMargin
+    case leadingMargin
+    case trailingMargin
+    case centerXWithinMargins
+    case centerYWithinMargins
+    case notAnAttribute = 0
+  }
+
+  public enum Axis: Int, Sendable {
+    case horizontal
+    case vertical
+  }
+
+  /// How the views of a visual format line up besides, and in which direction it is read.
+  public struct FormatOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    private init(_ attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
+
+    public static let alignAllLeft = FormatOptions(.left)
+    public static let alignAllRight = FormatOptions(.right)
+    public static let alignAllTop = FormatOptions(.top)
+    public static let alignAllBottom = FormatOptions(.bottom)
+    public static let alignAllLeading = FormatOptions(.leading)
+    public static let alignAllTrailing = FormatOptions(.trailing)
+    public static let alignAllCenterX = FormatOptions(.centerX)
+    public static let alignAllCenterY = FormatOptions(.centerY)
+    public static let alignAllLastBaseline = FormatOptions(.lastBaseline)
+    public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
+
+    /// From leading to trailing: the default.
+    public static let directionLeadingToTrailing: FormatOptions = []
+    public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+    public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+
+    /// Spaces run from edge to edge: the default.
+    public static let spacingEdgeToEdge: FormatOptions = []
+    /// Vertical spaces run from the last baseline of one to the first of the next.
+    public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
+
+    static let alignments: [(FormatOptions, Attribute)] =
+      [
+        Attribute.left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .lastBaseline, .firstBaseline,
+      ].map { (FormatOptions($0), $0) }
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  enum Kind {
+    case horizontalPosition
+    case verticalPosition
+    case horizontalSize
+    case verticalSize
+  }
+
+  /// What the attribute measures; nil for none.
+  var kind: Kind? {
+    switch self {
+    case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins:
+      .horizontalPosition
+    case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin, .centerYWithinMargins:
+      .verticalPosition
+    case .width: .horizontalSize
+    case .height: .verticalSize
+    case .notAnAttribute: nil
+    }
+  }
+
+  /// The attribute of the layout margins guide that this attribute of a view stands for; nil if it is none of margins.
+  var ofMarginsGuide: NSLayoutConstraint.Attribute? {
+    switch self {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
+    default: nil
+    }
+  }
+
+  /// Whether left and right swap with the direction of reading.
+  var isDirectional: Bool { self == .leading || self == .trailing || self == .leadingMargin || self == .trailingMargin }
+
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
+  /// As in a visual format or a log.
+  var name: String {
+    switch self {
+    case .left: "left"
+    case .right: "right"
+    case .top: "top"
+    case .bottom: "bottom"
+    case .leading: "leading"
+    case .trailing: "trailing"
+    case .width: "width"
+    case .height: "height"
+    case .centerX: "centerX"
+    case .centerY: "centerY"
+    case .lastBaseline: "lastBaseline"
+    case .firstBaseline: "firstBaseline"
+    case .leftMargin: "leftMargin"
+    case .rightMargin: "rightMargin"
+    case .topMargin: "topMargin"
+    case .bottomMargin: "bottomMargin"
+    case .leadingMargin: "leadingMargin"
+    case .trailingMargin: "trailingMargin"
+    case .centerXWithinMargins: "centerXWithinMargins"
+    case .centerYWithinMargins: "centerYWithinMargins"
+    case .notAnAttribute: "notAnAttribute"
+    }
+  }
+}

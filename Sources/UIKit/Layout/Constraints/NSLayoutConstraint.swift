@@ -1,0 +1,132 @@
+/// A linear relation between two attributes of views and layout guides:
+/// `first attribute (=, ≤, ≥) multiplier · second attribute + constant`, in points.
+///
+/// It takes effect while it is active, with the next layout pass.
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
+  private let first: LayoutItem.Reference
+  private let second: LayoutItem.Reference?
+  public final let firstAttribute: Attribute
+  public final let secondAttribute: Attribute
+  public final let relation: Relation
+  public final let multiplier: CGFloat
+
+  /// Shown in logs.
+  open var identifier: String?
+
+  /// Whether an archive of the view holds the constraint. Kept, and of no effect.
+  open var shouldBeArchived = false
+
+  /// The view that holds the active constraint.
+  final weak var holder: UIView?
+  /// Where the active constraint is solved; nil while its views belong to no engine.
+  final weak var engine: LayoutEngine?
+
+  /// - Parameters:
+  ///   - view1: a view or layout guide.
+  ///   - view2: likewise, or nil for a size that is `c` alone.
+  /// - Precondition: positions are related to positions along the same axis, sizes to sizes or to nothing.
+  public init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    let second = view2.map { LayoutItem.Reference(LayoutItem($0)) }
+    Self.checkPair(attr1, second == nil ? .notAnAttribute : attr2)
+    first = LayoutItem.Reference(LayoutItem(view1))
+    self.second = second
+    firstAttribute = attr1
+    secondAttribute = second == nil ? .notAnAttribute : attr2
+    self.relation = relation
+    self.multiplier = multiplier
+    constantStorage = c
+    super.init()
+  }
+
+  private static func checkPair(_ a: Attribute, _ b: Attribute) {
+    guard let kind = a.kind else { preconditionFailure("a constraint has to begin with an attribute") }
+    switch (kind, b.kind) {
+    case (.horizontalSize, nil), (.verticalSize, nil), (.horizontalPosition, .horizontalPosition),
+      (.verticalPosition, .verticalPosition), (.horizontalSize, .horizontalSize), (.horizontalSize, .verticalSize),
+      (.verticalSize, .horizontalSize), (.verticalSize, .verticalSize):
+      break
+    default: preconditionFailure("\(a.name) can't be related to \(b.name)")
+    }
+    guard a.isVerticalEdge, b.isVerticalEdge else { return }
+    precondition(
+      a.isDirectional == b.isDirectional,
+      "\(a.name) can't be related to \(b.name): one swaps with the direction of reading, the other doesn't")
+  }
+
+  /// The view or layout guide of the first attribute; nil once it is gone.
+  public final var firstItem: AnyObject? { first.object }
+
+  /// The view or layout guide of the second attribute, if there is one.
+  public final var secondItem: AnyObject? { second?.object }
+
+  final var items: [LayoutItem] { [first.item, second?.item].compactMap { $0 } }
+
+  public final var firstAnchor: NSLayoutAnchor<AnyObject> {
+    guard let item = first.item else { preconditionFailure("the constraint's first item is gone") }
+    return NSLayoutAnchor(item: item, attribute: firstAttribute)
+  }
+
+  public final var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    second?.item.map { NSLayoutAnchor(item: $0, attribute: secondAttribute) }
+  }
+
+  // MARK: Changes
+
+  private var constantStorage: CGFloat
+  private var priorityStorage = UILayoutPriority.required
+
+  /// In points. May be changed at any time.
+  open var constant: CGFloat {
+    get { constantStorage }
+    set {
+      guard newValue != constantStorage else { return }
+      engine?.journal.record(.constant(old: constantStorage, new: newValue), of: self)
+      constantStorage = newValue
+      engine?.constantDidChange(of: self)
+    }
+  }
+
+  /// 1…1000; required (1000) by default. May be changed at any time.
+  open var priority: UILayoutPriority {
+    get { priorityStorage }
+    set {
+      precondition(newValue.rawValue > 0 && newValue.rawValue <= 1000, "priorities lie above 0 and up to 1000")
+      guard newValue != priorityStorage else { return }
+      engine?.journal.record(.priority(old: priorityStorage, new: newValue), of: self)
+      priorityStorage = newValue
+      engine?.priorityDidChange(of: self)
+    }
+  }
+
+  /// Whether the constraint takes part in layout. Activating it adds it to the nearest common ancestor of its items.
+  /// - Precondition: on activation, the items lie in one hierarchy.
+  open var isActive: Bool {
+    get { holder != nil }
+    set {
+      guard newValue != isActive else { return }
+      if newValue { activate() } else { deactivate() }
+    }
+  }
+
+  /// Activates the constraints, in order.
+  public final class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  public final class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  open override nonisolated var description: String {
+    MainActor.assumeIsolated { "<\(type(of: self)): \(summary)>" }
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  fileprivate var isVerticalEdge: Bool {
+    kind == .horizontalPosition && self != .centerX && self != .centerXWithinMargins
+  }
+}

@@ -1,0 +1,45 @@
+/// A layout guide that follows insets of its view.
+@MainActor enum SystemGuide {
+  case safeArea
+  case layoutMargins
+  case readableContent
+  /// What a scroll view's `contentSize` covers.
+  case scrollContent
+  /// A scroll view's frame, which stays where it is while the content moves.
+  case scrollFrame
+
+  /// Readable lines of body text are at most so wide, in points.
+  static let readableWidth: CGFloat = 672
+
+  var identifier: String {
+    switch self {
+    case .safeArea: "UIViewSafeAreaLayoutGuide"
+    case .layoutMargins: "UIViewLayoutMarginsGuide"
+    case .readableContent: "UIViewReadableContentGuide"
+    case .scrollContent: "UIScrollView-contentLayoutGuide"
+    case .scrollFrame: "UIScrollView-frameLayoutGuide"
+    }
+  }
+
+  /// How far the guide keeps from the view's edges.
+  func insets(of view: UIView) -> UIEdgeInsets {
+    switch self {
+    case .safeArea: view.safeAreaInsets
+    case .layoutMargins, .readableContent: view.layoutMargins
+    case .scrollContent, .scrollFrame: .zero
+    }
+  }
+
+  func frame(in view: UIView) -> CGRect {
+    let bounds = view.bounds
+    switch self {
+    case .scrollContent: return CGRect(origin: .zero, size: view.contentSizeForConstraints)
+    case .scrollFrame: return bounds
+    case .safeArea, .layoutMargins: return bounds.inset(by: insets(of: view))
+    case .readableContent:
+      let margins = bounds.inset(by: insets(of: view))
+      let excess = max(0, margins.width - Self.readableWidth)
+      return margins.insetBy(dx: excess / 2, dy: 0)
+    }
+  }
+}

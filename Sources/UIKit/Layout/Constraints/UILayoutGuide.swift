@@ -1,0 +1,45 @@
+/// A rectangle that takes part in layout like a view, and draws nothing.
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
+  /// The view that the guide was added to. Its rectangle lies in that view's coordinates.
+  open internal(set) weak var owningView: UIView?
+
+  /// Shown in logs.
+  open var identifier = ""
+
+  /// What the system makes the guide of; nil for guides of the app.
+  final let source: SystemGuide?
+
+  public override convenience init() { self.init(source: nil) }
+
+  init(source: SystemGuide?) {
+    self.source = source
+    super.init()
+  }
+
+  /// The guide's rectangle in its view's coordinates, after a layout pass.
+  open var layoutFrame: CGRect {
+    guard let owningView else { return .zero }
+    return source?.frame(in: owningView) ?? owningView.layoutEngine?.frame(of: .guide(self)) ?? .zero
+  }
+
+  /// The active constraints on the guide along an axis. For debugging.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    owningView?.layoutEngine?.constraints(on: .guide(self), along: axis) ?? []
+  }
+
+  /// Whether another rectangle would satisfy the constraints as well. For debugging.
+  open var hasAmbiguousLayout: Bool { owningView?.layoutEngine?.isAmbiguous(.guide(self)) ?? false }
+
+  // MARK: Anchors
+
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: .guide(self), attribute: .leading) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: .guide(self), attribute: .trailing) }
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: .guide(self), attribute: .left) }
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: .guide(self), attribute: .right) }
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: .guide(self), attribute: .top) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: .guide(self), attribute: .bottom) }
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(item: .guide(self), attribute: .width) }
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(item: .guide(self), attribute: .height) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: .guide(self), attribute: .centerX) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: .guide(self), attribute: .centerY) }
+}

@@ -1,0 +1,36 @@
+/// How much a constraint matters, 1…1000. Constraints of a lower priority, however many, give way to a single one of a
+/// higher.
+public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
+  public var rawValue: Float
+
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+
+  /// Not to be missed.
+  public static let required = UILayoutPriority(1000)
+  /// With which a button resists being compressed.
+  public static let defaultHigh = UILayoutPriority(750)
+  /// With which a person's drag resizes a scene, while it goes on.
+  public static let dragThatCanResizeScene = UILayoutPriority(510)
+  /// With which the size of a scene stays.
+  public static let sceneSizeStayPut = UILayoutPriority(500)
+  /// With which a drag moves a split that doesn't resize the scene.
+  public static let dragThatCannotResizeScene = UILayoutPriority(490)
+  /// With which a button hugs its contents.
+  public static let defaultLow = UILayoutPriority(250)
+  /// With which `systemLayoutSizeFitting(_:)` aims at its target.
+  public static let fittingSizeLevel = UILayoutPriority(50)
+
+  public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
+
+  public static func + (priority: UILayoutPriority, change: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue + change)
+  }
+
+  public static func - (priority: UILayoutPriority, change: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue - change)
+  }
+
+  public static func += (priority: inout UILayoutPriority, change: Float) { priority = priority + change }
+  public static func -= (priority: inout UILayoutPriority, change: Float) { priority = priority - change }
+}

@@ -1,0 +1,58 @@
+extension UIView {
+  public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: .view(self), attribute: .leading) }
+  public final var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: .view(self), attribute: .trailing) }
+  public final var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: .view(self), attribute: .left) }
+  public final var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: .view(self), attribute: .right) }
+  public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: .view(self), attribute: .top) }
+  public final var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: .view(self), attribute: .bottom) }
+  public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(item: .view(self), attribute: .width) }
+  public final var heightAnchor: NSLayoutDimension { NSLayoutDimension(item: .view(self), attribute: .height) }
+  public final var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: .view(self), attribute: .centerX) }
+  public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: .view(self), attribute: .centerY) }
+
+  public final var firstBaselineAnchor: NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(item: .view(self), attribute: .firstBaseline)
+  }
+
+  public final var lastBaselineAnchor: NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(item: .view(self), attribute: .lastBaseline)
+  }
+
+  // MARK: Guides
+
+  /// The part of the view that no bar, notch or home indicator covers.
+  public final var safeAreaLayoutGuide: UILayoutGuide { constraintLayout.systemGuide(.safeArea, of: self) }
+
+  /// The view without its `layoutMargins`.
+  public final var layoutMarginsGuide: UILayoutGuide { constraintLayout.systemGuide(.layoutMargins, of: self) }
+
+  /// The view without its margins, and in the middle where lines would get too long to read: 672 pt at most.
+  public final var readableContentGuide: UILayoutGuide { constraintLayout.systemGuide(.readableContent, of: self) }
+
+  /// Those that were added, in order.
+  public final var layoutGuides: [UILayoutGuide] { constraintLayoutStorage?.guides ?? [] }
+
+  /// Adds the guide, taking it from the view that has it.
+  public final func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView !== self else { return }
+    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+    layoutGuide.owningView = self
+    constraintLayout.guides.append(layoutGuide)
+  }
+
+  /// Removes the guide and deactivates the constraints on it.
+  public final func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView === self, layoutGuide.source == nil else { return }
+    var ancestor: UIView? = self
+    while let holder = ancestor {
+      for constraint in holder.constraints
+      where constraint.firstItem === layoutGuide || constraint.secondItem === layoutGuide {
+        constraint.isActive = false
+      }
+      ancestor = holder.superview
+    }
+    layoutEngine?.dismiss([.guide(layoutGuide)])
+    constraintLayout.guides.removeAll { $0 === layoutGuide }
+    layoutGuide.owningView = nil
+  }
+}

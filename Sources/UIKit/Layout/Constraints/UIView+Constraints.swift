@@ -1,0 +1,102 @@
+extension UIView {
+  /// The active constraints that this view holds, in order of activation.
+  public final var constraints: [NSLayoutConstraint] { constraintLayoutStorage?.held ?? [] }
+
+  /// Whether another frame would satisfy the constraints as well. For debugging.
+  public final var hasAmbiguousLayout: Bool { layoutEngine?.isAmbiguous(.view(self)) ?? false }
+
+  /// The active constraints on the view along an axis. For debugging.
+  public final func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    layoutEngine?.constraints(on: .view(self), along: axis) ?? []
+  }
+
+  /// Whether an `updateConstraints()` has been asked for.
+  public final func needsUpdateConstraints() -> Bool { constraintUpdates.isNeeded }
+
+  func hold(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder !== self else { return }
+    let isInside = constraint.items.allSatisfy { $0.container?.isDescendant(of: self) ?? false }
+    precondition(isInside, "a view can only hold constraints on itself and on what lies in it")
+    constraint.isActive = false
+    constraint.activate(in: self)
+  }
+
+  // MARK: Content
+
+  func hugging(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    constraintLayoutStorage?.hugging[axis.rawValue] ?? .defaultLow
+  }
+
+  func setHugging(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    guard priority != hugging(for: axis) else { return }
+    constraintLayout.hugging[axis.rawValue] = priority
+    contentSizeDidChange()
+  }
+
+  func compressionResistance(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    constraintLayoutStorage?.compressionResistance[axis.rawValue] ?? .defaultHigh
+  }
+
+  func setCompressionResistance(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    guard priority != compressionResistance(for: axis) else { return }
+    constraintLayout.compressionResistance[axis.rawValue] = priority
+    contentSizeDidChange()
+  }
+
+  func contentSizeDidChange() {
+    layoutEngine?.setNeedsRefresh(.view(self))
+  }
+
+  func setTranslatesAutoresizingMask(_ translates: Bool) {
+    guard translates != translatesAutoresizingMaskIntoConstraints else { return }
+    constraintLayout.translatesAutoresizingMask = translates
+    layoutEngine?.setNeedsRefresh(.view(self))
+  }
+
+  // MARK: Geometry
+
+  /// Whether the view's own frame is where it stays.
+  var keepsFrame: Bool { translatesAutoresizingMaskIntoConstraints }
+
+  /// The frame that the view would have without its transform.
+  var untransformedFrame: CGRect {
+    let (center, size, anchor) = (center, bounds.size, anchorPoint)
+    return CGRect(
+      x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height, width: size.width, height: size.height)
+  }
+
+  /// Pixels per point of the screen that the view is shown on.
+  var pixelScale: CGFloat {
+    let scale = traitCollection.displayScale
+    return scale > 0 ? scale : UIScreen.mainScale
+  }
+
+  /// Called after a change of frame, bounds, centre or transform.
+  func geometryDidChangeForConstraints() {
+    guard ConstraintPass.applying !== self, let engine = layoutEngine,
+      let variables = engine.existingVariables(of: .view(self))
+    else { return }
+    if keepsFrame || superview == nil || !variables.origin.isEmpty { engine.setNeedsRefresh(.view(self)) }
+    // Somebody else has moved the view: the next layout of its superview puts it back.
+    if !keepsFrame, superview?.constraintLayout.stale.contains(where: { $0 === self }) == false {
+      superview?.constraintLayout.stale.append(self)
+    }
+  }
+
+  /// Called after a change of safe area or margins.
+  func insetsDidChangeForConstraints() {
+    guard let guides = constraintLayoutStorage?.allGuides, !guides.isEmpty, let engine = layoutEngine else { return }
+    for guide in guides where guide.source != nil { engine.setNeedsRefresh(.guide(guide)) }
+  }
+
+  /// Called after the direction of reading has changed.
+  func reinstallConstraints() {
+    guard let engine = layoutEngine else { return }
+    visitDescendants { view in
+      for constraint in engine.existingVariables(of: .view(view))?.mentions ?? [] {
+        engine.uninstall(constraint)
+        engine.install(constraint)
+      }
+    }
+  }
+}

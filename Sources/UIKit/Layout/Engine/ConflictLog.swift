@@ -1,0 +1,23 @@
+import ConstraintSolver
+import Foundation
+
+/// Tells of constraints that can't all be satisfied.
+@MainActor enum ConflictLog {
+  /// Where messages go: standard error, unless a test listens.
+  static var write: (String) -> Void = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
+
+  static func report(_ conflict: ConstraintSolver.Conflict) {
+    let others = conflict.others.map { "    \(name(of: $0))" }.joined(separator: "\n")
+    write(
+      """
+      Unable to simultaneously satisfy constraints. Left out, as the newest of them:
+          \(name(of: conflict.broken))
+      It contradicts, together:
+      \(others)
+      """)
+  }
+
+  private static func name(of constraint: Constraint) -> String {
+    (constraint.owner as? NSLayoutConstraint)?.summary ?? "the frame or insets of a view"
+  }
+}

@@ -1,0 +1,63 @@
+/// What is going on with layout by constraints.
+@MainActor enum ConstraintPass {
+  /// The views that layout passes have begun at, the innermost last.
+  private static var branches: [UIView] = []
+  /// The view that is being given the frame that the solver has found.
+  fileprivate(set) static var applying: UIView?
+
+  static func run(in branch: UIView, _ pass: () -> Void) {
+    branches.append(branch)
+    defer { branches.removeLast() }
+    pass()
+  }
+
+  /// Where the present pass has begun; nil where a whole hierarchy is laid out.
+  static var branch: UIView? { branches.last }
+}
+
+extension UIView {
+  /// Updates constraints and solves them if anything has changed.
+  func prepareConstraints() {
+    let root = hierarchyRoot
+    root.performConstraintUpdates()
+    root.installIfNeeded()
+    guard let engine = root.constraintLayoutStorage?.engine else { return }
+    let branch = ConstraintPass.branch.flatMap { $0.isDescendant(of: root) ? $0 : nil } ?? root
+    if engine.isDirty { engine.update(inPassOf: branch) } else { engine.consumeEdits(inPassOf: branch) }
+  }
+
+  /// Called when the solver has another frame for the view.
+  func constraintFrameDidChange() {
+    guard !keepsFrame else { return }
+    guard let superview else {
+      applyConstraintFrame()
+      return
+    }
+    if !superview.constraintLayout.stale.contains(where: { $0 === self }) {
+      superview.constraintLayout.stale.append(self)
+    }
+    superview.setNeedsLayout()
+  }
+
+  /// Gives the subviews that have new frames theirs.
+  func applyConstraintFrames() {
+    guard let layout = constraintLayoutStorage, !layout.stale.isEmpty else { return }
+    let stale = layout.stale
+    layout.stale = []
+    for subview in stale where subview.superview === self { subview.applyConstraintFrame() }
+  }
+
+  private func applyConstraintFrame() {
+    guard !keepsFrame, let engine = layoutEngine, let aligned = engine.frame(of: .view(self)) else { return }
+    let frame = self.frame(forAlignmentRect: aligned)
+    let center = CGPoint(
+      x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
+    guard center != self.center || frame.size != bounds.size else { return }
+    engine.appliedFrameCount += 1
+    let outer = ConstraintPass.applying
+    ConstraintPass.applying = self
+    if frame.size != bounds.size { bounds = CGRect(origin: bounds.origin, size: frame.size) }
+    if center != self.center { self.center = center }
+    ConstraintPass.applying = outer
+  }
+}

@@ -1,0 +1,36 @@
+/// Whether a view wants its constraints updated.
+struct ConstraintUpdateState {
+  /// Each view is asked once before its first layout.
+  var isNeeded = true
+  var isNeededBelow = false
+}
+
+extension UIView {
+  func noteNeedsUpdateConstraints() {
+    constraintUpdates.isNeeded = true
+    markNeedsConstraintUpdateAbove()
+    hierarchyRoot.setNeedsLayout()
+  }
+
+  func markNeedsConstraintUpdateAbove() {
+    var ancestor = superview
+    while let view = ancestor, !view.constraintUpdates.isNeededBelow {
+      view.constraintUpdates.isNeededBelow = true
+      ancestor = view.superview
+    }
+  }
+
+  /// Updates the views that have asked for it, here and below, those below first.
+  func performConstraintUpdates() {
+    // Updates that ask for updates without end would hang the app.
+    for _ in 0..<16 where constraintUpdates.isNeeded || constraintUpdates.isNeededBelow {
+      if constraintUpdates.isNeededBelow {
+        constraintUpdates.isNeededBelow = false
+        for subview in subviews { subview.performConstraintUpdates() }
+      }
+      guard constraintUpdates.isNeeded else { continue }
+      constraintUpdates.isNeeded = false
+      if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+/// What layout by constraints knows of a view.
+@MainActor final class ViewConstraintLayout {
+  /// Active constraints whose nearest common ancestor the view is.
+  var held: [NSLayoutConstraint] = []
+  var guides: [UILayoutGuide] = []
+  private var systemGuides: [UILayoutGuide] = []
+  /// Only of a view without superview: solves the constraints of all views below.
+  var engine: LayoutEngine?
+  /// Whether the constraints of the view and those below it were taken out of an engine, and are in none.
+  var isUninstalled = false
+  /// Subviews that have new frames, to be set by `layoutSubviews()`.
+  var stale: [UIView] = []
+
+  var translatesAutoresizingMask = true
+  var hugging = [UILayoutPriority.defaultLow, .defaultLow]
+  var compressionResistance = [UILayoutPriority.defaultHigh, .defaultHigh]
+
+  /// Those of the app and those of the system.
+  var allGuides: [UILayoutGuide] { guides + systemGuides }
+
+  func systemGuide(_ source: SystemGuide, of view: UIView) -> UILayoutGuide {
+    if let guide = systemGuides.first(where: { $0.source == source }) { return guide }
+    let guide = UILayoutGuide(source: source)
+    guide.identifier = source.identifier
+    guide.owningView = view
+    systemGuides.append(guide)
+    return guide
+  }
+}
+
+extension UIView {
+  var constraintLayout: ViewConstraintLayout {
+    if let layout = constraintLayoutStorage { return layout }
+    let layout = ViewConstraintLayout()
+    constraintLayoutStorage = layout
+    return layout
+  }
+
+  /// The view of the hierarchy that has no superview.
+  var hierarchyRoot: UIView {
+    var root = self
+    while let superview = root.superview { root = superview }
+    return root
+  }
+
+  /// What solves the constraints of the hierarchy, if there are any.
+  var layoutEngine: LayoutEngine? { hierarchyRoot.constraintLayoutStorage?.engine }
+
+  func engineForConstraints() -> LayoutEngine {
+    let root = hierarchyRoot
+    root.installIfNeeded()
+    if let engine = root.constraintLayout.engine { return engine }
+    let engine = LayoutEngine(root: root)
+    root.constraintLayout.engine = engine
+    return engine
+  }
+
+  // MARK: Moves between hierarchies
+
+  /// To be called before the view leaves its superview: constraints between what leaves and what stays end.
+  func leaveConstraints() {
+    guard superview != nil else { return }
+    var ancestor = superview
+    while let holder = ancestor {
+      for constraint in holder.constraintLayoutStorage?.held ?? []
+      where constraint.items.contains(where: { $0.container?.isDescendant(of: self) ?? false }) {
+        constraint.isActive = false
+      }
+      ancestor = holder.superview
+    }
+    superview?.constraintLayoutStorage?.stale.removeAll { $0 === self }
+    guard let engine = layoutEngine else { return }
+    engine.dismissBranch(self)
+    constraintLayout.isUninstalled = true
+  }
+
+  /// To be called once the view has its new superview.
+  func joinConstraints() {
+    markNeedsConstraintUpdateAbove()
+    if let engine = constraintLayoutStorage?.engine {
+      engine.dismissBranch(self)
+      constraintLayoutStorage?.engine = nil
+      constraintLayoutStorage?.isUninstalled = true
+    }
+    installIfNeeded()
+  }
+
+  /// Adds the constraints of a branch that belongs to no engine to that of its hierarchy.
+  func installIfNeeded() {
+    guard let layout = constraintLayoutStorage, layout.isUninstalled else { return }
+    layout.isUninstalled = false
+    visitDescendants { view in
+      view.constraintLayoutStorage?.isUninstalled = false
+      guard let held = view.constraintLayoutStorage?.held, !held.isEmpty else { return }
+      let engine = view.engineForConstraints()
+      for constraint in held { engine.install(constraint) }
+    }
+  }
+}
