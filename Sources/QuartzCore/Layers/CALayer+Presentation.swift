@@ -10,8 +10,4 @@ extension CALayer {
     copy.adoptSampledProperties(presentedProperties)
     return copy
   }
-
-  /// What the last presented frame shows of this layer, with what has changed since and is not animated.
-  package final var presentedProperties: RenderProperties { properties }
-
 }

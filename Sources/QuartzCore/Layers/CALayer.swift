@@ -22,6 +22,8 @@ open class CALayer: NSObject, CAMediaTiming {
   final weak var storedDelegate: (any CALayerDelegate)?
   package final weak var context: LayerContext?
   final var timing = MediaTiming(duration: .infinity)
+  /// In the order of adding.
+  final var attached: [LayerAnimation] = []
   final var dirt: LayerDirt = [.node]
   /// The newest committed node; nil before the first commit.
   package final var node: RenderNode?
@@ -419,6 +421,22 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The class's own answer; nil asks for the implicit animation.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// Begins an animation with the next commit. The layer has a copy of it.
+  /// - Parameter key: replaces the animation with the same key; nil replaces none.
+  open func add(_ anim: CAAnimation, forKey key: String?) { attachAnimation(anim, forKey: key) }
+
+  open func removeAnimation(forKey key: String) { detachAnimations { $0.key == key } }
+  open func removeAllAnimations() { detachAnimations { _ in true } }
+
+  /// In the order of adding; nil if there are none. Animations without a key are not among them.
+  open func animationKeys() -> [String]? {
+    let keys = attached.map(\.key).filter { !$0.isEmpty }
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// The layer's copy: changing it changes nothing.
+  open func animation(forKey key: String) -> CAAnimation? { attached.first { $0.key == key }?.animation }
 
   // MARK: Time
 

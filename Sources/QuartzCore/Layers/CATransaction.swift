@@ -26,9 +26,10 @@ public final class CATransaction: NSObject {
     record.completion?.close()
   }
 
-  /// Ends an implicit transaction, lays out and draws what needs it.
+  /// Ends an implicit transaction, lays out and draws what needs it, and tells what is waiting to be told of animations.
   public static func flush() {
     endImplicit()
+    AnimationEvents.deliver()
     for context in LayerContext.all {
       context.layout()
       context.display()
@@ -112,7 +113,7 @@ public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 public let kCATransactionCompletionBlock = "completionBlock"
 
 /// Counts animations that have not ended, and calls a block when there are no more to come.
-final class CompletionGroup {
+final class CompletionGroup: AnimationObserver {
   let block: () -> Void
   private var running = 0
   private var isClosed = false
@@ -120,9 +121,9 @@ final class CompletionGroup {
 
   init(block: @escaping () -> Void) { self.block = block }
 
-  func enter() { running += 1 }
+  func animationWasAdded() { running += 1 }
 
-  func leave() {
+  func animationEnded(finished: Bool) {
     running -= 1
     finishIfDone()
   }

@@ -13,6 +13,8 @@ package final class LayerContext {
   /// Called when something has changed that a commit would show, once until the next commit.
   package var needsCommitHandler: (() -> Void)?
 
+  /// The layers with animations, in the order in which they began.
+  var animated: [CALayer] = []
   private var sequence: UInt64 = 0
   private var lastTimelines: UInt64 = 0
   package private(set) var needsCommit = true
@@ -42,7 +44,9 @@ package final class LayerContext {
   /// - Parameter time: the host's time at which animations that were added since begin.
   package func commit(at time: CFTimeInterval) -> RenderTree? {
     CATransaction.endImplicit()
+    AnimationEvents.dropOrphans()
     let timelines = TimelineRegistry.shared
+    timelines.start(at: time)
     guard needsCommit || timelines.serial != lastTimelines else { return nil }
     sequence += 1
     let node = root.commit(sequence: sequence, time: time, superlayerTime: .host)
@@ -84,7 +88,7 @@ extension CALayer {
     let isOwnPartNew = dirt.contains(.node) || node == nil
     dirt.subtract(.anyNode)
     let layerTime = superlayerTime.composed(with: timing)
-    if isOwnPartNew { commitAnimations(at: layerTime.inner(time), time: time) }
+    if isOwnPartNew { commitAnimations(at: layerTime.inner(time), in: layerTime) }
     let below = inPaintersOrder(storedSublayers).map {
       $0.commit(sequence: sequence, time: time, superlayerTime: layerTime)
     }

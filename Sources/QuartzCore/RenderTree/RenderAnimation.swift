@@ -1,13 +1,89 @@
-/// One animation of one property of a render node.
+/// One animation of one property of a render node: what it does to the property, and by which time.
 public struct RenderAnimation: Sendable {
-  /// The animator that it belongs to; nil if it runs by media time alone.
-  public var timeline: TimelineID?
+  /// By which time an animation runs.
+  package enum Clock: Sendable {
+    /// The layer's time.
+    case media(MediaTiming, Easing)
+    /// The layer's time, through the groups around it, outermost first.
+    case grouped([MediaTiming], [Easing])
+    /// An animator's.
+    case timeline(TimelineID, lane: Int)
+  }
 
-  public init(timeline: TimelineID?) { self.timeline = timeline }
+  package var keyPath: LayerKeyPath
+  package var motion: AnimatedMotion
+  package var clock: Clock
+  /// Its value is added to what the property has without it.
+  package var isAdditive = false
+  /// Each repetition starts from where the one before ended.
+  package var isCumulative = false
+
+  package init(keyPath: LayerKeyPath, motion: AnimatedMotion, clock: Clock) {
+    (self.keyPath, self.motion, self.clock) = (keyPath, motion, clock)
+  }
+
+  /// The animator that it belongs to; nil if it runs by media time alone.
+  public var timeline: TimelineID? {
+    if case .timeline(let id, _) = clock { return id }
+    return nil
+  }
+
+  /// How far it has come; nil where it does not show.
+  func place(at layerTime: Double, hostTime: Double, timelines: TimelineTable) -> (progress: Progress, iteration: Int)?
+  {
+    switch clock {
+    case .media(let timing, let easing):
+      guard let place = timing.place(at: layerTime) else { return nil }
+      return (Self.progress(place, timing, easing), place.iteration)
+    case .grouped(let timings, let easings):
+      var time = layerTime
+      var place: MediaTiming.Place?
+      for (timing, easing) in zip(timings, easings) {
+        guard let inner = timing.place(at: time) else { return nil }
+        place = inner
+        time = Self.progress(inner, timing, easing).scalar * timing.duration
+      }
+      guard let place, let timing = timings.last, let easing = easings.last else { return nil }
+      return (Self.progress(place, timing, easing), place.iteration)
+    case .timeline(let id, let lane):
+      guard let timeline = timelines[id], lane < timeline.lanes.count else { return nil }
+      return (timeline.progress(ofLane: lane, at: hostTime), 0)
+    }
+  }
+
+  private static func progress(_ place: MediaTiming.Place, _ timing: MediaTiming, _ easing: Easing) -> Progress {
+    easing.progress(at: timing.duration > 0 ? place.time / timing.duration : 1, duration: timing.duration)
+  }
+
+  func apply(to properties: inout RenderProperties, _ place: (progress: Progress, iteration: Int)) {
+    guard let current = keyPath.value(in: properties) else { return }
+    var value = motion.value(at: place.progress, over: current)
+    if isCumulative, place.iteration > 0 {
+      value = value.adding(motion.value(at: Progress(1), over: current), times: Double(place.iteration))
+    }
+    keyPath.set(isAdditive ? current.adding(value) : value, in: &properties)
+  }
 }
 
 extension RenderNode {
   /// The values that show at a time: the model values, then each animation on top. Pure; any thread may ask.
-  /// - Parameter time: media time in seconds.
-  public func sampled(at time: Double, timelines: TimelineTable) -> RenderProperties { properties }
+  /// - Parameter time: the host's time in seconds.
+  public func sampled(at time: Double, timelines: TimelineTable) -> RenderProperties {
+    if animations.isEmpty { return properties }
+    return properties.sampled(animations, at: time, layerTime: self.time, timelines: timelines)
+  }
+}
+
+extension RenderProperties {
+  func sampled(
+    _ animations: [RenderAnimation], at hostTime: Double, layerTime: LayerTime, timelines: TimelineTable
+  ) -> RenderProperties {
+    var result = self
+    let inner = layerTime.inner(hostTime)
+    for animation in animations {
+      guard let place = animation.place(at: inner, hostTime: hostTime, timelines: timelines) else { continue }
+      animation.apply(to: &result, place)
+    }
+    return result
+  }
 }

@@ -19,21 +19,81 @@ public struct TimelineTable: Sendable {
 }
 
 /// How far an animator has come, as a function of the host's time.
+///
+/// An animator's animations run in lanes, each with its window of the whole and its own progress. A timeline runs, or is
+/// held, from an *anchor*: a fraction of the whole at which every lane has a known progress, whatever happened before.
+/// Whoever changes the motion re-anchors first (`anchored(at:)`), so that nothing on screen jumps.
 public struct Timeline: Hashable, Sendable {
-  /// The fraction shown at `origin`, 0…1.
-  public var fraction: Double
-  /// Fractions per second from `origin` on: 0 while paused, negative when reversed.
-  public var rate: Double
-  /// Media time in seconds.
-  public var origin: Double
+  /// The part of the whole in which some animations run, and how far they have come at the anchor.
+  public struct Lane: Hashable, Sendable {
+    /// 0…1: the animations added with a delay factor begin later.
+    public var start: Double
+    public var end: Double
+    /// At the anchor.
+    public var value: Progress
+    /// At the anchor, per second; only springs carry it on.
+    public var velocity: Progress
 
-  public init(fraction: Double, rate: Double, origin: Double) {
-    self.fraction = fraction
-    self.rate = rate
-    self.origin = origin
+    public init(start: Double = 0, end: Double = 1, value: Progress = Progress(0), velocity: Progress = Progress(0)) {
+      (self.start, self.end, self.value, self.velocity) = (start, end, value, velocity)
+    }
   }
 
-  public func fraction(at time: Double) -> Double {
-    min(max(fraction + rate * max(0, time - origin), 0), 1)
+  public enum Motion: Hashable, Sendable {
+    /// Stands at a fraction; other fractions on either side of the anchor keep each lane's progress continuous.
+    /// - Parameter pace: how progress in a window follows the fraction.
+    case held(at: Double, pace: CubicTiming)
+    case running(Run)
+  }
+
+  /// From the anchor to one end.
+  public struct Run: Hashable, Sendable {
+    /// The fraction at its end: 1 or, reversed, 0.
+    public var target: Double
+    /// Media time in seconds; nil for the commit that first shows it.
+    public var origin: Double?
+    /// Seconds.
+    public var duration: Double
+    public var pace: Pace
+    /// The elapsed part at `origin`: a run that was interrupted goes on from there.
+    public var elapsed: Double
+    /// False: back in time, to the anchor.
+    public var isForward: Bool
+
+    public init(
+      target: Double, origin: Double?, duration: Double, pace: Pace, elapsed: Double = 0, isForward: Bool = true
+    ) {
+      (self.target, self.origin, self.duration) = (target, origin, duration)
+      (self.pace, self.elapsed, self.isForward) = (pace, elapsed, isForward)
+    }
+
+    /// The elapsed part at a time.
+    public func elapsed(at time: Double) -> Double {
+      let seconds = max(0, time - (origin ?? time))
+      if duration <= 0 { return isForward ? 1 : 0 }
+      let part = seconds / duration
+      let value = isForward ? elapsed + part : elapsed - part
+      // What falls short by less than a tenth of a microsecond has got there.
+      if value > 1 - 1e-7 / duration { return 1 }
+      return value < 1e-7 / duration ? 0 : value
+    }
+
+    /// When it comes to its end, or going backwards to its beginning; nil before it is first shown.
+    public var end: Double? { origin.map { $0 + (isForward ? 1 - elapsed : elapsed) * duration } }
+  }
+
+  /// The pace of a run. Unlike `Easing`, springs start with the velocity of each lane.
+  public enum Pace: Hashable, Sendable {
+    case cubic(CubicTiming)
+    case spring(SpringFunction)
+  }
+
+  public var anchor: Double
+  public var lanes: [Lane]
+  public var motion: Motion
+
+  /// Nothing has moved yet; the first lane is the whole.
+  public init(pace: CubicTiming = .linear) {
+    (anchor, lanes, motion) = (0, [Lane()], .held(at: 0, pace: pace))
   }
 }

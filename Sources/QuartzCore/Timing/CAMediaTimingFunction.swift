@@ -23,8 +23,11 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     (values[0], values[1]) = (Float(points[index].0), Float(points[index].1))
   }
 
-  open override func isEqual(_ object: Any?) -> Bool { (object as? CAMediaTimingFunction)?.curve == curve }
-  open override var hash: Int { curve.hashValue }
+  private var points: [Float] { [Float(curve.x1), Float(curve.y1), Float(curve.x2), Float(curve.y2)] }
+
+  /// As single precision sees them: the named functions equal those made from the same points.
+  open override func isEqual(_ object: Any?) -> Bool { (object as? CAMediaTimingFunction)?.points == points }
+  open override var hash: Int { points.hashValue }
 }
 
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {

@@ -1,0 +1,129 @@
+import Foundation
+
+/// What changes a layer's properties over time. A layer shows a copy of what it is given.
+open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
+  var timing = MediaTiming(duration: 0)
+  private var extraValues: [String: Any] = [:]
+
+  /// Seconds after the commit at which an animation without a begin time begins.
+  package final var delay: Double = 0
+  /// The animator by whose time it runs.
+  package final var timeline: (id: TimelineID, lane: Int)?
+  /// Told when it has ended or is gone; besides the delegate.
+  package final var observers: [any AnimationObserver] = []
+  /// A pace that no timing function has.
+  package final var easing: Easing?
+
+  /// Paces each run; nil (the default) is linear.
+  open var timingFunction: CAMediaTimingFunction?
+
+  /// Told of start and end. Strong, and of the layer's copy, too.
+  open var delegate: (any CAAnimationDelegate)?
+
+  /// The layer forgets it once it has ended. Default true.
+  open var isRemovedOnCompletion = true
+
+  public required override init() {}
+
+  // MARK: Time
+
+  open var beginTime: CFTimeInterval {
+    get { timing.begin }
+    set { timing.begin = newValue }
+  }
+  /// 0 (the default) means the transaction's, or the group's.
+  open var duration: CFTimeInterval {
+    get { timing.duration }
+    set { timing.duration = newValue }
+  }
+  open var speed: Float {
+    get { Float(timing.speed) }
+    set { timing.speed = Double(newValue) }
+  }
+  open var timeOffset: CFTimeInterval {
+    get { timing.offset }
+    set { timing.offset = newValue }
+  }
+  open var repeatCount: Float {
+    get { Float(timing.repeatCount) }
+    set { timing.repeatCount = Double(newValue) }
+  }
+  open var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { timing.repeatDuration = newValue }
+  }
+  open var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { timing.autoreverses = newValue }
+  }
+  open var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { timing.fillMode = newValue }
+  }
+
+  // MARK: Copies and values
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    copyValues(to: copy)
+    return copy
+  }
+
+  func copyValues(to copy: CAAnimation) {
+    (copy.timing, copy.extraValues, copy.delay, copy.timeline) = (timing, extraValues, delay, timeline)
+    (copy.observers, copy.easing, copy.timingFunction) = (observers, easing, timingFunction)
+    (copy.delegate, copy.isRemovedOnCompletion) = (delegate, isRemovedOnCompletion)
+  }
+
+  /// A value of one's own, kept in copies: the usual way to tell animations apart in a delegate.
+  open func value(forKey key: String) -> Any? { extraValues[key] }
+  open func setValue(_ value: Any?, forKey key: String) { extraValues[key] = value }
+
+  // MARK: Action
+
+  /// Adds itself to the layer.
+  open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    (anObject as? CALayer)?.add(self, forKey: event)
+  }
+
+  // MARK: Rendering
+
+  /// The pace of a run that lasts `duration`.
+  func pace(lasting duration: Double) -> Easing {
+    easing ?? timingFunction.map { .cubic($0.curve) } ?? .linear
+  }
+
+  /// What it does to a layer's properties, by these clocks.
+  /// - Parameters:
+  ///   - timing: its own, with begin and duration settled.
+  ///   - outer: the groups around it, outermost first.
+  func rendered(timing: MediaTiming, within outer: [(MediaTiming, Easing)]) -> [RenderAnimation] { [] }
+
+  final func clock(_ timing: MediaTiming, _ outer: [(MediaTiming, Easing)]) -> RenderAnimation.Clock {
+    if let timeline { return .timeline(timeline.id, lane: timeline.lane) }
+    let pace = pace(lasting: timing.duration)
+    if outer.isEmpty { return .media(timing, pace) }
+    return .grouped(outer.map(\.0) + [timing], outer.map(\.1) + [pace])
+  }
+}
+
+/// Told of animations by layers, on the main thread.
+public protocol CAAnimationDelegate: AnyObject {
+  /// It has begun to show.
+  func animationDidStart(_ anim: CAAnimation)
+  /// - Parameter flag: false if it was removed before its end.
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  public func animationDidStart(_ anim: CAAnimation) {}
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// Who counts animations: transactions, and UIKit's blocks.
+package protocol AnimationObserver: AnyObject {
+  /// The animation has been added to a layer.
+  func animationWasAdded()
+  /// It has ended (true) or was removed before its end.
+  func animationEnded(finished: Bool)
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+/// Through several values.
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// As in `CABasicAnimation`; all of one kind.
+  open var values: [Any]?
+  /// For points: the way to go, in place of `values`, one key frame for each point that its elements end at.
+  open var path: CGPath?
+  /// When each value is reached, rising from 0 to 1; nil (the default) spreads them evenly. For `.discrete` one more
+  /// than values. Not used by the paced modes.
+  open var keyTimes: [NSNumber]?
+  /// The pace between each two values; nil (the default) is linear.
+  open var timingFunctions: [CAMediaTimingFunction]?
+  /// Default `.linear`.
+  open var calculationMode: CAAnimationCalculationMode = .linear
+  /// For `.cubic`, at each value: how tight the curve is, −1…1; default 0.
+  open var tensionValues: [NSNumber]?
+  /// How sharp its corners are.
+  open var continuityValues: [NSNumber]?
+  /// Where it overshoots: before or after the value.
+  open var biasValues: [NSNumber]?
+
+  override func copyValues(to copy: CAAnimation) {
+    super.copyValues(to: copy)
+    guard let copy = copy as? CAKeyframeAnimation else { return }
+    (copy.values, copy.path, copy.keyTimes, copy.timingFunctions) = (values, path, keyTimes, timingFunctions)
+    (copy.calculationMode, copy.tensionValues) = (calculationMode, tensionValues)
+    (copy.continuityValues, copy.biasValues) = (continuityValues, biasValues)
+  }
+
+  override var motion: AnimatedMotion? {
+    let track = path.map { PathTrack($0) }
+    let frames = values?.compactMap { AnimatedValue(any: $0) } ?? []
+    let count = track.map { $0.count + 1 } ?? frames.count
+    guard count > 0 else { return nil }
+    let paces = timingFunctions?.map(\.curve) ?? []
+    let times = times(count: count, frames: frames, track: track)
+    if calculationMode == .discrete {
+      let points = track.map { track in (0..<count).map { track.value(segment: max($0 - 1, 0), at: $0 == 0 ? 0 : 1) } }
+      return .keyframes(KeyframeTrack(values: points ?? frames, times: times, paces: [], mode: .discrete))
+    }
+    let isCubic = calculationMode == .cubic || calculationMode == .cubicPaced
+    func number(_ list: [NSNumber]?, _ index: Int) -> Double {
+      guard let list, index < list.count else { return 0 }
+      return list[index].doubleValue
+    }
+    let tangents = (0..<count).map {
+      SIMD3(number(tensionValues, $0), number(continuityValues, $0), number(biasValues, $0))
+    }
+    return .keyframes(
+      KeyframeTrack(
+        values: frames, times: times, paces: paces, mode: isCubic ? .cubic : .linear, tangents: tangents, path: track))
+  }
+
+  private func times(count: Int, frames: [AnimatedValue], track: PathTrack?) -> [Double] {
+    if calculationMode == .paced || calculationMode == .cubicPaced {
+      let lengths = track?.lengths ?? zip(frames, frames.dropFirst()).map { $0.distance(to: $1) }
+      let total = lengths.reduce(0, +)
+      if total > 0 {
+        var sum = 0.0
+        return [0]
+          + lengths.map {
+            sum += $0
+            return sum / total
+          }
+      }
+    } else if let keyTimes, keyTimes.count >= count {
+      return keyTimes.prefix(count).map(\.doubleValue)
+    }
+    let spans = calculationMode == .discrete ? count : max(count - 1, 1)
+    return (0..<count).map { Double($0) / Double(spans) }
+  }
+}
+
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  /// Each value holds until the next one's time.
+  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  /// At an even pace all the way.
+  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  /// Smoothly through the values.
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+}
+
+extension AnimatedValue {
+  /// The length of the way to another value.
+  fileprivate func distance(to other: AnimatedValue) -> Double {
+    func length(_ parts: CGFloat...) -> Double { Double(parts.reduce(0) { $0 + $1 * $1 }.squareRoot()) }
+    switch (self, other) {
+    case (.number(let a), .number(let b)): return abs(b - a)
+    case (.point(let a), .point(let b)): return length(b.x - a.x, b.y - a.y)
+    case (.size(let a), .size(let b)): return length(b.width - a.width, b.height - a.height)
+    case (.rect(let a), .rect(let b)):
+      return length(b.minX - a.minX, b.minY - a.minY, b.width - a.width, b.height - a.height)
+    case (.color(let a), .color(let b)):
+      return length(
+        CGFloat(b.red - a.red), CGFloat(b.green - a.green), CGFloat(b.blue - a.blue), CGFloat(b.alpha - a.alpha))
+    case (.transform(let a), .transform(let b)):
+      return length(b.m11 - a.m11, b.m12 - a.m12, b.m21 - a.m21, b.m22 - a.m22, b.m41 - a.m41, b.m42 - a.m42)
+    default: return 1
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// Changes one property of a layer.
+open class CAPropertyAnimation: CAAnimation {
+  /// The property or a part of it: `opacity`, `position.x`, `transform.rotation.z`. A path that leads to no animatable
+  /// property changes nothing.
+  open var keyPath: String?
+  /// Its values are added to what the property has without it. Default false.
+  open var isAdditive = false
+  /// Each repetition starts from where the one before ended. Default false.
+  open var isCumulative = false
+
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+
+  override func copyValues(to copy: CAAnimation) {
+    super.copyValues(to: copy)
+    guard let copy = copy as? CAPropertyAnimation else { return }
+    (copy.keyPath, copy.isAdditive, copy.isCumulative) = (keyPath, isAdditive, isCumulative)
+  }
+
+  var motion: AnimatedMotion? { nil }
+
+  override func rendered(timing: MediaTiming, within outer: [(MediaTiming, Easing)]) -> [RenderAnimation] {
+    guard let motion, let path = keyPath.flatMap({ LayerKeyPath($0) }) else { return [] }
+    var result = RenderAnimation(keyPath: path, motion: motion, clock: clock(timing, outer))
+    (result.isAdditive, result.isCumulative) = (isAdditive, isCumulative)
+    return [result]
+  }
+}
+
+/// From one value to another.
+open class CABasicAnimation: CAPropertyAnimation {
+  /// A number, point, size, rectangle, transform, `CGColor`, `CGPath`, or array of colours or numbers; nil for what the
+  /// property has without the animation.
+  open var fromValue: Any?
+  open var toValue: Any?
+  /// How much to add; from `fromValue`, or up to `toValue`, or to what the property has.
+  open var byValue: Any?
+
+  override func copyValues(to copy: CAAnimation) {
+    super.copyValues(to: copy)
+    guard let copy = copy as? CABasicAnimation else { return }
+    (copy.fromValue, copy.toValue, copy.byValue) = (fromValue, toValue, byValue)
+  }
+
+  override var motion: AnimatedMotion? {
+    let from = fromValue.flatMap { AnimatedValue(any: $0) }
+    let to = toValue.flatMap { AnimatedValue(any: $0) }
+    let by = byValue.flatMap { AnimatedValue(any: $0) }
+    switch (from, to, by) {
+    case (let from, nil, let by?): return .by(by, from: from)
+    case (nil, let to?, let by?): return .byTo(by, to: to)
+    default: return .tween(from: from, to: to)
+    }
+  }
+}
+
+/// From one value to another as a damped spring goes.
+open class CASpringAnimation: CABasicAnimation {
+  /// Default 1; positive.
+  open var mass: CGFloat = 1
+  /// Default 100; positive.
+  open var stiffness: CGFloat = 100
+  /// Default 10; not negative. Above the critical damping it counts as critical.
+  open var damping: CGFloat = 10
+  /// In distances per second; positive towards the end. Default 0.
+  open var initialVelocity: CGFloat = 0
+
+  /// A spring by its period in seconds, and how much it bounces: 0 not at all, 1 for ever, below 0 counts as 0.
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    self.init()
+    let frequency = 2 * CGFloat.pi / max(CGFloat(perceptualDuration), 1e-3)
+    stiffness = frequency * frequency
+    damping = bounce >= 0 ? 2 * frequency * (1 - bounce) : 2 * frequency / max(1 + bounce, 0.01)
+  }
+
+  package final var spring: SpringFunction {
+    SpringFunction(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
+  }
+
+  /// Seconds until it stays within a thousandth of its way; `duration` is not set by itself.
+  open var settlingDuration: CFTimeInterval { spring.settlingDuration(velocity: Double(initialVelocity)) }
+
+  override func pace(lasting duration: Double) -> Easing {
+    easing ?? .spring(spring, velocity: Progress(Double(initialVelocity)))
+  }
+
+  override func copyValues(to copy: CAAnimation) {
+    super.copyValues(to: copy)
+    guard let copy = copy as? CASpringAnimation else { return }
+    (copy.mass, copy.stiffness, copy.damping, copy.initialVelocity) = (mass, stiffness, damping, initialVelocity)
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+
+/// Calls an action at the start of each frame.
+///
+/// Frames come from the host: whoever drives them calls `DisplayLinks.fire`.
+public final class CADisplayLink: NSObject {
+  private let action: (CADisplayLink) -> Void
+  private var isAdded = false
+  private var isValid = true
+  private var lastFired: CFTimeInterval?
+
+  /// Seconds by the host's clock of the frame that is on screen.
+  public private(set) var timestamp: CFTimeInterval = 0
+  /// When the frame that is being prepared will be shown; later than `timestamp`.
+  public private(set) var targetTimestamp: CFTimeInterval = 0
+  /// Seconds between frames of the screen.
+  public private(set) var duration: CFTimeInterval = 0
+
+  /// A paused link is not called. Default false.
+  public var isPaused = false {
+    didSet { if isPaused != oldValue { DisplayLinks.changed() } }
+  }
+
+  /// How often to call; the default is every frame.
+  public var preferredFrameRateRange = CAFrameRateRange.default
+
+  /// Frames per second; 0 (the default) is every frame.
+  public var preferredFramesPerSecond: Int {
+    get { Int(preferredFrameRateRange.preferred ?? 0) }
+    set {
+      let rate = Float(max(newValue, 0))
+      preferredFrameRateRange = rate == 0 ? .default : CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)
+    }
+  }
+
+  /// The public way in is UIKit's `init(target:selector:)`.
+  package init(action: @escaping (CADisplayLink) -> Void) { self.action = action }
+
+  /// Begins. A link runs with the frames of the main thread, whatever the mode, and keeps itself alive until
+  /// `invalidate()`.
+  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    guard isValid, !isAdded else { return }
+    isAdded = true
+    DisplayLinks.add(self)
+  }
+
+  public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    isAdded = false
+    DisplayLinks.remove(self)
+  }
+
+  /// Stops for good and lets go of the target.
+  public func invalidate() {
+    isValid = false
+    isAdded = false
+    DisplayLinks.remove(self)
+  }
+
+  fileprivate func fire(at target: CFTimeInterval, interval: CFTimeInterval) {
+    guard isAdded, !isPaused else { return }
+    if let rate = preferredFrameRateRange.preferred ?? preferredFrameRateRange.limit, rate > 0, let lastFired {
+      // A frame that comes half an interval early is nearer to its time than the next.
+      if target - lastFired < 1 / Double(rate) - interval / 2 { return }
+    }
+    lastFired = target
+    (timestamp, targetTimestamp, duration) = (target - interval, target, interval)
+    action(self)
+  }
+}
+
+/// The rates at which a display link would like to be called, in frames per second.
+public struct CAFrameRateRange: Hashable, Sendable {
+  public var minimum: Float
+  public var maximum: Float
+  public var preferred: Float?
+
+  /// - Precondition: `minimum` ≤ `preferred` ≤ `maximum`.
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    precondition(minimum <= maximum && preferred.map { minimum <= $0 && $0 <= maximum } ?? true)
+    (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
+  }
+
+  /// Every frame.
+  public static let `default` = CAFrameRateRange()
+
+  private init() { (minimum, maximum, preferred) = (0, .infinity, nil) }
+
+  fileprivate var limit: Float? { maximum.isFinite ? maximum : nil }
+}
+
+/// The display links of the process, for whoever drives frames.
+package enum DisplayLinks {
+  nonisolated(unsafe) private static var links: [CADisplayLink] = []
+  /// Called when the answer of `isActive` may have changed.
+  nonisolated(unsafe) package static var changeHandler: (() -> Void)?
+
+  /// True while a link wants frames.
+  package static var isActive: Bool { links.contains { !$0.isPaused } }
+
+  /// Calls all links, in the order in which they were added.
+  /// - Parameters:
+  ///   - target: when the frame will be shown, by the host's clock.
+  ///   - interval: seconds between frames.
+  package static func fire(at target: CFTimeInterval, interval: CFTimeInterval) {
+    for link in links { link.fire(at: target, interval: interval) }
+  }
+
+  fileprivate static func add(_ link: CADisplayLink) {
+    links.append(link)
+    changed()
+  }
+
+  fileprivate static func remove(_ link: CADisplayLink) {
+    links.removeAll { $0 === link }
+    changed()
+  }
+
+  fileprivate static func changed() { changeHandler?() }
+}

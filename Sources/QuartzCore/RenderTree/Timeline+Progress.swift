@@ -1,0 +1,84 @@
+extension Timeline {
+  /// How far a lane's animations have come: 0 at their start, 1 at their end, beyond where a spring swings.
+  public func progress(ofLane index: Int, at time: Double) -> Progress {
+    let lane = lanes[index]
+    switch motion {
+    case .held(let fraction, let pace): return lane.held(at: fraction, from: anchor, pace: pace)
+    case .running(let run): return lane.running(run, elapsed: run.elapsed(at: time), from: anchor)
+    }
+  }
+
+  /// The part of the whole that is over, measured by time: 0…1.
+  public func elapsedFraction(at time: Double) -> Double {
+    switch motion {
+    case .held(let fraction, _): return fraction
+    case .running(let run): return anchor + (run.target - anchor) * run.elapsed(at: time)
+    }
+  }
+
+  /// Per second.
+  func velocity(ofLane index: Int, at time: Double) -> Progress {
+    guard case .running(let run) = motion, let origin = run.origin, time > origin else {
+      return Progress(0)
+    }
+    let step = 1e-5
+    return (progress(ofLane: index, at: time) - progress(ofLane: index, at: time - step)) * (1 / step)
+  }
+
+  /// The same timeline, anchored where it is at `time`: what shows stays as it is, and so does its velocity for a spring
+  /// to take on.
+  /// - Parameter fraction: what the anchor shall be called.
+  package func anchored(at time: Double, fraction: Double) -> Timeline {
+    var result = self
+    for index in lanes.indices {
+      result.lanes[index].value = progress(ofLane: index, at: time)
+      result.lanes[index].velocity = velocity(ofLane: index, at: time)
+    }
+    result.anchor = fraction
+    return result
+  }
+}
+
+extension Timeline.Lane {
+  /// The part of the window that is over at a fraction of the whole.
+  private func part(at fraction: Double) -> Double {
+    guard end > start else { return fraction < start ? 0 : 1 }
+    return min(max((fraction - start) / (end - start), 0), 1)
+  }
+
+  fileprivate func held(at fraction: Double, from anchor: Double, pace: CubicTiming) -> Progress {
+    let (here, there) = (pace.value(at: part(at: anchor)), pace.value(at: part(at: fraction)))
+    if fraction >= anchor {
+      if fraction == anchor { return value }
+      // A window that is over, but whose progress is not complete, uses what is left of the whole.
+      let done = here < 1 ? (there - here) / (1 - here) : (fraction - anchor) / (1 - anchor)
+      return value + (Progress(1) - value) * done
+    }
+    return value * (here > 0 ? there / here : fraction / anchor)
+  }
+
+  fileprivate func running(_ run: Timeline.Run, elapsed: Double, from anchor: Double) -> Progress {
+    let target = Progress(run.target)
+    if elapsed >= 1 { return target }
+    let (from, to) = window(from: anchor, to: run.target)
+    let local = elapsed <= from ? 0 : elapsed >= to ? 1 : (elapsed - from) / (to - from)
+    if local <= 0 { return value }
+    if local >= 1 { return target }
+    switch run.pace {
+    case .cubic(let curve): return value + (target - value) * curve.value(at: local)
+    case .spring(let spring):
+      let (d, v) = spring.response(at: local * run.duration)
+      return target + (value - target) * d + velocity * v
+    }
+  }
+
+  /// The lane's window in parts of the run from the anchor to `target`. All of it for a lane that has nothing left of
+  /// its own window.
+  private func window(from anchor: Double, to target: Double) -> (Double, Double) {
+    let way = target - anchor
+    if way == 0 { return (0, 1) }
+    let (first, last) = way > 0 ? (max(start, anchor), end) : (min(end, anchor), start)
+    let (from, to) = ((first - anchor) / way, (last - anchor) / way)
+    return to > from ? (from, to) : (0, 1)
+  }
+}

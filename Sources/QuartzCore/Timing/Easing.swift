@@ -1,0 +1,25 @@
+/// The pace of a motion from 0 to 1.
+public enum Easing: Hashable, Sendable {
+  case cubic(CubicTiming)
+  /// That of programmatic scrolls.
+  case cosine
+  /// - Parameter velocity: at the start, in distances per second; x and y for what moves in the plane.
+  case spring(SpringFunction, velocity: Progress)
+
+  public static let linear = Easing.cubic(.linear)
+
+  /// - Parameters:
+  ///   - fraction: the elapsed part of `duration`, held within 0…1; at 1 the motion is at its end.
+  ///   - duration: seconds.
+  public func progress(at fraction: Double, duration: Double) -> Progress {
+    switch self {
+    case .cubic(let curve): return Progress(curve.value(at: fraction))
+    case .cosine: return Progress(CosineTiming.value(at: fraction))
+    case .spring(let spring, let velocity):
+      if fraction <= 0 { return Progress(0) }
+      if fraction >= 1 { return Progress(1) }
+      let (d, v) = spring.response(at: fraction * duration)
+      return Progress(x: 1 - d + velocity.x * v, y: 1 - d + velocity.y * v, scalar: 1 - d + velocity.scalar * v)
+    }
+  }
+}
