@@ -33,7 +33,7 @@ final class CALayerTests: XCTestCase {
   /// Each setter shows in the render tree, and reading gives back what was set.
   func testWhatIsSetIsCommitted() {
     let stage = Stage()
-    let layer: CALayer = stage.makeLayer()
+    let layer = stage.makeLayer(CALayer.self)
     let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 0.5)
     let path = CGPath(elements: [.move(.zero), .line(CGPoint(x: 1, y: 1))])
     CATransaction.setDisableActions(true)
@@ -98,7 +98,7 @@ final class CALayerTests: XCTestCase {
 
   func testShapeAndGradientLayers() {
     let stage = Stage()
-    let shape: CAShapeLayer = stage.makeLayer()
+    let shape = stage.makeLayer(CAShapeLayer.self)
     XCTAssertEqual(shape.fillColor?.alpha, 1)
     XCTAssertNil(shape.strokeColor)
     XCTAssertEqual(shape.fillRule, .nonZero)
@@ -112,9 +112,10 @@ final class CALayerTests: XCTestCase {
     (shape.lineWidth, shape.miterLimit) = (4, 5)
     (shape.lineCap, shape.lineJoin) = (.round, .bevel)
     (shape.lineDashPhase, shape.lineDashPattern) = (1, [2, 3])
-    let gradient: CAGradientLayer = stage.makeLayer()
+    let gradient = stage.makeLayer(CAGradientLayer.self)
     XCTAssertEqual(gradient.startPoint, CGPoint(x: 0.5, y: 0))
     XCTAssertEqual(gradient.type, .axial)
+    CATransaction.setDisableActions(true)
     gradient.colors = [CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1)]
     gradient.locations = [0, 0.5]
     (gradient.startPoint, gradient.endPoint) = (CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))

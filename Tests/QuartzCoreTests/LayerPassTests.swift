@@ -176,7 +176,7 @@ final class LayerPassTests: XCTestCase {
       func latch(offset: CGPoint, patience: Double) -> ExternalFrame? { nil }
     }
     let stage = Stage()
-    let web: ExternalLayer = stage.makeLayer()
+    let web = stage.makeLayer(ExternalLayer.self)
     XCTAssertFalse(stage.tree.root.hasExternalSurface)
     let surface = Surface()
     web.surface = surface
@@ -186,7 +186,7 @@ final class LayerPassTests: XCTestCase {
     guard case .external(let shown) = web.node!.contents else { return XCTFail("no surface") }
     XCTAssertTrue(shown === surface)
     XCTAssertEqual(stage.shown(web).externalOffset.y, 30)
-    let backdrop: BackdropLayer = stage.makeLayer()
+    let backdrop = stage.makeLayer(BackdropLayer.self)
     XCTAssertEqual(stage.shown(backdrop).backdrop?.blurRadius, 0)
     CATransaction.setDisableActions(true)
     backdrop.backdrop.blurRadius = 20

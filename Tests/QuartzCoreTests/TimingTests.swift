@@ -204,7 +204,7 @@ final class TimingTests: XCTestCase {
     for (index, measured) in trace.enumerated() {
       XCTAssertEqual(decay.position(at: 0.010615 - 0.001 + Double(index) / 60), measured, accuracy: 0.25)
     }
-    XCTAssertEqual(decay.end, 5443.667, accuracy: 0.4)
+    XCTAssertEqual(decay.end, 5443.667, accuracy: 0.5)
   }
 
   func testBounceVelocityIsItsDerivativeAndItEnds() {

@@ -21,8 +21,10 @@ final class Stage {
   }
 
   /// A layer of 100×100 at the origin, on screen.
-  func makeLayer<L: CALayer>(_ type: L.Type = CALayer.self) -> L {
-    let layer = L()
+  func makeLayer() -> CALayer { makeLayer(CALayer.self) }
+
+  func makeLayer<L: CALayer>(_ type: L.Type) -> L {
+    let layer = type.init()
     layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     root.addSublayer(layer)
     commit()

@@ -9,6 +9,7 @@ import HostInterface
   private let touches = TouchAssembler()
   private let lifecycle: ApplicationLifecycle
   private var lastTree: RenderTree?
+  private var retirementTimer: HostTimerID?
 
   /// Launches an app: afterwards its scene is connected and active, and `host.client` is the driver.
   ///
@@ -30,6 +31,7 @@ import HostInterface
     UIApplication.current = application
     UITraitCollection.current = application.screen.traitCollection
     context.needsCommitHandler = { [weak host] in MainActor.assumeIsolated { host?.setNeedsFrame() } }
+    DisplayLinks.changeHandler = { [weak host] in MainActor.assumeIsolated { host?.setNeedsFrame() } }
     application.delegate = makeDelegate()
     launch(makeSceneDelegate)
     host.client = self
@@ -64,13 +66,26 @@ import HostInterface
 
   public func performFrame(_ timing: FrameTiming, input: [InputEvent]) -> FrameCommit? {
     UITraitCollection.current = application.screen.traitCollection
+    LayerContext.retireAnimations(at: timing.targetTime)
     for batch in touches.batches(of: input) { handle(batch) }
+    DisplayLinks.fire(at: timing.targetTime, interval: timing.interval)
     context.layout()
     context.display()
     let tree = context.commit(at: timing.targetTime)
     let commit = makeCommit(tree)
     application.runAfterCommit()
+    scheduleRetirement(timing)
     return commit
+  }
+
+  /// Animations go on without the main thread, but their ends are its business: it wakes for the frame that shows one.
+  private func scheduleRetirement(_ timing: FrameTiming) {
+    if let retirementTimer { host.clock.cancel(retirementTimer) }
+    retirementTimer = LayerContext.nextRetirement.map { time in
+      host.clock.schedule(at: time - timing.interval) { [weak host] in
+        MainActor.assumeIsolated { host?.setNeedsFrame() }
+      }
+    }
   }
 
   private func makeCommit(_ tree: RenderTree?) -> FrameCommit? {
@@ -80,7 +95,7 @@ import HostInterface
     return FrameCommit(renderTree: shown, semanticTree: application.semanticTree())
   }
 
-  public var wantsContinuousFrames: Bool { false }
+  public var wantsContinuousFrames: Bool { DisplayLinks.isActive }
 
   public func didPresent(at targetTime: CFTimeInterval) { MediaTime.presented = targetTime }
 

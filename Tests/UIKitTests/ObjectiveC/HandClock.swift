@@ -31,6 +31,9 @@ final class HandClock: HostClock, @unchecked Sendable {
 
   func cancel(_ timer: HostTimerID) { lock.withLock { works.removeAll { $0.id == timer } } }
 
+  /// Everything due has run by the time `advance` returns.
+  @MainActor func runDueWork() {}
+
   func advance(by seconds: CFTimeInterval) {
     let end = now + seconds
     while let next = takeNext(until: end) { next.call() }
