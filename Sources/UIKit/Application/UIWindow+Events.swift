@@ -3,19 +3,7 @@ extension UIWindow {
     if let event = event as? UIPressesEvent {
       dispatchPresses(event)
     } else {
-      dispatchTouches(event)
-    }
-  }
-
-  private func dispatchTouches(_ event: UIEvent) {
-    for touch in event.orderedTouches where touch.window === self {
-      switch touch.phase {
-      case .began: touch.view?.touchesBegan([touch], with: event)
-      case .moved: touch.view?.touchesMoved([touch], with: event)
-      case .stationary: break
-      case .ended: touch.view?.touchesEnded([touch], with: event)
-      case .cancelled: touch.view?.touchesCancelled([touch], with: event)
-      }
+      gestureArena.process(event.orderedTouches.filter { $0.window === self }, of: event)
     }
   }
 

@@ -97,6 +97,8 @@ import HostInterface
 
   // MARK: Events
 
+  final let gestureArena = GestureArena()
+
   /// Hands touches to gesture recognizers and views, presses to the first responder.
   open func sendEvent(_ event: UIEvent) { dispatch(event) }
 

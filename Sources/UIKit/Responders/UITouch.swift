@@ -35,6 +35,10 @@
   /// Where the touch began; it keeps its view to the end.
   public internal(set) weak var view: UIView?
 
+  /// The recognizers that have got the touch, and have not been reset since; nil if there are none.
+  public var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
+  var recognizers: [UIGestureRecognizer] = []
+
   /// In the window's coordinates.
   private(set) var locationInWindow: CGPoint
   private(set) var previousLocationInWindow: CGPoint

@@ -116,7 +116,10 @@ extension UIView {
     let oldWindow = window
     let newWindow = newSuperview?.window
     let changesWindow = oldWindow !== newWindow
-    if changesWindow { notifyWillMove(toWindow: newWindow) }
+    if changesWindow {
+      oldWindow?.gestureArena.viewWillLeave(self)
+      notifyWillMove(toWindow: newWindow)
+    }
     willMove(toSuperview: newSuperview)
     move()
     if changesWindow { setWindow(newWindow) }

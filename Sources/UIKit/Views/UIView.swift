@@ -26,6 +26,7 @@ import HostInterface
   final var maskStorage: UIView?
   final var constraintLayoutStorage: ViewConstraintLayout?
   final var constraintUpdates = ConstraintUpdateState()
+  final var recognizers: [UIGestureRecognizer] = []
 
   /// - Parameter frame: in the coordinates of the later superview, in points.
   public init(frame: CGRect) {
@@ -382,6 +383,21 @@ import HostInterface
 
   /// Whether the point, in this view's coordinates, lies in the bounds: their right and bottom edge do not.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { hitBounds.contains(point) }
+
+  /// In the order in which they were added; nil if there are none.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set { replaceRecognizers(with: newValue ?? []) }
+  }
+
+  /// Watches touches in this view and those in it, taking the recognizer from its present view.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { add(gestureRecognizer) }
+
+  /// A gesture that is under way is cancelled.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { remove(gestureRecognizer) }
+
+  /// Whether a recognizer of this view, or of one around it while this one is touched, may begin. Default: true.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: Accessibility
 

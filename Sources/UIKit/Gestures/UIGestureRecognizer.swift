@@ -1,0 +1,275 @@
+/// Watches the touches in its view and below it, and tells its targets when they make up a gesture.
+///
+/// A subclass overrides the `touches…` methods and sets `state`; who of several recognizers gets its way is decided by
+/// the window's gesture arena. Recognizers of inner views are asked before those of outer ones, those of one view in
+/// the order in which they were added.
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+  public enum State: Int, Sendable {
+    /// Not recognized yet, or nothing is touched.
+    case possible
+    /// A continuous gesture has begun.
+    case began
+    case changed
+    /// A continuous gesture has ended, or a discrete one is recognized.
+    case ended
+    case cancelled
+    case failed
+
+    public static let recognized = State.ended
+  }
+
+  /// What goes on between the first touch and the reset.
+  struct Session {
+    /// Every touch since the reset that was not ignored, in the order of arrival; those that are up included.
+    var touches: [UITouch] = []
+    /// The state that the recognizer wants while it waits for others to fail.
+    var wanted: State?
+    /// The answer of view and delegate, once asked.
+    var shouldBegin: Bool?
+    /// Whether one recognizer has to wait for another, as delegates and subclasses answered.
+    var requirements: [ObjectIdentifier: Bool] = [:]
+    /// The depth of the view, when the first touch came.
+    var depth = 0
+    /// Views get nothing of the touches, though the gesture has not begun.
+    var claimsTouches = false
+    /// The recognizer has left its session before its touches are up.
+    var isAbandoned = false
+  }
+
+  private struct WeakRecognizer { weak var value: UIGestureRecognizer? }
+
+  public internal(set) final weak var view: UIView?
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// For the app to tell recognizers apart.
+  open var name: String?
+
+  /// False: no touches are received, and a gesture under way is cancelled.
+  open var isEnabled = true {
+    didSet { if oldValue, !isEnabled { abandonSession() } }
+  }
+
+  /// True (the default): once recognized, the view's touches are cancelled.
+  open var cancelsTouchesInView = true
+  /// True: the view gets touches only once the recognizer has failed. Default: false.
+  open var delaysTouchesBegan = false
+  /// True (the default): the view learns that touches ended only once the recognizer has failed.
+  open var delaysTouchesEnded = true
+
+  final var session = Session()
+  /// Touches that are down, and those lifted in the present event.
+  final var trackedTouches: [UITouch] = []
+  /// The touches that `location(in:)` speaks of: those that are down, or that were last.
+  private var locatedTouches: [UITouch] = []
+  final weak var arena: GestureArena?
+  private var requiredToFail: [WeakRecognizer] = []
+  private var targets: [GestureTarget] = []
+  private var currentState = State.possible
+  /// Modifier keys held down at the last event.
+  public internal(set) final var modifierFlags: UIKeyModifierFlags = []
+
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  public override convenience init() { self.init(target: nil, action: nil) }
+
+  // MARK: Targets
+
+  /// Calls `action` on `target`, which is not retained, whenever the gesture is recognized, changes or ends.
+  open func addTarget(_ target: Any, action: Selector) {
+    let added = GestureTarget(object: target as AnyObject, action: action)
+    if !targets.contains(where: { $0.matches(added.object, action) }) { targets.append(added) }
+  }
+
+  /// A nil stands for every target or action.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    targets.removeAll { $0.matches(target.map { $0 as AnyObject }, action) }
+  }
+
+  final func sendActions() {
+    targets.removeAll { $0.object == nil }
+    for target in targets { target.send(from: self) }
+  }
+
+  // MARK: State
+
+  /// Set by subclasses only. A transition that the machine has no edge for is ignored.
+  ///
+  /// Leaving `.possible` may take a while: others may have to fail first.
+  open var state: State {
+    get { currentState }
+    set {
+      guard let arena else {
+        takeStateAlone(newValue)
+        return
+      }
+      arena.perform { arena.request(newValue, of: self) }
+    }
+  }
+
+  final var isActive: Bool { currentState == .began || currentState == .changed }
+
+  final var isFinished: Bool { currentState == .ended || currentState == .cancelled || currentState == .failed }
+
+  /// Only for the arena.
+  final func enter(_ newState: State) { currentState = newState }
+
+  /// A recognizer whose state is set while no touch is on it competes with nobody.
+  private func takeStateAlone(_ newState: State) {
+    switch (currentState, newState) {
+    case (.possible, .began), (.possible, .ended):
+      guard asksWhetherToBegin() else {
+        reset()
+        return
+      }
+    case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended), (.began, .cancelled),
+      (.changed, .cancelled):
+      break
+    default: return
+    }
+    currentState = newState
+    sendActions()
+    if isFinished {
+      currentState = .possible
+      session = Session()
+      reset()
+    }
+  }
+
+  /// Asks the views from the hit one up to the recognizer's, then the delegate; once in a session.
+  final func asksWhetherToBegin() -> Bool {
+    if let answer = session.shouldBegin { return answer }
+    let answer = viewsAllowBegin() && (delegate?.gestureRecognizerShouldBegin(self) ?? true)
+    session.shouldBegin = answer
+    return answer
+  }
+
+  private func viewsAllowBegin() -> Bool {
+    guard let view else { return true }
+    var candidate = session.touches.first?.view ?? view
+    if !candidate.isDescendant(of: view) { candidate = view }
+    while true {
+      if !candidate.gestureRecognizerShouldBegin(self) { return false }
+      guard candidate !== view, let next = candidate.superview else { return true }
+      candidate = next
+    }
+  }
+
+  /// Leaves the touches that are down: a gesture under way is cancelled, another fails, and it starts afresh.
+  final func abandonSession() {
+    guard let arena else { return }
+    arena.perform { arena.abandon(self) }
+  }
+
+  // MARK: Touches
+
+  public final var numberOfTouches: Int { liveTouches.count }
+
+  /// The touches that are down; where none is left, those that were lifted last in this event.
+  final var liveTouches: [UITouch] {
+    let down = trackedTouches.filter { $0.phase != .ended && $0.phase != .cancelled }
+    return down.isEmpty ? trackedTouches : down
+  }
+
+  /// The middle of the touches, in the coordinates of `view`, or of the window if that is nil.
+  open func location(in view: UIView?) -> CGPoint {
+    let live = liveTouches
+    let touches = live.isEmpty ? locatedTouches : live
+    guard !touches.isEmpty else { return .zero }
+    var sum = CGPoint.zero
+    for touch in touches {
+      let location = touch.location(in: view)
+      sum.x += location.x
+      sum.y += location.y
+    }
+    return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
+  }
+
+  /// - Parameter touchIndex: less than `numberOfTouches`, in the order in which the touches began.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    let touches = liveTouches
+    precondition(touches.indices.contains(touchIndex), "touch \(touchIndex) of \(touches.count)")
+    return touches[touchIndex].location(in: view)
+  }
+
+  final func track(_ touches: [UITouch]) {
+    trackedTouches += touches
+    session.touches += touches
+    locatedTouches = trackedTouches
+  }
+
+  /// Forgets the touches that were lifted, except those of which the recognizer is yet to hear.
+  final func forgetLiftedTouches(except unheard: [UITouch]) {
+    locatedTouches = liveTouches.isEmpty ? locatedTouches : liveTouches
+    trackedTouches.removeAll { touch in
+      (touch.phase == .ended || touch.phase == .cancelled) && !unheard.contains { $0 === touch }
+    }
+  }
+
+  // MARK: For subclasses
+
+  /// Takes no further part in the touch; the view gets it as though the recognizer were not there.
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
+    trackedTouches.removeAll { $0 === touch }
+    session.touches.removeAll { $0 === touch }
+  }
+
+  /// Called once the gesture is over, whatever its end, and its touches are up. Call super.
+  open func reset() {}
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Whether this one, recognized, makes the other fail. Default: true.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether the other, recognized, makes this one fail. Default: true.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Default: false.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  /// Default: false.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  /// Asked for each event that brings something new. Default: what the delegate says, or true.
+  open func shouldReceive(_ event: UIEvent) -> Bool {
+    delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
+  }
+
+  // MARK: Failure requirements
+
+  /// Waits, whenever both have the same touch, until the other has failed; fails if the other is recognized.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    requiredToFail.removeAll { $0.value == nil || $0.value === otherGestureRecognizer }
+    requiredToFail.append(WeakRecognizer(value: otherGestureRecognizer))
+  }
+
+  /// Whether the recognizer has to wait for `other`.
+  final func waits(for other: UIGestureRecognizer) -> Bool {
+    if requiredToFail.contains(where: { $0.value === other }) { return true }
+    let key = ObjectIdentifier(other)
+    if let answer = session.requirements[key] { return answer }
+    let answer =
+      shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
+      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
+    session.requirements[key] = answer
+    return answer
+  }
+
+  /// Whether this one, recognized, makes the other fail.
+  final func prevents(_ other: UIGestureRecognizer) -> Bool {
+    guard canPrevent(other), other.canBePrevented(by: self) else { return false }
+    if delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false { return false }
+    return !(other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false)
+  }
+
+  open override var description: String {
+    let label = name.map { " \($0)" } ?? ""
+    return "<\(type(of: self))\(label): \(currentState)>"
+  }
+}
