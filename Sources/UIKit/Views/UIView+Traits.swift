@@ -57,7 +57,7 @@ extension UITraitCollection {
 
 extension UIView {
   /// Colours of the layer that follow traits are set anew.
-  func dynamicColorsDidChange() {
+  func applyDynamicColors() {
     if backgroundColorStorage?.isDynamic == true { applyBackgroundColor() }
     if type(of: self) != UIView.self { setNeedsDisplay() }
   }

@@ -499,6 +499,9 @@ import HostInterface
   /// The safe area that subviews see where it is not this view's own: nil by default.
   var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
 
+  /// Called when colours that follow traits have to be resolved anew.
+  func dynamicColorsDidChange() { applyDynamicColors() }
+
   /// Called after the size has changed.
   func sizeDidChange(from oldSize: CGSize) {}
 

@@ -1,0 +1,193 @@
+import HostInterface
+
+/// A view that turns touches into events and tells its targets.
+@preconcurrency @MainActor open class UIControl: UIView {
+  final var actions = ControlActions()
+
+  /// How far a finger may leave the bounds while it is down and still count as inside, in points.
+  static let dragOutset: CGFloat = 70
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// A control that does `primaryAction` on its primary event.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // MARK: State
+
+  /// False: the control takes no touches and is drawn fainter. True by default.
+  open var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled, isTracking { stopTracking(with: nil) }
+      stateDidChange()
+    }
+  }
+
+  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+
+  /// Whether a finger is on the control.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  /// Called after `state` has changed.
+  func stateDidChange() {
+    setNeedsSemantics()
+    setNeedsLayout()
+  }
+
+  open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsLayout() } }
+  open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsLayout() } }
+
+  /// Left or right, or centre or fill, for the reading direction.
+  public final var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    switch contentHorizontalAlignment {
+    case .leading: isRightToLeft ? .right : .left
+    case .trailing: isRightToLeft ? .left : .right
+    default: contentHorizontalAlignment
+    }
+  }
+
+  // MARK: Tracking
+
+  /// Whether a touch is followed.
+  public private(set) final var isTracking = false
+
+  /// Whether the touch that is followed, or was last, counts as inside.
+  public private(set) final var isTouchInside = false
+
+  /// - Returns: false to let the touch go by. True unless overridden.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// - Returns: false to follow the touch no further. True unless overridden.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+  open func cancelTracking(with event: UIEvent?) {}
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, !isTracking, let touch = touches.first else { return }
+    isTouchInside = true
+    guard beginTracking(touch, with: event) else { return }
+    isTracking = true
+    isHighlighted = true
+    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    let wasInside = isTouchInside
+    isTouchInside = isInside(touch)
+    isHighlighted = isTouchInside
+    guard continueTracking(touch, with: event) else {
+      isTracking = false
+      isHighlighted = false
+      return
+    }
+    if isTouchInside != wasInside { sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit, event) }
+    sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside, event)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    isTouchInside = isInside(touch)
+    isTracking = false
+    isHighlighted = false
+    endTracking(touch, with: event)
+    if isTouchInside {
+      sendActions(for: .touchUpInside, event)
+      if triggersPrimaryActionOnTouchUp { sendActions(for: .primaryActionTriggered, event) }
+    } else {
+      sendActions(for: .touchUpOutside, event)
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if isTracking { stopTracking(with: event) }
+  }
+
+  private func stopTracking(with event: UIEvent?) {
+    isTracking = false
+    isTouchInside = false
+    isHighlighted = false
+    cancelTracking(with: event)
+    sendActions(for: .touchCancel, event)
+  }
+
+  private func isInside(_ touch: UITouch) -> Bool {
+    hitBounds.insetBy(dx: -Self.dragOutset, dy: -Self.dragOutset).contains(touch.location(in: self))
+  }
+
+  /// Whether a tap is what the control is for.
+  var triggersPrimaryActionOnTouchUp: Bool { false }
+
+  // MARK: Targets
+
+  /// Sends `action` to `target`, which is not retained, on each of the events.
+  /// - Parameter target: nil for the first responder in the chain that has the action.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    actions.add(target.map { $0 as AnyObject }, action, controlEvents)
+  }
+
+  /// A nil stands for every target or action.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    actions.remove(target.map { $0 as AnyObject }, action, controlEvents)
+  }
+
+  open func addAction(_ action: UIAction, for controlEvents: Event) { actions.add(action, controlEvents) }
+
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    actions.remove(action.identifier, controlEvents)
+  }
+
+  open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+    actions.remove(actionIdentifier, controlEvents)
+  }
+
+  /// Sends one action. Overridden to see or stop what the control sends.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.send(action, to: target.map { $0 as AnyObject }, from: self, for: event)
+  }
+
+  open func sendAction(_ action: UIAction) { action.perform(sender: self) }
+
+  /// Does all that has been added for the events.
+  open func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, nil) }
+
+  private func sendActions(for events: Event, _ event: UIEvent?) { actions.send(events, from: self, event) }
+
+  public final var allTargets: Set<AnyHashable> { Set(actions.targets.compactMap { $0 as? NSObject }) }
+
+  /// The events for which anything has been added.
+  public final var allControlEvents: Event { actions.events }
+
+  /// The names of the target's actions for an event; nil if there are none.
+  public final func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let found = actions.actions(for: target.map { $0 as AnyObject }, controlEvent)
+    return found.isEmpty ? nil : found.map(NSStringFromSelector)
+  }
+
+  // MARK: Accessibility
+
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      var traits = super.accessibilityTraits
+      if !isEnabled { traits.insert(.notEnabled) }
+      if isSelected { traits.insert(.selected) }
+      return traits
+    }
+    set { super.accessibilityTraits = newValue }
+  }
+}

@@ -1,0 +1,102 @@
+/// What a visual effect view does to what lies behind it.
+@preconcurrency @MainActor open class UIVisualEffect: NSObject {
+  /// The filter under the given traits; nil leaves everything as it is.
+  func backdrop(for traits: UITraitCollection) -> BackdropProperties? { nil }
+}
+
+/// Blurs what lies behind and paints it over.
+@preconcurrency @MainActor public final class UIBlurEffect: UIVisualEffect {
+  public enum Style: Int, Sendable {
+    case extraLight
+    case light
+    case dark
+    /// Follows the appearance.
+    case regular = 4
+    /// Like `regular`, with more contrast to what lies behind.
+    case prominent
+    case systemUltraThinMaterial
+    case systemThinMaterial
+    case systemMaterial
+    case systemThickMaterial
+    /// Under bars.
+    case systemChromeMaterial
+    case systemUltraThinMaterialLight
+    case systemThinMaterialLight
+    case systemMaterialLight
+    case systemThickMaterialLight
+    case systemChromeMaterialLight
+    case systemUltraThinMaterialDark
+    case systemThinMaterialDark
+    case systemMaterialDark
+    case systemThickMaterialDark
+    case systemChromeMaterialDark
+  }
+
+  let style: Style
+
+  public init(style: Style) { self.style = style }
+
+  override func backdrop(for traits: UITraitCollection) -> BackdropProperties? {
+    let (material, appearance) = style.material
+    let isDark = appearance == .unspecified ? traits.userInterfaceStyle == .dark : appearance == .dark
+    return material.backdrop(isDark: isDark)
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool { (object as? UIBlurEffect)?.style == style }
+  public override var hash: Int { style.hashValue }
+}
+
+/// How much of what lies behind shows through.
+private enum Material {
+  case ultraThin, thin, regular, thick, chrome, extraLight, light, dark
+
+  /// Grey and opacity of the paint, light and dark. Chosen by eye after iOS 15 to 18; Apple publishes none.
+  private var tints: (light: (Float, Float), dark: (Float, Float)) {
+    switch self {
+    case .ultraThin: ((0.97, 0.44), (0.145, 0.55))
+    case .thin: ((0.97, 0.60), (0.145, 0.66))
+    case .regular: ((0.97, 0.72), (0.145, 0.76))
+    case .thick: ((0.97, 0.88), (0.145, 0.88))
+    case .chrome: ((0.976, 0.80), (0.086, 0.78))
+    case .extraLight: ((0.97, 0.82), (0.97, 0.82))
+    case .light: ((1, 0.3), (1, 0.3))
+    case .dark: ((0.11, 0.73), (0.11, 0.73))
+    }
+  }
+
+  func backdrop(isDark: Bool) -> BackdropProperties {
+    let (grey, alpha) = isDark ? tints.dark : tints.light
+    var backdrop = BackdropProperties()
+    backdrop.blurRadius = 20
+    backdrop.saturation = 1.8
+    backdrop.tints = [RenderColor(red: grey, green: grey, blue: grey, alpha: alpha)]
+    return backdrop
+  }
+}
+
+extension UIBlurEffect.Style {
+  fileprivate var material: (Material, UIUserInterfaceStyle) {
+    switch self {
+    case .extraLight: (.extraLight, .light)
+    case .light: (.light, .light)
+    case .dark: (.dark, .dark)
+    case .regular: (.regular, .unspecified)
+    case .prominent: (.thick, .unspecified)
+    case .systemUltraThinMaterial: (.ultraThin, .unspecified)
+    case .systemThinMaterial: (.thin, .unspecified)
+    case .systemMaterial: (.regular, .unspecified)
+    case .systemThickMaterial: (.thick, .unspecified)
+    case .systemChromeMaterial: (.chrome, .unspecified)
+    case .systemUltraThinMaterialLight: (.ultraThin, .light)
+    case .systemThinMaterialLight: (.thin, .light)
+    case .systemMaterialLight: (.regular, .light)
+    case .systemThickMaterialLight: (.thick, .light)
+    case .systemChromeMaterialLight: (.chrome, .light)
+    case .systemUltraThinMaterialDark: (.ultraThin, .dark)
+    case .systemThinMaterialDark: (.thin, .dark)
+    case .systemMaterialDark: (.regular, .dark)
+    case .systemThickMaterialDark: (.thick, .dark)
+    case .systemChromeMaterialDark: (.chrome, .dark)
+    }
+  }
+}

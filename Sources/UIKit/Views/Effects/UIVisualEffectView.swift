@@ -1,0 +1,52 @@
+/// Shows what lies behind it through an effect. What is to be seen on it goes into `contentView`.
+@preconcurrency @MainActor open class UIVisualEffectView: UIView {
+  /// Nil shows what lies behind as it is. Animatable.
+  open var effect: UIVisualEffect? { didSet { if effect != oldValue { applyEffect() } } }
+
+  /// In front of the effect; fills the view.
+  public final let contentView = UIView()
+
+  private let backdropView = BackdropView()
+
+  public init(effect: UIVisualEffect?) {
+    super.init(frame: .zero)
+    assemble()
+    self.effect = effect
+    applyEffect()
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    assemble()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    assemble()
+  }
+
+  private func assemble() {
+    backdropView.isUserInteractionEnabled = false
+    for view in [backdropView, contentView] {
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(view)
+    }
+    applyEffect()
+  }
+
+  private func applyEffect() {
+    backdropView.backdropLayer.backdrop = effect?.backdrop(for: traitCollection) ?? BackdropProperties()
+  }
+
+  override func dynamicColorsDidChange() {
+    super.dynamicColorsDidChange()
+    applyEffect()
+  }
+}
+
+/// A view whose layer filters what lies behind it.
+final class BackdropView: UIView {
+  override class var layerClass: AnyClass { BackdropLayer.self }
+  var backdropLayer: BackdropLayer { layer as! BackdropLayer }
+}
