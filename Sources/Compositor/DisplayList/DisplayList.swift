@@ -38,7 +38,7 @@ final class DisplayList {
     let p = layer.properties
     let opacity = opacity * min(p.opacity, 1)
     let shape = layer.clipShape
-    let isPicture = layer.mask != nil || (opacity.alphaByte < 255 && layer.drawCount > 1)
+    let isPicture = layer.mask != nil || (opacity.alphaByte < 255 && !layer.foldsOpacity)
     switch (isPicture, shape == .masked) {
     case (false, false):
       appendContents(layer, clip: clip, opacity: opacity, isClipped: false)
@@ -317,8 +317,8 @@ final class DisplayList {
       // All of it counts, also what no damage touches.
       let seen = visible
       visible = coverage.canvas
-      appendOwn(layer, clip: coverage.canvas, opacity: 1, isClipped: false)
-      for child in layer.children { append(child, clip: coverage.canvas, opacity: 1) }
+      appendOwn(layer, clip: layer.clip, opacity: 1, isClipped: false)
+      for child in layer.children { append(child, clip: layer.clip, opacity: 1) }
       visible = seen
       var drawn = PixelRect.empty
       for op in ops[(start + 1)...] { drawn = drawn.union(op.bounds) }

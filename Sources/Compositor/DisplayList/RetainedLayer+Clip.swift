@@ -32,8 +32,8 @@ extension RetainedLayer {
     )
   }
 
-  /// An image alone, in a layer that cuts it: it is drawn in the layer's outline at once.
-  var clipsOnlyContents: Bool {
+  /// True for an image alone, in a layer that cuts it: it is drawn in the layer's outline at once.
+  func findsOnlyContentsToClip() -> Bool {
     guard properties.masksToBounds, children.isEmpty, mask == nil, case .image(let image) = node.contents else {
       return false
     }

@@ -83,5 +83,6 @@ enum ScratchSlot {
   static let backdrop = 0
   static let line = 1
   static let source = 2
-  static let group = 3
+  static let silhouette = 3
+  static let group = 4
 }

@@ -4,6 +4,15 @@ import QuartzCore
 
 extension Painter {
   func drawBackdrop(_ op: DrawOp, _ rect: PixelRect, _ surface: DrawSurface) {
+    if shapeDepth > 0 {
+      // Whatever lies behind, it is all there.
+      for i in op.coverage.pieces {
+        let piece = list.coverage.pieces[i]
+        let part = piece.rect.intersection(rect)
+        if !part.isEmpty { blend(RenderColor.black.pixel(opacity: Float(op.opacity) / 255), part, piece, surface) }
+      }
+      return
+    }
     guard let picture = op.layer.takeUnretainedValue().backdrop else { return }
     for i in op.coverage.pieces {
       let piece = list.coverage.pieces[i]

@@ -7,8 +7,10 @@ import QuartzCore
 final class Painter {
   let list: DisplayList
   let scratch: Scratch
-  /// Constant masks for pixman, by alpha.
+  /// How many groups are being drawn within each other.
   private var depth = 0
+  /// More than 0 while only the alpha of what is drawn counts.
+  var shapeDepth = 0
 
   init(list: DisplayList, scratch: Scratch) {
     self.list = list
@@ -21,8 +23,10 @@ final class Painter {
     for i in list.ops.indices.reversed() where list.ops[i].kind == .silhouette {
       let op = list.ops[i]
       let layer = op.layer.takeUnretainedValue()
-      layer.silhouette?.take(scratch: scratch, slot: ScratchSlot.source) { surface in
+      layer.silhouette?.take(scratch: scratch, slot: ScratchSlot.silhouette) { surface in
+        shapeDepth += 1
         execute((i + 1)..<op.end, in: op.bounds, on: surface)
+        shapeDepth -= 1
       }
     }
     for i in list.ops.indices where list.ops[i].kind == .backdrop {
@@ -119,7 +123,9 @@ final class Painter {
     var shape: UnsafeMutablePointer<UInt8>?
     if let mask {
       let drawn = clearSurface(slot: slot + 1, rect)
+      shapeDepth += 1
       execute(mask, in: rect, on: drawn)
+      shapeDepth -= 1
       shape = scratch.mask(slot: MaskSlot.group + depth, count: w * h)
       kernel_mask_from_alpha(shape, w, drawn.pixels, w, Int32(w), Int32(h))
     }

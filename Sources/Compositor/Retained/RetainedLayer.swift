@@ -19,6 +19,8 @@ final class RetainedLayer {
   var subtreeBounds = PixelRect.empty
   /// How many things are drawn for it and its sublayers.
   var drawCount = 0
+  /// True for an image alone, in a layer that cuts it.
+  var clipsOnlyContents = false
   var isShown = false
   var containsBackdrop = false
   var shadow = ShadowPlan.none
@@ -44,6 +46,9 @@ final class RetainedLayer {
     self.node = node
     properties = node.properties
   }
+
+  /// True if its opacity goes into the one thing that is drawn; otherwise into a picture of all of them.
+  var foldsOpacity: Bool { drawCount <= 1 }
 
   /// The projection of the layer's own plane, for a superlayer whose sublayers are projected by `parent`.
   func place(in parent: LayerContext, scale: Double) -> (world: Projection, content: Projection) {

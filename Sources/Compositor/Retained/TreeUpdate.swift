@@ -99,15 +99,20 @@ final class TreeUpdate {
       isMoved || !isStill || !isGroupSame || old.properties.sublayerTransform != p.sublayerTransform
       || (inner.sublayerTransform != nil && old.properties.bounds != p.bounds)
     let isMaskSame = updateMask(layer, in: inner, isMoved: isInnerMoved)
-    updateChildren(layer, in: inner, isMoved: isInnerMoved || !wasShown, isShown: wasShown)
+    updateChildren(layer, in: inner, isMoved: isInnerMoved || !wasShown || !isMaskSame)
     finish(layer, context)
 
     let isChanged = changes != changesBefore
+    let known = changes
     if layer.shadow.follows(old.shadow, isChanged: isChanged) || !isOwnSame {
       if wasShown { add(old.own) }
       add(layer.ownBounds)
     }
-    if !isGroupSame || !isMaskSame { add(layer.subtreeBounds) }
+    let isDrawnOtherwise = wasShown && old.isDrawn(otherwiseThan: layer)
+    if isDrawnOtherwise { add(old.subtree) }
+    if !isGroupSame || !isMaskSame || isDrawnOtherwise { add(layer.subtreeBounds) }
+    // A shadow, too, lies behind the backdrops within.
+    if changes != known && layer.containsBackdrop { updateBackdrops(layer) }
     if isChanged || changes != changesBefore { layer.lastChange = frame }
     layer.isShown = true
   }
@@ -152,7 +157,7 @@ final class TreeUpdate {
     return isSame
   }
 
-  private func updateChildren(_ layer: RetainedLayer, in context: LayerContext, isMoved: Bool, isShown: Bool) {
+  private func updateChildren(_ layer: RetainedLayer, in context: LayerContext, isMoved: Bool) {
     let nodes = layer.node.sublayers
     var isAligned = nodes.count == layer.children.count
     if isAligned {
@@ -173,17 +178,25 @@ final class TreeUpdate {
     for (i, child) in layer.children.enumerated() { places[child.id] = i }
     let remaining = Set(layer.node.sublayers.map(\.id))
     for child in layer.children where !remaining.contains(child.id) { add(child.subtreeBounds) }
+    // Those that now lie above others that used to be above them. What they uncover lies behind all that follows.
+    var highest = -1
+    var reordered: Set<LayerID> = []
+    for node in layer.node.sublayers {
+      guard let place = places[node.id] else { continue }
+      if place < highest {
+        reordered.insert(node.id)
+        add(layer.children[place].subtreeBounds)
+      }
+      highest = max(highest, place)
+    }
     let old = layer.children
     layer.children.removeAll(keepingCapacity: true)
-    var highest = -1
     for node in layer.node.sublayers {
       if let place = places.removeValue(forKey: node.id) {
         let child = old[place]
-        // One that now lies above another that used to be above it.
-        let isReordered = place < highest
-        highest = max(highest, place)
-        if isReordered { add(child.subtreeBounds) }
-        update(child, to: node, in: context, isMoved: isMoved, isNew: false)
+        // Other things lie behind its backdrops now.
+        let isReordered = reordered.contains(node.id)
+        update(child, to: node, in: context, isMoved: isMoved || isReordered, isNew: false)
         if isReordered { add(child.subtreeBounds) }
         layer.children.append(child)
       } else {
@@ -218,6 +231,7 @@ final class TreeUpdate {
     layer.subtreeBounds = all
     layer.ownBounds = layer.ownBounds.intersection(all)
     layer.drawCount = all.isEmpty ? 0 : count
+    layer.clipsOnlyContents = layer.findsOnlyContentsToClip()
   }
 
   private func ownDrawCount(_ layer: RetainedLayer) -> Int {
@@ -315,6 +329,8 @@ private struct LayerSnapshot {
   let clip: PixelRect
   let isShown: Bool
   let shadow: ShadowPlan
+  let foldsOpacity: Bool
+  let clipsOnlyContents: Bool
   let properties: RenderProperties
 
   init(_ layer: RetainedLayer) {
@@ -323,6 +339,14 @@ private struct LayerSnapshot {
     clip = layer.clip
     isShown = layer.isShown
     shadow = layer.shadow
+    foldsOpacity = layer.foldsOpacity
+    clipsOnlyContents = layer.clipsOnlyContents
     properties = layer.properties
+  }
+
+  /// The same things come to the screen by another way, which rounds otherwise.
+  func isDrawn(otherwiseThan layer: RetainedLayer) -> Bool {
+    (layer.properties.opacity < 1 && foldsOpacity != layer.foldsOpacity)
+      || clipsOnlyContents != layer.clipsOnlyContents
   }
 }
