@@ -18,7 +18,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
-    .systemLibrary(name: "CCairo", pkgConfig: "pangocairo cairo-ft fontconfig", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "pangocairo pangoft2 cairo-ft fontconfig", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
       name: "CImageCodecs", pkgConfig: "libpng", providers: [.apt(["libpng-dev", "libjpeg62-turbo-dev", "libgif-dev"])]),
     .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
@@ -26,7 +27,10 @@ let package = Package(
     .systemLibrary(
       name: "CWebKitGTK", pkgConfig: "webkit2gtk-4.1", providers: [.apt(["libwebkit2gtk-4.1-dev"])]),
 
-    .target(name: "CoreGraphics", dependencies: ["CCairo", "CImageCodecs"], swiftSettings: swift5),
+    .target(name: "CJPEGCodec"),
+    .target(
+      name: "CoreGraphics", dependencies: ["CCairo", "CImageCodecs", "CJPEGCodec"], resources: [.copy("Fonts")],
+      swiftSettings: swift5),
     .target(name: "ConstraintSolver", swiftSettings: swift5),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: swift5),
     .target(name: "CompositorKernels"),

@@ -1,0 +1,89 @@
+import Foundation
+
+/// Why a file gives no picture.
+public enum ImageError: Error, Hashable, CustomStringConvertible {
+  /// Neither PNG, JPEG nor GIF.
+  case unknownFormat
+  case truncated
+  case tooLarge(width: Int, height: Int)
+  case corrupt(String)
+
+  public var description: String {
+    switch self {
+    case .unknownFormat: "not a PNG, JPEG or GIF file"
+    case .truncated: "the file ends before the picture does"
+    case .tooLarge(let width, let height): "\(width) x \(height) pixels are more than may be decoded"
+    case .corrupt(let reason): "the file is damaged: \(reason)"
+    }
+  }
+}
+
+/// The pictures of a file.
+///
+/// For sibling modules; apps use `UIImage`.
+public struct DecodedImage: Sendable {
+  public enum Format: Hashable, Sendable { case png, jpeg, gif }
+
+  public struct Frame: Sendable {
+    public var image: CGImage
+    /// Seconds that the frame is shown; 0 for a still picture.
+    public var duration: Double
+  }
+
+  public var format: Format
+  /// One, or all of an animation.
+  public var frames: [Frame]
+  /// How often an animation runs; 0 for ever.
+  public var loopCount: Int
+  /// As in EXIF: 1 upright, 3 upside down, 6 to be turned clockwise, …; 1 where the file says nothing.
+  public var orientation: Int
+
+  /// The most pixels that are decoded, over all frames: 100 megapixels.
+  public static let largestPixelCount = 100_000_000
+
+  /// - Throws: `ImageError`.
+  public init(data: Data) throws {
+    let bytes = [UInt8](data)
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      self = DecodedImage(format: .png, still: try PNGCodec.decode(bytes))
+    } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+      let orientation = EXIFOrientation.read(jpeg: bytes)
+      self = DecodedImage(format: .jpeg, still: try JPEGCodec.decode(bytes), orientation: orientation)
+    } else if bytes.starts(with: Array("GIF87a".utf8)) || bytes.starts(with: Array("GIF89a".utf8)) {
+      let animation = try GIFDecoder.decode(bytes)
+      self = DecodedImage(format: .gif, frames: animation.frames, loopCount: animation.loopCount, orientation: 1)
+    } else {
+      throw ImageError.unknownFormat
+    }
+  }
+
+  private init(format: Format, frames: [Frame], loopCount: Int, orientation: Int) {
+    self.format = format
+    self.frames = frames
+    self.loopCount = loopCount
+    self.orientation = orientation
+  }
+
+  private init(format: Format, still: CGImage, orientation: Int = 1) {
+    let frame = Frame(image: still, duration: 0)
+    self.init(format: format, frames: [frame], loopCount: 0, orientation: orientation)
+  }
+
+  static func checkSize(width: Int, height: Int) throws {
+    guard width > 0, height > 0 else { throw ImageError.corrupt("it has no size") }
+    guard width <= largestPixelCount / height, width <= 32_767, height <= 32_767 else {
+      throw ImageError.tooLarge(width: width, height: height)
+    }
+  }
+}
+
+extension CGImage {
+  /// The file as PNG.
+  ///
+  /// For sibling modules.
+  public func pngData() -> Data? { PNGCodec.encode(self) }
+
+  /// The file as JPEG over black where the image is not opaque.
+  /// - Parameter quality: 0 (smallest) to 1 (best).
+  public func jpegData(quality: CGFloat) -> Data? { JPEGCodec.encode(self, quality: quality) }
+}

@@ -1,0 +1,71 @@
+import CCairo
+import Foundation
+
+/// The face that stands for a font of the system, and how it is fitted to San Francisco's proportions.
+struct FontFace: Hashable {
+  var family: String
+  var weight: Int
+  var isItalic: Bool
+  /// The face's size as a fraction of the font's: makes its capitals as tall as San Francisco's.
+  var scale: CGFloat
+  /// Space after each character, in ems of the font: makes lines about as long as San Francisco's.
+  var tracking: CGFloat
+}
+
+extension TextFont {
+  /// San Francisco's capitals are 0.7046 em tall, Inter's 0.727 and JetBrains Mono's 0.73.
+  private static let interScale: CGFloat = 0.969
+  private static let monospacedScale: CGFloat = 0.965
+
+  /// From this size on San Francisco shows its display cut, as Inter does here.
+  private static let smallestDisplaySize: CGFloat = 20
+
+  var face: FontFace {
+    if design == .monospaced {
+      // Its characters are 0.6 em wide, San Francisco's 1266/2048.
+      return FontFace(
+        family: "JetBrains Mono", weight: weight.rawValue >= 600 ? 700 : 400, isItalic: isItalic,
+        scale: Self.monospacedScale, tracking: 1266.0 / 2048 - 0.6 * Self.monospacedScale)
+    }
+    let wantsDisplay = size >= Self.smallestDisplaySize
+    // Italics are there in the text cut only, the thinnest weights in the display cut only.
+    let isDisplay = isItalic ? false : wantsDisplay || weight.rawValue < TextFont.Weight.light.rawValue
+    var tracking = sizeTracking + weightTracking
+    if isDisplay, !wantsDisplay { tracking += Self.cutTracking }
+    if !isDisplay, wantsDisplay { tracking -= Self.cutTracking }
+    return FontFace(
+      family: isDisplay ? "Inter Display" : "Inter", weight: italicWeight, isItalic: isItalic, scale: Self.interScale,
+      tracking: tracking)
+  }
+
+  /// How much tighter Inter's display cut is set than its text cut, in ems.
+  private static let cutTracking: CGFloat = 0.0426
+
+  /// Italics are there from regular to bold.
+  private var italicWeight: Int { isItalic ? min(max(weight.rawValue, 400), 700) : weight.rawValue }
+
+  /// San Francisco's tracking by size, in thousandths of an em (Human Interface Guidelines).
+  private var sizeTracking: CGFloat {
+    let table: [(size: CGFloat, tracking: CGFloat)] = [
+      (6, 41), (8, 26), (10, 12), (12, 0), (14, -11), (16, -20), (17, -26), (20, -23), (22, -12), (24, 3), (28, 14),
+      (34, 12), (44, 8), (56, 3), (80, 0),
+    ]
+    guard let upper = table.firstIndex(where: { $0.size >= size }) else { return 0 }
+    guard upper > 0 else { return table[0].tracking / 1000 }
+    let (a, b) = (table[upper - 1], table[upper])
+    return (a.tracking + (b.tracking - a.tracking) * (size - a.size) / (b.size - a.size)) / 1000
+  }
+
+  /// What is left between the two families' widths, by weight: fitted to measured lines of text.
+  private var weightTracking: CGFloat {
+    switch weight {
+    case .ultraLight, .thin: size < Self.smallestDisplaySize ? 0.013 : 0
+    case .light, .regular: 0.0122
+    case .medium: 0.0185
+    case .semibold: 0.022
+    case .bold: 0.0286
+    case .heavy: 0.0395
+    case .black: 0.0465
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// A font as the layout of text needs it: a face, a size, and metrics that are San Francisco's.
+public struct TextFont: Hashable, Sendable {
+  public enum Design: Hashable, Sendable { case standard, monospaced }
+
+  /// As in CSS: 100 (thinnest) to 900 (black), in hundreds.
+  public enum Weight: Int, Hashable, Sendable, CaseIterable {
+    case ultraLight = 100
+    case thin = 200
+    case light = 300
+    case regular = 400
+    case medium = 500
+    case semibold = 600
+    case bold = 700
+    case heavy = 800
+    case black = 900
+  }
+
+  /// In points.
+  public var size: CGFloat
+  public var weight: Weight
+  public var isItalic: Bool
+  public var design: Design
+  /// All digits are equally wide.
+  public var hasMonospacedDigits: Bool
+
+  public init(
+    size: CGFloat, weight: Weight = .regular, isItalic: Bool = false, design: Design = .standard,
+    hasMonospacedDigits: Bool = false
+  ) {
+    self.size = size
+    self.weight = weight
+    self.isItalic = isItalic
+    self.design = design
+    self.hasMonospacedDigits = hasMonospacedDigits
+  }
+
+  // San Francisco's vertical metrics in units of its em of 2048; equal for every weight.
+
+  /// From the baseline to the top of a line, in points.
+  public var ascender: CGFloat { size * 1950 / 2048 }
+  /// From the baseline to the bottom of a line, in points: negative.
+  public var descender: CGFloat { size * -494 / 2048 }
+  public var lineHeight: CGFloat { size * 2444 / 2048 }
+  public var capHeight: CGFloat { size * 1443 / 2048 }
+  /// Of the face that is drawn.
+  public var xHeight: CGFloat { size * face.scale * (design == .monospaced ? 0.55 : 0.546) }
+  /// Between lines.
+  public var leading: CGFloat { 0 }
+}

@@ -1,0 +1,128 @@
+import CCairo
+import Foundation
+
+extension TextLayout {
+  /// Draws the text into a context whose y points down.
+  /// - Parameter origin: of the layout's top left, in user space.
+  public func draw(in context: CGContext, at origin: CGPoint) {
+    FontLibrary.use { _ in
+      for line in lines { drawBackgrounds(of: line, in: context, at: origin) }
+      for line in lines { drawCharacters(of: line, in: context, at: origin) }
+    }
+  }
+
+  /// A piece of a line with one set of attributes.
+  private struct Piece {
+    var item: UnsafeMutablePointer<PangoGlyphItem>
+    var attributes: TextAttributes
+    /// From the left of the text area.
+    var x: CGFloat
+    var width: CGFloat
+  }
+
+  private func pieces(of line: Line) -> [Piece] {
+    let paragraph = paragraphs[line.paragraph]
+    var pieces: [Piece] = []
+    var x = line.rect.minX
+    forEachRun(of: paragraph.line(line.index)) { item in
+      let width = CGFloat(pango_glyph_string_get_width(item.pointee.glyphs)) / CGFloat(PANGO_SCALE)
+      let attributes = paragraph.attributes(atUTF8: Int(item.pointee.item.pointee.offset))
+      pieces.append(Piece(item: item, attributes: attributes, x: x, width: width))
+      x += width
+    }
+    return pieces
+  }
+
+  private func drawBackgrounds(of line: Line, in context: CGContext, at origin: CGPoint) {
+    for piece in pieces(of: line) {
+      guard let color = piece.attributes.backgroundColor else { continue }
+      context.saveGState()
+      context.setFillColor(color)
+      context.fill(
+        CGRect(x: origin.x + piece.x, y: origin.y + line.rect.minY, width: piece.width, height: line.rect.height))
+      context.restoreGState()
+    }
+  }
+
+  private func drawCharacters(of line: Line, in context: CGContext, at origin: CGPoint) {
+    let baseline = context.snappedToPixels(y: origin.y + line.baseline)
+    for piece in pieces(of: line) {
+      let point = CGPoint(x: origin.x + piece.x, y: baseline - piece.attributes.baselineOffset)
+      context.saveGState()
+      if let shadow = piece.attributes.shadow {
+        context.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color)
+      }
+      context.setFillColor(piece.attributes.color)
+      context.composite { cr in
+        draw(piece, at: point, in: context, on: cr)
+      }
+      context.restoreGState()
+    }
+  }
+
+  private func draw(_ piece: Piece, at point: CGPoint, in context: CGContext, on cr: OpaquePointer) {
+    let attributes = piece.attributes
+    context.setMatrix(context.cairoTransform, of: cr)
+    context.setSource(attributes.color, of: cr)
+    cairo_new_path(cr)
+    cairo_move_to(cr, point.x, point.y)
+    guard let font = piece.item.pointee.item.pointee.analysis.font else { return }
+    if font.hasColorGlyphs {
+      pango_cairo_show_glyph_string(cr, font, piece.item.pointee.glyphs)
+    } else {
+      // As outlines: Cairo puts cached glyphs on whole pixels only.
+      pango_cairo_glyph_string_path(cr, font, piece.item.pointee.glyphs)
+      if attributes.strokeWidth <= 0 { cairo_fill_preserve(cr) }
+      if attributes.strokeWidth != 0 {
+        context.setSource(attributes.strokeColor ?? attributes.color, of: cr)
+        cairo_set_line_width(cr, abs(attributes.strokeWidth) / 100 * attributes.font.size)
+        cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND)
+        cairo_stroke(cr)
+      }
+    }
+    cairo_new_path(cr)
+    let size = attributes.font.size
+    if let line = attributes.underline {
+      draw(line, y: point.y + size * 0.11, from: point.x, width: piece.width, attributes, context, cr)
+    }
+    if let line = attributes.strikethrough {
+      draw(line, y: point.y - attributes.font.xHeight / 2, from: point.x, width: piece.width, attributes, context, cr)
+    }
+  }
+
+  private func draw(
+    _ line: TextAttributes.Line, y: CGFloat, from x: CGFloat, width: CGFloat, _ attributes: TextAttributes,
+    _ context: CGContext, _ cr: OpaquePointer
+  ) {
+    let thickness = max(attributes.font.size / 18, 0.5) * line.thickness
+    context.setSource(line.color ?? attributes.color, of: cr)
+    cairo_set_line_width(cr, thickness)
+    switch line.pattern {
+    case .solid: cairo_set_dash(cr, nil, 0, 0)
+    case .dot: cairo_set_dash(cr, [thickness, thickness], 2, 0)
+    case .dash: cairo_set_dash(cr, [thickness * 4, thickness * 2], 2, 0)
+    }
+    for offset in line.isDouble ? [0, thickness * 2] : [0] {
+      cairo_move_to(cr, x, y + offset)
+      cairo_line_to(cr, x + width, y + offset)
+    }
+    cairo_stroke(cr)
+  }
+}
+
+extension UnsafeMutablePointer<PangoFont> {
+  /// True for emoji fonts: their pictures have no outlines.
+  fileprivate var hasColorGlyphs: Bool {
+    let face = hb_font_get_face(pango_font_get_hb_font(self))
+    return hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
+  }
+}
+
+extension CGContext {
+  /// A height of user space moved to the nearest boundary of pixels, where the axes are the bitmap's.
+  func snappedToPixels(y: CGFloat) -> CGFloat {
+    let t = cairoTransform
+    guard t.b == 0, t.c == 0, t.d != 0 else { return y }
+    return ((y * t.d + t.ty).rounded() - t.ty) / t.d
+  }
+}

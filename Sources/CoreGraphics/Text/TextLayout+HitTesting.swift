@@ -1,0 +1,122 @@
+import CCairo
+import Foundation
+
+extension TextLayout {
+  /// The line at a height; the first or last beyond them.
+  public func lineIndex(at y: CGFloat) -> Int {
+    lines.firstIndex { y < $0.rect.maxY } ?? max(0, lines.count - 1)
+  }
+
+  /// The line that shows a position. Where one line ends as the next begins, the next.
+  public func lineIndex(forPosition position: Int) -> Int {
+    lines.lastIndex { $0.range.lowerBound <= position } ?? 0
+  }
+
+  /// The place between two characters that is nearest to a point.
+  public func position(closestTo point: CGPoint) -> Int {
+    guard let (line, index, trailing) = hit(point) else { return 0 }
+    let paragraph = paragraphs[line.paragraph]
+    return min(paragraph.position(atUTF8: index, skippingCharacters: trailing), line.range.upperBound)
+  }
+
+  /// The first UTF-16 unit of the character at a point; nil where there is none.
+  public func characterIndex(at point: CGPoint) -> Int? {
+    guard let line = lines.first(where: { $0.rect.contains(point) }), let (_, index, _) = hit(point) else { return nil }
+    let paragraph = paragraphs[line.paragraph]
+    let position = paragraph.position(atUTF8: index, skippingCharacters: 0)
+    return position < line.range.upperBound ? position : nil
+  }
+
+  private func hit(_ point: CGPoint) -> (line: Line, index: Int, trailing: Int)? {
+    guard !lines.isEmpty else { return nil }
+    let line = lines[lineIndex(at: point.y)]
+    return FontLibrary.use { _ in
+      var (index, trailing): (Int32, Int32) = (0, 0)
+      let x = min(max((point.x - line.rect.minX) * CGFloat(PANGO_SCALE), -1e6), 1e9)
+      pango_layout_line_x_to_index(paragraphs[line.paragraph].line(line.index), Int32(x), &index, &trailing)
+      return (line, Int(index), Int(trailing))
+    }
+  }
+
+  /// Where the caret stands before the character at a position: no width, the line's height.
+  /// - Parameter prefersLineEnd: at a place where a line wraps, the end of the upper line.
+  public func caretRect(at position: Int, prefersLineEnd: Bool = false) -> CGRect {
+    guard !lines.isEmpty else { return .zero }
+    var number = lineIndex(forPosition: position)
+    if prefersLineEnd, number > 0, lines[number].range.lowerBound == position,
+      lines[number - 1].range.upperBound == position
+    {
+      number -= 1
+    }
+    let line = lines[number]
+    let paragraph = paragraphs[line.paragraph]
+    let x = FontLibrary.use { _ -> CGFloat in
+      let offset = paragraph.map.utf8(
+        min(max(position, line.range.lowerBound), line.range.upperBound) - paragraph.start)
+      let pango = paragraph.line(line.index)
+      var x: Int32 = 0
+      pango_layout_line_index_to_x(pango, Int32(offset), 0, &x)
+      return CGFloat(x) / CGFloat(PANGO_SCALE)
+    }
+    return CGRect(x: line.rect.minX + x, y: line.rect.minY, width: 0, height: line.rect.height)
+  }
+
+  /// The areas of a range of text, from top to bottom; several on a line where directions mix. A line that is selected
+  /// beyond its end has its rectangle reach to the edge.
+  public func selectionRects(for range: Range<Int>) -> [CGRect] {
+    lines.flatMap { line -> [CGRect] in
+      guard range.lowerBound < range.upperBound, line.range.lowerBound <= range.upperBound,
+        line.range.upperBound >= range.lowerBound
+      else { return [] }
+      let part = range.clamped(to: line.range)
+      let paragraph = paragraphs[line.paragraph]
+      var rects = FontLibrary.use { _ -> [CGRect] in
+        guard !part.isEmpty else { return [] }
+        var ranges: UnsafeMutablePointer<Int32>?
+        var count: Int32 = 0
+        pango_layout_line_get_x_ranges(
+          paragraph.line(line.index), Int32(paragraph.map.utf8(part.lowerBound - paragraph.start)),
+          Int32(paragraph.map.utf8(part.upperBound - paragraph.start)), &ranges, &count)
+        defer { g_free(ranges) }
+        let leading = offsetOfRanges(paragraph, line)
+        return (0..<Int(count)).map { index in
+          let (a, b) = (ranges![2 * index], ranges![2 * index + 1])
+          let x = CGFloat(a) / CGFloat(PANGO_SCALE) - leading
+          return CGRect(
+            x: line.rect.minX + x, y: line.rect.minY, width: CGFloat(b - a) / CGFloat(PANGO_SCALE),
+            height: line.rect.height)
+        }
+      }
+      if range.upperBound > line.range.upperBound, range.lowerBound <= line.range.upperBound {
+        let start = line.isRightToLeft ? 0 : line.rect.maxX
+        let end = line.isRightToLeft ? line.rect.minX : max(width, line.rect.maxX)
+        rects.append(CGRect(x: start, y: line.rect.minY, width: end - start, height: line.rect.height))
+      }
+      return rects
+    }
+  }
+
+  /// Pango measures ranges from the edge of the layout, here from the line's first character.
+  private func offsetOfRanges(_ paragraph: TextParagraph, _ line: Line) -> CGFloat {
+    let pango = paragraph.line(line.index)
+    var ranges: UnsafeMutablePointer<Int32>?
+    var count: Int32 = 0
+    let start = pango.pointee.start_index
+    pango_layout_line_get_x_ranges(pango, start, start + pango.pointee.length, &ranges, &count)
+    defer { g_free(ranges) }
+    guard count > 0, let ranges else { return 0 }
+    return CGFloat(ranges[0]) / CGFloat(PANGO_SCALE)
+  }
+}
+
+extension TextParagraph {
+  /// Pango tells how many characters (code points) to skip behind a hit character.
+  func position(atUTF8 offset: Int, skippingCharacters count: Int) -> Int {
+    var position = map.utf16(offset)
+    for _ in 0..<count where position < length {
+      let here = map.utf8(position)
+      repeat { position += 1 } while position < length && map.utf8(position) == here
+    }
+    return start + min(position, length)
+  }
+}

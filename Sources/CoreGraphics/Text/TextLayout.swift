@@ -1,0 +1,71 @@
+import CCairo
+import Foundation
+
+/// Text in lines: measured, drawn, and asked which character is where.
+///
+/// Positions are UTF-16 offsets into the text. Coordinates are points with y pointing down, the origin at the top left of
+/// the area that the text was laid out in. A layout never changes; any thread may use it.
+///
+/// For sibling modules; apps use attributed strings.
+public final class TextLayout: @unchecked Sendable {
+  public struct Line: Sendable {
+    /// Without the separator that ends the paragraph.
+    public var range: Range<Int>
+    /// Where the characters are; the height is the line's, spacing between lines not included.
+    public var rect: CGRect
+    /// Distance from the layout's top.
+    public var baseline: CGFloat
+    /// True where characters are left out for an ellipsis.
+    public var isTruncated: Bool
+    public var isLastOfParagraph: Bool
+    public var isRightToLeft: Bool
+    var paragraph: Int
+    /// The line's number in its paragraph.
+    var index: Int
+  }
+
+  public let text: String
+  /// As wide as the longest line, as high as all; not rounded.
+  public let size: CGSize
+  public let lines: [Line]
+  /// The width to which lines are aligned.
+  let width: CGFloat
+  let paragraphs: [TextParagraph]
+
+  /// True where not all of the text is shown.
+  public let isTruncated: Bool
+
+  /// - Parameters:
+  ///   - runs: in order, without gaps, over the whole text; a single one of an empty range for an empty text.
+  ///   - width: where lines end; infinite for lines as long as their paragraphs.
+  ///   - height: lines that don't fit are left out, but for the first.
+  ///   - maximumLines: 0 for no limit.
+  public init(
+    text: String, runs: [TextRun], width: CGFloat = .infinity, height: CGFloat = .infinity, maximumLines: Int = 0
+  ) {
+    precondition(!runs.isEmpty, "text without attributes can't be laid out")
+    self.text = text
+    let available = width.isNaN ? .infinity : max(0, width)
+    let result = FontLibrary.use { library in
+      library.prepare(for: text)
+      var typesetter = Typesetter(text: text, runs: runs, width: available, library: library)
+      typesetter.setParagraphs(maximumLines: maximumLines)
+      let fitting = typesetter.linesFitting(height)
+      if fitting < typesetter.lines.count {
+        typesetter.setParagraphs(maximumLines: max(1, fitting))
+      }
+      return typesetter
+    }
+    paragraphs = result.paragraphs
+    size = result.size
+    isTruncated = result.isTruncated
+    self.width = available.isFinite ? available : result.size.width
+    lines = result.alignedLines(to: self.width)
+  }
+
+  deinit {
+    // The fonts behind the paragraphs are Pango's.
+    let kept = paragraphs
+    FontLibrary.use { _ in withExtendedLifetime(kept) {} }
+  }
+}

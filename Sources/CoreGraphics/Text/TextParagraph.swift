@@ -1,0 +1,171 @@
+import CCairo
+import Foundation
+
+/// One paragraph, broken into lines by Pango. To be used under the library's lock only.
+final class TextParagraph {
+  let layout: OpaquePointer
+  /// Where the paragraph begins in the whole text, in UTF-16 units.
+  let start: Int
+  /// Without the separator that ends it.
+  let length: Int
+  let format: TextParagraphFormat
+  let runs: [TextRun]
+  let map: UTF16Map
+  private(set) var lineCount = 0
+
+  /// - Parameters:
+  ///   - runs: of the whole text; those that touch the paragraph, and at least one.
+  ///   - maximumLines: 0 for no limit.
+  ///   - isFollowed: true to show an ellipsis even if the paragraph fits, since something after it is left out.
+  init(
+    text: Substring, start: Int, runs: [TextRun], format: TextParagraphFormat, width: CGFloat, maximumLines: Int,
+    isFollowed: Bool, library: FontLibrary
+  ) {
+    self.start = start
+    self.format = format
+    self.runs = runs
+    map = UTF16Map(text)
+    length = map.utf16Count
+    let direction: PangoDirection
+    switch format.direction {
+    case .natural: direction = PANGO_DIRECTION_NEUTRAL
+    case .leftToRight: direction = PANGO_DIRECTION_LTR
+    case .rightToLeft: direction = PANGO_DIRECTION_RTL
+    }
+    layout = pango_layout_new(library.context(direction == PANGO_DIRECTION_NEUTRAL ? PANGO_DIRECTION_LTR : direction))
+    pango_layout_set_auto_dir(layout, direction == PANGO_DIRECTION_NEUTRAL ? 1 : 0)
+
+    // A zero would end the text for Pango.
+    var bytes = text.utf8.map { $0 == 0 ? 0x20 : CChar(bitPattern: $0) }
+    let isCutShort = isFollowed && format.truncation == .tail
+    if isCutShort { bytes += "…".utf8.map { CChar(bitPattern: $0) } }
+    pango_layout_set_text(layout, bytes, Int32(bytes.count))
+    setAttributes(textEnd: bytes.count)
+
+    let available = max(0, width - format.headIndent - format.tailInset(in: width))
+    if format.wrapping != .none || format.truncation != .none, width.isFinite {
+      pango_layout_set_width(layout, Int32(min(available * CGFloat(PANGO_SCALE), CGFloat(Int32.max / 2)).rounded(.up)))
+    }
+    pango_layout_set_wrap(layout, format.wrapping == .character ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+    let indent = (format.firstLineHeadIndent - format.headIndent) * CGFloat(PANGO_SCALE)
+    pango_layout_set_indent(layout, Int32(max(min(indent, CGFloat(Int32.max / 2)), CGFloat(Int32.min / 2))))
+    pango_layout_set_justify(layout, format.alignment == .justified ? 1 : 0)
+    Self.setTabs(format, of: layout)
+    let limit = format.wrapping == .none ? 1 : maximumLines
+    if format.truncation != .none, limit > 0 {
+      pango_layout_set_ellipsize(layout, format.truncation.ellipsizeMode)
+      pango_layout_set_height(layout, -Int32(clamping: limit))
+    }
+    let count = Int(pango_layout_get_line_count(layout))
+    lineCount = limit > 0 ? min(count, limit) : count
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+  /// True where not all of the text is shown.
+  var isTruncated: Bool {
+    pango_layout_is_ellipsized(layout) != 0 || Int(pango_layout_get_line_count(layout)) > lineCount
+  }
+
+  func line(_ index: Int) -> UnsafeMutablePointer<PangoLayoutLine> {
+    pango_layout_get_line_readonly(layout, Int32(index))
+  }
+
+  /// The attributes at an UTF-8 offset of the paragraph; those before its end for the end itself.
+  func attributes(atUTF8 offset: Int) -> TextAttributes {
+    attributes(at: start + map.utf16(offset))
+  }
+
+  func attributes(at position: Int) -> TextAttributes {
+    // Runs are in order and without gaps.
+    var (low, high) = (0, runs.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if runs[middle].range.lowerBound <= position { low = middle } else { high = middle - 1 }
+    }
+    return runs[low].attributes
+  }
+
+  private func setAttributes(textEnd: Int) {
+    let list = pango_attr_list_new()
+    for (index, run) in runs.enumerated() {
+      let from = map.utf8(run.range.lowerBound - start)
+      let isLast = index == runs.count - 1
+      let to = isLast ? textEnd : map.utf8(run.range.upperBound - start)
+      guard from < to else { continue }
+      for attribute in run.attributes.pangoAttributes(index: index) {
+        attribute.pointee.start_index = guint(from)
+        attribute.pointee.end_index = guint(to)
+        pango_attr_list_insert(list, attribute)
+      }
+    }
+    pango_layout_set_attributes(layout, list)
+    pango_attr_list_unref(list)
+  }
+
+  private static func setTabs(_ format: TextParagraphFormat, of layout: OpaquePointer) {
+    let interval = format.defaultTabInterval > 0 ? format.defaultTabInterval : 28
+    let last = format.tabs.last?.location ?? 0
+    // Pango goes on in steps of the last two.
+    let rest = (1...2).map {
+      TextParagraphFormat.Tab(location: ((last / interval).rounded(.down) + CGFloat($0)) * interval)
+    }
+    let tabs = format.tabs + rest
+    let array = pango_tab_array_new(Int32(tabs.count), 0)!
+    for (index, tab) in tabs.enumerated() {
+      let alignment =
+        switch tab.alignment {
+        case .right: PANGO_TAB_RIGHT
+        case .center: PANGO_TAB_CENTER
+        default: PANGO_TAB_LEFT
+        }
+      pango_tab_array_set_tab(array, Int32(index), alignment, Int32(tab.location * CGFloat(PANGO_SCALE)))
+    }
+    pango_layout_set_tabs(layout, array)
+    pango_tab_array_free(array)
+  }
+}
+
+extension TextParagraphFormat {
+  /// The space at the trailing edge.
+  func tailInset(in width: CGFloat) -> CGFloat { tailIndent > 0 ? max(0, width - tailIndent) : -tailIndent }
+}
+
+extension TextParagraphFormat.Truncation {
+  var ellipsizeMode: PangoEllipsizeMode {
+    switch self {
+    case .none: PANGO_ELLIPSIZE_NONE
+    case .head: PANGO_ELLIPSIZE_START
+    case .middle: PANGO_ELLIPSIZE_MIDDLE
+    case .tail: PANGO_ELLIPSIZE_END
+    }
+  }
+}
+
+extension TextAttributes {
+  /// Space after each character, in points.
+  var letterSpacing: CGFloat { font.face.tracking * font.size + (kern ?? 0) }
+
+  /// - Parameter index: the run's. It is told as a colour, which Pango never joins runs across.
+  fileprivate func pangoAttributes(index: Int) -> [UnsafeMutablePointer<PangoAttribute>] {
+    let face = font.face
+    let description = pango_font_description_new()!
+    defer { pango_font_description_free(description) }
+    pango_font_description_set_family(description, face.family)
+    pango_font_description_set_weight(description, PangoWeight(rawValue: PangoWeight.RawValue(face.weight)))
+    pango_font_description_set_style(description, face.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    let size = min(max(font.size * face.scale, 0.01), 4000)
+    pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
+    // No arrows for hyphens, no coding ligatures: San Francisco has none.
+    var features = "calt=0"
+    if !usesLigatures { features += ",liga=0,clig=0" }
+    if kern == 0 { features += ",kern=0" }
+    if font.hasMonospacedDigits { features += ",tnum=1" }
+    return [
+      pango_attr_font_desc_new(description),
+      pango_attr_letter_spacing_new(Int32((letterSpacing * CGFloat(PANGO_SCALE)).rounded())),
+      pango_attr_font_features_new(features),
+      pango_attr_foreground_new(guint16(truncatingIfNeeded: index), guint16(truncatingIfNeeded: index >> 16), 0),
+    ]
+  }
+}
