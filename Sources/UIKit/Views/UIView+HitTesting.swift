@@ -3,7 +3,10 @@ extension UIView {
   private static let faintestHitAlpha: Float = 0.01
 
   /// While animations run, fingers hit what is on screen.
-  var presentedLayer: CALayer { layer.presentation() ?? layer }
+  var presentedLayer: CALayer {
+    guard layer.animationKeys()?.isEmpty == false else { return layer }
+    return layer.presentation() ?? layer
+  }
 
   var hitBounds: CGRect { presentedLayer.bounds }
 

@@ -9,6 +9,7 @@ extension UIView {
   func adoptLayer() {
     layer.delegate = self
     layer.contentsScale = UIScreen.mainScale
+    layer.isOpaque = true
     applyContentMode()
     if drawsContents { layer.setNeedsDisplay() }
   }

@@ -24,6 +24,8 @@ import HostInterface
   final var insets = InsetState()
   final var accessibility = AccessibilityState()
   final var maskStorage: UIView?
+  /// Whether the layer's contents are what `draw(_:)` has drawn.
+  final var hasDrawnContents = false
   final var constraintLayoutStorage: ViewConstraintLayout?
   final var constraintUpdates = ConstraintUpdateState()
   final var recognizers: [UIGestureRecognizer] = []
@@ -356,8 +358,6 @@ import HostInterface
   // MARK: Layer delegate
 
   open func display(_ layer: CALayer) { displayContents() }
-
-  open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(in: ctx) }
 
   open func layerWillDraw(_ layer: CALayer) {}
 
