@@ -1,15 +1,19 @@
 import Foundation
 
-/// Lets the main queue do what is waiting in it, from inside a synchronous call on the main thread.
+/// Lets the main queue do what is waiting in it, from inside a synchronous call on the main thread that is not itself
+/// work of that queue.
 enum MainQueue {
   /// Rounds, so that work which enqueues work is done, too; a fixed number, so that runs repeat.
   private static let rounds = 4
+  /// From inside work of the main queue the queue cannot be run: no pass would reach the mark.
+  private static let passes = 32
 
   @MainActor static func drain() {
     for _ in 0..<rounds {
       let mark = Mark()
       DispatchQueue.main.async { mark.isReached = true }
-      while !mark.isReached { RunLoop.main.run(mode: .default, before: .distantFuture) }
+      for _ in 0..<passes where !mark.isReached { RunLoop.main.run(mode: .default, before: Date()) }
+      guard mark.isReached else { return }
     }
   }
 

@@ -6,7 +6,7 @@ public protocol HostFactory {
   /// Whether such a device can be had here and now, a display for a window for example.
   static var isAvailable: Bool { get }
   /// - Throws: `LaunchError` where the device cannot be had.
-  @MainActor static func makeHost(_ options: LaunchOptions) throws -> any Host
+  @MainActor static func makeHost(_ options: LaunchOptions) throws -> any HostInterface.Host
 }
 
 /// Something that keeps an app from starting or a command from being carried out: exit status 2.

@@ -68,6 +68,7 @@ import HostInterface
     UITraitCollection.current = application.screen.traitCollection
     LayerContext.retireAnimations(at: timing.targetTime)
     for batch in touches.batches(of: input) { handle(batch) }
+    host.clock.runDueWork()
     DisplayLinks.fire(at: timing.targetTime, interval: timing.interval)
     context.layout()
     context.display()

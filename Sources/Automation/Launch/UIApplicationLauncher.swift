@@ -1,0 +1,40 @@
+import ArgumentParser
+import Foundation
+import HostInterface
+import UIKit
+
+/// Starts an app on one of the devices that it offers, by the options in the program's arguments.
+@MainActor public enum UIApplicationLauncher {
+  /// Runs the app and ends the process with the device's exit status; 2 where it cannot be started.
+  /// - Parameters:
+  ///   - hosts: the devices that the app links.
+  ///   - delegate: makes the app's delegate; called once `UIApplication.shared` is there.
+  ///   - sceneDelegate: makes an instance of the class that a scene's configuration names.
+  public static func main(
+    hosts: [any HostFactory.Type], delegate: () -> any UIApplicationDelegate,
+    sceneDelegate: (AnyClass) -> (any UISceneDelegate)? = { _ in nil }
+  ) -> Never {
+    let options: LaunchOptions
+    do {
+      options = try LaunchOptions.parse()
+    } catch {
+      let isHelp = LaunchOptions.exitCode(for: error) == .success
+      let text = LaunchOptions.fullMessage(for: error) + "\n"
+      (isHelp ? FileHandle.standardOutput : .standardError).write(Data(text.utf8))
+      exit(isHelp ? 0 : 2)
+    }
+    do {
+      let factory = try options.chooseFactory(among: hosts)
+      let profile = try options.makeProfile(for: factory.kind)
+      profile?.takeEffect()
+      let host = try factory.makeHost(options)
+      let driver = UIApplicationDriver(host: host, makeDelegate: delegate, makeSceneDelegate: sceneDelegate)
+      let status = withExtendedLifetime(driver) { host.run() }
+      profile?.removeIfTemporary()
+      exit(status)
+    } catch {
+      FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
+      exit(2)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Automation
+import Foundation
+import HostInterface
+
+extension HeadlessHost {
+  /// Plays the script that the options name; without one, presents the first frame and ends.
+  public func run() -> Int32 {
+    do {
+      try play()
+      return terminationStatus ?? 0
+    } catch {
+      FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
+      return 2
+    }
+  }
+
+  private func play() throws {
+    let path = options.script
+    let script = try path.map { try GestureScript(contentsOfFile: $0) } ?? GestureScript(steps: [])
+    let folder = path.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path } ?? "."
+    let output = try HeadlessOutput(options)
+
+    presentFrame()
+    try output.add(self)
+    var player = ScriptPlayer(script, framesPerSecond: options.fps)
+    while terminationStatus == nil {
+      let action = try player.next(
+        time: time(ofFrame: frameNumber + 1), middle: { middle(of: $0) }, screen: { screen(held: $0) })
+      switch action {
+      case .frame(let input):
+        presentFrame(input: input)
+        try output.add(self)
+      case .snapshot(let file):
+        try picture()?.writePNG(toFile: file.hasPrefix("/") ? file : "\(folder)/\(file)")
+      case .waitFor(let id, let property, let seconds):
+        guard waitInRealTime(seconds: seconds, until: { has(id, property) }) else {
+          throw player.error("\"\(id)\" was not \(property.rawValue) within \(seconds) seconds.")
+        }
+      case .finished:
+        try output.finish()
+        return
+      }
+    }
+    try output.finish()
+  }
+
+  private func middle(of id: String) -> CGPoint? {
+    presentedFrame()?[id].map { CGPoint(x: $0.frame.midX, y: $0.frame.midY) }
+  }
+
+  private func has(_ id: String, _ property: GestureScript.Property) -> Bool {
+    guard let node = commit?.semanticTree.first(where: { $0.identifier == id }) else { return false }
+    switch property {
+    case .exists: return true
+    case .loaded: return node.isLoaded == true
+    }
+  }
+}
+
+/// The trace and the recording of a run.
+@MainActor private final class HeadlessOutput {
+  private let recording: (any Recording)?
+  private var trace: FileHandle?
+
+  init(_ options: LaunchOptions) throws {
+    recording = try options.makeRecording()
+    guard let path = options.trace else { return }
+    guard FileManager.default.createFile(atPath: path, contents: nil), let file = FileHandle(forWritingAtPath: path)
+    else { throw LaunchError("Could not write the trace to \(path).") }
+    trace = file
+  }
+
+  func add(_ host: HeadlessHost) throws {
+    if let frame = host.presentedFrame() { try trace?.write(contentsOf: Data((frame.json + "\n").utf8)) }
+    if let recording, let picture = host.picture() { try recording.add(picture, frame: host.frameNumber) }
+  }
+
+  func finish() throws {
+    try trace?.close()
+    try recording?.finish()
+  }
+}

@@ -1,0 +1,114 @@
+import Automation
+import Compositor
+import Foundation
+import HostInterface
+
+/// A device without a display, under a virtual clock: a frame takes no time, and every one can be looked at.
+public final class HeadlessHost: HostInterface.Host {
+  public let virtualClock: VirtualClock
+  public var clock: any HostClock { virtualClock }
+  public private(set) var screen: ScreenDescription
+  public let clipboard: any HostClipboard = MemoryClipboard()
+  public weak var client: (any HostClient)?
+
+  /// What is on screen; nil before the first frame.
+  public private(set) var commit: FrameCommit?
+  /// Counts presented frames from 0.
+  public private(set) var frameNumber = -1
+  /// URIs that the app handed to the system, oldest first.
+  public private(set) var openedURLs: [URL] = []
+  /// What `terminate` was called with.
+  public private(set) var terminationStatus: Int32?
+
+  let options: LaunchOptions
+  private let model: DeviceModel
+  private let compositor = Compositor()
+  private var canvas: PixelBuffer? { didSet { hasComposited = false } }
+  private var hasComposited = false
+  private var turned: [DeviceOrientation: ScreenDescription] = [:]
+
+  public init(options: LaunchOptions = LaunchOptions(), clock: VirtualClock = VirtualClock()) {
+    self.options = options
+    model = options.device
+    screen = options.screen
+    virtualClock = clock
+  }
+
+  /// Nothing waits for frames here: each one asks the app.
+  public func setNeedsFrame() {}
+
+  public func open(_ url: URL) -> Bool {
+    openedURLs.append(url)
+    return true
+  }
+
+  public func terminate(status: Int32) { terminationStatus = status }
+
+  /// The media time of the frame with that number.
+  public func time(ofFrame number: Int) -> CFTimeInterval { Double(number) / options.fps }
+
+  /// Media time of what is on screen.
+  public var presentedTime: CFTimeInterval { time(ofFrame: max(0, frameNumber)) }
+
+  /// Presents the next frame, at whose start the input enters.
+  public func presentFrame(input: [InputEvent] = []) {
+    MainQueue.drain()
+    presentFrameWithoutDraining(input: input)
+  }
+
+  /// As `presentFrame`, for callers that are themselves work of the main queue and have let it run.
+  public func presentFrameWithoutDraining(input: [InputEvent] = []) {
+    frameNumber += 1
+    virtualClock.advance(to: presentedTime)
+    for case .device(.screen(let description)) in input { screen = description }
+    perform(input)
+    client?.didPresent(at: presentedTime)
+  }
+
+  /// The screen of this device held in an orientation.
+  public func screen(held orientation: DeviceOrientation) -> ScreenDescription {
+    model.screen(
+      scale: screen.scale, orientation: orientation, appearance: screen.appearance, refreshRate: screen.refreshRate)
+  }
+
+  /// The identified views that are on screen.
+  public func presentedFrame() -> PresentedFrame? {
+    commit.map { PresentedFrame(number: frameNumber, time: presentedTime, since: 0, commit: $0) }
+  }
+
+  /// The pixels that are on screen; nil before the first frame.
+  public func picture() -> CGImage? {
+    guard let commit else { return nil }
+    let tree = commit.renderTree
+    let (width, height) = (Int(tree.size.width * tree.scale), Int(tree.size.height * tree.scale))
+    if canvas?.width != width || canvas?.height != height { canvas = PixelBuffer(width: width, height: height) }
+    compositor.composite(
+      tree, at: presentedTime, into: canvas!, externalPatience: commit.externalPatience,
+      bufferAge: hasComposited ? 1 : 0)
+    hasComposited = true
+    return canvas!.makeImage()
+  }
+
+  /// Lets real time pass at a standing virtual time until a condition holds. Nothing is presented.
+  /// - Returns: false if the time was over before.
+  public func waitInRealTime(seconds: Double, until condition: () -> Bool) -> Bool {
+    let end = Date(timeIntervalSinceNow: seconds)
+    while !condition() {
+      guard Date() < end else { return false }
+      RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.004))
+      perform([])
+    }
+    return true
+  }
+
+  private func perform(_ input: [InputEvent]) {
+    let timing = FrameTiming(targetTime: presentedTime, interval: 1 / options.fps)
+    if let next = client?.performFrame(timing, input: input) { commit = next }
+  }
+}
+
+extension HeadlessHost: HostFactory {
+  public static var kind: LaunchOptions.HostKind { .headless }
+  public static var isAvailable: Bool { true }
+  public static func makeHost(_ options: LaunchOptions) throws -> any HostInterface.Host { HeadlessHost(options: options) }
+}

@@ -1,0 +1,116 @@
+import HostInterface
+import UIKit
+
+extension SimulatedDevice {
+  /// Media time of the next frame: the one that input now given enters.
+  private var nextTime: CFTimeInterval { host.time(ofFrame: host.frameNumber + 1) }
+
+  private func touch(_ finger: Int, _ phase: TouchSample.Phase, _ location: CGPoint) {
+    waitingInput.append(
+      .touch(TouchSample(finger: finger, phase: phase, location: location, timestamp: nextTime)))
+  }
+
+  /// Puts a finger on the screen, in screen coordinates; it enters with the next frame.
+  /// - Precondition: that finger is not down.
+  public func touchDown(at location: CGPoint, finger: Int = 0) {
+    precondition(fingers[finger] == nil, "finger \(finger) is down already")
+    fingers[finger] = location
+    touch(finger, .down, location)
+  }
+
+  /// Moves a finger that is down; it enters with the next frame.
+  public func touchMove(to location: CGPoint, finger: Int = 0) {
+    precondition(fingers[finger] != nil, "finger \(finger) is not down")
+    fingers[finger] = location
+    touch(finger, .move, location)
+  }
+
+  /// Lifts a finger where it is; it enters with the next frame.
+  public func touchUp(finger: Int = 0) {
+    guard let location = fingers.removeValue(forKey: finger) else { preconditionFailure("finger \(finger) is not down") }
+    touch(finger, .up, location)
+  }
+
+  /// The system takes a finger away; it enters with the next frame.
+  public func touchCancel(finger: Int = 0) {
+    guard let location = fingers.removeValue(forKey: finger) else { preconditionFailure("finger \(finger) is not down") }
+    touch(finger, .cancel, location)
+  }
+
+  /// Puts a finger down in one frame and lifts it in the next.
+  public func tap(at location: CGPoint) {
+    touchDown(at: location)
+    advanceFrames(1)
+    touchUp()
+    advanceFrames(1)
+  }
+
+  /// Taps the middle of the identified view.
+  /// - Precondition: there is one on screen.
+  public func tap(_ id: String) {
+    guard let view = self[id] else { preconditionFailure("no view has the identifier \"\(id)\"") }
+    tap(at: CGPoint(x: view.frame.midX, y: view.frame.midY))
+  }
+
+  /// Taps the middle of a view.
+  public func tap(_ view: UIView) {
+    tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
+  }
+
+  /// Down in one frame, evenly spaced moves, one a frame, and up in the frame after the last.
+  /// - Parameters:
+  ///   - seconds: duration of the moves.
+  ///   - hold: leaves the finger down; a later drag of it goes on from there.
+  public func drag(
+    from start: CGPoint? = nil, to end: CGPoint, seconds: Double, hold: Bool = false, finger: Int = 0
+  ) {
+    let first: CGPoint
+    if let held = fingers[finger] {
+      first = held
+    } else {
+      guard let start else { preconditionFailure("finger \(finger) is not down, so a start is wanted") }
+      first = start
+      touchDown(at: start, finger: finger)
+      advanceFrames(1)
+    }
+    let count = Int((seconds * framesPerSecond).rounded())
+    for index in 0..<count {
+      let part = CGFloat(index + 1) / CGFloat(count)
+      touchMove(
+        to: CGPoint(x: first.x + (end.x - first.x) * part, y: first.y + (end.y - first.y) * part), finger: finger)
+      advanceFrames(1)
+    }
+    fingers[finger] = end
+    guard !hold else { return }
+    touchUp(finger: finger)
+    advanceFrames(1)
+  }
+
+  /// Presses and releases a key of a hardware keyboard; for names see `KeySample.usage(of:)`.
+  public func press(_ key: String, modifiers: KeySample.Modifiers = []) {
+    precondition(KeySample.usage(of: key) != nil, "unknown key \"\(key)\"")
+    for phase in [KeySample.Phase.down, .up] {
+      present([.key(KeySample(named: key, modifiers: modifiers, phase: phase, timestamp: nextTime))])
+    }
+  }
+
+  /// Turns a wheel by a number of points.
+  public func turnWheel(at location: CGPoint, delta: CGVector) {
+    present([.wheel(WheelSample(location: location, delta: delta, timestamp: nextTime))])
+  }
+
+  /// Holds the device another way.
+  public func rotate(to orientation: DeviceOrientation) {
+    present([.device(.screen(host.screen(held: orientation)))])
+  }
+
+  /// Changes between light and dark.
+  public func setAppearance(_ appearance: Appearance) {
+    var screen = host.screen
+    screen.appearance = appearance
+    present([.device(.screen(screen))])
+  }
+
+  /// Something that happens to the device as a whole, such as going into the background.
+  public func change(_ change: DeviceChange) { present([.device(change)]) }
+}

@@ -1,0 +1,49 @@
+import Automation
+import UIKit
+
+extension SimulatedDevice {
+  /// What the identified view shows in the frame that is on screen; nil if there is no such view.
+  public subscript(id: String) -> PresentedView? { host.presentedFrame()?[id] }
+
+  /// The pixels that are on screen.
+  public func snapshot() -> CGImage {
+    guard let picture = host.picture() else { preconditionFailure("nothing has been presented") }
+    return picture
+  }
+
+  /// Presents frames and puts pictures of them side by side, the one that is on screen first.
+  /// - Parameters:
+  ///   - count: number of pictures, at least 1.
+  ///   - interval: seconds from one to the next, rounded to whole frames.
+  public func filmStrip(count: Int, every interval: Double) -> CGImage {
+    var pictures = [snapshot()]
+    while pictures.count < count {
+      advance(by: interval)
+      pictures.append(snapshot())
+    }
+    let (width, height) = (pictures[0].width, pictures.map(\.height).max()!)
+    let bytesPerRow = width * 4 * count
+    let strip = UnsafeMutableRawBufferPointer.allocate(byteCount: bytesPerRow * height, alignment: 64)
+    strip.initializeMemory(as: UInt8.self, repeating: 0)
+    for (index, picture) in pictures.enumerated() {
+      for y in 0..<picture.height {
+        (strip.baseAddress! + y * bytesPerRow + index * width * 4).copyMemory(
+          from: picture.pixels.baseAddress! + y * picture.bytesPerRow, byteCount: min(width, picture.width) * 4)
+      }
+    }
+    return CGImage(width: width * count, height: height, bytesPerRow: bytesPerRow, adopting: strip)
+  }
+
+  /// Writes the pixels that are on screen as PNG.
+  /// - Throws: where the file cannot be written.
+  public func writeSnapshot(toFile path: String) throws { try host.picture()?.writePNG(toFile: path) }
+
+  /// Opened by the app in the system, oldest first.
+  public var openedURLs: [URL] { host.openedURLs }
+
+  /// Lets real time pass at a standing virtual time, for work outside the app such as a page's loading.
+  /// - Returns: false if the condition did not hold in time.
+  public func waitInRealTime(seconds: Double, until condition: () -> Bool) -> Bool {
+    host.waitInRealTime(seconds: seconds, until: condition)
+  }
+}

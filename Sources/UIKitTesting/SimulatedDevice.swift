@@ -1,0 +1,121 @@
+@_exported import Automation
+import HeadlessHost
+@_exported import HostInterface
+@_exported import UIKit
+
+/// A device without a display, under a virtual clock, on which a test shows its screens, touches them and looks at
+/// every frame.
+///
+/// ```swift
+/// let device = SimulatedDevice()
+/// device.show(MyViewController())
+/// device.tap("play")
+/// device.advance(by: 0.25)
+/// XCTAssertEqual(device["cover"]!.frame.width, 330, accuracy: 0.5)
+/// ```
+///
+/// One device is on at a time: switching one on switches the one before off. Every run gives the same frames.
+@preconcurrency @MainActor public final class SimulatedDevice {
+  let host: HeadlessHost
+  private let driver: UIApplicationDriver
+  var waitingInput: [InputEvent] = []
+  var fingers: [Int: CGPoint] = [:]
+  /// Every frame presented so far, oldest first.
+  public private(set) var trace: [PresentedFrame] = []
+
+  /// Switches a device on.
+  /// - Parameters:
+  ///   - scale: pixels per point, 1…4.
+  ///   - framesPerSecond: 1…1000.
+  ///   - delegate: makes the delegate of the app to launch; without one, the device shows what `show` is given.
+  public init(
+    _ model: DeviceModel = .iPhone13, scale: CGFloat = 2, appearance: Appearance = .light,
+    framesPerSecond: Double = 60, delegate: () -> any UIApplicationDelegate = { BareDelegate() }
+  ) {
+    var options = LaunchOptions()
+    options.device = model
+    options.scale = Double(scale)
+    options.appearance = appearance
+    options.fps = framesPerSecond
+    host = HeadlessHost(options: options)
+    driver = UIApplicationDriver(host: host, makeDelegate: delegate)
+    advanceFrames(1)
+  }
+
+  public var framesPerSecond: Double { host.screen.refreshRate }
+
+  /// Media time of what is on screen, in seconds since the device was switched on.
+  public var time: CFTimeInterval { host.presentedTime }
+
+  /// The app's scene on this device's screen.
+  public var windowScene: UIWindowScene {
+    guard let scene = driver.application.connectedScenes.first as? UIWindowScene else {
+      preconditionFailure("the app has no window scene")
+    }
+    return scene
+  }
+
+  /// Shows a screen in a new key window and presents the first frame of it.
+  @discardableResult public func show(_ rootViewController: UIViewController) -> UIWindow {
+    let window = UIWindow(windowScene: windowScene)
+    window.rootViewController = rootViewController
+    window.makeKeyAndVisible()
+    shownWindow = window
+    advanceFrames(1)
+    return window
+  }
+
+  /// Shows a view, as large as the screen, in a new key window and presents the first frame of it.
+  @discardableResult public func show(_ view: UIView) -> UIWindow {
+    let controller = UIViewController()
+    controller.view = view
+    return show(controller)
+  }
+
+  private var shownWindow: UIWindow?
+
+  /// Presents frames for that long, rounded to whole frames. For tests that are not asynchronous.
+  public func advance(by seconds: Double) { advanceFrames(Int((seconds * framesPerSecond).rounded())) }
+
+  /// Presents frames for that long, letting tasks and the main queue run before each.
+  public func advance(by seconds: Double) async {
+    for _ in 0..<Int((seconds * framesPerSecond).rounded()) {
+      await letMainQueueRun()
+      host.presentFrameWithoutDraining(input: takeInput())
+      noteFrame()
+    }
+  }
+
+  /// Presents that many frames; waiting input enters with the first.
+  public func advanceFrames(_ count: Int) {
+    for _ in 0..<count {
+      host.presentFrame(input: takeInput())
+      noteFrame()
+    }
+  }
+
+  func present(_ input: [InputEvent]) {
+    waitingInput += input
+    advanceFrames(1)
+  }
+
+  private func takeInput() -> [InputEvent] {
+    defer { waitingInput = [] }
+    return waitingInput
+  }
+
+  private func noteFrame() {
+    if let frame = host.presentedFrame() { trace.append(frame) }
+  }
+
+  private func letMainQueueRun() async {
+    for _ in 0..<4 {
+      await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+    }
+  }
+}
+
+/// An app that shows only what it is told to.
+public final class BareDelegate: NSObject, UIApplicationDelegate {
+  public var window: UIWindow?
+}
