@@ -59,6 +59,9 @@ let package = Package(
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: swift5),
     .testTarget(name: "CompositorTests", dependencies: ["Compositor"], swiftSettings: swift5),
     .testTarget(name: "AutomationTests", dependencies: ["Automation", "HostInterface", "UIKitTesting"], swiftSettings: swift5),
+    .testTarget(
+      name: "WindowHostTests", dependencies: ["CSDL2", "Automation", "Compositor", "HostInterface", "WindowHost"],
+      swiftSettings: swift5),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"], swiftSettings: swift5),
   ]
 )

@@ -1,1 +1,124 @@
+import Automation
+import Foundation
 import HostInterface
+
+/// A device in a window of the desktop.
+///
+/// A thread of its own owns the window, samples the last commit's animations at each frame's time and presents; this
+/// object is the main thread's end of it.
+public final class WindowHost: HostInterface.Host {
+  public let clock: any HostClock
+  public private(set) var screen: ScreenDescription
+  public let clipboard: any HostClipboard
+  public weak var client: (any HostClient)?
+
+  private let thread: HostThread
+  private var status: Int32?
+  private let presentations = PresentationReport()
+
+  /// Opens the window.
+  /// - Throws: `LaunchError` where there is no display.
+  public init(options: LaunchOptions, title: String = ProcessInfo.processInfo.processName) throws {
+    let clock = MachineClock()
+    self.clock = clock
+    thread = HostThread(title: title, screen: options.screen, clock: clock)
+    clipboard = WindowClipboard(thread.clipboard)
+    do {
+      screen = try thread.start()
+    } catch {
+      throw LaunchError("No window could be opened: \(error). Set DISPLAY, or choose another host with --host.")
+    }
+  }
+
+  /// Called on the host's thread with every picture that is presented. To be set before `run`.
+  public func observePresentations(_ observer: @escaping @Sendable (PresentedPicture) -> Void) {
+    thread.observer = observer
+  }
+
+  public func setNeedsFrame() { thread.exchange.setNeedsFrame() }
+
+  public func open(_ url: URL) -> Bool {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/xdg-open")
+    process.arguments = [url.absoluteString]
+    do {
+      try process.run()
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  public func terminate(status: Int32) {
+    self.status = self.status ?? status
+    // The run loop looks up when something comes.
+    DispatchQueue.main.async {}
+  }
+
+  public func run() -> Int32 {
+    let thread = thread
+    thread.requestFrame = { [weak self] timing in
+      DispatchQueue.main.async { [weak self] in
+        MainActor.assumeIsolated {
+          guard let self else { return thread.exchange.end() }
+          self.perform(timing)
+        }
+      }
+    }
+    thread.reportPresented = { [weak self, presentations] time in
+      guard presentations.set(time) else { return }
+      DispatchQueue.main.async { [weak self] in
+        let time = presentations.take()
+        MainActor.assumeIsolated { self?.client?.didPresent(at: time) }
+      }
+    }
+    setNeedsFrame()
+    while status == nil { RunLoop.main.run(mode: .default, before: .distantFuture) }
+    thread.exchange.end()
+    thread.join()
+    return status ?? 0
+  }
+
+  private func perform(_ timing: FrameTiming) {
+    let events = thread.input.drain()
+    for case .device(.screen(let description)) in events { screen = description }
+    let commit = client?.performFrame(timing, input: events)
+    thread.exchange.finish(commit, wantsContinuousFrames: client?.wantsContinuousFrames ?? false)
+  }
+}
+
+/// The time of the newest picture on screen, on its way to a main thread that may be busy.
+private final class PresentationReport: @unchecked Sendable {
+  private let lock = NSLock()
+  private var time = 0.0
+  private var isOnItsWay = false
+
+  /// - Returns: false if an earlier one is still on its way and will bring this one.
+  func set(_ time: Double) -> Bool {
+    lock.withLock {
+      self.time = time
+      defer { isOnItsWay = true }
+      return !isOnItsWay
+    }
+  }
+
+  func take() -> Double {
+    lock.withLock {
+      isOnItsWay = false
+      return time
+    }
+  }
+}
+
+extension WindowHost: HostFactory {
+  public static var kind: LaunchOptions.HostKind { .window }
+
+  public static var isAvailable: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    return ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
+  }
+
+  public static func makeHost(_ options: LaunchOptions) throws -> any HostInterface.Host {
+    try WindowHost(options: options)
+  }
+}

@@ -1,0 +1,164 @@
+import CSDL2
+import Foundation
+import HostInterface
+
+/// Turns SDL's events into a device's input.
+struct EventTranslator {
+  var geometry: WindowGeometry
+  private var isMouseDown = false
+  private var lastMouse = CGPoint.zero
+  /// Real fingers by SDL's number, with the device's and where they are. Finger 0 is the mouse's.
+  private var fingers: [SDL_FingerID: (number: Int, location: CGPoint)] = [:]
+  /// A key that waits for what it types.
+  private var pendingKey: KeySample?
+
+  /// Points that a notch of a wheel scrolls: three lines of text.
+  private static let notch: CGFloat = 51
+
+  init(geometry: WindowGeometry) { self.geometry = geometry }
+
+  mutating func translate(_ event: SDL_Event, time: CFTimeInterval) -> [InputEvent] {
+    switch SDL_EventType(event.type) {
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: return mouseButton(event.button, time)
+    case SDL_MOUSEMOTION: return mouseMotion(event.motion, time)
+    case SDL_MOUSEWHEEL: return [wheel(event.wheel, time)]
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: return finger(event.tfinger, time)
+    case SDL_KEYDOWN, SDL_KEYUP: return key(event.key, time)
+    case SDL_TEXTINPUT: return text(event.text, time)
+    default: return []
+    }
+  }
+
+  /// A key that has typed nothing by the time all events are read.
+  mutating func flush() -> [InputEvent] {
+    guard let key = pendingKey else { return [] }
+    pendingKey = nil
+    return [.key(key)]
+  }
+
+  /// The window loses the fingers that are on it.
+  mutating func cancelTouches(time: CFTimeInterval) -> [InputEvent] {
+    var result = fingers.values.sorted { $0.number < $1.number }.map {
+      InputEvent.touch(TouchSample(finger: $0.number, phase: .cancel, location: $0.location, timestamp: time))
+    }
+    if isMouseDown {
+      result.insert(.touch(TouchSample(finger: 0, phase: .cancel, location: lastMouse, timestamp: time)), at: 0)
+    }
+    isMouseDown = false
+    fingers.removeAll()
+    return result
+  }
+
+  var hasTouches: Bool { isMouseDown || !fingers.isEmpty }
+
+  // MARK: The mouse, as a finger
+
+  private mutating func mouseButton(_ event: SDL_MouseButtonEvent, _ time: CFTimeInterval) -> [InputEvent] {
+    guard event.button == 1, event.which != UInt32.max else { return [] }
+    let isDown = event.state == 1
+    guard isDown != isMouseDown else { return [] }
+    isMouseDown = isDown
+    lastMouse = geometry.point(x: CGFloat(event.x), y: CGFloat(event.y))
+    return [
+      .touch(TouchSample(finger: 0, phase: isDown ? .down : .up, location: lastMouse, timestamp: time))
+    ]
+  }
+
+  private mutating func mouseMotion(_ event: SDL_MouseMotionEvent, _ time: CFTimeInterval) -> [InputEvent] {
+    guard event.which != UInt32.max else { return [] }
+    lastMouse = geometry.point(x: CGFloat(event.x), y: CGFloat(event.y))
+    guard isMouseDown else { return [] }
+    return [.touch(TouchSample(finger: 0, phase: .move, location: lastMouse, timestamp: time))]
+  }
+
+  private func wheel(_ event: SDL_MouseWheelEvent, _ time: CFTimeInterval) -> InputEvent {
+    // SDL counts turns away from the person and to the right.
+    let sign: CGFloat = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1 : 1
+    let delta = CGVector(
+      dx: -CGFloat(event.preciseX) * Self.notch * sign, dy: CGFloat(event.preciseY) * Self.notch * sign)
+    let place = geometry.point(x: CGFloat(event.mouseX), y: CGFloat(event.mouseY))
+    return .wheel(WheelSample(location: place, delta: delta, timestamp: time))
+  }
+
+  // MARK: Fingers
+
+  private mutating func finger(_ event: SDL_TouchFingerEvent, _ time: CFTimeInterval) -> [InputEvent] {
+    let location = geometry.point(
+      x: CGFloat(event.x) * CGFloat(geometry.window.width), y: CGFloat(event.y) * CGFloat(geometry.window.height))
+    let phase: TouchSample.Phase
+    let number: Int
+    switch SDL_EventType(event.type) {
+    case SDL_FINGERDOWN:
+      let taken = Set(fingers.values.map(\.number))
+      number = (1...).first { !taken.contains($0) }!
+      fingers[event.fingerId] = (number, location)
+      phase = .down
+    case SDL_FINGERUP:
+      guard let known = fingers.removeValue(forKey: event.fingerId) else { return [] }
+      (number, phase) = (known.number, .up)
+    default:
+      guard let known = fingers[event.fingerId] else { return [] }
+      fingers[event.fingerId] = (known.number, location)
+      (number, phase) = (known.number, .move)
+    }
+    return [
+      .touch(
+        TouchSample(
+          finger: number, phase: phase, location: location, force: CGFloat(event.pressure), timestamp: time))
+    ]
+  }
+
+  // MARK: Keys
+
+  private mutating func key(_ event: SDL_KeyboardEvent, _ time: CFTimeInterval) -> [InputEvent] {
+    let before = flush()
+    let modifiers = KeySample.Modifiers(sdl: event.keysym.mod)
+    let plain = Self.characters(of: event.keysym.sym, isShifted: modifiers.contains(.shift))
+    let isDown = event.state == 1
+    var sample = KeySample(
+      phase: isDown ? .down : .up, usage: Int(event.keysym.scancode.rawValue), characters: "",
+      charactersIgnoringModifiers: plain, modifiers: modifiers, isRepeat: event.repeat != 0, timestamp: time)
+    // What types no text says what it is by itself; the rest waits for its text, which is right for every layout.
+    if plain == "\r" || plain == "\t" || !modifiers.isDisjoint(with: [.control, .command]) {
+      sample.characters = plain
+    }
+    guard isDown, sample.characters.isEmpty, !plain.isEmpty else { return before + [.key(sample)] }
+    pendingKey = sample
+    return before
+  }
+
+  private mutating func text(_ event: SDL_TextInputEvent, _ time: CFTimeInterval) -> [InputEvent] {
+    let string = withUnsafeBytes(of: event.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    guard !string.isEmpty else { return [] }
+    // An input method's text belongs to no key.
+    var sample =
+      pendingKey
+      ?? KeySample(phase: .down, usage: 0, characters: "", charactersIgnoringModifiers: string, timestamp: time)
+    pendingKey = nil
+    sample.characters = string
+    return [.key(sample)]
+  }
+
+  /// What a key of the present layout types by itself.
+  private static func characters(of key: SDL_Keycode, isShifted: Bool) -> String {
+    // Keys without a character have this bit set in their code.
+    guard key > 0, key & (1 << 30) == 0, let scalar = UnicodeScalar(UInt32(key)) else { return "" }
+    switch scalar {
+    case "\r", "\t", " ": return String(scalar)
+    case _ where scalar.value < 32 || scalar.value == 127: return ""
+    default: return isShifted ? String(scalar).uppercased() : String(scalar)
+    }
+  }
+}
+
+extension KeySample.Modifiers {
+  init(sdl mod: UInt16) {
+    self = []
+    func has(_ mask: SDL_Keymod) -> Bool { UInt32(mod) & UInt32(mask.rawValue) != 0 }
+    if has(KMOD_LSHIFT) || has(KMOD_RSHIFT) { insert(.shift) }
+    if has(KMOD_LCTRL) || has(KMOD_RCTRL) { insert(.control) }
+    if has(KMOD_LALT) || has(KMOD_RALT) { insert(.alternate) }
+    if has(KMOD_LGUI) || has(KMOD_RGUI) { insert(.command) }
+    if has(KMOD_CAPS) { insert(.alphaShift) }
+  }
+}

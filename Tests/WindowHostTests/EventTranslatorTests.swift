@@ -1,0 +1,62 @@
+import CSDL2
+import Foundation
+import HostInterface
+import XCTest
+
+@testable import WindowHost
+
+final class EventTranslatorTests: XCTestCase {
+  /// A window of half the device's pixels.
+  private let geometry = WindowGeometry(canvas: (780, 1688), window: (390, 844), scale: 2)
+
+  private func finger(_ type: SDL_EventType, id: Int64, x: Float, y: Float) -> SDL_Event {
+    var event = SDL_Event()
+    event.tfinger.type = type.rawValue
+    event.tfinger.fingerId = id
+    (event.tfinger.x, event.tfinger.y, event.tfinger.pressure) = (x, y, 0.5)
+    return event
+  }
+
+  private func samples(_ events: [InputEvent]) -> [TouchSample] {
+    events.compactMap { if case .touch(let sample) = $0 { sample } else { nil } }
+  }
+
+  func testSeveralFingers() {
+    var translator = EventTranslator(geometry: geometry)
+    let first = samples(translator.translate(finger(SDL_FINGERDOWN, id: 77, x: 0.5, y: 0.25), time: 1))
+    XCTAssertEqual(first.first?.finger, 1)
+    XCTAssertEqual(first.first?.location, CGPoint(x: 195, y: 211))
+    XCTAssertEqual(first.first?.force, 0.5)
+    let second = samples(translator.translate(finger(SDL_FINGERDOWN, id: 99, x: 0, y: 0), time: 1))
+    XCTAssertEqual(second.first?.finger, 2)
+    let move = samples(translator.translate(finger(SDL_FINGERMOTION, id: 77, x: 1, y: 1), time: 2))
+    XCTAssertEqual(move.first?.finger, 1)
+    XCTAssertEqual(move.first?.phase, .move)
+    let up = samples(translator.translate(finger(SDL_FINGERUP, id: 77, x: 1, y: 1), time: 3))
+    XCTAssertEqual(up.first?.phase, .up)
+    // Its number is free again.
+    let third = samples(translator.translate(finger(SDL_FINGERDOWN, id: 5, x: 0, y: 0), time: 4))
+    XCTAssertEqual(third.first?.finger, 1)
+    XCTAssertEqual(samples(translator.cancelTouches(time: 5)).map(\.finger), [1, 2])
+    XCTAssertFalse(translator.hasTouches)
+    XCTAssertTrue(translator.translate(finger(SDL_FINGERUP, id: 5, x: 0, y: 0), time: 6).isEmpty)
+  }
+
+  func testWheelTowardsThePersonMovesTheContentUp() {
+    var event = SDL_Event()
+    event.wheel.type = SDL_MOUSEWHEEL.rawValue
+    (event.wheel.preciseX, event.wheel.preciseY) = (1, -2)
+    (event.wheel.mouseX, event.wheel.mouseY) = (10, 20)
+    var translator = EventTranslator(geometry: geometry)
+    guard case .wheel(let sample)? = translator.translate(event, time: 0).first else { return XCTFail() }
+    XCTAssertEqual(sample.delta, CGVector(dx: -51, dy: -102))
+    XCTAssertEqual(sample.location, CGPoint(x: 10, y: 20))
+    XCTAssertEqual(sample.phase, .discrete)
+  }
+
+  func testWindowSizeFitsTheRoom() {
+    let screen = DeviceModel.iPhone13.screen(scale: 2)
+    XCTAssertTrue(WindowGeometry.windowSize(for: screen, room: (2000, 2000)) == (780, 1688))
+    XCTAssertTrue(WindowGeometry.windowSize(for: screen, room: (2000, 844)) == (390, 844))
+  }
+}

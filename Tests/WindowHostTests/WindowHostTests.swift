@@ -1,0 +1,204 @@
+import Automation
+import CSDL2
+import Foundation
+import HostInterface
+import QuartzCore
+import XCTest
+
+@testable import WindowHost
+
+/// Windows on an X server of the test's own, with real input.
+@MainActor final class WindowHostTests: XCTestCase {
+  private func options(scale: Int = 1) throws -> LaunchOptions { try LaunchOptions.parse(["--scale", "\(scale)"]) }
+
+  /// Ends a run that has got stuck, as a failure.
+  private func limit(_ host: WindowHost, seconds: Double) {
+    host.clock.schedule(at: host.clock.now + seconds) { MainActor.assumeIsolated { host.terminate(status: 99) } }
+  }
+
+  /// Looks every few milliseconds, in the main queue, until something is so.
+  private func when(_ host: WindowHost, _ condition: @escaping () -> Bool, do work: @escaping () -> Void) {
+    if condition() { return work() }
+    host.clock.schedule(at: host.clock.now + 0.005) { [self] in
+      MainActor.assumeIsolated { when(host, condition, do: work) }
+    }
+  }
+
+  private func person(_ work: @escaping @Sendable () -> Void) { DispatchQueue.global().async(execute: work) }
+
+  func testDragWithTheMouse() throws {
+    let display = try PrivateDisplay(width: 390, height: 844)
+    let host = try WindowHost(options: try options())
+    let client = LayerClient(host)
+    let presentations = Presentations(row: 300)
+    host.observePresentations(presentations.add)
+    client.onFrame = { input in
+      for case .touch(let sample) in input {
+        client.quietly { client.square.position = sample.location }
+        if sample.phase == .up { host.terminate(status: 7) }
+      }
+    }
+    limit(host, seconds: 20)
+    when(host, { !presentations.entries.isEmpty }) { [self] in
+      person {
+        display.xdotool("mousemove", "50", "300", "mousedown", "1")
+        for x in stride(from: 60, through: 200, by: 10) { display.xdotool("mousemove", "\(x)", "300") }
+        display.xdotool("mouseup", "1")
+      }
+    }
+    XCTAssertEqual(host.run(), 7)
+    XCTAssertEqual(client.touches.first?.phase, .down)
+    XCTAssertEqual(client.touches.first?.location, CGPoint(x: 50, y: 300))
+    XCTAssertEqual(client.touches.last?.phase, .up)
+    XCTAssertEqual(client.touches.last?.location, CGPoint(x: 200, y: 300))
+    let moves = client.touches.filter { $0.phase == .move }.map(\.location.x)
+    XCTAssertEqual(moves, moves.sorted())
+    XCTAssertGreaterThan(moves.count, 3)
+    // The square has been shown under the finger on its way.
+    let shown = presentations.entries.compactMap(\.red).map(\.lowerBound)
+    XCTAssertEqual(shown, shown.sorted())
+    XCTAssertTrue(shown.contains(30), "\(shown)")
+    XCTAssertGreaterThan(Set(shown).count, 4)
+  }
+
+  /// The main thread sleeps through the end of an animation; the window goes on, and nothing flashes afterwards.
+  func testAnimationGoesOnWhileTheMainThreadIsBlocked() throws {
+    let display = try PrivateDisplay(width: 390, height: 844)
+    defer { withExtendedLifetime(display) {} }
+    let host = try WindowHost(options: try options())
+    let client = LayerClient(host)
+    let presentations = Presentations(row: 120)
+    host.observePresentations(presentations.add)
+    var blocked: (from: Double, to: Double)?
+    limit(host, seconds: 20)
+    when(host, { !presentations.entries.isEmpty }) {
+      let animation = CABasicAnimation(keyPath: "position.x")
+      animation.fromValue = 20.0
+      animation.toValue = 320.0
+      animation.duration = 0.6
+      animation.timingFunction = CAMediaTimingFunction(name: .linear)
+      client.quietly {
+        client.square.position.x = 320
+        client.square.add(animation, forKey: "move")
+      }
+      self.when(host, { presentations.entries.contains { ($0.red?.lowerBound ?? 0) > 20 } }) {
+        let from = host.clock.now
+        Thread.sleep(forTimeInterval: 1)
+        blocked = (from, host.clock.now)
+        host.clock.schedule(at: host.clock.now + 0.3) { MainActor.assumeIsolated { host.terminate(status: 5) } }
+      }
+    }
+    XCTAssertEqual(host.run(), 5)
+    let period = try XCTUnwrap(blocked)
+    let entries = presentations.entries
+    let places = entries.compactMap(\.red).map(\.lowerBound)
+    XCTAssertEqual(places.count, entries.count, "the square was missing in a picture")
+    XCTAssertEqual(places, places.sorted(), "the square jumped back")
+    XCTAssertEqual(places.last, 300)
+    let during = entries.filter { $0.time > period.from && $0.time < period.to }
+    XCTAssertGreaterThan(during.count, 15, "half of the frames at 60 Hz, for machines under load")
+    XCTAssertEqual(during.last?.red?.lowerBound, 300, "the end was shown while the main thread slept")
+    XCTAssertTrue(entries.filter { $0.time >= period.to }.allSatisfy { $0.red?.lowerBound == 300 })
+  }
+
+  /// Where nothing moves, neither thread has anything to do.
+  func testRestsWhenNothingMoves() throws {
+    let display = try PrivateDisplay(width: 390, height: 844)
+    defer { withExtendedLifetime(display) {} }
+    let host = try WindowHost(options: try options())
+    let client = LayerClient(host)
+    let presentations = Presentations(row: 0)
+    host.observePresentations(presentations.add)
+    var before: (frames: Int, presentations: Int, cpu: Double)?
+    var after: (frames: Int, presentations: Int, cpu: Double)?
+    func state() -> (frames: Int, presentations: Int, cpu: Double) {
+      (client.frames, presentations.entries.count, Self.processorTime)
+    }
+    limit(host, seconds: 20)
+    // The window's first events are over after a while.
+    when(host, { !presentations.entries.isEmpty }) {
+      host.clock.schedule(at: host.clock.now + 0.5) {
+        MainActor.assumeIsolated {
+          before = state()
+          host.clock.schedule(at: host.clock.now + 1) {
+            MainActor.assumeIsolated {
+              after = state()
+              host.terminate(status: 0)
+            }
+          }
+        }
+      }
+    }
+    XCTAssertEqual(host.run(), 0)
+    let (a, b) = (try XCTUnwrap(before), try XCTUnwrap(after))
+    XCTAssertEqual(a.frames, b.frames)
+    XCTAssertEqual(a.presentations, b.presentations)
+    XCTAssertLessThan(b.cpu - a.cpu, 0.02, "of a second: 2 % of a core")
+  }
+
+  private nonisolated static var processorTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  func testKeysResizeAndClose() throws {
+    let display = try PrivateDisplay(width: 500, height: 900)
+    let host = try WindowHost(options: try options())
+    let client = LayerClient(host)
+    let presentations = Presentations(row: 0)
+    host.observePresentations(presentations.add)
+    limit(host, seconds: 20)
+    func keys() -> [KeySample] { client.input.compactMap { if case .key(let k) = $0 { k } else { nil } } }
+    func resized() -> ScreenDescription? {
+      client.input.lazy.compactMap { if case .device(.screen(let s)) = $0 { s } else { nil } }.first
+    }
+    when(host, { !presentations.entries.isEmpty }) { [self] in
+      person {
+        display.xdotool("search", "--onlyvisible", "--name", ".", "windowfocus", "--sync", "key", "shift+a")
+        display.xdotool("search", "--onlyvisible", "--name", ".", "windowsize", "300", "700")
+      }
+      when(host, { resized() != nil && keys().contains { $0.phase == .up && $0.usage == 4 } }) {
+        // What a window manager's close button comes down to.
+        var event = SDL_Event()
+        event.type = SDL_QUIT.rawValue
+        SDL_PushEvent(&event)
+      }
+    }
+    XCTAssertEqual(host.run(), 0)
+    XCTAssertEqual(resized()?.size, CGSize(width: 300, height: 700))
+    XCTAssertEqual(host.screen.size, CGSize(width: 300, height: 700))
+    let press = try XCTUnwrap(keys().first { $0.usage == 4 && $0.phase == .down })
+    XCTAssertEqual(press.characters, "A")
+    XCTAssertEqual(press.modifiers, .shift)
+  }
+
+  /// On a small display the device is shown smaller, and places are still the device's points.
+  func testFitsSmallDisplays() throws {
+    let display = try PrivateDisplay(width: 195, height: 422)
+    let host = try WindowHost(options: try options(scale: 2))
+    let client = LayerClient(host)
+    let presentations = Presentations(row: 240)
+    host.observePresentations(presentations.add)
+    client.onFrame = { input in
+      for case .touch(let sample) in input where sample.phase == .up { host.terminate(status: 3) }
+    }
+    limit(host, seconds: 20)
+    when(host, { !presentations.entries.isEmpty }) { [self] in
+      person { display.xdotool("mousemove", "100", "200", "mousedown", "1", "mouseup", "1") }
+    }
+    XCTAssertEqual(host.run(), 3)
+    XCTAssertEqual(client.touches.first?.location, CGPoint(x: 200, y: 400))
+    XCTAssertEqual(presentations.entries.first?.red, 0..<80, "drawn at the device's own scale")
+  }
+
+  func testNoDisplay() {
+    setenv("DISPLAY", ":4711", 1)
+    XCTAssertThrowsError(try WindowHost(options: try options())) { error in
+      XCTAssertTrue("\(error)".contains("No window could be opened"), "\(error)")
+    }
+    unsetenv("DISPLAY")
+    unsetenv("WAYLAND_DISPLAY")
+    XCTAssertFalse(WindowHost.isAvailable)
+  }
+}
