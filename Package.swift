@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
     .library(name: "WindowHost", targets: ["WindowHost"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+    .plugin(name: "UIKitSources", targets: ["UIKitSources"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -53,6 +54,12 @@ let package = Package(
       name: "WindowHost", dependencies: ["CSDL2", "Automation", "Compositor", "HostInterface", "UIKit"],
       swiftSettings: swift5),
     .target(name: "UIKitTesting", dependencies: ["HeadlessHost", "UIKit"], swiftSettings: swift5),
+
+    .target(name: "UIKitSourcesCore", swiftSettings: swift5),
+    .executableTarget(
+      name: "uikit-sources", dependencies: ["UIKitSourcesCore"], path: "Sources/UIKitSourcesTool", swiftSettings: swift5),
+    .plugin(name: "UIKitSources", capability: .buildTool(), dependencies: ["uikit-sources"]),
+    .testTarget(name: "UIKitSourcesTests", dependencies: ["UIKitSourcesCore"], swiftSettings: swift5),
 
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: swift5),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: swift5),

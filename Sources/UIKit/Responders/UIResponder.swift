@@ -1,7 +1,8 @@
 /// Something that takes events: views, view controllers, windows, the application and its delegate.
 ///
 /// An event that a responder doesn't handle goes to `next`.
-@preconcurrency @MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor
+open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency KeyValueCoding, KeyValueObserver {
   public override init() { super.init() }
 
   /// Who is asked after this one. Nil unless a subclass says otherwise.
@@ -61,6 +62,20 @@
     window.firstResponder = nil
     return true
   }
+
+  // MARK: Names
+
+  /// The method with that Objective-C name. The build plugin overrides this in an app's classes.
+  open class func action(named name: String) -> Selector? { nil }
+
+  /// The properties that are reached by key. Overrides add theirs to those of `super`.
+  open class var keyedProperties: [KeyedProperty] { [] }
+
+  /// Told of a change in what this observes by key. Does nothing unless a subclass does.
+  nonisolated open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
 
   /// The window in which this responder may be first.
   var responderWindow: UIWindow? { next?.responderWindow }

@@ -1,0 +1,83 @@
+import Foundation
+import PackagePlugin
+
+/// The files below a target's folder, sorted by what becomes of them.
+struct TargetContents {
+  /// Files that have a meaning to Xcode or people, and none to a running app.
+  private static let ignored: Set<String> = [
+    "entitlements", "xcconfig", "h", "m", "mm", "c", "cpp", "md", "pch", "modulemap", "xcodeproj", "xcworkspace",
+    "playground", "storyboard", "xib", "lock", "resolved",
+  ]
+  private static let images: Set<String> = ["png", "jpg", "jpeg", "gif"]
+
+  private(set) var sources: [Request.File] = []
+  private(set) var catalogs: [URL] = []
+  private(set) var infoPlist: URL?
+  private(set) var resources: [Request.File] = []
+  private(set) var inputs: [URL] = []
+  private(set) var outputNames: [String] = []
+
+  init(of target: any SourceModuleTarget, without otherFolders: [String]) {
+    let root = target.directoryURL.standardizedFileURL
+    let declared = Set(target.sourceFiles.map(\.url.standardizedFileURL.path))
+    let others = Set(otherFolders).subtracting([root.path])
+    collect(root, root: root, declared: declared, others: others)
+    outputNames.append("Info.plist")
+  }
+
+  var duplicateNames: [String] {
+    Dictionary(grouping: outputNames, by: { $0 }).filter { $0.value.count > 1 }.keys.sorted()
+  }
+
+  private mutating func collect(_ folder: URL, root: URL, declared: Set<String>, others: Set<String>) {
+    let entries =
+      (try? FileManager.default.contentsOfDirectory(
+        at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: [.skipsHiddenFiles])) ?? []
+    for entry in entries.map(\.standardizedFileURL).sorted(by: { $0.path < $1.path }) {
+      guard !declared.contains(entry.path), !others.contains(entry.path) else { continue }
+      let isFolder = (try? entry.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
+      switch entry.pathExtension.lowercased() {
+      case "xcassets": addCatalog(entry)
+      case let type where Self.ignored.contains(type): continue
+      case _ where isFolder: collect(entry, root: root, declared: declared, others: others)
+      case "swift": addSource(entry, root: root)
+      case "plist" where entry.lastPathComponent.hasSuffix("Info.plist"):
+        if infoPlist == nil {
+          infoPlist = entry
+          inputs.append(entry)
+        }
+      default:
+        guard entry.lastPathComponent != "Package.swift" else { continue }
+        resources.append(Request.File(path: entry.path, outputName: entry.lastPathComponent))
+        inputs.append(entry)
+        outputNames.append(entry.lastPathComponent)
+      }
+    }
+  }
+
+  /// Files in different folders may have one name: the folders become part of it.
+  private mutating func addSource(_ file: URL, root: URL) {
+    let path = file.path.dropFirst(root.path.count).drop { $0 == "/" }
+    let name = path == "main.swift" ? "main.swift" : "uikit." + path.replacingOccurrences(of: "/", with: ".")
+    sources.append(Request.File(path: file.path, outputName: name))
+    inputs.append(file)
+    outputNames.append(name)
+  }
+
+  private mutating func addCatalog(_ catalog: URL) {
+    catalogs.append(catalog)
+    let name = catalog.deletingPathExtension().lastPathComponent
+    outputNames.append(name + ".catalog.json")
+    let files =
+      FileManager.default.enumerator(at: catalog, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+    for file in files.map(\.standardizedFileURL).sorted(by: { $0.path < $1.path }) {
+      if file.lastPathComponent == "Contents.json" {
+        inputs.append(file)
+      } else if Self.images.contains(file.pathExtension.lowercased()) {
+        let path = file.path.dropFirst(catalog.path.count).drop { $0 == "/" }
+        inputs.append(file)
+        outputNames.append(name + "." + path.replacingOccurrences(of: "/", with: "."))
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import PackagePlugin
+
+/// Lets a target hold plain UIKit sources: rewrites what needs Objective-C, and compiles its resources.
+///
+/// Everything below the target's folder belongs to the app, but for the files that the package compiles by itself (those
+/// in `sources:`, usually one placeholder) or declares as resources, and for the folders of other targets.
+@main struct UIKitSources: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
+    guard let target = target as? any SourceModuleTarget else { return [] }
+    let others = context.package.targets.map(\.directoryURL.standardizedFileURL.path)
+    let contents = TargetContents(of: target, without: others)
+    let output = context.pluginWorkDirectoryURL
+    if let clash = contents.duplicateNames.first {
+      Diagnostics.error("\(target.name): two files become \(clash); rename one of them")
+      return []
+    }
+    let request = Request(
+      target: target.moduleName, hosts: hosts(of: target), sources: contents.sources,
+      catalogs: contents.catalogs.map(\.path),
+      infoPlist: contents.infoPlist?.path, resources: contents.resources, output: output.path)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return [
+      .buildCommand(
+        displayName: "Compiling UIKit sources of \(target.name)",
+        executable: try context.tool(named: "uikit-sources").url,
+        arguments: [String(decoding: try encoder.encode(request), as: UTF8.self)], inputFiles: contents.inputs,
+        outputFiles: contents.outputNames.map { output.appending(path: $0) })
+    ]
+  }
+
+  /// The hosts that the target depends on, directly.
+  private func hosts(of target: any SourceModuleTarget) -> [String] {
+    let known = ["HeadlessHost", "WindowHost", "WebHost"]
+    let names = target.dependencies.flatMap { dependency -> [String] in
+      switch dependency {
+      case .target(let target): [target.name]
+      case .product(let product): product.targets.map(\.name)
+      @unknown default: []
+      }
+    }
+    return known.filter(names.contains)
+  }
+}
+
+/// What `uikit-sources` is told.
+struct Request: Encodable {
+  struct File: Encodable {
+    var path: String
+    var outputName: String
+  }
+
+  var target: String
+  var hosts: [String]
+  var sources: [File]
+  var catalogs: [String]
+  var infoPlist: String?
+  var resources: [File]
+  var output: String
+}

@@ -1,0 +1,42 @@
+/// What is known of classes in other modules, by their names alone.
+enum KnownClasses {
+  private static let prefixes = ["UI", "WK", "CA", "AV", "NS"]
+  private static let protocolEndings = [
+    "Delegate", "DataSource", "Protocol", "ing", "able", "Observer", "Provider", "Coordinator", "Context",
+    "Environment",
+    "Container", "Item", "Handler", "Transition", "Proxy", "Input", "Traits", "Actions", "FlowLayout_",
+  ]
+  private static let classesThatLookLikeProtocols: Set<String> = [
+    "UIBarItem", "UIBarButtonItem", "UINavigationItem", "UITabBarItem", "UIMenuItem", "UIDragItem", "NSTextContainer",
+    "UIGraphicsRendererContext",
+  ]
+
+  static func isClass(_ name: String) -> Bool {
+    if name == "NSObject" || name == "Operation" || name == "Thread" { return true }
+    guard prefixes.contains(where: { isPrefix($0, of: name) }) else { return false }
+    return classesThatLookLikeProtocols.contains(name) || !protocolEndings.contains { name.hasSuffix($0) }
+  }
+
+  /// Classes whose subclasses take part in the responder chain: they have the tables that the rewriter adds to.
+  static func isResponder(_ name: String) -> Bool {
+    guard isPrefix("UI", of: name) || isPrefix("WK", of: name), name != "UIPresentationController" else { return false }
+    let endings = [
+      "Responder", "View", "Controller", "Control", "Button", "Label", "Field", "Cell", "Window", "Bar", "Switch",
+      "Slider", "Stepper", "Picker", "Scene", "Application", "Toolbar",
+    ]
+    return endings.contains { name.hasSuffix($0) }
+  }
+
+  /// Views that are made from their class alone, and by which initializer.
+  static let initializersOfReusableViews: [String: [String]] = [
+    "UICollectionReusableView": ["frame"],
+    "UICollectionViewCell": ["frame"],
+    "UICollectionViewListCell": ["frame"],
+    "UITableViewCell": ["style", "reuseIdentifier"],
+    "UITableViewHeaderFooterView": ["reuseIdentifier"],
+  ]
+
+  private static func isPrefix(_ prefix: String, of name: String) -> Bool {
+    name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
+  }
+}

@@ -1,0 +1,41 @@
+/// Requirements of UIKit's and WebKit's protocols that are optional in Objective-C: here they have default
+/// implementations, so that they are called without asking first.
+enum OptionalMethods {
+  static let names: Set<String> = [
+    // UIScrollViewDelegate
+    "scrollViewDidScroll", "scrollViewDidZoom", "scrollViewWillBeginDragging", "scrollViewWillEndDragging",
+    "scrollViewDidEndDragging", "scrollViewWillBeginDecelerating", "scrollViewDidEndDecelerating",
+    "scrollViewDidEndScrollingAnimation", "viewForZooming", "scrollViewWillBeginZooming", "scrollViewDidEndZooming",
+    "scrollViewShouldScrollToTop", "scrollViewDidScrollToTop", "scrollViewDidChangeAdjustedContentInset",
+    // UITextFieldDelegate, UITextViewDelegate, UISearchBarDelegate
+    "textFieldShouldBeginEditing", "textFieldDidBeginEditing", "textFieldShouldEndEditing", "textFieldDidEndEditing",
+    "textField", "textFieldDidChangeSelection", "textFieldShouldClear", "textFieldShouldReturn",
+    "textViewShouldBeginEditing", "textViewShouldEndEditing", "textViewDidBeginEditing", "textViewDidEndEditing",
+    "textView", "textViewDidChange", "textViewDidChangeSelection", "searchBarShouldBeginEditing",
+    "searchBarTextDidBeginEditing", "searchBarShouldEndEditing", "searchBarTextDidEndEditing", "searchBar",
+    "searchBarSearchButtonClicked", "searchBarCancelButtonClicked", "searchBarBookmarkButtonClicked",
+    "searchBarResultsListButtonClicked", "updateSearchResults",
+    // UITableViewDelegate and data sources
+    "tableView", "numberOfSections", "sectionIndexTitles", "indexPathForPreferredFocusedView",
+    // UICollectionViewDelegate, flow layout and data sources
+    "collectionView", "indexTitles",
+    // UIGestureRecognizerDelegate
+    "gestureRecognizerShouldBegin", "gestureRecognizer",
+    // Controllers
+    "navigationController", "tabBarController", "splitViewController", "pageViewController", "presentationController",
+    "presentationControllerShouldDismiss", "presentationControllerWillDismiss", "presentationControllerDidDismiss",
+    "presentationControllerDidAttemptToDismiss", "adaptivePresentationStyle", "animationController",
+    "interactionControllerForPresentation", "interactionControllerForDismissal", "interruptibleAnimator",
+    "animationEnded", "navigationBar", "position", "tabBar",
+    // UIApplicationDelegate and scenes
+    "application", "applicationDidFinishLaunching", "applicationDidBecomeActive", "applicationWillResignActive",
+    "applicationDidEnterBackground", "applicationWillEnterForeground", "applicationWillTerminate",
+    "applicationDidReceiveMemoryWarning", "scene", "sceneDidDisconnect", "sceneDidBecomeActive",
+    "sceneWillResignActive", "sceneWillEnterForeground", "sceneDidEnterBackground", "windowScene",
+    // WebKit
+    "webView", "webViewWebContentProcessDidTerminate", "webViewDidClose",
+    // Layers, animations, pickers
+    "animationDidStart", "animationDidStop", "display", "draw", "layerWillDraw", "layoutSublayers", "action",
+    "pickerView", "imagePickerController", "imagePickerControllerDidCancel",
+  ]
+}

@@ -1,0 +1,86 @@
+/// A declaration, as far as the rewriter has to know it. Positions are indices of the file's tokens.
+final class Declaration {
+  enum Kind: String {
+    case `class`, `struct`, `enum`, actor, `protocol`, `extension`
+    case function, initializer, variable, `import`
+
+    var isType: Bool {
+      switch self {
+      case .class, .struct, .enum, .actor, .protocol, .extension: true
+      default: false
+      }
+    }
+  }
+
+  struct Attribute {
+    /// With `@`.
+    let name: String
+    /// With its arguments.
+    let tokens: ClosedRange<Int>
+  }
+
+  struct Modifier {
+    let name: String
+    let token: Int
+  }
+
+  struct Parameter {
+    /// As the caller writes it, `_` for none.
+    let label: String
+    /// With attributes, `inout` and dots of a variadic parameter, without default value.
+    let type: String
+  }
+
+  let kind: Kind
+  /// Dotted for extensions of nested types.
+  let name: String
+  let keyword: Int
+  let nameToken: Int
+  var attributes: [Attribute] = []
+  var modifiers: [Modifier] = []
+  /// Of types: superclass and protocols.
+  var inherited: [String] = []
+  var parameters: [Parameter] = []
+  /// From the first parenthesis to the end of the result's type; of variables, from the name to the type's end.
+  var signature = 0...0
+  /// The result's type, nil for none; of variables the type, nil if it isn't written.
+  var type: String?
+  var isAsync = false
+  var throwsErrors = false
+  /// The braces.
+  var body: ClosedRange<Int>?
+  /// What a type declares.
+  var members: [Declaration] = []
+  /// Members that the rewriter adds.
+  var additions: [String] = []
+  weak var parent: Declaration?
+  /// Declared inside a function: known by its own name only.
+  var isLocal = false
+  unowned let file: SourceFile
+
+  init(kind: Kind, name: String, keyword: Int, nameToken: Int, file: SourceFile) {
+    self.kind = kind
+    self.name = name
+    self.keyword = keyword
+    self.nameToken = nameToken
+    self.file = file
+  }
+
+  func has(_ modifier: String) -> Bool { modifiers.contains { $0.name == modifier } }
+  func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
+
+  /// The name by which the rest of the module knows a type.
+  var qualifiedName: String {
+    guard !isLocal, let parent, kind != .extension else { return name }
+    return parent.qualifiedName + "." + name
+  }
+
+  var isPublic: Bool { has("public") || has("open") }
+  var isPrivate: Bool { has("private") || has("fileprivate") || parent?.isPrivate == true }
+  var isStatic: Bool { has("static") || has("class") }
+
+  /// `name(label:label:)`, or just the name.
+  var reference: String {
+    parameters.isEmpty ? name : "\(name)(\(parameters.map { $0.label + ":" }.joined()))"
+  }
+}

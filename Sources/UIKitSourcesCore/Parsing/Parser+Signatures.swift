@@ -1,0 +1,145 @@
+extension Parser {
+  func functionDeclaration(at keyword: Int) -> Declaration? {
+    var open = keyword + 1
+    while open < file.tokens.count, !file.tokens[open].is("(") {
+      if file.tokens[open].is("<"), open > keyword + 1 { open = endOfGenerics(at: open) }
+      if file.tokens[open].is("{") { return nil }
+      open += 1
+    }
+    let declaration = Declaration(
+      kind: .function, name: file.tokens[keyword + 1].text, keyword: keyword, nameToken: keyword + 1, file: file)
+    return complete(declaration, parametersAt: open)
+  }
+
+  func initializerDeclaration(at keyword: Int) -> Declaration? {
+    var open = keyword + 1
+    if file.tokens[open].is("?") || file.tokens[open].is("!") { open += 1 }
+    if open < file.tokens.count, file.tokens[open].is("<") { open = endOfGenerics(at: open) + 1 }
+    guard open < file.tokens.count, file.tokens[open].is("(") else { return nil }
+    let declaration = Declaration(kind: .initializer, name: "init", keyword: keyword, nameToken: keyword, file: file)
+    return complete(declaration, parametersAt: open)
+  }
+
+  func variableDeclaration(at keyword: Int) -> Declaration? {
+    guard file.tokens[keyword + 1].kind == .identifier else { return nil }
+    let declaration = Declaration(
+      kind: .variable, name: file.tokens[keyword + 1].text, keyword: keyword, nameToken: keyword + 1, file: file)
+    var end = keyword + 1
+    if end + 2 < file.tokens.count, file.tokens[end + 1].is(":") {
+      let last = endOfType(from: end + 2)
+      declaration.type = file.text((end + 2)...last)
+      end = last
+    }
+    declaration.signature = (keyword + 1)...end
+    let next = end + 1
+    if next < file.tokens.count, file.tokens[next].is("{"), file.partners[next] > next {
+      declaration.body = next...file.partners[next]
+    }
+    return declaration
+  }
+
+  private func complete(_ declaration: Declaration, parametersAt open: Int) -> Declaration? {
+    guard open < file.tokens.count, file.partners[open] > open else { return nil }
+    let close = file.partners[open]
+    declaration.parameters = parameters(in: (open + 1)..<close)
+    var end = close
+    scan: while end + 1 < file.tokens.count {
+      switch file.tokens[end + 1].text {
+      case "async": declaration.isAsync = true
+      case "throws", "rethrows":
+        declaration.throwsErrors = true
+        if end + 2 < file.tokens.count, file.tokens[end + 2].is("("), file.partners[end + 2] > end {
+          end = file.partners[end + 2] - 1
+        }
+      case "->":
+        let last = endOfType(from: end + 2)
+        declaration.type = file.text((end + 2)...last)
+        end = last - 1
+        end += 1
+        break scan
+      default: break scan
+      }
+      end += 1
+    }
+    declaration.signature = open...end
+    var next = end + 1
+    if next < file.tokens.count, file.tokens[next].is("where") {
+      while next < file.tokens.count, !file.tokens[next].is("{"), !file.tokens[next].is("}") { next += 1 }
+    }
+    if next < file.tokens.count, file.tokens[next].is("{"), file.partners[next] > next {
+      declaration.body = next...file.partners[next]
+    }
+    return declaration
+  }
+
+  /// The last token of the type that starts at `start`.
+  private func endOfType(from start: Int) -> Int {
+    var index = start
+    while index < file.tokens.count {
+      let token = file.tokens[index]
+      let isContinued =
+        index == start || ["->", ".", "&", ",", "<"].contains(file.tokens[index - 1].text)
+        || [".", "->", "&", "?"].contains(token.text)
+      if token.startsLine, !isContinued { break }
+      if token.kind == .punctuation, ["{", "}", ")", "]", "=", ",", ";"].contains(token.text) { break }
+      if token.is("where") { break }
+      if token.is("<") {
+        index = endOfGenerics(at: index)
+      } else if file.partners[index] > index {
+        index = file.partners[index]
+      }
+      index += 1
+    }
+    return max(start, index - 1)
+  }
+
+  /// The `>` that belongs to the `<` at `start`.
+  func endOfGenerics(at start: Int) -> Int {
+    var depth = 0
+    var index = start
+    while index < file.tokens.count {
+      if file.tokens[index].is("<") { depth += 1 }
+      if file.tokens[index].is(">") { depth -= 1 }
+      if depth == 0 { return index }
+      index += 1
+    }
+    return start
+  }
+
+  private func parameters(in range: Range<Int>) -> [Declaration.Parameter] {
+    split(range).compactMap { part in
+      guard let colon = part.first(where: { file.tokens[$0].is(":") && !isInBrackets($0, of: part) }) else {
+        return nil
+      }
+      let label = part.first { file.tokens[$0].kind == .identifier && $0 < colon } ?? colon
+      let assignment = part.first { file.tokens[$0].is("=") && $0 > colon && !isInBrackets($0, of: part) }
+      let last = (assignment ?? part.upperBound) - 1
+      guard last > colon else { return nil }
+      return .init(label: file.tokens[label].text, type: file.text((colon + 1)...last))
+    }
+  }
+
+  private func isInBrackets(_ index: Int, of part: Range<Int>) -> Bool {
+    part.contains { file.partners[$0] > $0 && ($0..<file.partners[$0]).contains(index) }
+  }
+
+  /// Splits at the commas that are in no brackets.
+  private func split(_ range: Range<Int>) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = range.lowerBound
+    var index = start
+    while index < range.upperBound {
+      if file.tokens[index].is("<") {
+        index = endOfGenerics(at: index)
+      } else if file.partners[index] > index {
+        index = file.partners[index]
+      } else if file.tokens[index].is(",") {
+        parts.append(start..<index)
+        start = index + 1
+      }
+      index += 1
+    }
+    if start < range.upperBound { parts.append(start..<range.upperBound) }
+    return parts
+  }
+}

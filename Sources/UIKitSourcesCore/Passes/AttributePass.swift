@@ -1,0 +1,54 @@
+/// Drops the attributes that only mean something to Objective-C and Interface Builder.
+struct AttributePass: RewritePass {
+  static let dropped: Set<String> = [
+    "@objc", "@objcMembers", "@nonobjc", "@IBOutlet", "@IBAction", "@IBInspectable", "@IBDesignable", "@IBSegueAction",
+    "@GKInspectable", "@NSCopying",
+  ]
+
+  func apply(to module: SourceModule) {
+    for file in module.files {
+      for (index, token) in file.tokens.enumerated() where token.kind == .attribute {
+        if token.text == "@UIApplicationMain" || token.text == "@NSApplicationMain" {
+          file.replace(index...index, with: "@main")
+        } else if Self.dropped.contains(token.text) {
+          file.replace(index...argumentsEnd(file, index), with: "")
+        }
+      }
+    }
+  }
+
+  private func argumentsEnd(_ file: SourceFile, _ index: Int) -> Int {
+    let next = index + 1
+    guard next < file.tokens.count, file.tokens[next].is("("), file.partners[next] > next,
+      file.tokens[next].range.lowerBound == file.tokens[index].range.upperBound
+    else { return index }
+    return file.partners[next]
+  }
+}
+
+extension Declaration {
+  /// Whether Objective-C would see it.
+  var isExposed: Bool {
+    if attribute("@nonobjc") != nil { return false }
+    let own = ["@objc", "@IBAction", "@IBOutlet", "@IBInspectable"]
+    return attributes.contains { own.contains($0.name) }
+      || parent?.attributes.contains { $0.name == "@objcMembers" } == true && !isPrivate
+      || parent?.kind == .extension && parent?.attribute("@objc") != nil
+  }
+
+  /// The name that `@objc(…)` gives.
+  var explicitObjectiveCName: String? {
+    guard let attribute = attribute("@objc"), attribute.tokens.count > 2 else { return nil }
+    return file.text((attribute.tokens.lowerBound + 2)...(attribute.tokens.upperBound - 1))
+  }
+
+  /// The name of a method's selector.
+  var selectorName: String {
+    explicitObjectiveCName
+      ?? ObjectiveCName.method(name.trimmingBackticks, labels: parameters.map { $0.label.trimmingBackticks })
+  }
+}
+
+extension String {
+  var trimmingBackticks: String { filter { $0 != "`" } }
+}

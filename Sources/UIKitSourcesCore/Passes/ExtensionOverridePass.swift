@@ -1,0 +1,61 @@
+/// `override` in an extension: the member gets another name, and one in the class's body overrides and calls it.
+struct ExtensionOverridePass: RewritePass {
+  func apply(to module: SourceModule) {
+    for scope in module.declarations where scope.kind == .extension {
+      for member in scope.members {
+        guard let override = member.modifiers.first(where: { $0.name == "override" }) else { continue }
+        guard let type = module.type(scope.name), type.kind == .class else {
+          module.report(
+            "\(scope.name) is not a class of this target: its extensions can't override \(member.name)", at: member)
+          continue
+        }
+        let file = scope.file
+        file.replace(override.token...override.token, with: "")
+        let renamed = "extensionOverride_" + member.name.trimmingBackticks
+        file.replace(member.nameToken...member.nameToken, with: renamed)
+        switch member.kind {
+        case .function: type.addMember(forwarder(of: member, to: renamed, in: type))
+        case .variable: addProperty(member, to: renamed, in: type, module)
+        default: module.report("an extension can't override \(member.name)", at: member)
+        }
+      }
+    }
+  }
+
+  private func prefix(of member: Declaration, in type: Declaration) -> String {
+    let isolation = member.has("nonisolated") ? "nonisolated " : ""
+    return type.accessOfOverrides + isolation + "override " + (member.isStatic ? "class " : "")
+  }
+
+  private func forwarder(of member: Declaration, to renamed: String, in type: Declaration) -> String {
+    let parameters = member.parameters.enumerated().map { "\($1.label) a\($0): \($1.type)" }.joined(separator: ", ")
+    let arguments = member.parameters.enumerated().map { index, parameter in
+      let isInout = parameter.type.hasPrefix("inout ")
+      return (parameter.label == "_" ? "" : parameter.label + ": ") + (isInout ? "&" : "") + "a\(index)"
+    }
+    let effects = (member.isAsync ? " async" : "") + (member.throwsErrors ? " throws" : "")
+    let call = (member.throwsErrors ? "try " : "") + (member.isAsync ? "await " : "")
+    let result = member.type.map { " -> " + $0 } ?? ""
+    return prefix(of: member, in: type) + "func \(member.name)(\(parameters))\(effects)\(result) { "
+      + "\(call)\(renamed)(\(arguments.joined(separator: ", "))) }"
+  }
+
+  private func addProperty(_ member: Declaration, to renamed: String, in type: Declaration, _ module: SourceModule) {
+    guard let body = member.body, let valueType = member.type else {
+      return module.report("an extension can't override \(member.name) without a getter", at: member)
+    }
+    let file = member.file
+    let accessors = ((body.lowerBound + 1)..<body.upperBound).filter { isOutermost($0, in: body, of: file) }.map {
+      file.tokens[$0].text
+    }
+    if accessors.contains("didSet") || accessors.contains("willSet") {
+      return module.report("an extension can't observe \(member.name): move the property into the class", at: member)
+    }
+    let setter = accessors.contains("set") ? " set { \(renamed) = newValue }" : ""
+    type.addMember(prefix(of: member, in: type) + "var \(member.name): \(valueType) { get { \(renamed) }\(setter) }")
+  }
+
+  private func isOutermost(_ index: Int, in body: ClosedRange<Int>, of file: SourceFile) -> Bool {
+    !((body.lowerBound + 1)..<index).contains { file.partners[$0] > index }
+  }
+}

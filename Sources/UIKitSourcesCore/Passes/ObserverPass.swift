@@ -1,0 +1,27 @@
+/// `observeValue(forKeyPath:of:change:context:)` is the responders' own; other objects implement it.
+struct ObserverPass: RewritePass {
+  private static let labels = ["forKeyPath", "of", "change", "context"]
+
+  func apply(to module: SourceModule) {
+    for type in module.declarations where type.kind == .class {
+      guard let root = module.root(of: type), !KnownClasses.isResponder(root) else { continue }
+      let method = type.members.first {
+        $0.kind == .function && $0.name == "observeValue" && $0.parameters.map(\.label) == Self.labels
+      }
+      guard let method, let override = method.modifiers.first(where: { $0.name == "override" }),
+        !isInherited(by: type, module)
+      else { continue }
+      type.file.replace(override.token...override.token, with: "")
+      type.file.tail.append("extension \(type.qualifiedName): KeyValueObserver {}")
+    }
+  }
+
+  private func isInherited(by type: Declaration, _ module: SourceModule) -> Bool {
+    var next = module.superclass(of: type)
+    while let current = next {
+      if current.members.contains(where: { $0.kind == .function && $0.name == "observeValue" }) { return true }
+      next = module.superclass(of: current)
+    }
+    return false
+  }
+}

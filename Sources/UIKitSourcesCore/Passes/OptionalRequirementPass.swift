@@ -1,0 +1,66 @@
+/// `@objc optional` requirements become plain ones with a default implementation.
+///
+/// A method that returns a value returns nil by default. Its requirement has an optional result then, and each
+/// conforming type of the target gets a method that leads there.
+struct OptionalRequirementPass: RewritePass {
+  func apply(to module: SourceModule) {
+    for declaration in module.declarations where declaration.kind == .protocol && declaration.attribute("@objc") != nil
+    {
+      bindToClasses(declaration)
+      for member in declaration.members {
+        guard let modifier = member.modifiers.first(where: { $0.name == "optional" }) else { continue }
+        declaration.file.replace(modifier.token...modifier.token, with: "")
+        relax(member, of: declaration, in: module)
+      }
+    }
+  }
+
+  /// Only classes conform to protocols of Objective-C.
+  private func bindToClasses(_ declaration: Declaration) {
+    guard let body = declaration.body else { return }
+    let bound: Set<String> = ["AnyObject", "class", "NSObjectProtocol"]
+    if declaration.inherited.isEmpty {
+      declaration.file.insert(": AnyObject ", before: body.lowerBound)
+    } else if bound.isDisjoint(with: declaration.inherited) {
+      declaration.file.insert(", AnyObject ", before: body.lowerBound)
+    }
+  }
+
+  private func relax(_ member: Declaration, of owner: Declaration, in module: SourceModule) {
+    let access = owner.isPublic ? "public " : ""
+    let isResultOptional = member.type?.hasSuffix("?") ?? true
+    switch member.kind {
+    case .function:
+      let hasValue = member.type.map { $0 != "Void" && $0 != "()" } ?? false
+      let signature = member.file.text(member.signature)
+      let result = hasValue && !isResultOptional ? "?" : ""
+      if !result.isEmpty {
+        member.file.insert("?", after: member.signature.upperBound)
+        lead(member, of: owner, in: module)
+      }
+      owner.file.tail.append(
+        "extension \(owner.qualifiedName) { \(access)func \(member.name)\(signature)\(result) { \(hasValue ? "nil" : "") } }"
+      )
+    case .variable where isResultOptional && member.type != nil:
+      owner.file.tail.append(
+        "extension \(owner.qualifiedName) { \(access)var \(member.name): \(member.type ?? "") { nil } }")
+    default:
+      module.report(
+        "an optional requirement has to be a method or a property with an optional type: \(member.name)", at: member)
+    }
+  }
+
+  private func lead(_ requirement: Declaration, of owner: Declaration, in module: SourceModule) {
+    for type in module.declarations where type.kind.isType && type.inherited.contains(owner.name) {
+      let whole = type.kind == .extension ? module.type(type.name) : type
+      let members = whole.map(module.ownMembers(of:)) ?? type.members
+      let method = members.first { $0.kind == .function && $0.reference == requirement.reference }
+      guard let method, let result = method.type, !result.hasSuffix("?") else { continue }
+      let parameters = method.parameters.enumerated().map { "\($1.label) a\($0): \($1.type)" }.joined(separator: ", ")
+      let arguments = method.parameters.enumerated().map { ($1.label == "_" ? "" : $1.label + ": ") + "a\($0)" }
+      method.parent?.addMember(
+        "\(owner.isPublic && method.parent?.isPublic == true ? "public " : "")func \(method.name)(\(parameters)) -> \(result)? { "
+          + "let value: \(result) = \(method.name)(\(arguments.joined(separator: ", "))); return value }")
+    }
+  }
+}

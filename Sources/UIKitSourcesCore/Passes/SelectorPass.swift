@@ -1,0 +1,122 @@
+/// `#selector(tap(_:))` becomes `Selector(Controller.tap(_:), "tap:")`: a reference to the method, and its name.
+struct SelectorPass: RewritePass {
+  func apply(to module: SourceModule) {
+    for file in module.files {
+      for (index, token) in file.tokens.enumerated() where token.text == "#selector" {
+        guard index + 1 < file.tokens.count, file.partners[index + 1] > index else { continue }
+        let close = file.partners[index + 1]
+        guard close > index + 2 else { continue }
+        let reference = Reference(file, (index + 2)...(close - 1))
+        file.replace(index...close, with: expression(reference, in: file, at: index, module))
+      }
+    }
+  }
+
+  /// What stands in the parentheses, taken apart.
+  private struct Reference {
+    enum Accessor { case getter, setter }
+
+    var accessor: Accessor?
+    /// What the method is a member of, as written; empty for none.
+    var owner = ""
+    var base = ""
+    /// Nil where the reference has no parentheses.
+    var labels: [String]?
+    /// After `as`.
+    var cast: String?
+
+    init(_ file: SourceFile, _ tokens: ClosedRange<Int>) {
+      var start = tokens.lowerBound
+      var end = tokens.upperBound
+      if start < end, file.tokens[start + 1].is(":"), ["getter", "setter"].contains(file.tokens[start].text) {
+        accessor = file.tokens[start].is("getter") ? .getter : .setter
+        start += 2
+      }
+      if let cast = (start...end).first(where: { file.tokens[$0].is("as") && $0 < end }) {
+        self.cast = file.text((cast + 1)...end)
+        end = cast - 1
+      }
+      while file.tokens[start].is("("), file.partners[start] == end {
+        start += 1
+        end -= 1
+      }
+      if file.tokens[end].is(")"), file.partners[end] > start {
+        let inside = (file.partners[end] + 1)..<end
+        labels = file.tokens[inside].filter { !$0.is(":") }.map(\.text)
+        end = file.partners[end] - 1
+      }
+      base = file.tokens[end].text
+      if end - 2 >= start { owner = file.text(start...(end - 2)) }
+    }
+  }
+
+  private func expression(_ reference: Reference, in file: SourceFile, at token: Int, _ module: SourceModule) -> String
+  {
+    let around = file.type(around: token)
+    let enclosing = around.map { $0.kind == .extension ? $0.name : $0.qualifiedName } ?? "Self"
+    let isOwn = ["", "self", "Self", "super"].contains(reference.owner)
+    let owner = isOwn ? enclosing : reference.owner
+    // An instance: the method is that of its type.
+    let isInstance = !isOwn && reference.owner.split(separator: ".").last?.first?.isLowercase == true
+    let target = isInstance ? "type(of: \(owner))" : owner
+    let base = reference.base.trimmingBackticks
+
+    switch reference.accessor {
+    case .getter: return "Selector(getter: \\\(target).\(reference.base), \"\(base)\")"
+    case .setter: return "Selector(setter: \\\(target).\(reference.base), \"\(ObjectiveCName.setter(base))\")"
+    case nil: break
+    }
+    let method = method(reference, of: isInstance ? nil : owner, module)
+    let labels = reference.labels ?? method?.parameters.map(\.label) ?? []
+    let name = method?.selectorName ?? ObjectiveCName.method(base, labels: labels.map(\.trimmingBackticks))
+    guard labels.count <= 2, method?.isAsync != true else { return "Selector(\"\(name)\")" }
+
+    var implementation = target + "." + reference.base
+    if let labels = reference.labels, !labels.isEmpty { implementation += "(\(labels.map { $0 + ":" }.joined()))" }
+    if let cast = reference.cast {
+      implementation += " as \(isOwn || isInstance ? "(\(target)) -> " : "")\(cast)"
+    } else if let method, isOverloaded(method, of: owner, module) {
+      implementation = method.parameters.isEmpty ? implementation : target + "." + method.reference
+      implementation += " as " + method.unappliedType(of: target)
+    }
+    return "Selector(\(implementation), \"\(name)\")"
+  }
+
+  /// The method that is meant: of the type, its superclasses and extensions, or else the only one of that name.
+  private func method(_ reference: Reference, of owner: String?, _ module: SourceModule) -> Declaration? {
+    func isMeant(_ declaration: Declaration) -> Bool {
+      guard declaration.kind == .function, declaration.name == reference.base else { return false }
+      return reference.labels == nil || reference.labels == declaration.parameters.map(\.label)
+    }
+    func choose(_ found: [Declaration]) -> Declaration? { found.first(where: \.isExposed) ?? found.first }
+
+    if let owner {
+      var type = module.type(owner)
+      while let current = type {
+        if let own = choose(module.ownMembers(of: current).filter(isMeant)) { return own }
+        type = module.superclass(of: current)
+      }
+      let extensions = module.declarations.filter { $0.kind == .extension && $0.name == owner }
+      if let own = choose(extensions.flatMap(\.members).filter(isMeant)) { return own }
+      // A type of another module, whose members can't be seen.
+      if module.type(owner) == nil, extensions.isEmpty { return nil }
+    }
+    let others = module.declarations.filter { isMeant($0) && $0.parent != nil }
+    return others.count == 1 ? others[0] : choose(others.filter(\.isExposed))
+  }
+
+  /// Whether the reference alone would be ambiguous, because only one of the methods is Objective-C's.
+  private func isOverloaded(_ method: Declaration, of owner: String, _ module: SourceModule) -> Bool {
+    guard let type = module.type(owner) else { return false }
+    return module.ownMembers(of: type).contains {
+      $0 !== method && $0.kind == .function && $0.name == method.name
+    }
+  }
+}
+
+extension Declaration {
+  /// The type of `Owner.method`.
+  func unappliedType(of owner: String) -> String {
+    "(\(owner)) -> (\(parameters.map(\.type).joined(separator: ", "))) -> \(type ?? "Void")"
+  }
+}

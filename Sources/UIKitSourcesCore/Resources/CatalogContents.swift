@@ -1,0 +1,81 @@
+import Foundation
+
+/// A `Contents.json` of an asset catalog, as Xcode writes it.
+struct CatalogContents: Decodable {
+  struct Properties: Decodable {
+    var providesNamespace: Bool?
+    var templateRenderingIntent: String?
+
+    enum CodingKeys: String, CodingKey {
+      case providesNamespace = "provides-namespace"
+      case templateRenderingIntent = "template-rendering-intent"
+    }
+  }
+
+  struct Appearance: Decodable {
+    var appearance: String
+    var value: String
+  }
+
+  struct Insets: Decodable {
+    var top: Double?
+    var left: Double?
+    var bottom: Double?
+    var right: Double?
+  }
+
+  struct Resizing: Decodable {
+    struct Center: Decodable { var mode: String? }
+    var center: Center?
+    var capInsets: Insets?
+
+    enum CodingKeys: String, CodingKey {
+      case center
+      case capInsets = "cap-insets"
+    }
+  }
+
+  struct Image: Decodable {
+    var filename: String?
+    var idiom: String?
+    var scale: String?
+    var size: String?
+    var appearances: [Appearance]?
+    var resizing: Resizing?
+  }
+
+  struct Color: Decodable {
+    var colorSpace: String?
+    var components: [String: Component]?
+    var reference: String?
+
+    enum CodingKeys: String, CodingKey {
+      case components, reference
+      case colorSpace = "color-space"
+    }
+  }
+
+  /// Xcode writes strings; other tools write numbers.
+  struct Component: Decodable {
+    var text: String
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let text = try? container.decode(String.self) {
+        self.text = text
+      } else {
+        text = String(try container.decode(Double.self))
+      }
+    }
+  }
+
+  struct ColorEntry: Decodable {
+    var idiom: String?
+    var color: Color?
+    var appearances: [Appearance]?
+  }
+
+  var images: [Image]?
+  var colors: [ColorEntry]?
+  var properties: Properties?
+}

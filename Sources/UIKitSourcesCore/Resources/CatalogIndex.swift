@@ -1,0 +1,26 @@
+/// A compiled asset catalog, as UIKit reads it (docs/asset-catalog.md).
+struct CatalogIndex: Encodable {
+  struct ImageSet: Encodable {
+    var rendering: String?
+    var variants: [ImageVariant] = []
+  }
+
+  struct ImageVariant: Encodable {
+    var file: String
+    var scale: Double
+    var appearance: String?
+    var capInsets: [Double]?
+    var tiles: Bool?
+  }
+
+  struct ColorVariant: Encodable {
+    var rgba: [Double]?
+    var reference: String?
+    var appearance: String?
+  }
+
+  var version = 1
+  var images: [String: ImageSet] = [:]
+  var colors: [String: [ColorVariant]] = [:]
+  var appIcon: String?
+}

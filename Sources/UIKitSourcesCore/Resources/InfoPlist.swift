@@ -1,0 +1,40 @@
+import Foundation
+
+/// An app's `Info.plist`, with the build settings filled in that are known here.
+public enum InfoPlist {
+  /// - Throws: `Failures` if it is no property list with a dictionary.
+  public static func compile(_ file: URL?, target: String) throws -> Data {
+    var entries: [String: Any] = [:]
+    if let file {
+      let parsed = try? PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil)
+      guard let dictionary = parsed as? [String: Any] else {
+        throw Failures(diagnostics: [Diagnostic(path: file.path, "is no property list with a dictionary")])
+      }
+      entries = dictionary
+    }
+    for key in ["CFBundleName", "CFBundleIdentifier", "CFBundleExecutable"] where entries[key] == nil {
+      entries[key] = target
+    }
+    let filled = fill(entries, target)
+    return try PropertyListSerialization.data(fromPropertyList: filled, format: .xml, options: 0)
+  }
+
+  private static func fill(_ value: Any, _ target: String) -> Any {
+    switch value {
+    case let text as String: return fill(text, target)
+    case let list as [Any]: return list.map { fill($0, target) }
+    case let dictionary as [String: Any]: return dictionary.mapValues { fill($0, target) }
+    default: return value
+    }
+  }
+
+  private static func fill(_ text: String, _ target: String) -> String {
+    let settings = [
+      "PRODUCT_NAME", "PRODUCT_MODULE_NAME", "PRODUCT_BUNDLE_IDENTIFIER", "EXECUTABLE_NAME", "TARGET_NAME",
+    ]
+    return settings.reduce(text) { text, setting in
+      text.replacingOccurrences(of: "$(\(setting))", with: target).replacingOccurrences(
+        of: "${\(setting)}", with: target)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// Makes plain UIKit sources acceptable to a compiler without Objective-C.
+public enum Rewriter {
+  /// One source of the target: where it lies, and what its rewritten file shall be called.
+  public struct Input {
+    public let path: String
+    public let outputName: String
+    public let source: [UInt8]
+
+    public init(path: String, outputName: String, source: [UInt8]) {
+      self.path = path
+      self.outputName = outputName
+      self.source = source
+    }
+  }
+
+  private static let passes: [any RewritePass] = [
+    ConditionPass(), ImportPass(), AttributePass(), KeyPathPass(), SelectorPass(), OptionalRequirementPass(),
+    OptionalCallPass(), BundlePass(), RequiredInitializerPass(), ObserverPass(), ExtensionOverridePass(),
+    ActionTablePass(), KeyedPropertyPass(), EntryPointPass(),
+  ]
+
+  /// The rewritten files by their names. All of a target's sources have to be given at once.
+  ///
+  /// - Throws: `Failures` for what can't be rewritten.
+  public static func rewrite(_ inputs: [Input], _ options: RewriteOptions = RewriteOptions()) throws -> [String: String]
+  {
+    let files = inputs.map { SourceFile(path: $0.path, outputName: $0.outputName, source: $0.source) }
+    let module = SourceModule(files: files, options: options)
+    for pass in passes { pass.apply(to: module) }
+    for declaration in module.declarations { declaration.writeAdditions() }
+    if !module.diagnostics.isEmpty { throw Failures(diagnostics: module.diagnostics) }
+    return Dictionary(uniqueKeysWithValues: files.map { ($0.outputName, output(of: $0)) })
+  }
+
+  private static func output(of file: SourceFile) -> String {
+    let path = file.path.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+    let head = file.imports.map { "import \($0)\n" }.joined() + "#sourceLocation(file: \"\(path)\", line: 1)\n"
+    let body = String(decoding: file.edits.applied(to: file.source), as: UTF8.self)
+    let tail = file.tail.isEmpty ? "" : "\n#sourceLocation()\n" + file.tail.map { $0 + "\n" }.joined()
+    return head + body + tail
+  }
+}
+
+/// Everything that is wrong with the inputs.
+public struct Failures: Error {
+  public let diagnostics: [Diagnostic]
+
+  public init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+}
+
+/// One kind of change. Passes look at the source as it was written, and don't see each other's edits.
+protocol RewritePass {
+  func apply(to module: SourceModule)
+}
+
+extension SourceFile {
+  func replace(_ tokens: ClosedRange<Int>, with text: String) {
+    edits.replace(
+      self.tokens[tokens.lowerBound].range.lowerBound..<self.tokens[tokens.upperBound].range.upperBound, with: text)
+  }
+
+  func insert(_ text: String, before token: Int) { edits.insert(text, at: tokens[token].range.lowerBound) }
+  func insert(_ text: String, after token: Int) { edits.insert(text, at: tokens[token].range.upperBound) }
+}
+
+extension Declaration {
+  /// Adds a member at the end of the type's body.
+  func addMember(_ text: String) { additions.append(text) }
+
+  /// Writes the added members, on the line of the last brace.
+  func writeAdditions() {
+    guard let body, !additions.isEmpty else { return }
+    let isSeparated = body.upperBound == body.lowerBound + 1 || file.tokens[body.upperBound].startsLine
+    file.insert((isSeparated ? "" : "; ") + additions.joined(separator: "; ") + " ", before: body.upperBound)
+  }
+
+  /// What a member has to be marked with so that it may override one of another module.
+  var accessOfOverrides: String { isPublic ? "public " : "" }
+}

@@ -1,0 +1,71 @@
+/// The files of one target, and what they declare together.
+final class SourceModule {
+  let files: [SourceFile]
+  let options: RewriteOptions
+  var diagnostics: [Diagnostic] = []
+  private let typesByName: [String: [Declaration]]
+
+  init(files: [SourceFile], options: RewriteOptions) {
+    self.files = files
+    self.options = options
+    let types = files.flatMap(\.allDeclarations).filter { $0.kind.isType && $0.kind != .extension }
+    typesByName = Dictionary(grouping: types, by: \.qualifiedName)
+  }
+
+  var declarations: [Declaration] { files.flatMap(\.allDeclarations) }
+
+  func report(_ message: String, at declaration: Declaration) {
+    let file = declaration.file
+    diagnostics.append(Diagnostic(path: file.path, line: file.line(of: declaration.keyword), message))
+  }
+
+  /// The type that a name means; a nested one may be named without its outer types.
+  func type(_ name: String) -> Declaration? {
+    if let exact = typesByName[name]?.first { return exact }
+    let suffix = "." + name
+    return typesByName.keys.filter { $0.hasSuffix(suffix) }.sorted().first.flatMap { typesByName[$0]?.first }
+  }
+
+  /// The extensions of a type.
+  func extensions(of type: Declaration) -> [Declaration] {
+    declarations.filter { $0.kind == .extension && self.type($0.name) === type }
+  }
+
+  /// The members of a class in its body and its extensions, without those of superclasses.
+  func ownMembers(of type: Declaration) -> [Declaration] {
+    type.members + extensions(of: type).flatMap(\.members)
+  }
+
+  /// The class's superclass, where this is a class of the target.
+  func superclass(of type: Declaration) -> Declaration? {
+    guard let name = type.inherited.first, let parent = self.type(name), parent.kind == .class else { return nil }
+    return parent
+  }
+
+  /// The class from another module that a class descends from; nil for one that has no superclass.
+  func root(of type: Declaration) -> String? {
+    var current = type
+    for _ in 0..<64 {
+      guard let next = superclass(of: current) else { break }
+      current = next
+    }
+    guard let name = current.inherited.first, self.type(name) == nil, KnownClasses.isClass(name) else { return nil }
+    return name
+  }
+
+  /// Whether a type conforms to a protocol by what the target says of it and its superclasses.
+  func conforms(_ type: Declaration, to name: String) -> Bool {
+    if type.inherited.contains(name) || extensions(of: type).contains(where: { $0.inherited.contains(name) }) {
+      return true
+    }
+    return superclass(of: type).map { conforms($0, to: name) } ?? false
+  }
+}
+
+/// What the rewriter has to know of a target besides its sources.
+public struct RewriteOptions: Sendable {
+  /// The hosts that the target links: types and modules of the same names.
+  public var hosts: [String]
+
+  public init(hosts: [String] = []) { self.hosts = hosts }
+}

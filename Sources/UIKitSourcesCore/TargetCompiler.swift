@@ -1,0 +1,80 @@
+import Foundation
+
+/// Does a target's whole work: sources, catalogs, property list and other resources into one folder.
+public struct TargetCompiler {
+  /// What the plugin says of the target.
+  public struct Request: Codable, Sendable {
+    public var target: String
+    public var hosts: [String] = []
+    /// Swift files, and what their rewritten files shall be called.
+    public var sources: [File] = []
+    public var catalogs: [String] = []
+    public var infoPlist: String?
+    public var resources: [File] = []
+    public var output: String
+
+    public struct File: Codable, Sendable {
+      public var path: String
+      public var outputName: String
+
+      public init(path: String, outputName: String) {
+        self.path = path
+        self.outputName = outputName
+      }
+    }
+
+    public init(target: String, output: String) {
+      self.target = target
+      self.output = output
+    }
+  }
+
+  private let request: Request
+  private var output: URL { URL(fileURLWithPath: request.output, isDirectory: true) }
+
+  public init(_ request: Request) { self.request = request }
+
+  /// Files that stay the same are not written again, so that nothing is built again for them.
+  ///
+  /// - Throws: `Failures` for everything that is wrong with the target.
+  public func run() throws {
+    var failures: [Diagnostic] = []
+    func collect(_ work: () throws -> Void) throws {
+      do { try work() } catch let failure as Failures { failures += failure.diagnostics }
+    }
+    try collect(rewriteSources)
+    for path in request.catalogs { try collect { try compileCatalog(URL(fileURLWithPath: path)) } }
+    try collect {
+      let file = request.infoPlist.map { URL(fileURLWithPath: $0) }
+      try write(InfoPlist.compile(file, target: request.target), to: "Info.plist")
+    }
+    for resource in request.resources {
+      try write(Data(contentsOf: URL(fileURLWithPath: resource.path)), to: resource.outputName)
+    }
+    if !failures.isEmpty { throw Failures(diagnostics: failures) }
+  }
+
+  private func rewriteSources() throws {
+    let inputs = try request.sources.map { file in
+      Rewriter.Input(
+        path: file.path, outputName: file.outputName,
+        source: [UInt8](try Data(contentsOf: URL(fileURLWithPath: file.path))))
+    }
+    let rewritten = try Rewriter.rewrite(inputs, RewriteOptions(hosts: request.hosts))
+    for (name, text) in rewritten.sorted(by: { $0.key < $1.key }) { try write(Data(text.utf8), to: name) }
+  }
+
+  private func compileCatalog(_ catalog: URL) throws {
+    let compiled = try CatalogCompiler.compile(catalog)
+    try write(compiled.index, to: compiled.indexName)
+    // Also files that no entry names: the build has planned with them.
+    for (name, file) in CatalogCompiler.outputNames(ofFilesIn: catalog) { try write(Data(contentsOf: file), to: name) }
+  }
+
+  private func write(_ data: Data, to name: String) throws {
+    let file = output.appendingPathComponent(name)
+    if (try? Data(contentsOf: file)) == data { return }
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: file)
+  }
+}

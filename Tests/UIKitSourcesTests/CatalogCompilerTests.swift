@@ -1,0 +1,152 @@
+import UIKitSourcesCore
+import XCTest
+
+final class CatalogCompilerTests: XCTestCase {
+  private var catalog: URL!
+
+  override func setUpWithError() throws {
+    catalog = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)/Assets.xcassets")
+    try write("Contents.json", "{}")
+  }
+
+  override func tearDownWithError() throws {
+    try FileManager.default.removeItem(at: catalog.deletingLastPathComponent())
+  }
+
+  private func write(_ path: String, _ text: String) throws {
+    let file = catalog.appendingPathComponent(path)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  private func compiled() throws -> [String: Any] {
+    let output = try CatalogCompiler.compile(catalog)
+    XCTAssertEqual(output.indexName, "Assets.catalog.json")
+    return try XCTUnwrap(JSONSerialization.jsonObject(with: output.index) as? [String: Any])
+  }
+
+  private func failures() -> [String] {
+    do {
+      _ = try CatalogCompiler.compile(catalog)
+      return []
+    } catch {
+      let all = (error as? Failures)?.diagnostics.map(\.description) ?? []
+      return all.map { $0.replacingOccurrences(of: catalog.standardizedFileURL.path + "/", with: "") }
+    }
+  }
+
+  func testImages() throws {
+    try write("Bar/Contents.json", #"{"properties": {"provides-namespace": true}}"#)
+    try write("Bar/star.imageset/a@2x.png", "2")
+    try write("Bar/star.imageset/dark.png", "d")
+    try write(
+      "Bar/star.imageset/Contents.json",
+      """
+      {"properties": {"template-rendering-intent": "template"}, "images": [
+        {"idiom": "universal", "scale": "1x"},
+        {"idiom": "universal", "scale": "2x", "filename": "a@2x.png",
+         "resizing": {"mode": "9-part", "center": {"mode": "tile"}, "cap-insets": {"top": 4, "left": 2}}},
+        {"idiom": "ipad", "scale": "2x", "filename": "missing.png"},
+        {"idiom": "iphone", "scale": "3x", "filename": "dark.png",
+         "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
+      """)
+    let images = try XCTUnwrap(compiled()["images"] as? [String: [String: Any]])
+    let star = try XCTUnwrap(images["Bar/star"])
+    XCTAssertEqual(star["rendering"] as? String, "template")
+    let variants = try XCTUnwrap(star["variants"] as? [[String: Any]])
+    XCTAssertEqual(
+      variants.map { $0["file"] as? String },
+      ["Assets.Bar.star.imageset.a@2x.png", "Assets.Bar.star.imageset.dark.png"])
+    XCTAssertEqual(variants.map { $0["scale"] as? Double }, [2, 3])
+    XCTAssertEqual(variants.map { $0["appearance"] as? String }, [nil, "dark"])
+    XCTAssertEqual(variants[0]["capInsets"] as? [Double], [2, 1, 0, 0])
+    XCTAssertEqual(variants[0]["tiles"] as? Bool, true)
+    XCTAssertEqual(
+      CatalogCompiler.outputNames(ofFilesIn: catalog).map(\.name),
+      ["Assets.Bar.star.imageset.a@2x.png", "Assets.Bar.star.imageset.dark.png"])
+  }
+
+  private func color(_ json: String) throws -> [String: Any] {
+    try write(
+      "c.colorset/Contents.json", #"{"colors": [{"idiom": "universal"}, {"idiom": "universal", "color": \#(json)}]}"#)
+    let colors = try XCTUnwrap(compiled()["colors"] as? [String: [[String: Any]]])
+    return try XCTUnwrap(colors["c"]?.first)
+  }
+
+  func testColors() throws {
+    func rgba(_ space: String, _ components: String) throws -> [Double] {
+      try color(#"{"color-space": "\#(space)", "components": \#(components)}"#)["rgba"] as? [Double] ?? []
+    }
+    XCTAssertEqual(
+      try rgba("srgb", #"{"red": "0xFF", "green": "51", "blue": "0.5", "alpha": "1"}"#), [1, 0.2, 0.5, 1])
+    XCTAssertEqual(try rgba("gray-gamma-22", #"{"white": "0.250", "alpha": "0.500"}"#), [0.25, 0.25, 0.25, 0.5])
+    XCTAssertEqual(try rgba("display-p3", #"{"red": 1.0, "green": 1.0, "blue": 1.0, "alpha": 1.0}"#), [1, 1, 1, 1])
+    let red = try rgba("display-p3", #"{"red": "1.0", "green": "0.0", "blue": "0.0", "alpha": "1.0"}"#)
+    // The primary red of Display P3 in extended sRGB.
+    XCTAssertEqual(red[0], 1.0930, accuracy: 1e-3)
+    XCTAssertEqual(red[1], -0.2267, accuracy: 1e-3)
+    XCTAssertEqual(red[2], -0.1501, accuracy: 1e-3)
+    XCTAssertEqual(
+      try color(#"{"platform": "ios", "reference": "systemBlueColor"}"#)["reference"] as? String, "systemBlueColor")
+  }
+
+  func testIconIsTheLargest() throws {
+    try write("AppIcon.appiconset/small.png", "s")
+    try write("AppIcon.appiconset/large.png", "l")
+    try write(
+      "AppIcon.appiconset/Contents.json",
+      """
+      {"images": [{"size": "60x60", "scale": "2x", "idiom": "iphone", "filename": "small.png"},
+        {"size": "20x20", "scale": "3x", "idiom": "iphone"},
+        {"size": "1024x1024", "idiom": "ios-marketing", "filename": "large.png"}]}
+      """)
+    XCTAssertEqual(try compiled()["appIcon"] as? String, "Assets.AppIcon.appiconset.large.png")
+  }
+
+  func testWhatIsWrongIsNamed() throws {
+    try write("a.imageset/Contents.json", #"{"images": [{"filename": "none.png"}]}"#)
+    try write("b.imageset/Contents.json", "{")
+    try write("c.imageset/v.pdf", "")
+    try write("c.imageset/Contents.json", #"{"images": [{"filename": "v.pdf"}]}"#)
+    try write(
+      "d.colorset/Contents.json", #"{"colors": [{"color": {"components": {"red": "x", "green": "0", "blue": "0"}}}]}"#)
+    try write("e.colorset/Contents.json", #"{"colors": [{"color": {"color-space": "lab", "components": {}}}]}"#)
+    try write("f.symbolset/Contents.json", "{}")
+    try write("g/a.imageset/Contents.json", "{}")
+    let found = failures()
+    XCTAssertEqual(found.count, 7)
+    XCTAssertEqual(found[0], "a.imageset/Contents.json: error: entry images[0]: the file none.png is missing")
+    XCTAssertTrue(found[1].hasPrefix("b.imageset/Contents.json: error: is no catalog's JSON: "))
+    XCTAssertEqual(found[2], "c.imageset/Contents.json: error: entry images[0]: v.pdf is neither PNG, JPEG nor GIF")
+    XCTAssertEqual(
+      found[3], "d.colorset/Contents.json: error: entry colors[0]: the component red is \"x\", which is no number")
+    XCTAssertEqual(found[4], "e.colorset/Contents.json: error: entry colors[0]: the colour space lab is not known")
+    XCTAssertEqual(found[5], "f.symbolset/Contents.json: error: sets of the kind symbolset are not supported")
+    XCTAssertEqual(found[6], "g/a.imageset/Contents.json: error: there is another image set named a")
+  }
+}
+
+final class InfoPlistTests: XCTestCase {
+  private func dictionary(_ data: Data) throws -> [String: Any] {
+    try XCTUnwrap(PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any])
+  }
+
+  func testNamesAreFilledIn() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)-Info.plist")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let source: [String: Any] = [
+      "CFBundleIdentifier": "org.$(PRODUCT_NAME)", "Nested": ["C": ["$(PRODUCT_MODULE_NAME).D"]],
+    ]
+    try PropertyListSerialization.data(fromPropertyList: source, format: .xml, options: 0).write(to: file)
+    let result = try dictionary(InfoPlist.compile(file, target: "App"))
+    XCTAssertEqual(result["CFBundleIdentifier"] as? String, "org.App")
+    XCTAssertEqual((result["Nested"] as? [String: [String]])?["C"], ["App.D"])
+    XCTAssertEqual(result["CFBundleName"] as? String, "App")
+    try Data("no".utf8).write(to: file)
+    XCTAssertThrowsError(try InfoPlist.compile(file, target: "App"))
+  }
+
+  func testThereIsAlwaysOne() throws {
+    XCTAssertEqual(try dictionary(InfoPlist.compile(nil, target: "App"))["CFBundleIdentifier"] as? String, "App")
+  }
+}

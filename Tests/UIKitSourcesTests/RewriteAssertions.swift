@@ -1,0 +1,31 @@
+import UIKitSourcesCore
+import XCTest
+
+/// Rewrites one file, and leaves out what every file begins with.
+func rewritten(_ source: String, hosts: [String] = []) throws -> String {
+  try rewritten(["A.swift": source], hosts: hosts)["A.swift"] ?? ""
+}
+
+func rewritten(_ sources: [String: String], hosts: [String] = []) throws -> [String: String] {
+  let inputs = sources.sorted { $0.key < $1.key }.map {
+    Rewriter.Input(path: "/app/\($0.key)", outputName: $0.key, source: [UInt8]($0.value.utf8))
+  }
+  return try Rewriter.rewrite(inputs, RewriteOptions(hosts: hosts)).reduce(into: [:]) { result, file in
+    let head = "import UIKit\n#sourceLocation(file: \"/app/\(file.key)\", line: 1)\n"
+    result[file.key] = file.value.hasPrefix(head) ? String(file.value.dropFirst(head.count)) : file.value
+  }
+}
+
+func failures(_ sources: [String: String], hosts: [String] = []) -> [String] {
+  do {
+    _ = try rewritten(sources, hosts: hosts)
+    return []
+  } catch {
+    return (error as? Failures)?.diagnostics.map(\.description) ?? ["\(error)"]
+  }
+}
+
+/// The source is rewritten to exactly that.
+func assertRewrites(_ source: String, to expected: String, file: StaticString = #filePath, line: UInt = #line) throws {
+  XCTAssertEqual(try rewritten(source), expected, file: file, line: line)
+}

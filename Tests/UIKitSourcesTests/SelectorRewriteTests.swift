@@ -1,0 +1,67 @@
+import XCTest
+
+final class SelectorRewriteTests: XCTestCase {
+  /// What `#selector(…)` becomes in a view controller that has these members.
+  private func selector(_ reference: String, in members: String = "", _ rest: String = "") throws -> String {
+    let output = try rewritten("class C: UIViewController { let s = #selector(\(reference))\n\(members)\n}\n\(rest)")
+    let line = output.split(separator: "\n", omittingEmptySubsequences: false)[0]
+    return String(line.dropFirst("class C: UIViewController { let s = ".count))
+  }
+
+  func testMethodsWithAndWithoutParameters() throws {
+    XCTAssertEqual(try selector("tap"), #"Selector(C.tap, "tap")"#)
+    XCTAssertEqual(try selector("tap(_:)"), #"Selector(C.tap(_:), "tap:")"#)
+    XCTAssertEqual(try selector("tap(_:event:)"), #"Selector(C.tap(_:event:), "tap:event:")"#)
+    XCTAssertEqual(try selector("tap", in: "@objc private func tap(_ sender: Any) {}"), #"Selector(C.tap, "tap:")"#)
+  }
+
+  func testFirstLabelsJoinTheName() throws {
+    XCTAssertEqual(try selector("go(to:)"), #"Selector(C.go(to:), "goTo:")"#)
+    XCTAssertEqual(try selector("go(page:)"), #"Selector(C.go(page:), "goWithPage:")"#)
+    XCTAssertEqual(try selector("go(today:)"), #"Selector(C.go(today:), "goWithToday:")"#)
+  }
+
+  func testExplicitNamesCount() throws {
+    XCTAssertEqual(try selector("go", in: "@objc(walk:) func go(_ x: Any) {}"), #"Selector(C.go, "walk:")"#)
+  }
+
+  func testOwners() throws {
+    XCTAssertEqual(try selector("self.tap"), #"Selector(C.tap, "tap")"#)
+    XCTAssertEqual(try selector("Self.tap"), #"Selector(C.tap, "tap")"#)
+    XCTAssertEqual(try selector("super.viewDidLoad"), #"Selector(C.viewDidLoad, "viewDidLoad")"#)
+    XCTAssertEqual(try selector("UIView.layoutIfNeeded"), #"Selector(UIView.layoutIfNeeded, "layoutIfNeeded")"#)
+    XCTAssertEqual(try selector("Other.Nested.f(_:)"), #"Selector(Other.Nested.f(_:), "f:")"#)
+    XCTAssertEqual(
+      try selector("model.reload", in: "let model = M()", "class M: NSObject { @objc func reload() {} }"),
+      #"Selector(type(of: model).reload, "reload")"#)
+  }
+
+  func testNestedTypesAndExtensionsAreNamedInFull() throws {
+    let output = try rewritten(
+      """
+      class A: UIView { class B: UIView { let s = #selector(f) } }
+      extension A.B { @objc func f() { _ = #selector(f) } }
+      """)
+    XCTAssertTrue(output.contains("let s = Selector(A.B.f, \"f\")"))
+    XCTAssertTrue(output.contains("_ = Selector(A.B.f, \"f\")"))
+  }
+
+  func testOverloadsAreToldApart() throws {
+    let members = "@objc func add(_ n: Int) {}\nfunc add(_ s: String, to: Int) {}"
+    XCTAssertEqual(try selector("add(_:)", in: members), #"Selector(C.add(_:) as (C) -> (Int) -> Void, "add:")"#)
+    XCTAssertEqual(try selector("add", in: members), #"Selector(C.add(_:) as (C) -> (Int) -> Void, "add:")"#)
+    XCTAssertEqual(
+      try selector("add(_:) as (Int) -> Void", in: members), #"Selector(C.add(_:) as (C) -> (Int) -> Void, "add:")"#)
+    XCTAssertEqual(
+      try selector("C.add(_:) as (C) -> (Int) -> Void"), #"Selector(C.add(_:) as (C) -> (Int) -> Void, "add:")"#)
+  }
+
+  func testAccessors() throws {
+    XCTAssertEqual(try selector("getter: title"), #"Selector(getter: \C.title, "title")"#)
+    XCTAssertEqual(try selector("setter: UIView.alpha"), #"Selector(setter: \UIView.alpha, "setAlpha:")"#)
+  }
+
+  func testMethodsThatCantBeSentKeepTheirNames() throws {
+    XCTAssertEqual(try selector("image(_:didFinish:context:)"), #"Selector("image:didFinish:context:")"#)
+  }
+}
