@@ -10,16 +10,19 @@ extension NSLayoutConstraint {
   func activate(in holder: UIView) {
     self.holder = holder
     holder.constraintLayout.held.append(self)
-    let engine = holder.engineForConstraints()
-    engine.install(self)
-    engine.journal.record(.isActive(old: false, new: true), of: self)
+    holder.engineForConstraints().install(self)
+    record(.isActive(old: false, new: true))
   }
 
   func deactivate() {
-    engine?.journal.record(.isActive(old: true, new: false), of: self)
+    record(.isActive(old: true, new: false))
     engine?.uninstall(self)
     holder?.constraintLayout.held.removeAll { $0 === self }
     holder = nil
+  }
+
+  func record(_ change: ConstraintEdit.Change) {
+    if !isInternal { engine?.journal.record(change, of: self) }
   }
 
   private var nearestCommonAncestor: UIView? {

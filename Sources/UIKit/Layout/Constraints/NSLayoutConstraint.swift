@@ -16,6 +16,9 @@
   /// Whether an archive of the view holds the constraint. Kept, and of no effect.
   open var shouldBeArchived = false
 
+  /// Whether the constraint is part of how a view is built, such as a stack view: of no interest to animators.
+  final var isInternal = false
+
   /// The view that holds the active constraint.
   final weak var holder: UIView?
   /// Where the active constraint is solved; nil while its views belong to no engine.
@@ -83,7 +86,7 @@
     get { constantStorage }
     set {
       guard newValue != constantStorage else { return }
-      engine?.journal.record(.constant(old: constantStorage, new: newValue), of: self)
+      record(.constant(old: constantStorage, new: newValue))
       constantStorage = newValue
       engine?.constantDidChange(of: self)
     }
@@ -95,7 +98,7 @@
     set {
       precondition(newValue.rawValue > 0 && newValue.rawValue <= 1000, "priorities lie above 0 and up to 1000")
       guard newValue != priorityStorage else { return }
-      engine?.journal.record(.priority(old: priorityStorage, new: newValue), of: self)
+      record(.priority(old: priorityStorage, new: newValue))
       priorityStorage = newValue
       engine?.priorityDidChange(of: self)
     }

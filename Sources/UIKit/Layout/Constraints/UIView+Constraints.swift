@@ -45,6 +45,7 @@ extension UIView {
 
   func contentSizeDidChange() {
     layoutEngine?.setNeedsRefresh(.view(self))
+    (superview as? UIStackView)?.arrangedContentSizeDidChange(of: self)
   }
 
   func setTranslatesAutoresizingMask(_ translates: Bool) {

@@ -10,8 +10,10 @@ struct AxisVariables {
   var structure: [Constraint] = []
   /// What the item is at the moment: a frame, or insets.
   var pins: [Constraint] = []
+  /// The intrinsic size as limit, as floor, and as what is preferred if all else is equal.
   var hugging: Constraint?
   var compressionResistance: Constraint?
+  var steadiness: Constraint?
 }
 
 /// The unknowns of a view or layout guide in one engine.
@@ -38,7 +40,7 @@ struct AxisVariables {
   var variables: [Variable] { axes.flatMap { [$0.min, $0.max, $0.size] } + origin.map(\.variable) }
 
   var ownConstraints: [Constraint] {
-    axes.flatMap { $0.structure + $0.pins + [$0.hugging, $0.compressionResistance].compactMap { $0 } }
+    axes.flatMap { $0.structure + $0.pins + [$0.hugging, $0.compressionResistance, $0.steadiness].compactMap { $0 } }
       + origin.map(\.pin)
   }
 }

@@ -89,34 +89,37 @@ extension LayoutEngine {
     _ item: ItemVariables, _ view: UIView, along axis: NSLayoutConstraint.Axis, _ size: CGFloat
   ) {
     guard size != UIView.noIntrinsicMetric, size.isFinite else { return removeContentSize(item, along: axis) }
-    let hugging = view.contentHuggingPriority(for: axis).rawValue
-    let resistance = view.contentCompressionResistancePriority(for: axis).rawValue
     let variable = item.axes[axis.rawValue].size
-    func constraint(_ relation: Constraint.Relation, _ priority: Float) -> Constraint {
-      let constraint = Constraint(
-        [Constraint.Term(variable, 1)], constant: -size, relation: relation, priority: priority)
-      solver.add(constraint)
-      return constraint
+    func set(_ constraint: inout Constraint?, _ relation: Constraint.Relation, at priority: UILayoutPriority?) {
+      guard let priority = priority?.rawValue else {
+        constraint.map(solver.remove)
+        constraint = nil
+        return
+      }
+      if let constraint {
+        solver.setConstant(-size, of: constraint)
+        solver.setPriority(priority, of: constraint)
+      } else {
+        let new = Constraint([Constraint.Term(variable, 1)], constant: -size, relation: relation, priority: priority)
+        solver.add(new)
+        constraint = new
+      }
     }
-    if let present = item.axes[axis.rawValue].hugging {
-      solver.setConstant(-size, of: present)
-      solver.setPriority(hugging, of: present)
-    } else {
-      item.axes[axis.rawValue].hugging = constraint(.lessThanOrEqual, hugging)
-    }
-    if let present = item.axes[axis.rawValue].compressionResistance {
-      solver.setConstant(-size, of: present)
-      solver.setPriority(resistance, of: present)
-    } else {
-      item.axes[axis.rawValue].compressionResistance = constraint(.greaterThanOrEqual, resistance)
-    }
+    let isSteady = view.constraintLayoutStorage?.steadyAxis == axis
+    set(&item.axes[axis.rawValue].hugging, .lessThanOrEqual, at: view.contentHuggingPriority(for: axis))
+    set(
+      &item.axes[axis.rawValue].compressionResistance, .greaterThanOrEqual,
+      at: view.contentCompressionResistancePriority(for: axis))
+    set(&item.axes[axis.rawValue].steadiness, .equal, at: isSteady ? StackPriority.steady : nil)
   }
 
   private func removeContentSize(_ item: ItemVariables, along axis: NSLayoutConstraint.Axis) {
     item.axes[axis.rawValue].hugging.map(solver.remove)
     item.axes[axis.rawValue].compressionResistance.map(solver.remove)
+    item.axes[axis.rawValue].steadiness.map(solver.remove)
     item.axes[axis.rawValue].hugging = nil
     item.axes[axis.rawValue].compressionResistance = nil
+    item.axes[axis.rawValue].steadiness = nil
   }
 
   private func removeContentSize(_ item: ItemVariables) {

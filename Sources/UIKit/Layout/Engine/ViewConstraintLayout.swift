@@ -14,6 +14,8 @@
   var translatesAutoresizingMask = true
   var hugging = [UILayoutPriority.defaultLow, .defaultLow]
   var compressionResistance = [UILayoutPriority.defaultHigh, .defaultHigh]
+  /// Along which axis, if any, the view keeps its intrinsic size where others with the same priorities could as well.
+  var steadyAxis: NSLayoutConstraint.Axis?
 
   /// Those of the app and those of the system.
   var allGuides: [UILayoutGuide] { guides + systemGuides }

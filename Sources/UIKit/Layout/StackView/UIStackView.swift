@@ -1,0 +1,146 @@
+/// Lays views out in a row or a column by constraints of its own. It draws nothing but its background.
+@preconcurrency @MainActor open class UIStackView: UIView {
+  /// How the views share the stack's length.
+  public enum Distribution: Int, Sendable {
+    /// By their hugging and compression priorities. Where these are equal, views without intrinsic size take the slack,
+    /// the last of them all of it; if there are none, the first view does.
+    case fill
+    case fillEqually
+    /// In proportion to their intrinsic sizes.
+    case fillProportionally
+    /// Equal gaps, at least `spacing`.
+    case equalSpacing
+    /// Equal distances between centres; gaps of at least `spacing` come first.
+    case equalCentering
+  }
+
+  /// How the views lie across the stack.
+  public enum Alignment: Int, Sendable {
+    case fill
+    case leading
+    /// Only in rows.
+    case firstBaseline
+    case center
+    case trailing
+    /// Only in rows.
+    case lastBaseline
+
+    public static var top: Alignment { .leading }
+    public static var bottom: Alignment { .trailing }
+  }
+
+  /// As a custom spacing: the stack's `spacing`.
+  public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
+
+  /// As a spacing: the system's, 8 pt.
+  public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
+
+  /// The views laid out, in order. All are subviews.
+  public private(set) final var arrangedSubviews: [UIView] = []
+  private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  final var arrangement = StackArrangement()
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// A stack without frame, that holds the views in this order.
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    views.forEach(addArrangedSubview)
+  }
+
+  // MARK: Properties
+
+  /// A row (`horizontal`, the default) or a column.
+  open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { if axis != oldValue { setNeedsArrangement() } } }
+  open var distribution: Distribution = .fill { didSet { if distribution != oldValue { setNeedsArrangement() } } }
+  open var alignment: Alignment = .fill { didSet { if alignment != oldValue { setNeedsArrangement() } } }
+
+  /// Between neighbours, in points; 0 by default.
+  open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { setNeedsArrangement() } } }
+
+  /// Whether a column's spacing runs from last baselines to first baselines. False by default.
+  open var isBaselineRelativeArrangement = false {
+    didSet { if isBaselineRelativeArrangement != oldValue { setNeedsArrangement() } }
+  }
+
+  /// Whether the views keep within `layoutMargins`. False by default.
+  open var isLayoutMarginsRelativeArrangement = false {
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsArrangement() } }
+  }
+
+  // MARK: Views
+
+  /// Adds the view to the end, also as a subview. A view that is there already moves.
+  open func addArrangedSubview(_ view: UIView) {
+    insertArrangedSubview(view, at: arrangedSubviews.count - (arrangedSubviews.contains { $0 === view } ? 1 : 0))
+  }
+
+  /// - Parameter stackIndex: its place among the arranged views once it is there.
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    arrangedSubviews.removeAll { $0 === view }
+    precondition(0...arrangedSubviews.count ~= stackIndex, "a stack of \(arrangedSubviews.count) has no such place")
+    view.translatesAutoresizingMaskIntoConstraints = false
+    if view.superview !== self { addSubview(view) }
+    arrangedSubviews.insert(view, at: stackIndex)
+    setNeedsArrangement()
+  }
+
+  /// Lays the view out no more. It stays a subview.
+  open func removeArrangedSubview(_ view: UIView) {
+    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+    arrangedSubviews.removeAll { $0 === view }
+    customSpacings[ObjectIdentifier(view)] = nil
+    arrangement.release(view)
+    setNeedsArrangement()
+  }
+
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    removeArrangedSubview(subview)
+  }
+
+  // MARK: Spacing
+
+  /// Sets the gap after an arranged view, in points, `spacingUseDefault` or `spacingUseSystem`.
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
+    let isDefault = spacing == UIStackView.spacingUseDefault
+    customSpacings[ObjectIdentifier(arrangedSubview)] = isDefault ? nil : spacing
+    setNeedsArrangement()
+  }
+
+  /// The gap set after the view; `spacingUseDefault` if there is none.
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
+  }
+
+  /// The gap after the view, in points.
+  final func gap(after view: UIView) -> CGFloat {
+    let gap = customSpacings[ObjectIdentifier(view)] ?? spacing
+    return gap == UIStackView.spacingUseSystem ? SystemSpacing.standard : gap
+  }
+
+  // MARK: Constraints
+
+  /// A stack lays out by constraints, though it has none of its own before the first pass.
+  open override class var requiresConstraintBasedLayout: Bool { true }
+
+  open override func updateConstraints() {
+    arrangeIfNeeded()
+    super.updateConstraints()
+  }
+
+  open override var forFirstBaselineLayout: UIView { shownSubviews.first?.forFirstBaselineLayout ?? self }
+
+  open override var forLastBaselineLayout: UIView {
+    (axis == .vertical ? shownSubviews.last : shownSubviews.first)?.forLastBaselineLayout ?? self
+  }
+
+  override func subviewVisibilityDidChange(_ subview: UIView) {
+    if arrangedSubviews.contains(where: { $0 === subview }) { setNeedsArrangement() }
+  }
+
+  final var shownSubviews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
+}
