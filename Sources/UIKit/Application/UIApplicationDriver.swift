@@ -128,9 +128,9 @@ import HostInterface
   }
 }
 
-/// The host's clock as the time of animations.
+/// The host's clock as the time of animations, as long as there is the host.
 private final class HostMediaTime: MediaTimeSource {
-  private let clock: any HostClock
+  private weak let clock: (any HostClock)?
   init(clock: any HostClock) { self.clock = clock }
-  var now: CFTimeInterval { clock.now }
+  var now: CFTimeInterval { clock?.now ?? 0 }
 }

@@ -3,10 +3,11 @@ import HostInterface
 
 /// The clock behind every time source that an app may use: timers, delayed work, sleeping tasks, dates.
 ///
-/// An app's launch installs its host's clock. Before that, and in processes that have no host, time is the machine's.
+/// An app's launch installs its host's clock. Before that, once that device is gone, and in processes that have no host,
+/// time is the machine's.
 package enum AppClock {
   private static let lock = NSLock()
-  private nonisolated(unsafe) static var clock: (any HostClock)?
+  private nonisolated(unsafe) weak static var clock: (any HostClock)?
 
   package static var installed: (any HostClock)? {
     get { lock.withLock { clock } }
