@@ -60,6 +60,15 @@ let package = Package(
       name: "uikit-sources", dependencies: ["UIKitSourcesCore"], path: "Sources/UIKitSourcesTool", swiftSettings: swift5),
     .plugin(name: "UIKitSources", capability: .buildTool(), dependencies: ["uikit-sources"]),
     .testTarget(name: "UIKitSourcesTests", dependencies: ["UIKitSourcesCore"], swiftSettings: swift5),
+    .executableTarget(
+      name: "swoop-bench",
+      dependencies: [
+        "Compositor", "CoreGraphics", "HeadlessHost", "HostInterface", "QuartzCore", "UIKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "Benchmarks/SwoopBench", exclude: ["Peers"], swiftSettings: swift5),
+    .executableTarget(
+      name: "swoop-bench-empty-app", dependencies: ["Automation", "HeadlessHost", "UIKit"],
+      path: "Benchmarks/EmptyApp", swiftSettings: swift5),
 
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: swift5),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: swift5),

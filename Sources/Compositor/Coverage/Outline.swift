@@ -59,7 +59,7 @@ final class Outline {
   }
 
   /// How far, in pixels, a chord may be from its curve.
-  private static let tolerance = 0.02
+  private static let tolerance = 0.005
 
   func add(_ path: CGPath) {
     var start = CGPoint.zero, last = CGPoint.zero

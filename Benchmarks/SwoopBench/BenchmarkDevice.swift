@@ -1,0 +1,62 @@
+import Compositor
+import Foundation
+import HeadlessHost
+import HostInterface
+import UIKit
+
+/// A device that does a frame whenever it is told to, and nothing besides.
+@MainActor final class BenchmarkDevice: HostInterface.Host {
+  let virtualClock = VirtualClock()
+  var clock: any HostClock { virtualClock }
+  let screen: ScreenDescription
+  let clipboard: any HostClipboard = NoClipboard()
+  weak var client: (any HostClient)?
+  let canvas: PixelBuffer
+  private let compositor = Compositor()
+  private var tree: RenderTree?
+  private var driver: UIApplicationDriver?
+  private var frame = 0
+
+  init() {
+    screen = DeviceModel.iPhone13.screen(scale: 2)
+    canvas = PixelBuffer(width: 780, height: 1688)
+    driver = UIApplicationDriver(host: self, makeDelegate: { NoDelegate() })
+  }
+
+  /// Shows a view as large as the screen.
+  func show(_ view: UIView) {
+    guard let scene = driver?.application.connectedScenes.first as? UIWindowScene else { return }
+    let controller = UIViewController()
+    controller.view = view
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    self.window = window
+  }
+
+  private var window: UIWindow?
+
+  /// Layout, display, commit and pixels of the next frame.
+  func presentFrame() {
+    let time = Double(frame) / 60
+    virtualClock.advance(to: time)
+    if let commit = client?.performFrame(FrameTiming(targetTime: time, interval: 1.0 / 60), input: []) {
+      tree = commit.renderTree
+    }
+    if let tree { compositor.composite(tree, at: time, into: canvas, bufferAge: frame == 0 ? 0 : 1) }
+    client?.didPresent(at: time)
+    frame += 1
+  }
+
+  func setNeedsFrame() {}
+  func open(_ url: URL) -> Bool { false }
+  func run() -> Int32 { 0 }
+  func terminate(status: Int32) {}
+}
+
+private final class NoDelegate: UIResponder, UIApplicationDelegate {}
+
+private final class NoClipboard: HostClipboard {
+  var string: String?
+  var changeCount: Int { 0 }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import Foundation
+
+/// Measures the numbers that this project promises.
+@main struct SwoopBench: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bench",
+    abstract: "Measures what the project promises: a row each with name, value, unit, limit and whether it holds.")
+
+  @Argument(help: "Only the measurements whose names begin so.")
+  var name: String?
+  @Option(help: "Also writes the rows to this file, as a JSON array.")
+  var json: String?
+
+  @MainActor func run() async throws {
+    let benchmarks = Benchmark.all.filter { $0.name.hasPrefix(name ?? "") }
+    guard !benchmarks.isEmpty else {
+      let names = Benchmark.all.map(\.name).joined(separator: ", ")
+      throw ValidationError("No measurement is named \"\(name ?? "")\". There are \(names).")
+    }
+    var rows: [BenchmarkRow] = []
+    for benchmark in benchmarks {
+      let row = try benchmark.measure()
+      print(row.line)
+      rows.append(row)
+    }
+    if let json { try BenchmarkRow.write(rows, to: json) }
+    if rows.contains(where: { !$0.ok }) { throw ExitCode(1) }
+  }
+}
+
+/// One measurement, by its name.
+@MainActor struct Benchmark {
+  let name: String
+  let measure: @MainActor () throws -> BenchmarkRow
+
+  static let all: [Benchmark] = [
+    scene("scene.S1", limit: nil) { CardsScene() },
+    scene("scene.S3", limit: 8) { SafariCollapseScene() },
+    scene("scene.S4", limit: nil) { MusicCardScene() },
+    Benchmark(name: "launch.firstFrame", measure: measureFirstFrame),
+  ]
+
+  private static func scene(_ name: String, limit: Double?, _ make: @escaping @MainActor () -> any ReferenceScene)
+    -> Benchmark
+  {
+    Benchmark(name: name) {
+      let ratio = SceneMeasurement.frameInCopies(make)
+      return BenchmarkRow(name: name, value: ratio, unit: "memcpy of the frame", limit: limit)
+    }
+  }
+}

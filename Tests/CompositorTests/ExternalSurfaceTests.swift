@@ -1,0 +1,89 @@
+import Compositor
+import CoreGraphics
+import Foundation
+import QuartzCore
+import XCTest
+
+/// Pictures of another process.
+final class ExternalSurfaceTests: XCTestCase {
+  /// A page of horizontal stripes: row y of the page has the red value y.
+  private final class Page: ExternalSurface, @unchecked Sendable {
+    let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: 20 * 40)
+    var offset = CGPoint.zero
+    var damage: [CGRect]?
+    var serial: UInt64 = 1
+    var latches: [(offset: CGPoint, patience: Double)] = []
+
+    init() { draw() }
+    deinit { pixels.deallocate() }
+
+    func draw() {
+      for y in 0..<40 { for x in 0..<20 { pixels[y * 20 + x] = 0xff00_0000 | UInt32(y + Int(offset.y)) << 16 } }
+    }
+
+    func latch(offset: CGPoint, patience: Double) -> ExternalFrame? {
+      latches.append((offset, patience))
+      return ExternalFrame(
+        serial: serial, pixels: pixels, width: 20, height: 40, bytesPerRow: 80, scale: 1, damage: damage,
+        offset: self.offset)
+    }
+  }
+
+  private let scene = Scene(width: 20, height: 40)
+
+  private func layer(_ page: Page, wanted: CGFloat = 0) -> Scene.Layer {
+    let layer = Scene.Layer(CGRect(x: 0, y: 0, width: 20, height: 40)) {
+      $0.externalOffset.y = wanted
+      $0.backgroundColor = .pureBlue
+    }
+    layer.contents = .external(page)
+    return layer
+  }
+
+  func testShowsTheLatestPicture() {
+    let picture = scene.render([layer(Page())])
+    XCTAssertEqual(picture[3, 0], 0xff00_0000)
+    XCTAssertEqual(picture[3, 39], 0xff27_0000)
+  }
+
+  /// A picture of another offset is moved to where its content belongs; the rest has the background's colour.
+  func testShiftsThePicture() {
+    let page = Page()
+    let picture = scene.render([layer(page, wanted: 10)])
+    XCTAssertEqual(picture[3, 0], 0xff0a_0000)
+    XCTAssertEqual(picture[3, 29], 0xff27_0000)
+    XCTAssertEqual(picture[3, 30], 0xff00_00ff)
+    XCTAssertEqual(page.latches.map(\.offset), [CGPoint(x: 0, y: 10)])
+  }
+
+  func testLatchedOncePerFrameAndOnlyWhenNew() {
+    let page = Page()
+    let both = [layer(page), layer(page)]
+    let compositor = Compositor()
+    let buffer = scene.buffer
+    compositor.composite(scene.tree(both), at: 0, into: buffer, externalPatience: 0.004)
+    XCTAssertEqual(page.latches.map(\.patience), [0.004])
+    XCTAssertTrue(compositor.composite(scene.tree(both), at: 1, into: buffer).isEmpty)
+    XCTAssertEqual(page.latches.count, 1)
+    page.serial = 2
+    XCTAssertFalse(compositor.composite(scene.tree(both), at: 1, into: buffer).isEmpty)
+    XCTAssertEqual(page.latches.count, 2)
+  }
+
+  func testDamageIsThePages() {
+    let page = Page()
+    let shown = layer(page)
+    let compositor = Compositor()
+    let buffer = scene.buffer
+    compositor.composite(scene.tree([shown]), at: 0, into: buffer)
+    page.serial = 2
+    page.damage = [CGRect(x: 2, y: 3, width: 4, height: 5)]
+    page.pixels[3 * 20 + 2] = 0xffff_ffff
+    let damage = compositor.composite(scene.tree([shown]), at: 0, into: buffer)
+    XCTAssertEqual(damage.rects, [PixelRect(x0: 2, y0: 3, x1: 6, y1: 8)])
+    XCTAssertEqual(buffer[2, 3], 0xffff_ffff)
+    // A picture was missed in between.
+    page.serial = 4
+    XCTAssertEqual(compositor.composite(scene.tree([shown]), at: 0, into: buffer).bounds, buffer.bounds)
+  }
+}

@@ -1,0 +1,54 @@
+import Compositor
+import CoreGraphics
+import QuartzCore
+import XCTest
+
+/// Random scenes against the plain reference compositor.
+final class ReferenceTests: XCTestCase {
+  func testRandomScenes() {
+    for seed in UInt64(1)...12 { compare(seed) }
+  }
+
+  private func compare(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    func number(_ range: ClosedRange<Double>) -> CGFloat {
+      // Eighths of a pixel at scale 2, on which corners lie.
+      (CGFloat(Double.random(in: range, using: &random)) * 16).rounded() / 16
+    }
+    func layer(_ depth: Int) -> Scene.Layer {
+      let layer = Scene.Layer(
+        CGRect(x: number(-4...24), y: number(-4...20), width: number(6...24), height: number(6...24)))
+      layer.properties.backgroundColor = RenderColor(
+        red: Float.random(in: 0...1, using: &random), green: Float.random(in: 0...1, using: &random),
+        blue: Float.random(in: 0...1, using: &random), alpha: Bool.random(using: &random) ? 1 : 0.5)
+      layer.properties.cornerRadius = Bool.random(using: &random) ? 0 : (number(1...5) * 4).rounded() / 4
+      if Bool.random(using: &random) { layer.properties.opacity = Float.random(in: 0.2...1, using: &random) }
+      if Bool.random(using: &random) { layer.properties.borderWidth = (number(0.5...3) * 2).rounded() / 2 }
+      layer.properties.maskedCorners = CornerSet(rawValue: UInt8.random(in: 0...15, using: &random))
+      layer.properties.masksToBounds = Bool.random(using: &random)
+      if depth < 2 && Bool.random(using: &random) {
+        // Groups lie on whole pixels anyway.
+        let frame = layer.frame
+        layer.frame = CGRect(
+          x: frame.minX.rounded(), y: frame.minY.rounded(), width: frame.width, height: frame.height)
+        layer.sublayers = [layerBelow(depth), layerBelow(depth)]
+      }
+      return layer
+    }
+    func layerBelow(_ depth: Int) -> Scene.Layer { layer(depth + 1) }
+    let layers = (0..<3).map { _ in layer(0) }
+    let scene = Scene(width: 40, height: 36, scale: 2)
+    let picture = scene.render(layers)
+    let reference = ReferenceCompositor(width: 80, height: 72, scale: 2)
+    let expected = reference.render(layers, on: .init(r: 1, g: 1, b: 1, a: 1))
+    for y in 0..<72 {
+      for x in 0..<80 {
+        let p = expected[y * 80 + x]
+        let channels = picture.channels(x, y)
+        for (got, want) in zip(channels, [p.r, p.g, p.b, p.a]) where abs(Double(got) - want * 255) > 3 {
+          return XCTFail("seed \(seed), pixel \(x), \(y): \(channels) instead of \(p)")
+        }
+      }
+    }
+  }
+}
