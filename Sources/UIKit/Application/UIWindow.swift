@@ -98,6 +98,7 @@ import HostInterface
   // MARK: Events
 
   final let gestureArena = GestureArena()
+  final lazy var statusBarTap = StatusBarTapGestureRecognizer(window: self)
 
   /// Hands touches to gesture recognizers and views, presses to the first responder.
   open func sendEvent(_ event: UIEvent) { dispatch(event) }

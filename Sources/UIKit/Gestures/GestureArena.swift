@@ -45,11 +45,17 @@
   private func gather(for touch: UITouch, _ event: UIEvent) {
     var view = touch.view
     while let current = view {
+      (current as? any ContentTouchGate)?.touchWillLand()
       for recognizer in current.gestureRecognizers ?? [] where accepts(recognizer, touch, event) {
         touch.recognizers.append(recognizer)
         join(recognizer)
       }
       view = current.superview
+    }
+    guard let statusBarTap = touch.window?.statusBarTap, statusBarTap.isOnStatusBar(touch) else { return }
+    if accepts(statusBarTap, touch, event) {
+      touch.recognizers.append(statusBarTap)
+      join(statusBarTap)
     }
   }
 

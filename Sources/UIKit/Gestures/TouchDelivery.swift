@@ -2,6 +2,8 @@
 @preconcurrency @MainActor protocol ContentTouchGate: UIView {
   /// Seconds for which touches are held back, in case they become a gesture of this view.
   var contentTouchDelay: TimeInterval { get }
+  /// A touch begins on this view or in it; no recognizer has heard of it yet.
+  func touchWillLand()
   /// False keeps touches that begin from the view.
   func letsTouchesBegin(_ touches: Set<UITouch>, with event: UIEvent, in view: UIView) -> Bool
 }

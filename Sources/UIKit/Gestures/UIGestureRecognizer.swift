@@ -166,6 +166,8 @@
 
   public final var numberOfTouches: Int { liveTouches.count }
 
+  final var isTouched: Bool { !trackedTouches.isEmpty }
+
   /// The touches that are down; where none is left, those that were lifted last in this event.
   final var liveTouches: [UITouch] {
     let down = trackedTouches.filter { $0.phase != .ended && $0.phase != .cancelled }

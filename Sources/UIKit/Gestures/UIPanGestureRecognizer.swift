@@ -16,7 +16,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var swallowed: CGPoint?
   /// What the app has taken out of the translation.
   private var taken = CGPoint.zero
-  private var lastEventTime: TimeInterval = 0
+  /// When the touches, or the wheel, were last heard of.
+  private(set) final var lastEventTime: TimeInterval = 0
   private var wasCancelled = false
 
   /// How far the fingers have dragged, in the coordinates of `view`.
@@ -31,6 +32,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     let wanted = convertVectorToWindow(translation, from: view)
     taken = CGPoint(x: window.x - wanted.x, y: window.y - wanted.y)
   }
+
+  /// The translation as though the app had set none.
+  final func dragged(in view: UIView?) -> CGPoint { convertVector(windowTranslation, to: view) }
 
   /// In points per second, over the last 100 ms; zero after 100 ms of rest, and when the gesture was cancelled.
   open func velocity(in view: UIView?) -> CGPoint {

@@ -1,0 +1,70 @@
+extension UIScrollView {
+  /// What moves the content.
+  enum Activity {
+    case rest
+    case drag(Drag)
+    case release(Release)
+    case animation(Animation)
+  }
+
+  /// A finger, or a wheel, has the content.
+  struct Drag {
+    /// The offset when the drag began; paging counts from there.
+    let start: CGPoint
+    /// The axes that follow.
+    let axes: [ScrollAxis]
+    /// The offset that the finger asks for; beyond an edge the content stays behind it.
+    var raw: CGPoint
+    /// What the finger had dragged when `raw` was found.
+    var translation: CGPoint
+    /// The offset and the ranges that were set then: if they are others now, `raw` is found anew.
+    var shown: CGPoint
+    var ranges: OffsetRanges
+  }
+
+  /// The content moves on by itself.
+  struct Release {
+    /// By the clock of `CACurrentMediaTime()`.
+    var start: TimeInterval
+    var x: ReleasedMotion
+    var y: ReleasedMotion
+    var shown: CGPoint
+    var ranges: OffsetRanges
+
+    func position(at time: TimeInterval) -> CGPoint {
+      CGPoint(x: x.position(at: time - start), y: y.position(at: time - start))
+    }
+
+    /// Of the offset, in points per second.
+    func velocity(at time: TimeInterval) -> CGPoint {
+      CGPoint(x: x.velocity(at: time - start), y: y.velocity(at: time - start))
+    }
+
+    func isOver(at time: TimeInterval) -> Bool { x.isOver(at: time - start) && y.isOver(at: time - start) }
+
+    var target: CGPoint { CGPoint(x: x.target, y: y.target) }
+  }
+
+  /// The app has asked for another offset.
+  struct Animation {
+    /// The first frame's time; nil before it.
+    var start: TimeInterval?
+    var from: CGPoint
+    let to: CGPoint
+    var shown: CGPoint
+    let tellEnd: (UIScrollView) -> Void
+  }
+
+  /// The offsets at which content may rest.
+  struct OffsetRanges: Equatable {
+    var x: ClosedRange<CGFloat>
+    var y: ClosedRange<CGFloat>
+
+    subscript(axis: ScrollAxis) -> ClosedRange<CGFloat> { axis == .horizontal ? x : y }
+
+    func clamp(_ offset: CGPoint) -> CGPoint {
+      CGPoint(
+        x: min(max(offset.x, x.lowerBound), x.upperBound), y: min(max(offset.y, y.lowerBound), y.upperBound))
+    }
+  }
+}

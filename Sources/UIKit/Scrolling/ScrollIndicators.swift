@@ -1,0 +1,149 @@
+/// The two bars that tell how far content is scrolled.
+@preconcurrency @MainActor final class ScrollIndicators {
+  static let thickness: CGFloat = 3
+  /// Distance from the edges, in points.
+  static let inset: CGFloat = 3
+  static let minimumLength: CGFloat = 36
+  /// Beyond an edge they shrink, but not below this.
+  static let shortestLength: CGFloat = 8
+  /// Seconds after which they begin to fade once content rests, and that the fading takes.
+  static let rest = 0.4
+  static let fading = 0.25
+  /// Seconds that they stay when they are flashed.
+  static let flash = 1.0
+
+  private var vertical: CALayer?
+  private var horizontal: CALayer?
+  private(set) var isShown = false
+
+  func layer(of axis: ScrollAxis) -> CALayer? { axis == .vertical ? vertical : horizontal }
+
+  // MARK: Looks
+
+  func show(in view: UIScrollView) {
+    isShown = true
+    layOut(in: view)
+    withoutActions {
+      for layer in [vertical, horizontal].compactMap({ $0 }) {
+        layer.removeAnimation(forKey: Self.fadeKey)
+        layer.opacity = 1
+      }
+    }
+  }
+
+  func fade(in view: UIScrollView) { fade(after: Self.rest) }
+
+  func flash(in view: UIScrollView) {
+    show(in: view)
+    fade(after: Self.flash)
+  }
+
+  private static let fadeKey = "fade"
+
+  private func fade(after delay: TimeInterval) {
+    guard isShown else { return }
+    isShown = false
+    withoutActions {
+      for layer in [vertical, horizontal].compactMap({ $0 }) {
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.fromValue = 1
+        animation.toValue = 0
+        animation.beginTime = CACurrentMediaTime() + delay
+        animation.duration = Self.fading
+        animation.fillMode = .backwards
+        layer.opacity = 0
+        layer.add(animation, forKey: Self.fadeKey)
+      }
+    }
+  }
+
+  // MARK: Place
+
+  func layOut(in view: UIScrollView) {
+    let hasVertical = view.showsVerticalScrollIndicator && view.hasScrollableContent(.vertical)
+    let hasHorizontal = view.showsHorizontalScrollIndicator && view.hasScrollableContent(.horizontal)
+    // Before content first scrolls there is nothing to lay out.
+    guard isShown || vertical != nil || horizontal != nil else { return }
+    withoutActions {
+      place(&vertical, .vertical, isNeeded: hasVertical, leavesCorner: hasHorizontal, in: view)
+      place(&horizontal, .horizontal, isNeeded: hasHorizontal, leavesCorner: hasVertical, in: view)
+    }
+  }
+
+  private func place(
+    _ indicator: inout CALayer?, _ axis: ScrollAxis, isNeeded: Bool, leavesCorner: Bool, in view: UIScrollView
+  ) {
+    guard isNeeded else {
+      indicator?.removeFromSuperlayer()
+      indicator = nil
+      return
+    }
+    let layer = indicator ?? makeLayer()
+    indicator = layer
+    if view.layer.sublayers?.last !== layer, layer.superlayer == nil { view.layer.addSublayer(layer) }
+    layer.backgroundColor = view.indicatorColor.cgColor
+    layer.frame = Self.frame(axis, leavesCorner: leavesCorner, in: view)
+  }
+
+  private func makeLayer() -> CALayer {
+    let layer = CALayer()
+    layer.cornerRadius = Self.thickness / 2
+    layer.opacity = isShown ? 1 : 0
+    // Above all content, whenever that is added.
+    layer.zPosition = 1000
+    return layer
+  }
+
+  private static func frame(_ axis: ScrollAxis, leavesCorner: Bool, in view: UIScrollView) -> CGRect {
+    let bounds = view.bounds
+    let insets = view.indicatorInsets(axis)
+    let start = axis.leading(insets) + inset
+    let end = axis.of(bounds.size) - axis.trailing(insets) - inset - (leavesCorner ? thickness + inset : 0)
+    let track = max(end - start, 0)
+    let range = view.offsetRanges[axis]
+    let offset = axis.of(bounds.origin)
+    let visible = axis.of(bounds.size)
+    let whole = visible + range.upperBound - range.lowerBound
+    let beyond = max(range.lowerBound - offset, offset - range.upperBound, 0)
+    let ideal = max(track * visible / whole, min(minimumLength, track))
+    let length = min(max(ideal - beyond, shortestLength), track)
+    let progress = min(max((offset - range.lowerBound) / (range.upperBound - range.lowerBound), 0), 1)
+    let along = start + (track - length) * progress
+    let across = axis.other.of(bounds.size) - axis.other.trailing(insets) - inset - thickness
+    if axis == .vertical {
+      return CGRect(x: bounds.minX + across, y: bounds.minY + along, width: thickness, height: length)
+    }
+    return CGRect(x: bounds.minX + along, y: bounds.minY + across, width: length, height: thickness)
+  }
+
+  private func withoutActions(_ change: () -> Void) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    change()
+    CATransaction.commit()
+  }
+}
+
+extension UIScrollView {
+  func layOutIndicators() { indicators.layOut(in: self) }
+
+  fileprivate func hasScrollableContent(_ axis: ScrollAxis) -> Bool {
+    let range = offsetRanges[axis]
+    return range.upperBound > range.lowerBound
+  }
+
+  fileprivate func indicatorInsets(_ axis: ScrollAxis) -> UIEdgeInsets {
+    let own = axis == .vertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets
+    return automaticallyAdjustsScrollIndicatorInsets ? own + safeAreaInsets : own
+  }
+
+  fileprivate var indicatorColor: UIColor {
+    let isWhite =
+      switch indicatorStyle {
+      case .default: traitCollection.userInterfaceStyle == .dark
+      case .black: false
+      case .white: true
+      }
+    return UIColor(white: isWhite ? 1 : 0, alpha: 0.35)
+  }
+}

@@ -1,0 +1,53 @@
+import HostInterface
+
+/// A tap on the status bar of a window, which scrolls to the top. It is nobody's rival.
+final class StatusBarTapGestureRecognizer: UITapGestureRecognizer {
+  init(window: UIWindow) {
+    super.init(target: nil, action: nil)
+    view = window
+    cancelsTouchesInView = false
+    delaysTouchesEnded = false
+    addTarget(self, action: Selector(StatusBarTapGestureRecognizer.scrollToTop, "_scrollToTop"))
+  }
+
+  override func shouldReceive(_ event: UIEvent) -> Bool { true }
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  func isOnStatusBar(_ touch: UITouch) -> Bool {
+    guard let window = view as? UIWindow, let screen = window.windowScene?.screen else { return false }
+    return window.convertToScreen(touch.locationInWindow).y < screen.details.statusBarHeight
+  }
+
+  private func scrollToTop() {
+    guard let window = view as? UIWindow else { return }
+    var candidates: [UIScrollView] = []
+    window.collectScrollViewsToTop(in: window.bounds, &candidates)
+    // With several in sight none is meant.
+    if candidates.count == 1 { candidates[0].scrollToTop() }
+  }
+}
+
+extension UIView {
+  /// Scroll views that are seen and that a tap on the status bar would scroll.
+  fileprivate func collectScrollViewsToTop(in visible: CGRect, _ found: inout [UIScrollView]) {
+    for subview in subviews where !subview.isHidden && subview.alpha > 0 {
+      let frame = subview.convert(subview.bounds, to: window)
+      guard frame.intersects(visible) else { continue }
+      if let scrollView = subview as? UIScrollView, scrollView.scrollsToTop,
+        scrollView.delegate?.scrollViewShouldScrollToTop(scrollView) ?? true
+      {
+        found.append(scrollView)
+      }
+      subview.collectScrollViewsToTop(in: subview.clipsToBounds ? visible.intersection(frame) : visible, &found)
+    }
+  }
+}
+
+extension UIScrollView {
+  func scrollToTop() {
+    endMotion()
+    let top = CGPoint(x: contentOffset.x, y: offsetRanges.y.lowerBound)
+    animateOffset(to: top) { $0.delegate?.scrollViewDidScrollToTop($0) }
+  }
+}

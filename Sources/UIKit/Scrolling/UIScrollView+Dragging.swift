@@ -1,0 +1,163 @@
+extension UIScrollView {
+  /// Content that still runs faster than this, in points per second, is caught by a touch; slower, the touch is one on
+  /// the content.
+  private static let catchSpeed: CGFloat = 30
+  /// A drag whose lesser component is below this part of the greater one counts as one along an axis.
+  private static let lockRatio: CGFloat = 0.5
+
+  // MARK: Touches before a pan
+
+  /// A finger comes down: whatever moves stops where it is on screen.
+  func fingerDidLand() {
+    isTracking = true
+    if case .release(let release) = activity {
+      let isFast = release.velocity(at: CACurrentMediaTime()).length > Self.catchSpeed
+      let isBeyondEdge = offsetRanges.clamp(contentOffset) != contentOffset
+      endMotion()
+      if isFast || isBeyondEdge { pan.arena?.claim(pan) }
+    } else {
+      endMotion()
+    }
+  }
+
+  /// All fingers are up, or were lost, and the pan is over: content that hangs in the air comes down.
+  func fingersDidLeave() {
+    isTracking = false
+    guard case .rest = activity else { return }
+    let ranges = offsetRanges
+    let isPageless = isPagingEnabled && restingPage(from: contentOffset, velocity: .zero) != contentOffset
+    if ranges.clamp(contentOffset) != contentOffset || isPageless {
+      release(velocity: .zero, from: contentOffset, dragStart: contentOffset, at: CACurrentMediaTime())
+      delegate?.scrollViewWillBeginDecelerating(self)
+    }
+  }
+
+  func panShouldBegin() -> Bool {
+    let translation = pan.translation(in: self)
+    let axes = draggedAxes(translation)
+    guard !axes.isEmpty, contentLetsGo() else { return false }
+    // At its own edge, the view leaves the drag to one around it that can go on.
+    return axes.contains { canMove(along: $0, by: translation) } || !axes.contains { outerViewMoves($0, translation) }
+  }
+
+  /// Whether views that have got the pan's touches already may lose them.
+  private func contentLetsGo() -> Bool {
+    guard let delivery = pan.arena?.delivery else { return true }
+    for touch in pan.trackedTouches where delivery.hasDelivered(touch) {
+      guard let view = touch.view, view !== self else { continue }
+      if !canCancelContentTouches || !touchesShouldCancel(in: view) { return false }
+    }
+    return true
+  }
+
+  private func draggedAxes(_ translation: CGPoint) -> [ScrollAxis] {
+    let axes = ScrollAxis.allCases.filter { scrolls(along: $0) }
+    guard axes.count == 2, isDirectionalLockEnabled else { return axes }
+    let (x, y) = (abs(translation.x), abs(translation.y))
+    if y <= x * Self.lockRatio { return [.horizontal] }
+    if x <= y * Self.lockRatio { return [.vertical] }
+    return axes
+  }
+
+  /// Whether there is content in the direction to which the finger pulls.
+  func canMove(along axis: ScrollAxis, by translation: CGPoint) -> Bool {
+    let pull = axis.of(translation)
+    let offset = axis.of(contentOffset)
+    let range = offsetRanges[axis]
+    return pull > 0 ? offset > range.lowerBound : pull < 0 ? offset < range.upperBound : false
+  }
+
+  private func outerViewMoves(_ axis: ScrollAxis, _ translation: CGPoint) -> Bool {
+    var ancestor = superview
+    while let view = ancestor {
+      if let outer = view as? UIScrollView, outer.isScrollEnabled, outer.canMove(along: axis, by: translation) {
+        return true
+      }
+      ancestor = view.superview
+    }
+    return false
+  }
+
+  // MARK: The pan
+
+  func panDidChange(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      beginDrag()
+      drag()
+    case .changed: drag()
+    case .ended, .cancelled: endDrag()
+    case .possible, .failed: break
+    }
+  }
+
+  private func beginDrag() {
+    endMotion()
+    let ranges = offsetRanges
+    var raw = contentOffset
+    for axis in ScrollAxis.allCases { axis.set(band(axis).rawOffset(axis.of(raw), in: ranges[axis]), in: &raw) }
+    activity = .drag(
+      Drag(
+        start: contentOffset, axes: draggedAxes(pan.translation(in: self)), raw: raw, translation: .zero,
+        shown: contentOffset, ranges: ranges))
+    layOutIndicators()
+    indicators.show(in: self)
+    delegate?.scrollViewWillBeginDragging(self)
+  }
+
+  private func drag() {
+    guard case .drag(var drag) = activity else { return }
+    let translation = pan.dragged(in: self)
+    let ranges = offsetRanges
+    if drag.shown != contentOffset || drag.ranges != ranges {
+      for axis in ScrollAxis.allCases {
+        axis.set(band(axis).rawOffset(axis.of(contentOffset), in: ranges[axis]), in: &drag.raw)
+      }
+      drag.ranges = ranges
+    }
+    var offset = contentOffset
+    for axis in drag.axes {
+      var raw = axis.of(drag.raw) - (axis.of(translation) - axis.of(drag.translation))
+      if !bounces || pan.isTurnedByNotches {
+        raw = min(max(raw, ranges[axis].lowerBound), ranges[axis].upperBound)
+      }
+      axis.set(raw, in: &drag.raw)
+      axis.set(band(axis).shownOffset(raw, in: ranges[axis]), in: &offset)
+    }
+    drag.translation = translation
+    drag.shown = roundedToPixels(offset)
+    activity = .drag(drag)
+    contentOffset = offset
+  }
+
+  func band(_ axis: ScrollAxis) -> RubberBand { RubberBand(length: axis.of(bounds.size)) }
+
+  private func endDrag() {
+    guard case .drag(let drag) = activity else { return }
+    isTracking = false
+    let finger = pan.velocity(in: self)
+    var velocity = CGPoint.zero
+    for axis in drag.axes { axis.set(-axis.of(finger), in: &velocity) }
+    let generation = self.generation
+    let release = planRelease(
+      velocity: velocity, from: drag.shown == contentOffset ? exactOffset(drag) : contentOffset,
+      dragStart: drag.start, at: pan.lastEventTime, asksDelegate: true)
+    // The delegate may have started something else.
+    guard generation == self.generation else { return }
+    let decelerates = !release.isOver(at: release.start)
+    if decelerates { start(release) } else { come(toRest: release.target) }
+    let begun = self.generation
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    guard decelerates, begun == self.generation else { return }
+    delegate?.scrollViewWillBeginDecelerating(self)
+  }
+
+  /// Where the content would be if pixels were infinitely small.
+  private func exactOffset(_ drag: Drag) -> CGPoint {
+    var offset = contentOffset
+    for axis in drag.axes {
+      axis.set(band(axis).shownOffset(axis.of(drag.raw), in: drag.ranges[axis]), in: &offset)
+    }
+    return offset
+  }
+}

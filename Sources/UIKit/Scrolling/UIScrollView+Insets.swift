@@ -1,0 +1,58 @@
+extension UIScrollView {
+  /// Finds `adjustedContentInset` anew. Content that rests at its start stays there, so that it moves with the inset.
+  func updateAdjustedContentInset() {
+    let inset = wantedContentInset
+    let old = adjustedContentInset
+    guard inset != old else { return }
+    let oldRanges = offsetRanges
+    adjustedContentInset = inset
+    if case .rest = activity, !isTracking {
+      var offset = contentOffset
+      for axis in ScrollAxis.allCases where axis.of(offset) == oldRanges[axis].lowerBound {
+        axis.set(-axis.leading(inset), in: &offset)
+      }
+      contentOffset = offsetRanges.clamp(offset)
+    }
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    updateSubviewsSafeArea()
+    layOutIndicators()
+  }
+
+  private var wantedContentInset: UIEdgeInsets {
+    let safe = safeAreaInsets
+    var inset = contentInset
+    if adjusts(.vertical) {
+      inset.top += safe.top
+      inset.bottom += safe.bottom
+    }
+    if adjusts(.horizontal) {
+      inset.left += safe.left
+      inset.right += safe.right
+    }
+    return inset
+  }
+
+  private func adjusts(_ axis: ScrollAxis) -> Bool {
+    switch contentInsetAdjustmentBehavior {
+    case .never: return false
+    case .always: return true
+    case .automatic, .scrollableAxes: return isScrollable(axis)
+    }
+  }
+
+  /// Whether the content is longer than the view, or bounces although it isn't.
+  private func isScrollable(_ axis: ScrollAxis) -> Bool {
+    if axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical { return true }
+    let own = axis.leading(contentInset) + axis.trailing(contentInset)
+    return axis.of(contentSize) + own > axis.of(bounds.size)
+  }
+
+  /// What the insets have taken up, views in the content need not avoid again.
+  var safeAreaInsetsForContent: UIEdgeInsets {
+    var safe = safeAreaInsets
+    if adjusts(.vertical) { (safe.top, safe.bottom) = (0, 0) }
+    if adjusts(.horizontal) { (safe.left, safe.right) = (0, 0) }
+    return safe
+  }
+}

@@ -1,0 +1,196 @@
+extension UIScrollView {
+  // MARK: Release
+
+  /// Finds out how the content moves once it is let go.
+  ///
+  /// - Parameters:
+  ///   - velocity: of the offset, in points per second.
+  ///   - offset: where the content is, between pixels perhaps.
+  func planRelease(
+    velocity: CGPoint, from offset: CGPoint, dragStart: CGPoint, at time: TimeInterval, asksDelegate: Bool
+  ) -> Release {
+    let ranges = offsetRanges
+    var release = Release(
+      start: time, x: freeMotion(.horizontal, from: offset, velocity), y: freeMotion(.vertical, from: offset, velocity),
+      shown: contentOffset, ranges: ranges)
+    if isPagingEnabled {
+      let page = restingPage(from: offset, velocity: velocity, dragStart: dragStart)
+      release.x = pagingMotion(.horizontal, from: offset, velocity, to: page, else: release.x)
+      release.y = pagingMotion(.vertical, from: offset, velocity, to: page, else: release.y)
+    }
+    guard asksDelegate, let delegate else { return release }
+    let proposed = roundedToPixels(release.target)
+    var target = proposed
+    delegate.scrollViewWillEndDragging(
+      self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+    target = ranges.clamp(roundedToPixels(target))
+    let rate = isPagingEnabled ? DecelerationRate.fast : decelerationRate
+    if target.x != proposed.x {
+      release.x = ReleasedMotion(from: offset.x, velocity: velocity.x, to: target.x, rate: rate.rawValue)
+    }
+    if target.y != proposed.y {
+      release.y = ReleasedMotion(from: offset.y, velocity: velocity.y, to: target.y, rate: rate.rawValue)
+    }
+    return release
+  }
+
+  private func freeMotion(_ axis: ScrollAxis, from offset: CGPoint, _ velocity: CGPoint) -> ReleasedMotion {
+    let range = offsetRanges[axis]
+    return ReleasedMotion(
+      from: axis.of(offset), velocity: axis.of(velocity), in: Double(range.lowerBound)...Double(range.upperBound),
+      rate: decelerationRate.rawValue,
+      bounces: bounces && !pan.isTurnedByNotches)
+  }
+
+  private func pagingMotion(
+    _ axis: ScrollAxis, from offset: CGPoint, _ velocity: CGPoint, to page: CGPoint, else free: ReleasedMotion
+  ) -> ReleasedMotion {
+    // Content that was pulled beyond an edge comes back as any other does.
+    let range = offsetRanges[axis]
+    guard scrolls(along: axis), range.contains(axis.of(offset)) else { return free }
+    return ReleasedMotion(
+      from: axis.of(offset), velocity: axis.of(velocity), to: axis.of(page), rate: DecelerationRate.fast.rawValue)
+  }
+
+  /// The page to which the content goes.
+  func restingPage(from offset: CGPoint, velocity: CGPoint, dragStart: CGPoint? = nil) -> CGPoint {
+    let ranges = offsetRanges
+    var page = offset
+    for axis in ScrollAxis.allCases where scrolls(along: axis) {
+      let paging = Paging(pageLength: axis.of(bounds.size), range: ranges[axis])
+      let reach = DecayFunction(start: 0, velocity: 0, rate: DecelerationRate.normal.rawValue).reach
+      let projected = axis.of(offset) + axis.of(velocity) * reach
+      axis.set(paging.target(projected: projected, start: axis.of(dragStart ?? offset)), in: &page)
+    }
+    return roundedToPixels(page)
+  }
+
+  func release(velocity: CGPoint, from offset: CGPoint, dragStart: CGPoint, at time: TimeInterval) {
+    start(planRelease(velocity: velocity, from: offset, dragStart: dragStart, at: time, asksDelegate: false))
+  }
+
+  func start(_ release: Release) {
+    activity = .release(release)
+    generation += 1
+    subscribeToFrames()
+    indicators.show(in: self)
+  }
+
+  /// A drag has ended without a motion.
+  func come(toRest target: CGPoint) {
+    activity = .rest
+    generation += 1
+    contentOffset = target
+    indicators.fade(in: self)
+  }
+
+  // MARK: Animated offset
+
+  /// - Parameter tellEnd: how the delegate learns that the scroll is over; not called where nothing has to move.
+  func animateOffset(to offset: CGPoint, tellEnd: @escaping (UIScrollView) -> Void) {
+    let target = roundedToPixels(offset)
+    guard target != contentOffset else { return }
+    guard window != nil else {
+      contentOffset = target
+      return
+    }
+    activity = .animation(
+      Animation(start: nil, from: contentOffset, to: target, shown: contentOffset, tellEnd: tellEnd))
+    generation += 1
+    subscribeToFrames()
+    indicators.show(in: self)
+  }
+
+  // MARK: Frames
+
+  private func subscribeToFrames() {
+    guard frames == nil else { return }
+    let link = CADisplayLink { [weak self] link in
+      MainActor.assumeIsolated {
+        guard let self else { return link.invalidate() }
+        self.step(to: link.targetTimestamp)
+      }
+    }
+    link.add(to: .main, forMode: .common)
+    frames = link
+  }
+
+  /// Puts the content where it belongs in the frame that shows at `time`.
+  func step(to time: TimeInterval) {
+    switch activity {
+    case .release(let release): step(release, to: time)
+    case .animation(let animation): step(animation, to: time)
+    case .rest, .drag: unsubscribeFromFrames()
+    }
+  }
+
+  private func step(_ present: Release, to time: TimeInterval) {
+    let release = rebased(present, at: time)
+    // Content that nobody sees comes to rest at once.
+    let isOver = release.isOver(at: time) || window == nil
+    var next = release
+    let offset = roundedToPixels(isOver ? release.target : release.position(at: time))
+    next.shown = offset
+    activity = .release(next)
+    let generation = self.generation
+    contentOffset = offset
+    // The delegate may have ended the motion.
+    if isOver, generation == self.generation { endMotion() }
+  }
+
+  /// Where the app has moved the content or changed its size, the motion goes on from there with the velocity it has.
+  private func rebased(_ release: Release, at time: TimeInterval) -> Release {
+    let ranges = offsetRanges
+    let isMoved = release.shown != contentOffset
+    guard isMoved || release.ranges != ranges else { return release }
+    let offset = isMoved ? contentOffset : release.position(at: time)
+    let velocity = release.velocity(at: time)
+    var rebased = planRelease(
+      velocity: velocity, from: offset, dragStart: offset, at: time, asksDelegate: false)
+    rebased.shown = contentOffset
+    return rebased
+  }
+
+  private func step(_ present: Animation, to time: TimeInterval) {
+    var animation = present
+    if animation.shown != contentOffset { animation.from = contentOffset }
+    let start = animation.start ?? time
+    let elapsed = window == nil ? 1 : (time - start) / CosineTiming.scrollDuration
+    let part = CosineTiming.value(at: elapsed)
+    let offset = roundedToPixels(
+      CGPoint(
+        x: animation.from.x + (animation.to.x - animation.from.x) * part,
+        y: animation.from.y + (animation.to.y - animation.from.y) * part))
+    animation.start = start
+    animation.shown = offset
+    activity = .animation(animation)
+    let generation = self.generation
+    contentOffset = offset
+    if elapsed >= 1, generation == self.generation { endMotion() }
+  }
+
+  /// Ends what moves the content, and tells so. A drag goes on.
+  func endMotion() {
+    switch activity {
+    case .rest, .drag: return
+    case .release:
+      settle()
+      delegate?.scrollViewDidEndDecelerating(self)
+    case .animation(let animation):
+      settle()
+      animation.tellEnd(self)
+    }
+  }
+
+  private func settle() {
+    activity = .rest
+    generation += 1
+    unsubscribeFromFrames()
+    indicators.fade(in: self)
+  }
+
+  private func unsubscribeFromFrames() {
+    frames?.invalidate()
+    frames = nil
+  }
+}

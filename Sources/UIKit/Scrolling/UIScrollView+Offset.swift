@@ -1,0 +1,60 @@
+extension UIScrollView {
+  /// The offsets at which content may rest, by its size, the insets and the view's size.
+  var offsetRanges: OffsetRanges {
+    func range(_ axis: ScrollAxis) -> ClosedRange<CGFloat> {
+      let lowest = -axis.leading(adjustedContentInset)
+      let highest = axis.of(contentSize) + axis.trailing(adjustedContentInset) - axis.of(bounds.size)
+      return lowest...max(lowest, highest)
+    }
+    return OffsetRanges(x: range(.horizontal), y: range(.vertical))
+  }
+
+  /// Whether a finger can move the content along the axis.
+  func scrolls(along axis: ScrollAxis) -> Bool {
+    let range = offsetRanges[axis]
+    if range.upperBound > range.lowerBound { return true }
+    return bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
+  }
+
+  func roundedToPixels(_ offset: CGPoint) -> CGPoint {
+    let scale = traitCollection.displayScale > 0 ? traitCollection.displayScale : 1
+    return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+  }
+
+  func moveBounds(to offset: CGPoint) {
+    willChangeValue(forKey: "contentOffset")
+    bounds.origin = offset
+    didChangeValue(forKey: "contentOffset")
+    layOutIndicators()
+    setNeedsLayout()
+  }
+
+  /// The size of the content or of the view has changed: an offset that this leaves out of range is brought back,
+  /// unless a finger or a motion has it, which will.
+  func contentDidChange() {
+    updateAdjustedContentInset()
+    keepInRange()
+    layOutIndicators()
+  }
+
+  func keepInRange() {
+    guard case .rest = activity, !isTracking else { return }
+    contentOffset = offsetRanges.clamp(contentOffset)
+  }
+
+  /// The offset nearest to the present one at which `rect` shows, or as much of it as fits.
+  func offset(revealing rect: CGRect) -> CGPoint {
+    var offset = contentOffset
+    for axis in ScrollAxis.allCases {
+      let (low, high) = axis == .horizontal ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
+      let leading = axis.leading(adjustedContentInset)
+      let visible = axis.of(bounds.size) - leading - axis.trailing(adjustedContentInset)
+      let start = axis.of(contentOffset) + leading
+      var moved = start
+      if high > start + visible { moved = high - visible }
+      if low < moved { moved = low }
+      axis.set(moved - leading, in: &offset)
+    }
+    return roundedToPixels(offsetRanges.clamp(offset))
+  }
+}

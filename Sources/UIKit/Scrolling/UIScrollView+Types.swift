@@ -1,0 +1,28 @@
+extension UIScrollView {
+  /// How soon content that was let go comes to rest: the part of its speed that is left after a millisecond.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public var rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  /// The colour of the scroll indicators.
+  public enum IndicatorStyle: Int, Sendable {
+    /// Dark on light backgrounds, light on dark ones, as the trait collection says.
+    case `default`
+    case black
+    case white
+  }
+
+  /// When the safe area becomes part of `adjustedContentInset`.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// Like `scrollableAxes`.
+    case automatic
+    /// Along axes in which content scrolls.
+    case scrollableAxes
+    case never
+    case always
+  }
+}

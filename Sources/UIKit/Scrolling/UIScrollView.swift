@@ -1,0 +1,221 @@
+import HostInterface
+
+/// A window onto content that is larger than itself, moved by fingers and wheels.
+///
+/// `contentOffset` is the origin of `bounds`: the point of the content that lies at the view's upper left corner. While
+/// content moves by itself its offset is set anew for every frame, for the time at which that frame will show.
+@preconcurrency @MainActor open class UIScrollView: UIView, KeyValueCoding {
+  open weak var delegate: (any UIScrollViewDelegate)?
+
+  // MARK: Content
+
+  /// The size of what scrolls, in points. Default: zero.
+  open var contentSize: CGSize = .zero {
+    willSet { willChangeValue(forKey: "contentSize") }
+    didSet {
+      didChangeValue(forKey: "contentSize")
+      if contentSize != oldValue { contentDidChange() }
+    }
+  }
+
+  /// Room around the content, in points. Default: none.
+  open var contentInset: UIEdgeInsets = .zero {
+    willSet { willChangeValue(forKey: "contentInset") }
+    didSet {
+      didChangeValue(forKey: "contentInset")
+      if contentInset != oldValue { updateAdjustedContentInset() }
+    }
+  }
+
+  /// Default: `.automatic`.
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustedContentInset() } }
+  }
+
+  /// `contentInset` and that part of the safe area that `contentInsetAdjustmentBehavior` asks for.
+  public internal(set) final var adjustedContentInset: UIEdgeInsets = .zero
+
+  /// What constraints between the content and this guide say is the content's size.
+  public final var contentLayoutGuide: UILayoutGuide { constraintLayout.systemGuide(.scrollContent, of: self) }
+
+  /// The view's own rectangle, in which content that is tied to it does not scroll.
+  public final var frameLayoutGuide: UILayoutGuide { constraintLayout.systemGuide(.scrollFrame, of: self) }
+
+  // MARK: Behaviour
+
+  /// False: fingers and wheels don't scroll. Default: true.
+  open var isScrollEnabled = true {
+    didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
+  }
+
+  /// Whether content may be pulled beyond its edges, and springs back. Default: true.
+  open var bounces = true
+  /// Bounces although the content is not higher than the view. Default: false.
+  open var alwaysBounceVertical = false
+  /// Bounces although the content is not wider than the view. Default: false.
+  open var alwaysBounceHorizontal = false
+  /// A drag that starts along one axis stays on it. Default: false.
+  open var isDirectionalLockEnabled = false
+  /// Content comes to rest at multiples of the view's size. Default: false.
+  open var isPagingEnabled = false
+  /// Default: `.normal`.
+  open var decelerationRate: DecelerationRate = .normal
+  /// Touches reach the content only after 150 ms, if they are no scroll by then. Default: true.
+  open var delaysContentTouches = true
+  /// A pan may take touches away from content that has got them already. Default: true.
+  open var canCancelContentTouches = true
+  /// A tap on the status bar scrolls to the top, if this is the only such scroll view on screen. Default: true.
+  open var scrollsToTop = true
+
+  // MARK: State
+
+  /// The recognizer of this view's drags.
+  public final var panGestureRecognizer: UIPanGestureRecognizer { pan }
+  final let pan = ScrollPanGestureRecognizer()
+
+  /// A finger is down, though it may not drag yet.
+  public internal(set) final var isTracking = false
+  /// The content follows a finger, or a wheel.
+  public final var isDragging: Bool { if case .drag = activity { true } else { false } }
+  /// The content moves on after a drag.
+  public final var isDecelerating: Bool { if case .release = activity { true } else { false } }
+
+  final var activity = Activity.rest
+  /// Counts changes of `activity`, so that whoever calls a delegate sees whether that has changed it.
+  final var generation = 0
+  /// Steps the motion under way.
+  final var frames: CADisplayLink?
+  final var wheel: WheelTurn?
+
+  // MARK: Indicators
+
+  /// Default: true.
+  open var showsVerticalScrollIndicator = true { didSet { layOutIndicators() } }
+  /// Default: true.
+  open var showsHorizontalScrollIndicator = true { didSet { layOutIndicators() } }
+  open var indicatorStyle: IndicatorStyle = .default { didSet { layOutIndicators() } }
+  /// Distances of the vertical indicator's track from the view's edges, in points. Default: none.
+  open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { layOutIndicators() } }
+  open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { layOutIndicators() } }
+  /// Whether the safe area is added to the indicators' insets. Default: true.
+  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { layOutIndicators() } }
+
+  /// Sets both indicators' insets; reads the vertical one's.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+
+  final let indicators = ScrollIndicators()
+
+  // MARK: Life
+
+  nonisolated open class var keyedProperties: [KeyedProperty] {
+    [
+      KeyedProperty("contentOffset", \UIScrollView.contentOffset),
+      KeyedProperty("contentSize", \UIScrollView.contentSize),
+      KeyedProperty("contentInset", \UIScrollView.contentInset),
+    ]
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    clipsToBounds = true
+    // A subclass may be the delegate of its pan, as on UIKit, by declaring that it is one.
+    pan.delegate = self as? any UIGestureRecognizerDelegate
+    pan.addTarget(self, action: Selector(UIScrollView.panDidChange, "_panDidChange:"))
+    addGestureRecognizer(pan)
+  }
+
+  // MARK: For subclasses
+
+  /// Whether touches that begin on `view` are handed to it. Default: true.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+  /// Whether a pan may take touches from `view`, which has got them. Default: true unless it is a control.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  /// `adjustedContentInset` has changed.
+  open func adjustedContentInsetDidChange() {}
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    updateAdjustedContentInset()
+  }
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard gestureRecognizer === pan else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+    return panShouldBegin()
+  }
+
+  // MARK: Offset
+
+  /// The point of the content at the view's upper left corner, a whole number of device pixels.
+  ///
+  /// Set during a motion, it moves the content and the motion goes on from there; `setContentOffset(_:animated:)` ends
+  /// the motion.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set {
+      let offset = roundedToPixels(newValue)
+      guard offset != bounds.origin else { return }
+      moveBounds(to: offset)
+      delegate?.scrollViewDidScroll(self)
+    }
+  }
+
+  /// Ends motions, and shows `contentOffset` at once or after 0.3 s of scrolling.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    endMotion()
+    if animated {
+      animateOffset(to: contentOffset) { $0.delegate?.scrollViewDidEndScrollingAnimation($0) }
+    } else {
+      self.contentOffset = contentOffset
+    }
+  }
+
+  /// Scrolls no further than it takes to show `rect`, which is in the content's coordinates.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let offset = offset(revealing: rect)
+    if offset != contentOffset { setContentOffset(offset, animated: animated) }
+  }
+
+  /// Shows the indicators for a moment.
+  open func flashScrollIndicators() {
+    layOutIndicators()
+    indicators.flash(in: self)
+  }
+
+  // MARK: In other rooms
+
+  final override var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsetsForContent }
+
+  final override func sizeDidChange(from oldSize: CGSize) {
+    super.sizeDidChange(from: oldSize)
+    contentDidChange()
+  }
+
+  final override var constrainsContentSize: Bool { true }
+
+  final override var contentSizeForConstraints: CGSize { contentSize }
+
+  final override func constraintsDidDetermineContentSize(width: CGFloat?, height: CGFloat?) {
+    contentSize = CGSize(width: width ?? contentSize.width, height: height ?? contentSize.height)
+  }
+
+  override var semanticRole: SemanticNode.Role { .scrollView }
+
+  override func scroll(by wheel: WheelSample) -> Bool { turn(wheel) }
+}

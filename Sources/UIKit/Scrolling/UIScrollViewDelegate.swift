@@ -1,0 +1,49 @@
+/// Hears of a scroll view's motions and decides where they end. Every method has a default that does nothing.
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
+  /// The content offset has changed, by whatever cause.
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+
+  /// A pan has begun; the offset is still the old one.
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+
+  /// The finger is about to let go.
+  ///
+  /// - Parameters:
+  ///   - velocity: of the offset, in points per millisecond.
+  ///   - targetContentOffset: where the content will come to rest; may be changed.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
+
+  /// - Parameter decelerate: whether the content goes on moving.
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+
+  /// The content has come to rest, or has been caught.
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+
+  /// A scroll that was asked for with animation is over. Not called where nothing had to move.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+
+  /// Whether a tap on the status bar scrolls to the top. Default: true.
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}
