@@ -8,7 +8,7 @@ import XCTest
 @testable import WindowHost
 
 /// Windows on an X server of the test's own, with real input.
-@MainActor final class WindowHostTests: XCTestCase {
+@preconcurrency @MainActor final class WindowHostTests: XCTestCase {
   private func options(scale: Int = 1) throws -> LaunchOptions { try LaunchOptions.parse(["--scale", "\(scale)"]) }
 
   /// Ends a run that has got stuck, as a failure.
