@@ -18,7 +18,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var taken = CGPoint.zero
   /// When the touches, or the wheel, were last heard of.
   private(set) final var lastEventTime: TimeInterval = 0
-  private var wasCancelled = false
 
   /// How far the fingers have dragged, in the coordinates of `view`.
   open func translation(in view: UIView?) -> CGPoint {
@@ -38,7 +37,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// In points per second, over the last 100 ms; zero after 100 ms of rest, and when the gesture was cancelled.
   open func velocity(in view: UIView?) -> CGPoint {
-    if wasCancelled { return .zero }
+    if state == .cancelled { return .zero }
     let time = arena?.event == nil ? max(arena?.now ?? lastEventTime, lastEventTime) : lastEventTime
     return convertVector(travel.velocity(at: time), to: view)
   }
@@ -102,7 +101,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     lastEventTime = event.timestamp
     for touch in touches { travel.remove(touch) }
     guard downTouches.isEmpty else { return }
-    wasCancelled = true
     state = .cancelled
   }
 
@@ -118,6 +116,5 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     travel = PanTravel()
     swallowed = nil
     taken = .zero
-    wasCancelled = false
   }
 }

@@ -47,8 +47,8 @@ import XCTest
 
   func testSafeArea() {
     let controller = UIViewController()
+    controller.view = UIView(frame: bench.window.bounds)
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 40, left: 10, bottom: 20, right: 10)
-    controller.view.frame = bench.window.bounds
     bench.window.addSubview(controller.view)
     let view = UIScrollView(frame: controller.view.bounds)
     let content = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 2000))
