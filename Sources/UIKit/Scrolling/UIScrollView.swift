@@ -4,7 +4,7 @@ import HostInterface
 ///
 /// `contentOffset` is the origin of `bounds`: the point of the content that lies at the view's upper left corner. While
 /// content moves by itself its offset is set anew for every frame, for the time at which that frame will show.
-@preconcurrency @MainActor open class UIScrollView: UIView, KeyValueCoding {
+@preconcurrency @MainActor open class UIScrollView: UIView {
   open weak var delegate: (any UIScrollViewDelegate)?
 
   // MARK: Content
@@ -113,8 +113,8 @@ import HostInterface
 
   // MARK: Life
 
-  nonisolated open class var keyedProperties: [KeyedProperty] {
-    [
+  open override class var keyedProperties: [KeyedProperty] {
+    super.keyedProperties + [
       KeyedProperty("contentOffset", \UIScrollView.contentOffset),
       KeyedProperty("contentSize", \UIScrollView.contentSize),
       KeyedProperty("contentInset", \UIScrollView.contentInset),
