@@ -29,6 +29,8 @@ final class HostThread: @unchecked Sendable {
   private var screen: ScreenDescription
   /// Called on this thread.
   var observer: ((PresentedPicture) -> Void)?
+  /// Set before the first frame.
+  var output: WindowOutput?
   /// Asks the main thread for its part of a frame.
   var requestFrame: (@Sendable (FrameTiming) -> Void)?
   /// Tells the main thread what is on screen.
@@ -135,10 +137,11 @@ final class HostThread: @unchecked Sendable {
     if !damage.isEmpty {
       handleEvents(until: target)
       surface.present(damage)
-      observer?(
-        PresentedPicture(
-          targetTime: target, presentedTime: clock.now, sequence: commit.renderTree.sequence, buffer: surface.canvas,
-          damage: damage))
+      let picture = PresentedPicture(
+        targetTime: target, presentedTime: clock.now, sequence: commit.renderTree.sequence, buffer: surface.canvas,
+        damage: damage)
+      observer?(picture)
+      output?.add(picture, commit: commit)
     }
     reportPresented?(target)
   }

@@ -13,14 +13,19 @@ public final class WindowHost: HostInterface.Host {
   public weak var client: (any HostClient)?
 
   private let thread: HostThread
-  private var status: Int32?
   private let presentations = PresentationReport()
+  private let options: LaunchOptions
+  private var status: Int32?
+  private var script: WindowScript?
+  private var output: WindowOutput?
+  private var lastCommit: FrameCommit?
 
   /// Opens the window.
   /// - Throws: `LaunchError` where there is no display.
   public init(options: LaunchOptions, title: String = ProcessInfo.processInfo.processName) throws {
     let clock = MachineClock()
     self.clock = clock
+    self.options = options
     thread = HostThread(title: title, screen: options.screen, clock: clock)
     clipboard = WindowClipboard(thread.clipboard)
     do {
@@ -55,7 +60,15 @@ public final class WindowHost: HostInterface.Host {
     DispatchQueue.main.async {}
   }
 
+  /// Runs until the app ends or, where the options name a script, until after its last step.
   public func run() -> Int32 {
+    do {
+      script = try WindowScript(options, framesPerSecond: screen.refreshRate)
+      output = try WindowOutput(options)
+    } catch {
+      fail(error)
+    }
+    thread.output = output
     let thread = thread
     thread.requestFrame = { [weak self] timing in
       DispatchQueue.main.async { [weak self] in
@@ -76,14 +89,35 @@ public final class WindowHost: HostInterface.Host {
     while status == nil { RunLoop.main.run(mode: .default, before: .distantFuture) }
     thread.exchange.end()
     thread.join()
+    do { try output?.finish() } catch { fail(error) }
     return status ?? 0
   }
 
+  private func fail(_ error: any Error) {
+    FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
+    status = 2
+  }
+
   private func perform(_ timing: FrameTiming) {
-    let events = thread.input.drain()
+    var events = thread.input.drain()
+    if lastCommit != nil, script != nil { events += scriptedInput(timing) }
     for case .device(.screen(let description)) in events { screen = description }
     let commit = client?.performFrame(timing, input: events)
-    thread.exchange.finish(commit, wantsContinuousFrames: client?.wantsContinuousFrames ?? false)
+    lastCommit = commit ?? lastCommit
+    let isContinuous = script != nil || client?.wantsContinuousFrames ?? false
+    thread.exchange.finish(commit, wantsContinuousFrames: isContinuous)
+  }
+
+  private func scriptedInput(_ timing: FrameTiming) -> [InputEvent] {
+    do {
+      let input = try script?.input(timing, screen: screen, commit: lastCommit, picture: { output?.picture })
+      if let input { return input }
+      terminate(status: 0)
+    } catch {
+      fail(error)
+    }
+    script = nil
+    return []
   }
 }
 

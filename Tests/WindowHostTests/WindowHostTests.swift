@@ -11,6 +11,11 @@ import XCTest
 @preconcurrency @MainActor final class WindowHostTests: XCTestCase {
   private func options(scale: Int = 1) throws -> LaunchOptions { try LaunchOptions.parse(["--scale", "\(scale)"]) }
 
+  /// The test runner takes no methods that are both the main actor's and throwing.
+  private func attempt(_ test: () throws -> Void) {
+    do { try test() } catch { XCTFail("\(error)") }
+  }
+
   /// Ends a run that has got stuck, as a failure.
   private func limit(_ host: WindowHost, seconds: Double) {
     host.clock.schedule(at: host.clock.now + seconds) { MainActor.assumeIsolated { host.terminate(status: 99) } }
@@ -26,7 +31,9 @@ import XCTest
 
   private func person(_ work: @escaping @Sendable () -> Void) { DispatchQueue.global().async(execute: work) }
 
-  func testDragWithTheMouse() throws {
+  func testDragWithTheMouse() { attempt(dragWithTheMouse) }
+
+  private func dragWithTheMouse() throws {
     let display = try PrivateDisplay(width: 390, height: 844)
     let host = try WindowHost(options: try options())
     let client = LayerClient(host)
@@ -62,7 +69,9 @@ import XCTest
   }
 
   /// The main thread sleeps through the end of an animation; the window goes on, and nothing flashes afterwards.
-  func testAnimationGoesOnWhileTheMainThreadIsBlocked() throws {
+  func testAnimationGoesOnWhileTheMainThreadIsBlocked() { attempt(animationGoesOnWhileTheMainThreadIsBlocked) }
+
+  private func animationGoesOnWhileTheMainThreadIsBlocked() throws {
     let display = try PrivateDisplay(width: 390, height: 844)
     defer { withExtendedLifetime(display) {} }
     let host = try WindowHost(options: try options())
@@ -102,7 +111,9 @@ import XCTest
   }
 
   /// Where nothing moves, neither thread has anything to do.
-  func testRestsWhenNothingMoves() throws {
+  func testRestsWhenNothingMoves() { attempt(restsWhenNothingMoves) }
+
+  private func restsWhenNothingMoves() throws {
     let display = try PrivateDisplay(width: 390, height: 844)
     defer { withExtendedLifetime(display) {} }
     let host = try WindowHost(options: try options())
@@ -142,7 +153,9 @@ import XCTest
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  func testKeysResizeAndClose() throws {
+  func testKeysResizeAndClose() { attempt(keysResizeAndClose) }
+
+  private func keysResizeAndClose() throws {
     let display = try PrivateDisplay(width: 500, height: 900)
     let host = try WindowHost(options: try options())
     let client = LayerClient(host)
@@ -174,7 +187,9 @@ import XCTest
   }
 
   /// On a small display the device is shown smaller, and places are still the device's points.
-  func testFitsSmallDisplays() throws {
+  func testFitsSmallDisplays() { attempt(fitsSmallDisplays) }
+
+  private func fitsSmallDisplays() throws {
     let display = try PrivateDisplay(width: 195, height: 422)
     let host = try WindowHost(options: try options(scale: 2))
     let client = LayerClient(host)

@@ -1,0 +1,68 @@
+import Automation
+import Foundation
+import HostInterface
+
+/// Plays a gesture script in a window, step by step at the start of the main thread's frames, in real time.
+@MainActor final class WindowScript {
+  private var player: ScriptPlayer
+  private let folder: String
+  private var pending: (id: String, property: GestureScript.Property, seconds: Double, end: CFTimeInterval)?
+  private let model: DeviceModel
+
+  /// - Throws: `LaunchError` where the script cannot be read.
+  init?(_ options: LaunchOptions, framesPerSecond: Double) throws {
+    guard let path = options.script else { return nil }
+    player = ScriptPlayer(try GestureScript(contentsOfFile: path), framesPerSecond: framesPerSecond)
+    folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    model = options.device
+  }
+
+  /// The input that enters this frame; nil after the last step.
+  /// - Parameters:
+  ///   - commit: what the app has shown last.
+  ///   - picture: what is on screen.
+  /// - Throws: `LaunchError` naming the step that cannot be done.
+  func input(
+    _ timing: FrameTiming, screen: ScreenDescription, commit: FrameCommit?, picture: () -> CGImage?
+  ) throws -> [InputEvent]? {
+    if let wait = pending {
+      if !Self.has(wait.id, wait.property, commit) {
+        guard timing.targetTime < wait.end else {
+          throw player.error("\"\(wait.id)\" was not \(wait.property.rawValue) within \(wait.seconds) seconds.")
+        }
+        return []
+      }
+      pending = nil
+    }
+    while true {
+      let action = try player.next(
+        time: timing.targetTime,
+        middle: { id in
+          commit.flatMap { PresentedFrame(number: 0, time: timing.targetTime, since: 0, commit: $0)[id]?.frame }
+            .map { CGPoint(x: $0.midX, y: $0.midY) }
+        },
+        screen: {
+          model.screen(
+            scale: screen.scale, orientation: $0, appearance: screen.appearance, refreshRate: screen.refreshRate)
+        })
+      switch action {
+      case .frame(let input): return input
+      case .snapshot(let file): try picture()?.writePNG(toFile: file.hasPrefix("/") ? file : "\(folder)/\(file)")
+      case .waitFor(let id, let property, let seconds):
+        if !Self.has(id, property, commit) {
+          pending = (id, property, seconds, timing.targetTime + seconds)
+          return []
+        }
+      case .finished: return nil
+      }
+    }
+  }
+
+  private static func has(_ id: String, _ property: GestureScript.Property, _ commit: FrameCommit?) -> Bool {
+    guard let node = commit?.semanticTree.first(where: { $0.identifier == id }) else { return false }
+    switch property {
+    case .exists: return true
+    case .loaded: return node.isLoaded == true
+    }
+  }
+}
