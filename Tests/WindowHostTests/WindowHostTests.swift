@@ -11,11 +11,6 @@ import XCTest
 @preconcurrency @MainActor final class WindowHostTests: XCTestCase {
   private func options(scale: Int = 1) throws -> LaunchOptions { try LaunchOptions.parse(["--scale", "\(scale)"]) }
 
-  /// The test runner takes no methods that are both the main actor's and throwing.
-  private func attempt(_ test: () throws -> Void) {
-    do { try test() } catch { XCTFail("\(error)") }
-  }
-
   /// Ends a run that has got stuck, as a failure.
   private func limit(_ host: WindowHost, seconds: Double) {
     host.clock.schedule(at: host.clock.now + seconds) { MainActor.assumeIsolated { host.terminate(status: 99) } }
@@ -31,9 +26,7 @@ import XCTest
 
   private func person(_ work: @escaping @Sendable () -> Void) { DispatchQueue.global().async(execute: work) }
 
-  func testDragWithTheMouse() { attempt(dragWithTheMouse) }
-
-  private func dragWithTheMouse() throws {
+  func testDragWithTheMouse() throws {
     let display = try PrivateDisplay(width: 390, height: 844)
     let host = try WindowHost(options: try options())
     let client = LayerClient(host)
@@ -69,9 +62,7 @@ import XCTest
   }
 
   /// The main thread sleeps through the end of an animation; the window goes on, and nothing flashes afterwards.
-  func testAnimationGoesOnWhileTheMainThreadIsBlocked() { attempt(animationGoesOnWhileTheMainThreadIsBlocked) }
-
-  private func animationGoesOnWhileTheMainThreadIsBlocked() throws {
+  func testAnimationGoesOnWhileTheMainThreadIsBlocked() throws {
     let display = try PrivateDisplay(width: 390, height: 844)
     defer { withExtendedLifetime(display) {} }
     let host = try WindowHost(options: try options())
@@ -111,9 +102,7 @@ import XCTest
   }
 
   /// Where nothing moves, neither thread has anything to do.
-  func testRestsWhenNothingMoves() { attempt(restsWhenNothingMoves) }
-
-  private func restsWhenNothingMoves() throws {
+  func testRestsWhenNothingMoves() throws {
     let display = try PrivateDisplay(width: 390, height: 844)
     defer { withExtendedLifetime(display) {} }
     let host = try WindowHost(options: try options())
@@ -153,9 +142,7 @@ import XCTest
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  func testKeysResizeAndClose() { attempt(keysResizeAndClose) }
-
-  private func keysResizeAndClose() throws {
+  func testKeysResizeAndClose() throws {
     let display = try PrivateDisplay(width: 500, height: 900)
     let host = try WindowHost(options: try options())
     let client = LayerClient(host)
@@ -187,9 +174,7 @@ import XCTest
   }
 
   /// On a small display the device is shown smaller, and places are still the device's points.
-  func testFitsSmallDisplays() { attempt(fitsSmallDisplays) }
-
-  private func fitsSmallDisplays() throws {
+  func testFitsSmallDisplays() throws {
     let display = try PrivateDisplay(width: 195, height: 422)
     let host = try WindowHost(options: try options(scale: 2))
     let client = LayerClient(host)
