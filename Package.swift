@@ -42,7 +42,14 @@ let package = Package(
     .target(
       name: "UIKit", dependencies: ["ConstraintSolver", "CoreGraphics", "HostInterface", "QuartzCore"],
       swiftSettings: swift5),
-    .target(name: "WebKit", dependencies: ["UIKit"], swiftSettings: swift5),
+    .target(name: "CWebSupport"),
+    .target(name: "WebProtocol", dependencies: ["CWebSupport"], swiftSettings: swift5),
+    .executableTarget(
+      name: "WebContentProcess", dependencies: ["CWebKitGTK", "CWebSupport", "WebProtocol"], swiftSettings: swift5),
+    .plugin(name: "LocateWebContentProcess", capability: .buildTool(), dependencies: ["WebContentProcess"]),
+    .target(
+      name: "WebKit", dependencies: ["CWebSupport", "HostInterface", "UIKit", "WebProtocol"], swiftSettings: swift5,
+      plugins: ["LocateWebContentProcess"]),
     .target(
       name: "Automation",
       dependencies: [
@@ -57,18 +64,13 @@ let package = Package(
 
     .target(name: "UIKitSourcesCore", swiftSettings: swift5),
     .executableTarget(
-      name: "uikit-sources", dependencies: ["UIKitSourcesCore"], path: "Sources/UIKitSourcesTool", swiftSettings: swift5
-    ),
+      name: "uikit-sources", dependencies: ["UIKitSourcesCore"], path: "Sources/UIKitSourcesTool", swiftSettings: swift5),
     .plugin(name: "UIKitSources", capability: .buildTool(), dependencies: ["uikit-sources"]),
-    .executableTarget(
-      name: "Sample", dependencies: ["HeadlessHost", "UIKit"], path: "Examples/Sample",
-      exclude: ["App"], swiftSettings: swift5, plugins: ["UIKitSources"]),
-    .testTarget(name: "SampleTests", dependencies: ["Sample", "UIKitTesting"], swiftSettings: swift5),
     .testTarget(name: "UIKitSourcesTests", dependencies: ["UIKitSourcesCore"], swiftSettings: swift5),
     .executableTarget(
       name: "swoop-bench",
       dependencies: [
-        "Compositor", "CoreGraphics", "HeadlessHost", "HostInterface", "QuartzCore", "UIKit",
+        "Compositor", "CoreGraphics", "HeadlessHost", "HostInterface", "QuartzCore", "UIKit", "WebKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Benchmarks/SwoopBench", exclude: ["Peers"], swiftSettings: swift5),
     .executableTarget(
@@ -79,11 +81,13 @@ let package = Package(
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: swift5),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: swift5),
     .testTarget(name: "CompositorTests", dependencies: ["Compositor"], swiftSettings: swift5),
-    .testTarget(
-      name: "AutomationTests", dependencies: ["Automation", "HostInterface", "UIKitTesting"], swiftSettings: swift5),
+    .testTarget(name: "AutomationTests", dependencies: ["Automation", "HostInterface", "UIKitTesting"], swiftSettings: swift5),
     .testTarget(
       name: "WindowHostTests", dependencies: ["CSDL2", "Automation", "Compositor", "HostInterface", "WindowHost"],
       swiftSettings: swift5),
+    .testTarget(name: "WebProtocolTests", dependencies: ["CWebSupport", "WebProtocol"], swiftSettings: swift5),
+    .testTarget(
+      name: "WebKitTests", dependencies: ["UIKitTesting", "WebKit", "WebContentProcess"], swiftSettings: swift5),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"], swiftSettings: swift5),
   ]
 )

@@ -13,7 +13,7 @@ import UIKit
   weak var client: (any HostClient)?
   let canvas: PixelBuffer
   private let compositor = Compositor()
-  private var tree: RenderTree?
+  private var shown: FrameCommit?
   private var driver: UIApplicationDriver?
   private var frame = 0
 
@@ -41,9 +41,13 @@ import UIKit
     let time = Double(frame) / 60
     virtualClock.advance(to: time)
     if let commit = client?.performFrame(FrameTiming(targetTime: time, interval: 1.0 / 60), input: []) {
-      tree = commit.renderTree
+      shown = commit
     }
-    if let tree { compositor.composite(tree, at: time, into: canvas, bufferAge: frame == 0 ? 0 : 1) }
+    if let shown {
+      compositor.composite(
+        shown.renderTree, at: time, into: canvas, externalPatience: shown.externalPatience,
+        bufferAge: frame == 0 ? 0 : 1)
+    }
     client?.didPresent(at: time)
     frame += 1
   }

@@ -39,6 +39,8 @@ import Foundation
     scene("scene.S3", limit: 8) { SafariCollapseScene() },
     scene("scene.S4", limit: nil) { MusicCardScene() },
     Benchmark(name: "launch.firstFrame", measure: measureFirstFrame),
+    Benchmark(name: "web.staticPage", measure: measureStaticPage),
+    Benchmark(name: "web.fixedHeader", measure: measureFixedHeader),
   ]
 
   private static func scene(_ name: String, limit: Double?, _ make: @escaping @MainActor () -> any ReferenceScene)

@@ -76,6 +76,10 @@ public final class HeadlessHost: HostInterface.Host {
     commit.map { PresentedFrame(number: frameNumber, time: presentedTime, since: 0, commit: $0) }
   }
 
+  /// Seconds of real time that a picture may wait for work outside. No virtual time passes, so that pictures repeat
+  /// unless that work takes even longer.
+  private static let patience = 0.5
+
   /// The pixels that are on screen; nil before the first frame.
   public func picture() -> CGImage? {
     guard let commit else { return nil }
@@ -83,7 +87,7 @@ public final class HeadlessHost: HostInterface.Host {
     let (width, height) = (Int(tree.size.width * tree.scale), Int(tree.size.height * tree.scale))
     if canvas?.width != width || canvas?.height != height { canvas = PixelBuffer(width: width, height: height) }
     compositor.composite(
-      tree, at: presentedTime, into: canvas!, externalPatience: commit.externalPatience,
+      tree, at: presentedTime, into: canvas!, externalPatience: max(commit.externalPatience, Self.patience),
       bufferAge: hasComposited ? 1 : 0)
     hasComposited = true
     return canvas!.makeImage()

@@ -1,1 +1,2 @@
+@_exported import FoundationNetworking
 @_exported import UIKit

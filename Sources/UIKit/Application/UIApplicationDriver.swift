@@ -64,6 +64,9 @@ import HostInterface
 
   // MARK: Frames
 
+  /// Seconds that a frame may wait for a page's picture at its offset: pages take 4 ms in the mean, 12 at most.
+  private static let externalPatience = 0.01
+
   public func performFrame(_ timing: FrameTiming, input: [InputEvent]) -> FrameCommit? {
     UITraitCollection.current = application.screen.traitCollection
     LayerContext.retireAnimations(at: timing.targetTime)
@@ -93,7 +96,8 @@ import HostInterface
     guard tree != nil || application.semanticsChanged, let shown = tree ?? lastTree else { return nil }
     lastTree = shown
     application.semanticsChanged = false
-    return FrameCommit(renderTree: shown, semanticTree: application.semanticTree())
+    return FrameCommit(
+      renderTree: shown, semanticTree: application.semanticTree(), externalPatience: Self.externalPatience)
   }
 
   public var wantsContinuousFrames: Bool { DisplayLinks.isActive }

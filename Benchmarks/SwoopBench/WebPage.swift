@@ -1,0 +1,118 @@
+import Compositor
+import Foundation
+import UIKit
+import WebKit
+
+extension Benchmark {
+  /// What a page that does nothing costs, the app and all processes of its web engine together.
+  static func measureStaticPage() throws -> BenchmarkRow {
+    let bench = WebPageBench()
+    try bench.load()
+    // Until the engine's own work after a load is done.
+    bench.rest(seconds: 5)
+    let family = [getpid()] + ProcessFamily.descendants(of: getpid())
+    let before = ProcessFamily.seconds(of: family)
+    let start = ProcessInfo.processInfo.systemUptime
+    bench.rest(seconds: 10)
+    let share = (ProcessFamily.seconds(of: family) - before) / (ProcessInfo.processInfo.systemUptime - start)
+    return BenchmarkRow(name: "web.staticPage", value: share * 100, unit: "% of a core", limit: 2)
+  }
+
+  /// By how much a header that is fixed to the viewport leaves its place while the page scrolls at 600 pt/s, in the
+  /// pixels on screen, at 60 frames a second of real time.
+  static func measureFixedHeader() throws -> BenchmarkRow {
+    let bench = WebPageBench()
+    try bench.load()
+    bench.rest(seconds: 2)
+    var wobble: CGFloat = 0
+    var due = ProcessInfo.processInfo.systemUptime
+    for _ in 0..<240 {
+      bench.webView.scrollView.contentOffset.y += 10
+      bench.device.presentFrame()
+      wobble = max(wobble, abs(bench.headerTop - bench.webView.frame.minY))
+      due += 1.0 / 60
+      bench.rest(seconds: max(0, due - ProcessInfo.processInfo.systemUptime))
+    }
+    return BenchmarkRow(name: "web.fixedHeader", value: wobble, unit: "pt of wobble", limit: 0.5)
+  }
+}
+
+/// A long page with a fixed header in a web view as large as the screen.
+@MainActor private final class WebPageBench {
+  struct NotLoaded: Error, CustomStringConvertible { let description = "The page did not load within 30 seconds." }
+
+  let device = BenchmarkDevice()
+  let webView = WKWebView(frame: CGRect(x: 0, y: 47, width: 390, height: 763))
+
+  init() {
+    let view = UIView()
+    view.backgroundColor = .white
+    webView.scrollView.contentInsetAdjustmentBehavior = .never
+    view.addSubview(webView)
+    device.show(view)
+    device.presentFrame()
+  }
+
+  func load() throws {
+    let paragraphs = (0..<150).map {
+      "<p>Paragraph \($0) of a page that is long enough to be scrolled for a while.</p>"
+    }
+    webView.loadHTMLString(
+      """
+      <!doctype html><title>Bench</title><body style="margin:0;font:17px sans-serif">
+      <div style="position:fixed;top:0;left:0;right:0;height:44px;background:#336699"></div>
+      <main style="padding:60px 16px">\(paragraphs.joined())</main></body>
+      """, baseURL: nil)
+    let end = Date(timeIntervalSinceNow: 30)
+    while webView.isLoading || webView.estimatedProgress < 1 || webView.scrollView.contentSize.height < 3000 {
+      guard Date() < end else { throw NotLoaded() }
+      rest(seconds: 0.02)
+      device.presentFrame()
+    }
+  }
+
+  func rest(seconds: Double) { RunLoop.main.run(until: Date(timeIntervalSinceNow: seconds)) }
+
+  /// Where the header begins on screen, in points; far away where it does not show.
+  var headerTop: CGFloat {
+    let canvas = device.canvas
+    let row = (0..<400).first { row in
+      canvas.pixels.load(fromByteOffset: row * canvas.bytesPerRow + 600 * 4, as: UInt32.self) & 0xff_ffff == 0x336699
+    }
+    return row.map { CGFloat($0) / 2 } ?? 1000
+  }
+}
+
+/// What the machine knows about processes.
+private enum ProcessFamily {
+  static func descendants(of root: pid_t) -> [pid_t] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    let all = names.compactMap { pid_t($0) }.sorted()
+    var found: [pid_t] = []
+    var isGrowing = true
+    while isGrowing {
+      let next = all.filter { pid in
+        !found.contains(pid)
+          && (fields(of: pid)?[1]).flatMap { pid_t($0) }.map { $0 == root || found.contains($0) } == true
+      }
+      found += next
+      isGrowing = !next.isEmpty
+    }
+    return found
+  }
+
+  /// Seconds of processor time.
+  static func seconds(of pids: [pid_t]) -> Double {
+    let ticks = pids.compactMap { fields(of: $0) }.reduce(0.0) { $0 + (Double($1[11]) ?? 0) + (Double($1[12]) ?? 0) }
+    return ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+
+  /// The fields of `stat` after the name: state, parent, …
+  private static func fields(of pid: pid_t) -> [Substring]? {
+    guard let text = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8),
+      let end = text.lastIndex(of: ")")
+    else { return nil }
+    let fields = text[text.index(after: end)...].split(separator: " ")
+    return fields.count > 12 ? fields : nil
+  }
+}

@@ -1,0 +1,127 @@
+#define _GNU_SOURCE
+#include "CWebSupport.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+int swoop_make_memory(size_t byte_count) {
+  int descriptor = memfd_create("swoop-page", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+  if (descriptor < 0) return -1;
+  if (ftruncate(descriptor, (off_t)byte_count) < 0 ||
+      fcntl(descriptor, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) < 0) {
+    int error = errno;
+    close(descriptor);
+    errno = error;
+    return -1;
+  }
+  return descriptor;
+}
+
+int swoop_memory_is_sealed(int descriptor) {
+  int seals = fcntl(descriptor, F_GET_SEALS);
+  return seals >= 0 && (seals & F_SEAL_SHRINK) != 0;
+}
+
+ssize_t swoop_send(int socket, const void *bytes, size_t count, int descriptor) {
+  struct iovec vector = {.iov_base = (void *)bytes, .iov_len = count};
+  union {
+    struct cmsghdr header;
+    char space[CMSG_SPACE(sizeof(int))];
+  } control;
+  struct msghdr message = {.msg_iov = &vector, .msg_iovlen = 1};
+  if (descriptor >= 0) {
+    memset(&control, 0, sizeof control);
+    message.msg_control = &control;
+    message.msg_controllen = sizeof control;
+    struct cmsghdr *header = CMSG_FIRSTHDR(&message);
+    header->cmsg_level = SOL_SOCKET;
+    header->cmsg_type = SCM_RIGHTS;
+    header->cmsg_len = CMSG_LEN(sizeof(int));
+    memcpy(CMSG_DATA(header), &descriptor, sizeof(int));
+  }
+  ssize_t sent;
+  do sent = sendmsg(socket, &message, MSG_NOSIGNAL);
+  while (sent < 0 && errno == EINTR);
+  return sent;
+}
+
+ssize_t swoop_receive(int socket, void *bytes, size_t count, int *descriptors, size_t capacity, size_t *received) {
+  struct iovec vector = {.iov_base = bytes, .iov_len = count};
+  union {
+    struct cmsghdr header;
+    char space[CMSG_SPACE(sizeof(int) * 8)];
+  } control;
+  struct msghdr message = {
+      .msg_iov = &vector, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = sizeof control};
+  *received = 0;
+  ssize_t length;
+  do length = recvmsg(socket, &message, MSG_CMSG_CLOEXEC);
+  while (length < 0 && errno == EINTR);
+  if (length <= 0) return length;
+  for (struct cmsghdr *header = CMSG_FIRSTHDR(&message); header; header = CMSG_NXTHDR(&message, header)) {
+    if (header->cmsg_level != SOL_SOCKET || header->cmsg_type != SCM_RIGHTS) continue;
+    size_t number = (header->cmsg_len - CMSG_LEN(0)) / sizeof(int);
+    for (size_t i = 0; i < number; i++) {
+      int descriptor;
+      memcpy(&descriptor, CMSG_DATA(header) + i * sizeof(int), sizeof(int));
+      if (*received < capacity) descriptors[(*received)++] = descriptor;
+      else close(descriptor);
+    }
+  }
+  return length;
+}
+
+pid_t swoop_spawn(const char *path, char *const arguments[], char *const environment[], int inherited,
+                  int dies_with_parent) {
+  int report[2];
+  if (pipe2(report, O_CLOEXEC) < 0) return -1;
+  pid_t parent = getpid();
+  pid_t child = fork();
+  if (child == 0) {
+    // Only calls that are safe after fork in a program with threads.
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+    if (dies_with_parent) {
+      prctl(PR_SET_PDEATHSIG, SIGKILL);
+      if (getppid() != parent) _exit(127);
+    }
+    // The report's own end must not be where the inherited descriptor goes.
+    int error = 0, failure = fcntl(report[1], F_DUPFD_CLOEXEC, 10);
+    if (inherited >= 0) {
+      if (inherited == 3) fcntl(3, F_SETFD, 0);
+      else if (dup2(inherited, 3) < 0) error = errno;
+    }
+    if (!error) {
+      execve(path, arguments, environment);
+      error = errno;
+    }
+    ssize_t ignored = write(failure, &error, sizeof error);
+    (void)ignored;
+    _exit(127);
+  }
+  int error = child < 0 ? errno : 0;
+  close(report[1]);
+  if (child > 0) {
+    ssize_t count;
+    do count = read(report[0], &error, sizeof error);
+    while (count < 0 && errno == EINTR);
+    if (count == sizeof error) waitpid(child, NULL, 0);
+    else error = 0;
+  }
+  close(report[0]);
+  if (error) {
+    errno = error;
+    return -1;
+  }
+  return child;
+}
+
+void swoop_die_with_parent(void) { prctl(PR_SET_PDEATHSIG, SIGKILL); }

@@ -1,0 +1,35 @@
+import CWebKitGTK
+import Foundation
+import WebProtocol
+
+/// WebKitGTK, started on a display of its own.
+final class Engine {
+  let context: UnsafeMutablePointer<WebKitWebContext>
+  /// Device pixels per point of every page.
+  let scale: Int
+
+  var name: String {
+    "WebKitGTK \(webkit_get_major_version()).\(webkit_get_minor_version()).\(webkit_get_micro_version())"
+  }
+
+  init(scale: Int) throws(LaunchFailure) {
+    self.scale = min(max(scale, 1), 4)
+    let isSandboxed = Sandbox.isWanted
+    if isSandboxed { try Sandbox.check() }
+    try PrivateDisplay.start()
+
+    setenv("GDK_SCALE", "\(self.scale)", 1)
+    // Pages are painted by the processor into memory: without a GPU that takes a twentieth of the time of compositing.
+    setenv("WEBKIT_DISABLE_COMPOSITING_MODE", "1", 1)
+    setenv("NO_AT_BRIDGE", "1", 1)
+    guard gtk_init_check(nil, nil) != 0 else { throw .engineFailed(reason: "GTK cannot use the private display.") }
+
+    context = webkit_web_context_new_ephemeral()
+    webkit_web_context_set_sandbox_enabled(context, isSandboxed ? 1 : 0)
+    webkit_web_context_set_cache_model(context, WEBKIT_CACHE_MODEL_WEB_BROWSER)
+    let cancelDownload: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = { _, download, _ in
+      webkit_download_cancel(UnsafeMutableRawPointer(download!).assumingMemoryBound(to: WebKitDownload.self))
+    }
+    connect(context, "download-started", cancelDownload, to: self)
+  }
+}

@@ -1,0 +1,64 @@
+import CWebKitGTK
+import Foundation
+
+/// Connects a handler to a signal. The handler's C signature must be the signal's.
+func connect<Handler>(_ object: gpointer?, _ signal: String, _ handler: Handler, to target: AnyObject) {
+  swoop_connect(
+    object, signal, unsafeBitCast(handler, to: GCallback.self), Unmanaged.passUnretained(target).toOpaque())
+}
+
+/// The object that was given to `connect`.
+func target<Object: AnyObject>(_ data: gpointer?, as type: Object.Type = Object.self) -> Object {
+  Unmanaged<Object>.fromOpaque(data!).takeUnretainedValue()
+}
+
+/// Runs work on GLib's main thread, from any thread.
+func onMainLoop(_ work: @escaping () -> Void) {
+  let box = Unmanaged.passRetained(Box(work)).toOpaque()
+  g_main_context_invoke_full(
+    nil, gint(G_PRIORITY_HIGH),
+    { data in
+      Unmanaged<Box<() -> Void>>.fromOpaque(data!).takeUnretainedValue().value()
+      return 0
+    }, box, { data in Unmanaged<Box<() -> Void>>.fromOpaque(data!).release() })
+}
+
+/// Runs work on GLib's main thread when it is next idle at that priority, once.
+func onMainLoop(idle priority: Int32, _ work: @escaping () -> Void) {
+  let box = Unmanaged.passRetained(Box(work)).toOpaque()
+  g_idle_add_full(
+    gint(priority),
+    { data in
+      Unmanaged<Box<() -> Void>>.fromOpaque(data!).takeUnretainedValue().value()
+      return 0
+    }, box, { data in Unmanaged<Box<() -> Void>>.fromOpaque(data!).release() })
+}
+
+/// Runs work later on GLib's main thread, once; returns the source's number.
+@discardableResult
+func onMainLoop(after seconds: Double, priority: Int32 = G_PRIORITY_DEFAULT, _ work: @escaping () -> Void) -> guint {
+  let box = Unmanaged.passRetained(Box(work)).toOpaque()
+  return g_timeout_add_full(
+    gint(priority), guint(max(0, seconds) * 1000),
+    { data in
+      Unmanaged<Box<() -> Void>>.fromOpaque(data!).takeUnretainedValue().value()
+      return 0
+    }, box, { data in Unmanaged<Box<() -> Void>>.fromOpaque(data!).release() })
+}
+
+/// Carries a Swift value through a C pointer.
+final class Box<Value> {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+}
+
+extension UnsafePointer where Pointee == CChar {
+  var string: String { String(cString: self) }
+}
+
+/// Takes over a string that GLib allocated.
+func takeString(_ pointer: UnsafeMutablePointer<CChar>?) -> String? {
+  guard let pointer else { return nil }
+  defer { g_free(pointer) }
+  return String(cString: pointer)
+}

@@ -1,0 +1,163 @@
+import CWebKitGTK
+import Foundation
+import WebProtocol
+
+/// What a picture shows beyond the viewport, beneath the app's bars.
+///
+/// The engine paints the viewport and nothing else, and the viewport must keep the size that the page is told. So what
+/// lies beyond it is cut out of a picture of the whole document, which the engine takes when the page has come to rest.
+/// Where there is none (documents of more than 32,767 pixels, pages that have just changed) it is the page's background.
+final class Overhang {
+  private unowned let page: Page
+  private var document: OpaquePointer?
+  private var background: UInt32 = 0xffff_ffff
+  private var timer: guint = 0
+  private var isTaking = false
+  private var changedWhen: Double?
+  private var nextAllowed = 0.0
+
+  /// Seconds without a change after which a page is at rest.
+  private static let rest = 0.3
+  /// Seconds after which a page that never rests is taken anyway.
+  private static let impatience = 2.0
+  /// The engine is kept busy for at most this share of the time.
+  private static let share = 0.03
+  /// Cairo's limit for the side of an image, in pixels.
+  private static let longestSide = 32_767.0
+
+  init(page: Page) { self.page = page }
+
+  func stop() {
+    if timer != 0 { g_source_remove(timer) }
+    timer = 0
+    forget()
+  }
+
+  func forget() {
+    if let document { cairo_surface_destroy(document) }
+    document = nil
+  }
+
+  func backgroundDidChange() {
+    guard let color = page.underPageColor else { return background = 0xffff_ffff }
+    // What shows through a translucent background is the engine's own white.
+    func byte(_ value: Double) -> UInt32 { UInt32(((value * color.alpha + 1 - color.alpha) * 255).rounded()) }
+    background = 0xff00_0000 | byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
+  }
+
+  // MARK: - Taking the document's picture
+
+  func pageDidChange() {
+    // The engine redraws when its picture is taken.
+    guard !isTaking, hasOverhang else { return }
+    if changedWhen == nil { changedWhen = now() }
+    plan(after: Self.rest, restart: now() - changedWhen! < Self.impatience)
+  }
+
+  private var hasOverhang: Bool {
+    page.painter.geometry.surface != CGRect(origin: .zero, size: page.painter.geometry.layoutSize)
+  }
+
+  private func plan(after seconds: Double, restart: Bool) {
+    if timer != 0 {
+      guard restart else { return }
+      g_source_remove(timer)
+    }
+    let delay = max(seconds, nextAllowed - now())
+    timer = onMainLoop(after: delay, priority: G_PRIORITY_LOW) { [weak self] in
+      self?.timer = 0
+      self?.take()
+    }
+  }
+
+  private func take() {
+    let size = page.scrolling.contentSize
+    let scale = Double(page.engine.scale)
+    let viewport = page.painter.geometry.layoutSize
+    changedWhen = nil
+    guard hasOverhang, size.height > viewport.height || size.width > viewport.width,
+      max(size.width, size.height) * scale <= Self.longestSide
+    else { return forget() }
+    // While it scrolls, the page has no time for this.
+    guard now() - page.scrolling.lastCommand > Self.rest else { return plan(after: Self.rest, restart: true) }
+    isTaking = true
+    let began = now()
+    typealias Completion = Box<(OpaquePointer?) -> Void>
+    let completion = Completion { [weak self] picture in
+      guard let self else { return }
+      nextAllowed = now() + (now() - began) / Self.share
+      forget()
+      document = picture.map { cairo_surface_reference($0) }
+      page.painter.overhangDidChange()
+      onMainLoop(after: 0.05) { [weak self] in self?.isTaking = false }
+    }
+    webkit_web_view_get_snapshot(
+      page.view, WEBKIT_SNAPSHOT_REGION_FULL_DOCUMENT, WEBKIT_SNAPSHOT_OPTIONS_NONE, nil,
+      { object, result, data in
+        let completion = Unmanaged<Completion>.fromOpaque(data!).takeRetainedValue().value
+        let view = UnsafeMutableRawPointer(object!).assumingMemoryBound(to: WebKitWebView.self)
+        let picture = webkit_web_view_get_snapshot_finish(view, result, nil)
+        completion(picture)
+        if let picture { cairo_surface_destroy(picture) }
+      }, Unmanaged.passRetained(completion).toOpaque())
+  }
+
+  // MARK: - Filling
+
+  /// Writes all that lies around the viewport.
+  func fill(
+    _ pixels: UnsafeMutableRawPointer, layout: FrameBufferLayout, geometry: PageGeometry, offset: CGPoint
+  ) {
+    let scale = layout.scale
+    let left = Int(-geometry.surface.minX) * scale
+    let top = Int(-geometry.surface.minY) * scale
+    let right = left + Int(geometry.layoutSize.width) * scale
+    let bottom = top + Int(geometry.layoutSize.height) * scale
+    let source = Source(document)
+    // The document's pixel that belongs in the buffer's top left corner.
+    let originX = Int(offset.x) * scale - left
+    let originY = Int(offset.y) * scale - top
+    for y in 0..<layout.height {
+      let row = pixels.advanced(by: y * layout.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+      if y < top || y >= bottom {
+        source.copy(row, from: originX, row: originY + y, count: layout.width, background: background)
+      } else {
+        if left > 0 { source.copy(row, from: originX, row: originY + y, count: left, background: background) }
+        if right < layout.width {
+          source.copy(
+            row + right, from: originX + right, row: originY + y, count: layout.width - right, background: background)
+        }
+      }
+    }
+  }
+
+  /// The document's picture, background all around.
+  private struct Source {
+    var start: UnsafePointer<UInt8>?
+    var width = 0
+    var height = 0
+    var stride = 0
+
+    init(_ document: OpaquePointer?) {
+      guard let document, cairo_surface_get_type(document) == CAIRO_SURFACE_TYPE_IMAGE,
+        cairo_image_surface_get_format(document) == CAIRO_FORMAT_ARGB32
+      else { return }
+      cairo_surface_flush(document)
+      start = UnsafePointer(cairo_image_surface_get_data(document))
+      width = Int(cairo_image_surface_get_width(document))
+      height = Int(cairo_image_surface_get_height(document))
+      stride = Int(cairo_image_surface_get_stride(document))
+    }
+
+    func copy(_ target: UnsafeMutablePointer<UInt32>, from x: Int, row y: Int, count: Int, background: UInt32) {
+      guard let start, (0..<height).contains(y) else {
+        return target.update(repeating: background, count: count)
+      }
+      let first = min(max(-x, 0), count)
+      let last = min(max(width - x, first), count)
+      target.update(repeating: background, count: first)
+      memcpy(target + first, start + y * stride + (x + first) * 4, (last - first) * 4)
+      (target + last).update(repeating: background, count: count - last)
+    }
+  }
+}

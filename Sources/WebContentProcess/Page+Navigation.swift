@@ -1,0 +1,188 @@
+import CWebKitGTK
+import Foundation
+import WebProtocol
+
+/// What goes on while pages come and go.
+final class PageNavigation {
+  var hasInsecureContent = false
+  /// Counts committed pages.
+  var loads: UInt64 = 0
+  var sentState: PageState?
+  var decisions: [RequestID: UnsafeMutablePointer<WebKitPolicyDecision>] = [:]
+  var nextRequest: UInt64 = 1
+  var awaited: UInt64?
+  /// What the load that has begun asks for.
+  var provisional: String?
+}
+
+extension Page {
+  func load(_ page: PageRequest) {
+    let request = webkit_uri_request_new(page.url)
+    defer { g_object_unref(request) }
+    if let headers = webkit_uri_request_get_http_headers(request) {
+      for (name, value) in page.headers.sorted(by: { $0.key < $1.key }) {
+        soup_message_headers_replace(headers, name, value)
+      }
+    }
+    webkit_web_view_load_request(view, request)
+  }
+
+  func go(_ offset: Int) {
+    guard let list = webkit_web_view_get_back_forward_list(view),
+      let item = webkit_back_forward_list_get_nth_item(list, gint(clamping: offset))
+    else { return }
+    webkit_web_view_go_to_back_forward_list_item(view, item)
+  }
+
+  func restore(_ data: Data) {
+    let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+    defer { g_bytes_unref(bytes) }
+    guard let state = webkit_web_view_session_state_new(bytes) else { return }
+    webkit_web_view_restore_session_state(view, state)
+    webkit_web_view_session_state_unref(state)
+  }
+
+  func connectNavigation() {
+    let loadChanged: @convention(c) (gpointer?, WebKitLoadEvent, gpointer?) -> Void = { _, event, data in
+      target(data, as: Page.self).loadDidChange(event)
+    }
+    connect(view, "load-changed", loadChanged, to: self)
+
+    let loadFailed:
+      @convention(c) (
+        gpointer?, WebKitLoadEvent, UnsafePointer<CChar>?, UnsafeMutablePointer<GError>?, gpointer?
+      ) -> gboolean = { _, event, url, error, data in
+        let page: Page = target(data)
+        let failure = LoadFailure(
+          error: error!.pointee, url: url?.string ?? "", isProvisional: event == WEBKIT_LOAD_STARTED)
+        page.sendState()
+        page.send(.loadFailed(failure), nil)
+        return 1  // Or the engine would show a page of its own.
+      }
+    connect(view, "load-failed", loadFailed, to: self)
+
+    let tlsFailed:
+      @convention(c) (
+        gpointer?, UnsafePointer<CChar>?, UnsafeMutablePointer<GTlsCertificate>?, GTlsCertificateFlags, gpointer?
+      ) -> gboolean = { _, url, _, flags, data in
+        let page: Page = target(data)
+        page.sendState()
+        page.send(.loadFailed(LoadFailure(certificateFlags: flags, url: url?.string ?? "")), nil)
+        return 1
+      }
+    connect(view, "load-failed-with-tls-errors", tlsFailed, to: self)
+
+    let terminated: @convention(c) (gpointer?, WebKitWebProcessTerminationReason, gpointer?) -> Void = {
+      _, reason, data in
+      let page: Page = target(data)
+      page.rendererDidTerminate()
+      let text = reason == WEBKIT_WEB_PROCESS_EXCEEDED_MEMORY_LIMIT ? "exceeded memory limit" : "crashed"
+      page.send(.rendererTerminated(reason: text), nil)
+    }
+    connect(view, "web-process-terminated", terminated, to: self)
+
+    let notify: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
+      target(data, as: Page.self).sendState()
+    }
+    for property in ["title", "uri", "estimated-load-progress", "is-loading"] {
+      connect(view, "notify::\(property)", notify, to: self)
+    }
+    let insecure: @convention(c) (gpointer?, gint, gpointer?) -> Void = { _, _, data in
+      let page: Page = target(data)
+      page.navigation.hasInsecureContent = true
+      page.sendState()
+    }
+    connect(view, "insecure-content-detected", insecure, to: self)
+    connectPolicy()
+  }
+
+  private func loadDidChange(_ event: WebKitLoadEvent) {
+    let stage: LoadStage
+    switch event {
+    case WEBKIT_LOAD_STARTED:
+      stage = .started
+      navigation.provisional = webkit_web_view_get_uri(view)?.string
+    case WEBKIT_LOAD_REDIRECTED: stage = .redirected
+    case WEBKIT_LOAD_COMMITTED:
+      stage = .committed
+      navigation.hasInsecureContent = false
+      navigation.loads += 1
+      underPageColor = nil
+      themeColor = nil
+      scrolling.reported = .zero
+      painter.pageDidChange()
+    default: stage = .finished
+    }
+    sendState()
+    let url = webkit_web_view_get_uri(view)?.string ?? ""
+    // The engine puts an empty page in the place of one behind a port that is none of the web's.
+    if stage == .committed, url == "about:blank", let asked = navigation.provisional, asked.hasPrefix("http") {
+      send(.loadFailed(LoadFailure(reason: .restrictedPort, details: "", url: asked, isProvisional: true)), nil)
+    }
+    send(.load(stage, url: url), nil)
+    if stage == .finished {
+      sendSessionState()
+      awaitPicture()
+    }
+  }
+
+  /// Lets the app know when the loaded page has been painted: two of the page's own frames later, or after a second
+  /// where the page has no frames.
+  private func awaitPicture() {
+    let number = navigation.loads
+    navigation.awaited = number
+    runOwn("swoop.measure(), swoop.awaitPicture(\(number))")
+    onMainLoop(after: 1) { [weak self] in self?.didPresent(load: number) }
+  }
+
+  func didPresent(load number: UInt64) {
+    guard navigation.awaited == number else { return }
+    navigation.awaited = nil
+    painter.flush()
+    send(.presented, nil)
+  }
+
+  private func sendSessionState() {
+    guard let state = webkit_web_view_get_session_state(view) else { return }
+    defer { webkit_web_view_session_state_unref(state) }
+    guard let bytes = webkit_web_view_session_state_serialize(state) else { return }
+    defer { g_bytes_unref(bytes) }
+    var count: gsize = 0
+    guard let start = g_bytes_get_data(bytes, &count), count < 4 << 20 else { return }
+    send(.sessionState(Data(bytes: start, count: Int(count))), nil)
+  }
+
+  private func rendererDidTerminate() {
+    navigation.decisions.values.forEach { g_object_unref($0) }
+    navigation.decisions = [:]
+    scrolling.isInFlight = false
+    scrolling.waiting = nil
+    sendState()
+  }
+
+  /// Tells the app what has changed since it was last told.
+  func sendState() {
+    var state = PageState(
+      title: webkit_web_view_get_title(view)?.string,
+      url: webkit_web_view_get_uri(view)?.string,
+      estimatedProgress: webkit_web_view_get_estimated_load_progress(view),
+      isLoading: webkit_web_view_is_loading(view) != 0,
+      canGoBack: webkit_web_view_can_go_back(view) != 0,
+      canGoForward: webkit_web_view_can_go_forward(view) != 0,
+      hasOnlySecureContent: isSecure,
+      themeColor: themeColor,
+      underPageBackgroundColor: underPageColor)
+    // A page may give itself a title of any length; no app shows more than this.
+    state.title = state.title.map { String($0.prefix(4096)) }
+    guard state != navigation.sentState else { return }
+    navigation.sentState = state
+    send(.state(state), nil)
+  }
+
+  private var isSecure: Bool {
+    var certificate: UnsafeMutablePointer<GTlsCertificate>?
+    var flags = GTlsCertificateFlags(0)
+    return webkit_web_view_get_tls_info(view, &certificate, &flags) != 0 && flags.rawValue == 0
+      && !navigation.hasInsecureContent
+  }
+}

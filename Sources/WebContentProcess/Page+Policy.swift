@@ -1,0 +1,104 @@
+import CWebKitGTK
+import Foundation
+import WebProtocol
+
+extension Page {
+  func connectPolicy() {
+    let decide:
+      @convention(c) (
+        gpointer?, UnsafeMutablePointer<WebKitPolicyDecision>?, WebKitPolicyDecisionType, gpointer?
+      ) -> gboolean = { _, decision, type, data in
+        guard let decision else { return 0 }
+        target(data, as: Page.self).ask(decision, type: type)
+        return 1
+      }
+    connect(view, "decide-policy", decide, to: self)
+  }
+
+  /// Passes the engine's question on; the decision waits for the app's answer.
+  private func ask(_ decision: UnsafeMutablePointer<WebKitPolicyDecision>, type: WebKitPolicyDecisionType) {
+    let raw = UnsafeMutableRawPointer(decision)
+    let subject: PolicyQuestion.Subject
+    if type == WEBKIT_POLICY_DECISION_TYPE_RESPONSE {
+      subject = .response(
+        PolicyQuestion.Response(raw.assumingMemoryBound(to: WebKitResponsePolicyDecision.self)))
+    } else {
+      let action = webkit_navigation_policy_decision_get_navigation_action(
+        raw.assumingMemoryBound(to: WebKitNavigationPolicyDecision.self))
+      guard let action else { return webkit_policy_decision_use(decision) }
+      subject = .action(
+        PolicyQuestion.Action(action, isForNewWindow: type == WEBKIT_POLICY_DECISION_TYPE_NEW_WINDOW_ACTION))
+    }
+    let id = RequestID(rawValue: navigation.nextRequest)
+    navigation.nextRequest += 1
+    g_object_ref(decision)
+    navigation.decisions[id] = decision
+    sendState()
+    send(.policy(id, PolicyQuestion(subject: subject)), nil)
+  }
+
+  func decide(_ id: RequestID, _ answer: PolicyDecision) {
+    guard let decision = navigation.decisions.removeValue(forKey: id) else { return }
+    switch answer {
+    case .allow: webkit_policy_decision_use(decision)
+    case .cancel: webkit_policy_decision_ignore(decision)
+    }
+    g_object_unref(decision)
+  }
+}
+
+extension PageRequest {
+  init(_ request: UnsafeMutablePointer<WebKitURIRequest>?) {
+    self.init(
+      url: webkit_uri_request_get_uri(request)?.string ?? "",
+      method: webkit_uri_request_get_http_method(request)?.string ?? "GET",
+      headers: headerDictionary(webkit_uri_request_get_http_headers(request)))
+  }
+}
+
+private func headerDictionary(_ headers: OpaquePointer?) -> [String: String] {
+  let result = MutableHeaders()
+  swoop_headers_each(
+    headers,
+    { name, value, data in
+      guard let name, let value else { return }
+      target(data, as: MutableHeaders.self).values[name.string] = value.string
+    }, Unmanaged.passUnretained(result).toOpaque())
+  return result.values
+}
+
+private final class MutableHeaders {
+  var values: [String: String] = [:]
+}
+
+extension PolicyQuestion.Action {
+  fileprivate init(_ action: OpaquePointer, isForNewWindow: Bool) {
+    let type: PolicyQuestion.NavigationType
+    switch webkit_navigation_action_get_navigation_type(action) {
+    case WEBKIT_NAVIGATION_TYPE_LINK_CLICKED: type = .linkActivated
+    case WEBKIT_NAVIGATION_TYPE_FORM_SUBMITTED: type = .formSubmitted
+    case WEBKIT_NAVIGATION_TYPE_BACK_FORWARD: type = .backForward
+    case WEBKIT_NAVIGATION_TYPE_RELOAD: type = .reload
+    case WEBKIT_NAVIGATION_TYPE_FORM_RESUBMITTED: type = .formResubmitted
+    default: type = .other
+    }
+    self.init(
+      request: PageRequest(webkit_navigation_action_get_request(action)), type: type,
+      isUserGesture: webkit_navigation_action_is_user_gesture(action) != 0,
+      isRedirect: webkit_navigation_action_is_redirect(action) != 0, isForNewWindow: isForNewWindow)
+  }
+}
+
+extension PolicyQuestion.Response {
+  fileprivate init(_ decision: UnsafeMutablePointer<WebKitResponsePolicyDecision>) {
+    let response = webkit_response_policy_decision_get_response(decision)
+    self.init(
+      url: webkit_uri_response_get_uri(response)?.string ?? "",
+      mimeType: webkit_uri_response_get_mime_type(response)?.string,
+      statusCode: Int(webkit_uri_response_get_status_code(response)),
+      headers: headerDictionary(webkit_uri_response_get_http_headers(response)),
+      expectedContentLength: Int64(clamping: webkit_uri_response_get_content_length(response)),
+      canShow: webkit_response_policy_decision_is_mime_type_supported(decision) != 0,
+      isForMainFrame: webkit_response_policy_decision_is_main_frame_main_resource(decision) != 0)
+  }
+}

@@ -1,0 +1,60 @@
+import CWebKitGTK
+import Foundation
+import WebProtocol
+
+extension Page {
+  /// What a page may ask of the person. Nobody sees the engine's own dialogs, so none may open: each question gets the
+  /// answer that an app without a say in it would give.
+  func connectRequests() {
+    let refuse: @convention(c) (gpointer?, gpointer?, gpointer?) -> gboolean = { _, _, _ in 1 }
+    let refuseNothing: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, _ in 1 }
+
+    // Alerts close, confirmations are denied, prompts answer null.
+    connect(view, "script-dialog", refuse, to: self)
+    connect(view, "print", refuse, to: self)
+    connect(view, "show-notification", refuse, to: self)
+    connect(view, "enter-fullscreen", refuseNothing, to: self)
+
+    let deny: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> gboolean = { _, request, _ in
+      webkit_permission_request_deny(request)
+      return 1
+    }
+    connect(view, "permission-request", deny, to: self)
+
+    let cancelFiles: @convention(c) (gpointer?, UnsafeMutablePointer<WebKitFileChooserRequest>?, gpointer?) -> gboolean
+    cancelFiles = { _, request, _ in
+      webkit_file_chooser_request_cancel(request)
+      return 1
+    }
+    connect(view, "run-file-chooser", cancelFiles, to: self)
+
+    let cancelColor: @convention(c) (gpointer?, UnsafeMutablePointer<WebKitColorChooserRequest>?, gpointer?) -> gboolean
+    cancelColor = { _, request, _ in
+      webkit_color_chooser_request_cancel(request)
+      return 1
+    }
+    connect(view, "run-color-chooser", cancelColor, to: self)
+
+    // The server's own page for those without a password.
+    let withoutPassword:
+      @convention(c) (gpointer?, UnsafeMutablePointer<WebKitAuthenticationRequest>?, gpointer?) -> gboolean
+    withoutPassword = { _, request, _ in
+      webkit_authentication_request_authenticate(request, nil)
+      return 1
+    }
+    connect(view, "authenticate", withoutPassword, to: self)
+
+    let noMenu: @convention(c) (gpointer?, gpointer?, gpointer?, gpointer?, gpointer?) -> gboolean = { _, _, _, _, _ in
+      1
+    }
+    connect(view, "context-menu", noMenu, to: self)
+
+    let noOptions:
+      @convention(c) (gpointer?, UnsafeMutablePointer<WebKitOptionMenu>?, gpointer?, gpointer?, gpointer?)
+        -> gboolean = { _, menu, _, _, _ in
+          webkit_option_menu_close(menu)
+          return 1
+        }
+    connect(view, "show-option-menu", noOptions, to: self)
+  }
+}

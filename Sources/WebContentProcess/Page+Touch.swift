@@ -1,0 +1,40 @@
+import CWebKitGTK
+import Foundation
+import WebProtocol
+
+extension Page {
+  /// Shows the page a touch event; the answer says who is to follow the finger.
+  func perform(_ touch: TouchCommand, request: RequestID) {
+    func list(_ fingers: [TouchCommand.Finger]) -> String {
+      let items = fingers.filter { $0.location.x.isFinite && $0.location.y.isFinite }
+        .map { "{identifier: \($0.identifier), x: \($0.location.x), y: \($0.location.y)}" }
+      return "[" + items.joined(separator: ", ") + "]"
+    }
+    let source = "swoop.touch('\(touch.phase.rawValue)', \(list(touch.changed)), \(list(touch.current)))"
+    runOwn(source) { [weak self] reply in
+      let answer = reply.flatMap { try? JSONDecoder().decode(TouchAnswer.self, from: $0) }
+      self?.send(.touched(request, answer ?? TouchAnswer()), nil)
+    }
+  }
+
+  func scrollElement(_ scroller: Int, by distance: CGVectorValue, request: RequestID) {
+    guard distance.dx.isFinite, distance.dy.isFinite else { return }
+    runOwn("swoop.scrollElement(\(scroller), \(distance.dx), \(distance.dy))") { [weak self] reply in
+      let moved = reply.flatMap { try? JSONDecoder().decode(CGVectorValue.self, from: $0) }
+      self?.send(.elementScrolled(request, moved: moved ?? CGVectorValue(dx: 0, dy: 0)), nil)
+    }
+  }
+
+  func perform(_ pointer: PointerCommand) {
+    guard pointer.location.x.isFinite, pointer.location.y.isFinite else { return }
+    let type: GdkEventType
+    switch pointer.kind {
+    case .move, .drag: type = GDK_MOTION_NOTIFY
+    case .press: type = GDK_BUTTON_PRESS
+    case .release: type = GDK_BUTTON_RELEASE
+    }
+    swoop_send_pointer(
+      widget, type, Double(pointer.location.x), Double(pointer.location.y),
+      guint32(truncatingIfNeeded: Int(now() * 1000)), pointer.kind == .drag ? 1 : 0)
+  }
+}

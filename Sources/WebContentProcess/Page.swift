@@ -1,0 +1,162 @@
+import CWebKitGTK
+import Foundation
+import WebProtocol
+
+/// One web view: the engine's widget in a window that is never shown.
+final class Page {
+  let engine: Engine
+  let view: UnsafeMutablePointer<WebKitWebView>
+  let send: (ViewEvent, Int32?) -> Void
+
+  let window: UnsafeMutablePointer<GtkWidget>
+  private let userContentManager: UnsafeMutablePointer<WebKitUserContentManager>
+  private let settings: UnsafeMutablePointer<WebKitSettings>
+  private var userContent = UserContent()
+  /// Unless the app sets another.
+  private let userAgent: String
+  private(set) var painter: PagePainter!
+  let navigation = PageNavigation()
+  let scrolling = PageScrolling()
+  /// As the page's script reports them; the engine tells neither without compositing.
+  var underPageColor: ColorValue?
+  var themeColor: ColorValue?
+
+  var widget: UnsafeMutablePointer<GtkWidget> {
+    UnsafeMutableRawPointer(view).assumingMemoryBound(to: GtkWidget.self)
+  }
+
+  init(engine: Engine, configuration: ViewConfiguration, send: @escaping (ViewEvent, Int32?) -> Void) {
+    self.engine = engine
+    self.send = send
+    let geometry = configuration.geometry.sanitized
+
+    settings = webkit_settings_new()
+    webkit_settings_set_hardware_acceleration_policy(settings, WEBKIT_HARDWARE_ACCELERATION_POLICY_NEVER)
+    // The page's scripts only: ours must run.
+    webkit_settings_set_enable_javascript_markup(settings, configuration.isJavaScriptEnabled ? 1 : 0)
+    webkit_settings_set_enable_smooth_scrolling(settings, 0)
+    webkit_settings_set_minimum_font_size(settings, guint32(min(max(configuration.minimumFontSize, 0), 200)))
+    let engineAgent = webkit_settings_get_user_agent(settings)?.string ?? ""
+    userAgent = [engineAgent, configuration.applicationNameForUserAgent ?? ""].filter { !$0.isEmpty }
+      .joined(separator: " ")
+    userContentManager = webkit_user_content_manager_new()
+    window = gtk_offscreen_window_new()
+    let widget = swoop_web_view_new(engine.context, userContentManager, settings)!
+    view = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: WebKitWebView.self)
+    setCustomUserAgent(configuration.customUserAgent)
+    swoop_set_prefers_dark(configuration.isDark ? 1 : 0)
+    setUserContent(configuration.userContent)
+
+    gtk_widget_set_size_request(widget, gint(geometry.layoutSize.width), gint(geometry.layoutSize.height))
+    gtk_container_add(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkContainer.self), widget)
+    gtk_widget_show_all(window)
+
+    painter = PagePainter(page: self, geometry: geometry)
+    connectScriptMessages()
+    connectNavigation()
+    connectRequests()
+    if let state = configuration.sessionState { restore(state) }
+  }
+
+  func close() {
+    painter.stop()
+    swoop_disconnect_all(view, Unmanaged.passUnretained(self).toOpaque())
+    swoop_disconnect_all(userContentManager, Unmanaged.passUnretained(self).toOpaque())
+    gtk_widget_destroy(window)
+    g_object_unref(userContentManager)
+    g_object_unref(settings)
+  }
+
+  func perform(_ command: ViewCommand) {
+    switch command {
+    case .setGeometry(let geometry): painter.setGeometry(geometry.sanitized)
+    case .setUserContent(let content): setUserContent(content)
+    case .setCustomUserAgent(let agent): setCustomUserAgent(agent)
+    case .setDarkAppearance(let isDark): swoop_set_prefers_dark(isDark ? 1 : 0)
+    case .load(let request): load(request)
+    case .loadHTML(let html, let baseURL): webkit_web_view_load_html(view, html, baseURL)
+    case .reload(let bypassingCache):
+      bypassingCache ? webkit_web_view_reload_bypass_cache(view) : webkit_web_view_reload(view)
+    case .stop: webkit_web_view_stop_loading(view)
+    case .go(let offset): go(offset)
+    case .decidePolicy(let id, let decision): decide(id, decision)
+    case .evaluate(let id, let source): evaluate(source, request: id)
+    case .scroll(let point, let serial): scroll(to: point, serial: serial)
+    case .touch(let id, let touch): perform(touch, request: id)
+    case .scrollElement(let id, let scroller, let distance): scrollElement(scroller, by: distance, request: id)
+    case .pointer(let pointer): perform(pointer)
+    case .releaseBuffer(let generation, let index): painter.release(generation: generation, index: index)
+    }
+  }
+
+  // MARK: - User content
+
+  private func setUserContent(_ content: UserContent) {
+    webkit_user_content_manager_remove_all_scripts(userContentManager)
+    webkit_user_content_manager_remove_all_style_sheets(userContentManager)
+    let sheet = webkit_user_style_sheet_new(
+      PageScript.styleSheet, WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES, WEBKIT_USER_STYLE_LEVEL_USER, nil, nil)
+    webkit_user_content_manager_add_style_sheet(userContentManager, sheet)
+    webkit_user_style_sheet_unref(sheet)
+    let own = webkit_user_script_new_for_world(
+      PageScript.source, WEBKIT_USER_CONTENT_INJECT_TOP_FRAME, WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START,
+      PageScript.world, nil, nil)
+    webkit_user_content_manager_add_script(userContentManager, own)
+    webkit_user_script_unref(own)
+    for script in content.scripts {
+      let item = webkit_user_script_new(
+        script.source,
+        script.isForMainFrameOnly ? WEBKIT_USER_CONTENT_INJECT_TOP_FRAME : WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES,
+        script.runsAtDocumentStart
+          ? WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START : WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_END, nil, nil)
+      webkit_user_content_manager_add_script(userContentManager, item)
+      webkit_user_script_unref(item)
+    }
+    for name in userContent.messageHandlers where !content.messageHandlers.contains(name) {
+      webkit_user_content_manager_unregister_script_message_handler(userContentManager, name)
+    }
+    for name in content.messageHandlers where !userContent.messageHandlers.contains(name) && name != PageScript.handler
+    {
+      webkit_user_content_manager_register_script_message_handler(userContentManager, name)
+      let relay = MessageRelay(page: self, handler: name)
+      relays[name] = relay
+      connect(userContentManager, "script-message-received::\(name)", MessageRelay.receive, to: relay)
+    }
+    userContent = content
+  }
+
+  private var relays: [String: MessageRelay] = [:]
+
+  private func connectScriptMessages() {
+    webkit_user_content_manager_register_script_message_handler_in_world(
+      userContentManager, PageScript.handler, PageScript.world)
+    let receive: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = { _, result, data in
+      guard let json = takeString(jsc_value_to_json(webkit_javascript_result_get_js_value(result), 0)) else { return }
+      target(data, as: Page.self).receive(pageMessage: json)
+    }
+    connect(userContentManager, "script-message-received::\(PageScript.handler)", receive, to: self)
+  }
+
+  private func setCustomUserAgent(_ agent: String?) {
+    // It becomes a header's value.
+    let scalars = (agent ?? userAgent).unicodeScalars.filter { (0x20..<0x7f).contains($0.value) }
+    webkit_settings_set_user_agent(settings, String(String.UnicodeScalarView(scalars)))
+  }
+}
+
+/// Passes the messages for one of the app's handlers on.
+private final class MessageRelay {
+  private unowned let page: Page
+  private let handler: String
+
+  init(page: Page, handler: String) {
+    self.page = page
+    self.handler = handler
+  }
+
+  static let receive: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = { _, result, data in
+    let relay: MessageRelay = target(data)
+    guard let value = webkit_javascript_result_get_js_value(result) else { return }
+    relay.page.send(.message(handler: relay.handler, body: takeString(jsc_value_to_json(value, 0)) ?? "null"), nil)
+  }
+}

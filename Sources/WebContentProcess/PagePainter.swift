@@ -1,0 +1,208 @@
+import CWebKitGTK
+import Foundation
+import WebProtocol
+
+/// Paints a page into shared memory whenever the engine has a new picture of it.
+///
+/// GTK's own drawing is frozen: it would run by a clock of its own, up to a frame later. The widget's window tells at
+/// once what has become invalid, which is also the moment at which the picture belongs to what the page has last said
+/// about its scroll offset: both travel on the renderer's one connection, in order.
+final class PagePainter {
+  private unowned let page: Page
+  private(set) var geometry: PageGeometry
+  private var buffers: FrameBuffers?
+  private var generation: UInt32 = 0
+  private var serial: UInt64 = 0
+  /// In device pixels of the buffers, since the last picture that was sent.
+  private var damage = cairo_region_create()!
+  private var isScheduled = false
+  private var needsPicture = false
+  private var isStopped = false
+  private var isResizing = false
+  /// What the engine's present picture has scrolled to.
+  private var offset = CGPoint.zero
+  private lazy var overhang = Overhang(page: page)
+
+  private static var painters: [gpointer: Unowned] = [:]
+  private struct Unowned { unowned let painter: PagePainter }
+
+  private var scale: Int { page.engine.scale }
+
+  init(page: Page, geometry: PageGeometry) {
+    self.page = page
+    self.geometry = geometry
+    guard let gdkWindow = gtk_widget_get_window(page.widget) else { return }
+    Self.painters[gpointer(gdkWindow)] = Unowned(painter: self)
+    gdk_window_set_invalidate_handler(gdkWindow) { window, region in
+      guard let window, let region else { return }
+      PagePainter.painters[gpointer(window)]?.painter.invalidate(region)
+    }
+    gdk_window_freeze_updates(gtk_widget_get_window(page.window))
+    makeBuffers()
+  }
+
+  func stop() {
+    isStopped = true
+    overhang.stop()
+    if let gdkWindow = gtk_widget_get_window(page.widget) {
+      gdk_window_set_invalidate_handler(gdkWindow, nil)
+      Self.painters[gpointer(gdkWindow)] = nil
+    }
+    cairo_region_destroy(damage)
+  }
+
+  func release(generation: UInt32, index: Int) {
+    guard generation == self.generation else { return }
+    buffers?.release(index)
+    if needsPicture { schedule() }
+  }
+
+  func setGeometry(_ new: PageGeometry) {
+    let old = geometry
+    guard new != old else { return }
+    geometry = new
+    if new.surface.size != old.surface.size {
+      makeBuffers()
+    } else {
+      markEverything()
+    }
+    if new.layoutSize != old.layoutSize {
+      // The picture follows once the page has been laid out: until then the app keeps the last one.
+      isResizing = true
+      gtk_widget_set_size_request(page.widget, gint(new.layoutSize.width), gint(new.layoutSize.height))
+      gtk_container_check_resize(UnsafeMutableRawPointer(page.window).assumingMemoryBound(to: GtkContainer.self))
+      isResizing = false
+    }
+    overhang.pageDidChange()
+    schedule()
+  }
+
+  /// Another page stands in the view.
+  func pageDidChange() { overhang.forget() }
+
+  func backgroundDidChange() {
+    overhang.backgroundDidChange()
+    markEverything()
+    schedule()
+  }
+
+  /// What lies beyond the viewport is another.
+  func overhangDidChange() {
+    markEverything()
+    schedule()
+  }
+
+  /// Sends the picture that is due at once.
+  func flush() {
+    if isScheduled { paint() }
+  }
+
+  // MARK: - Painting
+
+  private func makeBuffers() {
+    generation += 1
+    let layout = FrameBufferLayout(
+      generation: generation, width: Int(geometry.surface.width) * scale, height: Int(geometry.surface.height) * scale,
+      scale: scale)
+    do {
+      let buffers = try FrameBuffers(layout: layout)
+      self.buffers = buffers
+      page.send(.frameBuffers(layout), buffers.memory.descriptor)
+    } catch {
+      warn("no memory for pictures of \(layout.width)x\(layout.height): \(error)")
+      buffers = nil
+    }
+    markEverything()
+  }
+
+  private func markEverything() {
+    buffers?.markAllStale()
+    guard let layout = buffers?.layout else { return }
+    var all = cairo_rectangle_int_t(x: 0, y: 0, width: gint(layout.width), height: gint(layout.height))
+    cairo_region_union_rectangle(damage, &all)
+  }
+
+  private func invalidate(_ region: OpaquePointer) {
+    guard !isStopped, !isResizing, let buffers else { return }
+    let reported = page.scrolling.reported
+    if reported != offset {
+      offset = reported
+      markEverything()
+    } else {
+      overhang.pageDidChange()
+    }
+    let pixels = cairo_region_create()!
+    defer { cairo_region_destroy(pixels) }
+    for index in 0..<cairo_region_num_rectangles(region) {
+      var rect = cairo_rectangle_int_t()
+      cairo_region_get_rectangle(region, index, &rect)
+      rect.x = (rect.x - gint(geometry.surface.minX)) * gint(scale)
+      rect.y = (rect.y - gint(geometry.surface.minY)) * gint(scale)
+      rect.width *= gint(scale)
+      rect.height *= gint(scale)
+      cairo_region_union_rectangle(pixels, &rect)
+    }
+    var all = cairo_rectangle_int_t(x: 0, y: 0, width: gint(buffers.layout.width), height: gint(buffers.layout.height))
+    cairo_region_intersect_rectangle(pixels, &all)
+    buffers.markStale(pixels)
+    cairo_region_union(damage, pixels)
+    schedule()
+  }
+
+  private func schedule() {
+    needsPicture = true
+    guard !isScheduled, !isStopped else { return }
+    isScheduled = true
+    onMainLoop(idle: G_PRIORITY_HIGH) { [weak self] in
+      guard let self, isScheduled else { return }
+      paint()
+    }
+  }
+
+  private func paint() {
+    isScheduled = false
+    guard !isStopped, let buffers, cairo_region_is_empty(damage) == 0 else { return }
+    // All three are with the app: it gives one back when it next looks.
+    guard let index = buffers.free() else { return }
+    needsPicture = false
+    let surface = geometry.surface
+    buffers.draw(into: index) { context, pixels in
+      buffers.beginDirectWriting(index)
+      overhang.fill(pixels, layout: buffers.layout, geometry: geometry, offset: offset)
+      buffers.endDirectWriting(index)
+      cairo_scale(context, Double(scale), Double(scale))
+      cairo_translate(context, Double(-surface.minX), Double(-surface.minY))
+      gtk_widget_draw(page.widget, context)
+    }
+    serial += 1
+    page.send(
+      .frame(
+        FrameNotice(
+          generation: generation, index: index, serial: serial, offset: offset, layoutSize: geometry.layoutSize,
+          surface: surface, damage: takeDamage())), nil)
+  }
+
+  private func takeDamage() -> [PixelRect] {
+    defer {
+      cairo_region_destroy(damage)
+      damage = cairo_region_create()!
+    }
+    let count = cairo_region_num_rectangles(damage)
+    guard count <= 16 else {
+      var extents = cairo_rectangle_int_t()
+      cairo_region_get_extents(damage, &extents)
+      return [PixelRect(extents)]
+    }
+    return (0..<count).map { index in
+      var rect = cairo_rectangle_int_t()
+      cairo_region_get_rectangle(damage, index, &rect)
+      return PixelRect(rect)
+    }
+  }
+}
+
+extension PixelRect {
+  init(_ rect: cairo_rectangle_int_t) {
+    self.init(x: Int(rect.x), y: Int(rect.y), width: Int(rect.width), height: Int(rect.height))
+  }
+}

@@ -1,0 +1,187 @@
+/// Runs in every page in a world of its own, where the page can neither see nor hinder it.
+///
+/// It answers what only the page's inside knows: how large the content is, where it has scrolled by itself, who takes a
+/// touch.
+enum PageScript {
+  static let world = "swoop"
+  /// Signals of handlers with one name in different worlds cannot be told apart, so this one is ours alone.
+  static let handler = "swoopPage"
+
+  static let source = #"""
+    (() => {
+      if (window.swoop) return;
+      const post = (message) => window.webkit.messageHandlers.swoopPage.postMessage(message);
+      const swoop = (window.swoop = {});
+      const isMain = window === window.top;
+
+      // Scrolling. The app leads; `expected` is where its last command has left the page.
+      let expected = { x: window.scrollX, y: window.scrollY };
+      let serial = 0;
+      swoop.scrollTo = (x, y, number) => {
+        if (document.documentElement) window.scrollTo({ left: x, top: y, behavior: 'instant' });
+        serial = number;
+        expected = { x: window.scrollX, y: window.scrollY };
+        return [window.scrollX, window.scrollY];
+      };
+      const reportScroll = () => {
+        const x = window.scrollX, y = window.scrollY;
+        if (x === expected.x && y === expected.y) return;
+        expected = { x, y };
+        post({ scroll: [x, y], serial });
+      };
+
+      // Extent and colours.
+      let extent = '';
+      const opaque = (element) => {
+        if (!element) return null;
+        const parts = getComputedStyle(element).backgroundColor.match(/[\d.]+/g);
+        if (!parts || parts.length < 3 || (parts.length > 3 && +parts[3] === 0)) return null;
+        return [+parts[0] / 255, +parts[1] / 255, +parts[2] / 255, parts.length > 3 ? +parts[3] : 1];
+      };
+      let canvas = null;
+      const color = (text) => {
+        canvas = canvas || document.createElement('canvas').getContext('2d');
+        // What is no colour leaves the style as it was.
+        canvas.fillStyle = '#000000';
+        canvas.fillStyle = text;
+        const value = canvas.fillStyle;
+        canvas.fillStyle = '#ffffff';
+        canvas.fillStyle = text;
+        if (canvas.fillStyle !== value) return null;
+        if (value[0] === '#') return [1, 3, 5].map((i) => parseInt(value.slice(i, i + 2), 16) / 255).concat(1);
+        const parts = value.match(/[\d.]+/g);
+        return parts && parts.length === 4 ? [+parts[0] / 255, +parts[1] / 255, +parts[2] / 255, +parts[3]] : null;
+      };
+      const theme = () => {
+        for (const meta of document.querySelectorAll('meta[name="theme-color" i]')) {
+          if (meta.media && !window.matchMedia(meta.media).matches) continue;
+          const value = color(meta.content);
+          if (value) return value;
+        }
+        return null;
+      };
+      swoop.measure = () => {
+        const root = document.documentElement;
+        if (!root) return;
+        const scroller = document.scrollingElement || root;
+        const current = {
+          size: [Math.max(scroller.scrollWidth, root.clientWidth), Math.max(scroller.scrollHeight, root.clientHeight)],
+          background: opaque(root) || opaque(document.body),
+          theme: theme(),
+        };
+        const text = JSON.stringify(current);
+        if (text === extent) return;
+        extent = text;
+        post({ extent: current });
+      };
+      if (isMain) {
+        window.addEventListener('scroll', reportScroll, { passive: true });
+        const observer = new ResizeObserver(swoop.measure);
+        const heads = new MutationObserver(swoop.measure);
+        const observe = () => {
+          if (document.head) heads.observe(document.head, { childList: true, subtree: true, attributes: true });
+          if (document.documentElement) observer.observe(document.documentElement);
+          if (document.body) observer.observe(document.body);
+          swoop.measure();
+        };
+        observe();
+        document.addEventListener('DOMContentLoaded', observe);
+        window.addEventListener('load', swoop.measure);
+      }
+
+      // Tells when what the page looks like now has been painted.
+      swoop.awaitPicture = (number) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => post({ presented: number })));
+
+      // Touches.
+      const elements = new Map();
+      let nextElement = 1;
+      const targets = new Map();
+      let claim = 'none';
+      const deepest = (x, y) => {
+        let element = document.elementFromPoint(x, y);
+        while (element && element.shadowRoot) {
+          const inner = element.shadowRoot.elementFromPoint(x, y);
+          if (!inner || inner === element) break;
+          element = inner;
+        }
+        return element || document.documentElement;
+      };
+      const parent = (element) => element.assignedSlot || element.parentElement ||
+        (element.getRootNode() instanceof ShadowRoot ? element.getRootNode().host : null);
+      const scrolls = (value) => value === 'auto' || value === 'scroll' || value === 'overlay';
+      const describe = (element) => {
+        const style = getComputedStyle(element);
+        const vertical = scrolls(style.overflowY) && element.scrollHeight > element.clientHeight;
+        const horizontal = scrolls(style.overflowX) && element.scrollWidth > element.clientWidth;
+        if (!vertical && !horizontal) return null;
+        const identifier = nextElement++;
+        elements.set(identifier, element);
+        return {
+          identifier,
+          up: vertical ? element.scrollTop : 0,
+          down: vertical ? Math.max(0, element.scrollHeight - element.clientHeight - element.scrollTop) : 0,
+          left: horizontal ? element.scrollLeft : 0,
+          right: horizontal ? Math.max(0, element.scrollWidth - element.clientWidth - element.scrollLeft) : 0,
+        };
+      };
+      swoop.touch = (phase, changed, current) => {
+        const type = { began: 'touchstart', moved: 'touchmove', ended: 'touchend', cancelled: 'touchcancel' }[phase];
+        const scrollers = [];
+        if (phase === 'began') {
+          if (targets.size === 0) {
+            claim = 'none';
+            elements.clear();
+          }
+          for (const finger of changed) {
+            const target = deepest(finger.x, finger.y);
+            targets.set(finger.identifier, target);
+            if (targets.size > 1) continue;
+            if (target.matches && target.matches('input[type=range]')) claim = 'pointer';
+            const scrollingElement = document.scrollingElement;
+            for (let element = target; element; element = parent(element)) {
+              if (claim === 'none' && getComputedStyle(element).touchAction === 'none') claim = 'pointer';
+              if (element === document.body || element === document.documentElement || element === scrollingElement) {
+                continue;
+              }
+              const scroller = describe(element);
+              if (scroller) scrollers.push(scroller);
+            }
+          }
+        }
+        const make = (finger) => document.createTouch(
+          window, targets.get(finger.identifier) || document.documentElement, finger.identifier,
+          finger.x + window.scrollX, finger.y + window.scrollY, finger.x, finger.y);
+        const list = (touches) => document.createTouchList(...touches);
+        const changedTouches = changed.map(make);
+        const touches = current.map(make);
+        const byTarget = new Map();
+        for (const touch of changedTouches) {
+          byTarget.set(touch.target, [...(byTarget.get(touch.target) || []), touch]);
+        }
+        for (const [target, own] of byTarget) {
+          const event = new TouchEvent(type, {
+            bubbles: true, composed: true, cancelable: phase !== 'cancelled',
+            touches: list(touches), targetTouches: list(touches.filter((touch) => touch.target === target)),
+            changedTouches: list(own),
+          });
+          if (!target.dispatchEvent(event) && claim === 'none') claim = 'prevented';
+        }
+        if (phase === 'ended' || phase === 'cancelled') {
+          for (const finger of changed) targets.delete(finger.identifier);
+        }
+        return { claim, scrollers };
+      };
+      swoop.scrollElement = (identifier, dx, dy) => {
+        const element = elements.get(identifier);
+        if (!element) return { dx: 0, dy: 0 };
+        const x = element.scrollLeft, y = element.scrollTop;
+        element.scrollBy({ left: dx, top: dy, behavior: 'instant' });
+        return { dx: element.scrollLeft - x, dy: element.scrollTop - y };
+      };
+    })();
+    """#
+
+  /// Overlay scrollbars would redraw an idle page for ever; the app's scroll view draws indicators of its own.
+  static let styleSheet = "::-webkit-scrollbar { display: none !important }"
+}

@@ -1,0 +1,64 @@
+import CWebKitGTK
+import Foundation
+import WebProtocol
+
+/// The process's side of the connection: starts the engine, owns the pages.
+final class Server {
+  private var connection: Connection<Command, Event>!
+  private var pages: [ViewID: Page] = [:]
+  private var engine: Engine?
+
+  init(socket: Int32) {
+    connection = Connection(
+      socket: socket,
+      receive: { [unowned self] command, descriptor in
+        if let descriptor { close(descriptor) }
+        onMainLoop { self.perform(command) }
+      },
+      // The app is gone or talks nonsense: nothing is left to do here.
+      end: { ending in
+        if case .malformed(let reason) = ending { warn("the app sent what is no command: \(reason)") }
+        exit(ending == .closed ? 0 : 1)
+      })
+  }
+
+  func run() -> Never {
+    connection.send(.hello(version: ProtocolVersion.current))
+    connection.start()
+    g_main_loop_run(g_main_loop_new(nil, 0))
+    exit(0)
+  }
+
+  private func perform(_ command: Command) {
+    switch command {
+    case .hello(let version, let scale):
+      greet(version: version, scale: scale)
+    case .create(let id, let configuration):
+      guard let engine, pages[id] == nil else { return }
+      pages[id] = Page(
+        engine: engine, configuration: configuration,
+        send: { [connection] event, descriptor in connection!.send(.view(id, event), descriptor: descriptor) })
+    case .close(let id):
+      pages.removeValue(forKey: id)?.close()
+    case .view(let id, let command):
+      pages[id]?.perform(command)
+    }
+  }
+
+  private func greet(version: Int, scale: Int) {
+    guard engine == nil else { return }
+    do throws(LaunchFailure) {
+      guard version == ProtocolVersion.current else {
+        throw .versionMismatch(app: version, process: ProtocolVersion.current)
+      }
+      let engine = try Engine(scale: scale)
+      self.engine = engine
+      connection.send(.ready(engine: engine.name))
+    } catch {
+      warn("\(error)")
+      connection.send(.failed(error))
+    }
+  }
+}
+
+func warn(_ text: String) { FileHandle.standardError.write(Data("WebContentProcess: \(text)\n".utf8)) }

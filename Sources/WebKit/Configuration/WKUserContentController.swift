@@ -1,0 +1,87 @@
+import Foundation
+import WebProtocol
+
+/// Receives what pages post to `window.webkit.messageHandlers.NAME.postMessage(…)`.
+@preconcurrency @MainActor public protocol WKScriptMessageHandler: NSObjectProtocol {
+  func userContentController(
+    _ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
+}
+
+/// A message from a page's script.
+@preconcurrency @MainActor open class WKScriptMessage: NSObject {
+  /// `NSNumber`, `String`, `[Any]`, `[String: Any]` or `NSNull`.
+  public let body: Any
+  /// The handler's name.
+  public let name: String
+  public private(set) weak var webView: WKWebView?
+
+  init(body: Any, name: String, webView: WKWebView) {
+    self.body = body
+    self.name = name
+    self.webView = webView
+  }
+}
+
+/// The scripts and message handlers of web views.
+@preconcurrency @MainActor open class WKUserContentController: NSObject {
+  public private(set) var userScripts: [WKUserScript] = []
+  private var handlers: [String: any WKScriptMessageHandler] = [:]
+  private var webViews: [WeakWebView] = []
+
+  private struct WeakWebView { weak var webView: WKWebView? }
+
+  public override init() { super.init() }
+
+  /// Adds a script to the pages that are loaded from now on.
+  open func addUserScript(_ userScript: WKUserScript) {
+    userScripts.append(userScript)
+    didChange()
+  }
+
+  open func removeAllUserScripts() {
+    userScripts = []
+    didChange()
+  }
+
+  /// Lets pages post messages under a name; the handler is retained.
+  /// - Precondition: no handler has that name.
+  open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) {
+    precondition(handlers[name] == nil, "there is a script message handler named \(name) already")
+    handlers[name] = scriptMessageHandler
+    didChange()
+  }
+
+  open func removeScriptMessageHandler(forName name: String) {
+    handlers[name] = nil
+    didChange()
+  }
+
+  open func removeAllScriptMessageHandlers() {
+    handlers = [:]
+    didChange()
+  }
+
+  // MARK: - Web views
+
+  var content: UserContent {
+    UserContent(
+      scripts: userScripts.map {
+        UserContent.Script(
+          source: $0.source, runsAtDocumentStart: $0.injectionTime == .atDocumentStart,
+          isForMainFrameOnly: $0.isForMainFrameOnly)
+      },
+      messageHandlers: handlers.keys.sorted())
+  }
+
+  func join(_ webView: WKWebView) { webViews.append(WeakWebView(webView: webView)) }
+
+  func receive(_ body: Any, name: String, from webView: WKWebView) {
+    handlers[name]?.userContentController(
+      self, didReceive: WKScriptMessage(body: body, name: name, webView: webView))
+  }
+
+  private func didChange() {
+    webViews.removeAll { $0.webView == nil }
+    for entry in webViews { entry.webView?.send(.setUserContent(content)) }
+  }
+}

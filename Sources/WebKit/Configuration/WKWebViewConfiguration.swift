@@ -1,0 +1,39 @@
+import Foundation
+
+/// What a web view starts with. The web view copies it: later changes have no effect on it.
+@preconcurrency @MainActor open class WKWebViewConfiguration: NSObject {
+  /// The scripts and message handlers of the web view's pages. Shared with the copy, so changes do have an effect.
+  open var userContentController = WKUserContentController()
+  open var preferences = WKPreferences()
+  open var defaultWebpagePreferences: WKWebpagePreferences! = WKWebpagePreferences()
+  /// Follows the engine's name in the user agent; nil by default.
+  open var applicationNameForUserAgent: String?
+
+  public override init() { super.init() }
+
+  /// A configuration with the same values.
+  open override func copy() -> Any {
+    let copy = WKWebViewConfiguration()
+    copy.userContentController = userContentController
+    copy.preferences = preferences
+    copy.defaultWebpagePreferences = defaultWebpagePreferences
+    copy.applicationNameForUserAgent = applicationNameForUserAgent
+    return copy
+  }
+}
+
+/// How pages are shown.
+@preconcurrency @MainActor open class WKPreferences: NSObject {
+  /// The smallest font size in points that pages can have; 0 by default.
+  open var minimumFontSize: CGFloat = 0
+
+  public override init() { super.init() }
+}
+
+/// How one page is loaded.
+@preconcurrency @MainActor open class WKWebpagePreferences: NSObject {
+  /// Whether the page's own scripts run; true by default. Taken from the configuration when the web view is made.
+  open var allowsContentJavaScript = true
+
+  public override init() { super.init() }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import WebProtocol
+
+/// The domain of errors that come from policies and content types rather than from the network.
+let webKitErrorDomain = "WebKitErrorDomain"
+
+extension NSError {
+  /// Apple's codes, with a description for people.
+  convenience init(_ failure: LoadFailure) {
+    let (domain, code) = failure.reason.domainAndCode
+    var info: [String: Any] = [
+      NSLocalizedDescriptionKey: failure.reason.message(host: URL(string: failure.url)?.host, url: failure.url),
+      NSURLErrorFailingURLStringErrorKey: failure.url,
+    ]
+    if let url = URL(string: failure.url) { info[NSURLErrorFailingURLErrorKey] = url }
+    if !failure.details.isEmpty { info[NSDebugDescriptionErrorKey] = failure.details }
+    self.init(domain: domain, code: code, userInfo: info)
+  }
+}
+
+extension LoadFailure.Reason {
+  var domainAndCode: (domain: String, code: Int) {
+    switch self {
+    case .cannotFindHost: (NSURLErrorDomain, NSURLErrorCannotFindHost)
+    case .cannotConnectToHost: (NSURLErrorDomain, NSURLErrorCannotConnectToHost)
+    case .networkConnectionLost: (NSURLErrorDomain, NSURLErrorNetworkConnectionLost)
+    case .timedOut: (NSURLErrorDomain, NSURLErrorTimedOut)
+    case .badURL: (NSURLErrorDomain, NSURLErrorBadURL)
+    case .unsupportedURL: (NSURLErrorDomain, NSURLErrorUnsupportedURL)
+    case .fileNotFound: (NSURLErrorDomain, NSURLErrorFileDoesNotExist)
+    case .cancelled: (NSURLErrorDomain, NSURLErrorCancelled)
+    case .redirectLoop: (NSURLErrorDomain, NSURLErrorHTTPTooManyRedirects)
+    case .certificateUntrusted: (NSURLErrorDomain, NSURLErrorServerCertificateHasUnknownRoot)
+    case .certificateExpired: (NSURLErrorDomain, NSURLErrorServerCertificateHasBadDate)
+    case .certificateNotYetValid: (NSURLErrorDomain, NSURLErrorServerCertificateNotYetValid)
+    case .certificateForAnotherHost, .certificateRevoked: (NSURLErrorDomain, NSURLErrorServerCertificateUntrusted)
+    case .secureConnectionFailed: (NSURLErrorDomain, NSURLErrorSecureConnectionFailed)
+    case .cannotShowContent: (webKitErrorDomain, 100)
+    case .interruptedByPolicy: (webKitErrorDomain, 102)
+    case .restrictedPort: (webKitErrorDomain, 103)
+    case .other: (NSURLErrorDomain, NSURLErrorUnknown)
+    }
+  }
+
+  func message(host: String?, url: String) -> String {
+    let host = host.map { "“\($0)”" } ?? "the server"
+    return switch self {
+    case .cannotFindHost: "There is no server named \(host)."
+    case .cannotConnectToHost: "No connection to \(host): nothing answers there."
+    case .networkConnectionLost: "The connection to \(host) broke off."
+    case .timedOut: "\(host) took too long to answer."
+    case .badURL: "“\(url)” is not a valid address."
+    case .unsupportedURL: "Addresses like “\(url)” cannot be opened."
+    case .fileNotFound: "There is no file at “\(url)”."
+    case .cancelled: "Loading was cancelled."
+    case .redirectLoop: "\(host) redirects without end."
+    case .certificateUntrusted:
+      "The identity of \(host) cannot be verified: its certificate is signed by nobody that is trusted."
+    case .certificateExpired: "The identity of \(host) cannot be verified: its certificate has expired."
+    case .certificateNotYetValid: "The identity of \(host) cannot be verified: its certificate is not valid yet."
+    case .certificateForAnotherHost:
+      "The identity of \(host) cannot be verified: its certificate belongs to another server."
+    case .certificateRevoked: "The identity of \(host) cannot be verified: its certificate has been revoked."
+    case .secureConnectionFailed: "No secure connection to \(host) could be made."
+    case .cannotShowContent: "What lies at “\(url)” cannot be shown."
+    case .interruptedByPolicy: "Loading was stopped."
+    case .restrictedPort: "The port in “\(url)” may not be used for web pages."
+    case .other: "“\(url)” could not be loaded."
+    }
+  }
+}

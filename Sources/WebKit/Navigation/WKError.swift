@@ -1,0 +1,93 @@
+import Foundation
+import WebProtocol
+
+public let WKErrorDomain = "WKErrorDomain"
+
+/// Errors of web views and their scripts.
+public struct WKError: CustomNSError, Hashable {
+  public enum Code: Int, Sendable {
+    case unknown = 1
+    case webContentProcessTerminated = 2
+    case webViewInvalidated = 3
+    case javaScriptExceptionOccurred = 4
+    case javaScriptResultTypeIsUnsupported = 5
+  }
+
+  public static var errorDomain: String { WKErrorDomain }
+
+  public let code: Code
+  /// For people.
+  let message: String
+  /// Of a script's exception: `WKJavaScriptExceptionMessage`, `…LineNumber`, `…ColumnNumber`, `…SourceURL`.
+  var exception: ScriptException?
+
+  struct ScriptException: Hashable {
+    var message: String
+    var line: Int
+    var column: Int
+    var url: String?
+  }
+
+  init(_ code: Code, _ message: String, exception: ScriptException? = nil) {
+    self.code = code
+    self.message = message
+    self.exception = exception
+  }
+
+  public var errorCode: Int { code.rawValue }
+
+  public var errorUserInfo: [String: Any] {
+    var info: [String: Any] = [NSLocalizedDescriptionKey: message]
+    if let exception {
+      info["WKJavaScriptExceptionMessage"] = exception.message
+      info["WKJavaScriptExceptionLineNumber"] = exception.line
+      info["WKJavaScriptExceptionColumnNumber"] = exception.column
+      info["WKJavaScriptExceptionSourceURL"] = exception.url.flatMap { URL(string: $0) }
+    }
+    return info
+  }
+}
+
+extension WKError {
+  /// Nil for results that are values.
+  init?(_ result: ScriptResult) {
+    switch result {
+    case .value: return nil
+    case .exception(let message, let line, let column, let url):
+      self.init(
+        .javaScriptExceptionOccurred, "A JavaScript exception occurred: \(message)",
+        exception: ScriptException(message: message, line: line, column: column, url: url))
+    case .unsupportedType:
+      self.init(.javaScriptResultTypeIsUnsupported, "The script's result has a type that cannot be handed over.")
+    case .failed(let reason):
+      self.init(.unknown, reason.isEmpty ? "The script did not run." : reason)
+    }
+  }
+
+  /// Why there is no web content process.
+  init(_ failure: LaunchFailure?) {
+    switch failure {
+    case nil:
+      self.init(.webContentProcessTerminated, "The process that shows web pages ended.")
+    case .versionMismatch(let app, let process):
+      self.init(
+        .unknown,
+        "WebContentProcess speaks version \(process) of the protocol, the app version \(app). Build both anew.")
+    case .executableNotFound(let searched):
+      self.init(
+        .unknown,
+        """
+        The program WebContentProcess was not found at \(searched.joined(separator: ", ")). Build it, or say where it \
+        is with \(ExecutableLocator.variable).
+        """)
+    case .couldNotStart(let reason):
+      self.init(.unknown, "The program WebContentProcess could not be started: \(reason)")
+    case .displayMissing(let reason):
+      self.init(.unknown, "Web pages need a display of their own, and it could not be started. \(reason)")
+    case .sandboxUnavailable(let reason):
+      self.init(.unknown, "Web pages are shown in a sandbox, and it could not be set up: \(reason)")
+    case .engineFailed(let reason):
+      self.init(.unknown, "The web engine could not be started. \(reason)")
+    }
+  }
+}

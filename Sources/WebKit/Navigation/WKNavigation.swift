@@ -1,0 +1,85 @@
+import Foundation
+import WebProtocol
+
+/// Stands for one page load, from its start to its end.
+@preconcurrency @MainActor open class WKNavigation: NSObject {}
+
+/// What set a navigation off.
+public enum WKNavigationType: Int, Sendable {
+  case linkActivated = 0
+  case formSubmitted = 1
+  case backForward = 2
+  case reload = 3
+  case formResubmitted = 4
+  case other = -1
+}
+
+public enum WKNavigationActionPolicy: Int, Sendable { case cancel = 0, allow = 1 }
+
+public enum WKNavigationResponsePolicy: Int, Sendable { case cancel = 0, allow = 1 }
+
+/// A frame of a page.
+@preconcurrency @MainActor open class WKFrameInfo: NSObject {
+  /// What the frame is to load.
+  public let request: URLRequest
+  public private(set) weak var webView: WKWebView?
+
+  init(request: URLRequest, webView: WKWebView) {
+    self.request = request
+    self.webView = webView
+  }
+}
+
+/// What is about to be loaded, and why.
+@preconcurrency @MainActor open class WKNavigationAction: NSObject {
+  public let navigationType: WKNavigationType
+  public let request: URLRequest
+  /// Nil if the page asks for a window of its own.
+  public let targetFrame: WKFrameInfo?
+
+  init(_ action: PolicyQuestion.Action, webView: WKWebView) {
+    request = URLRequest(action.request)
+    navigationType =
+      switch action.type {
+      case .linkActivated: .linkActivated
+      case .formSubmitted: .formSubmitted
+      case .backForward: .backForward
+      case .reload: .reload
+      case .formResubmitted: .formResubmitted
+      case .other: .other
+      }
+    targetFrame = action.isForNewWindow ? nil : WKFrameInfo(request: request, webView: webView)
+  }
+}
+
+/// What a server has answered.
+@preconcurrency @MainActor open class WKNavigationResponse: NSObject {
+  /// An `HTTPURLResponse` where it came over HTTP.
+  public let response: URLResponse
+  /// Whether WebKit can show content of this type.
+  public let canShowMIMEType: Bool
+  public let isForMainFrame: Bool
+
+  init(_ response: PolicyQuestion.Response) {
+    let url = URL(string: response.url) ?? URL(string: "about:blank")!
+    let http =
+      response.statusCode > 0
+      ? HTTPURLResponse(
+        url: url, statusCode: response.statusCode, httpVersion: "HTTP/1.1", headerFields: response.headers) : nil
+    self.response =
+      http
+      ?? URLResponse(
+        url: url, mimeType: response.mimeType, expectedContentLength: Int(response.expectedContentLength),
+        textEncodingName: nil)
+    canShowMIMEType = response.canShow
+    isForMainFrame = response.isForMainFrame
+  }
+}
+
+extension URLRequest {
+  init(_ request: PageRequest) {
+    self.init(url: URL(string: request.url) ?? URL(string: "about:blank")!)
+    httpMethod = request.method
+    allHTTPHeaderFields = request.headers
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// Decides over a web view's navigations and is told of them. Every method has a default.
+@preconcurrency @MainActor public protocol WKNavigationDelegate: NSObjectProtocol {
+  /// Asked before anything is loaded; the answer may come later. Default: allow, except where a page asks for a window
+  /// of its own: that is never opened.
+  func webView(
+    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+    decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void)
+
+  /// Asked when a server has answered; the decision may come later. Default: allow what can be shown.
+  func webView(
+    _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
+    decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void)
+
+  func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
+
+  func webView(_ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!)
+
+  /// The load failed before anything of the page was there; the page before it still stands.
+  /// - Parameter error: of `NSURLErrorDomain`, `WebKitErrorDomain` or `WKErrorDomain`; its description is for people.
+  func webView(
+    _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error)
+
+  /// The page has begun to arrive and takes the former one's place.
+  func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!)
+
+  func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
+
+  /// The load broke off after a part of the page was there.
+  func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
+
+  /// The process that ran the page has died. `reload()` starts it anew.
+  func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
+}
+
+extension WKNavigationDelegate {
+  public func webView(
+    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+    decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
+  ) { decisionHandler(.allow) }
+
+  public func webView(
+    _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
+    decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void
+  ) { decisionHandler(navigationResponse.canShowMIMEType ? .allow : .cancel) }
+
+  public func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {}
+
+  public func webView(
+    _ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!
+  ) {}
+
+  public func webView(
+    _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
+  ) {}
+
+  public func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {}
+
+  public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
+
+  public func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {}
+
+  public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {}
+}

@@ -1,0 +1,191 @@
+import CWebSupport
+import Foundation
+import WebProtocol
+
+/// Who listens to the events of one web view.
+@MainActor protocol PageClient: AnyObject {
+  func receive(_ event: ViewEvent)
+  /// The process ended or never came to life; nothing more will be heard of this view's page.
+  func contentProcessDidEnd(_ failure: LaunchFailure?)
+}
+
+/// The app's one web content process: started with the first web view, and anew by the first that needs it after it
+/// has died.
+@MainActor final class ContentProcess {
+  static let shared = ContentProcess()
+
+  /// Device pixels per point of all pages; fixed when the process starts.
+  var scale = 2
+
+  private(set) var processIdentifier: pid_t?
+  private var connection: Connection<Event, Command>?
+  private var life: UInt64 = 0
+  private var clients: [ViewID: Client] = [:]
+  private let surfaces = SurfaceTable()
+  private var nextView: UInt64 = 1
+
+  private struct Client {
+    weak var client: (any PageClient)?
+  }
+
+  /// Joins a view; its page is created in the process, which is started if need be.
+  /// - Returns: nil if there can be no process; the client is told why.
+  func createView(
+    _ configuration: ViewConfiguration, surface: PageSurface, client: any PageClient
+  ) -> ViewID? {
+    if connection == nil {
+      do throws(LaunchFailure) { try launch() } catch {
+        client.contentProcessDidEnd(error)
+        return nil
+      }
+    }
+    let id = ViewID(rawValue: nextView)
+    nextView += 1
+    clients[id] = Client(client: client)
+    surfaces[id] = surface
+    let connection = connection
+    surface.attach { generation, index in
+      connection?.send(.view(id, .releaseBuffer(generation: generation, index: index)))
+    }
+    connection?.send(.create(view: id, configuration: configuration))
+    return id
+  }
+
+  func close(_ id: ViewID) {
+    connection?.send(.close(view: id))
+    forget(id)
+  }
+
+  func send(_ command: ViewCommand, to id: ViewID) {
+    connection?.send(.view(id, command))
+  }
+
+  private func forget(_ id: ViewID) {
+    clients[id] = nil
+    surfaces[id]?.detach()
+    surfaces[id] = nil
+  }
+
+  // MARK: - Life and death
+
+  private func launch() throws(LaunchFailure) {
+    let (path, searched) = ExecutableLocator.find()
+    guard let path else { throw .executableNotFound(searched: searched) }
+    let sockets: (Int32, Int32)
+    do { sockets = try makeSocketPair() } catch { throw .couldNotStart(reason: "\(error)") }
+    let child = spawn(path, socket: sockets.1)
+    let reason = String(cString: strerror(errno))
+    Foundation.close(sockets.1)
+    guard child > 0 else {
+      Foundation.close(sockets.0)
+      throw .couldNotStart(reason: "\(path): \(reason)")
+    }
+    processIdentifier = child
+    life += 1
+    let life = life
+    let surfaces = surfaces
+    let failure = FailureBox()
+    let connection = Connection<Event, Command>(
+      socket: sockets.0,
+      receive: { [weak self] event, descriptor in
+        // Pictures go the short way: the compositor may be waiting for one.
+        if case .view(let id, let event) = event, surfaces[id]?.receive(event, descriptor: descriptor) == true {
+          return
+        }
+        if let descriptor { Foundation.close(descriptor) }
+        DispatchQueue.main.async { [weak self] in
+          MainActor.assumeIsolated { self?.receive(event, life: life, failure: failure) }
+        }
+      },
+      end: { [weak self] ending in
+        DispatchQueue.main.async { [weak self] in
+          MainActor.assumeIsolated { self?.didEnd(ending, life: life, failure: failure) }
+        }
+      })
+    self.connection = connection
+    connection.start()
+    connection.send(.hello(version: protocolVersion, scale: scale))
+  }
+
+  private final class FailureBox: @unchecked Sendable { var failure: LaunchFailure? }
+
+  private func spawn(_ path: String, socket: Int32) -> pid_t {
+    let arguments: [UnsafeMutablePointer<CChar>?] = [strdup(path), nil]
+    let environment: [UnsafeMutablePointer<CChar>?] =
+      ProcessInfo.processInfo.environment.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { (arguments + environment).forEach { free($0) } }
+    // It lives as long as the socket. (Not as the thread that starts it: any thread may end before the app does.)
+    return swoop_spawn(path, arguments, environment, socket, 0)
+  }
+
+  private func receive(_ event: Event, life: UInt64, failure: FailureBox) {
+    guard life == self.life else { return }
+    switch event {
+    case .hello(let version):
+      guard version != ProtocolVersion.current else { return }
+      failure.failure = .versionMismatch(app: ProtocolVersion.current, process: version)
+      connection?.close()
+    case .ready:
+      break
+    case .failed(let reason):
+      failure.failure = reason
+      connection?.close()
+    case .view(let id, let event):
+      clients[id]?.client?.receive(event)
+    }
+  }
+
+  private func didEnd(_ ending: Connection<Event, Command>.Ending, life: UInt64, failure: FailureBox) {
+    guard life == self.life else { return }
+    connection = nil
+    if let child = processIdentifier {
+      // It ends by itself when its socket closes; one that talked nonsense or hangs is ended.
+      kill(child, SIGKILL)
+      DispatchQueue.global().async { waitpid(child, nil, 0) }
+    }
+    processIdentifier = nil
+    let lost = clients.sorted { $0.key.rawValue < $1.key.rawValue }
+    lost.forEach { forget($0.key) }
+    if failure.failure == nil, case .malformed(let reason) = ending {
+      FileHandle.standardError.write(Data("The web content process sent what is no event: \(reason)\n".utf8))
+    }
+    lost.forEach { $0.value.client?.contentProcessDidEnd(failure.failure) }
+  }
+
+  // MARK: - For tests of what follows
+
+  var protocolVersion = ProtocolVersion.current
+
+  /// Ends the process as a crash would.
+  func killForTesting() {
+    if let processIdentifier { kill(processIdentifier, SIGKILL) }
+  }
+
+  /// Leaves the process alone, as an app does that has died.
+  func disconnectForTesting() {
+    guard let connection, let child = processIdentifier else { return }
+    life += 1
+    self.connection = nil
+    processIdentifier = nil
+    clients.keys.sorted { $0.rawValue < $1.rawValue }.forEach(forget)
+    connection.close()
+    DispatchQueue.global().async { waitpid(child, nil, 0) }
+  }
+
+  /// The next web view starts a new process.
+  func endForTesting() {
+    killForTesting()
+    disconnectForTesting()
+  }
+}
+
+/// The surfaces by their views, for the thread that reads events.
+private final class SurfaceTable: @unchecked Sendable {
+  private let lock = NSLock()
+  private var surfaces: [ViewID: PageSurface] = [:]
+
+  subscript(id: ViewID) -> PageSurface? {
+    get { lock.withLock { surfaces[id] } }
+    set { lock.withLock { surfaces[id] = newValue } }
+  }
+}

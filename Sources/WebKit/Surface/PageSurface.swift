@@ -1,0 +1,217 @@
+import Foundation
+import QuartzCore
+import WebProtocol
+
+/// A web page's pictures on their way to the compositor.
+///
+/// The reading thread puts the newest picture in; the host's thread takes it out once per frame and may wait a little
+/// for the one at the offset it wants. A picture that is never taken goes back to the process at once.
+final class PageSurface: ExternalSurface, @unchecked Sendable {
+  private let condition = NSCondition()
+  /// A picture, and the memory that it lies in for as long as it is shown.
+  private struct Picture {
+    let notice: FrameNotice
+    let buffers: Buffers
+  }
+
+  private final class Buffers {
+    let memory: SharedMemory
+    let layout: FrameBufferLayout
+    /// Which process they came from.
+    let life: Int
+
+    init(memory: SharedMemory, layout: FrameBufferLayout, life: Int) {
+      (self.memory, self.layout, self.life) = (memory, layout, life)
+    }
+  }
+
+  private var buffers: [UInt32: Buffers] = [:]
+  private var pending: Picture?
+  private var latched: Picture?
+  /// Counts the processes that this surface has had.
+  private var life = 0
+  /// Of the picture that is latched; the pending one's is one higher.
+  private var latchedSerial: UInt64 = 0
+  /// Since the latched picture; nil if that cannot be told.
+  private var pendingDamage: [PixelRect]? = []
+  private var releaseBuffer: ((UInt32, Int) -> Void)?
+
+  /// What the layer covers now, relative to the viewport: older pictures may cover something else.
+  private var origin = CGPoint.zero
+  private var goal: (point: CGPoint, serial: UInt64)?
+  /// The last command that the page could not obey, or that was waited for in vain.
+  private var abandoned: UInt64 = 0
+
+  /// Called on the reading thread when there is a new picture.
+  private let didChange: @Sendable () -> Void
+  /// Answers that a pan may be waiting for.
+  private var answers: [RequestID: TouchAnswer] = [:]
+  /// Pictures received, for tests and measurements.
+  private(set) var received: UInt64 = 0
+
+  init(didChange: @escaping @Sendable () -> Void) { self.didChange = didChange }
+
+  // MARK: - The web view's side
+
+  func attach(release: @escaping (UInt32, Int) -> Void) {
+    condition.withLock {
+      life += 1
+      buffers = [:]
+      abandoned = 0
+      releaseBuffer = release
+    }
+  }
+
+  /// The process is gone; the last picture stays.
+  func detach() {
+    condition.withLock {
+      releaseBuffer = nil
+      goal = nil
+      condition.broadcast()
+    }
+  }
+
+  func setOrigin(_ point: CGPoint) { condition.withLock { origin = point } }
+
+  /// The page has been told to scroll there.
+  func expect(_ point: CGPoint, serial: UInt64) { condition.withLock { goal = (point, serial) } }
+
+  /// The page has answered that it is elsewhere.
+  func abandon(serial: UInt64) {
+    condition.withLock {
+      abandoned = max(abandoned, serial)
+      condition.broadcast()
+    }
+  }
+
+  /// The viewport and the offset of the newest picture.
+  var newest: FrameNotice? { condition.withLock { newestPicture?.notice } }
+
+  private var newestPicture: Picture? { pending ?? latched }
+
+  /// Waits for a picture that fulfils a condition; for tests.
+  func waitForPicture(seconds: Double, where test: (FrameNotice) -> Bool) -> Bool {
+    condition.lock()
+    defer { condition.unlock() }
+    let deadline = Date(timeIntervalSinceNow: seconds)
+    while true {
+      if let picture = newestPicture?.notice, test(picture) { return true }
+      guard condition.wait(until: deadline) else { return false }
+    }
+  }
+
+  /// What the page says to a touch; nil if it has not said anything in time.
+  func answer(to request: RequestID, patience: Double) -> TouchAnswer? {
+    condition.lock()
+    defer { condition.unlock() }
+    let deadline = Date(timeIntervalSinceNow: patience)
+    while answers[request] == nil, releaseBuffer != nil {
+      guard condition.wait(until: deadline) else { return nil }
+    }
+    return answers[request]
+  }
+
+  // MARK: - The reading thread's side
+
+  /// - Returns: false if the event is none of a surface's.
+  func receive(_ event: ViewEvent, descriptor: Int32?) -> Bool {
+    switch event {
+    case .frameBuffers(let layout):
+      guard let descriptor else { return true }
+      guard layout.isValid, let memory = try? SharedMemory(mapping: descriptor, byteCount: layout.byteCount) else {
+        return true
+      }
+      condition.withLock {
+        buffers[layout.generation] = Buffers(memory: memory, layout: layout, life: life)
+      }
+      return true
+    case .frame(let notice):
+      if let descriptor { close(descriptor) }
+      accept(notice)
+      return true
+    case .touched(let request, let answer):
+      condition.withLock {
+        answers[request] = answer
+        // Requests rise: older answers are of no interest.
+        if answers.count > 64 { answers = answers.filter { $0.key.rawValue + 32 > request.rawValue } }
+        condition.broadcast()
+      }
+      return false
+    default:
+      return false
+    }
+  }
+
+  private func accept(_ notice: FrameNotice) {
+    condition.lock()
+    guard let buffers = buffers[notice.generation], (0..<FrameBufferLayout.count).contains(notice.index),
+      notice.offset.x.isFinite, notice.offset.y.isFinite
+    else { return condition.unlock() }
+    received += 1
+    if let pending { release(pending) } else { pendingDamage = [] }
+    let isLike = newestPicture.map {
+      $0.buffers === buffers && $0.notice.offset == notice.offset && $0.notice.surface == notice.surface
+    }
+    if isLike == true, pendingDamage != nil {
+      pendingDamage! += notice.damage.filter { $0.isInside(buffers.layout) }
+    } else {
+      pendingDamage = nil
+    }
+    pending = Picture(notice: notice, buffers: buffers)
+    condition.broadcast()
+    condition.unlock()
+    didChange()
+  }
+
+  // MARK: - The compositor's side
+
+  var serial: UInt64 { condition.withLock { pending == nil ? latchedSerial : latchedSerial + 1 } }
+
+  func latch(offset: CGPoint, patience: Double) -> ExternalFrame? {
+    condition.lock()
+    defer { condition.unlock() }
+    awaitGoal(patience)
+    if let next = pending {
+      if let latched { release(latched) }
+      latched = next
+      pending = nil
+      latchedSerial += 1
+      // Those of older sizes are no longer written.
+      buffers = buffers.filter { $0.key >= next.notice.generation }
+    }
+    guard let latched else { return nil }
+    let (notice, layout) = (latched.notice, latched.buffers.layout)
+    let start = latched.buffers.memory.bytes.baseAddress!.advanced(by: notice.index * layout.bytesPerBuffer)
+    return ExternalFrame(
+      serial: latchedSerial, pixels: UnsafeRawPointer(start),
+      width: layout.width, height: layout.height, bytesPerRow: layout.bytesPerRow, scale: CGFloat(layout.scale),
+      damage: pendingDamage.map { $0.map { CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) } },
+      offset: CGPoint(
+        x: notice.offset.x + notice.surface.minX - origin.x, y: notice.offset.y + notice.surface.minY - origin.y))
+  }
+
+  /// Gives a picture's buffer back to the process that wrote it, if that still lives.
+  private func release(_ picture: Picture) {
+    guard picture.buffers.life == life else { return }
+    releaseBuffer?(picture.notice.generation, picture.notice.index)
+  }
+
+  /// Waits until the newest picture shows what the page was last told, but not twice for the same command.
+  private func awaitGoal(_ patience: Double) {
+    guard patience > 0, let goal, goal.serial > abandoned, latched != nil || pending != nil else { return }
+    let deadline = Date(timeIntervalSinceNow: patience)
+    while newestPicture?.notice.offset != goal.point, goal.serial > abandoned, releaseBuffer != nil {
+      guard condition.wait(until: deadline) else {
+        abandoned = goal.serial
+        return
+      }
+    }
+  }
+}
+
+extension PixelRect {
+  fileprivate func isInside(_ layout: FrameBufferLayout) -> Bool {
+    x >= 0 && y >= 0 && width >= 0 && height >= 0 && width <= layout.width && height <= layout.height
+      && x <= layout.width - width && y <= layout.height - height
+  }
+}

@@ -1,0 +1,81 @@
+import UIKit
+import WebProtocol
+
+/// Scrolls an element of the page with a finger, and lets it run out.
+@MainActor final class ElementScroll {
+  private let send: (CGVectorValue) -> Void
+  private var last: CGPoint
+  /// Of the last 100 ms, as for scroll views.
+  private var samples: [(point: CGPoint, time: Double)]
+  private var link: CADisplayLink?
+  private var released = 0.0
+  private var way = (x: DecayFunction(start: 0, velocity: 0, rate: 0), y: DecayFunction(start: 0, velocity: 0, rate: 0))
+
+  private static let window = 0.1
+  /// `UIScrollView.DecelerationRate.normal`, per millisecond.
+  private static let rate = 0.998
+
+  /// - Parameter send: scrolls the element by a distance in points.
+  init(from point: CGPoint, at time: Double, send: @escaping (CGVectorValue) -> Void) {
+    self.send = send
+    last = point
+    samples = [(point, time)]
+  }
+
+  func move(to point: CGPoint, at time: Double) {
+    scroll(by: CGVectorValue(dx: last.x - point.x, dy: last.y - point.y))
+    last = point
+    samples.append((point, time))
+    samples.removeAll { time - $0.time > Self.window }
+  }
+
+  func release(at time: Double) {
+    samples.removeAll { time - $0.time > Self.window }
+    guard let first = samples.first, let last = samples.last, last.time > first.time else { return }
+    let seconds = last.time - first.time
+    released = time
+    way.x = DecayFunction(start: 0, velocity: (first.point.x - last.point.x) / seconds, rate: Self.rate)
+    way.y = DecayFunction(start: 0, velocity: (first.point.y - last.point.y) / seconds, rate: Self.rate)
+    gone = CGVectorValue(dx: 0, dy: 0)
+    guard duration > 0 else { return }
+    let link = CADisplayLink { [weak self] link in
+      MainActor.assumeIsolated { self?.run(to: link.targetTimestamp) }
+    }
+    link.add(to: .main, forMode: .common)
+    self.link = link
+  }
+
+  func stop() {
+    link?.invalidate()
+    link = nil
+  }
+
+  private var gone = CGVectorValue(dx: 0, dy: 0)
+  private var duration: Double { max(way.x.duration, way.y.duration) }
+
+  private func run(to time: Double) {
+    let elapsed = time - released
+    let place = CGVectorValue(dx: way.x.position(at: elapsed), dy: way.y.position(at: elapsed))
+    scroll(by: CGVectorValue(dx: place.dx - gone.dx, dy: place.dy - gone.dy))
+    gone = place
+    if elapsed >= duration { stop() }
+  }
+
+  /// The element is at its edge when it no longer moves.
+  func elementDidScroll(by distance: CGVectorValue) {
+    if link != nil, distance.dx == 0, distance.dy == 0 { stop() }
+  }
+
+  /// Elements scroll by whole points: the rest waits for more.
+  private func scroll(by distance: CGVectorValue) {
+    rest.dx += distance.dx
+    rest.dy += distance.dy
+    let whole = CGVectorValue(dx: rest.dx.rounded(.towardZero), dy: rest.dy.rounded(.towardZero))
+    guard whole.dx != 0 || whole.dy != 0 else { return }
+    rest.dx -= whole.dx
+    rest.dy -= whole.dy
+    send(whole)
+  }
+
+  private var rest = CGVectorValue(dx: 0, dy: 0)
+}

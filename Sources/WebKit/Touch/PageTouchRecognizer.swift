@@ -1,0 +1,234 @@
+import UIKit
+import WebProtocol
+
+/// Brings the fingers to the page, and finds out who follows them: the page's own listeners, an element that scrolls by
+/// itself, or the web view's scroll view.
+///
+/// The page is shown every touch as soon as it comes. By the time a finger has moved far enough for a pan, its answer is
+/// there.
+final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate {
+  private enum Role: Equatable {
+    case undecided
+    /// The page's listeners follow the finger, as touch events.
+    case listeners
+    /// A control follows it, as the mouse.
+    case pointer
+    case element(ElementScroll)
+    case scrollView
+
+    static func == (a: Role, b: Role) -> Bool {
+      switch (a, b) {
+      case (.undecided, .undecided), (.listeners, .listeners), (.pointer, .pointer), (.scrollView, .scrollView): true
+      case (.element(let a), .element(let b)): a === b
+      default: false
+      }
+    }
+  }
+
+  private var role = Role.undecided
+  private var fingers: [(touch: UITouch, identifier: Int)] = []
+  private var origin = CGPoint.zero
+  private var beganRequest: RequestID?
+  private var claim = TouchAnswer.Claim.none
+  private var wasScrolling = false
+  private var isMultiple = false
+  /// Taps that the page has not answered yet, by the request that told it of their end.
+  private var taps: [RequestID: CGPoint] = [:]
+  private var fling: ElementScroll?
+
+  /// Points of travel that make a pan, as `UIPanGestureRecognizer` counts them.
+  private static let slop: CGFloat = 10
+  /// Seconds that a pan may wait for the page's answer.
+  private static let patience = 0.05
+  /// Seconds after which a press is no tap.
+  private static let longestTap = 0.75
+
+  private var began = 0.0
+
+  init() {
+    super.init(target: nil, action: nil)
+    delegate = self
+    cancelsTouchesInView = false
+    delaysTouchesEnded = false
+  }
+
+  private var webView: WKWebView? { view as? WKWebView }
+
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    guard let webView else { return false }
+    if fingers.isEmpty { wasScrolling = webView.scrollView.isDecelerating }
+    return touch.view === webView.contentView || touch.view === webView.scrollView
+  }
+
+  // MARK: - Touches
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let webView, webView.page.id != nil else { return state = .failed }
+    let new = ordered(touches)
+    if fingers.isEmpty {
+      fling?.stop()
+      fling = nil
+      role = .undecided
+      claim = .none
+      isMultiple = false
+      origin = location(of: new[0])
+      began = new[0].timestamp
+    }
+    for touch in new {
+      let identifier = (0...).first { number in !fingers.contains { $0.identifier == number } }!
+      fingers.append((touch, identifier))
+    }
+    isMultiple = isMultiple || fingers.count > 1
+    let request = tell(.began, new)
+    if beganRequest == nil || fingers.count == new.count { beganRequest = request }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard role != .scrollView, let first = fingers.first?.touch else { return }
+    let point = location(of: first)
+    if role == .undecided || role == .listeners { tell(.moved, ordered(touches)) }
+    let travel = CGVector(dx: point.x - origin.x, dy: point.y - origin.y)
+    if role == .undecided, hypot(travel.dx, travel.dy) >= Self.slop { decide(travel) }
+    switch role {
+    case .undecided, .scrollView: return
+    case .listeners: break
+    case .pointer: send(.pointer(PointerCommand(kind: .drag, location: point)))
+    case .element(let scroll): scroll.move(to: point, at: first.timestamp)
+    }
+    state = state == .possible ? .began : .changed
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let first = fingers.first?.touch else { return }
+    let lifted = ordered(touches)
+    let point = location(of: first)
+    let request = role == .scrollView ? nil : tell(.ended, lifted)
+    fingers.removeAll { finger in lifted.contains { $0 === finger.touch } }
+    guard fingers.isEmpty else { return }
+    switch role {
+    case .undecided:
+      if let request, !isMultiple, !wasScrolling, first.timestamp - began < Self.longestTap { taps[request] = point }
+    case .listeners, .scrollView: break
+    case .pointer: send(.pointer(PointerCommand(kind: .release, location: point)))
+    case .element(let scroll):
+      scroll.release(at: first.timestamp)
+      fling = scroll
+    }
+    state = state == .possible ? .failed : .ended
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard !fingers.isEmpty else { return }
+    if role != .scrollView { tell(.cancelled, ordered(touches)) }
+    if role == .pointer { send(.pointer(PointerCommand(kind: .release, location: origin))) }
+    fingers = []
+    state = state == .possible ? .failed : .cancelled
+  }
+
+  override func reset() {
+    super.reset()
+    fingers = []
+    beganRequest = nil
+  }
+
+  /// The page is gone.
+  func forget() {
+    taps = [:]
+    fling?.stop()
+    fling = nil
+  }
+
+  // MARK: - Who follows
+
+  /// Whether the scroll view may have a pan that has moved so far.
+  func leavesPan(to translation: CGPoint) -> Bool {
+    guard !fingers.isEmpty else { return true }
+    if role == .undecided { decide(CGVector(dx: translation.x, dy: translation.y)) }
+    return role == .scrollView
+  }
+
+  private func decide(_ travel: CGVector) {
+    guard let webView, let beganRequest else { return role = .scrollView }
+    let answer = webView.page.surface.answer(to: beganRequest, patience: Self.patience) ?? TouchAnswer()
+    switch claim == .none ? answer.claim : claim {
+    case .prevented:
+      role = .listeners
+    case .pointer:
+      role = .pointer
+      tell(.cancelled, fingers.map(\.touch))
+      send(.pointer(PointerCommand(kind: .move, location: origin)))
+      send(.pointer(PointerCommand(kind: .press, location: origin)))
+    case .none:
+      tell(.cancelled, fingers.map(\.touch))
+      if let scroller = answer.scrollers.first(where: { $0.canFollow(travel) }), let first = fingers.first?.touch {
+        role = .element(
+          ElementScroll(from: origin, at: first.timestamp) { [weak webView] distance in
+            guard let webView else { return }
+            webView.send(
+              .scrollElement(webView.page.makeRequest(), scroller: scroller.identifier, by: distance))
+          })
+      } else {
+        role = .scrollView
+        state = .failed
+      }
+    }
+  }
+
+  // MARK: - Answers
+
+  func receive(_ answer: TouchAnswer, for request: RequestID) {
+    if answer.claim != .none { claim = answer.claim }
+    guard let point = taps.removeValue(forKey: request), answer.claim != .prevented else { return }
+    for kind in [PointerCommand.Kind.move, .press, .release] {
+      send(.pointer(PointerCommand(kind: kind, location: point)))
+    }
+  }
+
+  func elementDidScroll(by distance: CGVectorValue) { fling?.elementDidScroll(by: distance) }
+
+  // MARK: - Telling
+
+  @discardableResult
+  private func tell(_ phase: TouchCommand.Phase, _ touches: [UITouch]) -> RequestID? {
+    guard let webView else { return nil }
+    let request = webView.page.makeRequest()
+    func finger(_ touch: UITouch) -> TouchCommand.Finger? {
+      fingers.first { $0.touch === touch }.map {
+        TouchCommand.Finger(identifier: $0.identifier, location: location(of: touch))
+      }
+    }
+    let isOver = phase == .ended || phase == .cancelled
+    let current = fingers.map(\.touch).filter { touch in !(isOver && touches.contains { $0 === touch }) }
+    send(
+      .touch(
+        request,
+        TouchCommand(phase: phase, changed: touches.compactMap(finger), current: current.compactMap(finger))))
+    return request
+  }
+
+  private func send(_ command: ViewCommand) { webView?.send(command) }
+
+  /// In points of the viewport.
+  private func location(of touch: UITouch) -> CGPoint {
+    guard let webView else { return .zero }
+    let insets = webView.scrollView.adjustedContentInset
+    let point = touch.location(in: webView)
+    return CGPoint(x: point.x - insets.left, y: point.y - insets.top)
+  }
+
+  /// Sets have no order of their own.
+  private func ordered(_ touches: Set<UITouch>) -> [UITouch] {
+    touches.sorted { a, b in
+      let (p, q) = (location(of: a), location(of: b))
+      return (a.timestamp, p.x, p.y) < (b.timestamp, q.x, q.y)
+    }
+  }
+}
+
+extension TouchAnswer.Scroller {
+  /// Whether it can go where a finger that has moved so far would drag it.
+  fileprivate func canFollow(_ travel: CGVector) -> Bool {
+    if abs(travel.dy) >= abs(travel.dx) { return travel.dy > 0 ? up > 0 : down > 0 }
+    return travel.dx > 0 ? left > 0 : right > 0
+  }
+}

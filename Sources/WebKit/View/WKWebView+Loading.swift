@@ -1,0 +1,68 @@
+import UIKit
+import WebProtocol
+
+extension WKWebView {
+  /// Loads what a request names. Its body is not sent.
+  @discardableResult public final func load(_ request: URLRequest) -> WKNavigation? {
+    guard let url = request.url else { return nil }
+    let headers = request.allHTTPHeaderFields ?? [:]
+    return begin(
+      .load(PageRequest(url: url.absoluteString, method: request.httpMethod ?? "GET", headers: headers)))
+  }
+
+  /// Shows a page from text.
+  /// - Parameter baseURL: what addresses in the page are relative to.
+  @discardableResult public final func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
+    begin(.loadHTML(string, baseURL: baseURL?.absoluteString))
+  }
+
+  /// Loads the page again. Also after its process has died. Nil if there is none.
+  @discardableResult public final func reload() -> WKNavigation? { reload(bypassingCache: false) }
+
+  /// Loads the page again, past all caches.
+  @discardableResult public final func reloadFromOrigin() -> WKNavigation? { reload(bypassingCache: true) }
+
+  private func reload(bypassingCache: Bool) -> WKNavigation? {
+    if page.id != nil { return url == nil ? nil : begin(.reload(bypassingCache: bypassingCache)) }
+    // In a new process the page before the crash is the current one of the restored history.
+    if page.sessionState != nil { return begin(.go(offset: 0)) }
+    return url.flatMap { load(URLRequest(url: $0)) }
+  }
+
+  public final func stopLoading() { send(.stop) }
+
+  /// Nil if there is nothing to go back to.
+  @discardableResult public final func goBack() -> WKNavigation? { canGoBack ? begin(.go(offset: -1)) : nil }
+
+  /// Nil if there is nothing to go forward to.
+  @discardableResult public final func goForward() -> WKNavigation? { canGoForward ? begin(.go(offset: 1)) : nil }
+
+  private func begin(_ command: ViewCommand) -> WKNavigation {
+    let navigation = WKNavigation()
+    page.requested = navigation
+    page.isLoaded = false
+    if ensurePage() { send(command) }
+    return navigation
+  }
+
+  /// Joins the content process if need be. False if there can be none; the delegate is told.
+  @discardableResult final func ensurePage() -> Bool {
+    if page.id != nil { return true }
+    geometry.settle(in: self)
+    if traitCollection.displayScale > 0 { ContentProcess.shared.scale = Int(traitCollection.displayScale.rounded(.up)) }
+    let content = ViewConfiguration(
+      geometry: geometry.current,
+      userContent: configuration.userContentController.content,
+      isJavaScriptEnabled: configuration.defaultWebpagePreferences.allowsContentJavaScript,
+      applicationNameForUserAgent: configuration.applicationNameForUserAgent, customUserAgent: customUserAgent,
+      isDark: traitCollection.userInterfaceStyle == .dark,
+      minimumFontSize: Double(configuration.preferences.minimumFontSize), sessionState: page.sessionState)
+    page.goal = .zero
+    page.id = ContentProcess.shared.createView(content, surface: page.surface, client: self)
+    return page.id != nil
+  }
+
+  final func send(_ command: ViewCommand) {
+    if let id = page.id { ContentProcess.shared.send(command, to: id) }
+  }
+}

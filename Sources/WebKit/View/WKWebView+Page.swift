@@ -1,0 +1,145 @@
+import HostInterface
+import UIKit
+import WebProtocol
+
+/// What the page tells.
+extension WKWebView: PageClient {
+  func receive(_ event: ViewEvent) {
+    switch event {
+    case .state(let state): take(state)
+    case .load(let stage, _): loadDid(stage)
+    case .loadFailed(let failure): fail(NSError(failure), isProvisional: failure.isProvisional)
+    case .policy(let id, let question): decide(id, question)
+    case .evaluated(let id, let result): finishScript(id, result)
+    case .message(let handler, let body):
+      guard let value = try? JSONSerialization.jsonObject(with: Data(body.utf8), options: .fragmentsAllowed) else {
+        return
+      }
+      configuration.userContentController.receive(value, name: handler, from: self)
+    case .touched(let id, let answer): contentView.touches.receive(answer, for: id)
+    case .elementScrolled(_, let moved): contentView.touches.elementDidScroll(by: moved)
+    case .contentSize(let size): contentSizeDidChange(to: size)
+    case .pageScrolled(let point, let serial): pageDidScroll(to: point, serial: serial)
+    case .presented:
+      page.isLoaded = !page.hasFailed
+      UIApplication.semanticsDidChange()
+    case .sessionState(let data): page.sessionState = data
+    case .rendererTerminated: didTerminate()
+    case .frameBuffers, .frame: break
+    }
+  }
+
+  func contentProcessDidEnd(_ failure: LaunchFailure?) {
+    page.id = nil
+    if let failure {
+      // It never came to life: what was asked for has failed.
+      DispatchQueue.main.async { [self] in
+        MainActor.assumeIsolated {
+          failScripts(WKError(failure))
+          fail(WKError(failure) as NSError, isProvisional: true)
+        }
+      }
+    } else {
+      didTerminate()
+    }
+  }
+
+  private func take(_ state: PageState) {
+    update(\.title, state.title, "title")
+    update(\.url, state.url.flatMap { URL(string: $0) }, "URL")
+    update(\.isLoading, state.isLoading, "loading", "isLoading")
+    update(\.estimatedProgress, state.estimatedProgress, "estimatedProgress")
+    update(\.canGoBack, state.canGoBack, "canGoBack")
+    update(\.canGoForward, state.canGoForward, "canGoForward")
+    update(\.hasOnlySecureContent, state.hasOnlySecureContent, "hasOnlySecureContent")
+    update(\.themeColor, state.themeColor.map(UIColor.init), "themeColor")
+    let under = state.underPageBackgroundColor.map(UIColor.init)
+    if under != page.underPageColor {
+      change("underPageBackgroundColor") { page.underPageColor = under }
+      updateBackdrop()
+    }
+  }
+
+  final func updateBackdrop() { contentView.backdropColor = underPageBackgroundColor }
+
+  // MARK: - Navigation
+
+  private func loadDid(_ stage: LoadStage) {
+    switch stage {
+    case .started:
+      page.current = page.requested ?? WKNavigation()
+      page.requested = nil
+      page.hasStarted = true
+      page.hasFailed = false
+      page.isLoaded = false
+      navigationDelegate?.webView(self, didStartProvisionalNavigation: page.current)
+    case .redirected:
+      navigationDelegate?.webView(self, didReceiveServerRedirectForProvisionalNavigation: page.current)
+    case .committed:
+      pageDidCommit()
+      navigationDelegate?.webView(self, didCommit: page.current)
+    case .finished:
+      // The engine finishes failed loads, too.
+      if !page.hasFailed { navigationDelegate?.webView(self, didFinish: page.current) }
+    }
+    UIApplication.semanticsDidChange()
+  }
+
+  private func fail(_ error: NSError, isProvisional: Bool) {
+    let navigation = page.requested ?? page.current
+    page.requested = nil
+    page.hasFailed = true
+    update(\.isLoading, false, "loading", "isLoading")
+    if isProvisional {
+      navigationDelegate?.webView(self, didFailProvisionalNavigation: navigation, withError: error)
+    } else {
+      navigationDelegate?.webView(self, didFail: navigation, withError: error)
+    }
+    UIApplication.semanticsDidChange()
+  }
+
+  private func didTerminate() {
+    page.isLoaded = false
+    page.requested = nil
+    update(\.isLoading, false, "loading", "isLoading")
+    update(\.estimatedProgress, 0, "estimatedProgress")
+    failScripts(WKError(nil))
+    contentView.touches.forget()
+    UIApplication.semanticsDidChange()
+    navigationDelegate?.webViewWebContentProcessDidTerminate(self)
+  }
+
+  private func decide(_ id: RequestID, _ question: PolicyQuestion) {
+    switch question.subject {
+    case .action(let action):
+      let answer: @MainActor @Sendable (WKNavigationActionPolicy) -> Void = { [weak self] policy in
+        // There is nobody who could show a second window.
+        self?.send(.decidePolicy(id, policy == .allow && !action.isForNewWindow ? .allow : .cancel))
+      }
+      guard let navigationDelegate else { return answer(.allow) }
+      navigationDelegate.webView(
+        self, decidePolicyFor: WKNavigationAction(action, webView: self), decisionHandler: answer)
+    case .response(let response):
+      let response = WKNavigationResponse(response)
+      let answer: @MainActor @Sendable (WKNavigationResponsePolicy) -> Void = { [weak self] policy in
+        self?.send(.decidePolicy(id, policy == .allow ? .allow : .cancel))
+      }
+      guard let navigationDelegate else { return answer(response.canShowMIMEType ? .allow : .cancel) }
+      navigationDelegate.webView(self, decidePolicyFor: response, decisionHandler: answer)
+    }
+  }
+}
+
+extension UIColor {
+  fileprivate convenience init(_ color: ColorValue) {
+    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+}
+
+extension WKWebView: SemanticDescribing {
+  package func describe(_ node: inout SemanticNode) {
+    node.role = .web
+    node.isLoaded = page.isLoaded && !isLoading
+    if node.label == nil { node.label = title }
+  }
+}

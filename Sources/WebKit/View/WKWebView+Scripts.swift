@@ -1,0 +1,39 @@
+import UIKit
+import WebProtocol
+
+extension WKWebView {
+  /// Runs a script in the page, in the page's own world.
+  ///
+  /// - Parameter completionHandler: gets the last statement's value as `NSNumber`, `String`, `[Any]`, `[String: Any]` or
+  ///   `NSNull`, nil for `undefined`; or a `WKError`. Called on the main queue.
+  public final func evaluateJavaScript(
+    _ javaScriptString: String, completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil
+  ) {
+    run(javaScriptString) { result in
+      switch result {
+      case .success(let value): completionHandler?(value, nil)
+      case .failure(let error): completionHandler?(nil, error)
+      }
+    }
+  }
+
+  private func run(_ source: String, _ completion: @escaping @MainActor @Sendable (Result<Any?, WKError>) -> Void) {
+    let id = page.makeRequest()
+    page.scripts[id] = completion
+    if ensurePage() { send(.evaluate(id, source: source)) }
+  }
+
+  final func finishScript(_ id: RequestID, _ result: ScriptResult) {
+    guard let completion = page.scripts.removeValue(forKey: id) else { return }
+    if let error = WKError(result) { return completion(.failure(error)) }
+    guard case .value(let json?) = result else { return completion(.success(nil)) }
+    let value = try? JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed)
+    completion(value.map { .success($0) } ?? .failure(WKError(.unsupportedType)!))
+  }
+
+  final func failScripts(_ error: WKError) {
+    let waiting = page.scripts.sorted { $0.key.rawValue < $1.key.rawValue }
+    page.scripts = [:]
+    for (_, completion) in waiting { completion(.failure(error)) }
+  }
+}

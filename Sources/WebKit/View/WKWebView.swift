@@ -1,0 +1,161 @@
+import UIKit
+import WebProtocol
+
+/// Shows web pages.
+///
+/// The page lives in a process of its own. `scrollView` leads it: the page follows its offset in every frame. The page is
+/// laid out for the view's size once that has come to rest; while it changes, as beneath a bar that moves, the page
+/// keeps its layout and shows more or less of itself.
+@preconcurrency @MainActor open class WKWebView: UIView {
+  /// A copy of what the web view was made with.
+  public final let configuration: WKWebViewConfiguration
+  open weak var navigationDelegate: (any WKNavigationDelegate)?
+  /// Scrolls the page. Its content is as large as the page.
+  public final let scrollView: UIScrollView
+
+  // MARK: State, observable by key
+
+  /// The page's title; nil where no page is loaded.
+  public internal(set) final var title: String?
+  /// The page's address, that of the page being loaded as soon as it is known.
+  public internal(set) final var url: URL?
+  public internal(set) final var isLoading = false
+  /// How much of the page is there, 0…1.
+  public internal(set) final var estimatedProgress = 0.0
+  public internal(set) final var canGoBack = false
+  public internal(set) final var canGoForward = false
+  /// Whether all of the page came over connections that cannot be listened to.
+  public internal(set) final var hasOnlySecureContent = false
+  /// The colour that the page wants the app to have; nil if it has no wish.
+  public internal(set) final var themeColor: UIColor?
+  /// Shows beyond the page's edges. The page's own background unless set; set nil to go back to that.
+  public final var underPageBackgroundColor: UIColor! {
+    get { chosenUnderPageColor ?? page.underPageColor ?? .white }
+    set {
+      change("underPageBackgroundColor") { chosenUnderPageColor = newValue }
+      updateBackdrop()
+    }
+  }
+
+  /// Replaces the engine's user agent; nil by default.
+  open var customUserAgent: String? {
+    didSet { if customUserAgent != oldValue { send(.setCustomUserAgent(customUserAgent)) } }
+  }
+
+  private var chosenUnderPageColor: UIColor?
+  final let page = PageLink()
+  final let geometry = PageGeometryTracker()
+  final let contentView: WKContentView
+
+  /// - Parameter configuration: copied.
+  public init(frame: CGRect, configuration: WKWebViewConfiguration) {
+    self.configuration = configuration.copy() as! WKWebViewConfiguration
+    let scrollView = WKScrollView(frame: CGRect(origin: .zero, size: frame.size))
+    self.scrollView = scrollView
+    contentView = WKContentView(frame: .zero)
+    super.init(frame: frame)
+    setUp(scrollView)
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, configuration: WKWebViewConfiguration())
+  }
+
+  public required init?(coder: NSCoder) {
+    configuration = WKWebViewConfiguration()
+    let scrollView = WKScrollView(frame: .zero)
+    self.scrollView = scrollView
+    contentView = WKContentView(frame: .zero)
+    super.init(coder: coder)
+    setUp(scrollView)
+  }
+
+  private func setUp(_ scrollView: WKScrollView) {
+    scrollView.webView = self
+    contentView.webView = self
+    addSubview(scrollView)
+    scrollView.addSubview(contentView)
+    scrollView.alwaysBounceVertical = true
+    page.surface = PageSurface(didChange: { [weak self] in
+      DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.pictureDidArrive() } }
+    })
+    contentView.pageLayer.surface = page.surface
+    configuration.userContentController.join(self)
+    addGestureRecognizer(contentView.touches)
+    updateBackdrop()
+  }
+
+  /// The state of the page, for observers.
+  open override class var keyedProperties: [KeyedProperty] {
+    func readOnly<Value>(_ key: String, _ keyPath: KeyPath<WKWebView, Value>) -> KeyedProperty {
+      KeyedProperty(key, keyPath)
+    }
+    return super.keyedProperties + [
+      readOnly("title", \.title), readOnly("URL", \.url), readOnly("loading", \.isLoading),
+      readOnly("isLoading", \.isLoading), readOnly("estimatedProgress", \.estimatedProgress),
+      readOnly("canGoBack", \.canGoBack), readOnly("canGoForward", \.canGoForward),
+      readOnly("hasOnlySecureContent", \.hasOnlySecureContent), readOnly("themeColor", \.themeColor),
+      KeyedProperty("underPageBackgroundColor", \WKWebView.underPageBackgroundColor),
+    ]
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if scrollView.frame != bounds { scrollView.frame = bounds }
+    geometryMayHaveChanged()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    geometryMayHaveChanged()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    geometryMayHaveChanged()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    send(.setDarkAppearance(traitCollection.userInterfaceStyle == .dark))
+  }
+}
+
+/// A web view's connection to its page.
+@MainActor final class PageLink {
+  /// Nil before the first load and after the process has died.
+  var id: ViewID?
+  var surface: PageSurface!
+  var contentSize = CGSize.zero
+  var underPageColor: UIColor?
+  var sessionState: Data?
+  /// The page has loaded and its first picture is there.
+  var isLoaded = false
+
+  var current: WKNavigation?
+  /// Asked for by the app, not begun yet.
+  var requested: WKNavigation?
+  var hasStarted = false
+  var hasFailed = false
+
+  var nextRequest: UInt64 = 1
+  var scripts: [RequestID: @MainActor @Sendable (Result<Any?, WKError>) -> Void] = [:]
+
+  /// Where the page was last told to scroll, and how often it was told.
+  var goal = CGPoint.zero
+  var scrollSerial: UInt64 = 0
+  /// The last command to the page before this one.
+  var serialAtCommit: UInt64 = 0
+
+  deinit {
+    guard let id else { return }
+    DispatchQueue.main.async { MainActor.assumeIsolated { ContentProcess.shared.close(id) } }
+  }
+
+  func makeRequest() -> RequestID {
+    defer { nextRequest += 1 }
+    return RequestID(rawValue: nextRequest)
+  }
+}

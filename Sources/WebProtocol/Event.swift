@@ -1,0 +1,123 @@
+import Foundation
+
+/// What a web content process tells its app.
+public enum Event: Codable, Sendable {
+  /// The first message of every connection.
+  case hello(version: Int)
+  /// The display and the engine are there.
+  case ready(engine: String)
+  /// The process cannot do its work and ends.
+  case failed(LaunchFailure)
+  case view(ViewID, ViewEvent)
+}
+
+/// Why no page can be shown.
+public enum LaunchFailure: Codable, Hashable, Sendable, Error {
+  case versionMismatch(app: Int, process: Int)
+  case executableNotFound(searched: [String])
+  case couldNotStart(reason: String)
+  case displayMissing(reason: String)
+  case sandboxUnavailable(reason: String)
+  case engineFailed(reason: String)
+}
+
+/// What a web view tells about itself and its page.
+public enum ViewEvent: Codable, Sendable {
+  case state(PageState)
+  case load(LoadStage, url: String)
+  case loadFailed(LoadFailure)
+  case policy(RequestID, PolicyQuestion)
+  case evaluated(RequestID, ScriptResult)
+  /// - Parameter body: JSON text.
+  case message(handler: String, body: String)
+  case touched(RequestID, TouchAnswer)
+  /// - Parameter moved: how far the element went: less than it was told at its edges.
+  case elementScrolled(RequestID, moved: CGVectorValue)
+  /// The page's extent, in points.
+  case contentSize(CGSize)
+  /// The page scrolled by itself: an anchor, a script.
+  /// - Parameter serial: that of the last command the page had obeyed.
+  case pageScrolled(to: CGPoint, serial: UInt64)
+  /// The page has finished loading, and a picture of it has been sent.
+  case presented
+  /// The page or one of its frames has come to rest; the history may be restored from this.
+  case sessionState(Data)
+  /// The renderer died; the web view can load again.
+  case rendererTerminated(reason: String)
+
+  /// New frame buffers; comes with the descriptor of their memory. Those of older generations are no longer written.
+  case frameBuffers(FrameBufferLayout)
+  case frame(FrameNotice)
+}
+
+/// Where frames lie in shared memory: `count` pictures one after the other.
+public struct FrameBufferLayout: Codable, Hashable, Sendable {
+  public static let count = 3
+
+  public var generation: UInt32
+  /// In device pixels.
+  public var width: Int
+  public var height: Int
+  public var bytesPerRow: Int
+  public var scale: Int
+
+  public init(generation: UInt32, width: Int, height: Int, scale: Int) {
+    self.generation = generation
+    self.width = width
+    self.height = height
+    self.bytesPerRow = (width * 4 + 63) & ~63
+    self.scale = scale
+  }
+
+  public var bytesPerBuffer: Int { (bytesPerRow * height + 4095) & ~4095 }
+  public var byteCount: Int { bytesPerBuffer * Self.count }
+
+  /// False for numbers that no honest process sends: they would lead outside of the memory.
+  public var isValid: Bool {
+    (1...32_767).contains(width) && (1...32_767).contains(height) && (1...8).contains(scale)
+      && (width * 4...width * 4 + 4096).contains(bytesPerRow) && bytesPerRow % 4 == 0
+  }
+}
+
+/// A picture is complete in one of the buffers. It stays untouched until the app releases it.
+public struct FrameNotice: Codable, Hashable, Sendable {
+  public var generation: UInt32
+  public var index: Int
+  /// Counts a web view's pictures from 1.
+  public var serial: UInt64
+  /// What the page has scrolled to in this picture, in points.
+  public var offset: CGPoint
+  /// The viewport for which the page was laid out in this picture, in points.
+  public var layoutSize: CGSize
+  /// What the picture covers, in points, relative to the viewport.
+  public var surface: CGRect
+  /// What changed since the picture before, in device pixels of the buffer.
+  public var damage: [PixelRect]
+
+  public init(
+    generation: UInt32, index: Int, serial: UInt64, offset: CGPoint, layoutSize: CGSize, surface: CGRect,
+    damage: [PixelRect]
+  ) {
+    self.generation = generation
+    self.index = index
+    self.serial = serial
+    self.offset = offset
+    self.layoutSize = layoutSize
+    self.surface = surface
+    self.damage = damage
+  }
+}
+
+public struct PixelRect: Codable, Hashable, Sendable {
+  public var x: Int
+  public var y: Int
+  public var width: Int
+  public var height: Int
+
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}

@@ -1,1 +1,0 @@
-// The plugin UIKitSources compiles what lies in App.

@@ -1,0 +1,257 @@
+import WebProtocol
+import XCTest
+
+@testable import WebKit
+
+/// The web content process, spoken to in its own language.
+@preconcurrency @MainActor final class ContentProcessTests: XCTestCase {
+  private var page: TestPage!
+  private var server: TestServer!
+
+  override func setUp() {
+    MainActor.assumeIsolated {
+      server = TestServer([
+        "/": .html(Pages.fixed), "/short": .html(Pages.short), "/next": .html("<title>Next</title>next"),
+      ])
+    }
+  }
+
+  override func tearDown() {
+    MainActor.assumeIsolated {
+      page?.close()
+      page = nil
+      server = nil
+    }
+  }
+
+  private func open(_ path: String, _ configuration: ViewConfiguration = ViewConfiguration(geometry: TestPage.geometry))
+  {
+    page = TestPage(configuration)
+    load(path)
+  }
+
+  private func load(_ path: String) {
+    page.send(.load(PageRequest(url: server.url(path))))
+    XCTAssertTrue(page.wait { $0.isPresented || !$0.failures.isEmpty }, page.summary)
+  }
+
+  // MARK: - Pictures
+
+  func testAPageIsLoadedAndPainted() throws {
+    open("/")
+    XCTAssertTrue(page.wait { $0.state.title == "Fixed" && $0.state.themeColor != nil }, page.summary)
+    XCTAssertEqual(page.state.themeColor.map { ($0.red * 255).rounded() }, 0x33)
+    XCTAssertEqual(page.state.underPageBackgroundColor.map { ($0.blue * 255).rounded() }, 0xf0)
+    XCTAssertEqual(page.contentSize.width, 390)
+    XCTAssertGreaterThan(page.contentSize.height, 5000)
+    XCTAssertFalse(page.state.isLoading)
+    XCTAssertFalse(page.state.hasOnlySecureContent)
+
+    let frame = try XCTUnwrap(page.surface.latch(offset: .zero, patience: 0))
+    XCTAssertEqual([frame.width, frame.height], [780, 1688])
+    XCTAssertEqual(frame.scale, 2)
+    XCTAssertEqual(frame.color(300, 47 + 30), 0x336699, "the header, below the overhang")
+    XCTAssertEqual(frame.color(300, 47 + 663 - 5), 0x993366, "the footer at the viewport's bottom")
+    XCTAssertEqual(frame.color(0, 47 + 60), 0xfafaf0, "the page's margin")
+  }
+
+  func testThePageShowsBeyondItsViewport() throws {
+    server["/stripes"] = .html(Pages.stripes)
+    open("/stripes")
+    // Taken when the page is at rest.
+    XCTAssertTrue(latchUntil { $0.color(200, 47 + 663 + 50) == Pages.stripe(at: 713) })
+    page.scroll(to: CGPoint(x: 0, y: 450))
+    let frame = try XCTUnwrap(page.surface.latch(offset: CGPoint(x: 0, y: 450), patience: 5))
+    for y in [-40, -5, 5, 300, 655, 670, 730, 790] {
+      XCTAssertEqual(frame.color(200, CGFloat(47 + y)), Pages.stripe(at: 450 + y), "\(y) pt below the viewport's top")
+    }
+  }
+
+  func testThePageFollowsItsOffsetAndThePictureTellsIt() throws {
+    open("/")
+    for y in stride(from: 10.0, through: 600, by: 10) {
+      page.scroll(to: CGPoint(x: 0, y: y))
+      let frame = try XCTUnwrap(page.surface.latch(offset: CGPoint(x: 0, y: y), patience: 2))
+      XCTAssertEqual(frame.offset, CGPoint(x: 0, y: y))
+      XCTAssertEqual(frame.color(300, 47 + 30), 0x336699, "the header stands still")
+    }
+  }
+
+  func testPicturesNeverTear() throws {
+    server["/flicker"] = .html(Pages.flicker)
+    open("/flicker")
+    var seen: Set<UInt32> = []
+    var last: UInt64 = 0
+    let deadline = Date(timeIntervalSinceNow: 20)
+    while seen.count < 60, Date() < deadline {
+      RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.003))
+      guard page.surface.serial != last, let frame = page.surface.latch(offset: .zero, patience: 0) else { continue }
+      last = frame.serial
+      let colors = Set(stride(from: 50, to: 700, by: 13).map { frame.color(CGFloat($0 % 390), CGFloat($0)) })
+      XCTAssertEqual(colors.count, 1, "one picture, several colours")
+      seen.formUnion(colors)
+    }
+    XCTAssertGreaterThanOrEqual(seen.count, 60, "the page is painted again and again")
+  }
+
+  func testTheViewportChangesWhenItIsToldAndOnlyThen() throws {
+    open("/")
+    _ = page.evaluate("window.sizes = []; addEventListener('resize', () => sizes.push(innerHeight))")
+    var geometry = TestPage.geometry
+    XCTAssertEqual(page.evaluate("innerHeight"), .value(json: "663"))
+    geometry.layoutSize.height = 743
+    page.send(.setGeometry(geometry))
+    XCTAssertTrue(latchUntil { $0.color(300, 47 + 743 - 5) == 0x993366 }, "the footer is at the new bottom")
+    XCTAssertEqual(page.evaluate("sizes"), .value(json: "[743]"))
+    XCTAssertEqual(page.surface.newest?.layoutSize.height, 743)
+  }
+
+  func testAnIdlePageIsNotPainted() throws {
+    open("/short")
+    // Until the picture of the overhang is taken, too.
+    var count: UInt64 = 0
+    XCTAssertTrue(
+      waitOnMain {
+        RunLoop.main.run(until: Date(timeIntervalSinceNow: 1))
+        defer { count = page.surface.received }
+        return count == page.surface.received
+      })
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: 2))
+    XCTAssertLessThanOrEqual(page.surface.received - count, 1)
+  }
+
+  // MARK: - Scripts
+
+  func testScriptsGiveValuesAndErrors() {
+    open("/short")
+    XCTAssertEqual(page.evaluate("({a: [1, 'x', null, true]})"), .value(json: #"{"a":[1,"x",null,true]}"#))
+    XCTAssertEqual(page.evaluate("undefined"), .value(json: nil))
+    guard case .exception(let message, let line, _, _) = page.evaluate("1;\nthrow new Error('no')") else {
+      return XCTFail("no exception")
+    }
+    XCTAssertEqual([message, "\(line)"], ["Error: no", "2"])
+    XCTAssertEqual(page.evaluate("(function () {})"), .unsupportedType)
+  }
+
+  func testUserScriptsRunAndMessagesArrive() {
+    var configuration = ViewConfiguration(geometry: TestPage.geometry)
+    configuration.userContent = UserContent(
+      scripts: [
+        .init(source: "window.early = document.body === null", runsAtDocumentStart: true, isForMainFrameOnly: true),
+        .init(
+          source: "webkit.messageHandlers.app.postMessage({early, late: document.body !== null})",
+          runsAtDocumentStart: false, isForMainFrameOnly: true),
+      ], messageHandlers: ["app"])
+    open("/short", configuration)
+    XCTAssertTrue(page.log.contains(#"app: {"early":true,"late":true}"#), page.summary)
+    page.send(.setUserContent(UserContent()))
+    load("/next")
+    XCTAssertEqual(page.evaluate("typeof early + typeof webkit"), .value(json: #""undefinedundefined""#))
+  }
+
+  // MARK: - Loading
+
+  func testALoadTellsItsStages() {
+    server["/from"] = .redirect(to: "/short")
+    open("/from")
+    XCTAssertEqual(
+      page.log.filter { !$0.hasPrefix("scrolled") },
+      [
+        "action other", "started /from", "action other", "redirected /short", "committed /short", "finished /short",
+        "presented",
+      ])
+  }
+
+  func testHistoryAndReload() {
+    open("/short")
+    load("/next")
+    XCTAssertTrue(page.wait { $0.state.canGoBack && $0.state.title == "Next" }, page.summary)
+    page.clearLog()
+    page.send(.go(offset: -1))
+    XCTAssertTrue(page.wait { $0.isPresented && $0.state.title == "Short" }, page.summary)
+    XCTAssertTrue(page.log.contains("action backForward"), page.summary)
+    XCTAssertTrue(page.state.canGoForward)
+    page.clearLog()
+    page.send(.reload(bypassingCache: true))
+    XCTAssertTrue(page.wait { $0.log.contains("finished /short") }, page.summary)
+    XCTAssertTrue(page.log.contains("action reload"), page.summary)
+  }
+
+  func testTheAppDecides() {
+    page = TestPage()
+    page.decision = .cancel
+    page.send(.load(PageRequest(url: server.url("/short"))))
+    XCTAssertTrue(page.wait { $0.log.contains("action other") }, page.summary)
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.3))
+    XCTAssertEqual(server.requests, [])
+    XCTAssertFalse(page.log.contains("committed /short"))
+  }
+
+  func testThePageMayScrollByItself() {
+    open("/")
+    _ = page.evaluate("document.getElementById('p50').scrollIntoView()")
+    XCTAssertTrue(page.wait { $0.log.contains { $0.hasPrefix("scrolled") } }, page.summary)
+    XCTAssertTrue(page.wait { ($0.surface.newest?.offset.y ?? 0) > 2000 })
+  }
+
+  // MARK: - Touches
+
+  func testThePageSaysWhoFollowsTheFinger() throws {
+    server["/inner"] = .html(Pages.inner)
+    open("/inner")
+    XCTAssertEqual(page.touch(.began, 100, 50)?.scrollers, [])
+    XCTAssertEqual(page.touch(.ended, 100, 50)?.claim, TouchAnswer.Claim.none)
+
+    let scroller = try XCTUnwrap(page.touch(.began, 100, 200)?.scrollers.first)
+    XCTAssertEqual([scroller.up, scroller.down], [0, 700])
+    let request = page.request()
+    page.send(.scrollElement(request, scroller: scroller.identifier, by: CGVectorValue(dx: 0, dy: 900)))
+    XCTAssertTrue(page.wait { $0.moves[request] != nil })
+    XCTAssertEqual(page.moves[request], CGVectorValue(dx: 0, dy: 700))
+    XCTAssertEqual(page.evaluate("inner.scrollTop"), .value(json: "700"))
+    _ = page.touch(.cancelled, 100, 200)
+
+    XCTAssertEqual(page.touch(.began, 100, 350)?.claim, .prevented)
+    XCTAssertEqual(page.touch(.moved, 100, 360)?.claim, .prevented)
+    XCTAssertEqual(page.touch(.ended, 100, 360)?.claim, .prevented)
+    XCTAssertEqual(page.evaluate("seen"), .value(json: #"["start","move","end"]"#))
+
+    XCTAssertEqual(page.touch(.began, 150, 420)?.claim, .pointer)
+    _ = page.touch(.cancelled, 150, 420)
+    for (kind, x) in [(PointerCommand.Kind.move, 150), (.press, 150), (.drag, 200), (.drag, 292), (.release, 292)] {
+      page.send(.pointer(PointerCommand(kind: kind, location: CGPoint(x: x, y: 420))))
+    }
+    XCTAssertTrue(waitOnMain { page.evaluate("range.value") == .value(json: #""100""#) }, "the slider follows")
+  }
+
+  func testAClickFollowsALink() {
+    open("/short")
+    for kind in [PointerCommand.Kind.move, .press, .release] {
+      page.send(.pointer(PointerCommand(kind: kind, location: CGPoint(x: 100, y: 50))))
+    }
+    XCTAssertTrue(page.wait { $0.log.contains("committed /next") }, page.summary)
+    XCTAssertTrue(page.log.contains("action linkActivated"), page.summary)
+  }
+
+  // MARK: - Cost
+
+  /// The promise is 2 % of a core for the app and these together.
+  func testAStaticPageCostsNothing() throws {
+    open("/")
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: 3))
+    let root = try XCTUnwrap(ContentProcess.shared.processIdentifier)
+    let family = [getpid(), root] + Processes.descendants(of: root)
+    XCTAssertGreaterThan(family.count, 3)
+    let before = Processes.seconds(of: family)
+    let began = Date()
+    // A window sleeps until there is a new picture.
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: 5))
+    let share = (Processes.seconds(of: family) - before) / Date().timeIntervalSince(began)
+    print("static page: \(String(format: "%.2f", share * 100)) % of a core")
+    XCTAssertLessThan(share, 0.02)
+  }
+
+  private func latchUntil(_ condition: (ExternalFrame) -> Bool) -> Bool {
+    waitOnMain { page.surface.latch(offset: .zero, patience: 0).map(condition) ?? false }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// What the machine knows about processes.
+enum Processes {
+  static func descendants(of root: pid_t) -> [pid_t] {
+    var parents: [pid_t: pid_t] = [:]
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
+      if let pid = pid_t(name), let fields = fields(of: pid), fields.count > 1 { parents[pid] = pid_t(fields[1]) }
+    }
+    func isBelow(_ pid: pid_t) -> Bool {
+      var next = parents[pid]
+      while let parent = next {
+        if parent == root { return true }
+        next = parents[parent]
+      }
+      return false
+    }
+    return parents.keys.filter(isBelow).sorted()
+  }
+
+  static func name(of pid: pid_t) -> String {
+    ((try? String(contentsOfFile: "/proc/\(pid)/comm", encoding: .utf8)) ?? "").trimmingCharacters(in: .newlines)
+  }
+
+  /// Alive, and no zombie.
+  static func isRunning(_ pid: pid_t) -> Bool { fields(of: pid).map { $0[0] != "Z" } ?? false }
+
+  /// Seconds of processor time.
+  static func seconds(of pids: [pid_t]) -> Double {
+    let ticks = pids.compactMap { fields(of: $0) }.reduce(0.0) { sum, fields in
+      sum + (fields.count > 12 ? (Double(fields[11]) ?? 0) + (Double(fields[12]) ?? 0) : 0)
+    }
+    return ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+
+  /// The fields of `stat` after the name: state, parent, …
+  private static func fields(of pid: pid_t) -> [Substring]? {
+    guard let text = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8),
+      let end = text.lastIndex(of: ")")
+    else { return nil }
+    return text[text.index(after: end)...].split(separator: " ")
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import XCTest
+
+/// An HTTPS server on 127.0.0.1 with a certificate of its own making.
+final class SecureServer {
+  let port: Int
+  private let process = Process()
+
+  init(folder: URL) throws {
+    let key = folder.appendingPathComponent("key.pem").path
+    let certificate = folder.appendingPathComponent("certificate.pem").path
+    let make = Process()
+    make.executableURL = URL(fileURLWithPath: "/usr/bin/openssl")
+    make.arguments = [
+      "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=127.0.0.1", "-addext",
+      "subjectAltName=IP:127.0.0.1", "-keyout", key, "-out", certificate,
+    ]
+    make.standardError = FileHandle.nullDevice
+    try make.run()
+    make.waitUntilExit()
+    guard make.terminationStatus == 0 else { throw XCTSkip("openssl made no certificate") }
+
+    // A port that was free a moment ago.
+    let probe = TestServer()
+    port = probe.port
+    probe.stop()
+    process.executableURL = make.executableURL
+    process.arguments = [
+      "s_server", "-accept", "127.0.0.1:\(port)", "-cert", certificate, "-key", key, "-www", "-quiet",
+    ]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let deadline = Date(timeIntervalSinceNow: 10)
+    while !TestServer.answers(port: port), Date() < deadline { usleep(20_000) }
+  }
+
+  func stop() {
+    process.terminate()
+    process.waitUntilExit()
+  }
+}

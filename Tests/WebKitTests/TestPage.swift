@@ -1,0 +1,127 @@
+import WebProtocol
+import XCTest
+
+@testable import WebKit
+
+/// A client of the content process without any views.
+@MainActor final class TestPage: PageClient {
+  nonisolated static let geometry = PageGeometry(
+    layoutSize: CGSize(width: 390, height: 663), surface: CGRect(x: 0, y: -47, width: 390, height: 844))
+
+  let surface = PageSurface(didChange: {})
+  private(set) var id: ViewID?
+  private(set) var state = PageState()
+  private(set) var contentSize = CGSize.zero
+  private(set) var isPresented = false
+  private(set) var log: [String] = []
+  private(set) var failures: [LoadFailure] = []
+  private(set) var results: [RequestID: ScriptResult] = [:]
+  private(set) var touches: [RequestID: TouchAnswer] = [:]
+  private(set) var moves: [RequestID: CGVectorValue] = [:]
+  private(set) var sessionState: Data?
+  private(set) var ending: LaunchFailure??
+  private var nextRequest: UInt64 = 1
+  private var scrollSerial: UInt64 = 0
+
+  init(_ configuration: ViewConfiguration = ViewConfiguration(geometry: TestPage.geometry)) {
+    surface.setOrigin(configuration.geometry.surface.origin)
+    id = ContentProcess.shared.createView(configuration, surface: surface, client: self)
+  }
+
+  /// What the app answers to questions of policy.
+  var decision = PolicyDecision.allow
+
+  func clearLog() {
+    log = []
+    failures = []
+    isPresented = false
+  }
+
+  func touch(_ phase: TouchCommand.Phase, _ x: CGFloat, _ y: CGFloat) -> TouchAnswer? {
+    let id = request()
+    let finger = TouchCommand.Finger(identifier: 0, location: CGPoint(x: x, y: y))
+    let isDown = phase == .began || phase == .moved
+    send(.touch(id, TouchCommand(phase: phase, changed: [finger], current: isDown ? [finger] : [])))
+    _ = wait { $0.touches[id] != nil }
+    return touches[id]
+  }
+
+  var summary: String { "\(log) \(failures) \(state) ending \(String(describing: ending))" }
+
+  func close() {
+    if let id { ContentProcess.shared.close(id) }
+    id = nil
+  }
+
+  func send(_ command: ViewCommand) {
+    if case .load = command { isPresented = false }
+    if let id { ContentProcess.shared.send(command, to: id) }
+  }
+
+  func request() -> RequestID {
+    defer { nextRequest += 1 }
+    return RequestID(rawValue: nextRequest)
+  }
+
+  func scroll(to point: CGPoint) {
+    scrollSerial += 1
+    surface.expect(point, serial: scrollSerial)
+    send(.scroll(to: point, serial: scrollSerial))
+  }
+
+  func evaluate(_ source: String) -> ScriptResult? {
+    let id = request()
+    send(.evaluate(id, source: source))
+    _ = wait { $0.results[id] != nil }
+    return results[id]
+  }
+
+  /// Lets the main queue run until a condition holds.
+  func wait(seconds: Double = 20, until condition: (TestPage) -> Bool) -> Bool {
+    waitOnMain(seconds: seconds) { condition(self) }
+  }
+
+  func receive(_ event: ViewEvent) {
+    switch event {
+    case .state(let new): state = new
+    case .load(let stage, let url):
+      log.append(stage.rawValue + " " + (URL(string: url)?.path ?? url))
+      if stage == .started { isPresented = false }
+    case .loadFailed(let failure):
+      log.append("failed \(failure.reason)")
+      failures.append(failure)
+    case .policy(let id, let question):
+      if case .action(let action) = question.subject { log.append("action \(action.type)") }
+      send(.decidePolicy(id, decision))
+    case .evaluated(let id, let result): results[id] = result
+    case .message(let handler, let body): log.append("\(handler): \(body)")
+    case .touched(let id, let answer): touches[id] = answer
+    case .elementScrolled(let id, let moved): moves[id] = moved
+    case .contentSize(let size): contentSize = size
+    case .pageScrolled(let point, let serial):
+      log.append("scrolled \(point.y)")
+      surface.abandon(serial: serial)
+    case .presented:
+      isPresented = true
+      log.append("presented")
+    case .sessionState(let data): sessionState = data
+    case .rendererTerminated: log.append("terminated")
+    case .frameBuffers, .frame: break
+    }
+  }
+
+  func contentProcessDidEnd(_ failure: LaunchFailure?) {
+    ending = .some(failure)
+    id = nil
+  }
+}
+
+/// Lets the main queue run until a condition holds, or time is up.
+@MainActor func waitOnMain(seconds: Double = 20, until condition: () -> Bool) -> Bool {
+  let deadline = Date(timeIntervalSinceNow: seconds)
+  while !condition() {
+    guard deadline.timeIntervalSinceNow > 0 else { return false }
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.002))
+  }
+  return true
+}

@@ -1,0 +1,120 @@
+import Foundation
+
+/// Serves pages on 127.0.0.1 from memory.
+final class TestServer: @unchecked Sendable {
+  struct Response {
+    var status = "200 OK"
+    var headers: [String: String] = ["Content-Type": "text/html; charset=utf-8"]
+    var body = Data()
+    /// Seconds before the answer.
+    var delay = 0.0
+    /// Hangs up without an answer.
+    var isBroken = false
+
+    static func html(_ text: String) -> Response { Response(body: Data(text.utf8)) }
+    static func redirect(to path: String) -> Response { Response(status: "302 Found", headers: ["Location": path]) }
+  }
+
+  let port: Int
+  private let listener: Int32
+  private let lock = NSLock()
+  private var routes: [String: Response] = [:]
+  private var log: [String] = []
+
+  init(_ routes: [String: Response] = [:]) {
+    self.routes = routes
+    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        precondition(bind(listener, $0, length) == 0)
+        getsockname(listener, $0, &length)
+      }
+    }
+    listen(listener, 16)
+    self.listener = listener
+    port = Int(UInt16(bigEndian: address.sin_port))
+    Thread { [weak self] in
+      while true {
+        let client = accept(listener, nil, nil)
+        guard client >= 0 else { return }
+        guard let server = self else {
+          close(client)
+          return
+        }
+        Thread { server.serve(client) }.start()
+      }
+    }.start()
+  }
+
+  deinit { stop() }
+
+  /// Nobody listens any more.
+  func stop() {
+    let wasStopped = lock.withLock {
+      defer { isStopped = true }
+      return isStopped
+    }
+    guard !wasStopped else { return }
+    shutdown(listener, Int32(SHUT_RDWR))
+    close(listener)
+  }
+
+  private var isStopped = false
+
+  /// Whether someone takes connections there.
+  static func answers(port: Int) -> Bool {
+    let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    defer { close(client) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(port).bigEndian
+    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+    return withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(client, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+      }
+    }
+  }
+
+  func url(_ path: String) -> String { "http://127.0.0.1:\(port)\(path)" }
+  var requests: [String] { lock.withLock { log } }
+  subscript(path: String) -> Response? {
+    get { lock.withLock { routes[path] } }
+    set { lock.withLock { routes[path] = newValue } }
+  }
+
+  private func serve(_ client: Int32) {
+    defer { close(client) }
+    var request = Data()
+    var chunk = [UInt8](repeating: 0, count: 8192)
+    while request.range(of: Data("\r\n\r\n".utf8)) == nil {
+      let count = recv(client, &chunk, chunk.count, 0)
+      guard count > 0 else { return }
+      request.append(contentsOf: chunk[0..<count])
+    }
+    let parts = String(decoding: request, as: UTF8.self).split(separator: " ", maxSplits: 2)
+    guard parts.count == 3 else { return }
+    let path = String(parts[1])
+    let response = lock.withLock {
+      log.append(path)
+      return routes[path] ?? Response(status: "404 Not Found", body: Data("nothing here".utf8))
+    }
+    if response.isBroken { return }
+    if response.delay > 0 { Thread.sleep(forTimeInterval: response.delay) }
+    var head = "HTTP/1.1 \(response.status)\r\nConnection: close\r\nContent-Length: \(response.body.count)\r\n"
+    for (name, value) in response.headers { head += "\(name): \(value)\r\n" }
+    let bytes = [UInt8]((head + "\r\n").utf8) + [UInt8](response.body)
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        send(client, $0.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { return }
+      sent += count
+    }
+  }
+}

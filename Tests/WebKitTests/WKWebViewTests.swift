@@ -1,0 +1,217 @@
+import HostInterface
+import UIKitTesting
+import XCTest
+
+@testable import WebKit
+
+@preconcurrency @MainActor final class WKWebViewTests: XCTestCase {
+  private var bench: WebViewBench!
+
+  override func tearDown() { MainActor.assumeIsolated { bench = nil } }
+
+  private func start(_ routes: [String: TestServer.Response]) { bench = WebViewBench(routes) }
+
+  // MARK: - Loading
+
+  func testAPageIsShownAndDescribed() {
+    start(["/": .html(Pages.fixed)])
+    var node = SemanticNode(layer: bench.webView.layer.id, role: .view)
+    bench.webView.describe(&node)
+    XCTAssertEqual(node.isLoaded, false)
+    XCTAssertTrue(bench.load("/"))
+    bench.webView.describe(&node)
+    XCTAssertEqual(node.isLoaded, true)
+    XCTAssertEqual(node.role, .web)
+    XCTAssertTrue(bench.shows { $0.color(300, 47 + 30) == 0x336699 && $0.color(300, 47 + 658) == 0x993366 })
+    XCTAssertTrue(bench.shows { $0.color(2, 800) == 0xfafaf0 }, "the page shows below its frame")
+    XCTAssertEqual(bench.webView.scrollView.contentSize.width, 390)
+    XCTAssertGreaterThan(bench.webView.scrollView.contentSize.height, 5000)
+  }
+
+  func testTheDelegateIsToldInOrder() {
+    start(["/from": .redirect(to: "/"), "/": .html(Pages.short)])
+    bench.load("/from")
+    XCTAssertEqual(
+      bench.delegate.log, ["action", "start", "action", "redirect", "response", "commit", "finish"])
+    XCTAssertEqual(bench.delegate.actions.first?.request.url?.path, "/from")
+    XCTAssertEqual(bench.delegate.actions.first?.navigationType, .other)
+    XCTAssertNotNil(bench.delegate.actions.first?.targetFrame)
+    XCTAssertEqual((bench.delegate.responses.first?.response as? HTTPURLResponse)?.statusCode, 200)
+    XCTAssertEqual(bench.delegate.responses.first?.canShowMIMEType, true)
+    XCTAssertEqual(bench.delegate.responses.first?.isForMainFrame, true)
+  }
+
+  func testStateIsObservedByKey() {
+    start(["/": .html(Pages.fixed)])
+    let observer = Observer()
+    for key in ["title", "URL", "estimatedProgress", "loading", "themeColor", "underPageBackgroundColor"] {
+      bench.webView.addObserver(observer, forKeyPath: key, options: [.new], context: nil)
+    }
+    var titles: [String?] = []
+    let observation = bench.webView.observe(\.title, options: [.new]) { webView, _ in
+      MainActor.assumeIsolated { titles.append(webView.title) }
+    }
+    bench.load("/")
+    bench.wait { self.bench.webView.title == "Fixed" && self.bench.webView.themeColor != nil }
+    XCTAssertEqual(titles.last, "Fixed")
+    XCTAssertEqual(
+      Set(observer.keys), ["title", "URL", "estimatedProgress", "loading", "themeColor", "underPageBackgroundColor"])
+    XCTAssertEqual(bench.webView.estimatedProgress, 1)
+    XCTAssertEqual(bench.webView.url?.path, "/")
+    XCTAssertEqual(
+      bench.webView.themeColor, UIColor(red: 0x33 / 255.0, green: 0x66 / 255.0, blue: 0x99 / 255.0, alpha: 1))
+    XCTAssertFalse(bench.webView.hasOnlySecureContent)
+    bench.webView.underPageBackgroundColor = .red
+    XCTAssertEqual(bench.webView.underPageBackgroundColor, .red)
+    bench.webView.underPageBackgroundColor = nil
+    XCTAssertNotEqual(bench.webView.underPageBackgroundColor, .red)
+    observation.invalidate()
+  }
+
+  private final class Observer: NSObject, KeyValueObserver {
+    var keys: [String] = []
+    func observeValue(
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) { keys.append(keyPath ?? "") }
+  }
+
+  func testHistory() {
+    start(["/a": .html("<title>a</title>a"), "/b": .html("<title>b</title>b")])
+    XCTAssertNil(bench.webView.goBack())
+    bench.load("/a")
+    bench.load("/b")
+    XCTAssertTrue(bench.wait { self.bench.webView.canGoBack })
+    XCTAssertNotNil(bench.webView.goBack())
+    XCTAssertTrue(bench.wait { self.bench.webView.title == "a" && self.bench.webView.canGoForward })
+    XCTAssertNotNil(bench.webView.goForward())
+    XCTAssertTrue(bench.wait { self.bench.webView.title == "b" && self.bench.webView.page.isLoaded })
+    bench.delegate.log = []
+    XCTAssertNotNil(bench.webView.reloadFromOrigin())
+    XCTAssertTrue(bench.wait { self.bench.delegate.log.contains("finish") })
+    XCTAssertEqual(bench.delegate.actions.last?.navigationType, .reload)
+  }
+
+  func testTextIsShownAndLoadingStops() {
+    start(["/slow": .init(body: Data("late".utf8), delay: 3)])
+    bench.webView.loadHTMLString("<title>Text</title><p>hello", baseURL: URL(string: "http://127.0.0.1/x"))
+    XCTAssertTrue(bench.wait { self.bench.webView.title == "Text" })
+    XCTAssertEqual(bench.evaluate("document.querySelector('p').textContent") as? String, "hello")
+    bench.webView.load(URLRequest(url: URL(string: bench.server.url("/slow"))!))
+    XCTAssertTrue(bench.wait { self.bench.webView.isLoading && self.bench.delegate.log.last == "start" })
+    bench.webView.stopLoading()
+    XCTAssertTrue(bench.wait { self.bench.delegate.errors.last?.code == NSURLErrorCancelled })
+    XCTAssertFalse(bench.webView.isLoading)
+  }
+
+  func testTheDelegateForbids() {
+    start(["/": .html(Pages.short)])
+    bench.load("/")
+    bench.delegate.actionPolicy = .cancel
+    bench.webView.evaluateJavaScript("location.href = '/next'")
+    XCTAssertTrue(bench.wait { self.bench.delegate.actions.count == 2 })
+    _ = bench.device.waitInRealTime(seconds: 0.3) { false }
+    XCTAssertEqual(bench.server.requests.filter { $0 == "/next" }, [])
+    XCTAssertEqual(bench.evaluate("document.title") as? String, "Short")
+  }
+
+  // MARK: - Failures
+
+  func testAFailureReachesTheDelegateInWords() {
+    start([:])
+    let closed = TestServer()
+    closed.stop()
+    bench.webView.load(URLRequest(url: URL(string: "http://127.0.0.1:\(closed.port)/")!))
+    XCTAssertTrue(bench.wait { !self.bench.delegate.errors.isEmpty })
+    let error = bench.delegate.errors[0]
+    XCTAssertEqual(bench.delegate.log, ["action", "start", "failProvisional"])
+    XCTAssertEqual(error.domain, NSURLErrorDomain)
+    XCTAssertEqual(error.code, NSURLErrorCannotConnectToHost)
+    XCTAssertTrue(error.localizedDescription.contains("127.0.0.1"), error.localizedDescription)
+    XCTAssertFalse(bench.webView.isLoading)
+    XCTAssertFalse(bench.webView.page.isLoaded)
+  }
+
+  func testADeadProcessIsToldAndReloadStartsAnother() {
+    start(["/a": .html("<title>a</title>a"), "/b": .html("<title>b</title>b")])
+    bench.load("/a")
+    bench.load("/b")
+    bench.wait { self.bench.webView.page.sessionState != nil && self.bench.webView.canGoBack }
+    ContentProcess.shared.killForTesting()
+    XCTAssertTrue(bench.wait { self.bench.delegate.log.contains("terminated") })
+    XCTAssertEqual(bench.webView.title, "b")
+    XCTAssertNotNil(bench.webView.reload())
+    XCTAssertTrue(bench.waitUntilLoaded())
+    XCTAssertEqual(bench.evaluate("document.title") as? String, "b")
+    XCTAssertTrue(bench.webView.canGoBack, "the history is still there")
+  }
+
+  func testNoContentProcessIsToldTheDelegate() {
+    ContentProcess.shared.endForTesting()
+    setenv(ExecutableLocator.variable, "/no/such/program", 1)
+    defer { unsetenv(ExecutableLocator.variable) }
+    start(["/": .html(Pages.short)])
+    bench.webView.load(URLRequest(url: URL(string: bench.server.url("/"))!))
+    XCTAssertTrue(bench.wait { !self.bench.delegate.errors.isEmpty })
+    XCTAssertEqual(bench.delegate.log, ["failProvisional"])
+    XCTAssertEqual(bench.delegate.errors[0].domain, WKErrorDomain)
+    XCTAssertTrue(bench.delegate.errors[0].localizedDescription.contains("/no/such/program"))
+  }
+
+  // MARK: - Scripts
+
+  func testScriptsGiveFoundationValues() {
+    start(["/": .html(Pages.short)])
+    bench.load("/")
+    XCTAssertEqual(bench.evaluate("1 + 1") as? Int, 2)
+    XCTAssertEqual(bench.evaluate("[1, 'a']") as? NSArray, [1, "a"])
+    XCTAssertEqual(bench.evaluate("({k: {n: 1.5}})") as? NSDictionary, ["k": ["n": 1.5]])
+    XCTAssertTrue(bench.evaluate("null") is NSNull)
+    XCTAssertNil(bench.evaluate("undefined"))
+    var error: NSError?
+    bench.webView.evaluateJavaScript("throw new Error('no')") { error = $1 as NSError? }
+    XCTAssertTrue(bench.wait { error != nil })
+    XCTAssertEqual(error?.domain, WKErrorDomain)
+    XCTAssertEqual(error?.code, WKError.Code.javaScriptExceptionOccurred.rawValue)
+    XCTAssertEqual(error?.userInfo["WKJavaScriptExceptionMessage"] as? String, "Error: no")
+    XCTAssertEqual(error?.userInfo["WKJavaScriptExceptionLineNumber"] as? Int, 1)
+  }
+
+  func testConfigurationReachesThePage() {
+    let configuration = WKWebViewConfiguration()
+    let handler = Handler()
+    configuration.userContentController.add(handler, name: "app")
+    configuration.userContentController.addUserScript(
+      WKUserScript(
+        source: "webkit.messageHandlers.app.postMessage({size: [innerWidth, innerHeight]})",
+        injectionTime: .atDocumentEnd, forMainFrameOnly: true))
+    configuration.applicationNameForUserAgent = "Swooper/7"
+    configuration.preferences.minimumFontSize = 30
+    bench = WebViewBench(["/": .html("<p style='font-size:10px'>x")], configuration: configuration)
+    bench.load("/")
+    XCTAssertTrue(bench.wait { !handler.bodies.isEmpty })
+    XCTAssertEqual(handler.bodies.first as? NSDictionary, ["size": [390, 663]])
+    XCTAssertTrue((bench.evaluate("navigator.userAgent") as? String)?.contains("Swooper/7") ?? false)
+    XCTAssertEqual(bench.evaluate("getComputedStyle(document.querySelector('p')).fontSize") as? String, "30px")
+    bench.webView.customUserAgent = "Mine"
+    bench.webView.configuration.userContentController.removeAllUserScripts()
+    bench.webView.configuration.userContentController.removeScriptMessageHandler(forName: "app")
+    bench.load("/")
+    XCTAssertEqual(bench.evaluate("navigator.userAgent") as? String, "Mine")
+    XCTAssertEqual(handler.bodies.count, 1)
+
+    let silent = WKWebViewConfiguration()
+    silent.defaultWebpagePreferences.allowsContentJavaScript = false
+    bench = WebViewBench(
+      ["/": .html("<title>off</title><script>document.title = 'on'</script>")], configuration: silent)
+    bench.load("/")
+    XCTAssertTrue(bench.wait { self.bench.webView.title == "off" })
+  }
+
+  private final class Handler: NSObject, WKScriptMessageHandler {
+    var bodies: [Any] = []
+    func userContentController(
+      _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
+    ) { bodies.append(message.body) }
+  }
+}

@@ -1,0 +1,128 @@
+import UIKitTesting
+import XCTest
+
+@testable import WebKit
+
+/// Fingers on a web view: who follows them, and what the page shows.
+@preconcurrency @MainActor final class WebViewTouchTests: XCTestCase {
+  private var bench: WebViewBench!
+  private var scrollView: UIScrollView { bench.webView.scrollView }
+
+  override func tearDown() { MainActor.assumeIsolated { bench = nil } }
+
+  private func start(_ html: String) {
+    bench = WebViewBench(["/": .html(html), "/next": .html("<title>Next</title>next")])
+    XCTAssertTrue(bench.load("/"))
+    bench.wait { self.scrollView.contentSize.height > 0 }
+  }
+
+  func testAPanScrollsThePageAndFixedElementsStand() {
+    start(Pages.fixed)
+    bench.device.drag(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 300), seconds: 0.5, hold: true)
+    // Ten points of slop.
+    XCTAssertEqual(scrollView.contentOffset.y, 190, accuracy: 0.5)
+    XCTAssertTrue(bench.wait { self.bench.webView.page.surface.newest?.offset.y == self.bench.webView.page.goal.y })
+    XCTAssertEqual(bench.evaluate("scrollY") as? Double, 190)
+    XCTAssertTrue(bench.shows { $0.color(300, 47 + 30) == 0x336699 && $0.color(300, 47 + 658) == 0x993366 })
+    bench.device.touchUp()
+    bench.device.advance(by: 0.2)
+    XCTAssertFalse(scrollView.isDragging)
+  }
+
+  func testATapFollowsALink() {
+    start(Pages.short)
+    bench.device.tap(at: CGPoint(x: 100, y: 47 + 50))
+    XCTAssertTrue(bench.wait { self.bench.webView.title == "Next" })
+    XCTAssertEqual(bench.delegate.actions.last?.navigationType, .linkActivated)
+  }
+
+  func testAnInnerScrollerTakesItsPan() {
+    start(Pages.inner)
+    bench.device.drag(from: CGPoint(x: 100, y: 47 + 250), to: CGPoint(x: 100, y: 47 + 150), seconds: 0.3, hold: true)
+    XCTAssertEqual(scrollView.contentOffset.y, 0)
+    XCTAssertTrue(bench.wait { (self.bench.evaluate("inner.scrollTop") as? Double) == 100 })
+    bench.device.touchUp()
+    bench.device.advance(by: 2)
+    XCTAssertGreaterThan(bench.evaluate("inner.scrollTop") as? Double ?? 0, 150, "it runs out")
+    XCTAssertEqual(scrollView.contentOffset.y, 0)
+  }
+
+  func testAnInnerScrollerAtItsEdgeLeavesThePan() {
+    start(Pages.inner)
+    bench.device.drag(from: CGPoint(x: 100, y: 47 + 150), to: CGPoint(x: 100, y: 47 + 250), seconds: 0.3, hold: true)
+    XCTAssertLessThan(scrollView.contentOffset.y, 0, "the page is pulled down instead")
+    bench.device.touchUp()
+  }
+
+  func testThePageKeepsWhatItPrevents() {
+    start(Pages.inner)
+    bench.device.drag(from: CGPoint(x: 100, y: 47 + 380), to: CGPoint(x: 100, y: 47 + 310), seconds: 0.2)
+    XCTAssertEqual(scrollView.contentOffset.y, 0)
+    let seen = { self.bench.evaluate("[...new Set(seen)]") as? [String] ?? [] }
+    XCTAssertTrue(bench.wait { seen() == ["start", "move", "end"] }, "\(seen())")
+    bench.device.tap(at: CGPoint(x: 100, y: 47 + 350))
+    bench.device.tap(at: CGPoint(x: 100, y: 47 + 50))
+    XCTAssertTrue(bench.wait { seen().contains("click DIV") }, "\(seen())")
+    XCTAssertFalse(seen().contains("click pad"))
+  }
+
+  func testASliderFollowsTheFinger() {
+    start(Pages.inner)
+    bench.device.drag(from: CGPoint(x: 150, y: 47 + 420), to: CGPoint(x: 290, y: 47 + 420), seconds: 0.3)
+    XCTAssertTrue(bench.wait { (self.bench.evaluate("+range.value") as? Int ?? 0) > 90 })
+    XCTAssertEqual(scrollView.contentOffset.y, 0)
+  }
+
+  func testThePageMayScrollByItself() {
+    start(Pages.fixed)
+    bench.webView.evaluateJavaScript("scrollTo(0, 1234)")
+    XCTAssertTrue(bench.wait { self.scrollView.contentOffset.y == 1234 })
+    scrollView.contentOffset.y = 321
+    XCTAssertTrue(bench.wait { (self.bench.evaluate("scrollY") as? Double) == 321 })
+  }
+
+  func testThePageIsLaidOutOnceWhenAMotionIsOver() {
+    start(Pages.fixed)
+    _ = bench.evaluate("window.sizes = []; addEventListener('resize', () => sizes.push(innerHeight)); 1")
+    for step in 1...20 {
+      bench.webView.frame.size.height = 663 + CGFloat(step) * 4
+      bench.device.advanceFrames(1)
+    }
+    XCTAssertEqual(bench.evaluate("innerHeight") as? Int, 663, "not while it moves")
+    bench.device.advanceFrames(4)
+    XCTAssertTrue(bench.wait { (self.bench.evaluate("innerHeight") as? Int) == 743 })
+    XCTAssertEqual(bench.evaluate("sizes") as? [Int], [743])
+    XCTAssertTrue(bench.shows { $0.color(300, 47 + 743 - 5) == 0x993366 })
+  }
+
+  func testThePageKeepsItsLayoutWhileAFingerIsDown() {
+    start(Pages.fixed)
+    bench.device.drag(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 480), seconds: 0.1, hold: true)
+    bench.webView.frame.size.height = 673
+    bench.device.advanceFrames(30)
+    XCTAssertEqual(bench.evaluate("innerHeight") as? Int, 663)
+    bench.device.touchUp()
+    bench.device.advanceFrames(10)
+    XCTAssertTrue(bench.wait { (self.bench.evaluate("innerHeight") as? Int) == 673 })
+  }
+
+  /// A finger at 600 pt/s: in every frame the header is within half a point of its place.
+  func testAFixedHeaderStandsWhileThePageScrolls() {
+    start(Pages.fixed)
+    var worst: CGFloat = 0
+    bench.device.touchDown(at: CGPoint(x: 200, y: 690))
+    bench.device.advanceFrames(1)
+    for step in 1...55 {
+      bench.device.touchMove(to: CGPoint(x: 200, y: 690 - CGFloat(step) * 10))
+      bench.device.advanceFrames(1)
+      let layer = bench.webView.contentView.pageLayer
+      guard let frame = bench.webView.page.surface.latch(offset: layer.externalOffset, patience: 0.5) else {
+        return XCTFail("no picture")
+      }
+      worst = max(worst, abs(frame.offset.y - layer.externalOffset.y))
+    }
+    print("fixed header at 600 pt/s: wobbles by \(worst) pt")
+    XCTAssertLessThanOrEqual(worst, 0.5)
+    bench.device.touchUp()
+  }
+}
