@@ -64,8 +64,13 @@ let package = Package(
 
     .target(name: "UIKitSourcesCore", swiftSettings: swift5),
     .executableTarget(
-      name: "uikit-sources", dependencies: ["UIKitSourcesCore"], path: "Sources/UIKitSourcesTool", swiftSettings: swift5),
+      name: "uikit-sources", dependencies: ["UIKitSourcesCore"], path: "Sources/UIKitSourcesTool", swiftSettings: swift5
+    ),
     .plugin(name: "UIKitSources", capability: .buildTool(), dependencies: ["uikit-sources"]),
+    .executableTarget(
+      name: "Sample", dependencies: ["HeadlessHost", "UIKit"], path: "Examples/Sample",
+      exclude: ["App"], swiftSettings: swift5, plugins: ["UIKitSources"]),
+    .testTarget(name: "SampleTests", dependencies: ["Sample", "UIKitTesting"], swiftSettings: swift5),
     .testTarget(name: "UIKitSourcesTests", dependencies: ["UIKitSourcesCore"], swiftSettings: swift5),
     .executableTarget(
       name: "swoop-bench",
@@ -81,7 +86,8 @@ let package = Package(
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: swift5),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: swift5),
     .testTarget(name: "CompositorTests", dependencies: ["Compositor"], swiftSettings: swift5),
-    .testTarget(name: "AutomationTests", dependencies: ["Automation", "HostInterface", "UIKitTesting"], swiftSettings: swift5),
+    .testTarget(
+      name: "AutomationTests", dependencies: ["Automation", "HostInterface", "UIKitTesting"], swiftSettings: swift5),
     .testTarget(
       name: "WindowHostTests", dependencies: ["CSDL2", "Automation", "Compositor", "HostInterface", "WindowHost"],
       swiftSettings: swift5),

@@ -19,10 +19,11 @@ struct TargetContents {
 
   init(of target: any SourceModuleTarget, without otherFolders: [String]) {
     let root = target.directoryURL.standardizedFileURL
-    let declared = Set(target.sourceFiles.map(\.url.standardizedFileURL.path))
+    let declared = Set(
+      target.sourceFiles.filter { $0.type == .source || $0.type == .resource }.map(\.url.standardizedFileURL.path))
     let others = Set(otherFolders).subtracting([root.path])
     collect(root, root: root, declared: declared, others: others)
-    outputNames.append("Info.plist")
+    outputNames += ["Info.plist", "uikit-launch.swift"]
   }
 
   var duplicateNames: [String] {

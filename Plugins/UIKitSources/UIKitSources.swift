@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// Lets a target hold plain UIKit sources: rewrites what needs Objective-C, and compiles its resources.
 ///
-/// Everything below the target's folder belongs to the app, but for the files that the package compiles by itself (those
-/// in `sources:`, usually one placeholder) or declares as resources, and for the folders of other targets.
+/// What the target excludes in the package's manifest belongs to the app, but for the folders of other targets. What it
+/// doesn't exclude is compiled as it is; that has to be one file at least.
 @main struct UIKitSources: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     guard let target = target as? any SourceModuleTarget else { return [] }

@@ -41,14 +41,17 @@ final class ReferenceTests: XCTestCase {
     let picture = scene.render(layers)
     let reference = ReferenceCompositor(width: 80, height: 72, scale: 2)
     let expected = reference.render(layers, on: .init(r: 1, g: 1, b: 1, a: 1))
+    // Edges in groups within groups are rounded several times, and the reference's own samples are 1/256.
+    var sum = 0.0
     for y in 0..<72 {
       for x in 0..<80 {
         let p = expected[y * 80 + x]
         let channels = picture.channels(x, y)
-        for (got, want) in zip(channels, [p.r, p.g, p.b, p.a]) where abs(Double(got) - want * 255) > 3 {
-          return XCTFail("seed \(seed), pixel \(x), \(y): \(channels) instead of \(p)")
-        }
+        let worst = zip(channels, [p.r, p.g, p.b, p.a]).map { abs(Double($0) - $1 * 255) }.max()!
+        if worst > 4 { return XCTFail("seed \(seed), pixel \(x), \(y): \(channels) instead of \(p)") }
+        sum += worst
       }
     }
+    XCTAssertLessThan(sum / (72 * 80), 0.6, "seed \(seed)")
   }
 }

@@ -147,13 +147,13 @@ final class ConstructRewriteTests: XCTestCase {
     try assertRewrites(
       """
       class M: NSObject {
-        @objc dynamic var a = 1
+        @objc dynamic private(set) var a = 1
         @objc dynamic var b: Int = 2 { didSet { f() } }
       }
       """,
       to: """
         class M: NSObject {
-           dynamic var a = 1 { willSet { willChangeValue(forKey: "a") } didSet { didChangeValue(forKey: "a") } }
+           dynamic private(set) var a = 1 { willSet { willChangeValue(forKey: "a") } didSet { didChangeValue(forKey: "a") } }
            dynamic var b: Int = 2 { willSet { willChangeValue(forKey: "b") } didSet { defer { didChangeValue(forKey: "b") }; f() } }
         class var keyedProperties: [KeyedProperty] { [KeyedProperty("a", \\M.a), KeyedProperty("b", \\M.b)] } }
         #sourceLocation()
@@ -172,21 +172,34 @@ final class ConstructRewriteTests: XCTestCase {
 
   func testEntryPoint() throws {
     let output = try rewritten(
-      "@UIApplicationMain class D: UIResponder, UIApplicationDelegate {}\nclass S: UIResponder, UIWindowSceneDelegate {}",
-      hosts: ["HeadlessHost", "WindowHost"])
+      [
+        "A.swift": "@UIApplicationMain class D: UIResponder, UIApplicationDelegate {}",
+        "B.swift": "class S: UIResponder, UIWindowSceneDelegate {}",
+      ], hosts: ["HeadlessHost", "WindowHost"])
+    XCTAssertEqual(output["A.swift"], "@main class D: UIResponder, UIApplicationDelegate {}")
     XCTAssertEqual(
-      output,
+      output["uikit-launch.swift"],
       """
       import UIKit
       import Automation
       import HeadlessHost
       import WindowHost
-      #sourceLocation(file: "/app/A.swift", line: 1)
-      @main class D: UIResponder, UIApplicationDelegate {static func main() { AppResources.main = .module; \
-      UIApplicationLauncher.main(hosts: [HeadlessHost.self, WindowHost.self], delegate: { D() }, \
-      sceneDelegate: { type in if type == S.self { return S() }; return nil }) } }
-      class S: UIResponder, UIWindowSceneDelegate {}
+
+      extension D {
+        static func main() {
+          AppResources.main = .module
+          UIApplicationLauncher.main(
+            hosts: [HeadlessHost.self, WindowHost.self],
+            delegate: { D() },
+            sceneDelegate: { type in
+              if type == S.self { return S() }
+              return nil
+            })
+        }
+      }
+
       """)
+    XCTAssertEqual(try rewritten(["A.swift": "class D {}"])["uikit-launch.swift"], "")
   }
 
   func testWhatCantBeRewrittenIsNamed() {

@@ -133,6 +133,17 @@ import HostInterface
   /// Whether a tap is what the control is for.
   var triggersPrimaryActionOnTouchUp: Bool { false }
 
+  /// A tap on a control that is for taps is none on the views around it.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if triggersPrimaryActionOnTouchUp, isEnabled, gestureRecognizer.view !== self,
+      let tap = gestureRecognizer as? UITapGestureRecognizer, tap.numberOfTapsRequired == 1,
+      tap.numberOfTouchesRequired == 1
+    {
+      return false
+    }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   // MARK: Targets
 
   /// Sends `action` to `target`, which is not retained, on each of the events.

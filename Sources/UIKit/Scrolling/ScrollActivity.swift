@@ -30,6 +30,9 @@ extension UIScrollView {
     var y: ReleasedMotion
     var shown: CGPoint
     var ranges: OffsetRanges
+    /// Where the content is bound to go, along an axis where that is not its natural end.
+    var chosenX: CGFloat?
+    var chosenY: CGFloat?
 
     func position(at time: TimeInterval) -> CGPoint {
       CGPoint(x: x.position(at: time - start), y: y.position(at: time - start))
@@ -43,6 +46,12 @@ extension UIScrollView {
     func isOver(at time: TimeInterval) -> Bool { x.isOver(at: time - start) && y.isOver(at: time - start) }
 
     var target: CGPoint { CGPoint(x: x.target, y: y.target) }
+
+    func chosen(_ axis: ScrollAxis) -> CGFloat? { axis == .horizontal ? chosenX : chosenY }
+
+    mutating func choose(_ target: CGFloat, _ axis: ScrollAxis) {
+      if axis == .horizontal { chosenX = target } else { chosenY = target }
+    }
   }
 
   /// The app has asked for another offset.

@@ -110,8 +110,9 @@ extension UIScrollView {
     let translation = pan.dragged(in: self)
     let ranges = offsetRanges
     if drag.shown != contentOffset || drag.ranges != ranges {
+      let offset = drag.shown == contentOffset ? exactOffset(drag) : contentOffset
       for axis in ScrollAxis.allCases {
-        axis.set(band(axis).rawOffset(axis.of(contentOffset), in: ranges[axis]), in: &drag.raw)
+        axis.set(band(axis).rawOffset(axis.of(offset), in: ranges[axis]), in: &drag.raw)
       }
       drag.ranges = ranges
     }

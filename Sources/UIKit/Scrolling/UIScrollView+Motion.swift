@@ -15,8 +15,11 @@ extension UIScrollView {
       shown: contentOffset, ranges: ranges)
     if isPagingEnabled {
       let page = restingPage(from: offset, velocity: velocity, dragStart: dragStart)
-      release.x = pagingMotion(.horizontal, from: offset, velocity, to: page, else: release.x)
-      release.y = pagingMotion(.vertical, from: offset, velocity, to: page, else: release.y)
+      // Content that was pulled beyond an edge comes back as any other does.
+      for axis in ScrollAxis.allCases where scrolls(along: axis) && ranges[axis].contains(axis.of(offset)) {
+        release.choose(axis.of(page), axis)
+      }
+      settle(&release, from: offset, velocity)
     }
     guard asksDelegate, let delegate else { return release }
     let proposed = roundedToPixels(release.target)
@@ -24,14 +27,22 @@ extension UIScrollView {
     delegate.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
     target = ranges.clamp(roundedToPixels(target))
-    let rate = isPagingEnabled ? DecelerationRate.fast : decelerationRate
-    if target.x != proposed.x {
-      release.x = ReleasedMotion(from: offset.x, velocity: velocity.x, to: target.x, rate: rate.rawValue)
+    for axis in ScrollAxis.allCases where axis.of(target) != axis.of(proposed) {
+      release.choose(axis.of(target), axis)
     }
-    if target.y != proposed.y {
-      release.y = ReleasedMotion(from: offset.y, velocity: velocity.y, to: target.y, rate: rate.rawValue)
-    }
+    settle(&release, from: offset, velocity)
     return release
+  }
+
+  /// Leads the content to where it is bound to go.
+  private func settle(_ release: inout Release, from offset: CGPoint, _ velocity: CGPoint) {
+    let rate = (isPagingEnabled ? DecelerationRate.fast : decelerationRate).rawValue
+    if let target = release.chosenX {
+      release.x = ReleasedMotion(from: offset.x, velocity: velocity.x, to: target, rate: rate)
+    }
+    if let target = release.chosenY {
+      release.y = ReleasedMotion(from: offset.y, velocity: velocity.y, to: target, rate: rate)
+    }
   }
 
   private func freeMotion(_ axis: ScrollAxis, from offset: CGPoint, _ velocity: CGPoint) -> ReleasedMotion {
@@ -40,16 +51,6 @@ extension UIScrollView {
       from: axis.of(offset), velocity: axis.of(velocity), in: Double(range.lowerBound)...Double(range.upperBound),
       rate: decelerationRate.rawValue,
       bounces: bounces && !pan.isTurnedByNotches)
-  }
-
-  private func pagingMotion(
-    _ axis: ScrollAxis, from offset: CGPoint, _ velocity: CGPoint, to page: CGPoint, else free: ReleasedMotion
-  ) -> ReleasedMotion {
-    // Content that was pulled beyond an edge comes back as any other does.
-    let range = offsetRanges[axis]
-    guard scrolls(along: axis), range.contains(axis.of(offset)) else { return free }
-    return ReleasedMotion(
-      from: axis.of(offset), velocity: axis.of(velocity), to: axis.of(page), rate: DecelerationRate.fast.rawValue)
   }
 
   /// The page to which the content goes.
@@ -145,9 +146,18 @@ extension UIScrollView {
     guard isMoved || release.ranges != ranges else { return release }
     let offset = isMoved ? contentOffset : release.position(at: time)
     let velocity = release.velocity(at: time)
-    var rebased = planRelease(
-      velocity: velocity, from: offset, dragStart: offset, at: time, asksDelegate: false)
-    rebased.shown = contentOffset
+    let bounds = ranges.clamp(offset)
+    // The bounce law moves content that is beyond an edge by −10 times its distance; the rest is the finger's.
+    let finger = CGPoint(x: velocity.x + 10 * (offset.x - bounds.x), y: velocity.y + 10 * (offset.y - bounds.y))
+    var rebased = Release(
+      start: time, x: freeMotion(.horizontal, from: offset, finger), y: freeMotion(.vertical, from: offset, finger),
+      shown: contentOffset, ranges: ranges)
+    for axis in ScrollAxis.allCases {
+      if let target = release.chosen(axis) {
+        rebased.choose(min(max(target, ranges[axis].lowerBound), ranges[axis].upperBound), axis)
+      }
+    }
+    settle(&rebased, from: offset, velocity)
     return rebased
   }
 

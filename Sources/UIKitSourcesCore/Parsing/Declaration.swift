@@ -20,6 +20,7 @@ final class Declaration {
   }
 
   struct Modifier {
+    /// With what is in parentheses: `private(set)` is not `private`.
     let name: String
     let token: Int
   }

@@ -29,7 +29,7 @@ struct Parser {
         continue
       }
       if let end = modifierEnd(at: index) {
-        modifiers.append(.init(name: token.text, token: index))
+        modifiers.append(.init(name: file.text(index...end), token: index))
         index = end + 1
         continue
       }

@@ -15,6 +15,9 @@ public enum Rewriter {
     }
   }
 
+  /// The file that starts the app; it is there for every target.
+  public static let launcherName = "uikit-launch.swift"
+
   private static let passes: [any RewritePass] = [
     ConditionPass(), ImportPass(), AttributePass(), KeyPathPass(), SelectorPass(), OptionalRequirementPass(),
     OptionalCallPass(), BundlePass(), RequiredInitializerPass(), ObserverPass(), ExtensionOverridePass(),
@@ -31,7 +34,9 @@ public enum Rewriter {
     for pass in passes { pass.apply(to: module) }
     for declaration in module.declarations { declaration.writeAdditions() }
     if !module.diagnostics.isEmpty { throw Failures(diagnostics: module.diagnostics) }
-    return Dictionary(uniqueKeysWithValues: files.map { ($0.outputName, output(of: $0)) })
+    var outputs = Dictionary(uniqueKeysWithValues: files.map { ($0.outputName, output(of: $0)) })
+    outputs[launcherName] = module.launcher
+    return outputs
   }
 
   private static func output(of file: SourceFile) -> String {

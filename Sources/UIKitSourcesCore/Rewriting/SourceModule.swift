@@ -3,6 +3,8 @@ final class SourceModule {
   let files: [SourceFile]
   let options: RewriteOptions
   var diagnostics: [Diagnostic] = []
+  /// The file that starts the app; empty where the target is none.
+  var launcher = ""
   private let typesByName: [String: [Declaration]]
 
   init(files: [SourceFile], options: RewriteOptions) {

@@ -301,6 +301,54 @@ import XCTest
     XCTAssertEqual(view.contentOffset.y, 1400)
   }
 
+  /// A bar that collapses while one scrolls makes the view higher from frame to frame.
+  func testViewThatGrowsUnderADragAndAMotion() {
+    let view = self.view
+    log.onScroll = { view in
+      let height = 700 + min(view.contentOffset.y / 3, 152)
+      if view.frame.height != height { view.frame.size.height = height }
+    }
+    view.frame.size.height = 700
+    bench.down(200, 600)
+    for step in 1...33 {
+      bench.advance()
+      bench.move(200, 600 - CGFloat(step) * 3.1)
+    }
+    XCTAssertEqual(view.contentOffset.y, 92.5, "92.3 to the pixel: nothing is lost on the way")
+    bench.advance()
+    bench.up()
+    let speed = 3.1 * 60.0
+    bench.untilRest(view)
+    XCTAssertEqual(view.contentOffset.y, 92.3 + (speed - 10) * 0.499, accuracy: 0.75)
+  }
+
+  func testBounceGoesOnWhereItsEdgeMoves() {
+    let view = self.view
+    feed(from: 120, step: 14, moves: 12)
+    bench.frames(15)
+    var last = view.contentOffset.y
+    var steps: [CGFloat] = []
+    for frame in 0..<10 {
+      if frame > 2 { view.contentInset.top += 0.01 }
+      bench.advance()
+      steps.append(view.contentOffset.y - last)
+      last = view.contentOffset.y
+    }
+    for (a, b) in zip(steps, steps.dropFirst()) { XCTAssertEqual(a, b, accuracy: 1.6, "\(steps)") }
+    bench.untilRest(view)
+  }
+
+  func testChosenTargetOutlivesAChangeOfTheContent() {
+    let view = self.view
+    view.contentOffset.y = 1000
+    log.retarget = { _ in CGPoint(x: 0, y: 1500) }
+    flick()
+    bench.frames(5)
+    view.contentSize.height += 100
+    bench.untilRest(view)
+    XCTAssertEqual(view.contentOffset.y, 1500)
+  }
+
   func testAnimationStartedByTheDelegateReplacesTheDeceleration() {
     let view = self.view
     log.onEndDragging = { $0.setContentOffset(CGPoint(x: 0, y: 2000), animated: true) }

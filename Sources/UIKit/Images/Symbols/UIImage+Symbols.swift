@@ -1,0 +1,129 @@
+extension UIImage {
+  /// A symbol; nil for a name that there is none of.
+  ///
+  /// The symbols are drawings of our own under the names that apps use.
+  public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
+
+  public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
+    guard let symbol = SymbolImage(name: name, configuration: configuration as? SymbolConfiguration) else { return nil }
+    var attributes = ImageAttributes()
+    let scale = UITraitCollection.current.displayScale
+    attributes.scale = scale > 0 ? scale : 2
+    attributes.flips = name.hasSuffix(".forward") || name.hasSuffix(".backward")
+    self.init(content: .symbol(symbol), attributes: attributes)
+  }
+
+  public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  /// The image with what the configuration says in place of its own; images other than symbols stay as they are.
+  public func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
+    guard case .symbol(let symbol) = content, let configuration = configuration as? SymbolConfiguration else {
+      return self
+    }
+    return UIImage(content: .symbol(symbol.with(configuration)), attributes: attributes)
+  }
+
+  /// The symbol with what the configuration says on top of what its own says; nil for other images.
+  public func applyingSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration) -> UIImage? {
+    guard case .symbol(let symbol) = content else { return nil }
+    return UIImage(content: .symbol(symbol.with(symbol.configuration.applying(configuration))), attributes: attributes)
+  }
+
+  /// Under which traits an image is chosen.
+  open class Configuration: NSObject, @unchecked Sendable {}
+
+  /// The size and weight of symbols.
+  open class SymbolConfiguration: Configuration, @unchecked Sendable {
+    private let pointSize: CGFloat?
+    private let textStyle: UIFont.TextStyle?
+    private let weight: SymbolWeight?
+    private let scale: SymbolScale?
+
+    private init(pointSize: CGFloat?, textStyle: UIFont.TextStyle?, weight: SymbolWeight?, scale: SymbolScale?) {
+      self.pointSize = pointSize
+      self.textStyle = textStyle
+      self.weight = weight
+      self.scale = scale
+    }
+
+    /// Says nothing: 17 pt, regular, medium.
+    public class var unspecified: SymbolConfiguration {
+      SymbolConfiguration(pointSize: nil, textStyle: nil, weight: nil, scale: nil)
+    }
+
+    public convenience init(pointSize: CGFloat) {
+      self.init(pointSize: pointSize, textStyle: nil, weight: nil, scale: nil)
+    }
+    public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight) {
+      self.init(pointSize: pointSize, textStyle: nil, weight: weight, scale: nil)
+    }
+    public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale) {
+      self.init(pointSize: pointSize, textStyle: nil, weight: weight, scale: scale)
+    }
+    public convenience init(scale: UIImage.SymbolScale) {
+      self.init(pointSize: nil, textStyle: nil, weight: nil, scale: scale)
+    }
+    public convenience init(weight: UIImage.SymbolWeight) {
+      self.init(pointSize: nil, textStyle: nil, weight: weight, scale: nil)
+    }
+    public convenience init(textStyle: UIFont.TextStyle) {
+      self.init(pointSize: nil, textStyle: textStyle, weight: nil, scale: nil)
+    }
+    public convenience init(textStyle: UIFont.TextStyle, scale: UIImage.SymbolScale) {
+      self.init(pointSize: nil, textStyle: textStyle, weight: nil, scale: scale)
+    }
+    public convenience init(font: UIFont) { self.init(font: font, scale: .default) }
+    public convenience init(font: UIFont, scale: UIImage.SymbolScale) {
+      self.init(
+        pointSize: font.pointSize, textStyle: nil, weight: SymbolWeight(font.textFont.weight), scale: scale)
+    }
+
+    /// This configuration with what the other one says on top.
+    public func applying(_ other: SymbolConfiguration) -> SymbolConfiguration {
+      let keepsSize = other.pointSize == nil && other.textStyle == nil
+      return SymbolConfiguration(
+        pointSize: keepsSize ? pointSize : other.pointSize, textStyle: keepsSize ? textStyle : other.textStyle,
+        weight: other.weight ?? weight, scale: other.scale ?? scale)
+    }
+
+    var resolvedPointSize: CGFloat {
+      if let pointSize { return pointSize > 0 ? pointSize : 17 }
+      return textStyle.map { UIFont.preferredFont(forTextStyle: $0).pointSize } ?? 17
+    }
+    var resolvedWeight: SymbolWeight {
+      if let weight, weight != .unspecified { return weight }
+      return textStyle == .headline ? .semibold : .regular
+    }
+    var resolvedScale: SymbolScale {
+      scale == nil || scale == .default || scale == .unspecified ? .medium : scale!
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+      guard let other = object as? SymbolConfiguration else { return false }
+      return other.pointSize == pointSize && other.textStyle == textStyle && other.weight == weight
+        && other.scale == scale
+    }
+    open override var hash: Int { pointSize.hashValue }
+  }
+
+  public enum SymbolScale: Int, Sendable {
+    case `default` = -1
+    case unspecified = 0
+    case small = 1
+    case medium = 2
+    case large = 3
+  }
+
+  public enum SymbolWeight: Int, Sendable {
+    case unspecified = 0
+    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+
+    init(_ weight: TextFont.Weight) { self = SymbolWeight(rawValue: weight.rawValue / 100) ?? .regular }
+
+    public func fontWeight() -> UIFont.Weight {
+      TextFont.Weight(rawValue: rawValue * 100).map { UIFont.Weight($0) } ?? .regular
+    }
+  }
+}

@@ -1,0 +1,249 @@
+/// A picture: pixels, a symbol, or several pictures in turn. Immutable.
+open class UIImage: NSObject, @unchecked Sendable {
+  let content: ImageContent
+  final let attributes: ImageAttributes
+
+  init(content: ImageContent, attributes: ImageAttributes) {
+    self.content = content
+    self.attributes = attributes
+  }
+
+  /// The same picture with other attributes.
+  func changing(_ change: (inout ImageAttributes) -> Void) -> UIImage {
+    var attributes = self.attributes
+    change(&attributes)
+    return UIImage(content: content, attributes: attributes)
+  }
+
+  // MARK: Making images
+
+  /// An image without size.
+  public override convenience init() { self.init(content: .empty, attributes: ImageAttributes()) }
+
+  public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
+
+  /// - Parameter scale: pixels per point.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
+    var attributes = ImageAttributes()
+    attributes.scale = scale > 0 ? scale : 1
+    attributes.orientation = orientation
+    self.init(content: .bitmap(cgImage), attributes: attributes)
+  }
+
+  /// A PNG, JPEG or GIF file; nil for anything else and for a damaged file.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let decoded = try? DecodedImage(data: data) else { return nil }
+    self.init(decoded: decoded, scale: scale)
+  }
+
+  /// The file, or, in a folder that has it, its variant for the screen: `name@2x.png` for `name.png`.
+  public convenience init?(contentsOfFile path: String) {
+    guard let file = ImageFiles.variant(of: path, scale: UITraitCollection.current.displayScale),
+      let data = FileManager.default.contents(atPath: file.path)
+    else { return nil }
+    self.init(data: data, scale: file.scale)
+  }
+
+  convenience init(decoded: DecodedImage, scale: CGFloat) {
+    var attributes = ImageAttributes()
+    attributes.scale = scale > 0 ? scale : 1
+    attributes.orientation = Orientation(exif: decoded.orientation)
+    // As with Apple's, a GIF file shows its first picture; `UIImageView` plays those made with several images.
+    self.init(content: .bitmap(decoded.frames[0].image), attributes: attributes)
+  }
+
+  /// Pictures shown in turn, each equally long.
+  /// - Parameter duration: of one round in seconds; 0 for 1/30 s a picture.
+  open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    guard let first = images.first else { return nil }
+    let duration = duration > 0 ? duration : Double(images.count) / 30
+    return UIImage(content: .animated(images, duration: duration), attributes: first.attributes)
+  }
+
+  /// The pictures `name0`, `name1` and so on, up to the first that is missing.
+  open class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+    var images: [UIImage] = []
+    while images.count < 1024, let image = UIImage(named: "\(name)\(images.count)") { images.append(image) }
+    return animatedImage(with: images, duration: duration)
+  }
+
+  // MARK: Properties
+
+  /// The pixels as they are stored: before `imageOrientation`. Of a symbol, those at `scale`.
+  open var cgImage: CGImage? {
+    switch content {
+    case .empty: nil
+    case .bitmap(let image): image
+    case .symbol(let symbol): symbol.bitmap(scale: scale, color: attributes.tint?.cgColor ?? .black)
+    case .animated(let images, _): images.first?.cgImage
+    }
+  }
+
+  /// In points, as shown.
+  open var size: CGSize {
+    switch content {
+    case .empty: return .zero
+    case .bitmap(let image):
+      let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+      return imageOrientation.swapsSides ? CGSize(width: size.height, height: size.width) : size
+    case .symbol(let symbol): return symbol.size(scale: scale)
+    case .animated(let images, _): return images.first?.size ?? .zero
+    }
+  }
+
+  /// Pixels per point.
+  open var scale: CGFloat { attributes.scale }
+  open var imageOrientation: UIImage.Orientation { attributes.orientation }
+  open var renderingMode: UIImage.RenderingMode { attributes.renderingMode }
+  /// What does not stretch, in points.
+  open var capInsets: UIEdgeInsets { attributes.capInsets }
+  open var resizingMode: UIImage.ResizingMode { attributes.resizingMode }
+  /// What lies outside the rectangle that constraints align.
+  open var alignmentRectInsets: UIEdgeInsets { attributes.alignmentRectInsets }
+  open var flipsForRightToLeftLayoutDirection: Bool { attributes.flips }
+  /// Nil for a single picture.
+  open var images: [UIImage]? { if case .animated(let images, _) = content { images } else { nil } }
+  /// Seconds that one round takes; 0 for a single picture.
+  open var duration: TimeInterval { if case .animated(_, let duration) = content { duration } else { 0 } }
+  open var isSymbolImage: Bool { if case .symbol = content { true } else { false } }
+  open var symbolConfiguration: UIImage.SymbolConfiguration? {
+    if case .symbol(let symbol) = content { symbol.configuration } else { nil }
+  }
+
+  /// Symbols and images that say so are shown as masks in a view's tint.
+  var isTemplate: Bool {
+    switch renderingMode {
+    case .alwaysTemplate: true
+    case .alwaysOriginal: false
+    case .automatic: isSymbolImage
+    }
+  }
+
+  // MARK: Variants of an image
+
+  open func withRenderingMode(_ renderingMode: UIImage.RenderingMode) -> UIImage {
+    changing { $0.renderingMode = renderingMode }
+  }
+
+  /// The image as a mask in a colour, with the rendering mode it has.
+  open func withTintColor(_ color: UIColor) -> UIImage { changing { $0.tint = color } }
+
+  open func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
+    changing { ($0.tint, $0.renderingMode) = (color, renderingMode) }
+  }
+
+  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    changing { $0.alignmentRectInsets = alignmentInsets }
+  }
+
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode) -> UIImage {
+    changing { ($0.capInsets, $0.resizingMode, $0.isResizable) = (capInsets, resizingMode, true) }
+  }
+
+  /// Stretches in the one row and column of points behind the caps.
+  open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+    let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
+    let right = left > 0 ? size.width - left - 1 : 0
+    let bottom = top > 0 ? size.height - top - 1 : 0
+    return resizableImage(
+      withCapInsets: UIEdgeInsets(top: top, left: left, bottom: bottom, right: right), resizingMode: .stretch)
+  }
+
+  /// Mirrored where the interface is read from right to left.
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { changing { $0.flips = true } }
+
+  open func withHorizontallyFlippedOrientation() -> UIImage {
+    changing { $0.orientation = $0.orientation.mirrored }
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    return other === self || (other.content == content && other.attributes == attributes)
+  }
+
+  open override var hash: Int { attributes.scale.hashValue }
+}
+
+/// What an image shows.
+enum ImageContent: Equatable {
+  case empty
+  case bitmap(CGImage)
+  case symbol(SymbolImage)
+  case animated([UIImage], duration: TimeInterval)
+
+  static func == (a: ImageContent, b: ImageContent) -> Bool {
+    switch (a, b) {
+    case (.empty, .empty): true
+    case (.bitmap(let a), .bitmap(let b)): a === b
+    case (.symbol(let a), .symbol(let b)): a == b
+    case (.animated(let a, let t), .animated(let b, let u)): a == b && t == u
+    default: false
+    }
+  }
+}
+
+struct ImageAttributes: Equatable {
+  var scale: CGFloat = 1
+  var orientation = UIImage.Orientation.up
+  var renderingMode = UIImage.RenderingMode.automatic
+  var tint: UIColor?
+  var capInsets = UIEdgeInsets.zero
+  var resizingMode = UIImage.ResizingMode.tile
+  var isResizable = false
+  var alignmentRectInsets = UIEdgeInsets.zero
+  var flips = false
+  /// Of an image that looks different in the dark.
+  var dark: DarkVariant?
+
+  final class DarkVariant: Equatable {
+    let image: UIImage
+    init(_ image: UIImage) { self.image = image }
+    static func == (a: DarkVariant, b: DarkVariant) -> Bool { a === b }
+  }
+}
+
+extension UIImage {
+  /// How the stored pixels are turned to be shown. `left` means: shown after a quarter turn against the clock.
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+
+    init(exif: Int) {
+      let known: [Orientation] = [
+        .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
+      ]
+      self = (1...8).contains(exif) ? known[exif - 1] : .up
+    }
+
+    var swapsSides: Bool { [.left, .right, .leftMirrored, .rightMirrored].contains(self) }
+
+    fileprivate var mirrored: Orientation {
+      switch self {
+      case .up: .upMirrored
+      case .upMirrored: .up
+      case .down: .downMirrored
+      case .downMirrored: .down
+      case .left: .rightMirrored
+      case .rightMirrored: .left
+      case .right: .leftMirrored
+      case .leftMirrored: .right
+      }
+    }
+  }
+
+  public enum RenderingMode: Int, Sendable {
+    /// As it is, but for symbols and where a control decides otherwise.
+    case automatic
+    case alwaysOriginal
+    /// As a mask in the tint of the view that shows it.
+    case alwaysTemplate
+  }
+
+  /// What happens between the caps.
+  public enum ResizingMode: Int, Sendable { case tile, stretch }
+}

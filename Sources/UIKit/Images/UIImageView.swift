@@ -1,0 +1,129 @@
+import HostInterface
+
+/// Shows an image, or several in turn.
+@preconcurrency @MainActor open class UIImageView: UIView {
+  final var pictures = ImageViewState()
+
+  /// A view of the image's size.
+  public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+    self.highlightedImage = highlightedImage
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  /// An image made of several plays as soon as the view is in a window.
+  open var image: UIImage? {
+    get { pictures.image }
+    set {
+      let oldSize = image?.size
+      pictures.image = newValue
+      pictureDidChange()
+      if newValue?.size != oldSize { invalidateIntrinsicContentSize() }
+    }
+  }
+
+  /// Shown while `isHighlighted`.
+  open var highlightedImage: UIImage? {
+    get { pictures.highlightedImage }
+    set {
+      pictures.highlightedImage = newValue
+      pictureDidChange()
+    }
+  }
+
+  open var isHighlighted: Bool {
+    get { pictures.isHighlighted }
+    set {
+      pictures.isHighlighted = newValue
+      pictureDidChange()
+    }
+  }
+
+  /// The size and weight of symbols, on top of what their images say.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    get { pictures.symbolConfiguration }
+    set {
+      pictures.symbolConfiguration = newValue
+      pictureDidChange()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  open override var contentMode: UIView.ContentMode { didSet { pictureDidChange() } }
+
+  // MARK: Animation
+
+  /// Shown in turn in place of `image`, once started.
+  open var animationImages: [UIImage]? {
+    get { pictures.animationImages }
+    set {
+      pictures.animationImages = newValue
+      stopAnimating()
+    }
+  }
+
+  open var highlightedAnimationImages: [UIImage]? {
+    get { pictures.highlightedAnimationImages }
+    set {
+      pictures.highlightedAnimationImages = newValue
+      stopAnimating()
+    }
+  }
+
+  /// Of one round in seconds; 0, the default, for 1/30 s an image.
+  open var animationDuration: TimeInterval = 0
+
+  /// 0, the default, for no end.
+  open var animationRepeatCount = 0
+
+  open func startAnimating() { startPlaying() }
+
+  /// Shows `image` again.
+  open func stopAnimating() { stopPlaying() }
+
+  open var isAnimating: Bool { pictures.isPlaying }
+
+  // MARK: UIView
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
+
+  open override var intrinsicContentSize: CGSize {
+    shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateTintOfContents()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updatePlaying()
+  }
+
+  override func sizeDidChange(from oldSize: CGSize) {
+    super.sizeDidChange(from: oldSize)
+    if dependsOnSize { showPicture() }
+  }
+
+  override func dynamicColorsDidChange() {
+    super.dynamicColorsDidChange()
+    showPicture()
+  }
+
+  override var semanticRole: SemanticNode.Role { .image }
+}

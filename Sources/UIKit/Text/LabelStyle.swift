@@ -1,0 +1,113 @@
+/// What a label shows and how.
+struct LabelStyle {
+  var text: NSAttributedString?
+  /// False where `text` has only what the label gives it.
+  var isAttributed = false
+  var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+  var color = UIColor.label
+  var alignment = NSTextAlignment.natural
+  var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  var numberOfLines = 1
+  var isHighlighted = false
+  var highlightedColor: UIColor?
+  var isEnabled = true
+  var shadowColor: UIColor?
+  var shadowOffset = CGSize(width: 0, height: -1)
+  var adjustsSize = false
+  var minimumScale: CGFloat = 0
+  var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  var preferredWidth: CGFloat = 0
+
+  mutating func setPlain(_ string: String?) {
+    text = string.map { NSAttributedString(string: $0) }
+    isAttributed = false
+  }
+
+  /// As Apple's, overrides fonts in attributed text.
+  mutating func setFont(_ newFont: UIFont) {
+    font = newFont
+    override(.font, with: newFont)
+  }
+
+  mutating func setColor(_ newColor: UIColor) {
+    color = newColor
+    override(.foregroundColor, with: newColor)
+  }
+
+  private mutating func override(_ key: NSAttributedString.Key, with value: Any) {
+    guard isAttributed, let text else { return }
+    let copy = NSMutableAttributedString(attributedString: text)
+    copy.addAttribute(key, value: value, range: NSRange(location: 0, length: copy.length))
+    self.text = copy
+  }
+
+  private var shadow: NSShadow? {
+    guard let shadowColor else { return nil }
+    let shadow = NSShadow()
+    shadow.shadowColor = shadowColor
+    shadow.shadowOffset = shadowOffset
+    return shadow
+  }
+
+  /// A text with the label's attributes where it has none of its own.
+  func completed(_ text: NSAttributedString) -> NSAttributedString {
+    let result = NSMutableAttributedString(attributedString: text)
+    let everything = NSRange(location: 0, length: text.length)
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.alignment = alignment
+    paragraph.lineBreakMode = lineBreakMode
+    var missing: [(NSAttributedString.Key, Any)] = [
+      (.font, font), (.foregroundColor, color), (.paragraphStyle, paragraph),
+    ]
+    if let shadow { missing.append((.shadow, shadow)) }
+    text.enumerateAttributes(in: everything, options: []) { attributes, range, _ in
+      for (key, value) in missing where attributes[key] == nil { result.addAttribute(key, value: value, range: range) }
+    }
+    return result
+  }
+
+  /// The attributes of one run as the label draws them.
+  func adapt(_ run: inout TextAttributes, scale: CGFloat) {
+    if isHighlighted, let highlightedColor { run.color = highlightedColor.cgColor }
+    if !isEnabled { run.color = run.color.copy(alpha: run.color.alpha / 2) ?? run.color }
+    run.font.size *= scale
+    run.kern = run.kern.map { $0 * scale }
+    // The label's lines wrap before the one that is cut short.
+    switch lineBreakMode {
+    case .byWordWrapping: (run.paragraph.wrapping, run.paragraph.truncation) = (.word, .none)
+    case .byCharWrapping: (run.paragraph.wrapping, run.paragraph.truncation) = (.character, .none)
+    case .byClipping:
+      (run.paragraph.wrapping, run.paragraph.truncation) = (numberOfLines == 1 ? .none : .word, .none)
+    case .byTruncatingHead: (run.paragraph.wrapping, run.paragraph.truncation) = (.word, .head)
+    case .byTruncatingTail: (run.paragraph.wrapping, run.paragraph.truncation) = (.word, .tail)
+    case .byTruncatingMiddle: (run.paragraph.wrapping, run.paragraph.truncation) = (.word, .middle)
+    }
+  }
+}
+
+/// A label's text in lines, at the scale that fits.
+struct LabelLayout {
+  var text: TextLayout
+  /// Of the font's size.
+  var scale: CGFloat
+  var isEmpty: Bool
+}
+
+/// The layouts that a label was last asked for.
+struct LabelLayoutCache {
+  struct Key: Hashable {
+    var width: CGFloat
+    var height: CGFloat
+    var lines: Int
+  }
+
+  private var entries: [(key: Key, layout: LabelLayout)] = []
+
+  subscript(key: Key) -> LabelLayout? { entries.last { $0.key == key }?.layout }
+
+  mutating func insert(_ layout: LabelLayout, for key: Key) {
+    // Measuring without limits, at a width, and drawing: more are not in use at a time.
+    if entries.count >= 4 { entries.removeFirst() }
+    entries.append((key, layout))
+  }
+}

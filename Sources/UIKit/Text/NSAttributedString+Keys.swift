@@ -1,0 +1,154 @@
+extension NSAttributedString.Key {
+  /// `UIFont`; 12 pt where there is none.
+  public static let font = NSAttributedString.Key("NSFont")
+  /// `UIColor`; black where there is none.
+  public static let foregroundColor = NSAttributedString.Key("NSColor")
+  /// `UIColor`
+  public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+  /// `NSParagraphStyle`; that of a paragraph's first character counts.
+  public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+  /// Number: 0 for no ligatures, 1 (default) for those of the font.
+  public static let ligature = NSAttributedString.Key("NSLigature")
+  /// Number: points after each character; 0 turns off the kerning of pairs.
+  public static let kern = NSAttributedString.Key("NSKern")
+  /// Number: points after each character, on top of the kerning of pairs.
+  public static let tracking = NSAttributedString.Key("CTTracking")
+  /// Number: an `NSUnderlineStyle`.
+  public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+  /// `UIColor`; the text's where there is none.
+  public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+  /// Number: an `NSUnderlineStyle`.
+  public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+  /// `UIColor`; the text's where there is none.
+  public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+  /// `UIColor`; the text's where there is none.
+  public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+  /// Number: per cent of the font's size; negative to fill, too.
+  public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+  /// `NSShadow`
+  public static let shadow = NSAttributedString.Key("NSShadow")
+  /// `URL` or `String`
+  public static let link = NSAttributedString.Key("NSLink")
+  /// Number: points upwards.
+  public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+}
+
+/// A line under or through text.
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let single = NSUnderlineStyle(rawValue: 0x01)
+  public static let thick = NSUnderlineStyle(rawValue: 0x02)
+  public static let double = NSUnderlineStyle(rawValue: 0x09)
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+
+  fileprivate func line(color: CGColor?) -> TextAttributes.Line? {
+    guard rawValue & 0x0F != 0 else { return nil }
+    let pattern: TextAttributes.Line.Pattern = contains(.patternDash) ? .dash : contains(.patternDot) ? .dot : .solid
+    return TextAttributes.Line(
+      thickness: rawValue & 0x0F == 2 ? 2 : 1, isDouble: contains(.double), pattern: pattern, color: color)
+  }
+}
+
+/// The shadow of text.
+open class NSShadow: NSObject {
+  /// In points; positive heights are downwards.
+  open var shadowOffset = CGSize.zero
+  /// Twice the standard deviation, in points.
+  open var shadowBlurRadius: CGFloat = 0
+  /// A `UIColor`; black of a third of the opacity by default. Nil for no shadow.
+  open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
+
+  public override init() {}
+
+  var textShadow: TextAttributes.Shadow? {
+    guard let color = shadowColor as? UIColor else { return nil }
+    return TextAttributes.Shadow(offset: shadowOffset, blur: shadowBlurRadius, color: color.cgColor)
+  }
+}
+
+extension TextAttributes {
+  /// What a dictionary of an attributed string says, with colours as they are now.
+  init(_ attributes: [NSAttributedString.Key: Any]) {
+    func number(_ key: NSAttributedString.Key) -> CGFloat? { Self.number(attributes[key]) }
+    func color(_ key: NSAttributedString.Key) -> CGColor? { (attributes[key] as? UIColor)?.cgColor }
+    func line(_ key: NSAttributedString.Key, _ colorKey: NSAttributedString.Key) -> Line? {
+      number(key).flatMap { NSUnderlineStyle(rawValue: Int($0)).line(color: color(colorKey)) }
+    }
+    self.init(
+      font: (attributes[.font] as? UIFont ?? .systemFont(ofSize: 12)).textFont,
+      color: color(.foregroundColor) ?? (attributes[.link] == nil ? .black : UIColor.link.cgColor))
+    backgroundColor = color(.backgroundColor)
+    kern = number(.kern)
+    if let tracking = number(.tracking) { kern = (kern ?? 0) + tracking }
+    usesLigatures = number(.ligature) != 0
+    underline = line(.underlineStyle, .underlineColor)
+    strikethrough = line(.strikethroughStyle, .strikethroughColor)
+    baselineOffset = number(.baselineOffset) ?? 0
+    shadow = (attributes[.shadow] as? NSShadow)?.textShadow
+    strokeWidth = number(.strokeWidth) ?? 0
+    strokeColor = color(.strokeColor)
+    paragraph = TextParagraphFormat(attributes[.paragraphStyle] as? NSParagraphStyle ?? .default)
+  }
+
+  /// A number in any of the types that apps put into dictionaries.
+  private static func number(_ value: Any?) -> CGFloat? {
+    switch value {
+    case let value as CGFloat: value
+    case let value as Double: CGFloat(value)
+    case let value as Float: CGFloat(value)
+    case let value as Int: CGFloat(value)
+    case let value as NSNumber: CGFloat(value.doubleValue)
+    case let value as NSUnderlineStyle: CGFloat(value.rawValue)
+    default: nil
+    }
+  }
+}
+
+extension TextParagraphFormat {
+  init(_ style: NSParagraphStyle) {
+    self.init()
+    let values = style.values
+    alignment =
+      switch values.alignment {
+      case .left: .left
+      case .center: .center
+      case .right: .right
+      case .justified: .justified
+      case .natural: .natural
+      }
+    direction =
+      switch values.baseWritingDirection {
+      case .natural: .natural
+      case .leftToRight: .leftToRight
+      case .rightToLeft: .rightToLeft
+      }
+    setLineBreakMode(values.lineBreakMode)
+    lineSpacing = values.lineSpacing
+    minimumLineHeight = values.minimumLineHeight
+    maximumLineHeight = values.maximumLineHeight
+    lineHeightMultiple = values.lineHeightMultiple
+    spacingBefore = values.paragraphSpacingBefore
+    spacingAfter = values.paragraphSpacing
+    firstLineHeadIndent = values.firstLineHeadIndent
+    headIndent = values.headIndent
+    tailIndent = values.tailIndent
+    tabs = values.tabStops.map {
+      Tab(location: $0.location, alignment: $0.alignment == .right ? .right : $0.alignment == .center ? .center : .left)
+    }
+    if values.defaultTabInterval > 0 { defaultTabInterval = values.defaultTabInterval }
+  }
+
+  /// Of a text by itself: a truncating mode keeps each paragraph on one line.
+  mutating func setLineBreakMode(_ mode: NSLineBreakMode) {
+    switch mode {
+    case .byWordWrapping: (wrapping, truncation) = (.word, .none)
+    case .byCharWrapping: (wrapping, truncation) = (.character, .none)
+    case .byClipping: (wrapping, truncation) = (.none, .none)
+    case .byTruncatingHead: (wrapping, truncation) = (.none, .head)
+    case .byTruncatingTail: (wrapping, truncation) = (.none, .tail)
+    case .byTruncatingMiddle: (wrapping, truncation) = (.none, .middle)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+extension TextLayout {
+  /// - Parameter change: applied to each run.
+  convenience init(
+    _ text: NSAttributedString, width: CGFloat = .infinity, height: CGFloat = .infinity, maximumLines: Int = 0,
+    change: (inout TextAttributes) -> Void = { _ in }
+  ) {
+    var runs: [TextRun] = []
+    text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, range, _ in
+      var run = TextRun(range: range.location..<range.location + range.length, attributes: TextAttributes(attributes))
+      change(&run.attributes)
+      runs.append(run)
+    }
+    if runs.isEmpty {
+      var run = TextRun(range: 0..<0, attributes: TextAttributes([:]))
+      change(&run.attributes)
+      runs = [run]
+    }
+    self.init(text: text.string, runs: runs, width: width, height: height, maximumLines: maximumLines)
+  }
+}
+
+/// How strings are measured and drawn.
+public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The last line that fits ends in an ellipsis if there is more.
+  public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
+  /// Text wraps, and the origin is its top left; without it there is one line, and the origin is its baseline.
+  public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
+  /// Leading counts, of which the system's font has none.
+  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
+}
+
+/// Where strings that are drawn tell what area they took.
+open class NSStringDrawingContext: NSObject {
+  /// Of the last text drawn with it.
+  public internal(set) final var totalBounds = CGRect.zero
+  public override init() {}
+}
+
+extension NSAttributedString {
+  /// Of the text without wrapping, in points; not rounded.
+  public func size() -> CGSize { TextLayout(self).size }
+
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) -> CGRect {
+    let layout = layout(in: size, options)
+    let y = options.contains(.usesLineFragmentOrigin) ? 0 : -(layout.lines.first?.baseline ?? 0)
+    let bounds = CGRect(origin: CGPoint(x: 0, y: y), size: layout.size)
+    context?.totalBounds = bounds
+    return bounds
+  }
+
+  /// Draws the text, without wrapping, into the current context.
+  /// - Parameter point: the top left.
+  public func draw(at point: CGPoint) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    TextLayout(self).draw(in: context, at: point)
+  }
+
+  /// Draws the lines that fit into a rectangle.
+  public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
+
+  public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+    guard let graphics = UIGraphicsGetCurrentContext() else { return }
+    let layout = layout(in: rect.size, options)
+    let y = options.contains(.usesLineFragmentOrigin) ? rect.minY : rect.minY - (layout.lines.first?.baseline ?? 0)
+    layout.draw(in: graphics, at: CGPoint(x: rect.minX, y: y))
+    context?.totalBounds = CGRect(x: rect.minX, y: y, width: layout.size.width, height: layout.size.height)
+  }
+
+  private func layout(in size: CGSize, _ options: NSStringDrawingOptions) -> TextLayout {
+    guard options.contains(.usesLineFragmentOrigin) else { return TextLayout(self) }
+    let truncates = options.contains(.truncatesLastVisibleLine)
+    let width = size.width > 0 ? size.width : .infinity
+    return TextLayout(self, width: width, height: truncates && size.height > 0 ? size.height : .infinity) { run in
+      if truncates { (run.paragraph.wrapping, run.paragraph.truncation) = (.word, .tail) }
+    }
+  }
+}
+
+extension NSString {
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    (self as String).size(withAttributes: attributes)
+  }
+  public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    (self as String).draw(at: point, withAttributes: attributes)
+  }
+  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    (self as String).draw(in: rect, withAttributes: attributes)
+  }
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) { (self as String).draw(with: rect, options: options, attributes: attributes, context: context) }
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) -> CGRect { (self as String).boundingRect(with: size, options: options, attributes: attributes, context: context) }
+}
+
+extension String {
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    NSAttributedString(string: self, attributes: attributes).size()
+  }
+  public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    NSAttributedString(string: self, attributes: attributes).draw(at: point)
+  }
+  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    NSAttributedString(string: self, attributes: attributes).draw(in: rect)
+  }
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) { NSAttributedString(string: self, attributes: attributes).draw(with: rect, options: options, context: context) }
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) -> CGRect {
+    NSAttributedString(string: self, attributes: attributes).boundingRect(
+      with: size, options: options, context: context)
+  }
+}

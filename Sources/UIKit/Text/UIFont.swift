@@ -1,0 +1,120 @@
+/// A font of the system. Immutable.
+open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  let textFont: TextFont
+  /// Where the font is that of a text style.
+  let textStyle: UIFont.TextStyle?
+
+  init(_ textFont: TextFont, textStyle: UIFont.TextStyle? = nil) {
+    self.textFont = textFont
+    self.textStyle = textStyle
+  }
+
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  // MARK: Fonts of the system
+
+  /// - Parameter fontSize: in points; 0 or less counts as `systemFontSize`.
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
+
+  open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
+    UIFont(TextFont(size: validSize(fontSize), weight: weight.textWeight))
+  }
+
+  /// Semibold, as the system's bold is.
+  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .semibold)
+  }
+
+  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(TextFont(size: validSize(fontSize), isItalic: true))
+  }
+
+  /// Weights from semibold on are bold, all others regular.
+  open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
+    UIFont(TextFont(size: validSize(fontSize), weight: weight.textWeight, design: .monospaced))
+  }
+
+  /// The system's font with digits of one width.
+  open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
+    UIFont(TextFont(size: validSize(fontSize), weight: weight.textWeight, hasMonospacedDigits: true))
+  }
+
+  private class func validSize(_ size: CGFloat) -> CGFloat { size > 0 && size.isFinite ? size : systemFontSize }
+
+  open class var labelFontSize: CGFloat { 17 }
+  open class var buttonFontSize: CGFloat { 18 }
+  open class var smallSystemFontSize: CGFloat { 12 }
+  open class var systemFontSize: CGFloat { 14 }
+
+  /// - Parameter size: in points; 0 for the descriptor's.
+  public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
+    var font = descriptor.textFont
+    if size > 0 { font.size = size }
+    self.init(font)
+  }
+
+  // MARK: Measures
+
+  open var pointSize: CGFloat { textFont.size }
+  /// From the baseline to the top of a line, in points.
+  open var ascender: CGFloat { textFont.ascender }
+  /// From the baseline to the bottom of a line, in points: negative.
+  open var descender: CGFloat { textFont.descender }
+  open var capHeight: CGFloat { textFont.capHeight }
+  open var xHeight: CGFloat { textFont.xHeight }
+  open var lineHeight: CGFloat { textFont.lineHeight }
+  open var leading: CGFloat { textFont.leading }
+
+  open var familyName: String { textFont.design == .monospaced ? ".AppleSystemUIFontMonospaced" : ".AppleSystemUIFont" }
+
+  open var fontName: String {
+    let family = textFont.design == .monospaced ? ".SFMono" : ".SFUI"
+    return "\(family)-\(UIFont.Weight(textFont.weight).name)\(textFont.isItalic ? "Italic" : "")"
+  }
+
+  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(textFont) }
+
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    var font = textFont
+    font.size = Self.validSize(fontSize)
+    return UIFont(font)
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.textFont == textFont }
+  open override var hash: Int { textFont.hashValue }
+  open override var description: String { "<UIFont: \(fontName) \(pointSize) pt>" }
+}
+
+extension UIFont {
+  /// How bold a font is: −1 to 1, 0 regular.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let ultraLight = Weight(-0.8)
+    public static let thin = Weight(-0.6)
+    public static let light = Weight(-0.4)
+    public static let regular = Weight(0)
+    public static let medium = Weight(0.23)
+    public static let semibold = Weight(0.3)
+    public static let bold = Weight(0.4)
+    public static let heavy = Weight(0.56)
+    public static let black = Weight(0.62)
+
+    fileprivate static let all: [(weight: Weight, text: TextFont.Weight, name: String)] = [
+      (.ultraLight, .ultraLight, "Ultralight"), (.thin, .thin, "Thin"), (.light, .light, "Light"),
+      (.regular, .regular, "Regular"), (.medium, .medium, "Medium"), (.semibold, .semibold, "Semibold"),
+      (.bold, .bold, "Bold"), (.heavy, .heavy, "Heavy"), (.black, .black, "Black"),
+    ]
+
+    init(_ weight: TextFont.Weight) { self = Self.all.first { $0.text == weight }!.weight }
+
+    /// The nearest weight that there is a face of.
+    var textWeight: TextFont.Weight {
+      Self.all.min { abs($0.weight.rawValue - rawValue) < abs($1.weight.rawValue - rawValue) }!.text
+    }
+
+    fileprivate var name: String { Self.all.first { $0.weight == self }?.name ?? "Regular" }
+  }
+}

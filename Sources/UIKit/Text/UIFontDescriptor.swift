@@ -1,0 +1,73 @@
+/// What a font is to be like.
+open class UIFontDescriptor: NSObject, @unchecked Sendable {
+  let textFont: TextFont
+
+  init(_ textFont: TextFont) { self.textFont = textFont }
+
+  public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+  }
+
+  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+  }
+
+  /// The system's font for a text style, at the size that the person prefers.
+  open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style).fontDescriptor
+  }
+
+  open class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
+  }
+
+  open var pointSize: CGFloat { textFont.size }
+
+  open var postscriptName: String { UIFont(textFont).fontName }
+
+  open var symbolicTraits: SymbolicTraits {
+    var traits: SymbolicTraits = []
+    if textFont.isItalic { traits.insert(.traitItalic) }
+    if textFont.weight.rawValue >= TextFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
+    if textFont.design == .monospaced { traits.insert(.traitMonoSpace) }
+    return traits
+  }
+
+  /// Nil for traits that no face of the family has: monospaced italics.
+  open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    var font = textFont
+    font.isItalic = symbolicTraits.contains(.traitItalic)
+    let wasBold = self.symbolicTraits.contains(.traitBold)
+    if symbolicTraits.contains(.traitBold) != wasBold { font.weight = wasBold ? .regular : .bold }
+    font.design = symbolicTraits.contains(.traitMonoSpace) ? .monospaced : .standard
+    if font.isItalic, font.design == .monospaced { return nil }
+    return UIFontDescriptor(font)
+  }
+
+  /// Nil for designs that there are no fonts of.
+  open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    var font = textFont
+    switch design {
+    case .default: font.design = .standard
+    case .monospaced where !font.isItalic: font.design = .monospaced
+    default: return nil
+    }
+    return UIFontDescriptor(font)
+  }
+
+  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    UIFontDescriptor(UIFont(textFont).withSize(newPointSize).textFont)
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIFontDescriptor)?.textFont == textFont }
+  open override var hash: Int { textFont.hashValue }
+}

@@ -1,0 +1,21 @@
+// swift-tools-version:6.1
+import PackageDescription
+
+// An app of somebody else's: it depends on Swoop by path, and its screen is tested without a display.
+let package = Package(
+  name: "OutsidePackage",
+  dependencies: [.package(name: "Swoop", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "Clock",
+      dependencies: [
+        .product(name: "UIKit", package: "Swoop"), .product(name: "HeadlessHost", package: "Swoop"),
+      ],
+      exclude: ["App"],
+      swiftSettings: [.swiftLanguageMode(.v5)],
+      plugins: [.plugin(name: "UIKitSources", package: "Swoop")]),
+    .testTarget(
+      name: "ClockTests",
+      dependencies: ["Clock", .product(name: "UIKitTesting", package: "Swoop")],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+  ])
