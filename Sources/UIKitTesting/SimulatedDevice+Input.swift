@@ -27,13 +27,17 @@ extension SimulatedDevice {
 
   /// Lifts a finger where it is; it enters with the next frame.
   public func touchUp(finger: Int = 0) {
-    guard let location = fingers.removeValue(forKey: finger) else { preconditionFailure("finger \(finger) is not down") }
+    guard let location = fingers.removeValue(forKey: finger) else {
+      preconditionFailure("finger \(finger) is not down")
+    }
     touch(finger, .up, location)
   }
 
   /// The system takes a finger away; it enters with the next frame.
   public func touchCancel(finger: Int = 0) {
-    guard let location = fingers.removeValue(forKey: finger) else { preconditionFailure("finger \(finger) is not down") }
+    guard let location = fingers.removeValue(forKey: finger) else {
+      preconditionFailure("finger \(finger) is not down")
+    }
     touch(finger, .cancel, location)
   }
 

@@ -102,7 +102,10 @@ final class GestureScriptTests: XCTestCase {
     for (steps, words) in [
       ("{\"do\":\"tap\",\"id\":\"nowhere\"}", "nowhere"),
       ("{\"do\":\"touch\",\"phase\":\"up\"}", "not down"),
-      ("{\"do\":\"touch\",\"phase\":\"down\",\"at\":[0,0]},{\"do\":\"touch\",\"phase\":\"down\",\"at\":[0,0]}", "already"),
+      (
+        "{\"do\":\"touch\",\"phase\":\"down\",\"at\":[0,0]},{\"do\":\"touch\",\"phase\":\"down\",\"at\":[0,0]}",
+        "already"
+      ),
     ] {
       XCTAssertThrowsError(try play(steps)) { error in
         XCTAssertTrue("\(error)".contains(words) && "\(error)".contains("step"), "\(error)")

@@ -51,7 +51,8 @@ extension PresentedFrame {
     let inner = CATransform3DConcat(values.sublayerTransformInBounds, transform)
     for child in node.sublayers {
       visit(
-        child, time: time, timelines: timelines, toScreen: inner, alpha: effectiveAlpha, wanted: wanted, counts: &counts)
+        child, time: time, timelines: timelines, toScreen: inner, alpha: effectiveAlpha, wanted: wanted, counts: &counts
+      )
     }
   }
 }
