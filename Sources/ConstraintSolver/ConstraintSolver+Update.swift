@@ -1,9 +1,11 @@
 extension ConstraintSolver {
   /// Carries the collected changes into relations and tableau.
   ///
-  /// - Returns: false if required constraints contradict each other; what is there is of no use then.
+  /// - Returns: false if required constraints contradict each other, or if removals have left nothing to go on with;
+  ///   what is there is of no use then.
   func update() -> Bool {
     applyCuts()
+    guard !tableau.isStale else { return false }
     // Costs must be optimal for the dual method, and rows admissible for the primal one: removals come before changes
     // of constants, and these before constraints with costs.
     tableau.optimize()

@@ -151,6 +151,7 @@ public final class ConstraintSolver {
   public func solve() -> Solution {
     guard needsSolving else { return Solution(changed: [], conflicts: []) }
     let conflicts = !needsRebuild && update() ? [] : rebuild()
+    tableau.evaluate()
     forgetChanges()
     needsSolving = false
     assert(checkInvariantsIfSmall())

@@ -10,8 +10,9 @@ extension Tableau {
     if constraint.isRequired {
       let positive = makeSymbol(isEquality ? .dummy : .slack, owner: constraint)
       if let subject = subject(of: row) {
-        row.add(-1, positive)
-        define(subject, byZero: row)
+        var left = definition(of: subject, expression, sign, row)
+        left.add(-1, positive)
+        define(subject, byZero: left)
       } else {
         insert(row, for: positive)
       }
@@ -21,11 +22,14 @@ extension Tableau {
     let positive = makeSymbol(isEquality ? .error : .slack, owner: constraint)
     let negative = makeSymbol(.error, owner: constraint)
     let marker = Marker(positive: positive, negative: negative, sign: sign)
-    row.add(-1, positive)
-    row.add(1, negative)
     if let subject = subject(of: row) {
-      define(subject, byZero: row)
+      var left = definition(of: subject, expression, sign, row)
+      left.add(-1, positive)
+      left.add(1, negative)
+      define(subject, byZero: left)
     } else {
+      row.add(-1, positive)
+      row.add(1, negative)
       let basic = row.constant >= 0 ? positive : negative
       row.solve(for: basic)
       insert(row, for: basic)
@@ -40,7 +44,12 @@ extension Tableau {
     var (basic, other) = (marker.positive, marker.negative)
     if let negative = marker.negative, isBasic[negative.id] { (basic, other) = (negative, marker.positive) }
     if !isBasic[basic.id], let leaving = leavingForRemoval(of: basic) { pivot(entering: basic, leaving: leaving) }
-    if isBasic[basic.id] { _ = removeRow(of: basic) }
+    if isBasic[basic.id] {
+      substituteInDefinitions(basic, by: removeRow(of: basic))
+    } else if let defined = mentions[basic.id].first {
+      // In several definitions, it would have to be eliminated from all but one, and they can hang on each other.
+      if mentions[basic.id].count > 1 { isStale = true } else { undefine(defined) }
+    }
     release(basic)
     if let other { release(other) }
     isOptimal = false
@@ -56,10 +65,9 @@ extension Tableau {
   /// Adds `change` to the left side of a constraint. May leave rows inadmissible, until `repair()`.
   func shift(_ marker: Marker, by change: Double) {
     let change = marker.sign * change
+    shiftDefinitions(of: marker.positive, by: -change)
     if isBasic[marker.positive.id] {
       addConstant(change, toRowOf: marker.positive)
-    } else if let negative = marker.negative, isBasic[negative.id] {
-      addConstant(-change, toRowOf: negative)
     } else {
       for symbol in columns[marker.positive.id] {
         addConstant(-change * rows[symbol.id].coefficient(of: marker.positive), toRowOf: symbol)
@@ -88,34 +96,30 @@ extension Tableau {
     isOptimal = false
   }
 
-  private func inParametricSymbols(_ expression: Row) -> Row {
-    var row = Row(constant: expression.constant)
-    for term in expression.terms {
-      if isBasic[term.symbol.id] {
-        work.substitutions += 1
-        row.add(term.coefficient, rows[term.symbol.id])
-      } else {
-        row.add(term.coefficient, term.symbol)
-      }
-    }
-    return row
-  }
-
-  /// A parametric external symbol that the row can define; of several the one in the fewest rows.
+  /// A parametric external symbol that the row can define; of several the one in the fewest definitions.
   private func subject(of row: Row) -> Symbol? {
     var best: Symbol?
     for term in row.terms where kinds[term.symbol.id] == .external {
-      if let best, columns[best.id].count <= columns[term.symbol.id].count { continue }
+      if let best, mentions[best.id].count <= mentions[term.symbol.id].count { continue }
       best = term.symbol
     }
     return best
   }
 
+  /// The constraint's left side as it stands, unless other terms than the subject's hang on the subject, too. The walk
+  /// through what the expression hangs on has just been made.
+  private func definition(of subject: Symbol, _ expression: Row, _ sign: Double, _ row: Row) -> Row {
+    guard expression.coefficient(of: subject) != 0, !mentions[subject.id].contains(where: { marks[$0.id] == walk })
+    else { return row }
+    var direct = expression
+    direct.scale(by: sign)
+    return direct
+  }
+
   private func define(_ symbol: Symbol, byZero row: Row) {
     var row = row
     row.solve(for: symbol)
-    substitute(symbol, by: row)
-    insert(row, for: symbol)
+    define(symbol, by: row)
   }
 
   /// A row in which the parametric symbol can become basic such that all others stay admissible.
@@ -123,15 +127,9 @@ extension Tableau {
     var best: Symbol?
     var bestRatio = Double.infinity
     var limitsGrowth = false
-    var external: Symbol?
     for user in columns[symbol.id] {
-      let kind = kinds[user.id]
       // A basic dummy is a redundant equality: it takes over.
-      if kind == .dummy { return user }
-      guard kind.isRestricted else {
-        external = external ?? user
-        continue
-      }
+      if kinds[user.id] == .dummy { return user }
       let row = rows[user.id]
       let coefficient = row.coefficient(of: symbol)
       let ratio = max(0, row.constant) / abs(coefficient)
@@ -139,6 +137,6 @@ extension Tableau {
         (best, bestRatio, limitsGrowth) = (user, ratio, coefficient < 0)
       }
     }
-    return best ?? external
+    return best
   }
 }

@@ -6,12 +6,17 @@ extension Tableau {
       if isBasic[id] {
         precondition(kinds[id] != .free, "a symbol that is not in use has a row")
         precondition(columns[id].isEmpty, "a basic symbol occurs in a row")
-        checkRow(of: symbol)
+        if kinds[id] == .external { checkDefinition(of: symbol) } else { checkRow(of: symbol) }
       } else {
         precondition(rows[id].terms.isEmpty && rows[id].constant == 0, "a parametric symbol has a row")
         precondition(kinds[id] != .free || columns[id].isEmpty, "a symbol that is not in use occurs in a row")
       }
       precondition(zip(columns[id], columns[id].dropFirst()).allSatisfy { $0 < $1 }, "a column is out of order")
+      for user in mentions[id] {
+        precondition(
+          kinds[user.id] == .external && isBasic[user.id] && rows[user.id].coefficient(of: symbol) != 0,
+          "a definition is named that lacks the symbol")
+      }
       for user in columns[id] {
         precondition(isBasic[user.id] && rows[user.id].coefficient(of: symbol) != 0, "a column names a wrong row")
       }
@@ -26,11 +31,18 @@ extension Tableau {
       precondition(!isBasic[term.symbol.id], "a row holds a basic symbol")
       precondition(kinds[term.symbol.id] != .free, "a row holds a symbol that is not in use")
       precondition(columns[term.symbol.id].contains(symbol), "a column lacks a row")
-      precondition(
-        kinds[term.symbol.id] != .external || kinds[symbol.id] == .external, "a restricted row holds an external symbol"
-      )
+      precondition(kinds[term.symbol.id] != .external, "a restricted row holds an external symbol")
     }
     precondition(!isInadmissible(symbol), "a row is inadmissible")
+  }
+
+  private func checkDefinition(of symbol: Symbol) {
+    for term in rows[symbol.id].terms {
+      precondition(kinds[term.symbol.id] != .free, "a definition holds a symbol that is not in use")
+      precondition(mentions[term.symbol.id].contains(symbol), "a mention is missing")
+    }
+    let row = inParametricSymbols(rows[symbol.id])
+    precondition(row.coefficient(of: symbol) == 0, "a definition hangs on what it defines")
   }
 
   /// The first cost that isn't zero must be positive for each parametric symbol that could grow.

@@ -3,7 +3,8 @@ extension Tableau {
   /// determines it, or because a step along one parametric symbol changes it at no cost.
   func isAmbiguous(_ symbol: Symbol) -> Bool {
     guard isBasic[symbol.id] else { return true }
-    return rows[symbol.id].terms.contains { term in
+    let row = inParametricSymbols(Row(terms: [Row.Term(symbol: symbol, coefficient: 1)]))
+    return row.terms.contains { term in
       switch kinds[term.symbol.id] {
       case .external: true
       case .dummy, .free: false

@@ -1,13 +1,18 @@
 /// A linear programme in solved form, after Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint
-/// Solving Algorithm" (2001): each basic symbol is expressed by parametric ones, which are zero. Rows of external
-/// symbols never limit a step; rows of restricted symbols hold no external one.
+/// Solving Algorithm" (2001): each basic symbol is expressed by parametric ones, which are zero.
+///
+/// Unlike there, only rows of restricted symbols are kept in solved form. What expresses an external symbol never limits
+/// a step; it stays as the constraint says it, over whatever symbols, and is put in where it is needed. Otherwise rows
+/// of positions that add up many sizes would grow with each of them, and every pivot would touch them all.
 final class Tableau {
   var kinds: [Symbol.Kind] = []
   /// By symbol; only those of basic symbols mean something.
   private(set) var rows: [Row] = []
   private(set) var isBasic: [Bool] = []
-  /// By symbol: the basic symbols in whose rows it is, in order.
+  /// By symbol: the basic restricted symbols in whose rows it is, in order.
   private(set) var columns: [[Symbol]] = []
+  /// By symbol: the external symbols in whose definitions it is, in order.
+  private(set) var mentions: [[Symbol]] = []
   /// By symbol: the constraint that it marks.
   private(set) var owners: [Constraint?] = []
   private var freeSymbols: [Symbol] = []
@@ -17,9 +22,18 @@ final class Tableau {
   var suspects: [Symbol] = []
   var isSuspect: [Bool] = []
   var isOptimal = true
+  /// Whether something could only be removed by setting all up anew.
+  var isStale = false
   var work = Work()
 
   var symbolCount: Int { kinds.count }
+
+  // What a walk over definitions needs, kept so as not to be made anew each time.
+  var marks: [Int] = []
+  var walk = 0
+  var sums: [Double] = []
+  /// By symbol: values of external symbols, as of the last `evaluate()`.
+  var externalValues: [Double] = []
 
   // MARK: Symbols
 
@@ -34,6 +48,10 @@ final class Tableau {
     rows.append(Row())
     isBasic.append(false)
     columns.append([])
+    mentions.append([])
+    marks.append(0)
+    sums.append(0)
+    externalValues.append(0)
     owners.append(owner)
     isSuspect.append(false)
     objective.grow(toSymbolCount: kinds.count)
@@ -42,16 +60,20 @@ final class Tableau {
 
   /// Takes the symbol, which is not basic, out of every row.
   func release(_ symbol: Symbol) {
-    for user in columns[symbol.id] { _ = rows[user.id].remove(symbol) }
+    for user in columns[symbol.id] + mentions[symbol.id] { _ = rows[user.id].remove(symbol) }
     columns[symbol.id] = []
+    mentions[symbol.id] = []
     objective.clear(symbol)
     kinds[symbol.id] = .free
     owners[symbol.id] = nil
     freeSymbols.append(symbol)
   }
 
-  /// The value of any symbol.
-  func value(of symbol: Symbol) -> Double { isBasic[symbol.id] ? rows[symbol.id].constant : 0 }
+  /// The value of any symbol; that of an external one as of the last `evaluate()`.
+  func value(of symbol: Symbol) -> Double {
+    if kinds[symbol.id] == .external { return externalValues[symbol.id] }
+    return isBasic[symbol.id] ? rows[symbol.id].constant : 0
+  }
 
   // MARK: Rows
 
@@ -100,8 +122,41 @@ final class Tableau {
     insert(row, for: entering)
   }
 
+  // MARK: Definitions
+
+  /// Expresses an external symbol by a row that doesn't depend on it.
+  func define(_ symbol: Symbol, by row: Row) {
+    rows[symbol.id] = row
+    isBasic[symbol.id] = true
+    for term in row.terms { mentions[term.symbol.id].insertSorted(symbol) }
+  }
+
+  func undefine(_ symbol: Symbol) {
+    for term in rows[symbol.id].terms { mentions[term.symbol.id].removeSorted(symbol) }
+    rows[symbol.id] = Row()
+    isBasic[symbol.id] = false
+  }
+
+  /// Puts `row` in place of `symbol` in all definitions.
+  func substituteInDefinitions(_ symbol: Symbol, by row: Row) {
+    let users = mentions[symbol.id]
+    mentions[symbol.id] = []
+    for user in users {
+      let factor = rows[user.id].remove(symbol)
+      rows[user.id].add(
+        factor, row,
+        inserted: { mentions[$0.id].insertSorted(user) },
+        removed: { mentions[$0.id].removeSorted(user) })
+    }
+  }
+
+  /// Adds to the constants of all definitions what `symbol` being larger by `change` does to them.
+  func shiftDefinitions(of symbol: Symbol, by change: Double) {
+    for user in mentions[symbol.id] { rows[user.id].constant += change * rows[user.id].coefficient(of: symbol) }
+  }
+
   private func suspect(_ symbol: Symbol) {
-    guard kinds[symbol.id] != .external, !isSuspect[symbol.id] else { return }
+    guard !isSuspect[symbol.id] else { return }
     isSuspect[symbol.id] = true
     suspects.append(symbol)
   }
