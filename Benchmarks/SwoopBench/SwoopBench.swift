@@ -39,6 +39,8 @@ import Foundation
     scene("scene.S3", limit: 8) { SafariCollapseScene() },
     scene("scene.S4", limit: nil) { MusicCardScene() },
     Benchmark(name: "launch.firstFrame", measure: measureFirstFrame),
+    Benchmark(name: "layout.chain", measure: measureLayoutChain),
+    Benchmark(name: "layout.change", measure: measureLayoutChange),
     Benchmark(name: "web.staticPage", measure: measureStaticPage),
     Benchmark(name: "web.fixedHeader", measure: measureFixedHeader),
   ]

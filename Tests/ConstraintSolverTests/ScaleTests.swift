@@ -89,4 +89,28 @@ final class ScaleTests: XCTestCase {
     XCTAssertEqual(work.pivots, 0)
     XCTAssertEqual(work.substitutions, 0)
   }
+
+  /// Heights that only priorities decide, each position the sum of those above.
+  func testAListOfContentsTakesTwoPivotsARow() {
+    let solver = ConstraintSolver()
+    func add(_ terms: [(Variable, Double)], _ relation: Constraint.Relation, _ value: Double, at priority: Float = 1000)
+    {
+      solver.add(
+        Constraint(terms.map { Constraint.Term($0, $1) }, constant: -value, relation: relation, priority: priority))
+    }
+    var bottom: Variable?
+    for _ in 0..<200 {
+      let (top, height, end) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+      add([(end, 1), (top, -1), (height, -1)], .equal, 0)
+      if let bottom { add([(top, 1), (bottom, -1)], .equal, 8) } else { add([(top, 1)], .equal, 0) }
+      add([(height, 1)], .greaterThanOrEqual, 0, at: 999)
+      add([(height, 1)], .lessThanOrEqual, 20, at: 250)
+      add([(height, 1)], .greaterThanOrEqual, 20, at: 750)
+      bottom = end
+    }
+    _ = solver.solve()
+    XCTAssertEqual(bottom.map(solver.value), 200 * 28 - 8)
+    XCTAssertLessThanOrEqual(solver.work.pivots, 400)
+    XCTAssertLessThanOrEqual(solver.work.substitutions, 150 * 200)
+  }
 }
