@@ -119,7 +119,7 @@ extension UIImageView {
   func updatePlaying() {
     let own = pictures.isHighlighted ? pictures.highlightedAnimationImages : pictures.animationImages
     let animated = shownImage?.images
-    let images = pictures.isPlaying ? own ?? animated : own == nil ? animated : nil
+    let images = pictures.isPlaying ? own ?? animated : animated
     guard let images, !images.isEmpty, window != nil else {
       pictures.player = nil
       pictures.frame = nil
@@ -172,12 +172,12 @@ extension UIImageView {
   }
 
   private func step(to time: CFTimeInterval?) {
-    let elapsed = time.map { $0 - (start ?? $0) } ?? 0
+    // A billionth of a second is rounding: frames that fall on a boundary show what begins there.
+    let elapsed = (time.map { $0 - (start ?? $0) } ?? 0) + 1e-9
     if let time, start == nil { start = time }
     if repeatCount > 0, elapsed >= duration * Double(repeatCount) { return show(nil) }
     let rounds = elapsed / duration
-    // A billionth of a round is rounding: frames that fall on a boundary show what begins there.
-    let index = min(Int((rounds - rounds.rounded(.down)) * Double(images.count) + 1e-9), images.count - 1)
+    let index = min(Int((rounds - rounds.rounded(.down)) * Double(images.count)), images.count - 1)
     guard index != shownIndex else { return }
     shownIndex = index
     show(images[index])

@@ -120,8 +120,9 @@ struct SymbolDrawing {
       switch part.paint {
       case .fill, .cut: context.fillPath()
       case .both:
-        context.setLineWidth(lineWidth)
-        context.drawPath(using: .fillStroke)
+        context.fillPath()
+        context.addPath(Self.outline(of: part.path, lineWidth: lineWidth))
+        context.fillPath()
       case .stroke, .cutStroke:
         context.setLineWidth(lineWidth)
         context.strokePath()
@@ -135,5 +136,15 @@ struct SymbolDrawing {
     }
     if cuts || color.alpha < 1 { context.endTransparencyLayer() }
     context.restoreGState()
+  }
+
+  /// Of dots that are smaller than the line is wide, Cairo's own stroke leaves out the middle.
+  private static func outline(of path: CGPath, lineWidth: CGFloat) -> CGPath {
+    // Enlarged, so that its lines are as fine as large symbols need.
+    var enlarged = CGAffineTransform(scaleX: 16, y: 16)
+    let large = path.copy(using: &enlarged) ?? path
+    return large.copy(
+      strokingWithWidth: lineWidth * 16, lineCap: .round, lineJoin: .round, miterLimit: 10,
+      transform: CGAffineTransform(scaleX: 1.0 / 16, y: 1.0 / 16))
   }
 }

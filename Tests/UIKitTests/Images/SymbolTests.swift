@@ -1,0 +1,97 @@
+import XCTest
+
+@testable import UIKit
+
+final class SymbolTests: XCTestCase {
+  /// What a browser, a music player and a notes app use.
+  private let names = """
+    chevron.left chevron.right chevron.up chevron.down chevron.backward chevron.forward square.and.arrow.up book
+    square.on.square plus minus xmark xmark.circle.fill checkmark checkmark.circle checkmark.circle.fill arrow.clockwise
+    arrow.left arrow.right magnifyingglass lock lock.fill textformat.size ellipsis ellipsis.circle gear trash pin pin.fill
+    archivebox folder square.and.pencil pencil tag star star.fill heart heart.fill house house.fill person person.fill
+    bell play.fill pause.fill forward.fill backward.fill shuffle repeat speaker.fill speaker.wave.3.fill music.note
+    music.note.list list.bullet circle circle.fill square exclamationmark.triangle exclamationmark.triangle.fill
+    info.circle wifi.slash globe clock photo camera mic calendar envelope link doc doc.text tray paperplane arrow.up
+    arrow.down line.3.horizontal sidebar.left keyboard delete.left shift shift.fill face.smiling eye eye.slash
+    """.split(whereSeparator: \.isWhitespace).map(String.init)
+
+  func testNames() {
+    for name in names { XCTAssertNotNil(UIImage(systemName: name), name) }
+    XCTAssertNil(UIImage(systemName: "no.such.symbol"))
+    XCTAssertNil(UIImage(systemName: ""))
+  }
+
+  func testEverySymbolReadsAndShows() throws {
+    for name in SymbolShapes.byName.keys.sorted() + SymbolShapes.aliases.keys.sorted() {
+      let image = try XCTUnwrap(UIImage(systemName: name), name)
+      XCTAssertTrue(image.isSymbolImage)
+      let bitmap = try XCTUnwrap(image.cgImage, name)
+      XCTAssertEqual(CGFloat(bitmap.width), image.size.width * image.scale, name)
+      XCTAssertTrue(bitmap.pixels.contains { $0 > 200 }, name)
+      XCTAssertTrue(
+        (2...34).contains(image.size.width) && (2...34).contains(image.size.height), "\(name) \(image.size)")
+    }
+  }
+
+  func testBadShapesAreRefused() {
+    for text in ["", "s", "x M 0 0", "s M 1", "s L a b", "s W 3", "ss M 0 0 L 1 1"] {
+      XCTAssertNil(SymbolDrawing(text), text)
+    }
+  }
+
+  private func ink(_ image: UIImage?) -> Int {
+    (image?.cgImage?.pixels).map { pixels in stride(from: 3, to: pixels.count, by: 4).reduce(0) { $0 + Int(pixels[$1]) }
+    } ?? 0
+  }
+
+  func testWeightsAndSizes() {
+    let weights: [UIImage.SymbolWeight] = [
+      .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+    ]
+    let inks = weights.map {
+      ink(UIImage(systemName: "xmark", withConfiguration: UIImage.SymbolConfiguration(weight: $0)))
+    }
+    XCTAssertEqual(inks, inks.sorted())
+    XCTAssertEqual(Set(inks).count, weights.count)
+    func height(_ configuration: UIImage.SymbolConfiguration) -> CGFloat {
+      UIImage(systemName: "circle", withConfiguration: configuration)!.size.height
+    }
+    XCTAssertEqual(height(.init(pointSize: 34)) / height(.init(pointSize: 17)), 2, accuracy: 0.06)
+    XCTAssertLessThan(height(.init(scale: .small)), height(.init(scale: .medium)))
+    XCTAssertLessThan(height(.init(scale: .medium)), height(.init(scale: .large)))
+    XCTAssertEqual(height(.init(textStyle: .body)), height(.unspecified))
+    XCTAssertEqual(height(.init(font: .systemFont(ofSize: 30))), height(.init(pointSize: 30)))
+    XCTAssertEqual(UIImage.SymbolWeight.bold.fontWeight(), .bold)
+  }
+
+  func testConfigurationsApply() {
+    let base = UIImage.SymbolConfiguration(pointSize: 30, weight: .bold)
+    let both = base.applying(.init(scale: .large))
+    XCTAssertEqual(both, UIImage.SymbolConfiguration(pointSize: 30, weight: .bold, scale: .large))
+    let plus = UIImage(systemName: "plus")!
+    XCTAssertEqual(plus.applyingSymbolConfiguration(base)?.symbolConfiguration, base)
+    XCTAssertEqual(plus.withConfiguration(base).size, plus.applyingSymbolConfiguration(base)?.size)
+    XCTAssertNil(UIImage().applyingSymbolConfiguration(base))
+    XCTAssertTrue(plus.isTemplate)
+    XCTAssertFalse(plus.withRenderingMode(.alwaysOriginal).isTemplate)
+  }
+
+  func testCutsAreHoles() {
+    let image = UIImage(systemName: "xmark.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 60))!
+      .cgImage!
+    func alpha(_ x: Int, _ y: Int) -> UInt8 { image.pixels[y * image.bytesPerRow + x * 4 + 3] }
+    XCTAssertEqual(alpha(image.width / 2, image.height / 2), 0)
+    XCTAssertEqual(alpha(image.width / 2, image.height / 8), 255)
+  }
+
+  func testATranslucentSymbolIsEven() {
+    let tinted = UIImage(systemName: "plus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 60))!
+      .withTintColor(
+        UIColor(white: 0, alpha: 0.5), renderingMode: .alwaysOriginal)
+    let image = tinted.cgImage!
+    let center = image.pixels[image.height / 2 * image.bytesPerRow + image.width / 2 * 4 + 3]
+    let arm = image.pixels[image.height / 2 * image.bytesPerRow + image.width / 4 * 4 + 3]
+    XCTAssertEqual(center, arm)
+    XCTAssertEqual(Int(center), 128, accuracy: 1)
+  }
+}

@@ -1,0 +1,124 @@
+import XCTest
+
+@testable import UIKit
+
+final class AttributedStringTests: XCTestCase {
+  private let font = UIFont.systemFont(ofSize: 17)
+
+  func testParagraphStylesCopy() {
+    let style = NSMutableParagraphStyle()
+    style.alignment = .center
+    style.lineSpacing = 3
+    style.lineSpacing = -1
+    style.firstLineHeadIndent = 5
+    style.tabStops = [NSTextTab(textAlignment: .right, location: 90), NSTextTab(textAlignment: .left, location: 20)]
+    XCTAssertEqual(style.lineSpacing, 0)
+    XCTAssertEqual(style.tabStops.map(\.location), [20, 90])
+    let copy = style.copy() as! NSParagraphStyle
+    XCTAssertEqual(copy, style)
+    style.alignment = .right
+    XCTAssertEqual(copy.alignment, .center)
+    XCTAssertNotEqual(copy, style)
+    let mutable = copy.mutableCopy() as! NSMutableParagraphStyle
+    mutable.lineBreakMode = .byClipping
+    XCTAssertEqual(copy.lineBreakMode, .byWordWrapping)
+    mutable.setParagraphStyle(style)
+    XCTAssertEqual(mutable.alignment, .right)
+    XCTAssertEqual(NSParagraphStyle.default.alignment, .natural)
+    XCTAssertEqual(NSParagraphStyle.default.tabStops.count, 12)
+  }
+
+  func testAttributesReachTheLayout() {
+    let style = NSMutableParagraphStyle()
+    style.minimumLineHeight = 30
+    style.maximumLineHeight = 40
+    style.lineHeightMultiple = 1.5
+    style.paragraphSpacing = 4
+    style.paragraphSpacingBefore = 5
+    style.headIndent = 6
+    style.tailIndent = -7
+    style.baseWritingDirection = .rightToLeft
+    style.defaultTabInterval = 50
+    style.lineBreakMode = .byTruncatingMiddle
+    let shadow = NSShadow()
+    shadow.shadowOffset = CGSize(width: 1, height: 2)
+    shadow.shadowBlurRadius = 3
+    shadow.shadowColor = UIColor.red
+    let attributes = TextAttributes([
+      .font: font, .foregroundColor: UIColor.blue, .backgroundColor: UIColor.green, .kern: 2, .tracking: 1.5,
+      .ligature: 0, .underlineStyle: NSUnderlineStyle([.thick, .patternDash]).rawValue, .underlineColor: UIColor.red,
+      .strikethroughStyle: NSNumber(value: 9), .baselineOffset: Float(4), .strokeWidth: -3.0, .strokeColor: UIColor.red,
+      .shadow: shadow, .paragraphStyle: style,
+    ])
+    XCTAssertEqual(attributes.font, font.textFont)
+    XCTAssertEqual(attributes.color, UIColor.blue.cgColor)
+    XCTAssertEqual(attributes.backgroundColor, UIColor.green.cgColor)
+    XCTAssertEqual(attributes.kern, 3.5)
+    XCTAssertFalse(attributes.usesLigatures)
+    XCTAssertEqual(attributes.underline, .init(thickness: 2, pattern: .dash, color: UIColor.red.cgColor))
+    XCTAssertEqual(attributes.strikethrough, .init(isDouble: true))
+    XCTAssertEqual(attributes.baselineOffset, 4)
+    XCTAssertEqual(attributes.strokeWidth, -3)
+    XCTAssertEqual(attributes.shadow, .init(offset: CGSize(width: 1, height: 2), blur: 3, color: UIColor.red.cgColor))
+    let paragraph = attributes.paragraph
+    XCTAssertEqual(
+      [paragraph.minimumLineHeight, paragraph.maximumLineHeight, paragraph.lineHeightMultiple], [30, 40, 1.5])
+    XCTAssertEqual(
+      [paragraph.spacingAfter, paragraph.spacingBefore, paragraph.headIndent, paragraph.tailIndent], [4, 5, 6, -7])
+    XCTAssertEqual(paragraph.direction, .rightToLeft)
+    XCTAssertEqual(paragraph.defaultTabInterval, 50)
+    XCTAssertEqual(paragraph.truncation, .middle)
+    let bare = TextAttributes([:])
+    XCTAssertEqual(bare.font, TextFont(size: 12))
+    XCTAssertEqual(bare.color, .black)
+    XCTAssertNil(bare.underline)
+    XCTAssertEqual(TextAttributes([.link: "x"]).color, UIColor.link.cgColor)
+  }
+
+  func testMeasuring() {
+    let attributes: [NSAttributedString.Key: Any] = [.font: font]
+    let size = "Hello".size(withAttributes: attributes)
+    XCTAssertEqual(size.height, font.lineHeight)
+    XCTAssertEqual(NSAttributedString(string: "Hello", attributes: attributes).size(), size)
+    XCTAssertEqual(("Hello" as NSString).size(withAttributes: attributes), size)
+    let text = "A text that wraps into lines"
+    let limit = CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude)
+    let wrapped = text.boundingRect(with: limit, options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
+    XCTAssertGreaterThan(wrapped.height, font.lineHeight * 2)
+    XCTAssertLessThanOrEqual(wrapped.width, 100)
+    let context = NSStringDrawingContext()
+    let single = (text as NSString).boundingRect(with: limit, attributes: attributes, context: context)
+    XCTAssertEqual(single.height, font.lineHeight)
+    XCTAssertEqual(single.minY, -font.ascender)
+    XCTAssertEqual(context.totalBounds, single)
+    let cut = text.boundingRect(
+      with: CGSize(width: 100, height: 25), options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine],
+      attributes: attributes, context: nil)
+    XCTAssertEqual(cut.height, font.lineHeight)
+  }
+
+  private func rows(_ draw: @escaping () -> Void) -> ClosedRange<Int>? {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100), format: format).image { _ in draw() }
+      .cgImage!
+    let inked = (0..<100).filter { y in (0..<100).contains { image.pixels[y * image.bytesPerRow + $0 * 4 + 3] > 100 } }
+    return inked.first.map { $0...inked.last! }
+  }
+
+  func testDrawing() {
+    let attributes: [NSAttributedString.Key: Any] = [.font: font]
+    let text = NSAttributedString(string: "H", attributes: attributes)
+    // The baseline lies 16.2 points below the top, capitals are 12 high.
+    XCTAssertEqual(rows { text.draw(at: CGPoint(x: 10, y: 20)) }, 24...35)
+    XCTAssertEqual(rows { "H".draw(at: CGPoint(x: 10, y: 20), withAttributes: attributes) }, 24...35)
+    XCTAssertEqual(rows { ("H" as NSString).draw(at: CGPoint(x: 10, y: 20), withAttributes: attributes) }, 24...35)
+    XCTAssertEqual(rows { text.draw(with: CGRect(x: 10, y: 36, width: 0, height: 0), context: nil) }, 24...35)
+    XCTAssertEqual(
+      rows { "H H".draw(in: CGRect(x: 10, y: 20, width: 14, height: 99), withAttributes: attributes) }?.lowerBound, 24)
+    XCTAssertEqual(
+      rows { "H H".draw(in: CGRect(x: 10, y: 20, width: 14, height: 99), withAttributes: attributes) }?.upperBound, 55)
+    XCTAssertNil(rows { "".draw(at: .zero) })
+    text.draw(at: .zero)
+  }
+}

@@ -1,0 +1,95 @@
+import XCTest
+
+@testable import UIKit
+
+final class UIFontTests: XCTestCase {
+  private func traits(_ category: UIContentSizeCategory, scale: CGFloat = 3) -> UITraitCollection {
+    UITraitCollection(traitsFrom: [
+      UITraitCollection(preferredContentSizeCategory: category), UITraitCollection(displayScale: scale),
+    ])
+  }
+
+  func testSystemFonts() {
+    XCTAssertEqual(UIFont.systemFont(ofSize: 17).lineHeight, 20.287109375)
+    XCTAssertEqual(UIFont.systemFont(ofSize: 17).ascender, 16.1865234375)
+    XCTAssertEqual(UIFont.systemFont(ofSize: 17).descender, -4.1005859375)
+    XCTAssertEqual(UIFont.systemFont(ofSize: 17).capHeight, 11.97802734375)
+    XCTAssertEqual(UIFont.systemFont(ofSize: 17).leading, 0)
+    XCTAssertGreaterThan(UIFont.systemFont(ofSize: 17).xHeight, 8)
+    XCTAssertEqual(UIFont.systemFont(ofSize: 0).pointSize, UIFont.systemFontSize)
+    XCTAssertEqual(UIFont.boldSystemFont(ofSize: 12), .systemFont(ofSize: 12, weight: .semibold))
+    XCTAssertNotEqual(UIFont.italicSystemFont(ofSize: 12), .systemFont(ofSize: 12))
+    XCTAssertEqual(UIFont.systemFont(ofSize: 12).withSize(20), .systemFont(ofSize: 20))
+    XCTAssertEqual(UIFont.systemFont(ofSize: 17, weight: .heavy).fontName, ".SFUI-Heavy")
+    XCTAssertEqual(UIFont.monospacedSystemFont(ofSize: 17, weight: .regular).familyName, ".AppleSystemUIFontMonospaced")
+    XCTAssertEqual(
+      "ii".size(withAttributes: [.font: UIFont.monospacedSystemFont(ofSize: 10, weight: .bold)]).width, 12.36,
+      accuracy: 0.05)
+    let digits = UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .regular)
+    XCTAssertEqual(
+      "11".size(withAttributes: [.font: digits]).width, "00".size(withAttributes: [.font: digits]).width, accuracy: 0.01
+    )
+    XCTAssertEqual([UIFont.labelFontSize, UIFont.buttonFontSize, UIFont.smallSystemFontSize], [17, 18, 12])
+    XCTAssertTrue((UIFont.systemFont(ofSize: 3).copy() as AnyObject) is UIFont)
+  }
+
+  func testUnknownWeightsAreTheNearest() {
+    XCTAssertEqual(UIFont.systemFont(ofSize: 9, weight: .init(0.38)), .systemFont(ofSize: 9, weight: .bold))
+    XCTAssertEqual(
+      UIFont.systemFont(ofSize: 9, weight: .init(rawValue: -1)), .systemFont(ofSize: 9, weight: .ultraLight))
+  }
+
+  func testDescriptors() {
+    let plain = UIFont.systemFont(ofSize: 17).fontDescriptor
+    XCTAssertEqual(plain.symbolicTraits, [])
+    let both = plain.withSymbolicTraits([.traitBold, .traitItalic])!
+    XCTAssertEqual(both.symbolicTraits, [.traitBold, .traitItalic])
+    XCTAssertEqual(UIFont(descriptor: both, size: 0).pointSize, 17)
+    XCTAssertEqual(UIFont(descriptor: both, size: 20).fontName, ".SFUI-BoldItalic")
+    XCTAssertEqual(both.withSymbolicTraits([])?.symbolicTraits, [])
+    XCTAssertEqual(plain.withDesign(.monospaced)?.symbolicTraits, .traitMonoSpace)
+    XCTAssertEqual(plain.withDesign(.default), plain)
+    XCTAssertNil(plain.withSymbolicTraits([.traitMonoSpace, .traitItalic]))
+    XCTAssertEqual(plain.withSize(30).pointSize, 30)
+    XCTAssertEqual(plain.postscriptName, ".SFUI-Regular")
+    XCTAssertEqual(UIFontDescriptor.preferredFontDescriptor(withTextStyle: .headline).symbolicTraits, .traitBold)
+    XCTAssertEqual(
+      UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body, compatibleWith: traits(.small)).pointSize, 15)
+  }
+
+  func testTextStyles() {
+    XCTAssertEqual(UIFont.preferredFont(forTextStyle: .body).pointSize, 17)
+    let sizes: [(UIFont.TextStyle, UIContentSizeCategory, CGFloat)] = [
+      (.largeTitle, .extraSmall, 31), (.title1, .large, 28), (.title2, .large, 22), (.title3, .large, 20),
+      (.headline, .extraLarge, 19), (.callout, .large, 16), (.subheadline, .large, 15), (.footnote, .extraSmall, 12),
+      (.caption1, .large, 12), (.caption2, .large, 11), (.body, .accessibilityExtraExtraExtraLarge, 53),
+    ]
+    for (style, category, size) in sizes {
+      XCTAssertEqual(UIFont.preferredFont(forTextStyle: style, compatibleWith: traits(category)).pointSize, size)
+    }
+  }
+
+  /// Values measured on a screen of three pixels per point.
+  func testMetricsScale() {
+    let body: [(UIContentSizeCategory, CGFloat, CGFloat)] = [
+      (.extraSmall, 8, 7), (.extraSmall, 17, 14.6667), (.extraSmall, 34, 29.3333), (.extraSmall, 64, 55.3333),
+      (.small, 8, 7.3333), (.small, 17, 15.3333), (.small, 40, 36.3333), (.small, 64, 58.3333), (.large, 17.1, 17.1),
+    ]
+    for (category, value, expected) in body {
+      XCTAssertEqual(
+        UIFontMetrics.default.scaledValue(for: value, compatibleWith: traits(category)), expected, accuracy: 1e-4)
+    }
+    let title = UIFontMetrics(forTextStyle: .largeTitle)
+    XCTAssertEqual(title.scaledValue(for: 34, compatibleWith: traits(.extraSmall)), 31.6667, accuracy: 1e-4)
+    XCTAssertEqual(
+      UIFontMetrics(forTextStyle: .caption2).scaledValue(for: 9.1, compatibleWith: traits(.extraSmall)), 9.1)
+    let font = UIFont.systemFont(ofSize: 20)
+    XCTAssertEqual(UIFontMetrics.default.scaledFont(for: font, compatibleWith: traits(.extraSmall)).pointSize, 17)
+    XCTAssertEqual(
+      UIFontMetrics.default.scaledFont(for: font, maximumPointSize: 25, compatibleWith: traits(.accessibilityLarge))
+        .pointSize, 25)
+    XCTAssertEqual(UIFontMetrics.default.scaledFont(for: font), font)
+    XCTAssertEqual(UIFontMetrics.default.scaledFont(for: font, maximumPointSize: 15).pointSize, 15)
+    XCTAssertEqual(UIFontMetrics.default.scaledValue(for: 3), 3)
+  }
+}
