@@ -42,18 +42,63 @@ extension ReferenceScene {
   }
 }
 
-/// A page, a toolbar that leaves and a capsule that shrinks.
-@MainActor final class SafariCollapseScene: ReferenceScene {
+/// A list of 1,000 rows that scrolls by 10 points a frame. Rows that leave at the top come back at the bottom.
+@MainActor final class ListScene: ReferenceScene {
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-  private let page = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 944))
-  private let toolbar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
-  private let hairline = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 0.5))
-  private let capsule = UIView(frame: CGRect(x: 0, y: 0, width: 358, height: 44))
-  private let title = UIView(frame: CGRect(x: 124, y: 10, width: 110, height: 24))
+  private let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 60_000))
+  private var rows: [Row] = []
+
+  private final class Row: UIView {
+    let thumbnail = UIImageView(frame: CGRect(x: 16, y: 10, width: 40, height: 40))
+    let label = UILabel(frame: CGRect(x: 72, y: 0, width: 318, height: 59))
+    var number = -1
+  }
+
+  private let thumbnails = (0..<20).map { _ in TestPicture.page(width: 80, height: 80) }
 
   init() {
     view.backgroundColor = .white
-    page.layer.contents = TestPicture.page(width: 780, height: 1888)
+    view.clipsToBounds = true
+    view.addSubview(content)
+    for _ in 0..<16 {
+      let row = Row(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
+      row.thumbnail.layer.cornerRadius = 8
+      row.thumbnail.clipsToBounds = true
+      row.label.font = .systemFont(ofSize: 17)
+      let separator = UIView(frame: CGRect(x: 72, y: 59.5, width: 318, height: 0.5))
+      separator.backgroundColor = UIColor(red: 0.776, green: 0.776, blue: 0.784, alpha: 1)
+      [row.thumbnail, row.label, separator].forEach(row.addSubview)
+      content.addSubview(row)
+      rows.append(row)
+    }
+  }
+
+  func move(to frame: Int) {
+    let first = frame / 6
+    for number in first..<(first + 16) {
+      let row = rows[number % 16]
+      guard row.number != number else { continue }
+      row.number = number
+      row.frame.origin.y = CGFloat(number) * 60
+      row.thumbnail.image = thumbnails[number % 20]
+      row.label.text = String(format: "Row %04d quick brown fox jumps", number)
+    }
+    view.bounds.origin.y = CGFloat(frame) * 10
+  }
+}
+
+/// A page, a toolbar that leaves and a capsule that shrinks.
+@MainActor final class SafariCollapseScene: ReferenceScene {
+  let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  private let page = UIImageView(frame: CGRect(x: 0, y: 0, width: 390, height: 944))
+  private let toolbar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
+  private let hairline = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 0.5))
+  private let capsule = UIView(frame: CGRect(x: 0, y: 0, width: 358, height: 44))
+  private let title = UILabel(frame: CGRect(x: 0, y: 0, width: 358, height: 44))
+
+  init() {
+    view.backgroundColor = .white
+    page.image = TestPicture.page(width: 780, height: 1888)
     toolbar.backgroundColor = .white
     hairline.backgroundColor = .black
     capsule.backgroundColor = .white
@@ -61,7 +106,10 @@ extension ReferenceScene {
     capsule.layer.shadowOpacity = 0.2
     capsule.layer.shadowOffset = CGSize(width: 0, height: 4)
     capsule.layer.shadowRadius = 15
-    title.layer.contents = TestPicture.text(width: 220, height: 48)
+    title.text = "example.com"
+    title.font = .systemFont(ofSize: 17)
+    title.textColor = UIColor(white: 0.133, alpha: 1)
+    title.textAlignment = .center
     capsule.addSubview(title)
     [page, toolbar, hairline, capsule].forEach(view.addSubview)
   }
@@ -82,20 +130,20 @@ extension ReferenceScene {
 /// A screen that shrinks behind a panel and a cover that grows.
 @MainActor final class MusicCardScene: ReferenceScene {
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-  private let snapshot = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  private let snapshot = UIImageView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let dimmer = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let panel = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-  private let cover = UIView()
+  private let cover = UIImageView()
 
   init() {
     view.backgroundColor = .black
-    snapshot.layer.contents = TestPicture.page(width: 780, height: 1688)
+    snapshot.image = TestPicture.page(width: 780, height: 1688)
     snapshot.layer.cornerRadius = 10
     snapshot.clipsToBounds = true
     dimmer.backgroundColor = .black
     panel.backgroundColor = .white
     panel.layer.cornerRadius = 10
-    cover.layer.contents = TestPicture.page(width: 660, height: 660)
+    cover.image = TestPicture.page(width: 660, height: 660)
     cover.layer.cornerRadius = 8
     cover.clipsToBounds = true
     [snapshot, dimmer, panel, cover].forEach(view.addSubview)

@@ -36,6 +36,7 @@ import Foundation
 
   static let all: [Benchmark] = [
     scene("scene.S1", limit: nil) { CardsScene() },
+    scene("scene.S2", limit: nil) { ListScene() },
     scene("scene.S3", limit: 8) { SafariCollapseScene() },
     scene("scene.S4", limit: nil) { MusicCardScene() },
     Benchmark(name: "launch.firstFrame", measure: measureFirstFrame),

@@ -1,21 +1,17 @@
 import CoreGraphics
 import Foundation
+import UIKit
 
 /// Pictures with the look of pages: lines like text, and coloured areas.
-enum TestPicture {
-  static func page(width: Int, height: Int) -> CGImage {
-    make(width, height, isOpaque: true) { x, y in
+@MainActor enum TestPicture {
+  static func page(width: Int, height: Int) -> UIImage {
+    let picture = make(width, height, isOpaque: true) { x, y in
       let (line, block) = (y % 44, y / 320)
       if block % 3 == 2 { return 0xff00_0000 | UInt32(x * 255 / width) << 16 | UInt32(y % 320 * 255 / 320) << 8 | 0x80 }
       let isInk = line > 10 && line < 34 && x > 32 && x < width - 32 && (x * 7 + y * 3) % 11 < 4
       return isInk ? 0xff1a_1a1a : 0xffff_ffff
     }
-  }
-
-  static func text(width: Int, height: Int) -> CGImage {
-    make(width, height, isOpaque: false) { x, y in
-      y > 10 && y < 38 && (x * 5 + y * 2) % 13 < 5 ? 0xff22_2222 : 0
-    }
+    return UIImage(cgImage: picture, scale: 2, orientation: .up)
   }
 
   private static func make(_ width: Int, _ height: Int, isOpaque: Bool, _ pixel: (Int, Int) -> UInt32) -> CGImage {

@@ -57,7 +57,7 @@ import XCTest
     // The square has been shown under the finger on its way.
     let shown = presentations.entries.compactMap(\.red).map(\.lowerBound)
     XCTAssertEqual(shown, shown.sorted())
-    XCTAssertTrue(shown.contains(30), "\(shown)")
+    XCTAssertEqual(shown.last, 180)
     XCTAssertGreaterThan(Set(shown).count, 4)
   }
 
@@ -190,6 +190,54 @@ import XCTest
     XCTAssertEqual(host.run(), 3)
     XCTAssertEqual(client.touches.first?.location, CGPoint(x: 200, y: 400))
     XCTAssertEqual(presentations.entries.first?.red, 0..<80, "drawn at the device's own scale")
+  }
+
+  /// A script is played in real time; trace, recording and snapshots hold what was presented.
+  func testScriptTraceAndRecording() throws {
+    let display = try PrivateDisplay(width: 390, height: 844)
+    defer { withExtendedLifetime(display) {} }
+    let folder = NSTemporaryDirectory() + "window-script-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let script = """
+      {"version": 1, "steps": [
+        {"do": "drag", "from": [50, 300], "to": [150, 300], "seconds": 0.2},
+        {"do": "wait", "seconds": 0.1},
+        {"do": "snapshot", "file": "end.png"}
+      ]}
+      """
+    try script.write(toFile: folder + "/script.json", atomically: true, encoding: .utf8)
+    let options = try LaunchOptions.parse([
+      "--scale", "1", "--script", folder + "/script.json", "--trace", folder + "/trace.jsonl", "--record",
+      folder + "/film",
+    ])
+    let host = try WindowHost(options: options)
+    let client = LayerClient(host)
+    let presentations = Presentations(row: 300)
+    host.observePresentations(presentations.add)
+    client.onFrame = { input in
+      for case .touch(let sample) in input { client.quietly { client.square.position = sample.location } }
+    }
+    limit(host, seconds: 20)
+    XCTAssertEqual(host.run(), 0)
+    XCTAssertEqual(client.touches.first?.location, CGPoint(x: 50, y: 300))
+    XCTAssertEqual(client.touches.last?.location, CGPoint(x: 150, y: 300))
+    XCTAssertEqual(client.touches.count, 14, "down, twelve moves at 60 Hz, up")
+    XCTAssertTrue(FileManager.default.fileExists(atPath: folder + "/end.png"))
+    let lines = try String(contentsOfFile: folder + "/trace.jsonl", encoding: .utf8).split(separator: "\n")
+    XCTAssertEqual(lines.count, presentations.entries.count)
+    XCTAssertTrue(lines.first?.hasPrefix("{\"frame\":0,\"time\":0") ?? false, "\(lines.first ?? "")")
+    let pictures = try FileManager.default.contentsOfDirectory(atPath: folder + "/film")
+    XCTAssertEqual(pictures.count, lines.count)
+  }
+
+  func testScriptThatIsNoneEndsWithStatusTwo() throws {
+    let display = try PrivateDisplay(width: 390, height: 844)
+    defer { withExtendedLifetime(display) {} }
+    let host = try WindowHost(options: try LaunchOptions.parse(["--scale", "1", "--script", "/nowhere.json"]))
+    let client = LayerClient(host)
+    XCTAssertEqual(host.run(), 2)
+    XCTAssertTrue(client.input.isEmpty)
   }
 
   func testNoDisplay() {
