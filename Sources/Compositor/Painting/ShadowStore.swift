@@ -7,15 +7,17 @@ import QuartzCore
 final class ShadowStore {
   private let coverage: CoverageBuilder
 
+  /// Of a mask, in its pixels.
+  private static let largestArea = 4_000_000.0
+  private static let largestSide = 8192.0
+
   init(coverage: CoverageBuilder) { self.coverage = coverage }
 
   /// Makes the shadow's mask and tells where it lies on the screen; nil if there is nothing to see.
   func prepare(_ layer: RetainedLayer, scale: Double) -> PixelRect? {
     let p = layer.properties
     let sigma = min(max(0, p.shadowRadius), 1000)
-    let resolution = Self.resolution(sigma: sigma, magnification: layer.world.magnification, scale: scale)
     var key = MaskKey(kind: .shadow)
-    (key.n0, key.n1) = (sigma, resolution)
     var source = p.bounds
     if case .path(let path) = layer.shadow {
       key.object = ObjectKey(object: path)
@@ -27,7 +29,14 @@ final class ShadowStore {
       key.flags = Int(p.maskedCorners.rawValue) << 1 | (p.cornerCurve == .continuous ? 1 : 0)
       source.origin = .zero
     }
-    guard source.width * resolution < 8192, source.height * resolution < 8192 else { return nil }
+    var resolution = Self.resolution(sigma: sigma, magnification: layer.world.magnification, scale: scale)
+    // Very large layers have coarser shadows.
+    while source.width * resolution * source.height * resolution > Self.largestArea
+      || max(source.width, source.height) * resolution > Self.largestSide
+    {
+      resolution /= 2
+    }
+    (key.n0, key.n1) = (sigma, resolution)
     let mask = coverage.cache.mask(key) { make(layer, sigma: sigma * resolution, resolution: resolution) }
     guard !mask.rect.isEmpty else { return nil }
     // From the mask's pixels to the screen's.
