@@ -15,6 +15,8 @@ final class Stage {
   init() {
     clock.now = 100
     MediaTime.install(clock)
+    // What an earlier stage has left to be told is no business of this one's.
+    LayerContext.retireAnimations(at: 0)
     root.frame = CGRect(x: 0, y: 0, width: 400, height: 800)
     context = LayerContext(root: root, scale: 2)
     commit()

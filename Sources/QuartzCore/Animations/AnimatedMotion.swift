@@ -9,7 +9,7 @@ package enum AnimatedMotion: Sendable {
   case keyframes(KeyframeTrack)
 
   /// - Parameter current: what the property has without the animation.
-  func value(at progress: Progress, over current: AnimatedValue) -> AnimatedValue {
+  func value(at progress: MotionProgress, over current: AnimatedValue) -> AnimatedValue {
     switch self {
     case .tween(let from, let to): return (from ?? current).interpolated(to: to ?? current, progress)
     case .by(let delta, let from):

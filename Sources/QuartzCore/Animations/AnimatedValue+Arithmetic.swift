@@ -1,28 +1,8 @@
 import Foundation
 
-/// How far an animation has come, 0 at its first value and 1 at its last; springs go beyond. The parts differ only for
-/// springs whose velocity has a direction.
-public struct Progress: Hashable, Sendable {
-  public var x: Double
-  public var y: Double
-  /// For all that is not a place in the plane.
-  public var scalar: Double
-
-  public init(_ value: Double) { (x, y, scalar) = (value, value, value) }
-  public init(x: Double, y: Double, scalar: Double) { (self.x, self.y, self.scalar) = (x, y, scalar) }
-
-  static func + (a: Progress, b: Progress) -> Progress {
-    Progress(x: a.x + b.x, y: a.y + b.y, scalar: a.scalar + b.scalar)
-  }
-  static func - (a: Progress, b: Progress) -> Progress {
-    Progress(x: a.x - b.x, y: a.y - b.y, scalar: a.scalar - b.scalar)
-  }
-  static func * (a: Progress, k: Double) -> Progress { Progress(x: a.x * k, y: a.y * k, scalar: a.scalar * k) }
-}
-
 extension AnimatedValue {
   /// From this value towards another; the nearer of the two where nothing lies between them.
-  func interpolated(to other: AnimatedValue, _ p: Progress) -> AnimatedValue {
+  func interpolated(to other: AnimatedValue, _ p: MotionProgress) -> AnimatedValue {
     let k = CGFloat(p.scalar)
     switch (self, other) {
     case (.number(let a), .number(let b)): return .number(a + (b - a) * p.scalar)
@@ -43,6 +23,8 @@ extension AnimatedValue {
       return .numbers(zip(a, b).map { $0 + ($1 - $0) * k })
     case (.path(let a), .path(let b)): return a.interpolated(to: b, k).map { .path($0) } ?? (k < 0.5 ? self : other)
     case (.backdrop(let a), .backdrop(let b)): return .backdrop(a.interpolated(to: b, k))
+    // To and from nothing a property changes at once.
+    case (.none, _), (_, .none): return other
     default: return p.scalar < 0.5 ? self : other
     }
   }

@@ -91,3 +91,27 @@ extension CGColor {
       srgbRed: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue), alpha: CGFloat(color.alpha))
   }
 }
+
+extension AnimatedValue {
+  /// True for the same value of the same kind; paths are the same if they are one object.
+  package func isEqual(to other: AnimatedValue) -> Bool {
+    switch (self, other) {
+    case (.number(let a), .number(let b)): return a == b
+    case (.point(let a), .point(let b)): return a == b
+    case (.size(let a), .size(let b)): return a == b
+    case (.rect(let a), .rect(let b)): return a == b
+    case (.transform(let a), .transform(let b)): return a == b
+    case (.transformDelta(let a), .transformDelta(let b)): return a == b
+    case (.color(let a), .color(let b)): return a == b
+    case (.colors(let a), .colors(let b)): return a == b
+    case (.numbers(let a), .numbers(let b)): return a == b
+    case (.path(let a), .path(let b)): return a === b
+    case (.backdrop(let a), .backdrop(let b)):
+      return a.blurRadius == b.blurRadius && a.saturation == b.saturation && a.tints == b.tints
+    case (.flag(let a), .flag(let b)): return a == b
+    case (.name(let a), .name(let b)): return a == b
+    case (.none, .none): return true
+    default: return false
+    }
+  }
+}

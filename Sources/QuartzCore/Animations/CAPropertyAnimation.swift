@@ -85,7 +85,7 @@ open class CASpringAnimation: CABasicAnimation {
   open var settlingDuration: CFTimeInterval { spring.settlingDuration(velocity: Double(initialVelocity)) }
 
   override func pace(lasting duration: Double) -> Easing {
-    easing ?? .spring(spring, velocity: Progress(Double(initialVelocity)))
+    easing ?? .spring(spring, velocity: MotionProgress(Double(initialVelocity)))
   }
 
   override func copyValues(to copy: CAAnimation) {

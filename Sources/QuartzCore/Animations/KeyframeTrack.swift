@@ -38,7 +38,7 @@ package final class KeyframeTrack: Sendable {
     if segment < paces.count { part = paces[segment].value(at: part) }
     if let path { return path.value(segment: segment, at: part) }
     if mode == .cubic, values[segment].isLinear { return hermite(segment, part) }
-    return values[segment].interpolated(to: values[segment + 1], Progress(part))
+    return values[segment].interpolated(to: values[segment + 1], MotionProgress(part))
   }
 
   /// A Kochanek–Bartels spline through the values; with all three parameters 0, Catmull and Rom's.

@@ -34,7 +34,7 @@ package final class TimelineRegistry {
   func start(at time: Double) {
     for id in waiting {
       guard case .running(var run)? = table[id]?.motion, run.origin == nil else { continue }
-      run.origin = time
+      run.origin = time + run.delay
       table[id]!.motion = .running(run)
       serial += 1
     }

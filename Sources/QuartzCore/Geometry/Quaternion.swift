@@ -15,21 +15,22 @@ struct Quaternion: Hashable, Sendable {
 
   /// The turn that takes the axes to these, which are of unit length and at right angles.
   init(rows a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) {
-    func root(_ x: Double) -> Double { max(x, 0).squareRoot() / 2 }
-    v = [
-      root(1 + a.x - b.y - c.z), root(1 - a.x + b.y - c.z), root(1 - a.x - b.y + c.z), root(1 + a.x + b.y + c.z),
-    ]
-    // Of a half turn w is zero, and one axis has to give the signs of the others.
-    if v.w > 1e-6 {
-      if b.z < c.y { v.x = -v.x }
-      if c.x < a.z { v.y = -v.y }
-      if a.y < b.x { v.z = -v.z }
-    } else if v.x > 1e-6 {
-      if a.y + b.x < 0 { v.y = -v.y }
-      if a.z + c.x < 0 { v.z = -v.z }
-    } else if b.z + c.y < 0 {
-      v.z = -v.z
+    // Shepperd's method: the largest part by its square, the others by products with it, so that none loses digits.
+    let squares = SIMD4(1 + a.x - b.y - c.z, 1 - a.x + b.y - c.z, 1 - a.x - b.y + c.z, 1 + a.x + b.y + c.z)
+    let largest = squares.max()
+    let (yz, zx, xy) = (b.z - c.y, c.x - a.z, a.y - b.x)
+    let (xPlusY, xPlusZ, yPlusZ) = (a.y + b.x, a.z + c.x, b.z + c.y)
+    let parts: SIMD4<Double>
+    if largest == squares.w {
+      parts = [yz, zx, xy, largest]
+    } else if largest == squares.x {
+      parts = [largest, xPlusY, xPlusZ, yz]
+    } else if largest == squares.y {
+      parts = [xPlusY, largest, yPlusZ, zx]
+    } else {
+      parts = [xPlusZ, yPlusZ, largest, xy]
     }
+    v = parts / (2 * largest.squareRoot())
   }
 
   /// The turned axes: the rows of the matrix for row vectors.

@@ -140,11 +140,20 @@ package struct TransformDelta: Hashable, Sendable {
 
   func added(to transform: CATransform3D) -> CATransform3D {
     guard self != .zero, var sum = TransformParts(transform) else { return transform }
-    sum.translation += parts.translation
-    sum.scale += parts.scale
-    sum.shear += parts.shear
-    sum.perspective += parts.perspective
-    sum.rotation = sum.rotation.followed(by: parts.rotation)
+    sum.add(self)
     return sum.transform
+  }
+
+  fileprivate var difference: TransformParts { parts }
+}
+
+extension TransformParts {
+  mutating func add(_ delta: TransformDelta) {
+    let parts = delta.difference
+    translation += parts.translation
+    scale += parts.scale
+    shear += parts.shear
+    perspective += parts.perspective
+    rotation = rotation.followed(by: parts.rotation)
   }
 }

@@ -77,13 +77,27 @@ extension CALayer {
     return (after - before) / step
   }
 
-  /// The animations on the layer that an animator runs, or that a UIKit block has added: those an observer counts.
-  package final func animations(observedBy observer: any AnimationObserver) -> [CAAnimation] {
-    attached.map(\.animation).filter { $0.observers.contains { $0 === observer } }
+  /// True if the layer has animations, be they over or not.
+  package final var hasAnimations: Bool { !attached.isEmpty }
+
+  /// Those who count the animations that are on the layer and have not ended.
+  package final var animationObservers: [any AnimationObserver] {
+    attached.filter { !$0.hasEnded }.flatMap(\.animation.observers)
   }
 
-  /// Removes the animations that the observer counts, without telling it.
-  package final func removeAnimations(of timeline: TimelineID) {
-    for entry in attached where entry.animation.timeline?.id == timeline { retire(entry) }
+  /// Removes an animator's animations, and tells those who count them.
+  package final func removeAnimations(of timeline: TimelineID, finished: Bool) {
+    for entry in attached where entry.animation.timeline?.id == timeline {
+      retire(entry)
+      entry.tellEnd(finished: finished)
+    }
+  }
+
+  /// Sets a property without any action. Nothing happens for values that aren't its kind.
+  package final func setWithoutAction(_ value: AnimatedValue, for key: LayerKey) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    writeValue(value.object, at: key.rawValue)
+    CATransaction.commit()
   }
 }

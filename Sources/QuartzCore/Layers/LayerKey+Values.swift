@@ -2,7 +2,7 @@ import Foundation
 
 extension LayerKey {
   /// The property's value; nil where these properties don't have it, or it can't be animated.
-  func value(in p: RenderProperties) -> AnimatedValue? {
+  package func value(in p: RenderProperties) -> AnimatedValue? {
     switch self {
     case .position: return .point(p.position)
     case .zPosition: return .number(Double(p.zPosition))

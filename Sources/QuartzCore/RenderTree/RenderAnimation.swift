@@ -29,8 +29,9 @@ public struct RenderAnimation: Sendable {
   }
 
   /// How far it has come; nil where it does not show.
-  func place(at layerTime: Double, hostTime: Double, timelines: TimelineTable) -> (progress: Progress, iteration: Int)?
-  {
+  func place(at layerTime: Double, hostTime: Double, timelines: TimelineTable) -> (
+    progress: MotionProgress, iteration: Int
+  )? {
     switch clock {
     case .media(let timing, let easing):
       guard let place = timing.place(at: layerTime) else { return nil }
@@ -51,15 +52,15 @@ public struct RenderAnimation: Sendable {
     }
   }
 
-  private static func progress(_ place: MediaTiming.Place, _ timing: MediaTiming, _ easing: Easing) -> Progress {
+  private static func progress(_ place: MediaTiming.Place, _ timing: MediaTiming, _ easing: Easing) -> MotionProgress {
     easing.progress(at: timing.duration > 0 ? place.time / timing.duration : 1, duration: timing.duration)
   }
 
-  func apply(to properties: inout RenderProperties, _ place: (progress: Progress, iteration: Int)) {
+  func apply(to properties: inout RenderProperties, _ place: (progress: MotionProgress, iteration: Int)) {
     guard let current = keyPath.value(in: properties) else { return }
     var value = motion.value(at: place.progress, over: current)
     if isCumulative, place.iteration > 0 {
-      value = value.adding(motion.value(at: Progress(1), over: current), times: Double(place.iteration))
+      value = value.adding(motion.value(at: MotionProgress(1), over: current), times: Double(place.iteration))
     }
     keyPath.set(isAdditive ? current.adding(value) : value, in: &properties)
   }
@@ -79,11 +80,51 @@ extension RenderProperties {
     _ animations: [RenderAnimation], at hostTime: Double, layerTime: LayerTime, timelines: TimelineTable
   ) -> RenderProperties {
     var result = self
+    var sum: TransformSum?
     let inner = layerTime.inner(hostTime)
     for animation in animations {
       guard let place = animation.place(at: inner, hostTime: hostTime, timelines: timelines) else { continue }
-      animation.apply(to: &result, place)
+      if let delta = animation.transformDelta(place.progress) {
+        guard delta != .zero else { continue }
+        if sum?.key != animation.keyPath.key {
+          sum?.store(in: &result)
+          sum = TransformSum(animation.keyPath.key, in: result)
+        }
+        sum?.parts.add(delta)
+      } else {
+        if sum?.key == animation.keyPath.key {
+          sum?.store(in: &result)
+          sum = nil
+        }
+        animation.apply(to: &result, place)
+      }
     }
+    sum?.store(in: &result)
     return result
+  }
+}
+
+/// A transform while several animations add to it: in parts, since what lies between may be no map that still has them.
+private struct TransformSum {
+  let key: LayerKey
+  var parts: TransformParts
+
+  init?(_ key: LayerKey, in properties: RenderProperties) {
+    guard case .transform(let transform)? = key.value(in: properties), let parts = TransformParts(transform) else {
+      return nil
+    }
+    (self.key, self.parts) = (key, parts)
+  }
+
+  func store(in properties: inout RenderProperties) { key.set(.transform(parts.transform), in: &properties) }
+}
+
+extension RenderAnimation {
+  /// What it adds to a transform, if that is what it does.
+  fileprivate func transformDelta(_ progress: MotionProgress) -> TransformDelta? {
+    guard isAdditive, case .tween(from: .transformDelta(let from), to: .transformDelta(let to)) = motion else {
+      return nil
+    }
+    return progress.scalar == 1 ? to : from.interpolated(to: to, progress.scalar)
   }
 }

@@ -1,6 +1,6 @@
 extension Timeline {
   /// How far a lane's animations have come: 0 at their start, 1 at their end, beyond where a spring swings.
-  public func progress(ofLane index: Int, at time: Double) -> Progress {
+  public func progress(ofLane index: Int, at time: Double) -> MotionProgress {
     let lane = lanes[index]
     switch motion {
     case .held(let fraction, let pace): return lane.held(at: fraction, from: anchor, pace: pace)
@@ -16,10 +16,22 @@ extension Timeline {
     }
   }
 
+  /// Nothing has been shown but one end.
+  package var isUntouched: Bool {
+    guard case .held(let fraction, _) = motion, fraction == anchor, fraction == 0 || fraction == 1 else { return false }
+    return lanes.allSatisfy { $0.value == MotionProgress(fraction) }
+  }
+
+  /// Held elsewhere than at the anchor.
+  package var isScrubbed: Bool {
+    if case .held(let fraction, _) = motion { return fraction != anchor }
+    return false
+  }
+
   /// Per second.
-  func velocity(ofLane index: Int, at time: Double) -> Progress {
+  func velocity(ofLane index: Int, at time: Double) -> MotionProgress {
     guard case .running(let run) = motion, let origin = run.origin, time > origin else {
-      return Progress(0)
+      return MotionProgress(0)
     }
     let step = 1e-5
     return (progress(ofLane: index, at: time) - progress(ofLane: index, at: time - step)) * (1 / step)
@@ -46,19 +58,19 @@ extension Timeline.Lane {
     return min(max((fraction - start) / (end - start), 0), 1)
   }
 
-  fileprivate func held(at fraction: Double, from anchor: Double, pace: CubicTiming) -> Progress {
+  fileprivate func held(at fraction: Double, from anchor: Double, pace: CubicTiming) -> MotionProgress {
     let (here, there) = (pace.value(at: part(at: anchor)), pace.value(at: part(at: fraction)))
     if fraction >= anchor {
       if fraction == anchor { return value }
       // A window that is over, but whose progress is not complete, uses what is left of the whole.
       let done = here < 1 ? (there - here) / (1 - here) : (fraction - anchor) / (1 - anchor)
-      return value + (Progress(1) - value) * done
+      return value + (MotionProgress(1) - value) * done
     }
     return value * (here > 0 ? there / here : fraction / anchor)
   }
 
-  fileprivate func running(_ run: Timeline.Run, elapsed: Double, from anchor: Double) -> Progress {
-    let target = Progress(run.target)
+  fileprivate func running(_ run: Timeline.Run, elapsed: Double, from anchor: Double) -> MotionProgress {
+    let target = MotionProgress(run.target)
     if elapsed >= 1 { return target }
     let (from, to) = window(from: anchor, to: run.target)
     let local = elapsed <= from ? 0 : elapsed >= to ? 1 : (elapsed - from) / (to - from)
@@ -68,7 +80,8 @@ extension Timeline.Lane {
     case .cubic(let curve): return value + (target - value) * curve.value(at: local)
     case .spring(let spring):
       let (d, v) = spring.response(at: local * run.duration)
-      return target + (value - target) * d + velocity * v
+      // A shorter window is the same motion in less time.
+      return target + (value - target) * d + velocity * (v * (to - from))
     }
   }
 
@@ -81,4 +94,9 @@ extension Timeline.Lane {
     let (from, to) = ((first - anchor) / way, (last - anchor) / way)
     return to > from ? (from, to) : (0, 1)
   }
+}
+
+extension Timeline.Run {
+  /// True if it runs towards a fraction of the whole, forwards or back.
+  package func heads(for fraction: Double) -> Bool { (target == fraction) == isForward }
 }

@@ -30,11 +30,14 @@ public struct Timeline: Hashable, Sendable {
     public var start: Double
     public var end: Double
     /// At the anchor.
-    public var value: Progress
+    public var value: MotionProgress
     /// At the anchor, per second; only springs carry it on.
-    public var velocity: Progress
+    public var velocity: MotionProgress
 
-    public init(start: Double = 0, end: Double = 1, value: Progress = Progress(0), velocity: Progress = Progress(0)) {
+    public init(
+      start: Double = 0, end: Double = 1, value: MotionProgress = MotionProgress(0),
+      velocity: MotionProgress = MotionProgress(0)
+    ) {
       (self.start, self.end, self.value, self.velocity) = (start, end, value, velocity)
     }
   }
@@ -52,6 +55,8 @@ public struct Timeline: Hashable, Sendable {
     public var target: Double
     /// Media time in seconds; nil for the commit that first shows it.
     public var origin: Double?
+    /// Seconds after that commit at which it begins.
+    public var delay = 0.0
     /// Seconds.
     public var duration: Double
     public var pace: Pace

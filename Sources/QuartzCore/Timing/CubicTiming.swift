@@ -15,7 +15,7 @@ public struct CubicTiming: Hashable, Sendable {
 
   public var isLinear: Bool { x1 == y1 && x2 == y2 }
 
-  /// Progress at `x`, the elapsed part, which is held within 0…1. Off by less than 1e-9.
+  /// MotionProgress at `x`, the elapsed part, which is held within 0…1. Off by less than 1e-9.
   public func value(at x: Double) -> Double {
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }
@@ -37,6 +37,30 @@ public struct CubicTiming: Hashable, Sendable {
       before = s
     }
     return nil
+  }
+
+  /// The rest of the curve from where its progress first reaches `y`, as a curve from (0, 0) to (1, 1) of its own. All of
+  /// it where progress never gets there, or nothing is left.
+  public func remainder(from y: Double) -> CubicTiming {
+    if y <= 0 || isLinear { return self }
+    guard let x = firstTime(reaching: y), x < 1 else { return self }
+    return remainder(after: x)
+  }
+
+  /// The same from where a part of the time is over.
+  public func remainder(after x: Double) -> CubicTiming {
+    if x <= 0 || x >= 1 || isLinear { return self }
+    let s = parameter(at: x)
+    // The second half of de Casteljau's split, scaled to the unit square.
+    func split(_ p1: Double, _ p2: Double) -> (Double, Double) {
+      let start = Self.bezier(p1, p2, s)
+      let (b, c) = (p1 + (p2 - p1) * s, p2 + (1 - p2) * s)
+      let left = 1 - start
+      guard left > 1e-12 else { return (p1, p2) }
+      return ((b + (c - b) * s - start) / left, (c - start) / left)
+    }
+    let ((nx1, nx2), (ny1, ny2)) = (split(x1, x2), split(y1, y2))
+    return CubicTiming(nx1, ny1, nx2, ny2)
   }
 
   /// The curve parameter at which x is reached: Newton's method, bisection where that leaves the interval.

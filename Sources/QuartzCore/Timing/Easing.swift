@@ -4,22 +4,22 @@ public enum Easing: Hashable, Sendable {
   /// That of programmatic scrolls.
   case cosine
   /// - Parameter velocity: at the start, in distances per second; x and y for what moves in the plane.
-  case spring(SpringFunction, velocity: Progress)
+  case spring(SpringFunction, velocity: MotionProgress)
 
   public static let linear = Easing.cubic(.linear)
 
   /// - Parameters:
   ///   - fraction: the elapsed part of `duration`, held within 0…1; at 1 the motion is at its end.
   ///   - duration: seconds.
-  public func progress(at fraction: Double, duration: Double) -> Progress {
+  public func progress(at fraction: Double, duration: Double) -> MotionProgress {
     switch self {
-    case .cubic(let curve): return Progress(curve.value(at: fraction))
-    case .cosine: return Progress(CosineTiming.value(at: fraction))
+    case .cubic(let curve): return MotionProgress(curve.value(at: fraction))
+    case .cosine: return MotionProgress(CosineTiming.value(at: fraction))
     case .spring(let spring, let velocity):
-      if fraction <= 0 { return Progress(0) }
-      if fraction >= 1 { return Progress(1) }
+      if fraction <= 0 { return MotionProgress(0) }
+      if fraction >= 1 { return MotionProgress(1) }
       let (d, v) = spring.response(at: fraction * duration)
-      return Progress(x: 1 - d + velocity.x * v, y: 1 - d + velocity.y * v, scalar: 1 - d + velocity.scalar * v)
+      return MotionProgress(x: 1 - d + velocity.x * v, y: 1 - d + velocity.y * v, scalar: 1 - d + velocity.scalar * v)
     }
   }
 }

@@ -45,7 +45,7 @@ public struct SpringFunction: Hashable, Sendable {
     return (fall * (cosine + decay / w * sine), fall * sine / w)
   }
 
-  /// Progress from 0 to 1 after `t` seconds.
+  /// MotionProgress from 0 to 1 after `t` seconds.
   /// - Parameter velocity: at the start, in distances per second.
   public func value(at t: Double, velocity: Double = 0) -> Double {
     let response = response(at: t)

@@ -12,6 +12,7 @@ extension UIView {
 
   func hit(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, presentedLayer.opacity >= Self.faintestHitAlpha else { return nil }
+    if isAnimationBlockingTouches { return nil }
     guard self.point(inside: point, with: event) else { return nil }
     for subview in subviews.reversed() {
       let inner = subview.presentedLayer.convertFromSuperlayer(point, in: presentedLayer)

@@ -46,7 +46,7 @@ extension UIView: @preconcurrency CALayerDelegate {}
 
 extension UIView {
   /// What a change of the layer's property `event` does by itself: nothing, outside animation blocks.
-  func viewAction(forKey event: String) -> CAAction? { NSNull() }
+  func viewAction(forKey event: String) -> CAAction? { animationAction(for: layer, forKey: event) }
 }
 
 extension UIView.ContentMode {

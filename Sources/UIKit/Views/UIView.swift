@@ -98,6 +98,7 @@ import HostInterface
   open var backgroundColor: UIColor? {
     get { backgroundColorStorage }
     set {
+      UIView.replacedBackgroundColor = backgroundColorStorage
       backgroundColorStorage = newValue
       applyBackgroundColor()
     }

@@ -3,7 +3,15 @@
   /// The views that layout passes have begun at, the innermost last.
   private static var branches: [UIView] = []
   /// The view that is being given the frame that the solver has found.
-  fileprivate(set) static var applying: UIView?
+  private(set) static var applying: UIView?
+
+  /// Moves a view without the next layout putting it back: what `body` sets is as good as what the solver has found.
+  static func apply(to view: UIView, _ body: () -> Void) {
+    let outer = applying
+    applying = view
+    body()
+    applying = outer
+  }
 
   static func run(in branch: UIView, _ pass: () -> Void) {
     branches.append(branch)
@@ -54,10 +62,9 @@ extension UIView {
       x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
     guard center != self.center || frame.size != bounds.size else { return }
     engine.appliedFrameCount += 1
-    let outer = ConstraintPass.applying
-    ConstraintPass.applying = self
-    if frame.size != bounds.size { bounds = CGRect(origin: bounds.origin, size: frame.size) }
-    if center != self.center { self.center = center }
-    ConstraintPass.applying = outer
+    ConstraintPass.apply(to: self) {
+      if frame.size != bounds.size { bounds = CGRect(origin: bounds.origin, size: frame.size) }
+      if center != self.center { self.center = center }
+    }
   }
 }

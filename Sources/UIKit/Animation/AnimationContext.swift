@@ -1,0 +1,99 @@
+/// A block of animations while it runs, and afterwards the count of those that have not ended.
+@preconcurrency @MainActor final class AnimationContext: @preconcurrency AnimationObserver {
+  /// Seconds.
+  let duration: Double
+  let delay: Double
+  let pace: AnimationPace
+  var repeatCount: Float = 0
+  var autoreverses = false
+  var allowsUserInteraction = false
+  /// By whose time its animations run, and in which lane.
+  private(set) var animator: UIViewPropertyAnimator?
+  let lane: Int
+
+  private let laysOutSubviews: Bool
+  private var resizedViews: [UIView] = []
+  private var completion: ((Bool) -> Void)?
+  private var running = 0
+  private var isOpen = true
+  private var allFinished = true
+
+  init(
+    duration: Double, delay: Double = 0, pace: AnimationPace, options: UIView.AnimationOptions = [],
+    animator: UIViewPropertyAnimator? = nil, lane: Int = 0, completion: ((Bool) -> Void)? = nil
+  ) {
+    let inherited = options.contains(.overrideInheritedOptions) ? nil : Self.current
+    let inheritsDuration = !options.contains(.overrideInheritedDuration)
+    let inheritsCurve = !options.contains(.overrideInheritedCurve)
+    self.duration = inheritsDuration ? inherited?.duration ?? duration : duration
+    self.pace = inheritsCurve ? inherited?.pace ?? pace : pace
+    self.delay = delay
+    // Of an animator's own time only what has no time of its own can be a part.
+    let follows = animator == nil && inheritsDuration && inheritsCurve && delay == 0
+    self.animator = animator ?? (follows ? inherited?.animator : nil)
+    self.lane = animator == nil ? inherited?.lane ?? lane : lane
+    laysOutSubviews = options.contains(.layoutSubviews)
+    self.completion = completion
+    autoreverses = options.contains(.autoreverse)
+    if options.contains(.repeat) { repeatCount = .infinity }
+    allowsUserInteraction = options.contains(.allowUserInteraction)
+  }
+
+  // MARK: The blocks that run
+
+  private static var stack: [AnimationContext] = []
+  static var areAnimationsEnabled = true
+
+  static var current: AnimationContext? { areAnimationsEnabled ? stack.last : nil }
+  static var innermost: AnimationContext? { stack.last }
+
+  /// Runs a block in this context and closes it: nothing is added afterwards.
+  func run(_ animations: () -> Void) {
+    Self.stack.append(self)
+    animations()
+    while let view = resizedViews.popLast() { view.layoutIfNeeded() }
+    Self.stack.removeLast()
+    animator = nil
+    close()
+  }
+
+  // MARK: What it animates
+
+  /// Animates a change that has just happened.
+  func animate(_ change: PropertyChange, of view: UIView) {
+    if laysOutSubviews, change.key == .bounds { resizedViews.append(view) }
+    guard animator != nil || duration > 0 || delay > 0 else { return }
+    animator?.note(change, of: view)
+    guard let (animation, velocity) = change.animation() else { return }
+    animation.duration = max(duration, 1e-6)
+    animation.easing = pace.easing(lasting: animation.duration, carrying: pace.isSpring ? velocity : 0)
+    animation.delay = delay
+    if delay > 0 { animation.fillMode = .backwards }
+    animation.repeatCount = repeatCount
+    animation.autoreverses = autoreverses
+    animation.observers = [self]
+    if let animator { animation.timeline = (animator.timelineID, lane) }
+    change.add(animation)
+  }
+
+  // MARK: Its end
+
+  func animationWasAdded() { running += 1 }
+
+  func animationEnded(finished: Bool) {
+    running -= 1
+    if !finished { allFinished = false }
+    completeIfDone()
+  }
+
+  private func close() {
+    isOpen = false
+    completeIfDone()
+  }
+
+  private func completeIfDone() {
+    guard !isOpen, running == 0, let completion else { return }
+    self.completion = nil
+    completion(allFinished)
+  }
+}

@@ -1,0 +1,78 @@
+/// What an animator has changed, so that it can end at its start or where it is.
+@preconcurrency @MainActor struct AnimatorRecord {
+  fileprivate struct Entry {
+    let view: UIView
+    let key: LayerKey
+    let old: AnimatedValue
+    let oldColor: UIColor?
+    var new: AnimatedValue
+  }
+
+  private var entries: [Entry] = []
+  /// Changes of constraints that layout passes in its blocks carried out.
+  private(set) var edits: [ConstraintEdit] = []
+
+  mutating func note(_ change: PropertyChange, of view: UIView, replacing color: UIColor?) {
+    let new = change.new
+    if let index = entries.firstIndex(where: { $0.view === view && $0.key == change.key }) {
+      entries[index].new = new
+    } else {
+      entries.append(Entry(view: view, key: change.key, old: change.old, oldColor: color, new: new))
+    }
+  }
+
+  mutating func note(_ edits: [ConstraintEdit]) { self.edits += edits }
+
+  var isEmpty: Bool { entries.isEmpty && edits.isEmpty }
+
+  /// Views with the properties that the animator has changed, each once.
+  var layers: [CALayer] {
+    var seen: [CALayer] = []
+    for entry in entries where !seen.contains(where: { $0 === entry.view.layer }) { seen.append(entry.view.layer) }
+    return seen
+  }
+
+  /// Gives back what still has the animator's value the one it had before, constraints first.
+  func restoreStart() {
+    edits.restore()
+    for entry in entries.reversed() where entry.isUnchanged { entry.assign(entry.old) }
+  }
+
+  /// What shows now of all that still has the animator's value; taken before its animations are removed.
+  func presentedValues() -> [() -> Void] {
+    entries.filter(\.isUnchanged).map { entry in
+      let shown = entry.key.value(in: entry.view.layer.presentedProperties) ?? entry.new
+      return { entry.assign(shown) }
+    }
+  }
+
+  /// The same for the two ends, for an animator that has been stopped where it was.
+  func assignments(at position: UIViewAnimatingPosition) -> [() -> Void] {
+    switch position {
+    case .end: entries.map { entry in { entry.assign(entry.new) } }
+    case .start: entries.reversed().map { entry in { entry.assign(entry.old) } }
+    case .current: []
+    }
+  }
+}
+
+extension AnimatorRecord.Entry {
+  /// False if the app has changed the property since: then it stays as it is.
+  fileprivate var isUnchanged: Bool { key.value(in: view.layer.properties)?.isEqual(to: new) ?? false }
+
+  /// By the view's own setter where it has one, so that what follows from a change follows.
+  fileprivate func assign(_ value: AnimatedValue) {
+    UIView.performWithoutAnimation {
+      switch (key, value) {
+      // Where the animator ends, views stay until a constraint that matters changes.
+      case (.position, .point(let point)): ConstraintPass.apply(to: view) { view.center = point }
+      case (.bounds, .rect(let rect)): ConstraintPass.apply(to: view) { view.bounds = rect }
+      case (.transform, .transform(let transform)): view.transform3D = transform
+      case (.opacity, .number(let opacity)): view.alpha = CGFloat(opacity)
+      case (.backgroundColor, _) where value.isEqual(to: old): view.backgroundColor = oldColor
+      case (.backgroundColor, .color(let color)): view.backgroundColor = UIColor(cgColor: CGColor(color))
+      default: view.layer.setWithoutAction(value, for: key)
+      }
+    }
+  }
+}

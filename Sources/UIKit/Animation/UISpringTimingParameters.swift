@@ -1,0 +1,47 @@
+/// A damped spring.
+@preconcurrency @MainActor
+open class UISpringTimingParameters: NSObject, UITimingCurveProvider,
+  @preconcurrency NSCopying
+{
+  /// In distances per second: x and y for what moves in the plane, its length for all else.
+  public let initialVelocity: CGVector
+  let springPace: AnimationPace
+
+  /// The system's spring: mass 3, stiffness 1000, damping 500. It has its own duration.
+  public convenience override init() { self.init(.spring(.system, velocity: .zero), .zero) }
+
+  /// A spring that settles in the animator's duration.
+  /// - Parameter ratio: 1 or more comes to rest without overshooting, smaller ones swing.
+  public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
+
+  public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+    self.init(.fitted(dampingRatio: Double(ratio), velocity: velocity), velocity)
+  }
+
+  /// A spring that takes its own time: the animator's duration doesn't count.
+  public convenience init(
+    mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
+  ) {
+    let spring = SpringFunction(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
+    self.init(.spring(spring, velocity: velocity), velocity)
+  }
+
+  /// A spring by its period in seconds, and how much it bounces: 0 not at all, 1 for ever, below 0 counts as 0.
+  public convenience init(
+    duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero
+  ) {
+    let spring = SpringFunction(perceptualDuration: duration, bounce: Double(bounce))
+    self.init(.spring(spring, velocity: velocity), velocity)
+  }
+
+  private init(_ pace: AnimationPace, _ velocity: CGVector) {
+    springPace = pace
+    initialVelocity = velocity
+  }
+
+  public var timingCurveType: UITimingCurveType { .spring }
+  public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  public var springTimingParameters: UISpringTimingParameters? { self }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}

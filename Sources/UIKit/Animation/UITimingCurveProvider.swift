@@ -1,0 +1,23 @@
+/// What says how an animator's motion goes.
+@preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject {
+  var timingCurveType: UITimingCurveType { get }
+  /// Nil for springs.
+  var cubicTimingParameters: UICubicTimingParameters? { get }
+  /// Nil for curves.
+  var springTimingParameters: UISpringTimingParameters? { get }
+}
+
+public enum UITimingCurveType: Int, Sendable {
+  /// One of the system's curves.
+  case builtin = 0
+  case cubic = 1
+  case spring = 2
+  /// A spring after a curve's fashion: both parameters are there, and the spring counts.
+  case composed = 3
+}
+
+extension UITimingCurveProvider {
+  var pace: AnimationPace {
+    springTimingParameters?.springPace ?? cubicTimingParameters?.curvePace ?? .curve(.easeInEaseOut)
+  }
+}

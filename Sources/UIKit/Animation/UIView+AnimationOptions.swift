@@ -1,0 +1,51 @@
+extension UIView {
+  /// The pace of an animation.
+  public enum AnimationCurve: Int, Sendable {
+    case easeInOut = 0
+    case easeIn = 1
+    case easeOut = 2
+    case linear = 3
+    /// The one that keyboard notifications name: a spring of its own, which takes 0.5 s whatever is asked for.
+    case keyboard = 7
+
+    var pace: AnimationPace {
+      switch self {
+      case .easeInOut: .curve(.easeInEaseOut)
+      case .easeIn: .curve(.easeIn)
+      case .easeOut: .curve(.easeOut)
+      case .linear: .curve(.linear)
+      case .keyboard: .keyboard
+      }
+    }
+  }
+
+  public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Lays out views that change size within the block, so that their subviews move along.
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Views take touches while they move.
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// Starts from what is on screen: what all animations do.
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Goes on until it is removed.
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// Runs back after each run.
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// Has its own duration within another block.
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// Has its own pace within another block.
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// Takes nothing over from the block around it.
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+
+    public static let curveEaseInOut: AnimationOptions = []
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+    /// Bits 16 to 19; unknown ones are ease in and out.
+    var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16) & 15) ?? .easeInOut }
+  }
+}

@@ -1,0 +1,339 @@
+/// Animates changes of views, and can be paused, scrubbed, reversed, retimed and stopped on the way.
+///
+/// `docs/animators.md` has the table of its states. A running animator stays alive by itself; a paused or stopped one must
+/// be kept, and releasing it is an error.
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+  /// As they were given.
+  public let timingParameters: (any UITimingCurveProvider)?
+  /// Seconds of a whole run. Of springs with a duration of their own, that.
+  public private(set) final var duration: TimeInterval
+  /// Seconds that the last start waited.
+  public private(set) var delay: TimeInterval = 0
+
+  public private(set) final var state: UIViewAnimatingState = .inactive
+  public private(set) final var isRunning = false
+
+  /// True: nothing is over when the motion comes to its end; the animator pauses there, and completions are not called.
+  /// Default false.
+  open var pausesOnCompletion = false
+  /// How values follow `fractionComplete` while paused: evenly (true, the default), or by the animator's curve.
+  open var scrubsLinearly = true {
+    didSet { if scrubsLinearly != oldValue { rescrub() } }
+  }
+  /// False: the animator can't be paused or scrubbed. To be set while inactive. Default true.
+  open var isInterruptible = true {
+    didSet {
+      if state != .inactive, isInterruptible != oldValue {
+        isInterruptible = oldValue
+        AnimatorMisuse.raise("isInterruptible can't be changed while the animator is active")
+      }
+    }
+  }
+  /// False: views take no touches while they move. To be set while inactive. Default true.
+  open var isUserInteractionEnabled = true {
+    didSet {
+      if state != .inactive, isUserInteractionEnabled != oldValue {
+        isUserInteractionEnabled = oldValue
+        AnimatorMisuse.raise("isUserInteractionEnabled can't be changed while the animator is active")
+      }
+    }
+  }
+
+  final let timelineID = TimelineRegistry.shared.makeID()
+  final var pace: AnimationPace
+  final var record = AnimatorRecord()
+  final var pending: [(block: () -> Void, delayFactor: Double)] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  final var reversed = false
+  /// A run that was paused, to be resumed as it was if nothing else has happened.
+  final var interrupted: Timeline?
+  /// When the animator was paused: until a frame has shown it standing, its velocity lives on.
+  final var pauseTime = -Double.infinity
+  /// Started without blocks: the first one that comes sets it going.
+  final var startsWithNextBlock = false
+
+  // MARK: Making
+
+  /// - Parameters:
+  ///   - duration: seconds.
+  ///   - parameters: a curve or a spring.
+  public required init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    timingParameters = parameters
+    pace = parameters.pace
+    self.duration = pace.duration(max(duration, 0))
+    super.init()
+  }
+
+  public convenience init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  ) {
+    self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+    if let animations { addAnimations(animations) }
+  }
+
+  public convenience init(
+    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+    animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration, timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+    if let animations { addAnimations(animations) }
+  }
+
+  public convenience init(
+    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+  ) {
+    self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// An animator that runs at once. Within a block of animations it takes over that block's duration and curve, unless
+  /// the options say otherwise.
+  public class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> Self {
+    let outer = options.contains(.overrideInheritedOptions) ? nil : AnimationContext.current
+    let animator = Self(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: options.curve))
+    if let outer {
+      if !options.contains(.overrideInheritedCurve) { animator.pace = outer.pace }
+      if !options.contains(.overrideInheritedDuration) { animator.duration = outer.duration }
+    }
+    animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
+    animator.addAnimations(animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
+  deinit {
+    let id = timelineID
+    // One that waits for its first block has nothing to lose.
+    let isForgotten = startsWithNextBlock ? false : state != .inactive
+    let clean = { @MainActor @Sendable in
+      TimelineRegistry.shared.setEndHandler(id, nil)
+      TimelineRegistry.shared[id] = nil
+      if isForgotten { AnimatorMisuse.raise("a paused or stopped animator was released; finish it first") }
+    }
+    if Thread.isMainThread { MainActor.assumeIsolated(clean) } else { DispatchQueue.main.async(execute: clean) }
+  }
+
+  // MARK: Blocks
+
+  /// Adds animations for the whole of the motion, or for what is left of it.
+  open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
+
+  /// - Parameter delayFactor: the part, 0…1, of the motion (of what is left of it, if it has begun) that goes by before
+  ///   these animations begin. They end with the others.
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    guard state != .stopped else { return AnimatorMisuse.raise("animations can't be added to a stopped animator") }
+    let factor = min(max(Double(delayFactor), 0), 1)
+    guard state == .active else { return pending.append((animation, factor)) }
+    run(animation, after: factor)
+    if startsWithNextBlock { runFresh(delay: delay) }
+  }
+
+  /// Called when the motion has ended, with where.
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  final func run(_ block: () -> Void, after factor: Double) {
+    let context = AnimationContext(
+      duration: duration, pace: pace, options: .overrideInheritedOptions, animator: self, lane: lane(after: factor))
+    context.allowsUserInteraction = isUserInteractionEnabled
+    // Layout passes within the block tell which changes of constraints they carry out.
+    var edits: [ConstraintEdit] = []
+    let outer = ConstraintJournal.consumer
+    ConstraintJournal.consumer = { edits += $0 }
+    context.run(block)
+    ConstraintJournal.consumer = outer
+    record.note(edits)
+  }
+
+  /// The lane for animations that begin when a part of what is left is over.
+  private func lane(after factor: Double) -> Int {
+    guard var timeline else { return 0 }
+    let isUntouched = timeline.isUntouched
+    if case .held = timeline.motion, !isUntouched { timeline = anchored(timeline) }
+    let begun = isUntouched ? 0 : timeline.elapsedFraction(at: now)
+    let start = begun + (1 - begun) * factor
+    if isUntouched, let known = timeline.lanes.firstIndex(where: { $0.start == start }) { return known }
+    // Animations that are new on the way have not moved yet.
+    timeline.lanes.append(Timeline.Lane(start: start, value: MotionProgress(isUntouched ? timeline.anchor : 0)))
+    self.timeline = timeline
+    return timeline.lanes.count - 1
+  }
+
+  /// Told by the context of each change that it animates.
+  final func note(_ change: PropertyChange, of view: UIView) {
+    record.note(change, of: view, replacing: UIView.replacedBackgroundColor)
+  }
+
+  // MARK: Running
+
+  open func startAnimation() { startAnimation(afterDelay: 0) }
+
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    switch state {
+    case .stopped: AnimatorMisuse.raise("a stopped animator can't be started; finish it first")
+    case .active: if !isRunning { resume(delay: delay) }
+    case .inactive:
+      self.delay = delay
+      let isEmpty = pending.isEmpty
+      activate()
+      if isEmpty { startsWithNextBlock = true } else { runFresh(delay: delay) }
+    }
+  }
+
+  /// Pauses where the motion is on screen; an inactive animator becomes active and stands at its start.
+  open func pauseAnimation() {
+    switch state {
+    case .stopped: AnimatorMisuse.raise("a stopped animator can't be paused")
+    case .inactive: activate()
+    case .active:
+      guard isInterruptible else { return AnimatorMisuse.raise("the animator is not interruptible") }
+      if isRunning { pause() }
+    }
+  }
+
+  /// Goes on from where it stands.
+  /// - Parameters:
+  ///   - parameters: the pace of the rest; nil for the rest of the animator's own.
+  ///   - durationFactor: the time to take, in parts of the animator's duration; 0 for what is left of that.
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {
+    switch state {
+    case .stopped: AnimatorMisuse.raise("a stopped animator can't be continued; finish it first")
+    case .inactive:
+      activate()
+      runOn(parameters?.pace, factor: Double(durationFactor))
+    case .active:
+      if isRunning {
+        guard isInterruptible else { return AnimatorMisuse.raise("the animator is not interruptible") }
+        pause()
+      }
+      if parameters == nil, durationFactor <= 0 {
+        resume(delay: 0)
+      } else {
+        runOn(parameters?.pace, factor: Double(durationFactor))
+      }
+    }
+  }
+
+  open var fractionComplete: CGFloat {
+    get {
+      guard let timeline else { return 0 }
+      let fraction = wholeFraction(timeline)
+      return CGFloat(reversed ? 1 - fraction : fraction)
+    }
+    set {
+      switch state {
+      case .stopped: return AnimatorMisuse.raise("a stopped animator can't be scrubbed")
+      case .inactive: activate()
+      case .active: break
+      }
+      guard isInterruptible else { return AnimatorMisuse.raise("the animator is not interruptible") }
+      guard !isRunning, var timeline else { return }
+      let fraction = min(max(Double(newValue), 0), 1)
+      let target = reversed ? 1 - fraction : fraction
+      if case .held(let before, _) = timeline.motion, before == target { return }
+      timeline.motion = .held(at: target, pace: scrubbingPace)
+      self.timeline = timeline
+      interrupted = nil
+      pauseTime = -.infinity
+    }
+  }
+
+  open var isReversed: Bool {
+    get { reversed }
+    set {
+      guard newValue != reversed else { return }
+      guard isRunning else {
+        willChangeValue(forKey: "reversed")
+        reversed = newValue
+        didChangeValue(forKey: "reversed")
+        return
+      }
+      turnRound()
+    }
+  }
+
+  // MARK: Ending
+
+  /// Ends the motion where it is.
+  /// - Parameter withoutFinishing: true: the animator is inactive, views stay as they look, completions are not called;
+  ///   false: it is stopped until `finishAnimation(at:)`.
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    guard state == .active else { return }
+    let stay = record.presentedValues()
+    removeAnimations(finished: false)
+    stay.forEach { $0() }
+    setState(withoutFinishing ? .inactive : .stopped, running: false)
+    if withoutFinishing { forget() }
+  }
+
+  /// Ends a stopped animator and calls its completions. Ignored by an inactive one.
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    switch state {
+    case .inactive: return
+    case .active: AnimatorMisuse.raise("an active animator can't be finished; stop it first")
+    case .stopped:
+      if finalPosition == .start { record.edits.restore() }
+      record.assignments(at: finalPosition).forEach { $0() }
+      complete(at: finalPosition)
+    }
+  }
+
+  final func reachedEnd() {
+    guard state == .active, case .running(let run)? = timeline?.motion else { return }
+    let isAtEnd = (run.target == 1) == run.isForward
+    if pausesOnCompletion {
+      hold(at: isAtEnd ? 1 : 0)
+      setState(.active, running: false)
+      return
+    }
+    removeAnimations(finished: true)
+    if !isAtEnd { record.restoreStart() }
+    complete(at: isAtEnd ? .end : .start)
+  }
+
+  private func complete(at position: UIViewAnimatingPosition) {
+    let completions = completions
+    forget()
+    setState(.inactive, running: false)
+    for completion in completions { completion(position) }
+  }
+
+  private func removeAnimations(finished: Bool) {
+    for layer in record.layers { layer.removeAnimations(of: timelineID, finished: finished) }
+    TimelineRegistry.shared.setEndHandler(timelineID, nil)
+    timeline = nil
+  }
+
+  private func forget() {
+    (record, completions, pending, interrupted) = (AnimatorRecord(), [], [], nil)
+    startsWithNextBlock = false
+  }
+
+  final func setState(_ state: UIViewAnimatingState, running: Bool) {
+    let (stateChanges, runningChanges) = (state != self.state, running != isRunning)
+    if stateChanges { willChangeValue(forKey: "state") }
+    if runningChanges { willChangeValue(forKey: "running") }
+    (self.state, isRunning) = (state, running)
+    if stateChanges { didChangeValue(forKey: "state") }
+    if runningChanges { didChangeValue(forKey: "running") }
+  }
+}
+
+extension UIViewPropertyAnimator: KeyValueCoding {
+  /// `state` and `running` may be observed.
+  public static var keyedProperties: [KeyedProperty] {
+    [
+      KeyedProperty("state", \UIViewPropertyAnimator.state),
+      KeyedProperty("running", \UIViewPropertyAnimator.isRunning),
+      KeyedProperty("reversed", \UIViewPropertyAnimator.isReversed),
+    ]
+  }
+}

@@ -1,0 +1,33 @@
+/// Animates one change of a view's layer by the block in which it happens.
+@preconcurrency @MainActor private final class ViewAnimationAction: @preconcurrency CAAction {
+  private let view: UIView
+  private let context: AnimationContext
+  private let change: PropertyChange
+
+  init(view: UIView, context: AnimationContext, change: PropertyChange) {
+    (self.view, self.context, self.change) = (view, context, change)
+  }
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    context.animate(change, of: view)
+  }
+}
+
+extension UIView {
+  /// What the background of the view that is changing its own was: its layer knows no dynamic colours.
+  static var replacedBackgroundColor: UIColor?
+
+  /// The answer of a view to `action(for:forKey:)`: an animation by the block that is running, or none.
+  func animationAction(for layer: CALayer, forKey event: String) -> any CAAction {
+    guard layer === self.layer, let context = AnimationContext.current,
+      let change = PropertyChange(of: event, on: layer)
+    else { return NSNull() }
+    return ViewAnimationAction(view: self, context: context, change: change)
+  }
+
+  /// True while an animation runs on the view that does not allow touches: neither the view nor those in it are hit.
+  var isAnimationBlockingTouches: Bool {
+    layer.hasAnimations
+      && layer.animationObservers.contains { ($0 as? AnimationContext)?.allowsUserInteraction == false }
+  }
+}
