@@ -30,6 +30,8 @@ extension UIScrollView {
     var y: ReleasedMotion
     var shown: CGPoint
     var ranges: OffsetRanges
+    /// The delegate has been told that content decelerates, and has to be told of the end.
+    var isAnnounced = false
     /// Where the content is bound to go, along an axis where that is not its natural end.
     var chosenX: CGFloat?
     var chosenY: CGFloat?
@@ -59,7 +61,7 @@ extension UIScrollView {
     /// The first frame's time; nil before it.
     var start: TimeInterval?
     var from: CGPoint
-    let to: CGPoint
+    var to: CGPoint
     var shown: CGPoint
     let tellEnd: (UIScrollView) -> Void
   }

@@ -28,7 +28,7 @@ extension UIScrollView {
     let isPageless = isPagingEnabled && restingPage(from: contentOffset, velocity: .zero) != contentOffset
     if ranges.clamp(contentOffset) != contentOffset || isPageless {
       release(velocity: .zero, from: contentOffset, dragStart: contentOffset, at: CACurrentMediaTime())
-      delegate?.scrollViewWillBeginDecelerating(self)
+      announceRelease()
     }
   }
 
@@ -150,7 +150,7 @@ extension UIScrollView {
     let begun = self.generation
     delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     guard decelerates, begun == self.generation else { return }
-    delegate?.scrollViewWillBeginDecelerating(self)
+    announceRelease()
   }
 
   /// Where the content would be if pixels were infinitely small.

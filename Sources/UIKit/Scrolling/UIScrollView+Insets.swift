@@ -13,6 +13,7 @@ extension UIScrollView {
       }
       contentOffset = offsetRanges.clamp(offset)
     }
+    if case .animation = activity { keepInRange() }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
     updateSubviewsSafeArea()

@@ -77,6 +77,13 @@ extension UIScrollView {
     indicators.show(in: self)
   }
 
+  func announceRelease() {
+    guard case .release(var release) = activity else { return }
+    release.isAnnounced = true
+    activity = .release(release)
+    delegate?.scrollViewWillBeginDecelerating(self)
+  }
+
   /// A drag has ended without a motion.
   func come(toRest target: CGPoint) {
     activity = .rest
@@ -93,6 +100,12 @@ extension UIScrollView {
     guard target != contentOffset else { return }
     guard window != nil else {
       contentOffset = target
+      return
+    }
+    if case .drag = activity {
+      // A finger that has the content leaves no time for an animation.
+      contentOffset = target
+      tellEnd(self)
       return
     }
     activity = .animation(
@@ -157,6 +170,7 @@ extension UIScrollView {
         rebased.choose(min(max(target, ranges[axis].lowerBound), ranges[axis].upperBound), axis)
       }
     }
+    rebased.isAnnounced = release.isAnnounced
     settle(&rebased, from: offset, velocity)
     return rebased
   }
@@ -183,9 +197,9 @@ extension UIScrollView {
   func endMotion() {
     switch activity {
     case .rest, .drag: return
-    case .release:
+    case .release(let release):
       settle()
-      delegate?.scrollViewDidEndDecelerating(self)
+      if release.isAnnounced { delegate?.scrollViewDidEndDecelerating(self) }
     case .animation(let animation):
       settle()
       animation.tellEnd(self)

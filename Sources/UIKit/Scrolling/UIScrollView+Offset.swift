@@ -38,6 +38,10 @@ extension UIScrollView {
   }
 
   func keepInRange() {
+    if case .animation(var animation) = activity {
+      animation.to = offsetRanges.clamp(animation.to)
+      activity = .animation(animation)
+    }
     guard case .rest = activity, !isTracking else { return }
     contentOffset = offsetRanges.clamp(contentOffset)
   }

@@ -354,6 +354,7 @@ import XCTest
     log.onEndDragging = { $0.setContentOffset(CGPoint(x: 0, y: 2000), animated: true) }
     flick()
     XCTAssertFalse(log.events.contains("willBeginDecelerating"))
+    XCTAssertFalse(log.events.contains("didEndDecelerating"), "what was not begun does not end")
     bench.frames(25)
     XCTAssertEqual(view.contentOffset.y, 2000)
     XCTAssertEqual(log.milestones.last, "didEndScrollingAnimation")
