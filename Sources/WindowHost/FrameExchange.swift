@@ -11,6 +11,7 @@ final class FrameExchange: @unchecked Sendable {
   private var wantsContinuousFrames = false
   private var isBusy = false
   private var isOver = false
+  private var wantedScreen: ScreenDescription?
   /// Wakes the host thread; from any thread.
   private let wake: @Sendable () -> Void
 
@@ -46,6 +47,12 @@ final class FrameExchange: @unchecked Sendable {
     wake()
   }
 
+  /// The device is to be held otherwise; the host thread makes the window so, and tells as it tells of other changes.
+  func turn(to screen: ScreenDescription) {
+    locked { wantedScreen = screen }
+    wake()
+  }
+
   func end() {
     locked { isOver = true }
     wake()
@@ -57,6 +64,13 @@ final class FrameExchange: @unchecked Sendable {
 
   /// The newest commit, and how many there have been.
   var newest: (commit: FrameCommit?, count: Int) { locked { (commit, commitCount) } }
+
+  func takeWantedScreen() -> ScreenDescription? {
+    locked {
+      defer { wantedScreen = nil }
+      return wantedScreen
+    }
+  }
 
   /// Whether the main thread is to do a frame, and can.
   func wantsFrame(hasInput: Bool) -> Bool {

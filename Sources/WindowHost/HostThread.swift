@@ -184,6 +184,7 @@ final class HostThread: @unchecked Sendable {
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 { handle(event) }
     translator.flush().forEach(input.add)
+    if let wanted = exchange.takeWantedScreen() { turn(to: wanted) }
     if let outgoing = clipboard.takeOutgoing() { SDL_SetClipboardText(outgoing ?? "") }
   }
 
@@ -220,6 +221,15 @@ final class HostThread: @unchecked Sendable {
     case SDL_WINDOWEVENT_MINIMIZED: input.add(.device(.enteredBackground))
     default: break
     }
+  }
+
+  private func turn(to wanted: ScreenDescription) {
+    let rate = screen.refreshRate
+    screen = wanted
+    screen.refreshRate = rate
+    surface.turn(to: wanted)
+    translator.geometry = surface.geometry
+    input.add(.device(.screen(screen)))
   }
 
   private func readClipboard() {

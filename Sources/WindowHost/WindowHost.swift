@@ -111,7 +111,11 @@ public final class WindowHost: HostInterface.Host {
   private func scriptedInput(_ timing: FrameTiming) -> [InputEvent] {
     do {
       let input = try script?.input(timing, screen: screen, commit: lastCommit, picture: { output?.picture })
-      if let input { return input }
+      if let input {
+        // The window turns first.
+        for case .device(.screen(let wanted)) in input { thread.exchange.turn(to: wanted) }
+        return input.filter { if case .device(.screen) = $0 { false } else { true } }
+      }
       terminate(status: 0)
     } catch {
       fail(error)

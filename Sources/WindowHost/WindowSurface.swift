@@ -67,6 +67,20 @@ final class WindowSurface {
       width: CGFloat(geometry.canvas.width) / geometry.scale, height: CGFloat(geometry.canvas.height) / geometry.scale)
   }
 
+  /// Gives the window the shape of a screen.
+  func turn(to screen: ScreenDescription) {
+    let reduction = reduction
+    geometry.canvas = (
+      Int((screen.size.width * screen.scale).rounded()), Int((screen.size.height * screen.scale).rounded())
+    )
+    geometry.window = (
+      max(1, Int((CGFloat(geometry.canvas.width) / reduction).rounded())),
+      max(1, Int((CGFloat(geometry.canvas.height) / reduction).rounded()))
+    )
+    SDL_SetWindowSize(window, Int32(geometry.window.width), Int32(geometry.window.height))
+    attach()
+  }
+
   /// Takes the memory of the window as it is now.
   private func attach() {
     surface = SDL_GetWindowSurface(window)

@@ -96,3 +96,12 @@ final class Presentations: @unchecked Sendable {
     lock.withLock { list.append(Entry(time: picture.presentedTime, red: red)) }
   }
 }
+
+/// Widths of presented pictures.
+final class Widths: @unchecked Sendable {
+  private let lock = NSLock()
+  private var list: [Int] = []
+  func add(_ width: Int) { lock.withLock { list.append(width) } }
+  var first: Int? { lock.withLock { list.first } }
+  var last: Int? { lock.withLock { list.last } }
+}

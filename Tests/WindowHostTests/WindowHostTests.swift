@@ -231,6 +231,30 @@ import XCTest
     XCTAssertEqual(pictures.count, lines.count)
   }
 
+  func testScriptTurnsTheWindow() throws {
+    let display = try PrivateDisplay(width: 900, height: 900)
+    defer { withExtendedLifetime(display) {} }
+    let path = NSTemporaryDirectory() + "window-turn-\(UUID().uuidString).json"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let script = """
+      {"version": 1, "steps": [
+        {"do": "rotate", "to": "landscapeLeft"}, {"do": "wait", "seconds": 0.3}, {"do": "tap", "at": [800, 380]}
+      ]}
+      """
+    try script.write(toFile: path, atomically: true, encoding: .utf8)
+    let host = try WindowHost(options: try LaunchOptions.parse(["--scale", "1", "--script", path]))
+    let client = LayerClient(host)
+    let widths = Widths()
+    host.observePresentations { widths.add($0.buffer.width) }
+    limit(host, seconds: 20)
+    XCTAssertEqual(host.run(), 0)
+    XCTAssertEqual(host.screen.size, CGSize(width: 844, height: 390))
+    XCTAssertEqual(host.screen.orientation, .landscapeLeft)
+    XCTAssertEqual(widths.first, 390)
+    XCTAssertEqual(widths.last, 844)
+    XCTAssertEqual(client.touches.last?.location, CGPoint(x: 800, y: 380))
+  }
+
   func testScriptThatIsNoneEndsWithStatusTwo() throws {
     let display = try PrivateDisplay(width: 390, height: 844)
     defer { withExtendedLifetime(display) {} }
