@@ -17,6 +17,8 @@ import HostInterface
 
   private func setUp() {
     isUserInteractionEnabled = false
+    // Text has nothing behind it of its own: what draws as opaque begins black.
+    isOpaque = false
     updateGravity()
   }
 
