@@ -5,6 +5,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     case dynamic((UITraitCollection) -> UIColor)
   }
 
+  private let typeNumber = FoundationTypeNumber()
   let storage: Storage
 
   init(storage: Storage) { self.storage = storage }

@@ -37,8 +37,7 @@ struct LabelStyle {
   private mutating func override(_ key: NSAttributedString.Key, with value: Any) {
     guard isAttributed, let text else { return }
     let copy = NSMutableAttributedString(attributedString: text)
-    // Foundation's `addAttribute` stops the process where it replaces a value of a Swift class.
-    copy.addAttributes([key: value], range: NSRange(location: 0, length: copy.length))
+    copy.addAttribute(key, value: value, range: NSRange(location: 0, length: copy.length))
     self.text = copy
   }
 
@@ -62,7 +61,7 @@ struct LabelStyle {
     ]
     if let shadow { missing.append((.shadow, shadow)) }
     text.enumerateAttributes(in: everything, options: []) { attributes, range, _ in
-      for (key, value) in missing where attributes[key] == nil { result.addAttributes([key: value], range: range) }
+      for (key, value) in missing where attributes[key] == nil { result.addAttribute(key, value: value, range: range) }
     }
     return result
   }

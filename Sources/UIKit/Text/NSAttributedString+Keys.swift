@@ -53,6 +53,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
 /// The shadow of text.
 open class NSShadow: NSObject {
+  private let typeNumber = FoundationTypeNumber()
   /// In points; positive heights are downwards.
   open var shadowOffset = CGSize.zero
   /// Twice the standard deviation, in points.

@@ -63,6 +63,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     var tabStops = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
   }
 
+  private let typeNumber = FoundationTypeNumber()
   final var values = Values()
 
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }

@@ -1,5 +1,6 @@
 /// A font of the system. Immutable.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  private let typeNumber = FoundationTypeNumber()
   let textFont: TextFont
   /// Where the font is that of a text style.
   let textStyle: UIFont.TextStyle?

@@ -75,6 +75,34 @@ final class AttributedStringTests: XCTestCase {
     XCTAssertEqual(TextAttributes([.link: "x"]).color, UIColor.link.cgColor)
   }
 
+  /// Foundation compares the values of neighbouring runs.
+  func testValuesDifferFromRunToRun() {
+    func shadow(_ x: CGFloat) -> NSShadow {
+      let shadow = NSShadow()
+      shadow.shadowOffset.width = x
+      return shadow
+    }
+    func style(_ spacing: CGFloat) -> NSParagraphStyle {
+      let style = NSMutableParagraphStyle()
+      style.lineSpacing = spacing
+      return style
+    }
+    let values: [(NSAttributedString.Key, Any, Any)] = [
+      (.font, UIFont.systemFont(ofSize: 12), UIFont.systemFont(ofSize: 13)),
+      (.foregroundColor, UIColor.red, UIColor.label), (.paragraphStyle, style(0), style(1)),
+      (.shadow, shadow(0), shadow(1)),
+    ]
+    for (key, first, second) in values {
+      let text = NSMutableAttributedString(string: "abcdef", attributes: [key: first])
+      text.addAttribute(key, value: second, range: NSRange(location: 1, length: 2))
+      text.append(NSAttributedString(string: "g", attributes: [key: second]))
+      text.append(NSAttributedString(string: "h", attributes: [key: first]))
+      XCTAssertTrue(text.attribute(key, at: 2, effectiveRange: nil) as AnyObject === second as AnyObject)
+      XCTAssertTrue(text.attribute(key, at: 3, effectiveRange: nil) as AnyObject === first as AnyObject)
+      XCTAssertGreaterThan(text.size().width, 0)
+    }
+  }
+
   func testMeasuring() {
     let attributes: [NSAttributedString.Key: Any] = [.font: font]
     let size = "Hello".size(withAttributes: attributes)
