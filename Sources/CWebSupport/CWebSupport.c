@@ -79,7 +79,7 @@ ssize_t swoop_receive(int socket, void *bytes, size_t count, int *descriptors, s
 }
 
 pid_t swoop_spawn(const char *path, char *const arguments[], char *const environment[], int inherited,
-                  int dies_with_parent) {
+                  int is_servant) {
   int report[2];
   if (pipe2(report, O_CLOEXEC) < 0) return -1;
   pid_t parent = getpid();
@@ -89,9 +89,12 @@ pid_t swoop_spawn(const char *path, char *const arguments[], char *const environ
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
-    if (dies_with_parent) {
+    if (is_servant) {
       prctl(PR_SET_PDEATHSIG, SIGKILL);
       if (getppid() != parent) _exit(127);
+      int nowhere = open("/dev/null", O_WRONLY);
+      if (nowhere >= 0) dup2(nowhere, 2);
+      if (nowhere > 2) close(nowhere);
     }
     // The report's own end must not be where the inherited descriptor goes.
     int error = 0, failure = fcntl(report[1], F_DUPFD_CLOEXEC, 10);

@@ -62,6 +62,7 @@ extension Page {
     }
     if let extent = message.extent, extent.size.count == 2 {
       scrolling.contentSize = CGSize(width: extent.size[0], height: extent.size[1])
+      painter.contentDidChange()
       send(.contentSize(scrolling.contentSize), nil)
       let under = ColorValue(extent.background), theme = ColorValue(extent.theme)
       if under != underPageColor {

@@ -80,6 +80,9 @@ final class PagePainter {
   /// Another page stands in the view.
   func pageDidChange() { overhang.forget() }
 
+  /// The document has another extent.
+  func contentDidChange() { overhang.pageDidChange() }
+
   func backgroundDidChange() {
     overhang.backgroundDidChange()
     markEverything()

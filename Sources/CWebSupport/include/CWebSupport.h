@@ -17,10 +17,10 @@ ssize_t swoop_send(int socket, const void *bytes, size_t count, int descriptor);
 ssize_t swoop_receive(int socket, void *bytes, size_t count, int *descriptors, size_t capacity, size_t *received);
 
 /// Starts a program in which only the standard descriptors and `inherited` (as number 3) are open.
-/// - `dies_with_parent`: it is killed when the calling thread ends.
+/// - `is_servant`: it is killed when the calling thread ends, and its complaints are not heard.
 /// Returns its process id, or -1 with errno, also where exec fails.
 pid_t swoop_spawn(const char *path, char *const arguments[], char *const environment[], int inherited,
-                  int dies_with_parent);
+                  int is_servant);
 
 /// Has the calling process killed when its parent's spawning thread ends.
 void swoop_die_with_parent(void);
