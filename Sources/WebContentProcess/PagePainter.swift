@@ -19,6 +19,10 @@ final class PagePainter {
   private var needsPicture = false
   private var isStopped = false
   private var isResizing = false
+  /// The engine has not painted the page at its new size yet: the app keeps the last picture.
+  private var awaitsLayout = false
+  /// Seconds to wait for that at most.
+  private static let layoutPatience = 0.5
   /// What the engine's present picture has scrolled to.
   private var offset = CGPoint.zero
   private lazy var overhang = Overhang(page: page)
@@ -67,7 +71,7 @@ final class PagePainter {
       markEverything()
     }
     if new.layoutSize != old.layoutSize {
-      // The picture follows once the page has been laid out: until then the app keeps the last one.
+      awaitLayout()
       isResizing = true
       gtk_widget_set_size_request(page.widget, gint(new.layoutSize.width), gint(new.layoutSize.height))
       gtk_container_check_resize(UnsafeMutableRawPointer(page.window).assumingMemoryBound(to: GtkContainer.self))
@@ -75,6 +79,15 @@ final class PagePainter {
     }
     overhang.pageDidChange()
     schedule()
+  }
+
+  private func awaitLayout() {
+    awaitsLayout = true
+    onMainLoop(after: Self.layoutPatience) { [weak self] in
+      guard let self, awaitsLayout else { return }
+      awaitsLayout = false
+      schedule()
+    }
   }
 
   /// Another page stands in the view.
@@ -149,6 +162,13 @@ final class PagePainter {
     cairo_region_intersect_rectangle(pixels, &all)
     buffers.markStale(pixels)
     cairo_region_union(damage, pixels)
+    // A page of another size is painted as a whole; what is less still shows the old one.
+    if awaitsLayout {
+      var extents = cairo_rectangle_int_t()
+      cairo_region_get_extents(region, &extents)
+      let size = geometry.layoutSize
+      if extents.width >= gint(size.width), extents.height >= gint(size.height) { awaitsLayout = false }
+    }
     schedule()
   }
 
@@ -164,7 +184,7 @@ final class PagePainter {
 
   private func paint() {
     isScheduled = false
-    guard !isStopped, let buffers, cairo_region_is_empty(damage) == 0 else { return }
+    guard !isStopped, !awaitsLayout, let buffers, cairo_region_is_empty(damage) == 0 else { return }
     // All three are with the app: it gives one back when it next looks.
     guard let index = buffers.free() else { return }
     needsPicture = false

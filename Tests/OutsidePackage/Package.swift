@@ -14,6 +14,12 @@ let package = Package(
       exclude: ["App"],
       swiftSettings: [.swiftLanguageMode(.v5)],
       plugins: [.plugin(name: "UIKitSources", package: "Swoop")]),
+    .executableTarget(
+      name: "Postcard",
+      dependencies: [
+        .product(name: "WebKit", package: "Swoop"), .product(name: "UIKitTesting", package: "Swoop"),
+      ],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "ClockTests",
       dependencies: ["Clock", .product(name: "UIKitTesting", package: "Swoop")],

@@ -101,6 +101,9 @@ import XCTest
     XCTAssertEqual(page.evaluate("innerHeight"), .value(json: "663"))
     geometry.layoutSize.height = 743
     page.send(.setGeometry(geometry))
+    // The first picture that names the new size shows it: no blank strip comes before.
+    XCTAssertTrue(page.surface.waitForPicture(seconds: 10) { $0.layoutSize.height == 743 })
+    XCTAssertEqual(page.surface.latch(offset: .zero, patience: 0)?.color(300, 47 + 743 - 5), 0x993366)
     XCTAssertTrue(latchUntil { $0.color(300, 47 + 743 - 5) == 0x993366 }, "the footer is at the new bottom")
     XCTAssertEqual(page.evaluate("sizes"), .value(json: "[743]"))
     XCTAssertEqual(page.surface.newest?.layoutSize.height, 743)
