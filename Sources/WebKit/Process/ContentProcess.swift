@@ -85,6 +85,7 @@ import WebProtocol
     let life = life
     let surfaces = surfaces
     let failure = FailureBox()
+    let inbox = MainInbox()
     let connection = Connection<Event, Command>(
       socket: sockets.0,
       receive: { [weak self] event, descriptor in
@@ -93,14 +94,10 @@ import WebProtocol
           return
         }
         if let descriptor { Foundation.close(descriptor) }
-        DispatchQueue.main.async { [weak self] in
-          MainActor.assumeIsolated { self?.receive(event, life: life, failure: failure) }
-        }
+        inbox.add { [weak self] in self?.receive(event, life: life, failure: failure) }
       },
       end: { [weak self] ending in
-        DispatchQueue.main.async { [weak self] in
-          MainActor.assumeIsolated { self?.didEnd(ending, life: life, failure: failure) }
-        }
+        inbox.add { [weak self] in self?.didEnd(ending, life: life, failure: failure) }
       })
     self.connection = connection
     connection.start()
