@@ -44,8 +44,7 @@ import HostInterface
       for completion in completions { completion(self) }
     }
     if isAnimated {
-      changes()
-      UIApplication.performAfterCommit(finish)
+      UIView.animate(withDuration: transitionDuration, animations: changes) { _ in finish() }
     } else {
       changes()
       UIApplication.performAfterCommit(finish)
@@ -61,8 +60,7 @@ extension UIApplication {
     let previousTraits = screen.traitCollection
     screen.apply(description)
     context.scale = description.scale
-    let traits = screen.traitCollection
-    UITraitCollection.current = traits
+    UITraitCollection.chosen = nil
     for case let scene as UIWindowScene in scenes {
       scene.screenDidChange(from: previous, traits: previousTraits)
     }

@@ -38,6 +38,9 @@ import HostInterface
   var heldPresses: [UIPress] = []
   /// Since the last commit.
   var semanticsChanged = false
+  /// Status bar and home indicator.
+  var systemWindow: SystemWindow?
+  private var needsStatusBarUpdate = true
 
   init(host: any HostInterface.Host) {
     self.host = host
@@ -77,6 +80,18 @@ import HostInterface
     guard !semanticsChanged else { return }
     semanticsChanged = true
     host.setNeedsFrame()
+  }
+
+  /// What decides on the status bar may be another; it is asked before the next frame.
+  func setNeedsStatusBarUpdate() {
+    needsStatusBarUpdate = true
+    host.setNeedsFrame()
+  }
+
+  func updateStatusBarIfNeeded() {
+    guard needsStatusBarUpdate else { return }
+    needsStatusBarUpdate = false
+    updateStatusBar()
   }
 
   func runAfterCommit() {

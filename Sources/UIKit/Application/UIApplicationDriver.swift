@@ -29,7 +29,7 @@ import HostInterface
     lifecycle = ApplicationLifecycle(application: application)
     context = LayerContext(root: application.screen.rootLayer, scale: host.screen.scale)
     UIApplication.current = application
-    UITraitCollection.current = application.screen.traitCollection
+    UITraitCollection.chosen = nil
     context.needsCommitHandler = { [weak host] in MainActor.assumeIsolated { host?.setNeedsFrame() } }
     DisplayLinks.changeHandler = { [weak host] in MainActor.assumeIsolated { host?.setNeedsFrame() } }
     application.delegate = makeDelegate()
@@ -45,6 +45,7 @@ import HostInterface
     let scene = UIWindowScene(screen: application.screen, session: session)
     application.scenes = [scene]
     application.sceneForPlainWindows = scene
+    application.systemWindow = SystemWindow(windowScene: scene)
     let delegate = application.delegate
     _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
     _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
@@ -60,6 +61,15 @@ import HostInterface
     scene.post(UIScene.willConnectNotification)
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
     lifecycle.becomeActive()
+    keepTime()
+  }
+
+  /// The status bar's time changes on the minute.
+  private func keepTime() {
+    application.systemWindow?.updateTime()
+    let clock = host.clock
+    let untilNextMinute = 60 - clock.date.truncatingRemainder(dividingBy: 60)
+    clock.schedule(at: clock.now + untilNextMinute) { [weak self] in MainActor.assumeIsolated { self?.keepTime() } }
   }
 
   // MARK: Frames
@@ -68,11 +78,12 @@ import HostInterface
   private static let externalPatience = 0.01
 
   public func performFrame(_ timing: FrameTiming, input: [InputEvent]) -> FrameCommit? {
-    UITraitCollection.current = application.screen.traitCollection
+    UITraitCollection.chosen = nil
     LayerContext.retireAnimations(at: timing.targetTime)
     for batch in touches.batches(of: input) { handle(batch) }
     host.clock.runDueWork()
     DisplayLinks.fire(at: timing.targetTime, interval: timing.interval)
+    application.updateStatusBarIfNeeded()
     context.layout()
     context.display()
     let tree = context.commit(at: timing.targetTime)

@@ -8,6 +8,7 @@ extension UIWindow {
   func exchangeRoot(_ old: UIViewController?) {
     if let view = old?.viewIfLoaded, view.superview === self { view.removeFromSuperview() }
     old?.rootWindow = nil
+    UIApplication.current?.setNeedsStatusBarUpdate()
     guard let root = rootViewController else { return }
     root.rootWindow = self
     if !isHidden { installRootView() }

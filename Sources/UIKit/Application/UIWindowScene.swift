@@ -43,6 +43,7 @@ import HostInterface
 
   /// A window that shows comes to the front of its level.
   func visibilityChanged(of window: UIWindow) {
+    UIApplication.current?.setNeedsStatusBarUpdate()
     if window.isHidden {
       hide(window)
     } else {

@@ -37,6 +37,7 @@ extension UIViewController {
   @discardableResult func beginTransition(isAppearing: Bool, animated: Bool) -> Bool {
     guard isAppearing != isAppearingOrAppeared else { return false }
     appearance.isAnimated = animated
+    UIApplication.current?.setNeedsStatusBarUpdate()
     if isAppearing {
       loadViewIfNeeded()
       appearance.phase = .appearing

@@ -68,11 +68,12 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable {
   }
 
   /// The view's traits are others than before.
-  func viewTraitsDidChange(from previous: UITraitCollection) {
-    let previous = traitState.delivered ?? previous
+  func viewTraitsDidChange() {
+    let previous = traitState.delivered
     let present = traitCollection
     traitState.delivered = present
     guard present != previous else { return }
+    UIApplication.current?.setNeedsStatusBarUpdate()
     traitCollectionDidChange(previous)
     traitState.observers.notify(self, previous: previous, present: present)
   }

@@ -42,7 +42,7 @@
   }
 
   /// Makes `view`: a plain one unless overridden. Never called by an app.
-  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  open func loadView() { view = UIView(frame: UIApplication.current?.screen.bounds ?? .zero) }
 
   open func viewDidLoad() {}
 

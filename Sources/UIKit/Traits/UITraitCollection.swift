@@ -10,16 +10,21 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   /// The traits for which dynamic colours are resolved now: those of the view whose method UIKit is calling, else the
   /// screen's. Main thread only.
   public static var current: UITraitCollection {
-    get { currentStorage }
-    set { currentStorage = newValue }
+    get { chosen ?? ofScreen ?? initial }
+    set { chosen = newValue }
   }
-  nonisolated(unsafe) private static var currentStorage = UITraitCollection(values: .initial)
+
+  /// Nil: the screen's.
+  nonisolated(unsafe) static var chosen: UITraitCollection?
+  /// Those of the running app's screen, and gone with it.
+  nonisolated(unsafe) static weak var ofScreen: UITraitCollection?
+  private static let initial = UITraitCollection(values: .initial)
 
   /// Runs `actions` with this collection as `current`.
   public func performAsCurrent(_ actions: () -> Void) {
-    let previous = Self.current
-    Self.current = self
-    defer { Self.current = previous }
+    let previous = Self.chosen
+    Self.chosen = self
+    defer { Self.chosen = previous }
     actions()
   }
 

@@ -1,8 +1,8 @@
 /// What a view knows about its traits.
 struct TraitState {
   var styleOverride = UIUserInterfaceStyle.unspecified
-  /// What the view was last told.
-  var delivered: UITraitCollection?
+  /// What the view was last told; at first, what held when it was made.
+  var delivered = UITraitCollection.current
   var observers = TraitObservers()
 }
 
@@ -20,16 +20,10 @@ extension UIView: UITraitEnvironment {
   /// Takes over what is inherited, in this view and those below it, and tells those for which it is new.
   func updateTraits() {
     let present = inheritedTraits
-    guard let previous = traitState.delivered else {
-      traitState.delivered = present
-      if present != UITraitCollection.current { traitsDidChange(from: .current) }
-      for subview in subviews { subview.updateTraits() }
-      return
-    }
+    let previous = traitState.delivered
     guard present !== previous else { return }
-    let isNew = present != previous
-    traitState.delivered = isNew ? present : previous
-    guard isNew else { return }
+    traitState.delivered = present
+    guard present != previous else { return }
     traitsDidChange(from: previous)
     for subview in subviews { subview.updateTraits() }
   }
@@ -38,7 +32,7 @@ extension UIView: UITraitEnvironment {
     traitCollection.performAsCurrent {
       if traitCollection.hasDifferentColorAppearance(comparedTo: previous) { dynamicColorsDidChange() }
       if traitCollection.layoutDirection != previous.layoutDirection { layoutDirectionDidChange() }
-      viewController?.viewTraitsDidChange(from: previous)
+      viewController?.viewTraitsDidChange()
       traitCollectionDidChange(previous)
       traitState.observers.notify(self, previous: previous, present: traitCollection)
     }

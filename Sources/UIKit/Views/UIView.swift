@@ -169,7 +169,7 @@ import HostInterface
 
   // MARK: Traits
 
-  open var traitCollection: UITraitCollection { traitState.delivered ?? inheritedTraits }
+  open var traitCollection: UITraitCollection { traitState.delivered }
 
   /// Light or dark for this view and all in it; `.unspecified`, the default, inherits.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {

@@ -16,22 +16,28 @@
 }
 
 extension ScreenPlaced {
-  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+  @_disfavoredOverload public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    if let view = self as? UIView, let other = coordinateSpace as? UIView {
+      return view.convert(point, to: other as UIView?)
+    }
     let point = convertToScreen(point)
     return (coordinateSpace as? any ScreenPlaced)?.convertFromScreen(point) ?? point
   }
 
-  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convertFromScreen((coordinateSpace as? any ScreenPlaced)?.convertToScreen(point) ?? point)
+  @_disfavoredOverload public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    (coordinateSpace as? any ScreenPlaced)?.convert(point, to: self) ?? convertFromScreen(point)
   }
 
-  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+  @_disfavoredOverload public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    if let view = self as? UIView, let other = coordinateSpace as? UIView {
+      return view.convert(rect, to: other as UIView?)
+    }
     let rect = convertToScreen(rect)
     return (coordinateSpace as? any ScreenPlaced)?.convertFromScreen(rect) ?? rect
   }
 
-  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convertFromScreen((coordinateSpace as? any ScreenPlaced)?.convertToScreen(rect) ?? rect)
+  @_disfavoredOverload public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    (coordinateSpace as? any ScreenPlaced)?.convert(rect, to: self) ?? convertFromScreen(rect)
   }
 }
 

@@ -1,0 +1,15 @@
+import Foundation
+
+/// The time of day as the status bar writes it.
+enum StatusBarClock {
+  /// Hours and minutes of 24 hours without a leading zero; a virtual clock's in Greenwich time, so that pictures
+  /// repeat wherever they are made.
+  /// - Parameter date: seconds since 1970.
+  static func text(at date: TimeInterval) -> String {
+    var seconds = time_t(date.rounded(.down))
+    var parts = tm()
+    if AppClock.virtual == nil { localtime_r(&seconds, &parts) } else { gmtime_r(&seconds, &parts) }
+    let minutes = parts.tm_min
+    return "\(parts.tm_hour):\(minutes < 10 ? "0" : "")\(minutes)"
+  }
+}

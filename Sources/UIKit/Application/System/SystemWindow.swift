@@ -1,0 +1,90 @@
+/// What the device itself shows in front of the app: status bar and home indicator.
+final class SystemWindow: UIWindow {
+  private let statusBar = StatusBarView()
+  private let homeIndicator = HomeIndicatorView()
+
+  override var isSystemWindow: Bool { true }
+
+  override init(windowScene: UIWindowScene) {
+    super.init(windowScene: windowScene)
+    windowLevel = .statusBar
+    isUserInteractionEnabled = false
+    addSubview(homeIndicator)
+    addSubview(statusBar)
+    isHidden = false
+  }
+
+  required init?(coder: NSCoder) { fatalError("made by the device") }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let details = screen.details
+    statusBar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: details.statusBarHeight)
+    homeIndicator.place(in: bounds, bottomInset: details.safeAreaInsets.bottom)
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  /// Shows the time and what the front controller prefers. Within an animation block, changes are animated.
+  func update(_ preference: StatusBarPreference) {
+    statusBar.show(preference, time: StatusBarClock.text(at: AppClock.date))
+    homeIndicator.show(preference)
+  }
+
+  /// To be called often: the time goes on by itself.
+  func updateTime() { statusBar.showTime(StatusBarClock.text(at: AppClock.date)) }
+}
+
+/// What the status bar shall look like.
+struct StatusBarPreference: Equatable {
+  /// Light content, for dark backgrounds.
+  var isLight = false
+  var isHidden = false
+  var hidesHomeIndicator = false
+  var animation = UIStatusBarAnimation.fade
+}
+
+extension UIWindowScene {
+  /// By the root controller of the frontmost window that covers the screen, and the children to which it defers.
+  var statusBarPreference: StatusBarPreference {
+    let windows = visibleWindows.filter { !$0.isSystemWindow && $0.rootViewController != nil }
+    guard let root = windows.last(where: { $0.frame == screen.bounds })?.rootViewController else {
+      return StatusBarPreference(isLight: traitCollection.userInterfaceStyle == .dark)
+    }
+    let stylist = root.deferring { $0.childForStatusBarStyle }
+    let hider = root.deferring { $0.childForStatusBarHidden }
+    let isLight =
+      switch stylist.preferredStatusBarStyle {
+      case .default: stylist.traitCollection.userInterfaceStyle == .dark
+      case .lightContent: true
+      case .darkContent: false
+      }
+    return StatusBarPreference(
+      isLight: isLight, isHidden: hider.prefersStatusBarHidden,
+      hidesHomeIndicator: root.deferring { $0.childForHomeIndicatorAutoHidden }.prefersHomeIndicatorAutoHidden,
+      animation: hider.preferredStatusBarUpdateAnimation)
+  }
+}
+
+extension UIViewController {
+  fileprivate func deferring(_ next: (UIViewController) -> UIViewController?) -> UIViewController {
+    var controller = self
+    while let child = next(controller), child !== controller { controller = child }
+    return controller
+  }
+
+  /// Asks for the status bar's style anew. Within an animation block the change is animated.
+  public final func setNeedsStatusBarAppearanceUpdate() { UIApplication.current?.updateStatusBar() }
+
+  public final func setNeedsUpdateOfHomeIndicatorAutoHidden() { UIApplication.current?.updateStatusBar() }
+}
+
+extension UIApplication {
+  func updateStatusBar() {
+    guard let scene = windowScene else { return }
+    systemWindow?.update(scene.statusBarPreference)
+  }
+}

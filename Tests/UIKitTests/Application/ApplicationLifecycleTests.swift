@@ -1,0 +1,196 @@
+import UIKitTesting
+import XCTest
+
+@testable import UIKit
+
+@preconcurrency @MainActor final class ApplicationLifecycleTests: XCTestCase {
+  private final class AppDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    var calls: [String] = []
+    func application(
+      _ application: UIApplication,
+      willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      calls.append("willFinish")
+      return true
+    }
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      calls.append("didFinish")
+      XCTAssertTrue(UIApplication.shared === application)
+      window = UIWindow(frame: UIScreen.main.bounds)
+      window?.rootViewController = UIViewController()
+      window?.makeKeyAndVisible()
+      return true
+    }
+    func applicationDidBecomeActive(_ application: UIApplication) { calls.append("didBecomeActive") }
+    func applicationWillResignActive(_ application: UIApplication) { calls.append("willResignActive") }
+    func applicationDidEnterBackground(_ application: UIApplication) { calls.append("didEnterBackground") }
+    func applicationWillEnterForeground(_ application: UIApplication) { calls.append("willEnterForeground") }
+    func applicationWillTerminate(_ application: UIApplication) { calls.append("willTerminate") }
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication) { calls.append("memoryWarning") }
+  }
+
+  func testAppWithAWindowOfItsDelegate() {
+    let delegate = AppDelegate()
+    let device = SimulatedDevice(delegate: { delegate })
+    XCTAssertEqual(delegate.calls, ["willFinish", "didFinish", "didBecomeActive"])
+    XCTAssertEqual(UIApplication.shared.applicationState, .active)
+    XCTAssertTrue(UIApplication.shared.keyWindow === delegate.window)
+    XCTAssertEqual(UIApplication.shared.windows, [delegate.window!])
+    XCTAssertEqual(device.windowScene.activationState, .foregroundActive)
+    delegate.calls = []
+    device.change(.resignedActive)
+    XCTAssertEqual(UIApplication.shared.applicationState, .inactive)
+    device.change(.enteredBackground)
+    XCTAssertEqual(UIApplication.shared.applicationState, .background)
+    device.change(.becameActive)
+    device.change(.memoryWarning)
+    device.change(.terminate)
+    XCTAssertEqual(
+      delegate.calls,
+      [
+        "willResignActive", "didEnterBackground", "willEnterForeground", "didBecomeActive", "memoryWarning",
+        "willResignActive", "didEnterBackground", "willTerminate",
+      ])
+  }
+
+  private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    static var newest: SceneDelegate?
+    var window: UIWindow?
+    var calls: [String] = []
+    override init() {
+      super.init()
+      Self.newest = self
+    }
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+      calls.append("willConnect")
+      window = UIWindow(windowScene: scene as! UIWindowScene)
+      window?.rootViewController = UIViewController()
+      window?.makeKeyAndVisible()
+    }
+    func sceneWillEnterForeground(_ scene: UIScene) { calls.append("willEnterForeground") }
+    func sceneDidBecomeActive(_ scene: UIScene) { calls.append("didBecomeActive") }
+    func sceneWillResignActive(_ scene: UIScene) { calls.append("willResignActive") }
+    func sceneDidEnterBackground(_ scene: UIScene) { calls.append("didEnterBackground") }
+    func sceneDidDisconnect(_ scene: UIScene) { calls.append("didDisconnect") }
+  }
+
+  private final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
+    var calls: [String] = []
+    func applicationDidBecomeActive(_ application: UIApplication) { calls.append("didBecomeActive") }
+    func application(
+      _ application: UIApplication, configurationForConnecting session: UISceneSession,
+      options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+      let configuration = UISceneConfiguration(name: "Main", sessionRole: session.role)
+      configuration.delegateClass = SceneDelegate.self
+      return configuration
+    }
+  }
+
+  func testAppWithASceneDelegate() {
+    let delegate = SceneAppDelegate()
+    let host = HeadlessHostForTests()
+    let driver = UIApplicationDriver(host: host, makeDelegate: { delegate }) { delegateClass in
+      XCTAssertTrue(delegateClass == SceneDelegate.self)
+      return SceneDelegate()
+    }
+    let scene = SceneDelegate.newest
+    XCTAssertEqual(scene?.calls, ["willConnect", "willEnterForeground", "didBecomeActive"])
+    XCTAssertEqual(delegate.calls, [], "the scene's delegate hears of it instead")
+    XCTAssertNotNil(driver.performFrame(FrameTiming(targetTime: 0, interval: 1.0 / 60), input: []))
+    XCTAssertNil(UIWindow(frame: .zero).windowScene, "windows have to name their scene")
+    _ = driver.performFrame(FrameTiming(targetTime: 0.1, interval: 1.0 / 60), input: [.device(.terminate)])
+    XCTAssertEqual(
+      scene?.calls.suffix(3), ["willResignActive", "didEnterBackground", "didDisconnect"])
+    XCTAssertEqual(host.status, 0)
+  }
+
+  func testUnchangedFramesAreNoCommits() {
+    let host = HeadlessHostForTests()
+    let driver = UIApplicationDriver(host: host, makeDelegate: { AppDelegate() })
+    let timing = FrameTiming(targetTime: 0, interval: 1.0 / 60)
+    let first = driver.performFrame(timing, input: [])
+    XCTAssertEqual(first?.renderTree.size, CGSize(width: 390, height: 844))
+    _ = driver.performFrame(timing, input: [])
+    XCTAssertNil(driver.performFrame(timing, input: []))
+    let view = driver.application.keyWindow!.rootViewController!.view!
+    view.accessibilityIdentifier = "root"
+    XCTAssertEqual(
+      driver.performFrame(timing, input: [])?.semanticTree.windows.first?.children.first?.identifier, "root")
+    XCTAssertNil(driver.performFrame(timing, input: []))
+    XCTAssertFalse(driver.wantsContinuousFrames)
+  }
+
+  func testDevicesFollowOneAnother() {
+    weak var first: UIApplication?
+    autoreleasepool {
+      let device = SimulatedDevice()
+      first = UIApplication.shared
+      device.show(UIViewController())
+    }
+    let second = SimulatedDevice(appearance: .dark)
+    XCTAssertFalse(first === UIApplication.shared)
+    XCTAssertEqual(second.show(UIViewController()).traitCollection.userInterfaceStyle, .dark)
+    XCTAssertNil(first)
+  }
+
+  func testOpensURLs() {
+    let host = HeadlessHostForTests()
+    let driver = UIApplicationDriver(host: host, makeDelegate: { AppDelegate() })
+    var opened: Bool?
+    driver.application.open(URL(string: "https://example.org")!) { opened = $0 }
+    XCTAssertEqual(opened, true)
+    XCTAssertEqual(host.opened.map(\.absoluteString), ["https://example.org"])
+    XCTAssertFalse(driver.application.canOpenURL(URL(string: "no-scheme")!))
+  }
+
+  func testWindowsAreOrderedByLevel() {
+    let device = SimulatedDevice()
+    let scene = device.windowScene
+    let windows = [UIWindow.Level.alert, .normal, .normal].map { level in
+      let window = UIWindow(windowScene: scene)
+      window.windowLevel = level
+      window.isHidden = false
+      return window
+    }
+    XCTAssertEqual(scene.visibleWindows.filter { !$0.isSystemWindow }, [windows[1], windows[2], windows[0]])
+    windows[1].windowLevel = UIWindow.Level(3000)
+    XCTAssertTrue(scene.visibleWindows.last === windows[1])
+    windows[1].makeKey()
+    XCTAssertTrue(windows[1].isKeyWindow)
+    windows[1].isHidden = true
+    XCTAssertFalse(windows[1].isKeyWindow)
+  }
+}
+
+/// A device that does what a test tells it, and remembers what the app asked of it.
+@MainActor final class HeadlessHostForTests: HostInterface.Host {
+  let handClock = HandClock()
+  nonisolated init() {}
+  var clock: any HostClock { handClock }
+  let screen = ScreenDescription(
+    size: CGSize(width: 390, height: 844), scale: 2, safeAreaInsets: ScreenInsets(top: 47, bottom: 34),
+    statusBarHeight: 47, cornerRadius: 47, refreshRate: 60)
+  lazy var clipboard: any HostClipboard = NoClipboard()
+  weak var client: (any HostClient)?
+  var opened: [URL] = []
+  var status: Int32?
+  var frameRequests = 0
+
+  func setNeedsFrame() { frameRequests += 1 }
+  func open(_ url: URL) -> Bool {
+    opened.append(url)
+    return true
+  }
+  func run() -> Int32 { 0 }
+  func terminate(status: Int32) { self.status = status }
+
+  private final class NoClipboard: HostClipboard {
+    var string: String?
+    var changeCount = 0
+  }
+}

@@ -1,0 +1,125 @@
+import UIKitTesting
+import XCTest
+
+@testable import UIKit
+
+@preconcurrency @MainActor final class StatusBarTests: XCTestCase {
+  private final class Controller: UIViewController {
+    var style = UIStatusBarStyle.default
+    var isHidden = false
+    var child: UIViewController?
+    override var preferredStatusBarStyle: UIStatusBarStyle { style }
+    override var prefersStatusBarHidden: Bool { isHidden }
+    override var childForStatusBarStyle: UIViewController? { child }
+    override var prefersHomeIndicatorAutoHidden: Bool { isHidden }
+  }
+
+  /// The number of pixels in the status bar that are nearly of one grey.
+  private func count(_ grey: ClosedRange<UInt32>, _ device: SimulatedDevice, rows: Range<Int> = 0..<94) -> Int {
+    let image = device.snapshot()
+    var count = 0
+    for y in rows {
+      for x in 0..<image.width {
+        let value = image.pixels.load(fromByteOffset: y * image.bytesPerRow + x * 4, as: UInt32.self)
+        if grey.contains(value & 255) { count += 1 }
+      }
+    }
+    return count
+  }
+
+  private func shown(_ controller: Controller, _ appearance: Appearance = .light, grey: CGFloat = 0.5)
+    -> SimulatedDevice
+  {
+    let device = SimulatedDevice(appearance: appearance)
+    controller.view.backgroundColor = UIColor(white: grey, alpha: 1)
+    device.show(controller)
+    device.advanceFrames(1)
+    return device
+  }
+
+  func testDefaultStyleFollowsTheAppearance() {
+    let light = shown(Controller())
+    XCTAssertGreaterThan(count(0...20, light), 300)
+    XCTAssertEqual(count(235...255, light), 0)
+    let dark = shown(Controller(), .dark)
+    XCTAssertGreaterThan(count(235...255, dark), 300)
+    XCTAssertEqual(count(0...20, dark), 0)
+  }
+
+  func testStyleIsTheControllers() {
+    let controller = Controller()
+    controller.style = .lightContent
+    let device = shown(controller)
+    XCTAssertGreaterThan(count(235...255, device), 300)
+    controller.style = .darkContent
+    device.advanceFrames(1)
+    XCTAssertGreaterThan(count(235...255, device), 300, "it has not been asked")
+    controller.setNeedsStatusBarAppearanceUpdate()
+    device.advanceFrames(1)
+    XCTAssertGreaterThan(count(0...20, device), 300)
+    let child = Controller()
+    child.style = .lightContent
+    controller.child = child
+    controller.setNeedsStatusBarAppearanceUpdate()
+    device.advanceFrames(1)
+    XCTAssertGreaterThan(count(235...255, device), 300)
+  }
+
+  func testStyleCrossFadesInAnAnimation() {
+    let controller = Controller()
+    let device = shown(controller)
+    controller.style = .lightContent
+    UIView.animate(withDuration: 0.4) { controller.setNeedsStatusBarAppearanceUpdate() }
+    device.advanceFrames(1)
+    device.advance(by: 0.2)
+    XCTAssertEqual(count(235...255, device), 0)
+    XCTAssertEqual(count(0...20, device), 0)
+    device.advance(by: 0.3)
+    XCTAssertGreaterThan(count(235...255, device), 300)
+  }
+
+  func testHiding() {
+    let controller = Controller()
+    let device = shown(controller)
+    controller.isHidden = true
+    controller.setNeedsStatusBarAppearanceUpdate()
+    device.advanceFrames(1)
+    XCTAssertEqual(count(0...20, device), 0)
+    XCTAssertEqual(count(0...20, device, rows: 1640..<1688), 0, "nor is there a home indicator")
+  }
+
+  func testHomeIndicatorLiesInTheMiddle() {
+    let device = shown(Controller())
+    let image = device.snapshot()
+    func grey(_ x: Int, _ y: Int) -> UInt32 {
+      image.pixels.load(fromByteOffset: y * image.bytesPerRow + x * 4, as: UInt32.self) & 255
+    }
+    XCTAssertEqual(grey(390, 2 * 833), 0)
+    XCTAssertEqual(grey(2 * 130, 2 * 833), 0)
+    XCTAssertGreaterThan(grey(2 * 126, 2 * 833), 100)
+    XCTAssertGreaterThan(grey(390, 2 * 838), 100)
+  }
+
+  func testTime() {
+    XCTAssertEqual(StatusBarClock.text(at: 9 * 3600 + 41 * 60 + 59.9).suffix(3), ":41")
+    let device = shown(Controller())
+    XCTAssertEqual(StatusBarClock.text(at: 33_660), "9:21")
+    XCTAssertEqual(StatusBarClock.text(at: 86_399), "23:59")
+    let before = count(0...20, device, rows: 0..<94)
+    device.advance(by: 60)
+    XCTAssertNotEqual(count(0...20, device, rows: 0..<94), before, "another minute is another picture")
+  }
+
+  func testTouchesPassThrough() {
+    let controller = Controller()
+    let device = shown(controller)
+    let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    var taps = 0
+    control.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    controller.view.addSubview(control)
+    device.advanceFrames(1)
+    device.tap(at: CGPoint(x: 50, y: 20))
+    XCTAssertEqual(taps, 1)
+    XCTAssertFalse(device.windowScene.windows.contains { $0.isSystemWindow })
+  }
+}

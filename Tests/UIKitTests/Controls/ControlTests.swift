@@ -1,0 +1,181 @@
+import UIKitTesting
+import XCTest
+
+@testable import UIKit
+
+@preconcurrency @MainActor final class ControlTests: XCTestCase {
+  private final class Receiver: UIResponder {
+    var calls: [String] = []
+    func tapped() { calls.append("tapped") }
+    func changed(_ sender: UIControl) { calls.append("changed \(sender.tag)") }
+    func dragged(_ sender: UIControl, event: UIEvent?) { calls.append("dragged \(event == nil ? "nil" : "event")") }
+  }
+
+  private lazy var device = SimulatedDevice()
+  private let controller = UIViewController()
+  private let control = UIControl(frame: CGRect(x: 100, y: 200, width: 100, height: 50))
+  private var events: [String] = []
+
+  private static let names: [(UIControl.Event, String)] = [
+    (.touchDown, "down"), (.touchDownRepeat, "repeat"), (.touchDragInside, "inside"), (.touchDragOutside, "outside"),
+    (.touchDragEnter, "enter"), (.touchDragExit, "exit"), (.touchUpInside, "upInside"),
+    (.touchUpOutside, "upOutside"), (.touchCancel, "cancel"),
+  ]
+
+  override func setUp() {
+    MainActor.assumeIsolated {
+      controller.view.addSubview(control)
+      _ = device.show(controller)
+      for (event, name) in Self.names {
+        control.addAction(UIAction { [unowned self] _ in events.append(name) }, for: event)
+      }
+    }
+  }
+
+  private func move(to x: CGFloat) {
+    device.touchMove(to: CGPoint(x: x, y: 225))
+    device.advanceFrames(1)
+  }
+
+  func testTap() {
+    device.tap(control)
+    XCTAssertEqual(events, ["down", "upInside"])
+    device.tap(control)
+    XCTAssertEqual(Array(events.suffix(3)), ["down", "repeat", "upInside"])
+  }
+
+  func testDragOutAndIn() {
+    device.touchDown(at: CGPoint(x: 150, y: 225))
+    device.advanceFrames(1)
+    XCTAssertTrue(control.isTracking)
+    XCTAssertTrue(control.isHighlighted)
+    XCTAssertEqual(control.state, .highlighted)
+    move(to: 269)
+    XCTAssertTrue(control.isTouchInside, "within 70 pt")
+    move(to: 271)
+    XCTAssertFalse(control.isHighlighted)
+    move(to: 260)
+    move(to: 300)
+    device.touchUp()
+    device.advanceFrames(1)
+    XCTAssertEqual(
+      events, ["down", "inside", "exit", "outside", "enter", "inside", "exit", "outside", "upOutside"])
+    XCTAssertFalse(control.isTracking)
+  }
+
+  func testCancel() {
+    device.touchDown(at: CGPoint(x: 150, y: 225))
+    device.advanceFrames(1)
+    device.touchCancel()
+    device.advanceFrames(1)
+    XCTAssertEqual(events, ["down", "cancel"])
+    XCTAssertFalse(control.isHighlighted)
+  }
+
+  func testDisabledControlsTakeNoTouches() {
+    control.isEnabled = false
+    device.tap(control)
+    XCTAssertEqual(events, [])
+    XCTAssertEqual(control.state, .disabled)
+    XCTAssertTrue(control.accessibilityTraits.contains(.notEnabled))
+    control.isSelected = true
+    XCTAssertEqual(control.state, [.disabled, .selected])
+  }
+
+  func testTrackingMayBeRefused() {
+    final class Picky: UIControl {
+      var ended = false
+      override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { touch.location(in: self).x > 50 }
+      override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { touch.location(in: self).x < 80 }
+      override func endTracking(_ touch: UITouch?, with event: UIEvent?) { ended = true }
+    }
+    let picky = Picky(frame: CGRect(x: 100, y: 400, width: 100, height: 50))
+    controller.view.addSubview(picky)
+    device.touchDown(at: CGPoint(x: 110, y: 425))
+    device.advanceFrames(1)
+    XCTAssertFalse(picky.isTracking)
+    device.touchUp()
+    device.advanceFrames(1)
+    device.touchDown(at: CGPoint(x: 160, y: 425))
+    device.advanceFrames(1)
+    XCTAssertTrue(picky.isTracking)
+    device.touchMove(to: CGPoint(x: 190, y: 425))
+    device.advanceFrames(1)
+    XCTAssertFalse(picky.isTracking)
+    device.touchUp()
+    device.advanceFrames(1)
+    XCTAssertFalse(picky.ended)
+  }
+
+  func testTargetsAndActions() {
+    let receiver = Receiver()
+    let control = UIControl()
+    control.tag = 7
+    let tapped = Selector(Receiver.tapped, "tapped")
+    let changed = Selector(Receiver.changed(_:), "changed:")
+    control.addTarget(receiver, action: tapped, for: .touchUpInside)
+    control.addTarget(receiver, action: changed, for: [.valueChanged, .touchUpInside])
+    control.addTarget(receiver, action: Selector(Receiver.dragged(_:event:), "dragged:event:"), for: .touchDown)
+    control.sendActions(for: .touchUpInside)
+    XCTAssertEqual(receiver.calls, ["tapped", "changed 7"])
+    control.sendActions(for: .touchDown)
+    XCTAssertEqual(receiver.calls.last, "dragged nil")
+    XCTAssertEqual(control.allControlEvents, [.touchUpInside, .valueChanged, .touchDown])
+    XCTAssertEqual(control.actions(forTarget: receiver, forControlEvent: .touchUpInside), ["tapped", "changed:"])
+    XCTAssertNil(control.actions(forTarget: receiver, forControlEvent: .editingChanged))
+    XCTAssertEqual(control.allTargets, [receiver])
+    receiver.calls = []
+    control.removeTarget(receiver, action: changed, for: .touchUpInside)
+    control.sendActions(for: [.touchUpInside, .valueChanged])
+    XCTAssertEqual(receiver.calls, ["tapped", "changed 7"])
+    control.removeTarget(nil, action: nil, for: .allEvents)
+    XCTAssertEqual(control.allControlEvents, [])
+  }
+
+  func testTargetsAreNotRetained() {
+    let control = UIControl()
+    weak var gone: Receiver?
+    autoreleasepool {
+      let receiver = Receiver()
+      gone = receiver
+      control.addTarget(receiver, action: Selector(Receiver.tapped, "tapped"), for: .touchDown)
+    }
+    XCTAssertNil(gone)
+    control.sendActions(for: .touchDown)
+  }
+
+  func testNilTargetSearchesTheChain() {
+    final class Host: UIViewController {
+      var heard = 0
+      func save() { heard += 1 }
+    }
+    let host = Host()
+    let control = UIControl()
+    host.view.addSubview(control)
+    control.addTarget(nil, action: Selector(Host.save, "save"), for: .touchDown)
+    control.sendActions(for: .touchDown)
+    XCTAssertEqual(host.heard, 1)
+    XCTAssertFalse(
+      UIApplication.shared.sendAction(Selector(Receiver.tapped, "tapped"), to: nil, from: control, for: nil))
+  }
+
+  func testActionsByIdentifier() {
+    let control = UIControl()
+    var heard: [String] = []
+    let identifier = UIAction.Identifier("a")
+    control.addAction(UIAction(identifier: identifier) { _ in heard.append("first") }, for: .touchDown)
+    control.addAction(
+      UIAction(identifier: identifier) { action in
+        heard.append("second")
+        XCTAssertTrue(action.sender as? UIControl === control)
+      }, for: .touchDown)
+    control.sendActions(for: .touchDown)
+    XCTAssertEqual(heard, ["second"])
+    control.removeAction(identifiedBy: identifier, for: .touchDown)
+    control.sendActions(for: .touchDown)
+    XCTAssertEqual(heard, ["second"])
+    let done = UIControl(frame: .zero, primaryAction: UIAction { _ in heard.append("primary") })
+    done.sendActions(for: .primaryActionTriggered)
+    XCTAssertEqual(heard.last, "primary")
+  }
+}

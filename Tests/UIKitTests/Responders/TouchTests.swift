@@ -1,0 +1,153 @@
+import UIKitTesting
+import XCTest
+
+@testable import UIKit
+
+@preconcurrency @MainActor final class TouchTests: XCTestCase {
+  private final class Recorder: UIView {
+    var calls: [String] = []
+    var points: [CGPoint] = []
+    private func note(_ name: String, _ touches: Set<UITouch>) {
+      calls.append(name)
+      points.append(touches.first!.location(in: self))
+    }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began", touches) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("moved", touches) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("ended", touches) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("cancelled", touches) }
+  }
+
+  private lazy var device = SimulatedDevice()
+  private let controller = UIViewController()
+  private let view = Recorder(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+
+  override func setUp() {
+    MainActor.assumeIsolated {
+      controller.view.addSubview(view)
+      _ = device.show(controller)
+    }
+  }
+
+  func testTouchKeepsItsView() {
+    device.touchDown(at: CGPoint(x: 110, y: 120))
+    device.advanceFrames(1)
+    device.touchMove(to: CGPoint(x: 300, y: 400))
+    device.advanceFrames(1)
+    device.touchUp()
+    device.advanceFrames(1)
+    XCTAssertEqual(view.calls, ["began", "moved", "ended"])
+    XCTAssertEqual(view.points, [CGPoint(x: 10, y: 20), CGPoint(x: 200, y: 300), CGPoint(x: 200, y: 300)])
+  }
+
+  func testCancelledTouch() {
+    device.touchDown(at: CGPoint(x: 110, y: 120))
+    device.advanceFrames(1)
+    device.touchCancel()
+    device.advanceFrames(1)
+    XCTAssertEqual(view.calls, ["began", "cancelled"])
+  }
+
+  func testDownAndUpInOneFrame() {
+    device.touchDown(at: CGPoint(x: 110, y: 120))
+    device.touchUp()
+    device.advanceFrames(1)
+    XCTAssertEqual(view.calls, ["began", "ended"])
+  }
+
+  func testUnhandledTouchesGoUpTheChain() {
+    let child = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    view.addSubview(child)
+    device.tap(at: CGPoint(x: 115, y: 115))
+    XCTAssertEqual(view.calls, ["began", "ended"])
+    XCTAssertEqual(view.points.first, CGPoint(x: 15, y: 15))
+  }
+
+  func testTapCount() {
+    final class Counter: UIView {
+      var counts: [Int] = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        counts.append(touches.first!.tapCount)
+      }
+    }
+    let counter = Counter(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
+    controller.view.addSubview(counter)
+    device.tap(at: CGPoint(x: 50, y: 350))
+    device.tap(at: CGPoint(x: 55, y: 350))
+    device.advance(by: 1)
+    device.tap(at: CGPoint(x: 55, y: 350))
+    device.tap(at: CGPoint(x: 95, y: 350))
+    XCTAssertEqual(counter.counts, [1, 2, 1, 1])
+  }
+
+  func testEventKnowsItsTouches() {
+    final class Asker: UIView {
+      var seen: [Int] = []
+      var previous: [CGPoint] = []
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        seen.append(event?.allTouches?.count ?? 0)
+        seen.append(event?.touches(for: self)?.count ?? 0)
+        seen.append(event?.touches(for: window!)?.count ?? 0)
+        let touch = touches.first!
+        previous.append(touch.previousLocation(in: self))
+        XCTAssertEqual(event?.coalescedTouches(for: touch)?.last?.location(in: self), touch.location(in: self))
+      }
+    }
+    let asker = Asker(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
+    controller.view.addSubview(asker)
+    device.touchDown(at: CGPoint(x: 10, y: 310), finger: 0)
+    device.touchDown(at: CGPoint(x: 110, y: 110), finger: 1)
+    device.advanceFrames(1)
+    device.touchMove(to: CGPoint(x: 20, y: 310), finger: 0)
+    device.advanceFrames(1)
+    XCTAssertEqual(asker.seen, [2, 1, 2])
+    XCTAssertEqual(asker.previous, [CGPoint(x: 10, y: 10)])
+  }
+
+  // MARK: First responder
+
+  private final class Field: UIView {
+    var keys: [String] = []
+    override var canBecomeFirstResponder: Bool { true }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      keys.append("down \(presses.first?.key?.characters ?? "")")
+    }
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { keys.append("up") }
+  }
+
+  func testFirstResponder() {
+    let (first, second) = (Field(), Field())
+    XCTAssertFalse(first.becomeFirstResponder(), "it is in no window")
+    controller.view.addSubview(first)
+    controller.view.addSubview(second)
+    XCTAssertTrue(first.becomeFirstResponder())
+    XCTAssertTrue(first.isFirstResponder)
+    XCTAssertTrue(second.becomeFirstResponder())
+    XCTAssertFalse(first.isFirstResponder)
+    XCTAssertFalse(view.becomeFirstResponder(), "plain views can't")
+    XCTAssertTrue(second.isFirstResponder)
+    second.removeFromSuperview()
+    XCTAssertNil(device.windowScene.keyWindow?.firstResponder)
+    XCTAssertTrue(first.becomeFirstResponder())
+    XCTAssertTrue(first.resignFirstResponder())
+    XCTAssertFalse(first.isFirstResponder)
+  }
+
+  func testKeysGoToTheFirstResponder() {
+    let field = Field()
+    controller.view.addSubview(field)
+    device.press("a")
+    XCTAssertEqual(field.keys, [])
+    field.becomeFirstResponder()
+    device.press("a")
+    XCTAssertEqual(field.keys, ["down a", "up"])
+  }
+
+  func testResponderChain() {
+    let chain = sequence(first: view as UIResponder, next: \.next).map { $0 }
+    XCTAssertTrue(chain[1] === controller.view)
+    XCTAssertTrue(chain[2] === controller)
+    XCTAssertTrue(chain[3] === view.window)
+    XCTAssertTrue(chain[4] === device.windowScene)
+    XCTAssertTrue(chain[5] === UIApplication.shared)
+  }
+}

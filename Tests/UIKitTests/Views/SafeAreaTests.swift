@@ -1,0 +1,100 @@
+import UIKitTesting
+import XCTest
+
+@testable import UIKit
+
+@preconcurrency @MainActor final class SafeAreaTests: XCTestCase {
+  private final class Recorder: UIView {
+    var changes = 0
+    var marginChanges = 0
+    override func safeAreaInsetsDidChange() { changes += 1 }
+    override func layoutMarginsDidChange() {
+      super.layoutMarginsDidChange()
+      marginChanges += 1
+    }
+  }
+
+  /// iPhone 13: 47 pt above, 34 pt below.
+  private lazy var device = SimulatedDevice()
+  private let controller = UIViewController()
+
+  override func setUp() { MainActor.assumeIsolated { _ = device.show(controller) } }
+
+  func testScreenInsetsReachTheRootView() {
+    XCTAssertEqual(controller.view.safeAreaInsets, UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+  }
+
+  func testChildGetsWhatReachesOverIt() {
+    let child = Recorder(frame: CGRect(x: 0, y: 20, width: 390, height: 100))
+    controller.view.addSubview(child)
+    XCTAssertEqual(child.safeAreaInsets, UIEdgeInsets(top: 27, left: 0, bottom: 0, right: 0))
+    XCTAssertEqual(child.changes, 1)
+    child.frame.origin.y = 30
+    XCTAssertEqual(child.safeAreaInsets.top, 17)
+    child.frame.origin.y = 300
+    XCTAssertEqual(child.safeAreaInsets, .zero)
+    child.frame.origin.y = 310
+    XCTAssertEqual(child.changes, 3)
+  }
+
+  func testChildWithinTheBandKeepsTheFullInset() {
+    let child = UIView(frame: CGRect(x: 0, y: 820, width: 390, height: 20))
+    controller.view.addSubview(child)
+    XCTAssertEqual(child.safeAreaInsets.bottom, 30)
+    child.frame = CGRect(x: 0, y: 830, width: 390, height: 100)
+    XCTAssertEqual(child.safeAreaInsets.bottom, 34)
+    child.frame = CGRect(x: 0, y: -100, width: 390, height: 50)
+    XCTAssertEqual(child.safeAreaInsets.top, 47)
+  }
+
+  func testGrandchildren() {
+    let (child, inner) = (UIView(frame: controller.view.bounds), Recorder())
+    child.addSubview(inner)
+    inner.frame = CGRect(x: 0, y: 10, width: 10, height: 10)
+    controller.view.addSubview(child)
+    XCTAssertEqual(inner.safeAreaInsets.top, 37)
+    child.removeFromSuperview()
+    XCTAssertEqual(inner.safeAreaInsets, .zero)
+  }
+
+  func testAdditionalInsets() {
+    final class Controller: UIViewController {
+      var changes = 0
+      override func viewSafeAreaInsetsDidChange() { changes += 1 }
+    }
+    let controller = Controller()
+    device.show(controller)
+    let before = controller.changes
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
+    XCTAssertEqual(controller.view.safeAreaInsets.top, 91)
+    XCTAssertEqual(controller.changes, before + 1)
+  }
+
+  func testMarginsAddTheSafeArea() {
+    let view = Recorder(frame: CGRect(x: 0, y: 10, width: 100, height: 100))
+    XCTAssertEqual(view.layoutMargins, UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    controller.view.addSubview(view)
+    XCTAssertEqual(view.layoutMargins, UIEdgeInsets(top: 45, left: 8, bottom: 8, right: 8))
+    view.insetsLayoutMarginsFromSafeArea = false
+    XCTAssertEqual(view.layoutMargins.top, 8)
+    view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    XCTAssertEqual(view.layoutMargins, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    XCTAssertEqual(view.marginChanges, 3)
+  }
+
+  func testRootViewHasTheSystemsMargins() {
+    XCTAssertEqual(controller.view.layoutMargins, UIEdgeInsets(top: 47, left: 16, bottom: 34, right: 16))
+    XCTAssertEqual(controller.systemMinimumLayoutMargins.leading, 16)
+    controller.viewRespectsSystemMinimumLayoutMargins = false
+    XCTAssertEqual(controller.view.layoutMargins.left, 8)
+  }
+
+  func testPreservedMargins() {
+    let view = UIView(frame: CGRect(x: 4, y: 300, width: 380, height: 100))
+    controller.view.addSubview(view)
+    XCTAssertEqual(view.layoutMargins.left, 8)
+    view.preservesSuperviewLayoutMargins = true
+    XCTAssertEqual(view.layoutMargins.left, 12)
+    XCTAssertEqual(view.layoutMargins.right, 10)
+  }
+}
