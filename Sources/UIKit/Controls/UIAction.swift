@@ -10,6 +10,7 @@
   }
 
   public var title: String
+  public var image: UIImage?
   public let identifier: Identifier
   /// What has triggered the action, while its handler runs.
   public private(set) var sender: Any?
@@ -17,9 +18,10 @@
 
   /// - Parameter identifier: nil for one that no other action has.
   public init(
-    title: String = "", identifier: Identifier? = nil, handler: @escaping Handler
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, handler: @escaping Handler
   ) {
     self.title = title
+    self.image = image
     self.identifier = identifier ?? Self.uniqueIdentifier()
     self.handler = handler
   }

@@ -1,0 +1,41 @@
+import HostInterface
+
+/// How a bar shows one of its items.
+final class BarItemButton: UIButton {
+  let item: UIBarButtonItem
+
+  /// From the contents to the edge of what can be tapped.
+  static let sideMargin: CGFloat = 8
+  /// Fingers need this much.
+  private static let leastSide: CGFloat = 44
+
+  init(item: UIBarButtonItem) {
+    self.item = item
+    super.init(frame: .zero)
+    becomeSystemButton()
+    addAction(UIAction { [weak self] _ in self?.item.trigger(for: nil) }, for: .primaryActionTriggered)
+    update(from: item)
+  }
+
+  required init?(coder: NSCoder) { fatalError("bars make these buttons") }
+
+  func update(from item: UIBarButtonItem) {
+    titleView.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+    setTitle(item.image == nil ? item.title : nil, for: .normal)
+    setImage(item.image, for: .normal)
+    isEnabled = item.isEnabled
+    tintColor = item.tintColor
+    isHidden = item.isHidden
+    accessibilityIdentifier = item.accessibilityIdentifier
+    accessibilityLabel = item.accessibilityLabel ?? item.title
+    invalidateIntrinsicContentSize()
+  }
+
+  override var intrinsicContentSize: CGSize {
+    let content = item.image?.size ?? titleView.intrinsicContentSize
+    let width = item.width > 0 ? item.width : content.width + 2 * Self.sideMargin
+    return CGSize(width: item.width > 0 ? width : max(width, Self.leastSide), height: Self.leastSide)
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+}

@@ -1,0 +1,161 @@
+import HostInterface
+
+/// A row of buttons, at the bottom of a screen as a rule.
+@preconcurrency @MainActor open class UIToolbar: UIView {
+  private let background = BarBackgroundView()
+  private var shown: [BarItemSlot] = []
+  private var itemsStorage: [UIBarButtonItem]?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    assemble()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    assemble()
+  }
+
+  private func assemble() {
+    addSubview(background)
+    standardAppearance.changeHandler = { [weak self] in self?.appearanceDidChange() }
+    appearanceDidChange()
+  }
+
+  // MARK: Items
+
+  /// From the leading edge on.
+  open var items: [UIBarButtonItem]? {
+    get { itemsStorage }
+    set { setItems(newValue, animated: false) }
+  }
+
+  /// - Parameter animated: items that go and come fade for 0.25 s, those that stay glide to their places.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    let old = shown
+    itemsStorage = items
+    shown = (items ?? []).map { item in
+      old.first { $0.item === item } ?? BarItemSlot(item: item) { [weak self] in self?.itemDidChange() }
+    }
+    let gone = old.filter { slot in !shown.contains { $0 === slot } }
+    let new = shown.filter { slot in !old.contains { $0 === slot } }
+    for slot in new { if let view = slot.view { addSubview(view) } }
+    guard animated, window != nil else {
+      for slot in gone { slot.discard() }
+      setNeedsLayout()
+      return
+    }
+    UIView.performWithoutAnimation {
+      placeItems(new)
+      for slot in new { slot.view?.alpha = 0 }
+    }
+    UIView.animate(
+      withDuration: 0.25, delay: 0, options: [.allowUserInteraction],
+      animations: { [self] in
+        placeItems(shown)
+        for slot in new { slot.view?.alpha = 1 }
+        for slot in gone { slot.view?.alpha = 0 }
+      }, completion: { _ in for slot in gone { slot.discard() } })
+  }
+
+  private func itemDidChange() {
+    for slot in shown {
+      if let stale = slot.refresh() { stale.removeFromSuperview() }
+      if let view = slot.view, view.superview !== self { addSubview(view) }
+    }
+    setNeedsLayout()
+  }
+
+  // MARK: Looks
+
+  open var barStyle: UIBarStyle = .default { didSet { appearanceDidChange() } }
+
+  /// Whether what lies behind shows through, blurred. True by default.
+  open var isTranslucent = true { didSet { appearanceDidChange() } }
+
+  /// Of the bar's background; nil, the default, leaves it to the appearance.
+  open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
+
+  open var standardAppearance = UIToolbarAppearance() {
+    didSet {
+      oldValue.changeHandler = nil
+      standardAppearance.changeHandler = { [weak self] in self?.appearanceDidChange() }
+      appearanceDidChange()
+    }
+  }
+
+  /// In landscape on phones; nil, the default, stands for the standard one.
+  open var compactAppearance: UIToolbarAppearance? { didSet { appearanceDidChange() } }
+
+  private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+
+  private func appearanceDidChange() {
+    let appearance = (isCompact ? compactAppearance : nil) ?? standardAppearance
+    var effect = appearance.backgroundEffect
+    var color = appearance.backgroundColor
+    if barStyle == .black {
+      effect = effect.map { _ in UIBlurEffect(style: .systemChromeMaterialDark) }
+      color = color.map { _ in .black }
+    }
+    if let barTintColor { color = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor }
+    if !isTranslucent {
+      effect = nil
+      color = color ?? (barStyle == .black ? .black : .systemBackground)
+    }
+    background.show(effect: effect, color: color, shadow: appearance.shadowColor)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass else { return }
+    appearanceDidChange()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  /// 44 pt, 49 pt on screens with a home indicator, 32 pt in landscape on phones.
+  private var barHeight: CGFloat {
+    if isCompact { return 32 }
+    return (window?.safeAreaInsets.bottom ?? 0) > 0 ? 49 : 44
+  }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: barHeight) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: barHeight) }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    invalidateIntrinsicContentSize()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = bounds
+    placeItems(shown)
+  }
+
+  /// Items lie at the bottom of the safe area, whatever the bar's height.
+  private func placeItems(_ slots: [BarItemSlot]) {
+    let safe = bounds.inset(by: safeAreaInsets)
+    let height = min(barHeight, safe.height)
+    let row = CGRect(x: safe.minX, y: safe.maxY - height, width: safe.width, height: height)
+    let frames = ToolbarLayout(row: row, isRightToLeft: isRightToLeft).frames(of: shown.map(\.measure))
+    for (slot, frame) in zip(shown, frames) where slots.contains(where: { $0 === slot }) { slot.view?.frame = frame }
+  }
+
+  override var semanticRole: SemanticNode.Role { .bar }
+}
+
+/// The colours of a bar.
+public enum UIBarStyle: Int, Sendable {
+  /// Follows the appearance.
+  case `default`
+  case black
+}

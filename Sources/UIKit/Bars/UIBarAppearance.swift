@@ -1,0 +1,91 @@
+/// How a bar looks behind its items.
+@preconcurrency @MainActor open class UIBarAppearance: NSObject {
+  /// Behind the bar; nil for none.
+  open var backgroundEffect: UIBlurEffect? { didSet { changeHandler?() } }
+  /// Over the effect; nil for none.
+  open var backgroundColor: UIColor? { didSet { changeHandler?() } }
+  /// Of the line between bar and content; nil for none.
+  open var shadowColor: UIColor? { didSet { changeHandler?() } }
+
+  /// Told of changes: the bar that shows this appearance.
+  final var changeHandler: (() -> Void)?
+
+  /// With the default background.
+  public override init() {
+    super.init()
+    configureWithDefaultBackground()
+  }
+
+  public init(barAppearance: UIBarAppearance) {
+    super.init()
+    backgroundEffect = barAppearance.backgroundEffect
+    backgroundColor = barAppearance.backgroundColor
+    shadowColor = barAppearance.shadowColor
+  }
+
+  /// Blurred, with a line.
+  open func configureWithDefaultBackground() {
+    backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
+    backgroundColor = nil
+    shadowColor = .barShadow
+  }
+
+  /// The system's background colour, with a line.
+  open func configureWithOpaqueBackground() {
+    backgroundEffect = nil
+    backgroundColor = .systemBackground
+    shadowColor = .barShadow
+  }
+
+  /// Nothing behind the items, and no line.
+  open func configureWithTransparentBackground() {
+    backgroundEffect = nil
+    backgroundColor = nil
+    shadowColor = nil
+  }
+}
+
+/// How a toolbar looks.
+@preconcurrency @MainActor public final class UIToolbarAppearance: UIBarAppearance {}
+
+extension UIColor {
+  /// The line at a bar's edge: black at 0.3 in light, white at 0.15 in dark appearance.
+  fileprivate static let barShadow = UIColor { traits in
+    traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
+  }
+}
+
+/// What lies behind a bar's items: effect, colour and line.
+final class BarBackgroundView: UIView {
+  private let effectView = UIVisualEffectView(effect: nil)
+  private let colorView = UIView()
+  private let shadowView = UIView()
+  /// The edge at which content lies.
+  var shadowEdge = UIRectEdge.top { didSet { setNeedsLayout() } }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    for view in [effectView, colorView, shadowView] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { fatalError("bars make their backgrounds") }
+
+  func show(effect: UIBlurEffect?, color: UIColor?, shadow: UIColor?) {
+    effectView.effect = effect
+    effectView.isHidden = effect == nil
+    colorView.backgroundColor = color
+    colorView.isHidden = color == nil
+    shadowView.backgroundColor = shadow
+    shadowView.isHidden = shadow == nil
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    effectView.frame = bounds
+    colorView.frame = bounds
+    let hairline = 1 / max(traitCollection.displayScale, 1)
+    shadowView.frame = CGRect(
+      x: 0, y: shadowEdge == .top ? -hairline : bounds.height, width: bounds.width, height: hairline)
+  }
+}

@@ -1,0 +1,223 @@
+/// A button on a bar, or room between two.
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
+  public enum Style: Int, Sendable {
+    case plain
+    /// Semibold: finishes what one is doing.
+    case done = 2
+  }
+
+  public enum SystemItem: Int, Sendable {
+    case done
+    case cancel
+    case edit
+    case save
+    case add
+    case flexibleSpace
+    case fixedSpace
+    case compose
+    case reply
+    case action
+    case organize
+    case bookmarks
+    case search
+    case refresh
+    case stop
+    case camera
+    case trash
+    case play
+    case pause
+    case rewind
+    case fastForward
+    case undo
+    case redo
+    case close = 24
+  }
+
+  enum Kind {
+    case button
+    case flexibleSpace
+    case fixedSpace
+  }
+
+  final let kind: Kind
+
+  public convenience override init() { self.init(kind: .button) }
+
+  init(kind: Kind) {
+    self.kind = kind
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    kind = .button
+    super.init(coder: coder)
+  }
+
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(kind: .button)
+    self.image = image
+    set(style, target, action)
+  }
+
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init(kind: .button)
+    self.title = title
+    set(style, target, action)
+  }
+
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+    self.init(systemItem)
+    set(systemItem.style, target, action)
+  }
+
+  /// A button with the action's title and image that performs it.
+  public convenience init(primaryAction: UIAction?) {
+    self.init(kind: .button)
+    title = primaryAction?.title
+    image = primaryAction?.image
+    self.primaryAction = primaryAction
+  }
+
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.init(systemItem)
+    style = systemItem.style
+    self.primaryAction = primaryAction
+  }
+
+  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    self.init(kind: .button)
+    self.title = title ?? primaryAction?.title
+    self.image = image ?? primaryAction?.image
+    self.primaryAction = primaryAction
+  }
+
+  /// An item that shows a view of the app's, which gets its touches itself.
+  public convenience init(customView: UIView) {
+    self.init(kind: .button)
+    self.customView = customView
+  }
+
+  private convenience init(_ systemItem: SystemItem) {
+    self.init(kind: systemItem.kind)
+    title = systemItem.title
+    image = systemItem.symbolName.flatMap { UIImage(systemName: $0) }
+    accessibilityLabel = systemItem.spokenName
+  }
+
+  /// Room that takes its share of what is left over.
+  public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(kind: .flexibleSpace) }
+
+  /// - Parameter width: in points.
+  public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let space = UIBarButtonItem(kind: .fixedSpace)
+    space.width = width
+    return space
+  }
+
+  private func set(_ style: Style, _ target: Any?, _ action: Selector?) {
+    self.style = style
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  open var style: Style = .plain { didSet { if style != oldValue { didChange() } } }
+
+  /// In points; 0, the default, stands for what the contents need.
+  open var width: CGFloat = 0 { didSet { if width != oldValue { didChange() } } }
+
+  open var customView: UIView? { didSet { if customView !== oldValue { didChange() } } }
+
+  /// Gets `action` on a tap; nil stands for the first responder in the chain that has it. Not retained.
+  open weak var target: AnyObject?
+
+  /// Sent with the item as its argument.
+  open var action: Selector?
+
+  /// Performed on a tap, instead of `action`.
+  open var primaryAction: UIAction?
+
+  /// Of this item; nil, the default, stands for the bar's tint.
+  open var tintColor: UIColor? { didSet { if tintColor != oldValue { didChange() } } }
+
+  /// Whether the item keeps its place without being drawn.
+  open var isHidden = false { didSet { if isHidden != oldValue { didChange() } } }
+
+  /// Does what a tap does.
+  final func trigger(for event: UIEvent?) {
+    guard isEnabled else { return }
+    if let primaryAction {
+      primaryAction.perform(sender: self)
+    } else if let action {
+      UIApplication.send(action, to: target, from: self, for: event)
+    }
+  }
+}
+
+extension UIBarButtonItem.SystemItem {
+  var kind: UIBarButtonItem.Kind {
+    switch self {
+    case .flexibleSpace: .flexibleSpace
+    case .fixedSpace: .fixedSpace
+    default: .button
+    }
+  }
+
+  var style: UIBarButtonItem.Style { self == .done || self == .save ? .done : .plain }
+
+  /// Of items that are words.
+  var title: String? {
+    switch self {
+    case .done: "Done"
+    case .cancel: "Cancel"
+    case .edit: "Edit"
+    case .save: "Save"
+    case .undo: "Undo"
+    case .redo: "Redo"
+    default: nil
+    }
+  }
+
+  /// Of items that are pictures.
+  var symbolName: String? {
+    switch self {
+    case .add: "plus"
+    case .compose: "square.and.pencil"
+    case .reply: "arrow.uturn.backward"
+    case .action: "square.and.arrow.up"
+    case .organize: "folder"
+    case .bookmarks: "book"
+    case .search: "magnifyingglass"
+    case .refresh: "arrow.clockwise"
+    case .stop, .close: "xmark"
+    case .camera: "camera"
+    case .trash: "trash"
+    case .play: "play.fill"
+    case .pause: "pause.fill"
+    case .rewind: "backward.fill"
+    case .fastForward: "forward.fill"
+    default: nil
+    }
+  }
+
+  var spokenName: String? {
+    switch self {
+    case .add: "Add"
+    case .compose: "Compose"
+    case .reply: "Reply"
+    case .action: "Share"
+    case .organize: "Organize"
+    case .bookmarks: "Bookmarks"
+    case .search: "Search"
+    case .refresh: "Refresh"
+    case .stop: "Stop"
+    case .close: "Close"
+    case .camera: "Camera"
+    case .trash: "Delete"
+    case .play: "Play"
+    case .pause: "Pause"
+    case .rewind: "Rewind"
+    case .fastForward: "Fast forward"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// One value for each state of a control; states without one have that of `.normal`.
+struct ByState<Value> {
+  private var values: [UIControl.State: Value] = [:]
+
+  subscript(exactly state: UIControl.State) -> Value? {
+    get { values[state] }
+    set { values[state] = newValue }
+  }
+
+  subscript(state: UIControl.State) -> Value? { values[state] ?? values[.normal] }
+}

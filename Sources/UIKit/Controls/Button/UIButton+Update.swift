@@ -1,0 +1,69 @@
+extension UIButton {
+  /// UIKit's opacity of a system button's contents under a finger.
+  private static let pressedAlpha: CGFloat = 0.2
+  /// Seconds in which they come back; they go at once.
+  private static let releaseDuration = 0.3
+
+  var defaultTitleColor: UIColor { buttonType == .system ? tintColor : .white }
+
+  /// Shows what the state, or the configuration, says.
+  func update() {
+    if let configuration {
+      show(configuration)
+    } else {
+      showByState()
+    }
+    layoutDidChange()
+  }
+
+  private func showByState() {
+    let isDisabled = !isEnabled
+    plate.isHidden = true
+    subtitleView.isHidden = true
+    if let attributed = currentAttributedTitle {
+      titleView.attributedText = attributed
+    } else {
+      titleView.text = currentTitle
+      titleView.textColor =
+        isDisabled && titleColors[exactly: .disabled] == nil && buttonType == .system
+        ? .tertiaryLabel : currentTitleColor
+    }
+    titleView.isHidden = currentTitle == nil && currentAttributedTitle == nil
+    imageContent.image = shownImage
+    imageContent.isHidden = currentImage == nil
+    imageContent.tintColor = isDisabled && buttonType == .system ? .tertiaryLabel : tintColor
+    backgroundView.image = currentBackgroundImage
+    backgroundView.isHidden = currentBackgroundImage == nil
+  }
+
+  /// System buttons draw their images in the tint colour unless these say otherwise.
+  private var shownImage: UIImage? {
+    guard let image = currentImage else { return nil }
+    return buttonType == .system && image.renderingMode == .automatic
+      ? image.withRenderingMode(.alwaysTemplate) : image
+  }
+
+  /// System buttons fade while they are pressed, unless they have something to show for it.
+  func fade() {
+    guard buttonType == .system, configuration == nil else { return }
+    let fades = isHighlighted && titles[exactly: .highlighted] == nil && images[exactly: .highlighted] == nil
+    setContentAlpha(fades ? Self.pressedAlpha : 1)
+  }
+
+  private func setContentAlpha(_ alpha: CGFloat) {
+    guard titleView.alpha != alpha || imageContent.alpha != alpha else { return }
+    let change = { [titleView, imageContent] in
+      titleView.alpha = alpha
+      imageContent.alpha = alpha
+    }
+    guard alpha == 1, window != nil else { return change() }
+    UIView.animate(
+      withDuration: Self.releaseDuration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+      animations: change)
+  }
+
+  func layoutDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+}

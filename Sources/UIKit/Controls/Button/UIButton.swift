@@ -1,0 +1,256 @@
+import HostInterface
+
+/// A control that is tapped: shows a title, an image, or both.
+@preconcurrency @MainActor open class UIButton: UIControl {
+  public enum ButtonType: Int, Sendable {
+    /// White title, no look of its own while it is pressed.
+    case custom
+    /// In the tint colour; fades while it is pressed.
+    case system
+  }
+
+  public private(set) final var buttonType = ButtonType.custom
+
+  final var titles = ByState<String>()
+  final var attributedTitles = ByState<NSAttributedString>()
+  final var titleColors = ByState<UIColor>()
+  final var images = ByState<UIImage>()
+  final var backgroundImages = ByState<UIImage>()
+
+  final let titleView = UILabel()
+  final let imageContent = UIImageView()
+  final let backgroundView = UIImageView()
+  /// Of configured buttons.
+  final let subtitleView = UILabel()
+  final let plate = UIView()
+
+  // MARK: Making one
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    assemble()
+  }
+
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+    update()
+  }
+
+  /// For subclasses here, whose initialisers have no type.
+  final func becomeSystemButton() {
+    buttonType = .system
+    update()
+  }
+
+  /// A system button with the action's title and image.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    adopt(primaryAction)
+  }
+
+  /// A button that looks as `configuration` says.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system)
+    start(with: configuration)
+    adopt(primaryAction)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    buttonType = .system
+    assemble()
+  }
+
+  /// Observers don't hear of what an initialiser sets itself.
+  private func start(with configuration: Configuration) { self.configuration = configuration }
+
+  private func adopt(_ action: UIAction?) {
+    guard let action else { return }
+    addAction(action, for: .primaryActionTriggered)
+    if configuration == nil {
+      setTitle(action.title.isEmpty ? nil : action.title, for: .normal)
+      setImage(action.image, for: .normal)
+    } else {
+      if configuration?.title == nil, !action.title.isEmpty { configuration?.title = action.title }
+      if configuration?.image == nil { configuration?.image = action.image }
+    }
+  }
+
+  private func assemble() {
+    isOpaque = false
+    titleView.lineBreakMode = .byTruncatingMiddle
+    titleView.font = UIFont.systemFont(ofSize: 15)
+    imageContent.contentMode = .scaleToFill
+    for view in [plate, backgroundView, imageContent, titleView, subtitleView] {
+      view.isUserInteractionEnabled = false
+      view.isHidden = true
+      addSubview(view)
+    }
+    update()
+  }
+
+  // MARK: Contents by state
+
+  /// A state without a title of its own shows that of `.normal`.
+  open func setTitle(_ title: String?, for state: State) {
+    titles[exactly: state] = title
+    update()
+  }
+
+  /// By default white, or the tint colour for a system button.
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    titleColors[exactly: state] = color
+    update()
+  }
+
+  open func setImage(_ image: UIImage?, for state: State) {
+    images[exactly: state] = image
+    update()
+  }
+
+  /// Behind title and image; stretched to the bounds.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgroundImages[exactly: state] = image
+    update()
+  }
+
+  /// Wins over the plain title.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[exactly: state] = title
+    update()
+  }
+
+  open func title(for state: State) -> String? { titles[state] }
+  open func titleColor(for state: State) -> UIColor? { titleColors[state] }
+  open func image(for state: State) -> UIImage? { images[state] }
+  open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
+  open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
+
+  public final var currentTitle: String? { title(for: state) }
+  public final var currentTitleColor: UIColor { titleColor(for: state) ?? defaultTitleColor }
+  public final var currentImage: UIImage? { image(for: state) }
+  public final var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+  public final var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+
+  /// Shows the title: for its font and the like. Text and colour are set by state.
+  public final var titleLabel: UILabel? { titleView }
+  public final var imageView: UIImageView? { imageContent }
+
+  // MARK: Layout by hand
+
+  /// Around title and image, in points. Unless it is set, a title has 6 pt above and below it.
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { layoutDidChange() } }
+
+  /// Moves the title within the content; the button's size does not follow.
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { layoutDidChange() } }
+
+  /// Moves the image within the content; the button's size does not follow.
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { layoutDidChange() } }
+
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { legacyLayout(in: contentRect).title }
+
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { legacyLayout(in: contentRect).image }
+
+  open override var contentHorizontalAlignment: ContentHorizontalAlignment { didSet { setNeedsLayout() } }
+
+  // MARK: Configuration
+
+  /// How the button looks, instead of what is set by state; nil, the default, leaves it to that.
+  open var configuration: Configuration? { didSet { configurationDidChange() } }
+
+  /// Called to change `configuration` when the button's state has changed.
+  open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
+
+  /// Whether the configuration's colours follow the state. True by default.
+  open var automaticallyUpdatesConfiguration = true { didSet { update() } }
+
+  /// Asks for an `updateConfiguration()` before the next frame.
+  open func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Adapts `configuration` to the state. Overrides call super, which calls `configurationUpdateHandler`.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  private var needsConfiguration = false
+  private var isUpdatingConfiguration = false
+
+  private func configurationDidChange() {
+    if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
+    update()
+  }
+
+  func updateConfigurationIfNeeded() {
+    guard needsConfiguration, !isUpdatingConfiguration else { return }
+    needsConfiguration = false
+    isUpdatingConfiguration = true
+    updateConfiguration()
+    isUpdatingConfiguration = false
+  }
+
+  // MARK: Updates
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    setNeedsUpdateConfiguration()
+    update()
+    fade()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    update()
+  }
+
+  override func dynamicColorsDidChange() {
+    super.dynamicColorsDidChange()
+    update()
+  }
+
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    super.layoutSubviews()
+    placeContents()
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    updateConfigurationIfNeeded()
+    return fittingSize(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateConfigurationIfNeeded()
+    return fittingSize(size)
+  }
+
+  open override var forFirstBaselineLayout: UIView { titleView.isHidden ? self : titleView }
+  open override var forLastBaselineLayout: UIView { titleView.isHidden ? self : titleView }
+
+  override var triggersPrimaryActionOnTouchUp: Bool { true }
+
+  // MARK: Accessibility
+
+  override var semanticRole: SemanticNode.Role { .button }
+  override var semanticText: String? { titleView.isHidden ? nil : titleView.text }
+
+  open override var isAccessibilityElement: Bool {
+    get { true }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? semanticText }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { super.accessibilityTraits.union(.button) }
+    set { super.accessibilityTraits = newValue }
+  }
+}

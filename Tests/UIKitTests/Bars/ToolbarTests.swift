@@ -1,0 +1,189 @@
+import UIKitTesting
+import XCTest
+
+@testable import UIKit
+
+@preconcurrency @MainActor final class ToolbarTests: XCTestCase {
+  private lazy var device = SimulatedDevice()
+  private let controller = UIViewController()
+  private let toolbar = UIToolbar(frame: CGRect(x: 0, y: 761, width: 390, height: 83))
+
+  override func setUp() {
+    MainActor.assumeIsolated {
+      controller.view.addSubview(toolbar)
+      _ = device.show(controller)
+    }
+  }
+
+  private func custom(_ width: CGFloat) -> UIBarButtonItem {
+    UIBarButtonItem(customView: UIView(frame: CGRect(x: 0, y: 0, width: width, height: 20)))
+  }
+
+  func testHeights() {
+    XCTAssertEqual(toolbar.intrinsicContentSize.height, 49)
+    XCTAssertEqual(toolbar.sizeThatFits(CGSize(width: 100, height: 100)), CGSize(width: 100, height: 49))
+    XCTAssertEqual(UIToolbar().intrinsicContentSize.height, 44)
+    device.rotate(to: .landscapeLeft)
+    XCTAssertEqual(toolbar.intrinsicContentSize.height, 32)
+  }
+
+  func testFlexibleSpacesShareWhatIsLeft() {
+    let items = [custom(50), .flexibleSpace(), custom(60), .flexibleSpace(), custom(70)]
+    toolbar.items = items
+    device.advanceFrames(1)
+    XCTAssertEqual(items[0].customView!.frame.minX, 16)
+    XCTAssertEqual(items[2].customView!.frame.minX, 16 + 50 + 89)
+    XCTAssertEqual(items[4].customView!.frame.maxX, 374)
+    XCTAssertEqual(items[0].customView!.frame.midY, 24.5, "in the part above the home indicator")
+  }
+
+  func testFixedSpacesAndWidths() {
+    let items = [custom(50), .fixedSpace(30), custom(60)]
+    items[2].width = 80
+    toolbar.setItems(items, animated: false)
+    device.advanceFrames(1)
+    XCTAssertEqual(items[2].customView!.frame, CGRect(x: 96, y: 14.5, width: 80, height: 20))
+  }
+
+  func testTallBarsHaveTheirItemsAtTheBottom() {
+    toolbar.frame = CGRect(x: 0, y: 710, width: 390, height: 100)
+    let item = custom(50)
+    toolbar.items = [item]
+    device.advanceFrames(1)
+    XCTAssertEqual(item.customView!.frame.midY, 75.5)
+  }
+
+  func testRightToLeft() {
+    let item = custom(50)
+    toolbar.semanticContentAttribute = .forceRightToLeft
+    toolbar.items = [item]
+    device.advanceFrames(1)
+    XCTAssertEqual(item.customView!.frame.maxX, 374)
+  }
+
+  func testTapsReachTargets() {
+    final class Receiver: UIResponder {
+      var senders: [UIBarButtonItem] = []
+      func tap(_ sender: UIBarButtonItem) { senders.append(sender) }
+    }
+    let receiver = Receiver()
+    var performed = 0
+    let items = [
+      UIBarButtonItem(title: "One", style: .plain, target: receiver, action: Selector(Receiver.tap(_:), "tap:")),
+      UIBarButtonItem(title: "Two", primaryAction: UIAction { _ in performed += 1 }),
+    ]
+    items[0].accessibilityIdentifier = "one"
+    items[1].accessibilityIdentifier = "two"
+    toolbar.items = items
+    device.advanceFrames(1)
+    device.tap("one")
+    device.tap("two")
+    XCTAssertEqual(receiver.senders, [items[0]])
+    XCTAssertEqual(performed, 1)
+    items[0].isEnabled = false
+    device.advanceFrames(1)
+    device.tap("one")
+    XCTAssertEqual(receiver.senders.count, 1)
+  }
+
+  func testChangedItemsAreShown() {
+    let item = UIBarButtonItem(title: "Before", style: .done, target: nil, action: nil)
+    toolbar.items = [item]
+    device.advanceFrames(1)
+    let button = toolbar.subviews.compactMap { $0 as? BarItemButton }.first!
+    XCTAssertEqual(button.titleLabel?.text, "Before")
+    item.title = "After"
+    item.tintColor = .red
+    XCTAssertEqual(button.titleLabel?.text, "After")
+    XCTAssertEqual(button.titleLabel?.textColor, .red)
+    item.customView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    XCTAssertNil(button.superview)
+    XCTAssertTrue(item.customView?.superview === toolbar)
+    item.isHidden = true
+    XCTAssertTrue(item.customView!.isHidden)
+  }
+
+  func testSystemItems() {
+    XCTAssertEqual(UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil).style, .done)
+    XCTAssertEqual(UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil).title, "Done")
+    XCTAssertNotNil(UIBarButtonItem(barButtonSystemItem: .action, target: nil, action: nil).image)
+    XCTAssertEqual(UIBarButtonItem(systemItem: .bookmarks).accessibilityLabel, "Bookmarks")
+    XCTAssertEqual(UIBarButtonItem(systemItem: .flexibleSpace).kind, .flexibleSpace)
+    for number in 0...24 {
+      guard let item = UIBarButtonItem.SystemItem(rawValue: number), item.kind == .button else { continue }
+      let made = UIBarButtonItem(systemItem: item)
+      XCTAssertTrue(made.title != nil || made.image != nil, "\(item) shows nothing")
+    }
+  }
+
+  func testAnimatedItemsFade() {
+    let (old, new) = (custom(40), custom(40))
+    old.customView!.accessibilityIdentifier = "old"
+    new.customView!.accessibilityIdentifier = "new"
+    toolbar.items = [old]
+    device.advanceFrames(1)
+    toolbar.setItems([new], animated: true)
+    device.advanceFrames(1)
+    device.advance(by: 0.1)
+    XCTAssertTrue((0.05...0.95).contains(device["old"]!.alpha))
+    XCTAssertTrue((0.05...0.95).contains(device["new"]!.alpha))
+    device.advance(by: 0.3)
+    XCTAssertNil(device["old"])
+    XCTAssertEqual(device["new"]?.alpha, 1)
+  }
+
+  // MARK: Looks
+
+  private func pixel(_ x: Int, _ y: Int) -> [Int] {
+    let image = device.snapshot()
+    let value = image.pixels.load(fromByteOffset: y * image.bytesPerRow + x * 4, as: UInt32.self)
+    return [Int(value >> 16 & 255), Int(value >> 8 & 255), Int(value & 255)]
+  }
+
+  func testTranslucency() {
+    controller.view.backgroundColor = .red
+    device.advanceFrames(1)
+    let blurred = pixel(50, 1580)
+    XCTAssertGreaterThan(blurred[0], blurred[1], "some red shows through")
+    XCTAssertGreaterThan(blurred[1], 150)
+    toolbar.isTranslucent = false
+    device.advanceFrames(1)
+    XCTAssertEqual(pixel(50, 1580), [255, 255, 255])
+    toolbar.barTintColor = .green
+    device.advanceFrames(1)
+    XCTAssertEqual(pixel(50, 1580), [0, 255, 0])
+    toolbar.barTintColor = nil
+    toolbar.barStyle = .black
+    device.advanceFrames(1)
+    XCTAssertEqual(pixel(50, 1580), [0, 0, 0])
+  }
+
+  func testAppearances() {
+    controller.view.backgroundColor = .white
+    let appearance = UIToolbarAppearance()
+    appearance.configureWithTransparentBackground()
+    toolbar.standardAppearance = appearance
+    device.advanceFrames(1)
+    XCTAssertEqual(pixel(50, 1580), [255, 255, 255])
+    XCTAssertEqual(pixel(50, 1521), [255, 255, 255], "no line")
+    appearance.backgroundColor = .blue
+    device.advanceFrames(1)
+    XCTAssertEqual(pixel(50, 1580), [0, 0, 255])
+    appearance.configureWithOpaqueBackground()
+    device.advanceFrames(1)
+    XCTAssertEqual(pixel(50, 1580), [255, 255, 255])
+    XCTAssertLessThan(pixel(50, 1521)[0], 200, "the line lies above the bar")
+    let copy = UIToolbarAppearance(barAppearance: appearance)
+    XCTAssertEqual(copy.backgroundColor, .systemBackground)
+    let compact = UIToolbarAppearance()
+    compact.configureWithTransparentBackground()
+    compact.backgroundColor = .green
+    toolbar.compactAppearance = compact
+    device.rotate(to: .landscapeLeft)
+    toolbar.frame = CGRect(x: 0, y: 300, width: 844, height: 32)
+    device.advance(by: 0.5)
+    XCTAssertEqual(pixel(50, 630), [0, 255, 0])
+  }
+
+  func testSemantics() { XCTAssertEqual(toolbar.semanticNode().role, .bar) }
+}
