@@ -155,6 +155,8 @@ import XCTest
     XCTAssertEqual(configuration.contentInsets, NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
     let label = button.titleLabel!.intrinsicContentSize
     XCTAssertEqual(button.intrinsicContentSize, CGSize(width: label.width + 24, height: label.height + 14))
+    button.sizeToFit()
+    XCTAssertEqual(button.bounds.size, button.intrinsicContentSize)
     button.configuration?.buttonSize = .large
     XCTAssertEqual(button.intrinsicContentSize.height, label.height + 30)
     button.configuration?.contentInsets = .zero

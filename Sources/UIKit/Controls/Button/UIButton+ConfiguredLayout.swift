@@ -35,11 +35,11 @@ extension UIButton {
     }
   }
 
-  func fittingSize(of configuration: Configuration, in size: CGSize) -> CGSize {
+  func fittingSize(of configuration: Configuration) -> CGSize {
     let insets = configuration.contentInsets
     let content = contentSize(of: configuration, titles: titlesSize(of: configuration))
     return CGSize(
-      width: min(content.width + insets.leading + insets.trailing, size.width),
+      width: content.width + insets.leading + insets.trailing,
       height: content.height + insets.top + insets.bottom)
   }
 

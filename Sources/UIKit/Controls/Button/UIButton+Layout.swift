@@ -24,8 +24,9 @@ extension UIButton {
     titleView.frame = titleRect(forContentRect: content)
   }
 
-  func fittingSize(_ size: CGSize) -> CGSize {
-    if let configuration { return fittingSize(of: configuration, in: size) }
+  /// What the contents need, however little room there is.
+  var contentFittingSize: CGSize {
+    if let configuration { return fittingSize(of: configuration) }
     let (title, image) = (titleSize, imageSize)
     let insets = effectiveContentInsets
     let background = backgroundView.isHidden ? .zero : backgroundView.image?.size ?? .zero

@@ -221,12 +221,12 @@ import HostInterface
 
   open override var intrinsicContentSize: CGSize {
     updateConfigurationIfNeeded()
-    return fittingSize(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+    return contentFittingSize
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
-    return fittingSize(size)
+    return contentFittingSize
   }
 
   open override var forFirstBaselineLayout: UIView { titleView.isHidden ? self : titleView }
