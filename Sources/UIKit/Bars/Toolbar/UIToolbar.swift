@@ -137,15 +137,23 @@ import HostInterface
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    background.frame = bounds
+    background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + reachBelow)
     placeItems(shown)
   }
 
-  /// Items lie at the bottom of the safe area, whatever the bar's height.
+  /// How far the background goes on below the bar: a bar that stands on the safe area's bottom has the home indicator
+  /// on its background, too.
+  private var reachBelow: CGFloat {
+    guard let window else { return 0 }
+    let bottom = convert(CGPoint(x: 0, y: bounds.maxY), to: window).y
+    return bottom >= window.bounds.maxY - window.safeAreaInsets.bottom ? window.safeAreaInsets.bottom : 0
+  }
+
+  /// Items lie at the bottom, whatever the bar's height, and go with the bar where it leaves the safe area.
   private func placeItems(_ slots: [BarItemSlot]) {
-    let safe = bounds.inset(by: safeAreaInsets)
-    let height = min(barHeight, safe.height)
-    let row = CGRect(x: safe.minX, y: safe.maxY - height, width: safe.width, height: height)
+    let (left, right) = (safeAreaInsets.left, safeAreaInsets.right)
+    let height = min(barHeight, bounds.height)
+    let row = CGRect(x: left, y: bounds.height - height, width: max(0, bounds.width - left - right), height: height)
     let frames = ToolbarLayout(row: row, isRightToLeft: isRightToLeft).frames(of: shown.map(\.measure))
     for (slot, frame) in zip(shown, frames) where slots.contains(where: { $0 === slot }) { slot.view?.frame = frame }
   }
