@@ -8,6 +8,7 @@ let swift5: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 let package = Package(
   name: "Swoop",
   products: [
+    .executable(name: "browser", targets: ["Browser"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "WebKit", targets: ["WebKit"]),
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
@@ -82,10 +83,15 @@ let package = Package(
       name: "swoop-bench-empty-app", dependencies: ["Automation", "HeadlessHost", "UIKit"],
       path: "Benchmarks/EmptyApp", swiftSettings: swift5),
 
+    .executableTarget(
+      name: "Browser", dependencies: ["UIKit", "WebKit", "HeadlessHost", "WindowHost"], path: "Apps/Browser",
+      sources: ["Placeholder.swift"], swiftSettings: swift5, plugins: ["UIKitSources"]),
+
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: swift5),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: swift5),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: swift5),
     .testTarget(name: "CompositorTests", dependencies: ["Compositor"], swiftSettings: swift5),
+    .testTarget(name: "BrowserTests", dependencies: ["Browser", "UIKit", "UIKitTesting"], swiftSettings: swift5),
     .testTarget(
       name: "AutomationTests", dependencies: ["Automation", "HostInterface", "UIKitTesting"], swiftSettings: swift5),
     .testTarget(

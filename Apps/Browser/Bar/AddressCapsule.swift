@@ -1,0 +1,75 @@
+import UIKit
+
+/// The address field on its capsule, with the page's progress and a button that reloads or stops.
+final class AddressCapsule: UIView {
+  static let buttonWidth: CGFloat = 44
+  private static let fieldHeight: CGFloat = 46
+  private static let padding: CGFloat = 4
+
+  let reloadButton = UIButton(type: .system)
+  let progress = UIProgressView(progressViewStyle: .bar)
+  private let field = UIView()
+  private let clip = UIView()
+
+  init() {
+    super.init(frame: .zero)
+    field.accessibilityIdentifier = "addressBar.field"
+    field.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .secondarySystemBackground : .systemBackground }
+    field.layer.cornerRadius = 12
+    field.layer.cornerCurve = .continuous
+    field.layer.shadowColor = UIColor.black.cgColor
+    field.layer.shadowOpacity = 0.15
+    field.layer.shadowRadius = 4
+    field.layer.shadowOffset = CGSize(width: 0, height: 1)
+    clip.layer.cornerRadius = 12
+    clip.layer.cornerCurve = .continuous
+    clip.clipsToBounds = true
+    clip.isUserInteractionEnabled = false
+    progress.accessibilityIdentifier = "progress"
+    progress.trackTintColor = .clear
+    progress.alpha = 0
+    reloadButton.accessibilityIdentifier = "reloadButton"
+    reloadButton.tintColor = .label
+
+    addSubview(field)
+    field.addSubview(clip)
+    clip.addSubview(progress)
+    field.addSubview(reloadButton)
+    for part in [field, clip, progress, reloadButton] { part.translatesAutoresizingMaskIntoConstraints = false }
+    NSLayoutConstraint.activate([
+      field.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Self.padding),
+      field.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -Self.padding),
+      field.centerYAnchor.constraint(equalTo: centerYAnchor),
+      field.heightAnchor.constraint(equalToConstant: Self.fieldHeight),
+      clip.leadingAnchor.constraint(equalTo: field.leadingAnchor),
+      clip.trailingAnchor.constraint(equalTo: field.trailingAnchor),
+      clip.topAnchor.constraint(equalTo: field.topAnchor),
+      clip.bottomAnchor.constraint(equalTo: field.bottomAnchor),
+      progress.leadingAnchor.constraint(equalTo: clip.leadingAnchor),
+      progress.trailingAnchor.constraint(equalTo: clip.trailingAnchor),
+      progress.bottomAnchor.constraint(equalTo: clip.bottomAnchor),
+      reloadButton.trailingAnchor.constraint(equalTo: field.trailingAnchor),
+      reloadButton.centerYAnchor.constraint(equalTo: field.centerYAnchor),
+      reloadButton.widthAnchor.constraint(equalToConstant: Self.buttonWidth),
+      reloadButton.heightAnchor.constraint(equalTo: field.heightAnchor),
+    ])
+  }
+
+  required init?(coder: NSCoder) { fatalError("made in code") }
+
+  /// Shows how far a page has come, 0…1; nil once nothing loads.
+  func show(progress value: Double?) {
+    let name = value == nil ? "arrow.clockwise" : "xmark"
+    let configuration = UIImage.SymbolConfiguration(pointSize: 17, weight: .regular)
+    reloadButton.setImage(UIImage(systemName: name, withConfiguration: configuration), for: .normal)
+    reloadButton.accessibilityLabel = value == nil ? "Reload" : "Stop"
+    guard let value else {
+      progress.setProgress(1, animated: true)
+      UIView.animate(withDuration: 0.2, delay: 0.25) { self.progress.alpha = 0 }
+      return
+    }
+    if progress.alpha == 0 { progress.setProgress(0, animated: false) }
+    progress.alpha = 1
+    progress.setProgress(Float(value), animated: true)
+  }
+}

@@ -1,0 +1,45 @@
+import UIKit
+
+/// One of the bars' two motions. Both have a part in which they follow the page under the finger, and a part that runs
+/// by itself.
+enum BarMotion: Equatable {
+  case collapse, expand
+
+  /// How far the page scrolls for the whole first part, in points.
+  static let travel: CGFloat = 30
+  /// The progress at which the motion leaves the finger.
+  static let threshold: CGFloat = 0.6
+  /// How long the whole first part takes where it runs by itself, in seconds; also the way back.
+  static let firstPartDuration: TimeInterval = 0.1
+  /// In seconds.
+  static let secondPartDuration: TimeInterval = 0.2
+
+  var opposite: BarMotion { self == .collapse ? .expand : .collapse }
+
+  /// Which way the page scrolls in this motion: +1 where its offset rises.
+  var direction: CGFloat { self == .collapse ? 1 : -1 }
+
+  var start: BarPose { self == .collapse ? .expanded : .collapsed }
+
+  /// At the end of the first part.
+  var middle: BarPose {
+    var pose = start
+    pose.toolbarOffset = self == .collapse ? 30 : 40
+    pose.addressOffset = self == .collapse ? -8 : -22
+    pose.capsuleAlpha = 0
+    return pose
+  }
+
+  var end: BarPose { opposite.start }
+
+  var secondPartCurve: UIView.AnimationCurve { self == .collapse ? .easeOut : .easeIn }
+
+  /// The pose at a progress of 0…1 through the first part.
+  func pose(at progress: CGFloat) -> BarPose { start.interpolated(to: middle, at: progress) }
+
+  /// The progress through the first part at which the toolbar stands at an offset.
+  func progress(atToolbarOffset offset: CGFloat) -> CGFloat {
+    let progress = (offset - start.toolbarOffset) / (middle.toolbarOffset - start.toolbarOffset)
+    return min(max(progress, 0), 1)
+  }
+}

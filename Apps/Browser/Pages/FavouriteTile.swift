@@ -1,0 +1,47 @@
+import UIKit
+
+/// A favourite: its initial on its colour, and its name.
+final class FavouriteTile: UIControl {
+  private static let side: CGFloat = 60
+
+  init(_ favourite: StartPageView.Favourite, open: @escaping () -> Void) {
+    super.init(frame: .zero)
+    let icon = UIView()
+    icon.backgroundColor = favourite.color
+    icon.layer.cornerRadius = 13
+    icon.layer.cornerCurve = .continuous
+    let initial = UILabel()
+    initial.text = String(favourite.name.prefix(1))
+    initial.font = .systemFont(ofSize: 28, weight: .semibold)
+    initial.textColor = .white
+    let name = UILabel()
+    name.text = favourite.name
+    name.font = .systemFont(ofSize: 12)
+    name.textColor = .secondaryLabel
+    name.textAlignment = .center
+    icon.isUserInteractionEnabled = false
+    for part in [icon, initial, name] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(part)
+    }
+    NSLayoutConstraint.activate([
+      icon.topAnchor.constraint(equalTo: topAnchor),
+      icon.centerXAnchor.constraint(equalTo: centerXAnchor),
+      icon.widthAnchor.constraint(equalToConstant: Self.side),
+      icon.heightAnchor.constraint(equalToConstant: Self.side),
+      initial.centerXAnchor.constraint(equalTo: icon.centerXAnchor),
+      initial.centerYAnchor.constraint(equalTo: icon.centerYAnchor),
+      name.topAnchor.constraint(equalTo: icon.bottomAnchor, constant: 6),
+      name.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 2),
+      name.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -2),
+      name.bottomAnchor.constraint(equalTo: bottomAnchor),
+    ])
+    isAccessibilityElement = true
+    accessibilityLabel = favourite.name
+    addAction(UIAction { _ in open() }, for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { fatalError("made in code") }
+
+  override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.5 : 1 } }
+}

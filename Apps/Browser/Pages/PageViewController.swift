@@ -1,0 +1,205 @@
+import UIKit
+import WebKit
+
+/// What a page tells the bars around it.
+@MainActor protocol PageViewControllerDelegate: AnyObject {
+  func pageWillBeginDragging()
+  func pageDidScroll()
+  /// - Parameter target: the offset at which the page will come to rest, within what it can scroll.
+  func pageWillEndDragging(target: CGFloat)
+  /// A new page takes the old one's place.
+  func pageDidCommit()
+  /// The address, the title, the progress or what the page can do is another.
+  func pageDidChange()
+}
+
+/// A page, or what stands in its place: the start page, or why there is no page.
+final class PageViewController: UIViewController {
+  weak var delegate: PageViewControllerDelegate?
+
+  let webView = WKWebView()
+  private let statusBackground = UIView()
+  private let startPage = StartPageView()
+  private let errorPage = ErrorPageView()
+  /// What was asked for last: an attempt that failed leaves the web view where it was.
+  private var requestedAddress: String?
+
+  private static let observedKeys = [
+    #keyPath(WKWebView.title), #keyPath(WKWebView.url), #keyPath(WKWebView.estimatedProgress),
+    #keyPath(WKWebView.themeColor), #keyPath(WKWebView.underPageBackgroundColor), #keyPath(WKWebView.canGoBack),
+    #keyPath(WKWebView.canGoForward), #keyPath(WKWebView.isLoading),
+  ]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    webView.accessibilityIdentifier = "webView"
+    webView.navigationDelegate = self
+    webView.scrollView.delegate = self
+    // The page shows through under the bars, beyond the view's end.
+    webView.scrollView.clipsToBounds = false
+    for key in Self.observedKeys { webView.addObserver(self, forKeyPath: key, options: [], context: nil) }
+    startPage.open = { [weak self] in self?.open($0) }
+    errorPage.tryAgain = { [weak self] in self?.reload() }
+    errorPage.isHidden = true
+
+    for part in [webView, startPage, errorPage, statusBackground] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(part)
+    }
+    NSLayoutConstraint.activate([
+      statusBackground.topAnchor.constraint(equalTo: view.topAnchor),
+      statusBackground.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      statusBackground.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      statusBackground.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+    ])
+    for part in [webView, startPage, errorPage] {
+      NSLayoutConstraint.activate([
+        part.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+        part.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        part.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        part.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      ])
+    }
+    showThemeColor()
+  }
+
+  deinit {
+    for key in Self.observedKeys { webView.removeObserver(self, forKeyPath: key) }
+  }
+
+  var isStartPageShown: Bool { !startPage.isHidden }
+
+  /// What the address bar shows.
+  var shownTitle: String {
+    if isStartPageShown { return "Start Page" }
+    if !errorPage.isHidden, let requestedAddress {
+      return PageAddress(requestedAddress).map { PageAddress.title(of: $0.url) } ?? requestedAddress
+    }
+    return PageAddress.title(of: webView.url)
+  }
+
+  /// Opens an address, or says in the page's place that it is none.
+  func open(_ address: String) {
+    requestedAddress = address
+    guard let url = PageAddress(address)?.url else {
+      return showError("This address is not valid", "“\(address)” is not an address that the browser can open.")
+    }
+    show(webView)
+    webView.load(URLRequest(url: url))
+  }
+
+  func reload() {
+    if !errorPage.isHidden, let requestedAddress {
+      open(requestedAddress)
+    } else {
+      webView.reload()
+    }
+  }
+
+  func showStartPage() {
+    webView.stopLoading()
+    show(startPage)
+  }
+
+  private func showError(_ title: String, _ message: String) {
+    errorPage.show(title: title, message: message)
+    show(errorPage)
+  }
+
+  private func show(_ content: UIView) {
+    startPage.isHidden = content !== startPage
+    errorPage.isHidden = content !== errorPage
+    showThemeColor()
+    delegate?.pageDidChange()
+  }
+
+  // MARK: Scrolling
+
+  private var offsetRange: ClosedRange<CGFloat> {
+    let scrollView = webView.scrollView
+    let insets = scrollView.adjustedContentInset
+    let first = -insets.top
+    return first...max(first, scrollView.contentSize.height + insets.bottom - scrollView.bounds.height)
+  }
+
+  /// True if the page is long enough to scroll.
+  var isScrollable: Bool { offsetRange.lowerBound < offsetRange.upperBound }
+
+  /// The page's offset without what is rubber band.
+  var clampedOffset: CGFloat { clamp(webView.scrollView.contentOffset.y) }
+
+  private func clamp(_ offset: CGFloat) -> CGFloat {
+    min(max(offset, offsetRange.lowerBound), offsetRange.upperBound)
+  }
+
+  // MARK: Colours
+
+  private var themeColor: UIColor {
+    guard startPage.isHidden, errorPage.isHidden else { return startPage.backgroundColor ?? .systemBackground }
+    return webView.themeColor ?? webView.underPageBackgroundColor ?? .systemBackground
+  }
+
+  private func showThemeColor() { statusBackground.backgroundColor = themeColor }
+
+  override var preferredStatusBarStyle: UIStatusBarStyle {
+    themeColor.resolvedColor(with: traitCollection).isDark ? .lightContent : .darkContent
+  }
+
+  override func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+  ) {
+    MainActor.assumeIsolated {
+      showThemeColor()
+      delegate?.pageDidChange()
+    }
+  }
+}
+
+extension PageViewController: UIScrollViewDelegate {
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { delegate?.pageWillBeginDragging() }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { delegate?.pageDidScroll() }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    delegate?.pageWillEndDragging(target: clamp(targetContentOffset.pointee.y))
+  }
+}
+
+extension PageViewController: WKNavigationDelegate {
+  func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
+    show(webView)
+    delegate?.pageDidCommit()
+  }
+
+  func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: Error) {
+    fail(error)
+  }
+
+  func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: Error) { fail(error) }
+
+  func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
+    requestedAddress = webView.url?.absoluteString ?? requestedAddress
+    showError("This page has stopped working", "A problem occurred with this page. Everything else goes on.")
+  }
+
+  private func fail(_ error: Error) {
+    let error = error as NSError
+    // A newer load has taken this one's place, or the person stopped it.
+    if error.domain == NSURLErrorDomain, error.code == NSURLErrorCancelled { return }
+    if let failed = error.userInfo[NSURLErrorFailingURLStringErrorKey] as? String { requestedAddress = failed }
+    showError("The page could not be opened", error.localizedDescription)
+  }
+}
+
+extension UIColor {
+  /// True if white text reads better on it than black.
+  var isDark: Bool {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    // Luma weights of ITU-R BT.709.
+    return alpha > 0.5 && 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.5
+  }
+}

@@ -1,0 +1,62 @@
+import UIKit
+
+/// What shows before any page: places to go to.
+final class StartPageView: UIView {
+  struct Favourite {
+    var name: String
+    var address: String
+    var color: UIColor
+  }
+
+  static let favourites = [
+    Favourite(name: "Wikipedia", address: "https://en.wikipedia.org", color: .systemGray),
+    Favourite(name: "Debian", address: "https://www.debian.org", color: .systemPink),
+    Favourite(name: "Swift", address: "https://www.swift.org", color: .systemOrange),
+    Favourite(name: "WebKit", address: "https://webkit.org", color: .systemBlue),
+    Favourite(name: "OpenStreetMap", address: "https://www.openstreetmap.org", color: .systemGreen),
+    Favourite(name: "Internet Archive", address: "https://archive.org", color: .systemBrown),
+    Favourite(name: "MDN", address: "https://developer.mozilla.org", color: .systemIndigo),
+    Favourite(name: "GNU", address: "https://www.gnu.org", color: .systemTeal),
+  ]
+
+  var open: (String) -> Void = { _ in }
+
+  private static let columns = 4
+
+  init() {
+    super.init(frame: .zero)
+    accessibilityIdentifier = "startPage"
+    backgroundColor = .secondarySystemBackground
+    let title = UILabel()
+    title.text = "Favourites"
+    title.font = .systemFont(ofSize: 22, weight: .bold)
+    let grid = UIStackView(arrangedSubviews: rows())
+    grid.axis = .vertical
+    grid.spacing = 20
+    for part in [title, grid] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(part)
+    }
+    NSLayoutConstraint.activate([
+      title.topAnchor.constraint(equalTo: topAnchor, constant: 36),
+      title.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 24),
+      grid.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 20),
+      grid.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+      grid.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+    ])
+  }
+
+  required init?(coder: NSCoder) { fatalError("made in code") }
+
+  private func rows() -> [UIView] {
+    stride(from: 0, to: Self.favourites.count, by: Self.columns).map { first in
+      let tiles = Self.favourites[first..<min(first + Self.columns, Self.favourites.count)].map { favourite in
+        FavouriteTile(favourite) { [weak self] in self?.open(favourite.address) }
+      }
+      let row = UIStackView(arrangedSubviews: tiles)
+      row.distribution = .fillEqually
+      row.alignment = .top
+      return row
+    }
+  }
+}
