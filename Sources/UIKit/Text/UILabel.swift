@@ -16,7 +16,6 @@ import HostInterface
   }
 
   private func setUp() {
-    isOpaque = false
     isUserInteractionEnabled = false
     // Text has nothing behind it of its own: what draws as opaque begins black.
     isOpaque = false
