@@ -110,6 +110,13 @@ import XCTest
     XCTAssertNotEqual(count(0...20, device, rows: 0..<94), before, "another minute is another picture")
   }
 
+  func testThereIsNoneInLandscape() {
+    let device = shown(Controller())
+    device.rotate(to: .landscapeLeft)
+    device.advance(by: 0.5)
+    XCTAssertEqual(count(0...20, device), 0)
+  }
+
   func testTouchesPassThrough() {
     let controller = Controller()
     let device = shown(controller)

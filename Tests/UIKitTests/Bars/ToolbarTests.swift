@@ -4,16 +4,20 @@ import XCTest
 @testable import UIKit
 
 @preconcurrency @MainActor final class ToolbarTests: XCTestCase {
-  private lazy var device = SimulatedDevice()
+  private var device: SimulatedDevice!
   private let controller = UIViewController()
   private let toolbar = UIToolbar(frame: CGRect(x: 0, y: 761, width: 390, height: 83))
 
   override func setUp() {
     MainActor.assumeIsolated {
+      device = SimulatedDevice()
       controller.view.addSubview(toolbar)
       _ = device.show(controller)
     }
   }
+
+  /// The test's object outlives it; its device shall not.
+  override func tearDown() { MainActor.assumeIsolated { device = nil } }
 
   private func custom(_ width: CGFloat) -> UIBarButtonItem {
     UIBarButtonItem(customView: UIView(frame: CGRect(x: 0, y: 0, width: width, height: 20)))

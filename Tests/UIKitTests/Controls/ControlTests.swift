@@ -11,7 +11,7 @@ import XCTest
     func dragged(_ sender: UIControl, event: UIEvent?) { calls.append("dragged \(event == nil ? "nil" : "event")") }
   }
 
-  private lazy var device = SimulatedDevice()
+  private var device: SimulatedDevice!
   private let controller = UIViewController()
   private let control = UIControl(frame: CGRect(x: 100, y: 200, width: 100, height: 50))
   private var events: [String] = []
@@ -24,6 +24,7 @@ import XCTest
 
   override func setUp() {
     MainActor.assumeIsolated {
+      device = SimulatedDevice()
       controller.view.addSubview(control)
       _ = device.show(controller)
       for (event, name) in Self.names {
@@ -31,6 +32,9 @@ import XCTest
       }
     }
   }
+
+  /// The test's object outlives it; its device shall not.
+  override func tearDown() { MainActor.assumeIsolated { device = nil } }
 
   private func move(to x: CGFloat) {
     device.touchMove(to: CGPoint(x: x, y: 225))

@@ -17,16 +17,20 @@ import XCTest
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("cancelled", touches) }
   }
 
-  private lazy var device = SimulatedDevice()
+  private var device: SimulatedDevice!
   private let controller = UIViewController()
   private let view = Recorder(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
 
   override func setUp() {
     MainActor.assumeIsolated {
+      device = SimulatedDevice()
       controller.view.addSubview(view)
       _ = device.show(controller)
     }
   }
+
+  /// The test's object outlives it; its device shall not.
+  override func tearDown() { MainActor.assumeIsolated { device = nil } }
 
   func testTouchKeepsItsView() {
     device.touchDown(at: CGPoint(x: 110, y: 120))

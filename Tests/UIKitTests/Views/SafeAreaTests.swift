@@ -15,10 +15,18 @@ import XCTest
   }
 
   /// iPhone 13: 47 pt above, 34 pt below.
-  private lazy var device = SimulatedDevice()
+  private var device: SimulatedDevice!
   private let controller = UIViewController()
 
-  override func setUp() { MainActor.assumeIsolated { _ = device.show(controller) } }
+  override func setUp() {
+    MainActor.assumeIsolated {
+      device = SimulatedDevice()
+      device.show(controller)
+    }
+  }
+
+  /// The test's object outlives it; its device shall not.
+  override func tearDown() { MainActor.assumeIsolated { device = nil } }
 
   func testScreenInsetsReachTheRootView() {
     XCTAssertEqual(controller.view.safeAreaInsets, UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))

@@ -19,6 +19,7 @@ final class SystemWindow: UIWindow {
   override func layoutSubviews() {
     super.layoutSubviews()
     let details = screen.details
+    statusBar.isHidden = details.statusBarHeight == 0
     statusBar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: details.statusBarHeight)
     homeIndicator.place(in: bounds, bottomInset: details.safeAreaInsets.bottom)
   }
