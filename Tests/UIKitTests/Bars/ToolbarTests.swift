@@ -57,6 +57,16 @@ import XCTest
     XCTAssertEqual(item.customView!.frame.midY, 75.5)
   }
 
+  func testItemsGoWithABarThatLeavesTheSafeArea() {
+    toolbar.frame = CGRect(x: 0, y: 710, width: 390, height: 100)
+    let item = custom(50)
+    toolbar.items = [item]
+    device.advanceFrames(1)
+    toolbar.frame.origin.y += 80
+    device.advanceFrames(1)
+    XCTAssertEqual(item.customView!.frame.midY, 75.5)
+  }
+
   func testRightToLeft() {
     let item = custom(50)
     toolbar.semanticContentAttribute = .forceRightToLeft

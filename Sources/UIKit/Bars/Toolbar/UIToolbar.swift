@@ -149,11 +149,19 @@ import HostInterface
     return bottom >= window.bounds.maxY - window.safeAreaInsets.bottom ? window.safeAreaInsets.bottom : 0
   }
 
+  /// How far a bar that has been made taller by the safe area's inset, so as to lie behind the home indicator, goes on
+  /// below its items.
+  private var footing: CGFloat {
+    let inset = safeAreaInsets.bottom
+    return inset > 0 && bounds.height - inset <= barHeight ? max(0, bounds.height - barHeight) : 0
+  }
+
   /// Items lie at the bottom, whatever the bar's height, and go with the bar where it leaves the safe area.
   private func placeItems(_ slots: [BarItemSlot]) {
     let (left, right) = (safeAreaInsets.left, safeAreaInsets.right)
     let height = min(barHeight, bounds.height)
-    let row = CGRect(x: left, y: bounds.height - height, width: max(0, bounds.width - left - right), height: height)
+    let row = CGRect(
+      x: left, y: bounds.height - footing - height, width: max(0, bounds.width - left - right), height: height)
     let frames = ToolbarLayout(row: row, isRightToLeft: isRightToLeft).frames(of: shown.map(\.measure))
     for (slot, frame) in zip(shown, frames) where slots.contains(where: { $0 === slot }) { slot.view?.frame = frame }
   }
