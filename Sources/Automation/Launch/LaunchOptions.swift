@@ -34,6 +34,12 @@ public struct LaunchOptions: ParsableArguments {
     guard (1...1000).contains(fps) else { throw ValidationError("--fps takes 1 to 1000, not \(fps).") }
   }
 
+  /// Every option at its default.
+  public static var standard: LaunchOptions {
+    // Without arguments there is nothing that could be wrong.
+    try! LaunchOptions.parse([])
+  }
+
   /// The device's screen when it is switched on.
   public var screen: ScreenDescription {
     device.screen(scale: CGFloat(scale), appearance: appearance, refreshRate: fps)

@@ -13,7 +13,7 @@ final class AssetCatalogTests: XCTestCase {
        "images": {"Bar/star": {"rendering": "template", "variants": [
          {"file": "star.png", "scale": 2, "capInsets": [1, 2, 3, 4]},
          {"file": "dark.png", "scale": 2, "appearance": "dark", "tiles": true}]}},
-       "colors": {"accent": [{"rgba": [0, 0.5, 1, 1]}, {"reference": "systemBlueColor", "appearance": "dark"}]}}
+       "colors": {"accentHere": [{"rgba": [0, 0.5, 1, 1]}, {"reference": "systemBlueColor", "appearance": "dark"}]}}
       """
     try Data(index.utf8).write(to: folder.appendingPathComponent("Assets.catalog.json"))
     try Data("{}".utf8).write(to: folder.appendingPathComponent("Broken.catalog.json"))
@@ -32,7 +32,7 @@ final class AssetCatalogTests: XCTestCase {
     XCTAssertEqual(star.set.variants[1].tiles, true)
     XCTAssertEqual(star.folder.lastPathComponent, folder.lastPathComponent)
     XCTAssertNil(AssetCatalog.images(named: "star", in: bundle))
-    let accent = try XCTUnwrap(AssetCatalog.colors(named: "accent", in: bundle))
+    let accent = try XCTUnwrap(AssetCatalog.colors(named: "accentHere", in: bundle))
     XCTAssertEqual(accent[0].rgba, [0, 0.5, 1, 1])
     XCTAssertEqual(accent[1].reference, "systemBlueColor")
     XCTAssertEqual(accent[1].appearance, .dark)
@@ -41,10 +41,10 @@ final class AssetCatalogTests: XCTestCase {
 
   func testTheAppsBundleComesFirst() throws {
     let bundle = try XCTUnwrap(Bundle(url: folder))
-    XCTAssertNil(AssetCatalog.colors(named: "accent", in: nil))
+    XCTAssertNil(AssetCatalog.colors(named: "accentHere", in: nil))
     AppResources.main = bundle
     defer { AppResources.main = nil }
     XCTAssertEqual(AppResources.bundles(for: nil).first?.bundlePath, bundle.bundlePath)
-    XCTAssertNotNil(AssetCatalog.colors(named: "accent", in: nil))
+    XCTAssertNotNil(AssetCatalog.colors(named: "accentHere", in: nil))
   }
 }
