@@ -8,28 +8,52 @@ enum PrivateDisplay {
   /// Seconds that the server may take to answer.
   static let patience = 20.0
 
+  private nonisolated(unsafe) static var server: pid_t = 0
+
   /// Starts the server and makes it this process's display.
+  ///
+  /// The number is our own choice: a server that looks for a free one tries to listen as each that is in use, which
+  /// cuts those off from their clients to come.
   static func start() throws(LaunchFailure) {
     guard let path = findExecutable("Xvfb") else {
       throw .displayMissing(reason: "Xvfb was not found. Install the package xvfb.")
     }
+    for attempt in 0..<8 {
+      let number = 1000 + (Int(getpid()) + attempt * 6151) % 49_999
+      guard try start(path, number) else { continue }
+      setenv("DISPLAY", ":\(number)", 1)
+      setenv("GDK_BACKEND", "x11", 1)
+      unsetenv("WAYLAND_DISPLAY")
+      unsetenv("XAUTHORITY")
+      return
+    }
+    throw .displayMissing(reason: "Xvfb started but named no display. Is /tmp/.X11-unix writable?")
+  }
+
+  /// Ends the server, so that it takes its socket away.
+  static func stop() {
+    guard server > 0 else { return }
+    kill(server, SIGTERM)
+    for _ in 0..<50 where waitpid(server, nil, WNOHANG) == 0 { usleep(10_000) }
+  }
+
+  /// False if the number is taken.
+  private static func start(_ path: String, _ number: Int) throws(LaunchFailure) -> Bool {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw .displayMissing(reason: "pipe: \(errorText())") }
     ends.forEach { _ = fcntl($0, F_SETFD, FD_CLOEXEC) }
     defer { close(ends[0]) }
-    let arguments = [path, "-displayfd", "3", "-screen", "0", "64x64x24", "-nolisten", "tcp", "-noreset"]
+    let arguments = [path, ":\(number)", "-displayfd", "3", "-screen", "0", "64x64x24", "-nolisten", "tcp", "-noreset"]
     let child = spawn(path, arguments, environment: ProcessInfo.processInfo.environment, inherited: ends[1])
     close(ends[1])
     guard child > 0 else { throw .displayMissing(reason: "Xvfb did not start: \(errorText())") }
-
-    guard let number = readLine(from: ends[0], seconds: patience), Int(number) != nil else {
+    guard readLine(from: ends[0], seconds: patience) == "\(number)" else {
       kill(child, SIGKILL)
-      throw .displayMissing(reason: "Xvfb started but named no display. Is /tmp/.X11-unix writable?")
+      waitpid(child, nil, 0)
+      return false
     }
-    setenv("DISPLAY", ":\(number)", 1)
-    setenv("GDK_BACKEND", "x11", 1)
-    unsetenv("WAYLAND_DISPLAY")
-    unsetenv("XAUTHORITY")
+    server = child
+    return true
   }
 
   private static func readLine(from descriptor: Int32, seconds: Double) -> String? {

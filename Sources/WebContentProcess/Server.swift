@@ -18,6 +18,7 @@ final class Server {
       // The app is gone or talks nonsense: nothing is left to do here.
       end: { ending in
         if case .malformed(let reason) = ending { warn("the app sent what is no command: \(reason)") }
+        PrivateDisplay.stop()
         exit(ending == .closed ? 0 : 1)
       })
   }
