@@ -46,4 +46,12 @@ extension SimulatedDevice {
   public func waitInRealTime(seconds: Double, until condition: () -> Bool) -> Bool {
     host.waitInRealTime(seconds: seconds, until: condition)
   }
+
+  /// Lets real time pass until a web view on screen has loaded its page and shows its first picture.
+  /// - Returns: false if that did not happen in time.
+  public func waitForLoadedPage(seconds: Double) -> Bool {
+    host.waitInRealTime(seconds: seconds) {
+      host.commit?.semanticTree.first { $0.role == .web && $0.isLoaded == true } != nil
+    }
+  }
 }

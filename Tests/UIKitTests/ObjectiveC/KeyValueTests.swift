@@ -76,6 +76,26 @@ final class KeyValueCodingTests: XCTestCase {
 }
 
 final class KeyValueObservingTests: XCTestCase {
+  func testObserversMayLeaveInTheirDeinit() {
+    final class Leaving: NSObject, KeyValueObserver {
+      let person: Person
+      init(_ person: Person) {
+        self.person = person
+        super.init()
+        person.addObserver(self, forKeyPath: "name", options: [], context: nil)
+      }
+      deinit { person.removeObserver(self, forKeyPath: "name") }
+      func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+      ) {}
+    }
+    let person = Person()
+    _ = Leaving(person)
+    person.name = "Ben"
+    XCTAssertEqual(person.name, "Ben")
+  }
+
   func testOptionsDecideWhatIsTold() {
     let ann = Person()
     let observer = Observer()

@@ -23,7 +23,8 @@ final class KeyPathObservation {
   let keyPath: String
   let options: NSKeyValueObservingOptions
   let context: UnsafeMutableRawPointer?
-  private(set) weak var observer: AnyObject?
+  /// Identity alone: observers take their leave in their `deinit`, where no weak reference finds them any more.
+  private let observer: ObjectIdentifier?
   private weak var object: NSObject?
   private let tell: (NSObject, Change) -> Void
   /// Objects that the path passes now, the observed one first.
@@ -40,10 +41,12 @@ final class KeyPathObservation {
     self.object = object
     self.keyPath = keyPath
     self.options = options
-    self.observer = observer
+    self.observer = observer.map(ObjectIdentifier.init)
     self.context = context
     self.tell = tell
   }
+
+  func belongs(to observer: AnyObject) -> Bool { self.observer == ObjectIdentifier(observer) }
 
   func start() {
     link()

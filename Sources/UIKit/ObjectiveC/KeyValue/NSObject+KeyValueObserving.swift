@@ -52,7 +52,7 @@ extension NSObject {
   ) {
     let observers = KeyValueObservers.of(self, create: false)
     let index = observers?.observations.lastIndex { observation in
-      observation.observer === observer && observation.keyPath == keyPath && matches(observation)
+      observation.belongs(to: observer) && observation.keyPath == keyPath && matches(observation)
     }
     guard let observers, let index else {
       fatalError("Cannot remove \(type(of: observer)) for \"\(keyPath)\" of \(type(of: self)): it doesn't observe it")

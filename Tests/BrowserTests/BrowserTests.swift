@@ -1,0 +1,127 @@
+import UIKitTesting
+import XCTest
+
+@testable import Browser
+
+/// The whole app on a device, with a real page.
+@preconcurrency @MainActor final class BrowserTests: XCTestCase {
+  private var device: SimulatedDevice!
+  private var page: URL!
+
+  override func setUp() async throws {
+    try await super.setUp()
+    page = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).html")
+    let text = (0..<100).map { "<p>Paragraph \($0) of a page that is long enough.</p>" }.joined()
+    try Data("<!doctype html><title>Long</title><body style='font:17px sans-serif'>\(text)".utf8).write(to: page)
+  }
+
+  override func tearDown() async throws {
+    device = nil
+    try? FileManager.default.removeItem(at: page)
+    try await super.tearDown()
+  }
+
+  private func open(_ address: String?) {
+    device = SimulatedDevice()
+    device.show(BrowserViewController(address: address))
+  }
+
+  private func openPage(file: StaticString = #filePath, line: UInt = #line) {
+    open(page.absoluteString)
+    XCTAssert(device.waitForLoadedPage(seconds: 30), "the page has not come", file: file, line: line)
+    device.advance(by: 0.1)
+  }
+
+  private func assertBars(
+    toolbar: CGFloat, address: CGFloat, alpha: CGFloat, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    guard let bar = device["toolbar"], let capsule = device["addressBar"] else {
+      return XCTFail("there are no bars", file: file, line: line)
+    }
+    XCTAssertEqual(bar.frame.maxY, 810 + toolbar, accuracy: 0.51, file: file, line: line)
+    XCTAssertEqual(capsule.frame.midY, 810 + address - 31, accuracy: 0.51, file: file, line: line)
+    XCTAssertEqual(CGFloat(capsule.alpha), alpha, accuracy: 0.02, file: file, line: line)
+    XCTAssertEqual(device["webView"]!.frame.maxY, bar.frame.minY, accuracy: 0.51, file: file, line: line)
+  }
+
+  func testBarsStandWhereTheyShould() {
+    open(nil)
+    assertBars(toolbar: 0, address: -38, alpha: 1)
+    XCTAssertEqual(device["toolbar"]?.frame, CGRect(x: 0, y: 710, width: 390, height: 100))
+    XCTAssertEqual(device["addressBar"]?.frame, CGRect(x: 24, y: 710, width: 342, height: 62))
+    XCTAssertEqual(device["startPage"]?.hidden, false)
+  }
+
+  func testTenPointsScrolledAreAThirdAndGoBack() {
+    openPage()
+    device.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 580), seconds: 0.2, hold: true)
+    device.advance(by: 0.2)
+    assertBars(toolbar: 10, address: -28, alpha: 2.0 / 3)
+    device.touchUp()
+    device.advance(by: 0.2)
+    assertBars(toolbar: 0, address: -38, alpha: 1)
+  }
+
+  func testCollapsesAndExpands() {
+    openPage()
+    device.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 520), seconds: 0.2)
+    device.advance(by: 1)
+    assertBars(toolbar: 80, address: 20, alpha: 0)
+    XCTAssertEqual(device["addressBar"]!.frame.width, 342 * 1.2, accuracy: 0.5)
+    XCTAssertEqual(device["addressBar.label"]!.transform.a, 0.7, accuracy: 0.001)
+    device.drag(from: CGPoint(x: 195, y: 400), to: CGPoint(x: 195, y: 480), seconds: 0.2)
+    device.advance(by: 1)
+    assertBars(toolbar: 0, address: -38, alpha: 1)
+  }
+
+  func testATapOnTheCollapsedLabelExpands() {
+    openPage()
+    device.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 520), seconds: 0.2)
+    device.advance(by: 1)
+    device.tap("addressBar.label")
+    device.advance(by: 1)
+    assertBars(toolbar: 0, address: -38, alpha: 1)
+  }
+
+  /// A pan is recognised at every frame of the motion: nothing jumps, and all ends where the pan says.
+  func testCaughtAtAnyInstantNothingJumps() {
+    openPage()
+    for delay in 0..<14 {
+      let first = device.trace.count
+      device.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 560), seconds: 0.1)
+      device.advanceFrames(delay)
+      device.drag(from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 400), seconds: 0.2)
+      device.advance(by: 1.5)
+      assertBars(toolbar: 0, address: -38, alpha: 1)
+      let tops = device.trace[first...].compactMap { $0["toolbar"]?.frame.minY }
+      for (before, after) in zip(tops, tops.dropFirst()) {
+        // The fastest part: 30 pt in 0.1 s, or the expansion's second part at its end.
+        XCTAssertLessThan(abs(after - before), 14, "caught after \(delay) frames")
+      }
+    }
+  }
+
+  func testThePageIsLaidOutOnceAtTheMotionsEnd() {
+    openPage()
+    device.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 520), seconds: 0.2)
+    device.advance(by: 1)
+    XCTAssertEqual(device["webView"]!.frame.height, 743, accuracy: 0.5)
+  }
+
+  func testAnUnreachableHostIsSaidInThePagesPlace() {
+    open("http://127.0.0.1:1/")
+    XCTAssert(
+      device.waitInRealTime(seconds: 30) {
+        device.advanceFrames(1)
+        return device["errorPage"]?.hidden == false
+      }, "no error is shown")
+    XCTAssertFalse((device["errorPage.message"]?.text ?? "").isEmpty)
+    assertBars(toolbar: 0, address: -38, alpha: 1)
+  }
+
+  func testWhatIsNoAddressIsSaidInThePagesPlace() {
+    open("not a url")
+    XCTAssertEqual(device["errorPage"]?.hidden, false)
+    XCTAssert(device["errorPage.message"]?.text?.contains("not a url") == true)
+  }
+}
