@@ -108,8 +108,12 @@ import XCTest
     XCTAssertEqual(device["webView"]!.frame.height, 743, accuracy: 0.5)
   }
 
-  func testAnUnreachableHostIsSaidInThePagesPlace() {
-    open("http://127.0.0.1:1/")
+  func testAnUnreachableHostIsSaidInThePagesPlace() { assertError(at: "http://no.such.host.invalid/") }
+
+  func testARefusedPortIsSaidInThePagesPlace() { assertError(at: "http://127.0.0.1:1/") }
+
+  private func assertError(at address: String) {
+    open(address)
     XCTAssert(
       device.waitInRealTime(seconds: 30) {
         device.advanceFrames(1)

@@ -76,6 +76,8 @@ extension WKWebView: PageClient {
     case .redirected:
       navigationDelegate?.webView(self, didReceiveServerRedirectForProvisionalNavigation: page.current)
     case .committed:
+      // The engine commits some loads that it has refused, those of a restricted port for one.
+      guard !page.hasFailed else { break }
       pageDidCommit()
       navigationDelegate?.webView(self, didCommit: page.current)
     case .finished:
