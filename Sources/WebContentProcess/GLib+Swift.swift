@@ -12,16 +12,11 @@ func target<Object: AnyObject>(_ data: gpointer?, as type: Object.Type = Object.
   Unmanaged<Object>.fromOpaque(data!).takeUnretainedValue()
 }
 
-/// Runs work on GLib's main thread, from any thread.
-func onMainLoop(_ work: @escaping () -> Void) {
-  let box = Unmanaged.passRetained(Box(work)).toOpaque()
-  g_main_context_invoke_full(
-    nil, gint(G_PRIORITY_HIGH),
-    { data in
-      Unmanaged<Box<() -> Void>>.fromOpaque(data!).takeUnretainedValue().value()
-      return 0
-    }, box, { data in Unmanaged<Box<() -> Void>>.fromOpaque(data!).release() })
-}
+/// Runs work on GLib's main thread, from any thread, in the order of the calls.
+///
+/// `g_main_context_invoke` would run it on the calling thread as long as the main loop has not begun, and WebKit takes
+/// the first thread that it sees for the main one.
+func onMainLoop(_ work: @escaping () -> Void) { onMainLoop(idle: G_PRIORITY_HIGH, work) }
 
 /// Runs work on GLib's main thread when it is next idle at that priority, once.
 func onMainLoop(idle priority: Int32, _ work: @escaping () -> Void) {

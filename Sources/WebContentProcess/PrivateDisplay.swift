@@ -12,8 +12,7 @@ enum PrivateDisplay {
 
   /// Starts the server and makes it this process's display.
   ///
-  /// The number is our own choice: a server that looks for a free one tries to listen as each that is in use, which
-  /// cuts those off from their clients to come.
+  /// The number is our own choice: a server that looks for a free one first tries all that are in use.
   static func start() throws(LaunchFailure) {
     guard let path = findExecutable("Xvfb") else {
       throw .displayMissing(reason: "Xvfb was not found. Install the package xvfb.")
