@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 
 /// Measures the numbers that this project promises.
-@main struct SwoopBench: AsyncParsableCommand {
+@main struct SwoopBench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
     abstract: "Measures what the project promises: a row each with name, value, unit, limit and whether it holds.")
@@ -12,7 +12,10 @@ import Foundation
   @Option(help: "Also writes the rows to this file, as a JSON array.")
   var json: String?
 
-  @MainActor func run() async throws {
+  /// On the main thread itself: pages are waited for in its run loop, which an asynchronous main has none of.
+  func run() throws { try MainActor.assumeIsolated { try measureAll() } }
+
+  @MainActor private func measureAll() throws {
     let benchmarks = Benchmark.all.filter { $0.name.hasPrefix(name ?? "") }
     guard !benchmarks.isEmpty else {
       let names = Benchmark.all.map(\.name).joined(separator: ", ")
