@@ -91,7 +91,8 @@ let package = Package(
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: swift5),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: swift5),
     .testTarget(name: "CompositorTests", dependencies: ["Compositor"], swiftSettings: swift5),
-    .testTarget(name: "BrowserTests", dependencies: ["Browser", "UIKit", "UIKitTesting"], swiftSettings: swift5),
+    .testTarget(
+      name: "BrowserTests", dependencies: ["Browser", "UIKit", "UIKitTesting", "WebKit"], swiftSettings: swift5),
     .testTarget(
       name: "AutomationTests", dependencies: ["Automation", "HostInterface", "UIKitTesting"], swiftSettings: swift5),
     .testTarget(

@@ -1,4 +1,5 @@
 import UIKitTesting
+import WebKit
 import XCTest
 
 @testable import Browser
@@ -12,7 +13,9 @@ import XCTest
     try await super.setUp()
     page = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).html")
     let text = (0..<100).map { "<p>Paragraph \($0) of a page that is long enough.</p>" }.joined()
-    try Data("<!doctype html><title>Long</title><body style='font:17px sans-serif'>\(text)".utf8).write(to: page)
+    let script = "let n = 0; addEventListener('resize', () => document.title = ++n + ' ' + innerHeight)"
+    let html = "<!doctype html><title>Long</title><script>\(script)</script><body style='font:17px sans-serif'>\(text)"
+    try Data(html.utf8).write(to: page)
   }
 
   override func tearDown() async throws {
@@ -101,11 +104,20 @@ import XCTest
     }
   }
 
-  func testThePageIsLaidOutOnceAtTheMotionsEnd() {
+  func testThePageIsLaidOutOnceAtTheMotionsEnd() throws {
     openPage()
-    device.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 520), seconds: 0.2)
+    let webView = try XCTUnwrap(device.windowScene.windows.compactMap { find(in: $0) }.first)
+    device.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 585), seconds: 0.2, hold: true)
+    device.advance(by: 0.5)
+    XCTAssertEqual(webView.title, "Long", "a finger holds the bars on their way")
+    device.drag(to: CGPoint(x: 195, y: 520), seconds: 0.2)
     device.advance(by: 1)
     XCTAssertEqual(device["webView"]!.frame.height, 743, accuracy: 0.5)
+    XCTAssert(device.waitInRealTime(seconds: 10) { webView.title == "1 743" }, "\(webView.title ?? "no title")")
+  }
+
+  private func find(in view: UIView) -> WKWebView? {
+    view as? WKWebView ?? view.subviews.lazy.compactMap { self.find(in: $0) }.first
   }
 
   func testAnUnreachableHostIsSaidInThePagesPlace() { assertError(at: "http://no.such.host.invalid/") }
