@@ -14,7 +14,7 @@ final class AddressCapsule: UIView {
   init() {
     super.init(frame: .zero)
     field.accessibilityIdentifier = "addressBar.field"
-    field.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .secondarySystemBackground : .systemBackground }
+    field.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .systemGray2 : .systemBackground }
     field.layer.cornerRadius = 12
     field.layer.cornerCurve = .continuous
     field.layer.shadowColor = UIColor.black.cgColor
