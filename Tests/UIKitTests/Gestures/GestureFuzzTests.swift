@@ -5,18 +5,6 @@ import XCTest
 /// Random fingers on random trees of views with random recognizers: the arena's invariants hold after every event, each
 /// gesture that begins ends or is cancelled, and each view that is told of a touch is told of its end.
 @preconcurrency @MainActor final class GestureFuzzTests: XCTestCase {
-  /// The next of a fixed row of numbers (xorshift), so that a failure repeats.
-  private struct Dice {
-    var state: UInt64
-    mutating func roll(_ sides: Int) -> Int {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return Int(state % UInt64(sides))
-    }
-    mutating func chance(_ percent: Int) -> Bool { roll(100) < percent }
-  }
-
   /// Counts what each touch has been told of.
   private final class Counter: UIView {
     var open: [ObjectIdentifier: Int] = [:]

@@ -6,18 +6,6 @@ import XCTest
 /// Random fingers, wheels and interventions of the app on nested scroll views: the delegate's calls always fit together,
 /// offsets are whole pixels, and in the end everything rests where content may rest.
 @preconcurrency @MainActor final class ScrollFuzzTests: XCTestCase {
-  /// The next of a fixed row of numbers (xorshift), so that a failure repeats.
-  private struct Dice {
-    var state: UInt64
-    mutating func roll(_ sides: Int) -> Int {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return Int(state % UInt64(sides))
-    }
-    mutating func chance(_ percent: Int) -> Bool { roll(100) < percent }
-  }
-
   /// Follows the grammar of the calls.
   private final class Grammar: NSObject, @preconcurrency UIScrollViewDelegate {
     var name = ""
