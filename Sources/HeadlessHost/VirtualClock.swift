@@ -35,6 +35,16 @@ public final class VirtualClock: HostClock, @unchecked Sendable {
     }
   }
 
+  /// Forgets all scheduled work: what it holds, the clock's device among it, can go.
+  public func cancelAll() {
+    // Freed outside the lock, since what goes may cancel timers of its own.
+    let forgotten = lock.withLock {
+      defer { entries = [] }
+      return entries
+    }
+    withExtendedLifetime(forgotten) {}
+  }
+
   public func cancel(_ timer: HostTimerID) { lock.withLock { entries.removeAll { $0.id == timer } } }
 
   /// Moves the clock on; never back. What is due then waits for `runDueWork()`.

@@ -18,6 +18,7 @@ import HeadlessHost
 @preconcurrency @MainActor public final class SimulatedDevice {
   let host: HeadlessHost
   private let driver: UIApplicationDriver
+  private let clock: VirtualClock
   var waitingInput: [InputEvent] = []
   var fingers: [Int: CGPoint] = [:]
   /// Every frame presented so far, oldest first.
@@ -37,9 +38,16 @@ import HeadlessHost
     options.scale = Double(scale)
     options.appearance = appearance
     options.fps = framesPerSecond
-    host = HeadlessHost(options: options)
+    clock = VirtualClock()
+    host = HeadlessHost(options: options, clock: clock)
     driver = UIApplicationDriver(host: host, makeDelegate: delegate)
     advanceFrames(1)
+  }
+
+  /// Time is the machine's again, even where a timer that was never invalidated keeps the app alive.
+  deinit {
+    clock.cancelAll()
+    AppClock.uninstall(clock)
   }
 
   public var framesPerSecond: Double { host.screen.refreshRate }

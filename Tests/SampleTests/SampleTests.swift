@@ -45,6 +45,16 @@ import XCTest
     XCTAssertEqual(secondsUntil(date), -10, accuracy: 1e-6)
   }
 
+  /// The screen's repeating timer keeps the screen, and with it the app, alive: as it would on a phone.
+  func testTimeIsTheMachinesOnceTheDeviceIsGone() throws {
+    try {
+      let (device, controller) = try launch()
+      controller.startTimers()
+      device.advance(by: 0.1)
+    }()
+    XCTAssertEqual(AppTimeProbe.now, Date().timeIntervalSince1970, accuracy: 60)
+  }
+
   func testSleepingTasksFollowTheDevice() async throws {
     let (device, _) = try launch()
     var isAwake = false

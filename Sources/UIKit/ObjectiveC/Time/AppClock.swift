@@ -14,6 +14,9 @@ package enum AppClock {
     set { lock.withLock { clock = newValue } }
   }
 
+  /// Does nothing if another clock has been installed meanwhile.
+  package static func uninstall(_ former: any HostClock) { lock.withLock { if clock === former { clock = nil } } }
+
   /// The installed clock where its time is not the machine's.
   static var virtual: (any HostClock)? { installed.flatMap { $0.followsMachine ? nil : $0 } }
 
