@@ -9,6 +9,33 @@ final class DamagePropertyTests: XCTestCase {
     for seed in UInt64(1)...60 { run(seed: seed, steps: 12) }
   }
 
+  /// One tree, whose layers come and go with time.
+  func testTimeAloneDamagesWhatChanges() {
+    var changes = 0
+    for seed in UInt64(100)...130 {
+      let scene = Scene(width: 96, height: 80, scale: 2)
+      let tree = scene.tree(RandomTree(seed: seed).layers)
+      let (compositor, kept) = (Compositor(), scene.buffer)
+      var time = 0.0
+      var frames = 0
+      while true {
+        compositor.composite(tree, at: time, into: kept)
+        let fresh = scene.buffer
+        Compositor().composite(tree, at: time, into: fresh)
+        XCTAssertEqual(kept.difference(from: fresh).value, 0, "seed \(seed), time \(time)")
+        frames += 1
+        guard let next = tree.nextChange(at: time), frames < 50 else { break }
+        changes += 1
+        let before = copy(kept)
+        compositor.composite(tree, at: next - 1e-3, into: kept)
+        XCTAssertEqual(kept.difference(from: before).value, 0, "seed \(seed): a change before it was told")
+        time = next
+      }
+      XCTAssertLessThan(frames, 50)
+    }
+    XCTAssertGreaterThan(changes, 20)
+  }
+
   private func run(seed: UInt64, steps: Int) {
     var random = RandomTree(seed: seed)
     let scene = Scene(width: 96, height: 80, scale: 2)

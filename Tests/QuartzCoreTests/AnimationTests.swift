@@ -309,7 +309,7 @@ final class AnimationTests: XCTestCase {
     XCTAssertEqual(opacity(after: 0.2), 0.5, accuracy: 1e-6)
     stage.root.speed = 2
     XCTAssertEqual(layer.convertTime(10, to: nil), layer.time.outer(10)!, accuracy: 1e-9)
-    XCTAssertEqual(layer.convertTime(4, from: stage.root), 4 - layer.beginTime, accuracy: 1e-9)
+    XCTAssertEqual(layer.convertTime(400, from: stage.root), 400 - layer.beginTime, accuracy: 1e-9)
     stage.root.speed = 1
   }
 

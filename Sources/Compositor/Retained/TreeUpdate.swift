@@ -59,10 +59,8 @@ final class TreeUpdate {
     }
     let old = LayerSnapshot(layer)
     let isSameModel =
-      layer.node.generation == node.generation && layer.node.animations.isEmpty && node.animations.isEmpty
-    if isNew || !isSameModel {
-      layer.properties = node.animations.isEmpty ? node.properties : node.sampled(at: time, timelines: timelines)
-    }
+      layer.node.generation == node.generation && !layer.node.isAnimated && !node.isAnimated
+    if isNew || !isSameModel { layer.properties = node.sampled(at: time, timelines: timelines) }
     let isSameContents = layer.node.contents.isSame(as: node.contents)
     layer.node = node
     let p = layer.properties

@@ -7,9 +7,12 @@ final class LayerAnimation {
   /// In the layer's time, once it is settled by a commit.
   private(set) var timing: MediaTiming?
   private(set) var rendered: [RenderAnimation] = []
-  /// The host's times of begin and end.
+  private var layerTime = LayerTime.host
+  /// The host's times of begin and end, as far as they can be told before `review`.
   private(set) var begin = Double.infinity
   private(set) var end = Double.infinity
+  /// When the layer's time ceases to run as it did; infinite if never.
+  private(set) var review = Double.infinity
   var hasStarted = false
   var hasEnded = false
 
@@ -32,13 +35,37 @@ final class LayerAnimation {
   }
 
   /// Settles when it begins, at its first commit.
-  func commit(at layerTime: Double, in time: LayerTime) {
-    let isNew = timing == nil
-    let settled = timing ?? timing(beginningAt: layerTime)
-    timing = settled
-    if isNew { rendered = animation.rendered(timing: settled, within: []) }
-    begin = time.outer(settled.begin) ?? .infinity
-    end = animation.timeline == nil ? time.outer(settled.end) ?? .infinity : .infinity
+  func commit(at hostTime: Double, in time: LayerTime) {
+    if timing == nil {
+      let settled = timing(beginningAt: time.inner(hostTime))
+      timing = settled
+      rendered = animation.rendered(timing: settled, within: [])
+    }
+    layerTime = time
+    begin = .infinity
+    follow(from: hostTime)
+  }
+
+  /// Looks on past every change of the layer's time, up to a time of the host's or the animation's end.
+  func follow(until hostTime: Double) {
+    for _ in 0..<1000 where end > hostTime && review <= hostTime { follow(from: review) }
+    // Of a layer that repeats without measure, what lies between is passed over.
+    if end > hostTime, review <= hostTime { follow(from: hostTime) }
+  }
+
+  private func follow(from hostTime: Double) {
+    guard let timing else { return }
+    let stretch = layerTime.stretch(at: hostTime)
+    review = stretch.end
+    /// When the layer's time, as it runs now, gets to one of its own: at once where that is over; infinite for never.
+    func arrival(at time: Double) -> Double {
+      if stretch.rate > 0, let arrival = stretch.outer(time), arrival <= stretch.end + MediaTiming.tolerance {
+        return arrival
+      }
+      return stretch.rate < 0 && stretch.inner(hostTime) >= time ? hostTime : .infinity
+    }
+    begin = min(begin, arrival(at: timing.begin))
+    end = animation.timeline == nil ? arrival(at: timing.end) : .infinity
   }
 
   /// Before its first commit, as if it began at this time.

@@ -34,8 +34,8 @@ extension CALayer {
 
   final var renderAnimations: [RenderAnimation] { attached.isEmpty ? [] : attached.flatMap(\.rendered) }
 
-  final func commitAnimations(at layerTime: Double, in time: LayerTime) {
-    for entry in attached { entry.commit(at: layerTime, in: time) }
+  final func commitAnimations(at hostTime: Double, in time: LayerTime) {
+    for entry in attached { entry.commit(at: hostTime, in: time) }
   }
 
   final func contextWillChange(to newContext: LayerContext?) {
@@ -48,7 +48,7 @@ extension CALayer {
   /// no commit has shown yet are at their start.
   package final var presentedProperties: RenderProperties {
     if let presented { return presented.presentedProperties }
-    if attached.isEmpty { return properties }
+    if attached.isEmpty, timing.isEven { return properties }
     return sampledProperties(at: MediaTime.presented)
   }
 

@@ -35,17 +35,4 @@ extension CALayer {
     storedContents = contents
     finishChange(of: .contents, action)
   }
-
-  final func changeTiming(_ body: (inout MediaTiming) -> Void) {
-    let before = timing
-    body(&timing)
-    if timing != before { invalidateTime() }
-  }
-
-  /// The layer's time runs in all layers below it, so their nodes change, too.
-  private final func invalidateTime() {
-    invalidate(.node)
-    storedMask?.invalidateTime()
-    for sublayer in storedSublayers { sublayer.invalidateTime() }
-  }
 }

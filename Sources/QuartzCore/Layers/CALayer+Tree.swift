@@ -23,6 +23,7 @@ extension CALayer {
   final func insert(_ layer: CALayer, at index: Int) {
     precondition(layer !== self && !isDescendant(of: layer), "a layer can't be put below itself")
     var index = min(index, storedSublayers.count)
+    let timeBefore = layer.context == nil ? nil : layer.time
     if let superlayer = layer.storedSuperlayer {
       if superlayer === self, let old = storedSublayers.firstIndex(where: { $0 === layer }) {
         storedSublayers.remove(at: old)
@@ -37,6 +38,8 @@ extension CALayer {
     layer.storedSuperlayer = self
     storedSublayers.insert(layer, at: index)
     if layer.context !== context { layer.attach(to: context) }
+    // Its nodes, and those of all below it, hold the time that they had.
+    if let timeBefore, layer.time != timeBefore { layer.invalidateTime() }
     sublayersChanged()
     noteBelow(of: layer)
   }

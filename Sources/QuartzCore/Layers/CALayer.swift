@@ -440,11 +440,13 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Time
 
+  /// In the superlayer's time; the layer is not shown before, unless it fills. Default 0: it has always been there.
   open var beginTime: CFTimeInterval {
     get { timing.begin }
     set { changeTiming { $0.begin = newValue } }
   }
-  /// Infinite by default.
+  /// Seconds of the layer's time after which it ends or repeats; once ended it is not shown, unless it fills. Default
+  /// infinite.
   open var duration: CFTimeInterval {
     get { timing.duration }
     set { changeTiming { $0.duration = newValue } }

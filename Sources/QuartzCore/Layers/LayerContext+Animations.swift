@@ -14,6 +14,7 @@ extension LayerContext {
     var started: [LayerAnimation] = []
     for layer in all.flatMap(\.animated) {
       for entry in layer.attached {
+        entry.follow(until: time)
         if entry.begin <= time, !entry.hasStarted { started.append(entry) }
         guard entry.end <= time, !entry.hasEnded else { continue }
         entry.hasEnded = true
@@ -38,7 +39,7 @@ extension LayerContext {
     var next = TimelineRegistry.shared.nextEnd ?? .infinity
     for layer in all.flatMap(\.animated) {
       for entry in layer.attached where !entry.hasEnded {
-        next = min(next, entry.end)
+        next = min(next, entry.end, entry.review)
         if !entry.hasStarted, entry.animation.delegate != nil { next = min(next, entry.begin) }
       }
     }

@@ -88,7 +88,7 @@ extension CALayer {
     let isOwnPartNew = dirt.contains(.node) || node == nil
     dirt.subtract(.anyNode)
     let layerTime = superlayerTime.composed(with: timing)
-    if isOwnPartNew { commitAnimations(at: layerTime.inner(time), in: layerTime) }
+    if isOwnPartNew { commitAnimations(at: time, in: layerTime) }
     let below = inPaintersOrder(storedSublayers).map {
       $0.commit(sequence: sequence, time: time, superlayerTime: layerTime)
     }

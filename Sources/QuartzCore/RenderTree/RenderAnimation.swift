@@ -67,10 +67,11 @@ public struct RenderAnimation: Sendable {
 }
 
 extension RenderNode {
-  /// The values that show at a time: the model values, then each animation on top. Pure; any thread may ask.
+  /// The values that show at a time: the model values, then each animation on top. Before its begin and after its end
+  /// a layer that does not fill is hidden. Pure; any thread may ask.
   /// - Parameter time: the host's time in seconds.
   public func sampled(at time: Double, timelines: TimelineTable) -> RenderProperties {
-    if animations.isEmpty { return properties }
+    if !isAnimated { return properties }
     return properties.sampled(animations, at: time, layerTime: self.time, timelines: timelines)
   }
 }
@@ -80,6 +81,8 @@ extension RenderProperties {
     _ animations: [RenderAnimation], at hostTime: Double, layerTime: LayerTime, timelines: TimelineTable
   ) -> RenderProperties {
     var result = self
+    if layerTime.isLimited, !layerTime.stretch(at: hostTime).isShown { result.isHidden = true }
+    if animations.isEmpty { return result }
     var sum: TransformSum?
     let inner = layerTime.inner(hostTime)
     for animation in animations {

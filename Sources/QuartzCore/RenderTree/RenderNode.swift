@@ -20,7 +20,9 @@ public final class RenderNode: Sendable {
   public let generation: UInt64
   /// The layer's time, by which `animations` run.
   public let time: LayerTime
-  /// True if this node, its mask or one below it has animations.
+  /// True if what the node itself shows may change with time: it has animations, or is there for a limited time.
+  public let isAnimated: Bool
+  /// The same of this node, its mask or one below it.
   public let isSubtreeAnimated: Bool
   /// True if this node, its mask or one below it shows an external surface.
   public let hasExternalSurface: Bool
@@ -37,8 +39,9 @@ public final class RenderNode: Sendable {
     self.sublayers = sublayers
     self.generation = generation
     self.time = time
+    isAnimated = !animations.isEmpty || time.isLimited
     isSubtreeAnimated =
-      !animations.isEmpty || mask?.isSubtreeAnimated == true || sublayers.contains { $0.isSubtreeAnimated }
+      isAnimated || mask?.isSubtreeAnimated == true || sublayers.contains { $0.isSubtreeAnimated }
     if case .external = contents {
       hasExternalSurface = true
     } else {

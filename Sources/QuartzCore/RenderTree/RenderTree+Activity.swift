@@ -1,6 +1,6 @@
 extension RenderTree {
   /// When the picture next changes by itself: `time` if something moves then, later if all that moves has yet to begin,
-  /// nil if nothing will. External surfaces don't count.
+  /// or a layer comes, goes or repeats later; nil if nothing will. External surfaces don't count.
   public func nextChange(at time: Double) -> Double? {
     root.isSubtreeAnimated ? root.nextChange(at: time, timelines) : nil
   }
@@ -13,9 +13,13 @@ extension RenderNode {
     func note(_ other: Double?) {
       if let other { next = min(next ?? other, other) }
     }
-    for animation in animations {
-      note(animation.nextChange(at: time, layerTime: self.time, timelines))
-      if next == time { return next }
+    if isAnimated {
+      let stretch = self.time.stretch(at: time)
+      for animation in animations {
+        note(animation.nextChange(at: time, in: stretch, timelines))
+        if next == time { return next }
+      }
+      if stretch.end.isFinite { note(stretch.end) }
     }
     note(mask?.nextChange(at: time, timelines))
     for sublayer in sublayers {
@@ -27,7 +31,8 @@ extension RenderNode {
 }
 
 extension RenderAnimation {
-  fileprivate func nextChange(at time: Double, layerTime: LayerTime, _ timelines: TimelineTable) -> Double? {
+  /// - Parameter stretch: of the layer's time, around `time`.
+  fileprivate func nextChange(at time: Double, in stretch: TimeStretch, _ timelines: TimelineTable) -> Double? {
     let timing: MediaTiming?
     switch clock {
     case .timeline(let id, _):
@@ -39,9 +44,11 @@ extension RenderAnimation {
     case .media(let own, _): timing = own
     case .grouped(let all, _): timing = all.first
     }
-    guard let timing, timing.speed != 0, layerTime.rate != 0 else { return nil }
-    guard let begin = layerTime.outer(timing.begin) else { return nil }
-    let end = layerTime.outer(timing.end) ?? .infinity
-    return time < begin ? begin : time <= end ? time : nil
+    guard let timing, timing.speed != 0 else { return nil }
+    guard let one = stretch.outer(timing.begin), let other = stretch.outer(timing.end) else { return nil }
+    // Where the layer's time runs backwards, so do its animations.
+    let (begin, end) = (min(one, other), max(one, other))
+    guard time < begin else { return time <= end ? time : nil }
+    return begin < stretch.end ? begin : nil
   }
 }

@@ -1,14 +1,18 @@
 import Foundation
 
 /// How an object's time runs within that of the one above it, for layers and animations.
+///
+/// The time above becomes `(time − beginTime) · speed + timeOffset`, counted in runs of `duration` that may repeat and
+/// turn back. Outside of its runs an animation has no effect, and a layer is not shown, unless `fillMode` says
+/// otherwise.
 public protocol CAMediaTiming {
-  /// Seconds of the time above; of animations, 0 means the commit that first shows them. Default 0.
+  /// Seconds of the time above. Default 0: of animations the commit that first shows them; layers have always been.
   var beginTime: CFTimeInterval { get set }
-  /// Seconds of one run.
+  /// Seconds of one run. Default 0 for animations, which have others in its place, and infinite for layers.
   var duration: CFTimeInterval { get set }
   /// Default 1; negative ones run backwards, 0 stands still at `timeOffset`.
   var speed: Float { get set }
-  /// Seconds added to the object's time. Default 0.
+  /// Seconds added to the object's time; they don't move its begin or end. Default 0.
   var timeOffset: CFTimeInterval { get set }
   /// May be a fraction; 0 counts as 1. Default 0.
   var repeatCount: Float { get set }

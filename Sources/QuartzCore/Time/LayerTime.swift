@@ -1,39 +1,69 @@
-import Foundation
-
 /// A layer's time as a function of the host's: that of all layers above it, composed.
+///
+/// Ordinary layers' time runs evenly. One that begins, ends or repeats is a *span*.
 public struct LayerTime: Hashable, Sendable {
-  public var rate: Double = 1
-  public var offset: Double = 0
+  /// Since the last span.
+  private var rate: Double = 1
+  private var offset: Double = 0
+  /// From the outermost layer inwards.
+  private var spans: [Span] = []
+  /// The last span is the layer's own: it shows only while that lasts, or where it fills.
+  private(set) var isLimited = false
+
+  private struct Span: Hashable, Sendable {
+    /// From the time of the span before to the one in which `timing` is measured.
+    var rate: Double
+    var offset: Double
+    var timing: MediaTiming
+  }
 
   public static let host = LayerTime()
 
-  public func inner(_ hostTime: Double) -> Double { rate * hostTime + offset }
+  private init() {}
 
-  /// Nil where time stands.
-  public func outer(_ layerTime: Double) -> Double? { rate == 0 ? nil : (layerTime - offset) / rate }
+  /// Where the layer does not show and time stands, that of the nearer end.
+  public func inner(_ hostTime: Double) -> Double {
+    spans.isEmpty ? rate * hostTime + offset : stretch(at: hostTime).inner(hostTime)
+  }
+
+  /// When the layer's time is first reached; nil where time stands.
+  public func outer(_ layerTime: Double) -> Double? {
+    guard rate != 0 else { return nil }
+    var time = (layerTime - offset) / rate
+    for span in spans.reversed() {
+      guard span.rate != 0 else { return nil }
+      time = (span.timing.outer(time) - span.offset) / span.rate
+    }
+    return time
+  }
+
+  /// How time runs from `hostTime` on, and until when.
+  func stretch(at hostTime: Double) -> TimeStretch {
+    var result = TimeStretch.always
+    for span in spans {
+      result = result.followed(by: TimeStretch(rate: span.rate, offset: span.offset))
+      result = result.followed(
+        by: span.timing.stretch(at: result.inner(hostTime), isForward: result.rate >= 0))
+    }
+    let isShown = !isLimited || result.isShown
+    result = result.followed(by: TimeStretch(rate: rate, offset: offset))
+    result.isShown = isShown
+    // Whoever waits for the end must not wait for what has been, or for what values that are no times make of it.
+    if !(result.end > hostTime) { result.end = .infinity }
+    return result
+  }
 
   /// The time within this one that runs as `timing` says.
   func composed(with timing: MediaTiming) -> LayerTime {
-    if timing.begin == 0, timing.speed == 1, timing.offset == 0 { return self }
-    return LayerTime(rate: rate * timing.speed, offset: (offset - timing.begin) * timing.speed + timing.offset)
-  }
-}
-
-extension CALayer {
-  package final var time: LayerTime {
-    let above = storedSuperlayer ?? maskedLayer ?? presented?.superlayerForTime
-    return (above?.time ?? .host).composed(with: timing)
-  }
-
-  private final var superlayerForTime: CALayer? { storedSuperlayer ?? maskedLayer }
-
-  /// From another layer's time (nil: the host's) into this one's.
-  public func convertTime(_ t: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
-    time.inner(layer.map { $0.time.outer(t) ?? 0 } ?? t)
-  }
-
-  public func convertTime(_ t: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
-    let host = time.outer(t) ?? 0
-    return layer?.time.inner(host) ?? host
+    var result = self
+    result.isLimited = !timing.isEven
+    if timing.isEven {
+      guard timing.speed != 1 || timing.offset != 0 else { return result }
+      (result.rate, result.offset) = (rate * timing.speed, offset * timing.speed + timing.offset)
+    } else {
+      result.spans.append(Span(rate: rate, offset: offset, timing: timing))
+      (result.rate, result.offset) = (1, 0)
+    }
+    return result
   }
 }

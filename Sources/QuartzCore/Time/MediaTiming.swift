@@ -26,7 +26,7 @@ public struct MediaTiming: Hashable, Sendable {
   }
 
   /// Seconds of one run, there and back.
-  private var cycle: Double { autoreverses ? duration * 2 : duration }
+  var cycle: Double { autoreverses ? duration * 2 : duration }
 
   /// Seconds from begin to end in the inner time.
   public var activeDuration: Double {
@@ -48,15 +48,23 @@ public struct MediaTiming: Hashable, Sendable {
       guard fillsForwards else { return nil }
       elapsed = active
     }
-    if speed < 0 { elapsed = active - elapsed }
-    return fold(elapsed + offset, active: active)
+    return fold(position(after: elapsed))
   }
 
   /// Time of day is added up in steps of a frame: what falls short of the end by less than this has reached it.
-  private static let tolerance = 1e-7
+  static let tolerance = 1e-7
 
-  private func fold(_ time: Double, active: Double) -> Place {
-    guard cycle > 0, cycle.isFinite else { return Place(time: max(0, min(time, duration)), iteration: 0) }
+  /// Seconds into the runs, laid end to end; backwards from their end, if they have one.
+  func position(after elapsed: Double) -> Double {
+    if speed >= 0 { return offset + elapsed }
+    return offset + (activeDuration.isFinite ? activeDuration - elapsed : -elapsed)
+  }
+
+  func fold(_ time: Double) -> Place {
+    guard duration.isFinite else { return Place(time: time, iteration: 0) }
+    // Also where a time that is no number would end in an index.
+    guard cycle > 0, time.isFinite else { return Place(time: 0, iteration: 0) }
+    let active = activeDuration
     var iteration = (time / cycle).rounded(.down)
     var rest = time - iteration * cycle
     // The very end of the last run belongs to it and not to one that never comes.
@@ -67,10 +75,4 @@ public struct MediaTiming: Hashable, Sendable {
     if rest > duration { rest = cycle - rest }
     return Place(time: min(max(rest, 0), duration), iteration: Int(max(0, min(iteration, 1e15))))
   }
-
-  /// The inner time without begin, end or repetition: how a layer's time runs.
-  public func inner(_ outer: Double) -> Double { (outer - begin) * speed + offset }
-
-  /// The opposite of `inner`; `begin` where time stands.
-  public func outer(_ inner: Double) -> Double { speed == 0 ? begin : (inner - offset) / speed + begin }
 }

@@ -58,6 +58,11 @@ struct RandomTree {
   /// Changes some of a layer, or all of it.
   private mutating func vary(_ layer: Scene.Layer, all: Bool = false) {
     func turn() -> Bool { all }
+    if chance(0.1) {
+      // Some come, some go, at times between the steps' and at them.
+      layer.timing.begin = chance(0.5) ? 0 : Double(Int.random(in: 0...12, using: &random)) / 2
+      layer.timing.duration = chance(0.5) ? .infinity : Double(Int.random(in: 1...6, using: &random)) / 2
+    }
     if all || chance(0.4) {
       layer.frame = CGRect(x: number(-10...70), y: number(-10...60), width: number(4...60), height: number(4...50))
     }

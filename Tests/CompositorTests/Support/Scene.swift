@@ -1,7 +1,7 @@
 import Compositor
 import CoreGraphics
 import Foundation
-import QuartzCore
+@testable import QuartzCore
 
 /// Builds render trees by hand, as commits would.
 final class Scene {
@@ -20,6 +20,7 @@ final class Scene {
     var id: LayerID
     var properties = RenderProperties()
     var contents = RenderContents.none
+    var timing = MediaTiming(duration: .infinity)
     var mask: Layer?
     var sublayers: [Layer] = []
     /// The commit in which it changed; the tests' edits set it anew.
@@ -68,10 +69,12 @@ final class Scene {
 
   private let rootLayer = Layer()
 
-  private func node(_ layer: Layer) -> RenderNode {
-    RenderNode(
+  private func node(_ layer: Layer, in time: LayerTime = .host) -> RenderNode {
+    let time = time.composed(with: layer.timing)
+    return RenderNode(
       id: layer.id, properties: layer.properties, contents: layer.contents, animations: [],
-      mask: layer.mask.map { node($0) }, sublayers: layer.sublayers.map { node($0) }, generation: sequence)
+      mask: layer.mask.map { node($0, in: time) }, sublayers: layer.sublayers.map { node($0, in: time) },
+      generation: sequence, time: time)
   }
 
   var buffer: PixelBuffer {
