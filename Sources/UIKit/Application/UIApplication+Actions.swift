@@ -22,11 +22,7 @@ extension UIApplication {
   /// The first of the key window's first responder and those after it, then of those around the sender.
   private static func responder(for action: Selector, from sender: AnyObject?) -> AnyObject? {
     for start in [current?.keyWindow?.firstResponder, sender as? UIResponder] {
-      var candidate = start
-      while let responder = candidate {
-        if action.implementation(for: responder) != nil { return responder }
-        candidate = responder.next
-      }
+      if let target = start?.target(forAction: action, withSender: sender) { return target as AnyObject }
     }
     return nil
   }

@@ -92,6 +92,11 @@ import HostInterface
 
   weak final var firstResponder: UIResponder?
 
+  private let undo = UndoManager()
+
+  /// For all in the window that have none of their own.
+  open override var undoManager: UndoManager? { undo }
+
   /// Whether the window belongs to the device and not to the app: a status bar's.
   var isSystemWindow: Bool { false }
 

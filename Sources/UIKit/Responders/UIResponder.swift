@@ -63,6 +63,27 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
     return true
   }
 
+  // MARK: Actions
+
+  /// Whether this responder does the action now. By default, whether it has the method.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { hasAction(action) }
+
+  /// Who does the action: this responder, or the first of those after it that can. Nil if there is none.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  /// Takes what is selected to the clipboard. To be overridden by those that have something; so are all that follow.
+  open func cut(_ sender: Any?) { refuse("cut:") }
+  open func copy(_ sender: Any?) { refuse("copy:") }
+  open func paste(_ sender: Any?) { refuse("paste:") }
+  open func delete(_ sender: Any?) { refuse("delete:") }
+  open func select(_ sender: Any?) { refuse("select:") }
+  open func selectAll(_ sender: Any?) { refuse("selectAll:") }
+
+  /// Of the nearest responder from here on that has one.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   // MARK: Names
 
   /// The method with that Objective-C name. The build plugin overrides this in an app's classes.

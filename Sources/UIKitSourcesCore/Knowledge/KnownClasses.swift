@@ -27,6 +27,9 @@ enum KnownClasses {
     return endings.contains { name.hasSuffix($0) }
   }
 
+  /// Actions that every responder declares and few have.
+  static let editActions: Set<String> = ["cut:", "copy:", "paste:", "delete:", "select:", "selectAll:"]
+
   /// Views that are made from their class alone, and by which initializer.
   static let initializersOfReusableViews: [String: [String]] = [
     "UICollectionReusableView": ["frame"],

@@ -25,11 +25,16 @@ struct ActionTablePass: RewritePass {
   private func exposedMethods(of type: Declaration, _ module: SourceModule) -> [Declaration] {
     var names: Set<String> = []
     return module.ownMembers(of: type).filter { member in
-      member.kind == .function && member.isExposed && !member.isStatic && !member.isAsync && !member.throwsErrors
+      member.kind == .function && isExposed(member) && !member.isStatic && !member.isAsync && !member.throwsErrors
         && member.parameters.count <= 2 && !member.parameters.contains { $0.type.hasPrefix("inout ") }
-        && !(member.isPrivate && member.file !== type.file) && !member.has("override")
-        && names.insert(member.selectorName).inserted
+        && !(member.isPrivate && member.file !== type.file) && names.insert(member.selectorName).inserted
     }
+  }
+
+  /// An override is in the table of the class that it overrides, but for methods that responders only have if they
+  /// override them.
+  private func isExposed(_ member: Declaration) -> Bool {
+    member.has("override") ? KnownClasses.editActions.contains(member.selectorName) : member.isExposed
   }
 
   private func implementation(_ method: Declaration, _ type: Declaration, _ module: SourceModule) -> String {

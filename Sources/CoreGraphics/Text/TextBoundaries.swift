@@ -1,0 +1,81 @@
+import CCairo
+import Foundation
+
+/// Where the characters, words and sentences of a paragraph begin and end (Unicode Standard Annex 29, as Pango has it).
+///
+/// Positions are UTF-16 offsets. For sibling modules.
+public struct TextBoundaries: Sendable {
+  public struct Mark: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Between two characters as people see them.
+    public static let character = Mark(rawValue: 1)
+    public static let wordStart = Mark(rawValue: 2)
+    public static let wordEnd = Mark(rawValue: 4)
+    public static let sentenceStart = Mark(rawValue: 8)
+    public static let sentenceEnd = Mark(rawValue: 16)
+    /// A line may end here.
+    public static let lineBreak = Mark(rawValue: 32)
+  }
+
+  /// One for each UTF-16 unit, and one for the end.
+  public let marks: [Mark]
+
+  /// - Parameter text: one paragraph, of less than 2³¹ bytes; its cost is proportional to its length.
+  public init(_ text: Substring) {
+    let scalars = text.unicodeScalars.count
+    var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: scalars + 1)
+    // A zero would end the text for Pango.
+    let bytes = text.utf8.map { $0 == 0 ? 0x20 : CChar(bitPattern: $0) }
+    FontLibrary.use { _ in
+      bytes.withUnsafeBufferPointer { bytes in
+        let empty: [CChar] = [0]
+        empty.withUnsafeBufferPointer { empty in
+          pango_get_log_attrs(
+            bytes.isEmpty ? empty.baseAddress : bytes.baseAddress, Int32(bytes.count), -1,
+            pango_language_from_string("en"), &attributes, Int32(attributes.count))
+        }
+      }
+    }
+    var marks: [Mark] = []
+    marks.reserveCapacity(text.utf16.count + 1)
+    for (scalar, attribute) in zip(text.unicodeScalars, attributes) {
+      marks.append(Mark(attribute))
+      // The second half of a pair is no boundary of anything.
+      if UTF16.width(scalar) == 2 { marks.append([]) }
+    }
+    var end = Mark(attributes[scalars])
+    end.insert(.character)
+    marks.append(end)
+    marks[0].insert(.character)
+    self.marks = marks
+  }
+
+  public init(_ text: String) { self.init(text[...]) }
+
+  /// The first place behind a position that has one of the marks; nil if there is none.
+  public func next(_ mark: Mark, after position: Int) -> Int? {
+    guard position + 1 < marks.count else { return nil }
+    return marks[(max(position, -1) + 1)...].firstIndex { !$0.isDisjoint(with: mark) }
+  }
+
+  /// The last place before a position that has one of the marks; nil if there is none.
+  public func previous(_ mark: Mark, before position: Int) -> Int? {
+    guard position > 0 else { return nil }
+    return marks[..<min(position, marks.count)].lastIndex { !$0.isDisjoint(with: mark) }
+  }
+}
+
+extension TextBoundaries.Mark {
+  fileprivate init(_ attribute: PangoLogAttr) {
+    var mark: Self = []
+    if attribute.is_cursor_position != 0 { mark.insert(.character) }
+    if attribute.is_word_start != 0 { mark.insert(.wordStart) }
+    if attribute.is_word_end != 0 { mark.insert(.wordEnd) }
+    if attribute.is_sentence_start != 0 { mark.insert(.sentenceStart) }
+    if attribute.is_sentence_end != 0 { mark.insert(.sentenceEnd) }
+    if attribute.is_line_break != 0 { mark.insert(.lineBreak) }
+    self = mark
+  }
+}

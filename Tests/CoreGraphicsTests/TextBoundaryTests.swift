@@ -1,0 +1,31 @@
+import CoreGraphics
+import XCTest
+
+final class TextBoundaryTests: XCTestCase {
+  func testPlacesAreUTF16Offsets() {
+    let boundaries = TextBoundaries("a😀 b")
+    XCTAssertEqual(boundaries.marks.count, 6)
+    XCTAssertEqual(boundaries.marks.indices.filter { boundaries.marks[$0].contains(.character) }, [0, 1, 3, 4, 5])
+    XCTAssertEqual(boundaries.next(.character, after: 1), 3)
+    XCTAssertEqual(boundaries.previous(.character, before: 3), 1)
+    XCTAssertEqual(boundaries.next(.wordStart, after: 0), 4)
+    XCTAssertNil(boundaries.next(.character, after: 5))
+    XCTAssertNil(boundaries.previous(.character, before: 0))
+  }
+
+  func testAnEmptyTextHasOnePlace() {
+    let boundaries = TextBoundaries("")
+    XCTAssertEqual(boundaries.marks.count, 1)
+    XCTAssertTrue(boundaries.marks[0].contains(.character))
+  }
+
+  func testTextWithZerosAndMarksOfNothing() {
+    let boundaries = TextBoundaries("a\u{0}b\u{301}\u{301}c")
+    XCTAssertEqual(boundaries.marks.indices.filter { boundaries.marks[$0].contains(.character) }, [0, 1, 2, 5, 6])
+  }
+
+  func testLinesMayEndBehindSpaces() {
+    let boundaries = TextBoundaries("two words")
+    XCTAssertEqual(boundaries.next(.lineBreak, after: 0), 4)
+  }
+}
