@@ -24,6 +24,19 @@ final class TextBoundaryTests: XCTestCase {
     XCTAssertEqual(boundaries.marks.indices.filter { boundaries.marks[$0].contains(.character) }, [0, 1, 2, 5, 6])
   }
 
+  func testWordsKeepTheirApostrophesAndLeaveOutSigns() {
+    let text = "«isn't» 3.5, 日本"
+    let boundaries = TextBoundaries(text)
+    let units = Array(text.utf16)
+    var words: [String] = []
+    var start = -1
+    while let from = boundaries.next(.wordStart, after: start), let to = boundaries.next(.wordEnd, after: from) {
+      words.append(String(decoding: units[from..<to], as: UTF16.self))
+      start = from
+    }
+    XCTAssertEqual(words, ["isn't", "3.5", "日", "本"])
+  }
+
   func testLinesMayEndBehindSpaces() {
     let boundaries = TextBoundaries("two words")
     XCTAssertEqual(boundaries.next(.lineBreak, after: 0), 4)

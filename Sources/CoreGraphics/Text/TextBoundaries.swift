@@ -40,14 +40,29 @@ public struct TextBoundaries: Sendable {
     }
     var marks: [Mark] = []
     marks.reserveCapacity(text.utf16.count + 1)
+    // Between two word boundaries there is a word if there is a letter or a digit. Pango's own beginnings and ends of
+    // words part "isn't".
+    var segmentStart = 0
+    var isWord = false
+    func endSegment() {
+      if isWord {
+        marks[segmentStart].insert(.wordStart)
+        marks[marks.count - 1].insert(.wordEnd)
+      }
+      segmentStart = marks.count - 1
+      isWord = false
+    }
     for (scalar, attribute) in zip(text.unicodeScalars, attributes) {
       marks.append(Mark(attribute))
+      if attribute.is_word_boundary != 0 { endSegment() }
+      isWord = isWord || scalar.isOfWords
       // The second half of a pair is no boundary of anything.
       if UTF16.width(scalar) == 2 { marks.append([]) }
     }
     var end = Mark(attributes[scalars])
     end.insert(.character)
     marks.append(end)
+    endSegment()
     marks[0].insert(.character)
     self.marks = marks
   }
@@ -71,11 +86,16 @@ extension TextBoundaries.Mark {
   fileprivate init(_ attribute: PangoLogAttr) {
     var mark: Self = []
     if attribute.is_cursor_position != 0 { mark.insert(.character) }
-    if attribute.is_word_start != 0 { mark.insert(.wordStart) }
-    if attribute.is_word_end != 0 { mark.insert(.wordEnd) }
     if attribute.is_sentence_start != 0 { mark.insert(.sentenceStart) }
     if attribute.is_sentence_end != 0 { mark.insert(.sentenceEnd) }
     if attribute.is_line_break != 0 { mark.insert(.lineBreak) }
     self = mark
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isOfWords: Bool {
+    if value < 0x80 { return (0x30...0x39).contains(value) || (0x41...0x5A).contains(value & ~0x20) }
+    return properties.isAlphabetic || properties.numericType != nil
   }
 }

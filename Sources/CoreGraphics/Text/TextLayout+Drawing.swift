@@ -5,9 +5,14 @@ extension TextLayout {
   /// Draws the text into a context whose y points down.
   /// - Parameter origin: of the layout's top left, in user space.
   public func draw(in context: CGContext, at origin: CGPoint) {
+    draw(lines: lines.indices, in: context, at: origin)
+  }
+
+  /// Draws some of the lines only; `origin` is still that of the whole layout.
+  public func draw(lines indices: Range<Int>, in context: CGContext, at origin: CGPoint) {
     FontLibrary.use { _ in
-      for line in lines { drawBackgrounds(of: line, in: context, at: origin) }
-      for line in lines { drawCharacters(of: line, in: context, at: origin) }
+      for line in lines[indices] { drawBackgrounds(of: line, in: context, at: origin) }
+      for line in lines[indices] { drawCharacters(of: line, in: context, at: origin) }
     }
   }
 

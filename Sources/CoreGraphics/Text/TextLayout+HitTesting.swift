@@ -109,6 +109,42 @@ extension TextLayout {
   }
 }
 
+extension TextLayout {
+  /// The place next to another one on the screen, where directions may mix.
+  /// - Returns: nil where the paragraph ends on that side.
+  public func position(besides position: Int, toTheRight: Bool) -> Int? {
+    guard
+      let line = lines.indices.contains(lineIndex(forPosition: position))
+        ? lines[lineIndex(forPosition: position)] : nil
+    else { return nil }
+    let paragraph = paragraphs[line.paragraph]
+    return FontLibrary.use { _ in
+      var (index, trailing): (Int32, Int32) = (0, 0)
+      let offset = min(paragraph.map.utf8(position - paragraph.start), paragraph.map.utf8Count)
+      pango_layout_move_cursor_visually(paragraph.layout, 1, Int32(offset), 0, toTheRight ? 1 : -1, &index, &trailing)
+      guard index >= 0, index != Int32.max else { return nil }
+      return paragraph.position(atUTF8: Int(index), skippingCharacters: Int(trailing))
+    }
+  }
+
+  /// Whether the character at a position is read from right to left; at the paragraph's end, its direction.
+  public func isRightToLeft(at position: Int) -> Bool {
+    guard !lines.isEmpty else { return false }
+    let line = lines[lineIndex(forPosition: position)]
+    let paragraph = paragraphs[line.paragraph]
+    guard position < line.range.upperBound else { return line.isRightToLeft }
+    return FontLibrary.use { _ in
+      let offset = paragraph.map.utf8(position - paragraph.start)
+      var answer = line.isRightToLeft
+      forEachRun(of: paragraph.line(line.index)) { item in
+        let run = item.pointee.item.pointee
+        if Int(run.offset) <= offset, offset < Int(run.offset + run.length) { answer = run.analysis.level % 2 == 1 }
+      }
+      return answer
+    }
+  }
+}
+
 extension TextParagraph {
   /// Pango tells how many characters (code points) to skip behind a hit character.
   func position(atUTF8 offset: Int, skippingCharacters count: Int) -> Int {

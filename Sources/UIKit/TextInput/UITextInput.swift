@@ -6,7 +6,8 @@
   func text(in range: UITextRange) -> String?
   func replace(_ range: UITextRange, withText text: String)
 
-  /// Whether the keyboard may make a change. Default: true.
+  /// Whether the person may make a change. Default: true. Text fields and views ask this themselves in `insertText(_:)`,
+  /// `deleteBackward()` and `replace(_:withText:)`; keyboards needn't.
   func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
 
   // MARK: Selection
