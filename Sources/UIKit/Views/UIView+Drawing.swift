@@ -5,7 +5,8 @@ extension UIView {
   var drawsContents: Bool { type(of: self) != UIView.self }
 
   func displayContents() {
-    guard drawsContents else { return }
+    // While a view shrinks to nothing, what it has drawn shows.
+    guard drawsContents, !bounds.isEmpty else { return }
     layerWillDraw(layer)
     let context = GraphicsContextStack.ofThread.draw(intoPromised: makeDrawingContext) {
       traitCollection.performAsCurrent { draw(bounds) }

@@ -34,6 +34,8 @@ extension UIView {
     change()
     let size = layer.bounds.size
     if size != oldSize {
+      // Without a size nothing was drawn.
+      if drawsContents, oldSize.width <= 0 || oldSize.height <= 0 { layer.setNeedsDisplay() }
       if autoresizesSubviews { resizeSubviews(from: oldSize) }
       sizeDidChange(from: oldSize)
     }
