@@ -23,6 +23,8 @@ extension AnimatedValue {
       return .numbers(zip(a, b).map { $0 + ($1 - $0) * k })
     case (.path(let a), .path(let b)): return a.interpolated(to: b, k).map { .path($0) } ?? (k < 0.5 ? self : other)
     case (.backdrop(let a), .backdrop(let b)): return .backdrop(a.interpolated(to: b, k))
+    // Exactly at an end: a spring that swings past it is still on its way.
+    case (.presence(let a), .presence(let b)): return .presence(p.scalar == 0 ? a : p.scalar == 1 ? b : a || b)
     // To and from nothing a property changes at once.
     case (.none, _), (_, .none): return other
     default: return p.scalar < 0.5 ? self : other

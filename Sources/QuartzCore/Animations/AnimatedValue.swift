@@ -15,6 +15,8 @@ package enum AnimatedValue: Sendable {
   case path(CGPath)
   case backdrop(BackdropProperties)
   case flag(Bool)
+  /// Whether a layer is there at all: between one that is and one that is not, it is.
+  case presence(Bool)
   case name(String)
   /// No colour, no path.
   case none
@@ -55,6 +57,8 @@ package enum AnimatedValue: Sendable {
     switch self {
     case .number(let x): return x
     case .flag(let flag): return flag ? 1 : 0
+    // As a number of the property, which is `isHidden`.
+    case .presence(let isThere): return isThere ? 0 : 1
     default: return nil
     }
   }
@@ -74,6 +78,7 @@ package enum AnimatedValue: Sendable {
     case .path(let p): return p
     case .backdrop(let b): return b
     case .flag(let f): return f
+    case .presence(let isThere): return !isThere
     case .name(let n): return n
     case .none: return nil
     }
@@ -109,6 +114,7 @@ extension AnimatedValue {
     case (.backdrop(let a), .backdrop(let b)):
       return a.blurRadius == b.blurRadius && a.saturation == b.saturation && a.tints == b.tints
     case (.flag(let a), .flag(let b)): return a == b
+    case (.presence(let a), .presence(let b)): return a == b
     case (.name(let a), .name(let b)): return a == b
     case (.none, .none): return true
     default: return false

@@ -38,6 +38,10 @@ package struct PropertyChange {
       (animation.fromValue, animation.toValue, animation.isAdditive) = (from, to, true)
       return (animation, 0)
     }
+    if case .flag(let wasHidden) = shown, case .flag(let isHidden) = new, key == .hidden {
+      (animation.fromValue, animation.toValue) = (AnimatedValue.presence(!wasHidden), AnimatedValue.presence(!isHidden))
+      return (animation, 0)
+    }
     guard shown.isInterpolated(to: new) else { return nil }
     (animation.fromValue, animation.toValue) = (shown, new)
     guard let from = shown.number, let to = new.number, from != to else { return (animation, 0) }
@@ -84,7 +88,7 @@ extension AnimatedValue {
 extension LayerKey {
   fileprivate var isAnimatedByBlocks: Bool {
     switch self {
-    case .hidden, .doubleSided, .masksToBounds, .contentsScale, .externalOffset, .lineDashPattern: return false
+    case .doubleSided, .masksToBounds, .contentsScale, .externalOffset, .lineDashPattern: return false
     default: return true
     }
   }

@@ -12,7 +12,7 @@
   let lane: Int
 
   private let laysOutSubviews: Bool
-  private var resizedViews: [UIView] = []
+  private var viewsToLayOut: [UIView] = []
   private var completion: ((Bool) -> Void)?
   private var running = 0
   private var isOpen = true
@@ -51,7 +51,7 @@
   func run(_ animations: () -> Void) {
     Self.stack.append(self)
     animations()
-    while let view = resizedViews.popLast() { view.layoutIfNeeded() }
+    while let view = viewsToLayOut.popLast() { view.layoutIfNeeded() }
     Self.stack.removeLast()
     animator = nil
     close()
@@ -59,10 +59,18 @@
 
   // MARK: What it animates
 
+  /// False: changes happen at once.
+  var animatesChanges: Bool { animator != nil || duration > 0 || delay > 0 }
+
+  /// Lays the view out when the block is over, so that what follows from a change in it moves along.
+  func layOutAtEnd(_ view: UIView) {
+    if !viewsToLayOut.contains(where: { $0 === view }) { viewsToLayOut.append(view) }
+  }
+
   /// Animates a change that has just happened.
   func animate(_ change: PropertyChange, of view: UIView) {
-    if laysOutSubviews, change.key == .bounds { resizedViews.append(view) }
-    guard animator != nil || duration > 0 || delay > 0 else { return }
+    if laysOutSubviews, change.key == .bounds { layOutAtEnd(view) }
+    guard animatesChanges else { return }
     animator?.note(change, of: view)
     guard let (animation, velocity) = change.animation() else { return }
     animation.duration = max(duration, 1e-6)

@@ -38,9 +38,10 @@
     for entry in entries.reversed() where entry.isUnchanged { entry.assign(entry.old) }
   }
 
-  /// What shows now of all that still has the animator's value; taken before its animations are removed.
+  /// What shows now of all that still has the animator's value; taken before its animations are removed. A view that a
+  /// stack is hiding or showing is there or not: like a constraint, it keeps the new value.
   func presentedValues() -> [() -> Void] {
-    entries.filter(\.isUnchanged).map { entry in
+    entries.filter { $0.isUnchanged && $0.key != .hidden }.map { entry in
       let shown = entry.key.value(in: entry.view.layer.presentedProperties) ?? entry.new
       return { entry.assign(shown) }
     }
@@ -68,6 +69,7 @@ extension AnimatorRecord.Entry {
       case (.position, .point(let point)): ConstraintPass.apply(to: view) { view.center = point }
       case (.bounds, .rect(let rect)): ConstraintPass.apply(to: view) { view.bounds = rect }
       case (.transform, .transform(let transform)): view.transform3D = transform
+      case (.hidden, .flag(let isHidden)): view.isHidden = isHidden
       case (.opacity, .number(let opacity)): view.alpha = CGFloat(opacity)
       case (.backgroundColor, _) where value.isEqual(to: old): view.backgroundColor = oldColor
       case (.backgroundColor, .color(let color)): view.backgroundColor = UIColor(cgColor: CGColor(color))

@@ -20,6 +20,7 @@ extension UIView {
   /// The answer of a view to `action(for:forKey:)`: an animation by the block that is running, or none.
   func animationAction(for layer: CALayer, forKey event: String) -> any CAAction {
     guard layer === self.layer, let context = AnimationContext.current,
+      event != LayerKey.hidden.rawValue || superview?.animatesVisibility(of: self) == true,
       let change = PropertyChange(of: event, on: layer)
     else { return NSNull() }
     return ViewAnimationAction(view: self, context: context, change: change)

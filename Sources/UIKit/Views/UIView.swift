@@ -509,6 +509,12 @@ import HostInterface
   /// Called after a subview was shown or hidden.
   func subviewVisibilityDidChange(_ subview: UIView) {}
 
+  /// Whether a subview that is hidden or shown in a block of animations is there until the block's motion is over.
+  func animatesVisibility(of subview: UIView) -> Bool { false }
+
+  /// The frame for a subview to which the solver has given this one.
+  func frame(of subview: UIView, solvedTo frame: CGRect) -> CGRect { frame }
+
   /// How far the first baseline lies below the top of the alignment rectangle, in points.
   var firstBaselineOffset: CGFloat { 0 }
 

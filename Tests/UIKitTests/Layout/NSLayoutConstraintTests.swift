@@ -28,7 +28,6 @@ import XCTest
     XCTAssertEqual(constraint.constant, 3)
     XCTAssertEqual(constraint.priority, .required)
     XCTAssertFalse(constraint.isActive)
-    XCTAssertFalse(constraint.shouldBeArchived)
     XCTAssertEqual(constraint.firstAnchor, NSLayoutAnchor(item: .view(view), attribute: .left))
     XCTAssertEqual(constraint.secondAnchor?.item as? UIView, root)
     XCTAssertNil(view.widthAnchor.constraint(equalToConstant: 3).secondAnchor)

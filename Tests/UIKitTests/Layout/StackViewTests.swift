@@ -188,6 +188,21 @@ import XCTest
     XCTAssertEqual(view.frame, rect(10, 1, 86, 46))
   }
 
+  func testARowFollowsItsOwnDirectionOfReading() {
+    let views = [ContentView(50, 20), ContentView(30, 20), ContentView(20, 20)]
+    let stack = stack(rect(0, 0, 120, 20), .horizontal, .equalSpacing, spacing: 10, views)
+    root.layoutIfNeeded()
+    XCTAssertEqual(views.map(\.frame.minX), [0, 60, 100])
+    stack.semanticContentAttribute = .forceRightToLeft
+    root.layoutIfNeeded()
+    XCTAssertEqual(views.map(\.frame.minX), [70, 30, 0], "whatever its views say of themselves")
+    stack.alignment = .center
+    stack.distribution = .fill
+    views[1].semanticContentAttribute = .forceLeftToRight
+    root.layoutIfNeeded()
+    XCTAssertEqual(views.map(\.frame.minX), [70, 30, 0])
+  }
+
   // MARK: Hidden views
 
   func testHiddenViewsTakeNoPlaceAndWaitInTheirGap() {
@@ -269,6 +284,19 @@ import XCTest
   }
 
   // MARK: Views
+
+  func testAStackFromAnArchiveIsAnEmptyRow() {
+    let stack = UIStackView(coder: NSCoder())!
+    XCTAssertEqual([stack.arrangedSubviews.count, stack.axis.rawValue, stack.distribution.rawValue], [0, 0, 0])
+    XCTAssertEqual(stack.alignment, .fill)
+    XCTAssertEqual(stack.spacing, 0)
+    XCTAssertFalse(stack.isBaselineRelativeArrangement || stack.isLayoutMarginsRelativeArrangement)
+    XCTAssertTrue(UIStackView.requiresConstraintBasedLayout, "it lays out where nobody has made a constraint")
+    stack.frame = rect(0, 0, 100, 20)
+    stack.addArrangedSubview(UIView())
+    root.addSubview(stack)
+    XCTAssertEqual(widths(stack.arrangedSubviews), [100])
+  }
 
   func testArrangedViews() {
     let (a, b, c) = (ContentView(10, 10), ContentView(20, 10), ContentView(30, 10))

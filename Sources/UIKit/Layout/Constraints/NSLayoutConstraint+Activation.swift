@@ -22,7 +22,7 @@ extension NSLayoutConstraint {
   }
 
   func record(_ change: ConstraintEdit.Change) {
-    if !isInternal { engine?.journal.record(change, of: self) }
+    if builder == nil { engine?.journal.record(change, of: self) }
   }
 
   private var nearestCommonAncestor: UIView? {

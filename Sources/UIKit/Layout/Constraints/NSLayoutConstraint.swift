@@ -13,11 +13,9 @@
   /// Shown in logs.
   open var identifier: String?
 
-  /// Whether an archive of the view holds the constraint. Kept, and of no effect.
-  open var shouldBeArchived = false
-
-  /// Whether the constraint is part of how a view is built, such as a stack view: of no interest to animators.
-  final var isInternal = false
+  /// The view of whose make the constraint is a part, such as a stack view: it is read in that one's direction, and of no
+  /// interest to animators.
+  final weak var builder: UIView?
 
   /// The view that holds the active constraint.
   final weak var holder: UIView?

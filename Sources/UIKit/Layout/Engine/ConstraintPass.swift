@@ -57,7 +57,8 @@ extension UIView {
 
   private func applyConstraintFrame() {
     guard !keepsFrame, let engine = layoutEngine, let aligned = engine.frame(of: .view(self)) else { return }
-    let frame = self.frame(forAlignmentRect: aligned)
+    var frame = self.frame(forAlignmentRect: aligned)
+    if let superview { frame = superview.frame(of: self, solvedTo: frame) }
     let center = CGPoint(
       x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
     guard center != self.center || frame.size != bounds.size else { return }

@@ -5,7 +5,7 @@ extension LayoutEngine {
   func relation(of constraint: NSLayoutConstraint) -> (LayoutExpression, Constraint.Relation)? {
     guard let first = constraint.items.first, let space = commonSpace(of: constraint.items) else { return nil }
     let isDirectional = constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
-    let isMirrored = isDirectional && (first.container?.isRightToLeft ?? false)
+    let isMirrored = isDirectional && ((constraint.builder ?? first.container)?.isRightToLeft ?? false)
     var expression = value(of: constraint.firstAttribute, first, in: space, isMirrored: isMirrored)
     if constraint.secondAttribute != .notAnAttribute {
       guard constraint.items.count == 2 else { return nil }

@@ -33,6 +33,8 @@ extension UIStackView {
     parkHidden()
     arrangement.steady(steadyViews(shown), along: axis)
     NSLayoutConstraint.activate(arrangement.constraints)
+    // The frame of a hidden view is not all the solver's.
+    for view in arrangedSubviews { view.constraintFrameDidChange() }
   }
 
   // MARK: Along the axis
@@ -192,7 +194,7 @@ extension UIStackView {
   private func add(_ constraint: NSLayoutConstraint, _ priority: UILayoutPriority, _ identifier: String) {
     constraint.priority = priority
     constraint.identifier = identifier
-    constraint.isInternal = true
+    constraint.builder = self
     arrangement.constraints.append(constraint)
   }
 }

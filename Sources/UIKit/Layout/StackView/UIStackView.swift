@@ -138,8 +138,38 @@
     (axis == .vertical ? shownSubviews.last : shownSubviews.first)?.forLastBaselineLayout ?? self
   }
 
+  // MARK: Hidden views
+
   override func subviewVisibilityDidChange(_ subview: UIView) {
-    if arrangedSubviews.contains(where: { $0 === subview }) { setNeedsArrangement() }
+    guard arrangedSubviews.contains(where: { $0 === subview }) else { return }
+    setNeedsArrangement()
+    if let context = AnimationContext.current, context.animatesChanges {
+      context.layOutAtEnd(outermostStack.superview ?? outermostStack)
+    } else {
+      subview.layer.removeAnimation(forKey: LayerKey.hidden.rawValue)
+    }
+  }
+
+  override func animatesVisibility(of subview: UIView) -> Bool { arrangedSubviews.contains { $0 === subview } }
+
+  /// A hidden view has no length, even where constraints in it demand one: it must have shrunk to nothing when it goes.
+  override func frame(of subview: UIView, solvedTo frame: CGRect) -> CGRect {
+    guard subview.isHidden, arrangedSubviews.contains(where: { $0 === subview }) else { return frame }
+    var frame = frame
+    if axis == .vertical {
+      frame.size.height = 0
+    } else {
+      if isRightToLeft { frame.origin.x += frame.width }
+      frame.size.width = 0
+    }
+    return frame
+  }
+
+  /// The stack around all stacks that this one is in.
+  private var outermostStack: UIStackView {
+    var stack = self
+    while let outer = stack.superview as? UIStackView { stack = outer }
+    return stack
   }
 
   final var shownSubviews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
