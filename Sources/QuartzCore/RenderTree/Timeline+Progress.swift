@@ -16,10 +16,10 @@ extension Timeline {
     }
   }
 
-  /// Nothing has been shown but one end.
-  package var isUntouched: Bool {
-    guard case .held(let fraction, _) = motion, fraction == anchor, fraction == 0 || fraction == 1 else { return false }
-    return lanes.allSatisfy { $0.value == MotionProgress(fraction) }
+  /// Adds a lane that begins when a part of what is left at `time` is over, and has not moved yet.
+  package mutating func addLane(after part: Double, at time: Double) {
+    let begun = elapsedFraction(at: time)
+    lanes.append(Lane(start: begun + (1 - begun) * part))
   }
 
   /// Held elsewhere than at the anchor.
@@ -30,11 +30,13 @@ extension Timeline {
 
   /// Per second.
   func velocity(ofLane index: Int, at time: Double) -> MotionProgress {
-    guard case .running(let run) = motion, let origin = run.origin, time > origin else {
+    guard case .running(let run) = motion, let origin = run.origin, time >= origin else {
       return MotionProgress(0)
     }
     let step = 1e-5
-    return (progress(ofLane: index, at: time) - progress(ofLane: index, at: time - step)) * (1 / step)
+    // A run that begins in this frame has its velocity already.
+    let before = max(origin, time - step)
+    return (progress(ofLane: index, at: before + step) - progress(ofLane: index, at: before)) * (1 / step)
   }
 
   /// The same timeline, anchored where it is at `time`: what shows stays as it is, and so does its velocity for a spring
@@ -45,6 +47,7 @@ extension Timeline {
     for index in lanes.indices {
       result.lanes[index].value = progress(ofLane: index, at: time)
       result.lanes[index].velocity = velocity(ofLane: index, at: time)
+      result.lanes[index].rest = nil
     }
     result.anchor = fraction
     return result
@@ -53,7 +56,7 @@ extension Timeline {
 
 extension Timeline.Lane {
   /// The part of the window that is over at a fraction of the whole.
-  private func part(at fraction: Double) -> Double {
+  package func part(at fraction: Double) -> Double {
     guard end > start else { return fraction < start ? 0 : 1 }
     return min(max((fraction - start) / (end - start), 0), 1)
   }
@@ -77,7 +80,7 @@ extension Timeline.Lane {
     if local <= 0 { return value }
     if local >= 1 { return target }
     switch run.pace {
-    case .cubic(let curve): return value + (target - value) * curve.value(at: local)
+    case .cubic(let curve): return value + (target - value) * (rest ?? curve).value(at: local)
     case .spring(let spring):
       let (d, v) = spring.response(at: local * run.duration)
       // A shorter window is the same motion in less time.
@@ -86,12 +89,14 @@ extension Timeline.Lane {
   }
 
   /// The lane's window in parts of the run from the anchor to `target`. All of it for a lane that has nothing left of
-  /// its own window.
+  /// its own window. A lane that is under way goes on at once, wherever in its window the fraction is: fractions go by
+  /// the values of the whole, and the lane may be ahead of them.
   private func window(from anchor: Double, to target: Double) -> (Double, Double) {
     let way = target - anchor
     if way == 0 { return (0, 1) }
     let (first, last) = way > 0 ? (max(start, anchor), end) : (min(end, anchor), start)
-    let (from, to) = ((first - anchor) / way, (last - anchor) / way)
+    let hasBegun = value != MotionProgress(1 - target)
+    let (from, to) = (hasBegun ? 0 : (first - anchor) / way, (last - anchor) / way)
     return to > from ? (from, to) : (0, 1)
   }
 }

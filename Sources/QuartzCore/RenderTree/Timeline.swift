@@ -33,6 +33,8 @@ public struct Timeline: Hashable, Sendable {
     public var value: MotionProgress
     /// At the anchor, per second; only springs carry it on.
     public var velocity: MotionProgress
+    /// The curve of a cubic run for this lane, where that is not the run's: what is left of it.
+    public var rest: CubicTiming?
 
     public init(
       start: Double = 0, end: Double = 1, value: MotionProgress = MotionProgress(0),

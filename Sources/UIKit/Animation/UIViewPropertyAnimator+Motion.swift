@@ -5,7 +5,10 @@ extension UIViewPropertyAnimator {
 
   var timeline: Timeline? {
     get { TimelineRegistry.shared[timelineID] }
-    set { TimelineRegistry.shared[timelineID] = newValue }
+    set {
+      TimelineRegistry.shared[timelineID] = newValue
+      for follower in followers { follower.timeline = newValue }
+    }
   }
 
   var curve: CubicTiming {
@@ -34,22 +37,25 @@ extension UIViewPropertyAnimator {
       fresh.motion = .held(at: 1, pace: scrubbingPace)
     }
     timeline = fresh
+    hasMoved = false
     setState(.active, running: false)
     let blocks = pending
     pending = []
-    for (block, delayFactor) in blocks { run(block, after: delayFactor) }
+    for (block, delayFactor) in blocks { run(block, inLane: lane(after: delayFactor)) }
   }
 
   func runFresh(delay: Double) {
     startsWithNextBlock = false
+    course = (pace, 0)
     let timelinePace: Timeline.Pace =
       pace.spring(lasting: duration).map { .spring($0) } ?? .cubic(curve)
-    start(timelinePace, lasting: record.isEmpty ? 0 : duration, delay: delay, velocity: pace.velocity)
+    start(timelinePace, lasting: changesNothing ? 0 : duration, delay: delay, velocity: pace.velocity)
   }
 
   /// Runs from where the timeline is anchored to the end that the animator is heading for.
   func start(_ pace: Timeline.Pace, lasting duration: Double, delay: Double = 0, velocity: CGVector) {
     guard var timeline else { return }
+    hasMoved = true
     // What is caught on its way goes on from the frame that is on screen; what stands begins with the next commit.
     let isMoving = isRunning || state == .active && now == pauseTime
     if case .spring = pace, velocity != .zero {
@@ -70,9 +76,13 @@ extension UIViewPropertyAnimator {
   func launch(_ timeline: Timeline) {
     self.timeline = timeline
     interrupted = nil
-    // While it runs, the registry keeps the animator alive.
-    TimelineRegistry.shared.setEndHandler(timelineID) { MainActor.assumeIsolated { self.reachedEnd() } }
+    keepAliveToTheEnd()
     setState(.active, running: true)
+  }
+
+  /// While it runs, the registry keeps the animator alive.
+  func keepAliveToTheEnd() {
+    TimelineRegistry.shared.setEndHandler(timelineID) { MainActor.assumeIsolated { self.reachedEnd() } }
   }
 
   func pause() {
@@ -140,20 +150,25 @@ extension UIViewPropertyAnimator {
       for index in timeline.lanes.indices { timeline.lanes[index].velocity = MotionProgress(0) }
     }
     self.timeline = timeline
-    go(newPace, factor: factor, delay: delay)
+    course = (newPace ?? pace, factor)
+    go(newPace ?? pace, factor: factor, delay: delay, isRest: newPace == nil)
   }
 
   /// Runs from an anchor with whatever velocity that has.
-  func go(_ newPace: AnimationPace?, factor: Double, delay: Double = 0) {
-    guard let timeline else { return }
+  /// - Parameter isRest: of a curve, only what is left from the place where the motion is; otherwise all of it.
+  private func go(_ pace: AnimationPace, factor: Double, delay: Double = 0, isRest: Bool) {
+    guard var timeline else { return }
     let done = reversed ? 1 - timeline.anchor : timeline.anchor
-    var seconds = factor > 0 ? factor * duration : (1 - done) * duration
-    let pace = newPace ?? self.pace
-    guard pace.isSpring else {
-      var rest = CubicTiming.linear
-      if case .curve(let curve) = pace { rest = curve }
-      if newPace == nil { rest = scrubsLinearly ? rest.remainder(from: done) : rest.remainder(after: done) }
-      return start(.cubic(rest), lasting: seconds, delay: delay, velocity: .zero)
+    // Beyond its end, where a spring was caught swinging, there is a way back to go.
+    let beyond = (timeline.lanes[0].value.scalar - target) * (reversed ? -1 : 1)
+    let left = max(1 - done, beyond)
+    var seconds = (factor > 0 ? factor : left) * duration
+    if case .curve(let curve) = pace {
+      for (index, lane) in timeline.lanes.enumerated() {
+        timeline.lanes[index].rest = isRest ? rest(of: curve, in: lane, at: timeline.anchor) : nil
+      }
+      self.timeline = timeline
+      return start(.cubic(curve), lasting: seconds, delay: delay, velocity: .zero)
     }
     var fitted = pace
     let way = target - timeline.lanes[0].value.scalar
@@ -171,14 +186,19 @@ extension UIViewPropertyAnimator {
     start(.spring(spring), lasting: seconds, delay: delay, velocity: pace.velocity)
   }
 
+  /// What is left of a curve for a lane, from the place where the lane is: by values or by time, as the animator scrubs.
+  private func rest(of curve: CubicTiming, in lane: Timeline.Lane, at anchor: Double) -> CubicTiming {
+    let done = scrubsLinearly ? lane.value.scalar : lane.part(at: anchor)
+    let over = reversed ? 1 - done : done
+    return scrubsLinearly ? curve.remainder(from: over) : curve.remainder(after: over)
+  }
+
   /// Turns a running motion: a curve runs back the way it came, a spring takes its velocity along.
   func turnRound() {
     guard var timeline, case .running(var run) = timeline.motion else { return }
-    willChangeValue(forKey: "reversed")
-    reversed.toggle()
-    didChangeValue(forKey: "reversed")
-    let beganAtAnEnd = timeline.anchor == 1 - run.target
-    if case .cubic = run.pace, beganAtAnEnd {
+    setReversed(!reversed)
+    switch run.pace {
+    case .cubic where timeline.anchor == 1 - run.target:
       run.elapsed = run.elapsed(at: now)
       // It goes on from the frame that is on screen: none stands still.
       run.origin = now
@@ -186,9 +206,17 @@ extension UIViewPropertyAnimator {
       run.isForward.toggle()
       timeline.motion = .running(run)
       launch(timeline)
-    } else {
+    case .cubic:
+      // It came from elsewhere than an end: the rest of its curve, as if it had run from the other end.
       self.timeline = anchored(timeline)
-      go(nil, factor: 0)
+      go(course.pace, factor: course.factor, isRest: true)
+    case .spring(let spring):
+      // The same spring pulls the other way: in what is left of the duration, a late turn would tear.
+      let turned = anchored(timeline)
+      self.timeline = turned
+      let way = max(abs(turned.lanes[0].value.scalar - target), SpringFunction.threshold)
+      let speed = abs(turned.lanes[0].velocity.scalar) / way
+      start(.spring(spring), lasting: spring.settlingDuration(velocity: -speed), velocity: .zero)
     }
   }
 }

@@ -18,7 +18,11 @@
   open var pausesOnCompletion = false
   /// How values follow `fractionComplete` while paused: evenly (true, the default), or by the animator's curve.
   open var scrubsLinearly = true {
-    didSet { if scrubsLinearly != oldValue { rescrub() } }
+    didSet {
+      guard scrubsLinearly != oldValue else { return }
+      leaveLeader()
+      rescrub()
+    }
   }
   /// False: the animator can't be paused or scrubbed. To be set while inactive. Default true.
   open var isInterruptible = true {
@@ -45,8 +49,15 @@
   final var pending: [(block: () -> Void, delayFactor: Double)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   final var reversed = false
+  /// How the present run goes, and its duration factor: what a turn keeps to.
+  final var course: (pace: AnimationPace, factor: Double)
+  /// The animator that this one is a part of, and those that are parts of this one.
+  final weak var leader: UIViewPropertyAnimator?
+  final var followers: [UIViewPropertyAnimator] = []
   /// A run that was paused, to be resumed as it was if nothing else has happened.
   final var interrupted: Timeline?
+  /// False until it runs or is scrubbed for the first time: blocks that are added before belong to its start.
+  final var hasMoved = false
   /// When the animator was paused: until a frame has shown it standing, its velocity lives on.
   final var pauseTime = -Double.infinity
   /// Started without blocks: the first one that comes sets it going.
@@ -60,6 +71,7 @@
   public required init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     timingParameters = parameters
     pace = parameters.pace
+    course = (pace, 0)
     self.duration = pace.duration(max(duration, 0))
     super.init()
   }
@@ -88,7 +100,8 @@
   }
 
   /// An animator that runs at once. Within a block of animations it takes over that block's duration and curve, unless
-  /// the options say otherwise.
+  /// the options say otherwise. Without delay and options of its own in an animator's block, it is a part of that
+  /// animator: it is paused, scrubbed, reversed and stopped with it, until it is told to do any of that itself.
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
@@ -102,7 +115,12 @@
     animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
     animator.addAnimations(animations)
     if let completion { animator.addCompletion(completion) }
-    animator.startAnimation(afterDelay: delay)
+    let hasOwnTime = delay > 0 || !options.isDisjoint(with: [.overrideInheritedDuration, .overrideInheritedCurve])
+    if let outer, let leader = outer.animator, !hasOwnTime {
+      animator.follow(leader, inLane: outer.lane)
+    } else {
+      animator.startAnimation(afterDelay: delay)
+    }
     return animator
   }
 
@@ -129,7 +147,8 @@
     guard state != .stopped else { return AnimatorMisuse.raise("animations can't be added to a stopped animator") }
     let factor = min(max(Double(delayFactor), 0), 1)
     guard state == .active else { return pending.append((animation, factor)) }
-    run(animation, after: factor)
+    leaveLeader()
+    run(animation, inLane: lane(after: factor))
     if startsWithNextBlock { runFresh(delay: delay) }
   }
 
@@ -138,9 +157,9 @@
     completions.append(completion)
   }
 
-  final func run(_ block: () -> Void, after factor: Double) {
+  final func run(_ block: () -> Void, inLane lane: Int) {
     let context = AnimationContext(
-      duration: duration, pace: pace, options: .overrideInheritedOptions, animator: self, lane: lane(after: factor))
+      duration: duration, pace: pace, options: .overrideInheritedOptions, animator: self, lane: lane)
     context.allowsUserInteraction = isUserInteractionEnabled
     // Layout passes within the block tell which changes of constraints they carry out.
     var edits: [ConstraintEdit] = []
@@ -152,15 +171,17 @@
   }
 
   /// The lane for animations that begin when a part of what is left is over.
-  private func lane(after factor: Double) -> Int {
+  final func lane(after factor: Double) -> Int {
     guard var timeline else { return 0 }
-    let isUntouched = timeline.isUntouched
-    if case .held = timeline.motion, !isUntouched { timeline = anchored(timeline) }
-    let begun = isUntouched ? 0 : timeline.elapsedFraction(at: now)
-    let start = begun + (1 - begun) * factor
-    if isUntouched, let known = timeline.lanes.firstIndex(where: { $0.start == start }) { return known }
-    // Animations that are new on the way have not moved yet.
-    timeline.lanes.append(Timeline.Lane(start: start, value: MotionProgress(isUntouched ? timeline.anchor : 0)))
+    guard hasMoved else {
+      if let known = timeline.lanes.firstIndex(where: { $0.start == factor }) { return known }
+      timeline.lanes.append(Timeline.Lane(start: factor, value: MotionProgress(timeline.anchor)))
+      self.timeline = timeline
+      return timeline.lanes.count - 1
+    }
+    if case .held = timeline.motion { timeline = anchored(timeline) }
+    timeline.addLane(after: factor, at: now)
+    interrupted?.addLane(after: factor, at: now)
     self.timeline = timeline
     return timeline.lanes.count - 1
   }
@@ -177,7 +198,10 @@
   open func startAnimation(afterDelay delay: TimeInterval) {
     switch state {
     case .stopped: AnimatorMisuse.raise("a stopped animator can't be started; finish it first")
-    case .active: if !isRunning { resume(delay: delay) }
+    case .active:
+      guard !isRunning else { return }
+      leaveLeader()
+      resume(delay: delay)
     case .inactive:
       self.delay = delay
       let isEmpty = pending.isEmpty
@@ -193,6 +217,7 @@
     case .inactive: activate()
     case .active:
       guard isInterruptible else { return AnimatorMisuse.raise("the animator is not interruptible") }
+      leaveLeader()
       if isRunning { pause() }
     }
   }
@@ -210,6 +235,7 @@
       activate()
       runOn(parameters?.pace, factor: Double(durationFactor))
     case .active:
+      leaveLeader()
       if isRunning {
         guard isInterruptible else { return AnimatorMisuse.raise("the animator is not interruptible") }
         pause()
@@ -235,10 +261,13 @@
       case .active: break
       }
       guard isInterruptible else { return AnimatorMisuse.raise("the animator is not interruptible") }
-      guard !isRunning, var timeline else { return }
+      guard !isRunning else { return }
+      leaveLeader()
+      guard var timeline else { return }
       let fraction = min(max(Double(newValue), 0), 1)
       let target = reversed ? 1 - fraction : fraction
       if case .held(let before, _) = timeline.motion, before == target { return }
+      hasMoved = true
       timeline.motion = .held(at: target, pace: scrubbingPace)
       self.timeline = timeline
       interrupted = nil
@@ -250,13 +279,8 @@
     get { reversed }
     set {
       guard newValue != reversed else { return }
-      guard isRunning else {
-        willChangeValue(forKey: "reversed")
-        reversed = newValue
-        didChangeValue(forKey: "reversed")
-        return
-      }
-      turnRound()
+      leaveLeader()
+      if isRunning { turnRound() } else { setReversed(newValue) }
     }
   }
 
@@ -267,6 +291,12 @@
   ///   false: it is stopped until `finishAnimation(at:)`.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
+    leaveLeader()
+    stop(withoutFinishing)
+  }
+
+  private func stop(_ withoutFinishing: Bool) {
+    for follower in followers { follower.stop(withoutFinishing) }
     let stay = record.presentedValues()
     removeAnimations(finished: false)
     stay.forEach { $0() }
@@ -280,6 +310,7 @@
     case .inactive: return
     case .active: AnimatorMisuse.raise("an active animator can't be finished; stop it first")
     case .stopped:
+      for follower in followers { follower.finishAnimation(at: finalPosition) }
       if finalPosition == .start { record.edits.restore() }
       record.assignments(at: finalPosition).forEach { $0() }
       complete(at: finalPosition)
@@ -294,9 +325,14 @@
       setState(.active, running: false)
       return
     }
+    arrive(at: isAtEnd ? .end : .start)
+  }
+
+  private func arrive(at end: UIViewAnimatingPosition) {
+    for follower in followers { follower.arrive(at: end) }
     removeAnimations(finished: true)
-    if !isAtEnd { record.restoreStart() }
-    complete(at: isAtEnd ? .end : .start)
+    if end == .start { record.restoreStart() }
+    complete(at: end)
   }
 
   private func complete(at position: UIViewAnimatingPosition) {
@@ -315,6 +351,7 @@
   private func forget() {
     (record, completions, pending, interrupted) = (AnimatorRecord(), [], [], nil)
     startsWithNextBlock = false
+    detach()
   }
 
   final func setState(_ state: UIViewAnimatingState, running: Bool) {
@@ -324,6 +361,7 @@
     (self.state, isRunning) = (state, running)
     if stateChanges { didChangeValue(forKey: "state") }
     if runningChanges { didChangeValue(forKey: "running") }
+    if state == .active { for follower in followers { follower.setState(state, running: running) } }
   }
 }
 

@@ -755,6 +755,72 @@ import XCTest
       .spring(SpringFunction(perceptualDuration: 0.5, bounce: 0.3), velocity: .zero))
     XCTAssertEqual(
       UISpringTimingParameters(dampingRatio: 0.4).springPace, .fitted(dampingRatio: 0.4, velocity: .zero))
+    XCTAssertNil(spring.cubicTimingParameters)
+    // They never change, so that a copy is the thing itself.
+    XCTAssertTrue(spring.copy() as AnyObject === spring)
+    XCTAssertTrue(cubic.copy() as AnyObject === cubic)
+    XCTAssertEqual(
+      [UITimingCurveType.builtin, .cubic, .spring, .composed].map(\.rawValue), [0, 1, 2, 3])
+  }
+
+  /// An app's own timing: a curve for those who ask for one, and a spring.
+  private final class Composed: NSObject, UITimingCurveProvider {
+    var timingCurveType: UITimingCurveType { .composed }
+    let cubicTimingParameters: UICubicTimingParameters? = UICubicTimingParameters(animationCurve: .linear)
+    let springTimingParameters: UISpringTimingParameters? = UISpringTimingParameters(dampingRatio: 1)
+  }
+
+  func testOfAComposedTimingTheSpringCounts() {
+    let parameters = Composed()
+    let animator = UIViewPropertyAnimator(duration: 1, timingParameters: parameters)
+    XCTAssertTrue(animator.timingParameters === parameters)
+    animator.addAnimations { self.view.center.x = 150 }
+    animator.startAnimation()
+    stage.frame(0)
+    stage.run(0.25)
+    XCTAssertEqual(x, 50 + 100 * SpringFunction(fittingDampingRatio: 1, duration: 1).value(at: 0.25), accuracy: 1e-6)
+    stage.frame(1)
+  }
+
+  func testItIsDrivenThroughItsProtocols() {
+    let animator: any UIViewImplicitlyAnimating = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    animator.addAnimations { self.view.center.x = 150 }
+    animator.addAnimations({ self.view.alpha = 0 }, delayFactor: 0.5)
+    animator.addCompletion { self.positions.append($0) }
+    let plain: any UIViewAnimating = animator
+    plain.fractionComplete = 0.5
+    stage.frame(0)
+    XCTAssertEqual([x, Double(stage.shown(view).opacity)], [100, 1])
+    plain.startAnimation(afterDelay: 0.5)
+    stage.frame(0)
+    stage.run(0.5)
+    XCTAssertEqual(x, 100, accuracy: 1e-6)
+    stage.run(0.25)
+    XCTAssertTrue(plain.isRunning)
+    plain.pauseAnimation()
+    plain.isReversed = true
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.5)
+    stage.frame(0)
+    stage.run(0.25)
+    plain.stopAnimation(false)
+    XCTAssertEqual(plain.state, .stopped)
+    plain.finishAnimation(at: .start)
+    XCTAssertEqual(positions, [.start])
+    XCTAssertEqual(view.center.x, 50)
+  }
+
+  func testItsStateCanBeReadByKey() {
+    let animator = makeAnimator()
+    func values() -> [AnyHashable?] {
+      ["state", "running", "reversed"].map { animator.value(forKey: $0) as? AnyHashable }
+    }
+    XCTAssertEqual(values(), [UIViewAnimatingState.inactive, false, false])
+    animator.isReversed = true
+    animator.startAnimation()
+    XCTAssertEqual(values(), [UIViewAnimatingState.active, true, true])
+    stage.frame(0)
+    stage.frame(1)
+    XCTAssertEqual(values(), [UIViewAnimatingState.inactive, false, true])
   }
 }
 
