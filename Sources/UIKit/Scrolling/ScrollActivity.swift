@@ -63,7 +63,18 @@ extension UIScrollView {
     var from: CGPoint
     var to: CGPoint
     var shown: CGPoint
+    /// The part of the way from `from` to `to` that was done in the last frame.
+    var part = 0.0
     let tellEnd: (UIScrollView) -> Void
+
+    /// Leads from `offset`, where the content is now, to another end: as though it had come from where that fits.
+    mutating func redirect(from offset: CGPoint, to end: CGPoint) {
+      (from, to) = (offset, end)
+      guard part < 1 else { return }
+      for axis in ScrollAxis.allCases {
+        axis.set((axis.of(offset) - axis.of(end) * part) / (1 - part), in: &from)
+      }
+    }
   }
 
   /// The offsets at which content may rest.

@@ -177,7 +177,7 @@ extension UIScrollView {
 
   private func step(_ present: Animation, to time: TimeInterval) {
     var animation = present
-    if animation.shown != contentOffset { animation.from = contentOffset }
+    if animation.shown != contentOffset { animation.redirect(from: contentOffset, to: animation.to) }
     let start = animation.start ?? time
     let elapsed = window == nil ? 1 : (time - start) / CosineTiming.scrollDuration
     let part = CosineTiming.value(at: elapsed)
@@ -187,6 +187,7 @@ extension UIScrollView {
         y: animation.from.y + (animation.to.y - animation.from.y) * part))
     animation.start = start
     animation.shown = offset
+    animation.part = part
     activity = .animation(animation)
     let generation = self.generation
     contentOffset = offset

@@ -39,7 +39,8 @@ extension UIScrollView {
 
   func keepInRange() {
     if case .animation(var animation) = activity {
-      animation.to = offsetRanges.clamp(animation.to)
+      let end = offsetRanges.clamp(animation.to)
+      if end != animation.to { animation.redirect(from: contentOffset, to: end) }
       activity = .animation(animation)
     }
     guard case .rest = activity, !isTracking else { return }
