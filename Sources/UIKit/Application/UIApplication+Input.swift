@@ -3,6 +3,11 @@ import HostInterface
 extension UIApplication {
   var windowScene: UIWindowScene? { scenes.lazy.compactMap { $0 as? UIWindowScene }.first }
 
+  /// Those of the keys that are down.
+  var heldModifiers: UIKeyModifierFlags {
+    heldPresses.reduce(into: []) { $0.formUnion($1.key?.modifierFlags ?? []) }
+  }
+
   /// A key of the keyboard: goes to the first responder of the key window.
   func press(_ sample: KeySample) {
     guard let window = keyWindow else { return }

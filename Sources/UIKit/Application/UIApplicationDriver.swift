@@ -121,7 +121,10 @@ import HostInterface
     switch batch {
     case .touches(let samples):
       guard let scene = application.windowScene else { return }
-      if let event = touches.event(for: samples, in: scene) { application.sendEvent(event) }
+      if let event = touches.event(for: samples, in: scene) {
+        event.modifierFlags = application.heldModifiers
+        application.sendEvent(event)
+      }
       touches.removeFinished()
     case .wheel(let sample): application.windowScene?.scroll(sample)
     case .key(let sample): application.press(sample)

@@ -412,6 +412,22 @@ import XCTest
     XCTAssertEqual(mark.state, .possible)
   }
 
+  func testARecognizerThatDoesNothingDisturbsNobody() {
+    let bench = TouchBench()
+    let view = bench.view(bench.window.bounds)
+    let log = GestureLog()
+    let idle = log.watch(UIGestureRecognizer(), on: view)
+    bench.down(10, 10)
+    bench.move(60, 60)
+    XCTAssertEqual(idle.state, .possible)
+    XCTAssertEqual(idle.location(in: view), CGPoint(x: 60, y: 60), "it watches")
+    bench.up()
+    bench.down(10, 10)
+    bench.cancel()
+    XCTAssertEqual(log.states, [])
+    XCTAssertEqual(view.log.filter { $0 == "began" }.count, 2)
+  }
+
   func testStateWithoutTouches() {
     let log = GestureLog()
     let mark = log.watch(Checkmark(), on: inner)

@@ -45,6 +45,31 @@ import XCTest
     XCTAssertEqual(frames[1].minX, frames[0].maxX)
   }
 
+  func testEveryAlignment() {
+    let corner = ["H:|-20-[a]", "V:|-50-[a]"]
+    func frames(_ format: String, _ options: NSLayoutConstraint.FormatOptions) -> [CGRect] {
+      let fixed = corner.flatMap {
+        NSLayoutConstraint.constraints(withVisualFormat: $0, metrics: nil, views: ["a": a])
+      }
+      NSLayoutConstraint.activate(fixed)
+      defer { NSLayoutConstraint.deactivate(fixed) }
+      return lay(format, options: options)
+    }
+    // a is 40×20 with its baselines 15 below its top and 0 above its bottom; b is 60×30, 22 and 0.
+    let rows: [(NSLayoutConstraint.FormatOptions, CGFloat)] = [
+      (.alignAllTop, 50), (.alignAllBottom, 40), (.alignAllCenterY, 45), (.alignAllFirstBaseline, 43),
+      (.alignAllLastBaseline, 40),
+    ]
+    for (option, y) in rows { XCTAssertEqual(frames("H:[a]-5-[b]", option)[1], rect(65, y, 60, 30)) }
+    let columns: [(NSLayoutConstraint.FormatOptions, CGFloat)] = [
+      (.alignAllLeft, 20), (.alignAllLeading, 20), (.alignAllRight, 0), (.alignAllTrailing, 0), (.alignAllCenterX, 10),
+    ]
+    for (option, x) in columns { XCTAssertEqual(frames("V:[a]-5-[b]", option)[1], rect(x, 75, 60, 30)) }
+    let plain: NSLayoutConstraint.FormatOptions = [.directionLeadingToTrailing, .spacingEdgeToEdge]
+    XCTAssertEqual(plain, [], "the defaults")
+    XCTAssertEqual(frames("V:[a]-5-[b]", plain)[1].minY, 75)
+  }
+
   func testDirections() {
     XCTAssertEqual(
       lay("|-10-[a]-5-[b]", options: .directionRightToLeft).map(\.minX), [250, 185])

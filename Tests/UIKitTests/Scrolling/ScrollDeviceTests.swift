@@ -1,7 +1,7 @@
-import UIKitTesting
 import XCTest
 
 @testable import UIKit
+@testable import UIKitTesting
 
 /// Scrolling and gestures the whole way: from a device's input to what its frames show.
 @preconcurrency @MainActor final class ScrollDeviceTests: XCTestCase {
@@ -89,6 +89,29 @@ import XCTest
     device.touchUp()
     device.advanceFrames(1)
     XCTAssertEqual(log.states, [.began, .ended])
+  }
+
+  func testGesturesKnowTheKeysThatAreDown() {
+    let device = SimulatedDevice()
+    let view = UIView()
+    let log = GestureLog()
+    let tap = log.watch(UITapGestureRecognizer(), on: view)
+    var flags: [UIKeyModifierFlags] = []
+    log.onAction = { flags.append($0.modifierFlags) }
+    device.show(view)
+    device.tap(at: CGPoint(x: 100, y: 300))
+    func key(_ phase: KeySample.Phase) {
+      device.waitingInput.append(
+        .key(KeySample(named: "a", modifiers: [.shift, .command], phase: phase, timestamp: device.time)))
+    }
+    key(.down)
+    device.advance(by: 0.5)
+    device.tap(at: CGPoint(x: 100, y: 300))
+    key(.up)
+    device.advance(by: 0.5)
+    device.tap(at: CGPoint(x: 100, y: 300))
+    XCTAssertEqual(flags, [[], [.shift, .command], []])
+    XCTAssertEqual(tap.modifierFlags, [])
   }
 
   // MARK: Controls

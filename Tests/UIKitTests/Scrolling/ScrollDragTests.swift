@@ -84,6 +84,52 @@ import XCTest
     XCTAssertEqual(view.contentOffset.y, 0)
   }
 
+  func testContentThatFitsIsPulledSidewaysIfAsked() {
+    let view = self.view
+    bench.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 260, y: 400), frames: 6)
+    XCTAssertEqual(view.contentOffset.x, 0)
+    bench.up()
+    view.alwaysBounceHorizontal = true
+    bench.advance(1)
+    bench.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 260, y: 400), frames: 6)
+    XCTAssertEqual(view.contentOffset.x, -25.5, "0.55·50·393 / (0.55·50 + 393) = 25.70, on pixels")
+    bench.up()
+    bench.untilRest(view)
+    XCTAssertEqual(view.contentOffset, .zero)
+  }
+
+  func testADelegateWithoutMethodsAllowsEverything() {
+    final class Silent: NSObject, UIScrollViewDelegate {}
+    let silent = Silent()
+    let view = self.view
+    view.delegate = silent
+    bench.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 500), frames: 6)
+    bench.up()
+    XCTAssert(view.isDecelerating)
+    bench.untilRest(view)
+    // 1000 points in a second: 499 less the 5 of the last ten.
+    XCTAssertEqual(view.contentOffset.y, 90 + 990 * 0.499, accuracy: 1)
+    view.setContentOffset(CGPoint(x: 0, y: 10), animated: true)
+    bench.frames(30)
+    XCTAssertEqual(view.contentOffset.y, 10)
+    view.contentInset.top = 5
+    XCTAssertTrue(silent.scrollViewShouldScrollToTop(view))
+    view.scrollToTop()
+    bench.frames(30)
+    XCTAssertEqual(view.contentOffset.y, -5)
+  }
+
+  func testAViewFromAnArchiveScrolls() {
+    let view = UIScrollView(coder: NSCoder())!
+    view.frame = bench.window.bounds
+    view.contentSize.height = 2000
+    bench.window.addSubview(view)
+    bench.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 370), frames: 3)
+    XCTAssertEqual(view.contentOffset.y, 20)
+    XCTAssertTrue(view.clipsToBounds)
+    bench.up()
+  }
+
   func testDirectionalLock() {
     let view = self.view
     view.contentSize = CGSize(width: 2000, height: 2000)

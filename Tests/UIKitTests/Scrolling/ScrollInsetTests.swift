@@ -158,6 +158,47 @@ import XCTest
     XCTAssertEqual(flashed.backgroundColor, UIColor(white: 1, alpha: 0.35).cgColor)
   }
 
+  func testIndicatorsOfBothAxesAndTheirInsets() {
+    let view = bench.scrollView(content: CGSize(width: 2000, height: 5000), log: log)
+    view.flashScrollIndicators()
+    let (bar, beam) = (view.indicators.layer(of: .vertical)!, view.indicators.layer(of: .horizontal)!)
+    XCTAssertEqual(beam.frame.minX, 3)
+    XCTAssertEqual(beam.frame.maxY, 852 - 3)
+    XCTAssertEqual(beam.frame.width, (393 - 6 - 6) * 393 / 2000, accuracy: 0.01, "the corner is left free")
+    view.verticalScrollIndicatorInsets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 7)
+    XCTAssertEqual(bar.frame.minY, 23)
+    XCTAssertEqual(bar.frame.maxX, 393 - 3 - 7)
+    XCTAssertEqual(beam.frame.minX, 3, "each has its own")
+    view.horizontalScrollIndicatorInsets.left = 30
+    XCTAssertEqual(beam.frame.minX, 33, accuracy: 1e-9)
+    XCTAssertEqual(view.scrollIndicatorInsets.top, 20, "reads the vertical one's")
+    XCTAssertEqual(bar.backgroundColor, UIColor(white: 0, alpha: 0.35).cgColor)
+    view.showsHorizontalScrollIndicator = false
+    XCTAssertNil(view.indicators.layer(of: .horizontal))
+    XCTAssertNil(beam.superlayer)
+    view.indicatorStyle = .black
+    XCTAssertEqual(bar.backgroundColor, UIColor(white: 0, alpha: 0.35).cgColor)
+    view.overrideUserInterfaceStyle = .dark
+    view.indicatorStyle = .default
+    XCTAssertEqual(bar.backgroundColor, UIColor(white: 1, alpha: 0.35).cgColor)
+  }
+
+  func testIndicatorsKeepOutOfTheSafeAreaUnlessTold() {
+    let controller = UIViewController()
+    controller.view = UIView(frame: bench.window.bounds)
+    controller.additionalSafeAreaInsets.top = 40
+    bench.window.addSubview(controller.view)
+    let view = UIScrollView(frame: controller.view.bounds)
+    view.contentInsetAdjustmentBehavior = .never
+    view.contentSize = CGSize(width: 100, height: 5000)
+    controller.view.addSubview(view)
+    view.flashScrollIndicators()
+    XCTAssertTrue(view.automaticallyAdjustsScrollIndicatorInsets)
+    XCTAssertEqual(view.indicators.layer(of: .vertical)!.frame.minY, 43)
+    view.automaticallyAdjustsScrollIndicatorInsets = false
+    XCTAssertEqual(view.indicators.layer(of: .vertical)!.frame.minY, 3)
+  }
+
   func testIndicatorShrinksBeyondTheEdge() {
     let view = bench.scrollView(log: log)
     view.flashScrollIndicators()
