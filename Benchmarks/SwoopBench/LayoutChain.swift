@@ -74,7 +74,7 @@ extension Benchmark {
     return BenchmarkRow(name: "layout.change", value: ratio, unit: "build of 1,000 views", limit: nil)
   }
 
-  private static func milliseconds(_ work: () -> Void) -> Double {
+  static func milliseconds(_ work: () -> Void) -> Double {
     let start = Measurement.processorTime
     work()
     return Measurement.processorTime - start

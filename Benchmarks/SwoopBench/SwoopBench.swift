@@ -45,6 +45,7 @@ import Foundation
     Benchmark(name: "launch.firstFrame", measure: measureFirstFrame),
     Benchmark(name: "layout.chain", measure: measureLayoutChain),
     Benchmark(name: "layout.change", measure: measureLayoutChange),
+    Benchmark(name: "layout.list", measure: measureLayoutList),
     Benchmark(name: "web.staticPage", measure: measureStaticPage),
     Benchmark(name: "web.fixedHeader", measure: measureFixedHeader),
   ]

@@ -4,17 +4,15 @@ extension Tableau {
   func add(_ expression: Row, for constraint: Constraint) -> Marker {
     let isEquality = constraint.relation == .equal
     let sign = constraint.relation == .lessThanOrEqual ? -1.0 : 1.0
-    var row = inParametricSymbols(expression)
-    row.scale(by: sign)
+    let form = form(of: expression, sign)
 
     if constraint.isRequired {
       let positive = makeSymbol(isEquality ? .dummy : .slack, owner: constraint)
-      if let subject = subject(of: row) {
-        var left = definition(of: subject, expression, sign, row)
+      switch form {
+      case .definition(let subject, var left):
         left.add(-1, positive)
         define(subject, byZero: left)
-      } else {
-        insert(row, for: positive)
+      case .row(let row): insert(row, for: positive)
       }
       return Marker(positive: positive, negative: nil, sign: sign)
     }
@@ -22,12 +20,12 @@ extension Tableau {
     let positive = makeSymbol(isEquality ? .error : .slack, owner: constraint)
     let negative = makeSymbol(.error, owner: constraint)
     let marker = Marker(positive: positive, negative: negative, sign: sign)
-    if let subject = subject(of: row) {
-      var left = definition(of: subject, expression, sign, row)
+    switch form {
+    case .definition(let subject, var left):
       left.add(-1, positive)
       left.add(1, negative)
       define(subject, byZero: left)
-    } else {
+    case .row(var row):
       row.add(-1, positive)
       row.add(1, negative)
       let basic = row.constant >= 0 ? positive : negative
@@ -94,6 +92,32 @@ extension Tableau {
       }
     }
     isOptimal = false
+  }
+
+  /// What a new constraint's left side becomes.
+  private enum Form {
+    /// It defines an external symbol by being zero.
+    case definition(of: Symbol, Row)
+    /// It holds restricted symbols only.
+    case row(Row)
+  }
+
+  /// A left side can stand as it is where it has an external symbol on which nothing hangs yet. Any other has to be
+  /// expressed in parametric symbols first, which takes a walk through all that it hangs on: of a list's positions that
+  /// would be all those before.
+  private func form(of expression: Row, _ sign: Double) -> Form {
+    let fresh = expression.terms.first { term in
+      kinds[term.symbol.id] == .external && !isBasic[term.symbol.id] && mentions[term.symbol.id].isEmpty
+    }
+    if let fresh {
+      var direct = expression
+      direct.scale(by: sign)
+      return .definition(of: fresh.symbol, direct)
+    }
+    var row = inParametricSymbols(expression)
+    row.scale(by: sign)
+    guard let subject = subject(of: row) else { return .row(row) }
+    return .definition(of: subject, definition(of: subject, expression, sign, row))
   }
 
   /// A parametric external symbol that the row can define; of several the one in the fewest definitions.

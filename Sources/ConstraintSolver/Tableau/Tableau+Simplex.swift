@@ -19,13 +19,16 @@ extension Tableau {
     isOptimal = true
     var isFrozen = Array(repeating: false, count: symbolCount)
     for level in objective.levels.indices {
-      while let entering = primalEntering(at: level, isFrozen) {
+      var first = 0
+      while let entering = primalEntering(at: level, from: first, isFrozen) {
         guard let leaving = primalLeaving(for: entering) else {
           // Costs are sums of errors that aren't negative: without a limit the decrease was rounding.
           isFrozen[entering.id] = true
           continue
         }
         pivot(entering: entering, leaving: leaving)
+        // Only symbols in the new row, `leaving` among them, have other costs than before.
+        first = min(entering.id, rows[entering.id].terms.first?.symbol.id ?? entering.id)
       }
       for id in 0..<symbolCount where abs(objective.levels[level].costs[id]) > Tolerance.cost { isFrozen[id] = true }
     }
@@ -81,9 +84,10 @@ extension Tableau {
 
   // MARK: Primal
 
-  private func primalEntering(at level: Int, _ isFrozen: [Bool]) -> Symbol? {
+  /// - Parameter first: none of the symbols before it can enter.
+  private func primalEntering(at level: Int, from first: Int, _ isFrozen: [Bool]) -> Symbol? {
     let costs = objective.levels[level].costs
-    for id in 0..<symbolCount
+    for id in first..<symbolCount
     where costs[id] < -Tolerance.cost && !isFrozen[id] && !isBasic[id] && kinds[id].isRestricted {
       return Symbol(id: id)
     }
