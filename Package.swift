@@ -87,10 +87,13 @@ let package = Package(
       name: "Browser", dependencies: ["UIKit", "WebKit", "HeadlessHost", "WindowHost"], path: "Apps/Browser",
       sources: ["Placeholder.swift"], swiftSettings: swift5, plugins: ["UIKitSources"]),
 
-    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: swift5),
-    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: swift5),
-    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: swift5),
-    .testTarget(name: "CompositorTests", dependencies: ["Compositor"], swiftSettings: swift5),
+    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: swift5),
+    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "SeededRandom"], swiftSettings: swift5),
+    .testTarget(
+      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededRandom"], swiftSettings: swift5),
+    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "SeededRandom"], swiftSettings: swift5),
+    .testTarget(name: "CompositorTests", dependencies: ["Compositor", "SeededRandom"], swiftSettings: swift5),
+    .testTarget(name: "HostInterfaceTests", dependencies: ["HostInterface"], swiftSettings: swift5),
     .testTarget(
       name: "BrowserTests", dependencies: ["Browser", "UIKit", "UIKitTesting", "WebKit"], swiftSettings: swift5),
     .testTarget(
@@ -98,7 +101,8 @@ let package = Package(
     .testTarget(
       name: "WindowHostTests", dependencies: ["CSDL2", "Automation", "Compositor", "HostInterface", "WindowHost"],
       swiftSettings: swift5),
-    .testTarget(name: "WebProtocolTests", dependencies: ["CWebSupport", "WebProtocol"], swiftSettings: swift5),
+    .testTarget(
+      name: "WebProtocolTests", dependencies: ["CWebSupport", "SeededRandom", "WebProtocol"], swiftSettings: swift5),
     .testTarget(
       name: "WebKitTests", dependencies: ["UIKitTesting", "WebKit", "WebContentProcess"], swiftSettings: swift5),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"], swiftSettings: swift5),

@@ -1,6 +1,7 @@
 import Compositor
 import CoreGraphics
 import QuartzCore
+import SeededRandom
 import XCTest
 
 /// Random scenes against the plain reference compositor.

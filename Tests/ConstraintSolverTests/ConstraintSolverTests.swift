@@ -1,3 +1,4 @@
+import SeededRandom
 import XCTest
 
 @testable import ConstraintSolver
@@ -199,7 +200,7 @@ final class ConstraintSolverTests: XCTestCase {
   func testEqualHistoriesGiveEqualBits() {
     func run() -> [UInt64] {
       let solver = ConstraintSolver()
-      var random = SeededGenerator(state: 7)
+      var random = SeededGenerator(seed: 7)
       let variables = (0..<30).map { _ in solver.makeVariable() }
       var bits: [UInt64] = []
       for _ in 0..<60 {

@@ -1,10 +1,11 @@
+import SeededRandom
 import XCTest
 
 @testable import ConstraintSolver
 
 /// Random histories of additions, removals and changes, each solution judged by the reference.
 final class RandomSystemTests: XCTestCase {
-  private var random = SeededGenerator(state: 0)
+  private var random = SeededGenerator(seed: 0)
   private var solver = ConstraintSolver()
   private var variables: [Variable] = []
   private var added: [Constraint] = []
@@ -18,7 +19,7 @@ final class RandomSystemTests: XCTestCase {
   }
 
   private func runHistory(seed: UInt64, variableCount: Int, steps: Int, makeTerms: () -> [Constraint.Term]) {
-    random = SeededGenerator(state: seed)
+    random = SeededGenerator(seed: seed)
     solver = ConstraintSolver()
     variables = (0..<variableCount).map { _ in solver.makeVariable() }
     added = []

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import SeededRandom
 import XCTest
 
 final class CGPathStrokingTests: XCTestCase {
@@ -51,7 +52,7 @@ final class CGPathStrokingTests: XCTestCase {
 
   /// A point is within the stroke exactly if it is within half a width of the line, whatever way it winds.
   func testRoundStrokesAreTheSetOfNearPoints() {
-    var random = SplitMix(seed: 7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<20 {
       let path = CGMutablePath()
       let points = (0..<6).map { _ in CGPoint(x: random.unit() * 100, y: random.unit() * 100) }
@@ -120,18 +121,4 @@ final class CGPathStrokingTests: XCTestCase {
     XCTAssertEqual(path.copy(dashingWithPhase: 0, lengths: [0, 0]), path)
     XCTAssertEqual(path.copy(dashingWithPhase: 0, lengths: [3, -1]), path)
   }
-}
-
-/// A small generator with a seed.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-  mutating func unit() -> CGFloat { CGFloat(next() >> 11) / CGFloat(1 << 53) }
 }

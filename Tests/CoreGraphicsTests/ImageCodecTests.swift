@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import SeededRandom
 import XCTest
 
 final class ImageCodecTests: XCTestCase {
@@ -92,7 +93,7 @@ final class ImageCodecTests: XCTestCase {
     XCTAssertThrowsError(try DecodedImage(data: Data("<html>".utf8))) {
       XCTAssertEqual($0 as? ImageError, .unknownFormat)
     }
-    var random = SplitMix(seed: 3)
+    var random = SeededGenerator(seed: 3)
     let headers: [[UInt8]] = [
       [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], [0xFF, 0xD8, 0xFF], Array("GIF89a".utf8),
     ]
@@ -131,7 +132,7 @@ final class ImageCodecTests: XCTestCase {
 
   /// Whatever comes out, nothing crashes, and a picture keeps to the limits.
   func testFlippedBits() {
-    var random = SplitMix(seed: 11)
+    var random = SeededGenerator(seed: 11)
     for (_, file) in files {
       for _ in 0..<300 {
         var damaged = file

@@ -1,3 +1,4 @@
+import SeededRandom
 import XCTest
 
 @testable import QuartzCore
@@ -281,7 +282,7 @@ final class CALayerTests: XCTestCase {
 
   func testRandomTreesKeepTheirInvariants() {
     let stage = Stage()
-    var generator = RepeatableGenerator(state: 7)
+    var generator = SeededGenerator(seed: 7)
     var layers: [CALayer] = [stage.root]
     for step in 0..<600 {
       let pick = layers[Int(generator.next() % UInt64(layers.count))]
@@ -322,14 +323,5 @@ final class CALayerTests: XCTestCase {
     }.map(\.element)
     XCTAssertEqual(node.sublayers.map(\.id), order.map(\.id))
     for (below, sublayer) in zip(node.sublayers, order) { assertSame(below, sublayer) }
-  }
-}
-
-/// A small generator that gives the same numbers everywhere.
-struct RepeatableGenerator: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state >> 33
   }
 }

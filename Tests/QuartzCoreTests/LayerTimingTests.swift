@@ -1,3 +1,4 @@
+import SeededRandom
 import XCTest
 
 @testable import QuartzCore
@@ -175,7 +176,7 @@ final class LayerTimingTests: XCTestCase {
 
   /// Stretches are another way to say what places say.
   func testStretchesAgreeWithPlaces() {
-    var generator = RepeatableGenerator(state: 11)
+    var generator = SeededGenerator(seed: 11)
     func pick(_ values: [Double]) -> Double { values[Int(generator.next() % UInt64(values.count))] }
     for _ in 0..<2000 {
       var timing = MediaTiming(duration: pick([0.5, 1, 3, .infinity]))

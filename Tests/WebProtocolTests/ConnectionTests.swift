@@ -1,3 +1,4 @@
+import SeededRandom
 import XCTest
 
 @testable import WebProtocol
@@ -98,7 +99,7 @@ final class ConnectionTests: XCTestCase {
   /// Seeded garbage of several kinds: nothing of it may crash, hang or be taken for a message that was never sent.
   func testGarbageEndsTheConnection() throws {
     for seed in 0..<300 as Range<UInt64> {
-      var random = SplitMix(state: seed)
+      var random = SeededGenerator(seed: seed)
       let (a, b) = try makeSocketPair()
       let log = Log<Command>()
       let end = makeProcessEnd(b, log)
@@ -113,8 +114,8 @@ final class ConnectionTests: XCTestCase {
     }
   }
 
-  private func garbage(_ random: inout SplitMix) -> [UInt8] {
-    func noise(_ count: Int, _ random: inout SplitMix) -> [UInt8] {
+  private func garbage(_ random: inout SeededGenerator) -> [UInt8] {
+    func noise(_ count: Int, _ random: inout SeededGenerator) -> [UInt8] {
       (0..<count).map { _ in UInt8(truncatingIfNeeded: random.next()) }
     }
     switch random.next() % 4 {
@@ -133,17 +134,5 @@ final class ConnectionTests: XCTestCase {
     default:  // A length without its bytes.
       return FrameHeader(length: Int(random.next() % 100_000) + 2, hasDescriptor: false).bytes + [0x7b]
     }
-  }
-}
-
-/// Steele, Lea, Flood: a small generator that repeats.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
   }
 }

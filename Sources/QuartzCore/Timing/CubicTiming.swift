@@ -42,7 +42,7 @@ public struct CubicTiming: Hashable, Sendable {
   /// The rest of the curve from where its progress first reaches `y`, as a curve from (0, 0) to (1, 1) of its own. All of
   /// it where progress never gets there, or nothing is left.
   public func remainder(from y: Double) -> CubicTiming {
-    if y <= 0 || isLinear { return self }
+    if y <= 0 || y >= 1 || isLinear { return self }
     guard let x = firstTime(reaching: y), x < 1 else { return self }
     return remainder(after: x)
   }

@@ -1,0 +1,76 @@
+import HostInterface
+import XCTest
+
+final class HostTests: XCTestCase {
+  /// In tree order: what lies behind comes first.
+  func testSearchingTheSemanticTree() {
+    func node(_ id: UInt64, _ name: String? = nil, _ children: [SemanticNode] = []) -> SemanticNode {
+      var node = SemanticNode(layer: LayerID(rawValue: id), role: .view)
+      (node.identifier, node.children) = (name, children)
+      return node
+    }
+    let tree = SemanticTree(windows: [node(1, nil, [node(2, "a"), node(3, "b", [node(4, "c")])]), node(5, "c")])
+    XCTAssertEqual(tree.first { $0.identifier == "c" }?.layer, LayerID(rawValue: 4))
+    XCTAssertEqual(tree.windows[1].first { $0.identifier == "c" }?.layer, LayerID(rawValue: 5))
+    XCTAssertNil(tree.first { $0.identifier == "d" })
+    var visited: [UInt64] = []
+    _ = tree.first {
+      visited.append($0.layer.rawValue)
+      return false
+    }
+    XCTAssertEqual(visited, [1, 2, 3, 4, 5])
+  }
+
+  func testANodeMeansNothingByItself() {
+    let node = SemanticNode(layer: LayerID(rawValue: 1), role: .button)
+    XCTAssertEqual(node.role.rawValue, "button")
+    XCTAssertTrue(node.isEnabled)
+    XCTAssertFalse(node.isElement || node.isSelected || node.isScrollView)
+    XCTAssertEqual([node.identifier, node.label, node.value, node.hint, node.text], [nil, nil, nil, nil, nil])
+    XCTAssertNil(node.isLoaded)
+    XCTAssertEqual(node.safeArea, ScreenInsets())
+  }
+
+  func testCommitsDoNotWaitUnlessAsked() {
+    let root = RenderNode(
+      id: LayerID(rawValue: 1), properties: RenderProperties(), contents: .none, animations: [], mask: nil,
+      sublayers: [], generation: 1)
+    let tree = RenderTree(
+      root: root, size: CGSize(width: 1, height: 1), scale: 1, timelines: TimelineTable(), sequence: 1)
+    XCTAssertEqual(FrameCommit(renderTree: tree, semanticTree: SemanticTree(windows: [])).externalPatience, 0)
+    let timing = FrameTiming(targetTime: 5, interval: 0.1)
+    XCTAssertEqual([timing.targetTime, timing.interval], [5, 0.1])
+  }
+
+  private final class StandingClock: HostClock {
+    var now: CFTimeInterval { 1 }
+    var date: TimeInterval { 2 }
+    func schedule(at deadline: CFTimeInterval, _ work: @escaping @Sendable () -> Void) -> HostTimerID {
+      HostTimerID(rawValue: 1)
+    }
+    func cancel(_ timer: HostTimerID) {}
+    func runDueWork() {}
+  }
+
+  func testAClockIsNotTheMachinesUnlessItSaysSo() {
+    XCTAssertFalse(StandingClock().followsMachine)
+    XCTAssertLessThan(HostTimerID(rawValue: 1), HostTimerID(rawValue: 2))
+  }
+
+  /// Dispatch hands out several wrappers of the main queue.
+  func testTheMainQueueIsKnown() {
+    XCTAssertTrue(Machine.isMain(.main))
+    XCTAssertFalse(Machine.isMain(.global()))
+    XCTAssertFalse(Machine.isMain(DispatchQueue(label: "own")))
+  }
+
+  func testMachineTimeIsTheMachines() {
+    XCTAssertEqual(Machine.date, Date().timeIntervalSince1970, accuracy: 60)
+    XCTAssertGreaterThan(Machine.uptime, 0)
+    let semaphore = DispatchSemaphore(value: 0)
+    XCTAssertEqual(Machine.wait(semaphore, Machine.now), .timedOut)
+    semaphore.signal()
+    XCTAssertEqual(Machine.wait(semaphore, Machine.now), .success)
+    XCTAssertEqual(Machine.wait(DispatchGroup(), Machine.now), .success)
+  }
+}
