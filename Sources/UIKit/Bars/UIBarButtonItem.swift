@@ -182,7 +182,7 @@ extension UIBarButtonItem.SystemItem {
     switch self {
     case .add: "plus"
     case .compose: "square.and.pencil"
-    case .reply: "arrow.uturn.backward"
+    case .reply: "arrowshape.turn.up.left"
     case .action: "square.and.arrow.up"
     case .organize: "folder"
     case .bookmarks: "book"

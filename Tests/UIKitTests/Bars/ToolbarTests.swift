@@ -130,6 +130,40 @@ import XCTest
     }
   }
 
+  func testWaysToMakeAnItem() {
+    var performed = 0
+    let action = UIAction(title: "Go", image: UIImage(systemName: "plus")) { _ in performed += 1 }
+    let item = UIBarButtonItem(primaryAction: action)
+    XCTAssertEqual(item.title, "Go")
+    XCTAssertTrue(item.image === action.image)
+    item.trigger(for: nil)
+    XCTAssertEqual(performed, 1)
+    item.isEnabled = false
+    item.trigger(for: nil)
+    XCTAssertEqual(performed, 1)
+    for plain in [UIBarButtonItem(), UIBarButtonItem(coder: NSCoder())!] {
+      XCTAssertEqual(plain.style, .plain)
+      XCTAssertTrue(plain.isEnabled)
+      XCTAssertNil(plain.title)
+      XCTAssertEqual([plain.width, CGFloat(plain.tag)], [0, 0])
+    }
+    XCTAssertTrue(UIBarItem(coder: NSCoder())!.isEnabled)
+    let own = UIBarButtonItem(systemItem: .reply)
+    XCTAssertTrue(own.image?.isEqual(UIImage(systemName: "arrowshape.turn.up.left")) ?? false)
+  }
+
+  func testItemsCanBeTakenAway() {
+    let item = custom(40)
+    toolbar.items = [item, .flexibleSpace()]
+    XCTAssertEqual(toolbar.items?.count, 2)
+    toolbar.items = nil
+    XCTAssertNil(toolbar.items)
+    XCTAssertNil(item.customView?.superview)
+    toolbar.setItems([item], animated: false)
+    XCTAssertTrue(item.customView?.superview === toolbar)
+    XCTAssertNil(UIToolbar(coder: NSCoder())?.items)
+  }
+
   func testAnimatedItemsFade() {
     let (old, new) = (custom(40), custom(40))
     old.customView!.accessibilityIdentifier = "old"
@@ -197,6 +231,25 @@ import XCTest
     toolbar.frame = CGRect(x: 0, y: 300, width: 844, height: 32)
     device.advance(by: 0.5)
     XCTAssertEqual(pixel(50, 630), [0, 255, 0])
+  }
+
+  func testTheDefaultAppearanceIsBlurredWithALine() {
+    let appearance = UIToolbarAppearance()
+    XCTAssertNotNil(appearance.backgroundEffect)
+    XCTAssertNil(appearance.backgroundColor)
+    XCTAssertNotNil(appearance.shadowColor)
+    appearance.configureWithTransparentBackground()
+    XCTAssertNil(appearance.backgroundEffect)
+    XCTAssertNil(appearance.shadowColor)
+    appearance.configureWithDefaultBackground()
+    XCTAssertNotNil(appearance.backgroundEffect)
+    appearance.configureWithOpaqueBackground()
+    XCTAssertNil(appearance.backgroundEffect)
+    XCTAssertEqual(appearance.backgroundColor, .systemBackground)
+    let copy: UIBarAppearance = UIBarAppearance(barAppearance: appearance)
+    XCTAssertEqual(copy.shadowColor, appearance.shadowColor)
+    XCTAssertEqual(toolbar.barStyle, UIBarStyle.default)
+    XCTAssertTrue(toolbar.isTranslucent)
   }
 
   func testSemantics() { XCTAssertEqual(toolbar.semanticNode().role, .bar) }

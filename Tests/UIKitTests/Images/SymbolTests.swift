@@ -61,6 +61,9 @@ final class SymbolTests: XCTestCase {
     XCTAssertLessThan(height(.init(scale: .medium)), height(.init(scale: .large)))
     XCTAssertEqual(height(.init(textStyle: .body)), height(.unspecified))
     XCTAssertEqual(height(.init(font: .systemFont(ofSize: 30))), height(.init(pointSize: 30)))
+    XCTAssertEqual(height(.init(textStyle: .body, scale: .large)), height(.init(scale: .large)))
+    XCTAssertEqual(
+      Set([UIImage.SymbolConfiguration(pointSize: 30), UIImage.SymbolConfiguration(pointSize: 30)]).count, 1)
     XCTAssertEqual(UIImage.SymbolWeight.bold.fontWeight(), .bold)
   }
 

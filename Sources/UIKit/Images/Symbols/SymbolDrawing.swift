@@ -8,8 +8,10 @@
 /// | `t` | stroked more thinly: details |
 /// | `f` | filled |
 /// | `b` | filled and stroked: grows with the weight |
+/// | `p` | filled and thinly stroked: points among details |
 /// | `c` | cut out of what is there |
 /// | `k` | a stroke cut out |
+/// | `d` | a thin stroke cut out: details |
 /// | `w` | a wide stroke cut out: the gap around a slash |
 ///
 /// Shapes: `M x y`, `L x y`, `H x`, `V y`, `C x1 y1 x2 y2 x y`, `Q x1 y1 x y`, `Z` as in SVG, all absolute;
@@ -17,7 +19,36 @@
 /// running clockwise.
 struct SymbolDrawing {
   enum Paint: Character {
-    case stroke = "s", thinStroke = "t", fill = "f", both = "b", cut = "c", cutStroke = "k", cutWide = "w"
+    case stroke = "s", thinStroke = "t", fill = "f", both = "b", point = "p"
+    case cut = "c", cutStroke = "k", cutThinStroke = "d", cutWide = "w"
+
+    var isCut: Bool {
+      switch self {
+      case .cut, .cutStroke, .cutThinStroke, .cutWide: true
+      case .stroke, .thinStroke, .fill, .both, .point: false
+      }
+    }
+
+    var fills: Bool { [.fill, .both, .point, .cut].contains(self) }
+
+    /// Nil where there is no stroke.
+    func strokeWidth(_ lineWidth: CGFloat) -> CGFloat? {
+      switch self {
+      case .fill, .cut: nil
+      case .stroke, .both, .cutStroke: lineWidth
+      case .thinStroke, .point, .cutThinStroke: Self.detailWidth(lineWidth)
+      case .cutWide: lineWidth + 2 * min(lineWidth, Self.largestGap)
+      }
+    }
+
+    /// The widest gap at each side of a slash: more would leave nothing of what it crosses out.
+    private static let largestGap: CGFloat = 1.75
+    /// The line of the regular weight, from which on details grow more slowly, lest they run into each other.
+    private static let regularLine: CGFloat = 1.75
+
+    private static func detailWidth(_ lineWidth: CGFloat) -> CGFloat {
+      0.8 * min(lineWidth, regularLine) + 0.25 * max(0, lineWidth - regularLine)
+    }
   }
 
   let parts: [(paint: Paint, path: CGPath)]
@@ -90,52 +121,44 @@ struct SymbolDrawing {
   /// The area that is painted, in units of the grid.
   func bounds(lineWidth: CGFloat) -> CGRect {
     parts.reduce(CGRect.null) { result, part in
-      let box = part.path.boundingBoxOfPath
-      switch part.paint {
-      case .fill: return result.union(box)
-      case .stroke, .both: return result.union(box.insetBy(dx: -lineWidth / 2, dy: -lineWidth / 2))
-      case .thinStroke: return result.union(box.insetBy(dx: -lineWidth * 0.4, dy: -lineWidth * 0.4))
-      case .cut, .cutStroke, .cutWide: return result
-      }
+      guard !part.paint.isCut else { return result }
+      let reach = (part.paint.strokeWidth(lineWidth) ?? 0) / 2
+      return result.union(part.path.boundingBoxOfPath.insetBy(dx: -reach, dy: -reach))
     }
   }
 
   /// Draws in units of the grid.
   func draw(lineWidth: CGFloat, color: CGColor, on context: CGContext) {
-    let cuts = parts.contains { [.cut, .cutStroke, .cutWide].contains($0.paint) }
-    context.saveGState()
     // As one: overlapping parts of a translucent symbol must not show, cuts must not reach beneath it.
+    let isGroup = color.alpha < 1 || parts.contains { $0.paint.isCut }
+    context.saveGState()
     context.setAlpha(color.alpha)
-    if cuts || color.alpha < 1 { context.beginTransparencyLayer(auxiliaryInfo: nil) }
+    if isGroup { context.beginTransparencyLayer(auxiliaryInfo: nil) }
     let opaque = color.copy(alpha: 1) ?? color
     context.setFillColor(opaque)
     context.setStrokeColor(opaque)
     context.setLineCap(.round)
     context.setLineJoin(.round)
     for part in parts {
-      let isCut = [.cut, .cutStroke, .cutWide].contains(part.paint)
-      context.setBlendMode(isCut ? .clear : .normal)
-      context.beginPath()
-      context.addPath(part.path)
-      switch part.paint {
-      case .fill, .cut: context.fillPath()
-      case .both:
-        context.fillPath()
-        context.addPath(Self.outline(of: part.path, lineWidth: lineWidth))
-        context.fillPath()
-      case .stroke, .cutStroke:
-        context.setLineWidth(lineWidth)
-        context.strokePath()
-      case .thinStroke:
-        context.setLineWidth(lineWidth * 0.8)
-        context.strokePath()
-      case .cutWide:
-        context.setLineWidth(lineWidth * 3)
-        context.strokePath()
-      }
+      context.setBlendMode(part.paint.isCut ? .clear : .normal)
+      draw(part.path, part.paint, lineWidth: lineWidth, on: context)
     }
-    if cuts || color.alpha < 1 { context.endTransparencyLayer() }
+    if isGroup { context.endTransparencyLayer() }
     context.restoreGState()
+  }
+
+  private func draw(_ path: CGPath, _ paint: Paint, lineWidth: CGFloat, on context: CGContext) {
+    let width = paint.strokeWidth(lineWidth)
+    context.beginPath()
+    context.addPath(path)
+    guard paint.fills else {
+      context.setLineWidth(width ?? 0)
+      return context.strokePath()
+    }
+    context.fillPath()
+    guard let width else { return }
+    context.addPath(Self.outline(of: path, lineWidth: width))
+    context.fillPath()
   }
 
   /// Of dots that are smaller than the line is wide, Cairo's own stroke leaves out the middle.
