@@ -28,6 +28,44 @@ final class CGColorTests: XCTestCase {
     XCTAssertEqual(Set([a, CGColor(red: 0, green: 0, blue: 0, alpha: 1)]).count, 1)
   }
 
+  /// Every space and back, each within what it can express.
+  func testConversionsRoundTrip() {
+    let names = [
+      CGColorSpace.sRGB, CGColorSpace.extendedSRGB, CGColorSpace.linearSRGB, CGColorSpace.extendedLinearSRGB,
+      CGColorSpace.displayP3,
+    ]
+    let color = CGColor(srgbRed: 0.2, green: 0.5, blue: 0.9, alpha: 0.4)
+    for name in names {
+      let there = color.converted(to: CGColorSpace(name: name)!, intent: .perceptual, options: nil)!
+      XCTAssertEqual(there.colorSpace?.name, name)
+      XCTAssertEqual(there.alpha, 0.4)
+      for (a, b) in [(there.red, 0.2), (there.green, 0.5), (there.blue, 0.9)] as [(CGFloat, CGFloat)] {
+        XCTAssertEqual(a, b, accuracy: 1e-6, name)
+      }
+    }
+    let wide = CGColor(srgbRed: -0.5, green: 0.5, blue: 1.5, alpha: 1)
+    func components(_ name: CFString) -> [CGFloat]? {
+      wide.converted(to: CGColorSpace(name: name)!, intent: .defaultIntent, options: nil)?.components
+    }
+    XCTAssertEqual(components(CGColorSpace.sRGB), [0, 0.5, 1, 1], "clipped")
+    XCTAssertEqual(components(CGColorSpace.extendedSRGB), [-0.5, 0.5, 1.5, 1])
+    XCTAssertEqual(components(CGColorSpace.extendedLinearSRGB)![0], -0.2140, accuracy: 1e-3)
+    XCTAssertEqual(components(CGColorSpace.linearSRGB)![2], 1)
+    let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
+    let luminance = green.converted(
+      to: CGColorSpace(name: CGColorSpace.extendedGray)!, intent: .defaultIntent, options: nil)!
+    XCTAssertEqual(luminance.components![0], 0.8617, accuracy: 1e-3, "0.7152, encoded")
+  }
+
+  func testGrayColours() {
+    let gray = CGColor(genericGrayGamma2_2Gray: 0.4, alpha: 1)
+    XCTAssertEqual(gray, CGColor(gray: 0.4, alpha: 1))
+    XCTAssertEqual(gray.colorSpace?.name, CGColorSpace.genericGrayGamma2_2)
+    XCTAssertEqual(CGColor(gray: 1.5, alpha: 1).colorSpace?.name, CGColorSpace.extendedGray)
+    XCTAssertEqual(Set([gray.colorSpace, CGColorSpaceCreateDeviceGray()]).count, 1)
+    XCTAssertEqual(CGColor(colorSpace: CGColorSpaceCreateDeviceRGB(), components: [0, 0, 0, 7])?.alpha, 1)
+  }
+
   func testOtherSpaces() {
     let p3 = CGColorSpace(name: CGColorSpace.displayP3)!
     let red = CGColor(colorSpace: p3, components: [1, 0, 0, 1])!

@@ -49,6 +49,7 @@ final class CGPathTests: XCTestCase {
     path.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
     let copy = path.copy()!
     XCTAssertEqual(copy, path)
+    XCTAssertEqual(Set([copy, path]).count, 1)
     path.addRect(CGRect(x: 5, y: 5, width: 1, height: 1))
     XCTAssertNotEqual(copy, path)
     let second = copy.mutableCopy()!
@@ -141,6 +142,11 @@ final class CGPathTests: XCTestCase {
     XCTAssertEqual(path.boundingBoxOfPath, rect)
     XCTAssertFalse(path.contains(CGPoint(x: 2, y: 2)))
     XCTAssertTrue(path.contains(CGPoint(x: 7, y: 7)))
+    let added = CGMutablePath()
+    added.addRoundedRect(in: rect, cornerWidth: 20, cornerHeight: 20)
+    XCTAssertEqual(added, path)
+    added.addPath(path, transform: CGAffineTransform(translationX: 200, y: 0))
+    XCTAssertEqual(added.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 300, height: 50))
     XCTAssertEqual(CGPath(roundedRect: rect, cornerWidth: 90, cornerHeight: 90).boundingBoxOfPath, rect)
   }
 
@@ -217,6 +223,11 @@ final class CGPathTests: XCTestCase {
       seen.append((0..<count).map { element.pointee.points[$0].x })
     }
     XCTAssertEqual(seen, [[1], [2], [3, 4], [5, 6, 7], []])
+    var count = 0
+    withUnsafeMutablePointer(to: &count) { pointer in
+      path.apply(info: pointer) { info, _ in info?.assumingMemoryBound(to: Int.self).pointee += 1 }
+    }
+    XCTAssertEqual(count, 5)
   }
 }
 

@@ -176,7 +176,7 @@ enum TestPNG {
         + big(crc(data)))
   }
 
-  private static func crc(_ bytes: [UInt8]) -> UInt32 {
+  static func crc(_ bytes: [UInt8]) -> UInt32 {
     ~bytes.reduce(~0) { crc, byte in
       (0..<8).reduce(crc ^ UInt32(byte)) { value, _ in value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
     }

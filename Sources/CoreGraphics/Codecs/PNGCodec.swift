@@ -18,6 +18,8 @@ enum PNGCodec {
       try DecodedImage.checkSize(width: width, height: height)
       let isOpaque = png.format & UInt32(PNG_FORMAT_FLAG_ALPHA) == 0
       png.format = format
+      // Sixteen bits without a word about their gamma are encoded like eight.
+      png.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
       let pixels = UnsafeMutableRawBufferPointer.allocate(byteCount: width * height * 4, alignment: 16)
       guard png_image_finish_read(&png, nil, pixels.baseAddress, Int32(width * 4), nil) != 0,
         png.warning_or_error & UInt32(PNG_IMAGE_ERROR) == 0

@@ -1,6 +1,14 @@
 import CCairo
 import Foundation
 
+/// What is drawn by itself first.
+struct TransparencyLayer {
+  /// With the alpha, blend mode, shadow and clip mask of the whole.
+  var outer: GraphicsState
+  /// How many states had been saved when the layer began: Cairo lets none of them be restored inside it.
+  var savedCount: Int
+}
+
 extension CGContext {
   /// Runs a drawing with the state's antialiasing and blend mode, casts its shadow and cuts it by the clip mask.
   func composite(_ drawing: (_ cr: OpaquePointer) -> Void) {
@@ -61,7 +69,7 @@ extension CGContext {
   /// What follows is drawn by itself, then as one with the alpha, blend mode and shadow of now.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
     saveGState()
-    layers.append(state)
+    layers.append(TransparencyLayer(outer: state, savedCount: saved.count))
     cairo_push_group(cr)
     state.alpha = 1
     state.blendMode = .normal
@@ -75,9 +83,12 @@ extension CGContext {
     clip(to: rect)
   }
 
-  /// Does nothing if no layer is open.
+  /// Restores what has been saved in the layer; does nothing if none is open.
   public func endTransparencyLayer() {
-    guard let outer = layers.popLast() else { return }
+    guard let layer = layers.last else { return }
+    while saved.count > layer.savedCount { restoreGState() }
+    layers.removeLast()
+    let outer = layer.outer
     let group = cairo_pop_group(cr)!
     restoreGState()
     composite(with: outer) { cr in

@@ -24,7 +24,7 @@ extension CGContext {
   private func draw(
     _ gradient: CGGradient, options: CGGradientDrawingOptions, pattern make: () -> OpaquePointer?
   ) {
-    guard let pattern = make() else { return }
+    guard cairoTransform.isInvertible, let pattern = make() else { return }
     defer { cairo_pattern_destroy(pattern) }
     // Beyond an end that is not drawn lies a clear stop at the same place.
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)

@@ -7,7 +7,7 @@ extension CGContext {
   /// An 8-bit mask is painted in the fill colour.
   /// - Parameter byTiling: repeats the image over the whole clip, `rect` being one tile.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
-    guard rect.width != 0, rect.height != 0, !rect.isNull, !rect.isInfinite else { return }
+    guard rect.width != 0, rect.height != 0, !rect.isNull, !rect.isInfinite, cairoTransform.isInvertible else { return }
     composite { cr in
       drawSource(image).withSurface { surface in
         let pattern = imagePattern(surface, of: image, in: rect)
@@ -46,12 +46,13 @@ extension CGContext {
     let pattern = cairo_pattern_create_for_surface(surface)!
     // The colours at the edge go on: nothing shines through where the edge is resampled.
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-    cairo_pattern_set_filter(pattern, state.interpolationQuality.filter)
     let (w, h) = (CGFloat(image.width), CGFloat(image.height))
     let toUser = CGAffineTransform(
       a: rect.width / w, b: 0, c: 0, d: -rect.height / h, tx: rect.minX, ty: rect.maxY)
     let t = toUser.concatenating(cairoTransform)
-    if abs(t.a * t.d - t.b * t.c) > 1e-18 {
+    cairo_pattern_set_filter(
+      pattern, state.interpolationQuality.filter(enlarges: abs(t.a * t.d - t.b * t.c) > 1))
+    if t.isInvertible {
       let i = t.inverted()
       var matrix = cairo_matrix_t(xx: i.a, yx: i.b, xy: i.c, yy: i.d, x0: i.tx, y0: i.ty)
       cairo_pattern_set_matrix(pattern, &matrix)

@@ -97,13 +97,11 @@ extension CGContext {
   private func stroke(_ elements: [CGPath.Element], user: CGPath?, on cr: OpaquePointer) {
     setSource(state.strokeColor, of: cr)
     if cairo_get_operator(cr).isUnbounded, let user {
-      let outline = user.copy(dashingWithPhase: state.dashPhase, lengths: state.dashLengths).copy(
-        strokingWithWidth: state.lineWidth, lineCap: state.lineCap, lineJoin: state.lineJoin,
-        miterLimit: state.miterLimit, transform: cairoTransform)
       cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING)
-      append(outline.elements, to: cr)
+      append(strokeOutline(of: user, transform: cairoTransform).elements, to: cr)
       return fillOrClip(cr)
     }
+    guard cairoTransform.isInvertible else { return }
     append(elements, to: cr)
     cairo_set_line_width(cr, state.lineWidth)
     cairo_set_line_cap(cr, cairo_line_cap_t(UInt32(state.lineCap.rawValue)))
@@ -118,12 +116,20 @@ extension CGContext {
     cairo_identity_matrix(cr)
   }
 
-  /// Adds elements in Cairo's device space.
+  /// What a stroke of a path in user space would paint, by the winding rule.
+  func strokeOutline(of path: CGPath, transform: CGAffineTransform = .identity) -> CGPath {
+    path.copy(dashingWithPhase: state.dashPhase, lengths: state.dashLengths).copy(
+      strokingWithWidth: state.lineWidth, lineCap: state.lineCap, lineJoin: state.lineJoin,
+      miterLimit: state.miterLimit, transform: transform)
+  }
+
+  /// Makes elements in Cairo's device space its path; none at all where one of them is nowhere.
   func append(_ elements: [CGPath.Element], to cr: OpaquePointer) {
     cairo_identity_matrix(cr)
     cairo_new_path(cr)
+    guard elements.allSatisfy(\.isNumber) else { return }
     var current = CGPoint.zero
-    for element in elements {
+    for element in elements.lazy.map(\.withinReach) {
       switch element {
       case .move(let p):
         cairo_move_to(cr, p.x, p.y)
@@ -157,9 +163,45 @@ extension CGContext {
 
   func setMatrix(_ t: CGAffineTransform, of cr: OpaquePointer) {
     // Cairo goes into an error state for good on a matrix without inverse.
-    guard abs(t.a * t.d - t.b * t.c) > 1e-18 else { return }
+    guard t.isInvertible else { return }
     var matrix = cairo_matrix_t(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.tx, y0: t.ty)
     cairo_set_matrix(cr, &matrix)
+  }
+}
+
+extension CGAffineTransform {
+  /// False for transforms under which nothing can be seen.
+  var isInvertible: Bool {
+    let determinant = a * d - b * c
+    return abs(determinant) > 1e-18 && determinant.isFinite && tx.isFinite && ty.isFinite
+  }
+}
+
+extension CGPath.Element {
+  /// Cairo's coordinates are 24 bits before the point: larger ones would come round at the other side.
+  private static let reach = CGFloat(1 << 22)
+
+  fileprivate var withinReach: CGPath.Element {
+    func bound(_ p: CGPoint) -> CGPoint {
+      CGPoint(x: min(max(p.x, -Self.reach), Self.reach), y: min(max(p.y, -Self.reach), Self.reach))
+    }
+    return switch self {
+    case .move(let p): .move(bound(p))
+    case .line(let p): .line(bound(p))
+    case .quadratic(let c, let end): .quadratic(control: bound(c), end: bound(end))
+    case .cubic(let c1, let c2, let end): .cubic(control1: bound(c1), control2: bound(c2), end: bound(end))
+    case .close: .close
+    }
+  }
+
+  fileprivate var isNumber: Bool {
+    func isNumber(_ p: CGPoint) -> Bool { !p.x.isNaN && !p.y.isNaN }
+    return switch self {
+    case .move(let p), .line(let p): isNumber(p)
+    case .quadratic(let c, let end): isNumber(c) && isNumber(end)
+    case .cubic(let c1, let c2, let end): isNumber(c1) && isNumber(c2) && isNumber(end)
+    case .close: true
+    }
   }
 }
 

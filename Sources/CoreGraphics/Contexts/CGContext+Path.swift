@@ -44,12 +44,8 @@ extension CGContext {
   /// The current path becomes the outline of its stroke.
   public func replacePathWithStrokedPath() {
     guard let user = path else { return }
-    let dashed = user.copy(dashingWithPhase: state.dashPhase, lengths: state.dashLengths)
-    let stroked = dashed.copy(
-      strokingWithWidth: state.lineWidth, lineCap: state.lineCap, lineJoin: state.lineJoin,
-      miterLimit: state.miterLimit)
     beginPath()
-    addPath(stroked)
+    addPath(strokeOutline(of: user))
   }
 
   public var isPathEmpty: Bool { devicePath.isEmpty }
@@ -65,9 +61,16 @@ extension CGContext {
     return devicePath.copy(using: &inverse)
   }
 
+  /// True for points of user space that drawing the current path so would paint.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
-    let rule: CGPathFillRule = mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding
-    return devicePath.contains(point, using: rule, transform: state.ctm.concatenating(flip))
+    let isFilled =
+      switch mode {
+      case .stroke: false
+      case .fill, .fillStroke: devicePath.contains(point, transform: cairoTransform)
+      case .eoFill, .eoFillStroke: devicePath.contains(point, using: .evenOdd, transform: cairoTransform)
+      }
+    guard !isFilled, mode != .fill, mode != .eoFill, let path else { return isFilled }
+    return strokeOutline(of: path).contains(point)
   }
 }
 

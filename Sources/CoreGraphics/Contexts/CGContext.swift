@@ -13,11 +13,11 @@ public final class CGContext {
   /// The CTM at the beginning: shadows are measured in its units.
   let baseCTM: CGAffineTransform
   var state = GraphicsState()
-  private var saved: [GraphicsState] = []
+  private(set) var saved: [GraphicsState] = []
   /// In Cairo's device space, as each element was transformed when it was added.
   var devicePath = CGMutablePath()
-  /// Alpha, blend mode and shadow of the transparency layers that are open.
-  var layers: [GraphicsState] = []
+  /// The transparency layers that are open.
+  var layers: [TransparencyLayer] = []
 
   private init(buffer: BitmapBuffer, ctm: CGAffineTransform) {
     self.buffer = buffer
@@ -123,9 +123,9 @@ public final class CGContext {
     saved.append(state)
   }
 
-  /// Does nothing without a saved state.
+  /// Does nothing without a state that has been saved in the same transparency layer.
   public func restoreGState() {
-    guard let last = saved.popLast() else { return }
+    guard saved.count > layers.last?.savedCount ?? 0, let last = saved.popLast() else { return }
     cairo_restore(cr)
     state = last
   }

@@ -36,12 +36,14 @@ public enum CGInterpolationQuality: Int32, Sendable {
   case high = 3
   case medium = 4
 
-  var filter: cairo_filter_t {
+  /// - Parameter enlarges: whether a pixel of the image covers more than one of the bitmap.
+  func filter(enlarges: Bool) -> cairo_filter_t {
     switch self {
     case .none: CAIRO_FILTER_NEAREST
     case .low: CAIRO_FILTER_BILINEAR
     case .default, .medium: CAIRO_FILTER_GOOD
-    case .high: CAIRO_FILTER_BEST
+    // Cairo's best shows much enlarged pixels as squares.
+    case .high: enlarges ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_BEST
     }
   }
 }
