@@ -16,6 +16,7 @@ final class FontLibrary: @unchecked Sendable {
     return try body(instance)
   }
 
+  let glyphs = GlyphCache()
   private let config: OpaquePointer
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
   private let coverage: OpaquePointer

@@ -10,9 +10,12 @@ extension TextLayout {
 
   /// Draws some of the lines only; `origin` is still that of the whole layout.
   public func draw(lines indices: Range<Int>, in context: CGContext, at origin: CGPoint) {
-    FontLibrary.use { _ in
-      for line in lines[indices] { drawBackgrounds(of: line, in: context, at: origin) }
-      for line in lines[indices] { drawCharacters(of: line, in: context, at: origin) }
+    guard origin.x.isFinite, origin.y.isFinite, context.cairoTransform.isInvertible else { return }
+    FontLibrary.use { library in
+      for line in lines[indices] where paragraphs[line.paragraph].hasBackgrounds {
+        drawBackgrounds(of: line, in: context, at: origin)
+      }
+      for line in lines[indices] { drawCharacters(of: line, in: context, at: origin, library) }
     }
   }
 
@@ -49,7 +52,9 @@ extension TextLayout {
     }
   }
 
-  private func drawCharacters(of line: Line, in context: CGContext, at origin: CGPoint) {
+  private func drawCharacters(
+    of line: Line, in context: CGContext, at origin: CGPoint, _ library: FontLibrary
+  ) {
     let baseline = context.snappedToPixels(y: origin.y + line.baseline)
     for piece in pieces(of: line) {
       let point = CGPoint(x: origin.x + piece.x, y: baseline - piece.attributes.baselineOffset)
@@ -59,32 +64,22 @@ extension TextLayout {
       }
       context.setFillColor(piece.attributes.color)
       context.composite { cr in
-        draw(piece, at: point, in: context, on: cr)
+        draw(piece, at: point, in: context, on: cr, library)
       }
       context.restoreGState()
     }
   }
 
-  private func draw(_ piece: Piece, at point: CGPoint, in context: CGContext, on cr: OpaquePointer) {
+  private func draw(
+    _ piece: Piece, at point: CGPoint, in context: CGContext, on cr: OpaquePointer, _ library: FontLibrary
+  ) {
     let attributes = piece.attributes
-    context.setMatrix(context.cairoTransform, of: cr)
-    context.setSource(attributes.color, of: cr)
-    cairo_new_path(cr)
-    cairo_move_to(cr, point.x, point.y)
     guard let font = piece.item.pointee.item.pointee.analysis.font else { return }
-    if font.hasColorGlyphs {
-      pango_cairo_show_glyph_string(cr, font, piece.item.pointee.glyphs)
-    } else {
-      // As outlines: Cairo puts cached glyphs on whole pixels only.
-      pango_cairo_glyph_string_path(cr, font, piece.item.pointee.glyphs)
-      if attributes.strokeWidth <= 0 { cairo_fill_preserve(cr) }
-      if attributes.strokeWidth != 0 {
-        context.setSource(attributes.strokeColor ?? attributes.color, of: cr)
-        cairo_set_line_width(cr, abs(attributes.strokeWidth) / 100 * attributes.font.size)
-        cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND)
-        cairo_stroke(cr)
-      }
+    context.setSource(attributes.color, of: cr)
+    if !paintCached(piece, font, at: point, in: context, on: cr, library) {
+      drawOutlines(of: piece, font, at: point, in: context, on: cr)
     }
+    context.setMatrix(context.cairoTransform, of: cr)
     cairo_new_path(cr)
     let size = attributes.font.size
     if let line = attributes.underline {
@@ -92,6 +87,43 @@ extension TextLayout {
     }
     if let line = attributes.strikethrough {
       draw(line, y: point.y - attributes.font.xHeight / 2, from: point.x, width: piece.width, attributes, context, cr)
+    }
+  }
+
+  /// Letters that are painted often: upright, filled, and of the sizes that one reads.
+  private func paintCached(
+    _ piece: Piece, _ font: UnsafeMutablePointer<PangoFont>, at point: CGPoint, in context: CGContext,
+    on cr: OpaquePointer, _ library: FontLibrary
+  ) -> Bool {
+    let t = context.cairoTransform
+    guard t.b == 0, t.c == 0, t.a > 0, t.a == t.d, piece.attributes.font.size * t.a <= Self.largestCachedSize,
+      piece.attributes.strokeWidth == 0, context.state.shouldAntialias, !cairo_get_operator(cr).isUnbounded,
+      !font.hasColorGlyphs
+    else { return false }
+    var origin = point.applying(t)
+    origin.y.round()
+    return library.glyphs.paint(piece.item.pointee.glyphs, of: font, at: origin, scale: t.a, on: cr)
+  }
+
+  /// In pixels per em: larger letters are rare, and their pictures many bytes.
+  private static let largestCachedSize: CGFloat = 128
+
+  private func drawOutlines(
+    of piece: Piece, _ font: UnsafeMutablePointer<PangoFont>, at point: CGPoint, in context: CGContext,
+    on cr: OpaquePointer
+  ) {
+    let attributes = piece.attributes
+    context.setMatrix(context.cairoTransform, of: cr)
+    cairo_new_path(cr)
+    cairo_move_to(cr, point.x, point.y)
+    if font.hasColorGlyphs { return pango_cairo_show_glyph_string(cr, font, piece.item.pointee.glyphs) }
+    pango_cairo_glyph_string_path(cr, font, piece.item.pointee.glyphs)
+    if attributes.strokeWidth <= 0 { cairo_fill_preserve(cr) }
+    if attributes.strokeWidth != 0 {
+      context.setSource(attributes.strokeColor ?? attributes.color, of: cr)
+      cairo_set_line_width(cr, abs(attributes.strokeWidth) / 100 * attributes.font.size)
+      cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND)
+      cairo_stroke(cr)
     }
   }
 

@@ -67,6 +67,8 @@ final class TextParagraph {
     pango_layout_is_ellipsized(layout) != 0 || Int(pango_layout_get_line_count(layout)) > lineCount
   }
 
+  private(set) lazy var hasBackgrounds = runs.contains { $0.attributes.backgroundColor != nil }
+
   func line(_ index: Int) -> UnsafeMutablePointer<PangoLayoutLine> {
     pango_layout_get_line_readonly(layout, Int32(index))
   }
