@@ -42,6 +42,8 @@ import Foundation
     scene("scene.S2", limit: nil) { ListScene() },
     scene("scene.S3", limit: 8) { SafariCollapseScene() },
     scene("scene.S4", limit: nil) { MusicCardScene() },
+    scene("text.draw", limit: nil) { TextScene(changes: false) },
+    scene("text.change", limit: nil) { TextScene(changes: true) },
     Benchmark(name: "launch.firstFrame", measure: measureFirstFrame),
     Benchmark(name: "layout.chain", measure: measureLayoutChain),
     Benchmark(name: "layout.change", measure: measureLayoutChange),

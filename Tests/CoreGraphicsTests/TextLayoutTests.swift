@@ -188,6 +188,39 @@ final class TextLayoutTests: XCTestCase {
     XCTAssertEqual(layout.position(closestTo: CGPoint(x: 500, y: 5)), 5)
   }
 
+  func testTheCaretStandsAtTheEndOfWhatIsWritten() {
+    let hebrew = TextLayout.plain("שלום", width: 200)
+    XCTAssertEqual(hebrew.caretRect(at: 0).minX, 200, accuracy: 0.5)
+    XCTAssertEqual(hebrew.caretRect(at: 4).minX, hebrew.lines[0].rect.minX, accuracy: 0.5, "its end is at the left")
+    let empty = TextLayout.plain("a\n\nb")
+    XCTAssertEqual(empty.caretRect(at: 2), CGRect(x: 0, y: height, width: 0, height: height))
+  }
+
+  func testACaretHasTwoPlacesWhereTheDirectionChanges() {
+    let layout = TextLayout.plain("abc שלום")
+    let (before, after) = (layout.caretRect(at: 4, prefersLineEnd: true), layout.caretRect(at: 4))
+    XCTAssertGreaterThan(after.minX, before.minX + 20, "before the first Hebrew letter is at its right")
+    XCTAssertEqual(layout.caretRect(at: 8).minX, before.minX, accuracy: 0.5, "after the last is where they begin")
+    XCTAssertEqual(layout.caretRect(at: 2, prefersLineEnd: true), layout.caretRect(at: 2))
+  }
+
+  /// Each place between two characters is found where its caret stands.
+  func testEveryCaretIsHitWhereItStands() {
+    for text in ["Hello world\nand more", "e\u{301}a 👨‍👩‍👧 x", "שלום עולם", "abc שלום def", "fi ffi"] {
+      let layout = TextLayout.plain(text, width: 120)
+      var offset = 0
+      for character in text {
+        let rect = layout.caretRect(at: offset)
+        let hit = layout.position(closestTo: CGPoint(x: rect.minX, y: rect.midY))
+        let places = [false, true].map { layout.caretRect(at: hit, prefersLineEnd: $0) }
+        XCTAssertTrue(
+          places.contains { abs($0.minX - rect.minX) < 0.01 && $0.minY == rect.minY },
+          "\(text) at \(offset), hit \(hit)")
+        offset += String(character).utf16.count
+      }
+    }
+  }
+
   func testPositionsAreUTF16() {
     let layout = TextLayout.plain("aé𝒳z")
     XCTAssertEqual(layout.position(closestTo: CGPoint(x: 1000, y: 0)), 5)

@@ -38,8 +38,9 @@ extension TextLayout {
     }
   }
 
-  /// Where the caret stands before the character at a position: no width, the line's height.
-  /// - Parameter prefersLineEnd: at a place where a line wraps, the end of the upper line.
+  /// Where the caret stands: no width, the line's height.
+  /// - Parameter prefersLineEnd: after the character before the position, instead of before the one behind it: another
+  ///   place where a line wraps, and where the direction of writing changes.
   public func caretRect(at position: Int, prefersLineEnd: Bool = false) -> CGRect {
     guard !lines.isEmpty else { return .zero }
     var number = lineIndex(forPosition: position)
@@ -50,12 +51,14 @@ extension TextLayout {
     }
     let line = lines[number]
     let paragraph = paragraphs[line.paragraph]
+    let place = min(max(position, line.range.lowerBound), line.range.upperBound)
+    // Pango takes the right edge for a line's end, whatever direction it is written in: there, too, it is asked for the
+    // far edge of what comes before.
+    let isAfter = place > line.range.lowerBound && (prefersLineEnd || place == line.range.upperBound)
     let x = FontLibrary.use { _ -> CGFloat in
-      let offset = paragraph.map.utf8(
-        min(max(position, line.range.lowerBound), line.range.upperBound) - paragraph.start)
-      let pango = paragraph.line(line.index)
+      let offset = paragraph.map.utf8((isAfter ? place - 1 : place) - paragraph.start)
       var x: Int32 = 0
-      pango_layout_line_index_to_x(pango, Int32(offset), 0, &x)
+      pango_layout_line_index_to_x(paragraph.line(line.index), Int32(offset), isAfter ? 1 : 0, &x)
       return CGFloat(x) / CGFloat(PANGO_SCALE)
     }
     return CGRect(x: line.rect.minX + x, y: line.rect.minY, width: 0, height: line.rect.height)

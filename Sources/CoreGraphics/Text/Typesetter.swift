@@ -97,14 +97,14 @@ struct Typesetter {
     return y
   }
 
-  /// The largest of the fonts on a line, shifted baselines included.
+  /// The largest of the fonts on a line, where they stand and where shifted baselines put them.
   private func extents(
     of line: UnsafeMutablePointer<PangoLayoutLine>, in paragraph: TextParagraph
   ) -> (ascent: CGFloat, descent: CGFloat) {
     var (ascent, descent): (CGFloat, CGFloat) = (-.infinity, -.infinity)
     func add(_ attributes: TextAttributes) {
-      ascent = max(ascent, attributes.font.ascender + attributes.baselineOffset)
-      descent = max(descent, -attributes.font.descender - attributes.baselineOffset)
+      ascent = max(ascent, attributes.font.ascender + max(0, attributes.baselineOffset))
+      descent = max(descent, -attributes.font.descender - min(0, attributes.baselineOffset))
     }
     forEachRun(of: line) { add(paragraph.attributes(atUTF8: Int($0.pointee.item.pointee.offset))) }
     if ascent == -.infinity { add(paragraph.attributes(atUTF8: Int(line.pointee.start_index))) }
