@@ -46,7 +46,6 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     copy.lineCapStyle = lineCapStyle
     copy.lineJoinStyle = lineJoinStyle
     copy.miterLimit = miterLimit
-    copy.flatness = flatness
     copy.usesEvenOddFillRule = usesEvenOddFillRule
     (copy.dashPhase, copy.dashLengths) = (dashPhase, dashLengths)
     return copy
@@ -99,13 +98,11 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Style
 
-  /// 1 pt by default.
+  /// In points; 0 for the thinnest line that the device shows, a pixel wide. 1 by default.
   open var lineWidth: CGFloat = 1
   open var lineCapStyle: CGLineCap = .butt
   open var lineJoinStyle: CGLineJoin = .miter
   open var miterLimit: CGFloat = 10
-  /// How far drawn lines may be from the true curve; kept for sources that set it: drawing is as exact as pixels are.
-  open var flatness: CGFloat = 0.6
   open var usesEvenOddFillRule = false
 
   /// - Parameter pattern: the lengths of dashes and gaps; nil for a line without gaps.
@@ -125,7 +122,7 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
 
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(blendMode, alpha) { context in
-      context.setLineWidth(lineWidth)
+      context.setLineWidth(lineWidth > 0 ? lineWidth : context.convertToUserSpace(CGSize(width: 1, height: 0)).length)
       context.setLineCap(lineCapStyle)
       context.setLineJoin(lineJoinStyle)
       context.setMiterLimit(miterLimit)
@@ -155,4 +152,8 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
 
   open override func isEqual(_ object: Any?) -> Bool { (object as? UIBezierPath)?.path == path }
   open override var hash: Int { path.hashValue }
+}
+
+extension CGSize {
+  fileprivate var length: CGFloat { (width * width + height * height).squareRoot() }
 }

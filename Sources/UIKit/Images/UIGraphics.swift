@@ -38,9 +38,13 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   context.restoreGState()
 }
 
-/// Strokes a line of one point inside the rectangle's edge.
+/// Draws a line of one point inside the rectangle's edge, in the stroke colour and in place of what is there.
 public func UIRectFrame(_ rect: CGRect) {
-  UIGraphicsGetCurrentContext()?.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.saveGState()
+  context.setBlendMode(.copy)
+  context.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
+  context.restoreGState()
 }
 
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

@@ -32,7 +32,8 @@ extension UIImage {
   func draw(in rect: CGRect, on context: CGContext, traits: UITraitCollection) {
     let image = resolved(for: traits)
     if case .symbol(let symbol) = image.content {
-      return symbol.draw(in: rect, color: (image.attributes.tint ?? .black).resolvedCGColor(with: traits), on: context)
+      let color = (image.attributes.tint ?? .black).resolvedCGColor(with: traits)
+      return symbol.draw(in: rect, color: color, isMirrored: image.imageOrientation == .upMirrored, on: context)
     }
     guard let upright = image.uprightBitmap(tint: image.attributes.tint?.resolvedCGColor(with: traits)) else { return }
     guard image.attributes.isResizable else { return context.drawUpright(upright, in: rect) }
@@ -43,7 +44,7 @@ extension UIImage {
   func resolved(for traits: UITraitCollection) -> UIImage {
     guard traits.userInterfaceStyle == .dark, let dark = attributes.dark else { return self }
     return dark.image.changing {
-      ($0.renderingMode, $0.tint) = (attributes.renderingMode, attributes.tint)
+      ($0.renderingMode, $0.tint, $0.flips) = (attributes.renderingMode, attributes.tint, attributes.flips)
       if attributes.isResizable {
         ($0.isResizable, $0.capInsets, $0.resizingMode) = (true, attributes.capInsets, attributes.resizingMode)
       }

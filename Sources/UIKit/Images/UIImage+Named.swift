@@ -45,10 +45,9 @@ private final class NamedImages: @unchecked Sendable {
     func image(_ appearance: AssetCatalog.Appearance?) -> UIImage? {
       let variants = set.variants.filter { $0.appearance == appearance }
       guard let variant = ImageFiles.best(variants, scale: scale, scaleOf: { CGFloat($0.scale) }),
-        let data = try? Data(contentsOf: folder.appendingPathComponent(variant.file)),
-        let image = UIImage(data: data, scale: variant.scale > 0 ? CGFloat(variant.scale) : 1)
+        let decoded = ImageFiles.decode(folder.appendingPathComponent(variant.file).path)
       else { return nil }
-      return image.changing { attributes in
+      return UIImage(decoded: decoded, scale: CGFloat(variant.scale)).changing { attributes in
         switch set.rendering {
         case .template: attributes.renderingMode = .alwaysTemplate
         case .original: attributes.renderingMode = .alwaysOriginal
@@ -70,10 +69,8 @@ private final class NamedImages: @unchecked Sendable {
     let file = name.contains(".") ? name : "\(name).png"
     for bundle in AppResources.bundles(for: bundle) {
       let path = (bundle.resourceURL ?? bundle.bundleURL).appendingPathComponent(file).path
-      if let (path, scale) = ImageFiles.variant(of: path, scale: scale),
-        let data = FileManager.default.contents(atPath: path), let image = UIImage(data: data, scale: scale)
-      {
-        return image
+      if let (path, scale) = ImageFiles.variant(of: path, scale: scale), let decoded = ImageFiles.decode(path) {
+        return UIImage(decoded: decoded, scale: scale)
       }
     }
     return nil
@@ -82,6 +79,22 @@ private final class NamedImages: @unchecked Sendable {
 
 /// Chooses among the variants of a picture for screens of several scales.
 enum ImageFiles {
+  /// Where a file that is there and no picture is told of; replaced by tests.
+  nonisolated(unsafe) static var report: (String) -> Void = {
+    FileHandle.standardError.write(Data(($0 + "\n").utf8))
+  }
+
+  /// Nil where there is no file, or none that can be shown: then it says why.
+  static func decode(_ path: String) -> DecodedImage? {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    do {
+      return try DecodedImage(data: data)
+    } catch {
+      report("\(path): \(error)")
+      return nil
+    }
+  }
+
   /// `name@2x.png` or the like where there is one, else `name.png`; nil if there is neither.
   static func variant(of path: String, scale: CGFloat) -> (path: String, scale: CGFloat)? {
     let url = URL(fileURLWithPath: path)

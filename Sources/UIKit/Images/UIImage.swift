@@ -41,9 +41,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The file, or, in a folder that has it, its variant for the screen: `name@2x.png` for `name.png`.
   public convenience init?(contentsOfFile path: String) {
     guard let file = ImageFiles.variant(of: path, scale: UITraitCollection.current.displayScale),
-      let data = FileManager.default.contents(atPath: file.path)
+      let decoded = ImageFiles.decode(file.path)
     else { return nil }
-    self.init(data: data, scale: file.scale)
+    self.init(decoded: decoded, scale: file.scale)
   }
 
   convenience init(decoded: DecodedImage, scale: CGFloat) {
@@ -157,6 +157,14 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// Mirrored where the interface is read from right to left.
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { changing { $0.flips = true } }
+
+  /// The image as it shows where the interface is read from right to left.
+  var mirrored: UIImage {
+    changing { attributes in
+      attributes.orientation = attributes.orientation.mirrored
+      swap(&attributes.capInsets.left, &attributes.capInsets.right)
+    }
+  }
 
   open func withHorizontallyFlippedOrientation() -> UIImage {
     changing { $0.orientation = $0.orientation.mirrored }

@@ -26,7 +26,10 @@ extension UIImageView {
     showPicture()
   }
 
-  private var picture: UIImage? { (pictures.frame ?? shownImage)?.resolved(for: traitCollection) }
+  private var picture: UIImage? {
+    guard let image = (pictures.frame ?? shownImage)?.resolved(for: traitCollection) else { return nil }
+    return image.flipsForRightToLeftLayoutDirection && isRightToLeft ? image.mirrored : image
+  }
 
   /// True for pictures that are drawn for one size of the view.
   var dependsOnSize: Bool {
@@ -64,7 +67,8 @@ extension UIImageView {
       }
     }
     let scale = contentPixelScale
-    layer.contents = symbol.bitmap(scale: scale * zoom, color: ownTint(of: picture) ?? .black)
+    layer.contents = symbol.bitmap(
+      scale: scale * zoom, color: ownTint(of: picture) ?? .black, isMirrored: picture.imageOrientation == .upMirrored)
     layer.contentsScale = scale * zoom
   }
 

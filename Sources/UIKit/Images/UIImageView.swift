@@ -120,6 +120,11 @@ import HostInterface
     if dependsOnSize { showPicture() }
   }
 
+  override func layoutDirectionDidChange() {
+    super.layoutDirectionDidChange()
+    if image?.flipsForRightToLeftLayoutDirection == true { showPicture() }
+  }
+
   override func dynamicColorsDidChange() {
     super.dynamicColorsDidChange()
     showPicture()

@@ -34,6 +34,23 @@ struct LabelStyle {
     override(.foregroundColor, with: newColor)
   }
 
+  /// Sets the fonts that follow the content size category in that of the traits.
+  /// - Returns: false if all are so already.
+  mutating func adjustFonts(to traits: UITraitCollection) -> Bool {
+    let adjusted = font.adjusted(to: traits)
+    var changed = adjusted != font
+    font = adjusted
+    guard isAttributed, let text else { return changed }
+    let copy = NSMutableAttributedString(attributedString: text)
+    text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length), options: []) { value, range, _ in
+      guard let font = value as? UIFont, font.adjusted(to: traits) != font else { return }
+      copy.addAttribute(.font, value: font.adjusted(to: traits), range: range)
+      changed = true
+    }
+    self.text = copy
+    return changed
+  }
+
   private mutating func override(_ key: NSAttributedString.Key, with value: Any) {
     guard isAttributed, let text else { return }
     let copy = NSMutableAttributedString(attributedString: text)

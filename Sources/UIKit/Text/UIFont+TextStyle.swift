@@ -25,8 +25,28 @@ extension UIFont {
   public class func preferredFont(
     forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    let size = TextStyleMetrics.of(style).size(for: (traitCollection ?? .current).preferredContentSizeCategory)
-    return UIFont(TextFont(size: size, weight: style == .headline ? .semibold : .regular), textStyle: style)
+    let scaling = FontScaling(style: style)
+    let size = scaling.pointSize(for: traitCollection ?? .current)
+    return UIFont(TextFont(size: size, weight: style == .headline ? .semibold : .regular), scaling: scaling)
+  }
+}
+
+/// How a font's size follows the content size category.
+struct FontScaling: Hashable {
+  var style: UIFont.TextStyle
+  /// At the large category, in points; nil for the style's own sizes.
+  var baseSize: CGFloat?
+  /// In points; 0 for no limit.
+  var maximumSize: CGFloat = 0
+
+  /// The style's size, or that of the base in whole points.
+  func pointSize(for traits: UITraitCollection) -> CGFloat {
+    let metrics = TextStyleMetrics.of(style)
+    let category = traits.preferredContentSizeCategory
+    guard let baseSize else { return metrics.size(for: category) }
+    let factor = metrics.factor(for: category)
+    let size = factor == 1 ? baseSize : (baseSize * factor).rounded()
+    return maximumSize > 0 ? min(size, maximumSize) : size
   }
 }
 
@@ -114,21 +134,17 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    let factor = factor(traitCollection)
-    let size = factor == 1 ? font.pointSize : (font.pointSize * factor).rounded()
-    return font.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size)
+    let scaling = FontScaling(style: style, baseSize: font.pointSize, maximumSize: maximumPointSize)
+    return UIFont(font.textFont, scaling: scaling).adjusted(to: traitCollection ?? .current)
   }
 
   open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
   /// Rounded to device pixels.
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
-    let factor = factor(traitCollection)
-    let scale = (traitCollection ?? .current).displayScale
-    return factor == 1 ? value : (value * factor * (scale > 0 ? scale : 2)).rounded() / (scale > 0 ? scale : 2)
-  }
-
-  private func factor(_ traitCollection: UITraitCollection?) -> CGFloat {
-    TextStyleMetrics.of(style).factor(for: (traitCollection ?? .current).preferredContentSizeCategory)
+    let traits = traitCollection ?? .current
+    let factor = TextStyleMetrics.of(style).factor(for: traits.preferredContentSizeCategory)
+    let scale = traits.displayScale > 0 ? traits.displayScale : 2
+    return factor == 1 ? value : (value * factor * scale).rounded() / scale
   }
 }

@@ -2,12 +2,20 @@
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   private let typeNumber = FoundationTypeNumber()
   let textFont: TextFont
-  /// Where the font is that of a text style.
-  let textStyle: UIFont.TextStyle?
+  /// How the font follows the size of text that the person prefers; nil where it doesn't.
+  let scaling: FontScaling?
 
-  init(_ textFont: TextFont, textStyle: UIFont.TextStyle? = nil) {
+  init(_ textFont: TextFont, scaling: FontScaling? = nil) {
     self.textFont = textFont
-    self.textStyle = textStyle
+    self.scaling = scaling
+  }
+
+  /// The font as it is for the traits' content size category.
+  func adjusted(to traits: UITraitCollection) -> UIFont {
+    guard let scaling else { return self }
+    var font = textFont
+    font.size = scaling.pointSize(for: traits)
+    return UIFont(font, scaling: scaling)
   }
 
   public func copy(with zone: NSZone? = nil) -> Any { self }

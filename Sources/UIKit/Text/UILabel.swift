@@ -177,8 +177,14 @@ import HostInterface
     }
   }
 
-  /// Whether the font follows the size of text that the person prefers; for fonts of a text style.
-  open var adjustsFontForContentSizeCategory = false
+  /// Whether the label's font, and those in its attributed text, follow the size of text that the person prefers: fonts
+  /// of a text style, and those that `UIFontMetrics` has scaled. False by default.
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
+
+  private func adjustFonts() {
+    guard adjustsFontForContentSizeCategory, style.adjustFonts(to: traitCollection) else { return }
+    textDidChange()
+  }
 
   // MARK: Measuring and drawing
 
@@ -212,10 +218,10 @@ import HostInterface
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    guard adjustsFontForContentSizeCategory, let textStyle = style.font.textStyle,
-      previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
-    else { return }
-    font = .preferredFont(forTextStyle: textStyle, compatibleWith: traitCollection)
+    guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else {
+      return
+    }
+    adjustFonts()
   }
 
   // MARK: For other rooms
@@ -226,6 +232,11 @@ import HostInterface
   override func sizeDidChange(from oldSize: CGSize) {
     super.sizeDidChange(from: oldSize)
     setNeedsDisplay()
+  }
+  override func layoutDirectionDidChange() {
+    super.layoutDirectionDidChange()
+    updateGravity()
+    appearanceDidChange()
   }
   override func dynamicColorsDidChange() {
     super.dynamicColorsDidChange()

@@ -43,10 +43,4 @@ extension UIView {
   }
 
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
-  func layoutDirectionDidChange() {
-    updateLayoutMargins()
-    reinstallConstraints()
-    setNeedsLayout()
-  }
 }

@@ -506,6 +506,13 @@ import HostInterface
   /// Called after the size has changed.
   func sizeDidChange(from oldSize: CGSize) {}
 
+  /// Called after `effectiveUserInterfaceLayoutDirection` has changed.
+  func layoutDirectionDidChange() {
+    updateLayoutMargins()
+    reinstallConstraints()
+    setNeedsLayout()
+  }
+
   /// Called after a subview was shown or hidden.
   func subviewVisibilityDidChange(_ subview: UIView) {}
 

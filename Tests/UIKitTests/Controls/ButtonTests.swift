@@ -115,6 +115,65 @@ import XCTest
     XCTAssertEqual(button.currentBackgroundImage?.size, CGSize(width: 30, height: 30))
   }
 
+  func testContentsByStateAreKept() {
+    let button = UIButton()
+    XCTAssertEqual(button.buttonType, .custom)
+    let title = NSAttributedString(string: "rich")
+    button.setAttributedTitle(title, for: .selected)
+    button.setTitleColor(.red, for: .highlighted)
+    button.setBackgroundImage(icon(), for: .disabled)
+    XCTAssertEqual(button.attributedTitle(for: .selected), title)
+    XCTAssertNil(button.attributedTitle(for: .normal))
+    XCTAssertEqual(button.titleColor(for: .highlighted), .red)
+    XCTAssertNotNil(button.backgroundImage(for: .disabled))
+    XCTAssertNil(button.currentBackgroundImage)
+    button.isEnabled = false
+    XCTAssertNotNil(button.currentBackgroundImage)
+    button.setAttributedTitle(nil, for: .selected)
+    XCTAssertNil(button.attributedTitle(for: .selected))
+  }
+
+  func testSubclassesPlaceTheParts() {
+    final class Placing: UIButton {
+      override func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 1, dy: 1) }
+      override func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 10, dy: 10) }
+      override func titleRect(forContentRect contentRect: CGRect) -> CGRect { contentRect.divided(atDistance: 9).slice }
+      override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+        contentRect.divided(atDistance: 9).remainder
+      }
+    }
+    let button = Placing(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    button.setTitle("A", for: .normal)
+    button.layoutIfNeeded()
+    XCTAssertEqual(button.backgroundView.frame, CGRect(x: 1, y: 1, width: 98, height: 58))
+    XCTAssertEqual(button.titleLabel?.frame, CGRect(x: 10, y: 10, width: 9, height: 40))
+    XCTAssertEqual(button.imageView?.frame, CGRect(x: 19, y: 10, width: 71, height: 40))
+  }
+
+  func testTitleInsetsMoveTheTitle() {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    button.setTitle("A", for: .normal)
+    button.layoutIfNeeded()
+    let before = button.titleLabel!.frame
+    let size = button.intrinsicContentSize
+    button.titleEdgeInsets = UIEdgeInsets(top: 4, left: 6, bottom: -4, right: -6)
+    button.layoutIfNeeded()
+    XCTAssertEqual(button.titleLabel!.frame, before.offsetBy(dx: 6, dy: 4))
+    XCTAssertEqual(button.intrinsicContentSize, size)
+  }
+
+  func testBaselinesAreTheTitles() {
+    let button = UIButton(type: .system)
+    XCTAssertTrue(button.forFirstBaselineLayout === button)
+    button.setTitle("A", for: .normal)
+    XCTAssertTrue(button.forFirstBaselineLayout === button.titleLabel)
+    XCTAssertTrue(button.forLastBaselineLayout === button.titleLabel)
+  }
+
+  func testAButtonFromAnArchiveIsASystemButton() {
+    XCTAssertEqual(UIButton(coder: NSCoder())?.buttonType, .system)
+  }
+
   // MARK: Presses
 
   func testSystemButtonFadesWhilePressed() {
@@ -249,5 +308,14 @@ import XCTest
     XCTAssertTrue(button.accessibilityTraits.contains(.button))
     button.isSelected = true
     XCTAssertTrue(button.semanticNode().isSelected)
+  }
+}
+
+extension CGRect {
+  fileprivate func divided(atDistance distance: CGFloat) -> (slice: CGRect, remainder: CGRect) {
+    (
+      CGRect(x: minX, y: minY, width: distance, height: height),
+      CGRect(x: minX + distance, y: minY, width: width - distance, height: height)
+    )
   }
 }

@@ -182,4 +182,75 @@ import XCTest
     done.sendActions(for: .primaryActionTriggered)
     XCTAssertEqual(heard.last, "primary")
   }
+
+  func testRemovedActionsAreNotPerformed() {
+    let control = UIControl()
+    var heard = 0
+    let handler: UIActionHandler = { _ in heard += 1 }
+    let action = UIAction(identifier: UIAction.Identifier(rawValue: "count"), handler: handler)
+    control.addAction(action, for: [.touchDown, .valueChanged])
+    control.removeAction(action, for: .touchDown)
+    control.sendActions(for: .touchDown)
+    XCTAssertEqual(heard, 0)
+    control.sendActions(for: .valueChanged)
+    XCTAssertEqual(heard, 1)
+    control.sendAction(action)
+    XCTAssertEqual(heard, 2)
+  }
+
+  func testSetsOfEvents() {
+    let control = UIControl()
+    var heard = 0
+    control.addAction(UIAction { _ in heard += 1 }, for: .allEditingEvents)
+    for event in [UIControl.Event.editingDidBegin, .editingChanged, .editingDidEnd, .editingDidEndOnExit] {
+      control.sendActions(for: event)
+    }
+    XCTAssertEqual(heard, 4)
+    control.sendActions(for: [.touchDown, .valueChanged, .primaryActionTriggered])
+    XCTAssertEqual(heard, 4)
+    for (event, _) in Self.names { XCTAssertTrue(UIControl.Event.allTouchEvents.contains(event)) }
+    for set in [UIControl.Event.applicationReserved, .systemReserved, .valueChanged, .primaryActionTriggered] {
+      XCTAssertTrue(set.isDisjoint(with: [.allTouchEvents, .allEditingEvents]))
+      XCTAssertTrue(UIControl.Event.allEvents.contains(set))
+    }
+    XCTAssertTrue(UIControl.State.application.isDisjoint(with: [.reserved, .highlighted, .disabled, .selected]))
+    XCTAssertTrue(UIControl.State.reserved.isDisjoint(with: [.highlighted, .disabled, .selected]))
+  }
+
+  func testAlignmentFollowsTheReadingDirection() {
+    let control = UIControl()
+    XCTAssertEqual(control.contentHorizontalAlignment, .center)
+    XCTAssertEqual(control.contentVerticalAlignment, .center)
+    control.contentHorizontalAlignment = .leading
+    XCTAssertEqual(control.effectiveContentHorizontalAlignment, .left)
+    control.semanticContentAttribute = .forceRightToLeft
+    XCTAssertEqual(control.effectiveContentHorizontalAlignment, .right)
+    control.contentHorizontalAlignment = .trailing
+    XCTAssertEqual(control.effectiveContentHorizontalAlignment, .left)
+    control.contentHorizontalAlignment = .fill
+    XCTAssertEqual(control.effectiveContentHorizontalAlignment, .fill)
+  }
+
+  func testADisabledControlLetsItsTouchGo() {
+    final class Telling: UIControl {
+      var cancelled = 0
+      override func cancelTracking(with event: UIEvent?) { cancelled += 1 }
+    }
+    let telling = Telling(frame: CGRect(x: 100, y: 400, width: 100, height: 50))
+    controller.view.addSubview(telling)
+    device.touchDown(at: CGPoint(x: 150, y: 425))
+    device.advanceFrames(1)
+    telling.isEnabled = false
+    XCTAssertEqual(telling.cancelled, 1)
+    XCTAssertFalse(telling.isTracking)
+    device.touchUp()
+    device.advanceFrames(1)
+    XCTAssertEqual(telling.cancelled, 1)
+  }
+
+  func testAControlFromAnArchiveIsReady() {
+    let control = UIControl(coder: NSCoder())
+    XCTAssertEqual(control?.isEnabled, true)
+    XCTAssertEqual(control?.state, .normal)
+  }
 }

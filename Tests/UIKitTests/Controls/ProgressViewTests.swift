@@ -58,6 +58,19 @@ import XCTest
     XCTAssertEqual(device["fill"]?.frame.width, 200)
   }
 
+  func testStyles() {
+    let view = UIProgressView(coder: NSCoder())!
+    XCTAssertEqual(view.progressViewStyle, .default)
+    XCTAssertEqual(view.progress, 0)
+    view.frame = CGRect(x: 0, y: 0, width: 100, height: 4)
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.layer.cornerRadius, 2)
+    view.progressViewStyle = .bar
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.layer.cornerRadius, 0)
+    XCTAssertEqual(view.sizeThatFits(CGSize(width: 70, height: 99)), CGSize(width: 70, height: 2.5))
+  }
+
   func testSemantics() {
     let view = UIProgressView()
     view.progress = 0.42

@@ -77,6 +77,64 @@ final class UIBezierPathTests: XCTestCase {
     XCTAssertEqual(UIBezierPath(cgPath: copy.cgPath), copy)
   }
 
+  func testACopyHasTheStyle() {
+    let path = UIBezierPath(rect: rect)
+    XCTAssertEqual([path.lineWidth, path.miterLimit], [1, 10])
+    XCTAssertEqual(path.lineCapStyle, .butt)
+    XCTAssertEqual(path.lineJoinStyle, .miter)
+    XCTAssertFalse(path.usesEvenOddFillRule)
+    (path.lineWidth, path.lineCapStyle, path.lineJoinStyle, path.miterLimit) = (3, .round, .bevel, 4)
+    path.usesEvenOddFillRule = true
+    let copy = path.copy() as! UIBezierPath
+    XCTAssertEqual([copy.lineWidth, copy.miterLimit], [3, 4])
+    XCTAssertEqual(copy.lineCapStyle, .round)
+    XCTAssertEqual(copy.lineJoinStyle, .bevel)
+    XCTAssertTrue(copy.usesEvenOddFillRule)
+    XCTAssertEqual(Set([path, copy]).count, 1)
+    XCTAssertNotEqual(path, UIBezierPath(ovalIn: rect))
+  }
+
+  func testJoins() {
+    func corner(_ join: CGLineJoin) -> Int {
+      let path = UIBezierPath()
+      path.move(to: CGPoint(x: 10, y: 30))
+      path.addLine(to: CGPoint(x: 10, y: 10))
+      path.addLine(to: CGPoint(x: 30, y: 10))
+      path.lineWidth = 10
+      path.lineJoinStyle = join
+      return alpha(5, 5) { path.stroke() }
+    }
+    XCTAssertEqual(corner(.miter), 255)
+    XCTAssertEqual(corner(.round), 0)
+    XCTAssertEqual(corner(.bevel), 0)
+  }
+
+  func testALineWithoutWidthIsAPixelWide() {
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: 0, y: 10.5))
+    path.addLine(to: CGPoint(x: 40, y: 10.5))
+    path.lineWidth = 0
+    XCTAssertEqual(alpha(20, 10) { path.stroke() }, 255)
+    XCTAssertEqual(alpha(20, 11) { path.stroke() }, 0)
+  }
+
+  func testStrokesTakeTheStrokeColourAndBlendMode() {
+    let line = UIBezierPath(rect: CGRect(x: 5, y: 5, width: 30, height: 30))
+    line.lineWidth = 4
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40), format: format).image { _ in
+      UIColor.red.setFill()
+      UIColor.blue.setStroke()
+      line.fill()
+      line.stroke()
+      UIBezierPath(rect: CGRect(x: 15, y: 15, width: 5, height: 5)).fill(with: .clear, alpha: 1)
+    }.cgImage
+    XCTAssertEqual(UIImageTests.pixel(image, 5, 20), 0xFF00_00FF)
+    XCTAssertEqual(UIImageTests.pixel(image, 10, 20), 0xFFFF_0000)
+    XCTAssertEqual(UIImageTests.pixel(image, 17, 17), 0)
+  }
+
   private func alpha(_ x: Int, _ y: Int, _ draw: @escaping () -> Void) -> Int {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1

@@ -149,7 +149,75 @@ final class UIImageTests: XCTestCase {
     XCTAssertEqual(image.resolved(for: UITraitCollection(userInterfaceStyle: .light)).scale, 1)
   }
 
+  func testImagesAreValues() {
+    let image = Self.sample()
+    let same = UIImage(cgImage: image.cgImage!)
+    XCTAssertEqual(image, same)
+    XCTAssertEqual(Set([image, same]).count, 1)
+    XCTAssertNotEqual(image, UIImage(cgImage: image.cgImage!, scale: 2, orientation: .up))
+    XCTAssertNotEqual(image, image.withRenderingMode(.alwaysOriginal))
+    XCTAssertNotEqual(image, Self.sample())
+    XCTAssertEqual(UIImage(systemName: "plus"), UIImage(systemName: "plus", compatibleWith: nil))
+  }
+
+  /// A file that is there and no picture says why; one that is not there is nobody's fault.
+  func testFilesThatAreNoPictures() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let png = try XCTUnwrap(Self.sample().pngData())
+    try Data("<html>".utf8).write(to: folder.appendingPathComponent("page.png"))
+    try png.prefix(50).write(to: folder.appendingPathComponent("cut.png"))
+    try Data().write(to: folder.appendingPathComponent("empty.png"))
+    var said: [String] = []
+    let usual = ImageFiles.report
+    ImageFiles.report = { said.append($0) }
+    defer { ImageFiles.report = usual }
+    XCTAssertNil(UIImage(contentsOfFile: folder.appendingPathComponent("page.png").path))
+    XCTAssertNil(UIImage(contentsOfFile: folder.appendingPathComponent("cut.png").path))
+    XCTAssertNil(UIImage(named: "empty", in: Bundle(path: folder.path), compatibleWith: nil))
+    XCTAssertNil(UIImage(contentsOfFile: folder.appendingPathComponent("none.png").path))
+    XCTAssertEqual(
+      said.map { String($0.drop { $0 != ":" }) },
+      [
+        ": not a PNG, JPEG or GIF file", ": the file ends before the picture does", ": not a PNG, JPEG or GIF file",
+      ])
+    XCTAssertTrue(said[0].hasPrefix(folder.path))
+  }
+
+  func testAGIFShowsItsFirstPicture() throws {
+    // 1x1 pixel, white.
+    let file: [UInt8] = [
+      0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 1, 0, 1, 0, 0x80, 0, 0, 255, 255, 255, 0, 0, 0, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0,
+      0, 2, 2, 0x44, 1, 0, 0x3B,
+    ]
+    let image = try XCTUnwrap(UIImage(data: Data(file)))
+    XCTAssertEqual(Self.pixel(image.cgImage, 0, 0), 0xFFFF_FFFF)
+    XCTAssertNil(image.images)
+    XCTAssertEqual(image.duration, 0)
+  }
+
   // MARK: Renderers and contexts
+
+  func testFramesAreDrawnInsideTheirRectangles() {
+    let shown = draw(CGSize(width: 6, height: 6)) { _ in
+      UIColor.red.setFill()
+      UIRectFill(CGRect(x: 0, y: 0, width: 6, height: 6))
+      UIColor(white: 0, alpha: 0.5).setStroke()
+      UIRectFrame(CGRect(x: 1, y: 1, width: 4, height: 4))
+    }
+    XCTAssertEqual(Self.pixel(shown, 0, 0), 0xFFFF_0000)
+    XCTAssertEqual(Self.pixel(shown, 1, 1), 0x8000_0000, "in place of what is there")
+    XCTAssertEqual(Self.pixel(shown, 2, 2), 0xFFFF_0000)
+    UIRectFrame(.zero)
+    XCTAssertEqual(UIGraphicsRendererFormat.default().bounds, .zero)
+    XCTAssertEqual(UIGraphicsImageRendererFormat.default().scale, 2)
+  }
+
+  func testAnImageTooLargeToMakeIsEmpty() {
+    XCTAssertEqual(UIGraphicsImageRenderer(size: CGSize(width: 1e6, height: 10)).image { _ in }.size, .zero)
+    XCTAssertEqual(UIGraphicsImageRenderer(size: CGSize(width: -5, height: 10)).pngData { _ in }, Data())
+  }
 
   func testRenderer() {
     let format = UIGraphicsImageRendererFormat.preferred()
@@ -250,6 +318,57 @@ final class UIImageTests: XCTestCase {
     view.image = image.resizableImage(withCapInsets: .zero)
     view.bounds.size = CGSize(width: 9, height: 9)
     XCTAssertEqual((view.layer.contents as? CGImage)?.width, 18)
+  }
+
+  func testImagesThatFlipAreMirroredFromRightToLeft() {
+    func leftmost(_ view: UIImageView) -> UInt32 {
+      UIImageTests.pixel((view.layer.contents as! CGImage), 0, 0)
+    }
+    let view = UIImageView(image: image.imageFlippedForRightToLeftLayoutDirection())
+    XCTAssertEqual(leftmost(view), 0xFFFF_0000)
+    view.semanticContentAttribute = .forceRightToLeft
+    XCTAssertEqual(leftmost(view), 0xFFFF_FFFF)
+    view.image = image
+    XCTAssertEqual(leftmost(view), 0xFFFF_0000, "this one does not")
+    let caps = UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 1)
+    view.image = image.imageFlippedForRightToLeftLayoutDirection().resizableImage(
+      withCapInsets: caps, resizingMode: .stretch)
+    XCTAssertEqual(view.layer.contentsCenter.minX, 0.25, "the caps change sides")
+    func weight(_ image: UIImage?, isLeft: Bool) -> Int {
+      let view = UIImageView(image: image)
+      view.semanticContentAttribute = .forceRightToLeft
+      let picture = view.layer.contents as! CGImage
+      let half = picture.width / 2
+      return (0..<picture.height).reduce(0) { sum, y in
+        (isLeft ? 0..<half : half..<picture.width).reduce(sum) { $0 + Int(UIImageTests.pixel(picture, $1, y) >> 24) }
+      }
+    }
+    let (back, arrow) = (UIImage(systemName: "delete.backward.fill"), UIImage(systemName: "delete.left.fill"))
+    XCTAssertEqual(weight(back, isLeft: true), weight(arrow, isLeft: false), accuracy: 9000)
+    XCTAssertEqual(weight(back, isLeft: false), weight(arrow, isLeft: true), accuracy: 9000)
+    XCTAssertGreaterThan(weight(arrow, isLeft: false), weight(arrow, isLeft: true) + 20_000)
+  }
+
+  func testAnimationsOfAHighlightedView() {
+    let view = UIImageView(coder: NSCoder())!
+    XCTAssertFalse(view.isUserInteractionEnabled)
+    XCTAssertEqual(view.animationDuration, 0)
+    XCTAssertEqual(view.animationRepeatCount, 0)
+    let (plain, bright) = ([UIImageTests.sample()], [UIImageTests.sample()])
+    view.animationImages = plain
+    view.highlightedAnimationImages = bright
+    XCTAssertNil(view.preferredSymbolConfiguration)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+    window.addSubview(view)
+    view.startAnimating()
+    XCTAssertTrue(view.layer.contents as? CGImage === plain[0].cgImage)
+    view.isHighlighted = true
+    XCTAssertTrue(view.isHighlighted)
+    XCTAssertTrue(view.layer.contents as? CGImage === bright[0].cgImage)
+    view.stopAnimating()
+    XCTAssertFalse(view.isAnimating)
+    XCTAssertNil(view.layer.contents, "there is no image besides")
+    withExtendedLifetime(window) {}
   }
 
   func testSymbolsAreDrawnAtTheirSize() {

@@ -28,6 +28,46 @@ final class AttributedStringTests: XCTestCase {
     XCTAssertEqual(NSParagraphStyle.default.tabStops.count, 12)
   }
 
+  /// Each length and choice: its default, that a mutable style keeps it, and that bad lengths count as none.
+  func testParagraphStylesKeepWhatTheyAreGiven() {
+    typealias Lengths = [ReferenceWritableKeyPath<NSMutableParagraphStyle, CGFloat>]
+    let lengths: Lengths = [
+      \.lineSpacing, \.paragraphSpacing, \.paragraphSpacingBefore, \.headIndent, \.firstLineHeadIndent,
+      \.minimumLineHeight, \.maximumLineHeight, \.lineHeightMultiple,
+    ]
+    let free: Lengths = [\.tailIndent, \.defaultTabInterval]
+    let style = NSMutableParagraphStyle()
+    for (number, path) in (lengths + free).enumerated() {
+      XCTAssertEqual(style[keyPath: path], 0)
+      style[keyPath: path] = CGFloat(number) + 1
+    }
+    let copy = style.copy() as! NSParagraphStyle
+    XCTAssertEqual(
+      [
+        copy.lineSpacing, copy.paragraphSpacing, copy.paragraphSpacingBefore, copy.headIndent,
+        copy.firstLineHeadIndent, copy.minimumLineHeight, copy.maximumLineHeight, copy.lineHeightMultiple,
+        copy.tailIndent, copy.defaultTabInterval,
+      ], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    XCTAssertEqual(Set([copy, style, .default]).count, 2)
+    for path in lengths {
+      style[keyPath: path] = -5
+      XCTAssertEqual(style[keyPath: path], 0)
+    }
+    style.tailIndent = -5
+    XCTAssertEqual(style.tailIndent, -5, "from the trailing edge")
+    style.baseWritingDirection = .leftToRight
+    XCTAssertEqual((style.copy() as! NSParagraphStyle).baseWritingDirection, .leftToRight)
+    XCTAssertEqual(copy.baseWritingDirection, .natural)
+    XCTAssertEqual(copy.lineBreakMode, .byWordWrapping)
+    style.tabStops = nil
+    XCTAssertEqual(style.tabStops, [])
+    let tab = NSTextTab(textAlignment: .center, location: 40)
+    XCTAssertEqual(tab, NSTextTab(textAlignment: .center, location: 40))
+    XCTAssertNotEqual(tab, NSTextTab(textAlignment: .right, location: 40))
+    XCTAssertNotEqual(tab, NSTextTab(textAlignment: .center, location: 41))
+    XCTAssertEqual(Set([tab, NSTextTab(textAlignment: .center, location: 40)]).count, 1)
+  }
+
   func testAttributesReachTheLayout() {
     let style = NSMutableParagraphStyle()
     style.minimumLineHeight = 30

@@ -33,6 +33,16 @@ final class UIFontTests: XCTestCase {
     XCTAssertTrue((UIFont.systemFont(ofSize: 3).copy() as AnyObject) is UIFont)
   }
 
+  func testFontsAreValues() {
+    let (a, b) = (UIFont.systemFont(ofSize: 17), UIFont.systemFont(ofSize: 17))
+    XCTAssertEqual(Set([a, b, .preferredFont(forTextStyle: .body)]).count, 1)
+    XCTAssertEqual(a.description, "<UIFont: .SFUI-Regular 17.0 pt>")
+    XCTAssertEqual(Set([a.fontDescriptor, b.fontDescriptor]).count, 1)
+    XCTAssertNotEqual(a.fontDescriptor, UIFont.boldSystemFont(ofSize: 17).fontDescriptor)
+    XCTAssertEqual(UIFontDescriptor.SymbolicTraits.traitBold.rawValue, 2)
+    XCTAssertNil(a.fontDescriptor.withDesign(UIFontDescriptor.SystemDesign(rawValue: "serif")))
+  }
+
   func testUnknownWeightsAreTheNearest() {
     XCTAssertEqual(UIFont.systemFont(ofSize: 9, weight: .init(0.38)), .systemFont(ofSize: 9, weight: .bold))
     XCTAssertEqual(

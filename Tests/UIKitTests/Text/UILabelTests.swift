@@ -182,14 +182,6 @@ import XCTest
     XCTAssertGreaterThan(bottom(.alignCenters), bottom(.none))
   }
 
-  func testContentSizeCategory() {
-    let text = label("x")
-    text.font = .preferredFont(forTextStyle: .body)
-    text.adjustsFontForContentSizeCategory = true
-    XCTAssertEqual(text.font.pointSize, 17)
-    XCTAssertEqual(text.font.textStyle, .body)
-  }
-
   func testOthersSeeTheText() {
     let text = label("Seen")
     XCTAssertEqual(text.semanticText, "Seen")

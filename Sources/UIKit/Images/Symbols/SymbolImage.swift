@@ -49,7 +49,7 @@ struct SymbolImage: Equatable {
   }
 
   /// Draws the symbol as large as the rectangle is, undistorted, in its middle.
-  func draw(in rect: CGRect, color: CGColor, on context: CGContext) {
+  func draw(in rect: CGRect, color: CGColor, isMirrored: Bool = false, on context: CGContext) {
     let box = self.box
     guard box.width > 0, box.height > 0 else { return }
     let natural = CGSize(width: box.width * unit, height: box.height * unit)
@@ -58,16 +58,16 @@ struct SymbolImage: Equatable {
     let zoom = fit >= 1 && fit * min(natural.width, natural.height) < min(natural.width, natural.height) + 1 ? 1 : fit
     context.saveGState()
     context.translateBy(x: rect.midX, y: rect.midY)
-    context.scaleBy(x: unit * zoom, y: unit * zoom)
+    context.scaleBy(x: isMirrored ? -unit * zoom : unit * zoom, y: unit * zoom)
     context.translateBy(x: -box.midX, y: -box.midY)
     drawing.draw(lineWidth: lineWidth, color: color, on: context)
     context.restoreGState()
   }
 
-  func bitmap(scale: CGFloat, color: CGColor) -> CGImage? {
+  func bitmap(scale: CGFloat, color: CGColor, isMirrored: Bool = false) -> CGImage? {
     let size = size(scale: scale)
     guard let context = CGContext(size: size, scale: scale) else { return nil }
-    draw(in: CGRect(origin: .zero, size: size), color: color, on: context)
+    draw(in: CGRect(origin: .zero, size: size), color: color, isMirrored: isMirrored, on: context)
     return context.finishedImage()
   }
 

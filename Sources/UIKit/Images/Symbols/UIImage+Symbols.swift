@@ -9,7 +9,8 @@ extension UIImage {
     var attributes = ImageAttributes()
     let scale = UITraitCollection.current.displayScale
     attributes.scale = scale > 0 ? scale : 2
-    attributes.flips = name.hasSuffix(".forward") || name.hasSuffix(".backward")
+    // What points along the reading direction says so, but for the buttons of players, whose names begin with it.
+    attributes.flips = name.split(separator: ".").dropFirst().contains { $0 == "forward" || $0 == "backward" }
     self.init(content: .symbol(symbol), attributes: attributes)
   }
 
