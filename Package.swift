@@ -95,7 +95,8 @@ let package = Package(
     .testTarget(name: "CompositorTests", dependencies: ["Compositor", "SeededRandom"], swiftSettings: swift5),
     .testTarget(name: "HostInterfaceTests", dependencies: ["HostInterface"], swiftSettings: swift5),
     .testTarget(
-      name: "BrowserTests", dependencies: ["Browser", "UIKit", "UIKitTesting", "WebKit"], swiftSettings: swift5),
+      name: "BrowserTests", dependencies: ["Browser", "UIKit", "UIKitTesting", "WebKit", "WebTestSupport"],
+      swiftSettings: swift5),
     .testTarget(
       name: "AutomationTests", dependencies: ["Automation", "HostInterface", "UIKitTesting"], swiftSettings: swift5),
     .testTarget(
@@ -104,7 +105,9 @@ let package = Package(
     .testTarget(
       name: "WebProtocolTests", dependencies: ["CWebSupport", "SeededRandom", "WebProtocol"], swiftSettings: swift5),
     .testTarget(
-      name: "WebKitTests", dependencies: ["UIKitTesting", "WebKit", "WebContentProcess"], swiftSettings: swift5),
+      name: "WebKitTests", dependencies: ["UIKitTesting", "WebKit", "WebContentProcess", "WebTestSupport"],
+      swiftSettings: swift5),
+    .target(name: "WebTestSupport", path: "Tests/WebTestSupport", swiftSettings: swift5),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"], swiftSettings: swift5),
   ]
 )

@@ -3,7 +3,7 @@ import WebKit
 
 /// One page between the status bar and the bottom bars.
 final class BrowserViewController: UIViewController {
-  private let page = PageViewController()
+  let page = PageViewController()
   private let toolbar = UIToolbar()
   private let addressBar = AddressBar()
   private let initialAddress: String?
@@ -88,7 +88,7 @@ final class BrowserViewController: UIViewController {
     }
   }
 
-  @objc private func goBack() { page.webView.goBack() }
+  @objc private func goBack() { page.goBack() }
 
   @objc private func goForward() { page.webView.goForward() }
 
@@ -140,7 +140,7 @@ extension BrowserViewController: PageViewControllerDelegate {
 
   func pageDidChange() {
     let webView = page.webView
-    backItem.isEnabled = webView.canGoBack
+    backItem.isEnabled = page.canGoBack
     forwardItem.isEnabled = webView.canGoForward
     shareItem.isEnabled = webView.url != nil
     bookmarksItem.isEnabled = !page.isStartPageShown

@@ -68,7 +68,8 @@ extension LoadFailure {
       default: return .networkConnectionLost
       }
     default:
-      return .other
+      // The engine's limit of redirections has neither domain nor code.
+      return details.contains("redirections") ? .redirectLoop : .other
     }
   }
 }

@@ -5,11 +5,12 @@ import WebProtocol
 /// What a picture shows beyond the viewport, beneath the app's bars.
 ///
 /// The engine paints the viewport and nothing else, and the viewport must keep the size that the page is told. So what
-/// lies beyond it is cut out of a picture of the whole document, which the engine takes when the page has come to rest.
-/// Where there is none (documents of more than 32,767 pixels, pages that have just changed) it is the page's background.
+/// lies beyond it is cut out of a picture of the whole document, which the engine takes when the page has come to rest,
+/// and of which the neighbourhood of the viewport is kept. Where there is none (documents of more than 32,767 pixels,
+/// pages that have just changed or gone far) it is the page's background.
 final class Overhang {
   private unowned let page: Page
-  private var document: OpaquePointer?
+  private var document: DocumentPicture?
   private var background: UInt32 = 0xffff_ffff
   private var timer: guint = 0
   private var isTaking = false
@@ -33,10 +34,7 @@ final class Overhang {
     forget()
   }
 
-  func forget() {
-    if let document { cairo_surface_destroy(document) }
-    document = nil
-  }
+  func forget() { document = nil }
 
   func backgroundDidChange() {
     guard let color = page.underPageColor else { return background = 0xffff_ffff }
@@ -52,6 +50,16 @@ final class Overhang {
     guard !isTaking, hasOverhang else { return }
     if changedWhen == nil { changedWhen = now() }
     plan(after: Self.rest, restart: now() - changedWhen! < Self.impatience)
+  }
+
+  /// The page has scrolled: what is kept may no longer reach far enough.
+  func pageDidScroll(to offset: CGPoint) {
+    guard let document, hasOverhang else { return }
+    let scale = page.engine.scale
+    let surface = page.painter.geometry.surface.offsetBy(dx: 0, dy: offset.y)
+    guard !document.covers(rows: Int(surface.minY) * scale..<Int(surface.maxY) * scale) else { return }
+    nextAllowed = 0
+    plan(after: Self.rest, restart: true)
   }
 
   private var hasOverhang: Bool {
@@ -79,15 +87,17 @@ final class Overhang {
       max(size.width, size.height) * scale <= Self.longestSide
     else { return forget() }
     // While it scrolls, the page has no time for this.
-    guard now() - page.scrolling.lastCommand > Self.rest else { return plan(after: Self.rest, restart: true) }
+    guard !isTaking, now() - page.scrolling.lastCommand > Self.rest else {
+      return plan(after: Self.rest, restart: true)
+    }
     isTaking = true
     let began = now()
     typealias Completion = Box<(OpaquePointer?) -> Void>
     let completion = Completion { [weak self] picture in
       guard let self else { return }
       nextAllowed = now() + (now() - began) / Self.share
-      forget()
-      document = picture.map { cairo_surface_reference($0) }
+      let row = Int(page.scrolling.reported.y + viewport.height / 2) * page.engine.scale
+      document = picture.flatMap { DocumentPicture($0, around: row) }
       page.painter.overhangDidChange()
       onMainLoop(after: 0.05) { [weak self] in self?.isTaking = false }
     }
@@ -113,7 +123,7 @@ final class Overhang {
     let top = Int(-geometry.surface.minY) * scale
     let right = left + Int(geometry.layoutSize.width) * scale
     let bottom = top + Int(geometry.layoutSize.height) * scale
-    let source = Source(document)
+    let source = document ?? .nothing
     // The document's pixel that belongs in the buffer's top left corner.
     let originX = Int(offset.x) * scale - left
     let originY = Int(offset.y) * scale - top
@@ -128,36 +138,6 @@ final class Overhang {
             row + right, from: originX + right, row: originY + y, count: layout.width - right, background: background)
         }
       }
-    }
-  }
-
-  /// The document's picture, background all around.
-  private struct Source {
-    var start: UnsafePointer<UInt8>?
-    var width = 0
-    var height = 0
-    var stride = 0
-
-    init(_ document: OpaquePointer?) {
-      guard let document, cairo_surface_get_type(document) == CAIRO_SURFACE_TYPE_IMAGE,
-        cairo_image_surface_get_format(document) == CAIRO_FORMAT_ARGB32
-      else { return }
-      cairo_surface_flush(document)
-      start = UnsafePointer(cairo_image_surface_get_data(document))
-      width = Int(cairo_image_surface_get_width(document))
-      height = Int(cairo_image_surface_get_height(document))
-      stride = Int(cairo_image_surface_get_stride(document))
-    }
-
-    func copy(_ target: UnsafeMutablePointer<UInt32>, from x: Int, row y: Int, count: Int, background: UInt32) {
-      guard let start, (0..<height).contains(y) else {
-        return target.update(repeating: background, count: count)
-      }
-      let first = min(max(-x, 0), count)
-      let last = min(max(width - x, first), count)
-      target.update(repeating: background, count: first)
-      memcpy(target + first, start + y * stride + (x + first) * 4, (last - first) * 4)
-      (target + last).update(repeating: background, count: count - last)
     }
   }
 }

@@ -11,6 +11,17 @@ extension Page {
       return "[" + items.joined(separator: ", ") + "]"
     }
     let source = "swoop.touch('\(touch.phase.rawValue)', \(list(touch.changed)), \(list(touch.current)))"
+    ask(source, request: request)
+  }
+
+  /// Shows the page a turn of the wheel; the answer says who is to follow it.
+  func perform(_ wheel: WheelCommand, request: RequestID) {
+    let numbers = [wheel.location.x, wheel.location.y, -wheel.delta.dx, -wheel.delta.dy]
+    guard numbers.allSatisfy(\.isFinite) else { return send(.touched(request, TouchAnswer()), nil) }
+    ask("swoop.wheel(\(numbers.map { "\($0)" }.joined(separator: ", ")))", request: request)
+  }
+
+  private func ask(_ source: String, request: RequestID) {
     runOwn(source) { [weak self] reply in
       let answer = reply.flatMap { try? JSONDecoder().decode(TouchAnswer.self, from: $0) }
       self?.send(.touched(request, answer ?? TouchAnswer()), nil)

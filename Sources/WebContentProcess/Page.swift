@@ -85,6 +85,7 @@ final class Page {
     case .touch(let id, let touch): perform(touch, request: id)
     case .scrollElement(let id, let scroller, let distance): scrollElement(scroller, by: distance, request: id)
     case .pointer(let pointer): perform(pointer)
+    case .wheel(let id, let wheel): perform(wheel, request: id)
     case .releaseBuffer(let generation, let index): painter.release(generation: generation, index: index)
     }
   }

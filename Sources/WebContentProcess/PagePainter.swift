@@ -72,13 +72,19 @@ final class PagePainter {
     }
     if new.layoutSize != old.layoutSize {
       awaitLayout()
-      isResizing = true
       gtk_widget_set_size_request(page.widget, gint(new.layoutSize.width), gint(new.layoutSize.height))
-      gtk_container_check_resize(UnsafeMutableRawPointer(page.window).assumingMemoryBound(to: GtkContainer.self))
-      isResizing = false
+      allocate()
     }
     overhang.pageDidChange()
     schedule()
+  }
+
+  /// Gives the widget its size at once. GTK would do so when it next draws, which it never does here, and a widget
+  /// that waits for its size is not drawn.
+  private func allocate() {
+    isResizing = true
+    gtk_container_check_resize(UnsafeMutableRawPointer(page.window).assumingMemoryBound(to: GtkContainer.self))
+    isResizing = false
   }
 
   private func awaitLayout() {
@@ -144,6 +150,7 @@ final class PagePainter {
     if reported != offset {
       offset = reported
       markEverything()
+      overhang.pageDidScroll(to: offset)
     } else {
       overhang.pageDidChange()
     }
@@ -188,6 +195,7 @@ final class PagePainter {
     // All three are with the app: it gives one back when it next looks.
     guard let index = buffers.free() else { return }
     needsPicture = false
+    allocate()
     let surface = geometry.surface
     buffers.draw(into: index) { context, pixels in
       buffers.beginDirectWriting(index)

@@ -95,27 +95,42 @@ enum PageScript {
 
       // Touches.
       const elements = new Map();
+      const identifiers = new WeakMap();
       let nextElement = 1;
       const targets = new Map();
       let claim = 'none';
+      // The innermost element at a point, in frames of the same origin, too, and the point as its frame counts.
       const deepest = (x, y) => {
         let element = document.elementFromPoint(x, y);
-        while (element && element.shadowRoot) {
-          const inner = element.shadowRoot.elementFromPoint(x, y);
+        for (;;) {
+          let inner = null;
+          if (element && element.shadowRoot) {
+            inner = element.shadowRoot.elementFromPoint(x, y);
+          } else if (element && element.contentDocument) {
+            const box = element.getBoundingClientRect();
+            x -= box.left + element.clientLeft;
+            y -= box.top + element.clientTop;
+            inner = element.contentDocument.elementFromPoint(x, y);
+          }
           if (!inner || inner === element) break;
           element = inner;
         }
-        return element || document.documentElement;
+        return { element: element || document.documentElement, x, y };
       };
-      const parent = (element) => element.assignedSlot || element.parentElement ||
-        (element.getRootNode() instanceof ShadowRoot ? element.getRootNode().host : null);
+      const parent = (element) => element.assignedSlot || element.parentElement || element.getRootNode().host ||
+        (element.ownerDocument !== document && element.ownerDocument.defaultView.frameElement) || null;
       const scrolls = (value) => value === 'auto' || value === 'scroll' || value === 'overlay';
       const describe = (element) => {
         const style = getComputedStyle(element);
-        const vertical = scrolls(style.overflowY) && element.scrollHeight > element.clientHeight;
-        const horizontal = scrolls(style.overflowX) && element.scrollWidth > element.clientWidth;
+        const isFrame = element === element.ownerDocument.scrollingElement;
+        const hides = (value) => value === 'hidden' || value === 'clip';
+        const may = (value) => isFrame ? !hides(value) : scrolls(value);
+        const vertical = may(style.overflowY) && element.scrollHeight > element.clientHeight;
+        const horizontal = may(style.overflowX) && element.scrollWidth > element.clientWidth;
         if (!vertical && !horizontal) return null;
-        const identifier = nextElement++;
+        const identifier = identifiers.get(element) || nextElement++;
+        identifiers.set(element, identifier);
+        if (elements.size > 64) elements.clear();
         elements.set(identifier, element);
         return {
           identifier,
@@ -125,33 +140,66 @@ enum PageScript {
           right: horizontal ? Math.max(0, element.scrollWidth - element.clientWidth - element.scrollLeft) : 0,
         };
       };
+      // What scrolls by itself, from an element outwards.
+      const scrollersAround = (target) => {
+        const scrollers = [];
+        for (let element = target; element; element = parent(element)) {
+          const owner = element.ownerDocument;
+          const isRoot = element === owner.body || element === owner.documentElement;
+          if (owner === document ? isRoot || element === owner.scrollingElement
+            : isRoot && element !== owner.scrollingElement) continue;
+          const scroller = describe(element);
+          if (scroller) scrollers.push(scroller);
+        }
+        return scrollers;
+      };
+      swoop.wheel = (x, y, dx, dy) => {
+        const place = deepest(x, y);
+        const event = new WheelEvent('wheel', {
+          bubbles: true, composed: true, cancelable: true, clientX: place.x, clientY: place.y, deltaX: dx, deltaY: dy,
+          deltaMode: WheelEvent.DOM_DELTA_PIXEL, view: place.element.ownerDocument.defaultView,
+        });
+        // The engine would scroll by this event, too. Whoever hears of it last prevents that; where a listener stops
+        // the event on its way, the engine's scrolling stands.
+        let isPrevented = true;
+        const last = () => {
+          isPrevented = event.defaultPrevented;
+          event.preventDefault();
+        };
+        const view = place.element.ownerDocument.defaultView;
+        view.addEventListener('wheel', last, { passive: false });
+        place.element.dispatchEvent(event);
+        view.removeEventListener('wheel', last);
+        if (isPrevented) return { claim: 'prevented', scrollers: [] };
+        return { claim: 'none', scrollers: scrollersAround(place.element) };
+      };
       swoop.touch = (phase, changed, current) => {
         const type = { began: 'touchstart', moved: 'touchmove', ended: 'touchend', cancelled: 'touchcancel' }[phase];
-        const scrollers = [];
+        let scrollers = [];
         if (phase === 'began') {
           if (targets.size === 0) {
             claim = 'none';
             elements.clear();
           }
           for (const finger of changed) {
-            const target = deepest(finger.x, finger.y);
-            targets.set(finger.identifier, target);
+            const place = deepest(finger.x, finger.y);
+            const target = place.element;
+            targets.set(finger.identifier, { target, dx: finger.x - place.x, dy: finger.y - place.y });
             if (targets.size > 1) continue;
             if (target.matches && target.matches('input[type=range]')) claim = 'pointer';
-            const scrollingElement = document.scrollingElement;
             for (let element = target; element; element = parent(element)) {
               if (claim === 'none' && getComputedStyle(element).touchAction === 'none') claim = 'pointer';
-              if (element === document.body || element === document.documentElement || element === scrollingElement) {
-                continue;
-              }
-              const scroller = describe(element);
-              if (scroller) scrollers.push(scroller);
             }
+            scrollers = scrollersAround(target);
           }
         }
-        const make = (finger) => document.createTouch(
-          window, targets.get(finger.identifier) || document.documentElement, finger.identifier,
-          finger.x + window.scrollX, finger.y + window.scrollY, finger.x, finger.y);
+        const make = (finger) => {
+          const { target, dx, dy } = targets.get(finger.identifier) || { target: document.documentElement, dx: 0, dy: 0 };
+          const view = target.ownerDocument.defaultView || window;
+          const x = finger.x - dx, y = finger.y - dy;
+          return target.ownerDocument.createTouch(
+            view, target, finger.identifier, x + view.scrollX, y + view.scrollY, x, y);
+        };
         const list = (touches) => document.createTouchList(...touches);
         const changedTouches = changed.map(make);
         const touches = current.map(make);

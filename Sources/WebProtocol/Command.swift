@@ -1,7 +1,7 @@
 import Foundation
 
 /// What an app tells its web content process.
-public enum Command: Codable, Sendable {
+package enum Command: Codable, Sendable {
   /// The first message of every connection.
   /// - Parameter scale: device pixels per point of all pages.
   case hello(version: Int, scale: Int)
@@ -11,7 +11,7 @@ public enum Command: Codable, Sendable {
 }
 
 /// What an app tells one web view.
-public enum ViewCommand: Codable, Sendable {
+package enum ViewCommand: Codable, Sendable {
   case setGeometry(PageGeometry)
   case setUserContent(UserContent)
   case setCustomUserAgent(String?)
@@ -35,23 +35,25 @@ public enum ViewCommand: Codable, Sendable {
   /// Moves an element that `TouchAnswer.scroller` named, in points; positive y shows what lies further down.
   case scrollElement(RequestID, scroller: Int, by: CGVectorValue)
   case pointer(PointerCommand)
+  /// Shows the page a turn of the wheel; answered like a touch.
+  case wheel(RequestID, WheelCommand)
 
   /// The app reads the frame buffer no longer.
   case releaseBuffer(generation: UInt32, index: Int)
 }
 
-public struct ViewConfiguration: Codable, Sendable {
-  public var geometry: PageGeometry
-  public var userContent: UserContent
-  public var isJavaScriptEnabled: Bool
-  public var applicationNameForUserAgent: String?
-  public var customUserAgent: String?
-  public var isDark: Bool
-  public var minimumFontSize: Double
+package struct ViewConfiguration: Codable, Sendable {
+  package var geometry: PageGeometry
+  package var userContent: UserContent
+  package var isJavaScriptEnabled: Bool
+  package var applicationNameForUserAgent: String?
+  package var customUserAgent: String?
+  package var isDark: Bool
+  package var minimumFontSize: Double
   /// A web view's history as `ViewEvent.sessionState` told it, to go on from after a restart.
-  public var sessionState: Data?
+  package var sessionState: Data?
 
-  public init(
+  package init(
     geometry: PageGeometry, userContent: UserContent = UserContent(), isJavaScriptEnabled: Bool = true,
     applicationNameForUserAgent: String? = nil, customUserAgent: String? = nil, isDark: Bool = false,
     minimumFontSize: Double = 0, sessionState: Data? = nil
@@ -68,86 +70,99 @@ public struct ViewConfiguration: Codable, Sendable {
 }
 
 /// The scripts and message handlers that an app adds to its pages.
-public struct UserContent: Codable, Hashable, Sendable {
-  public struct Script: Codable, Hashable, Sendable {
-    public var source: String
-    public var runsAtDocumentStart: Bool
-    public var isForMainFrameOnly: Bool
+package struct UserContent: Codable, Hashable, Sendable {
+  package struct Script: Codable, Hashable, Sendable {
+    package var source: String
+    package var runsAtDocumentStart: Bool
+    package var isForMainFrameOnly: Bool
 
-    public init(source: String, runsAtDocumentStart: Bool, isForMainFrameOnly: Bool) {
+    package init(source: String, runsAtDocumentStart: Bool, isForMainFrameOnly: Bool) {
       self.source = source
       self.runsAtDocumentStart = runsAtDocumentStart
       self.isForMainFrameOnly = isForMainFrameOnly
     }
   }
 
-  public var scripts: [Script]
-  public var messageHandlers: [String]
+  package var scripts: [Script]
+  package var messageHandlers: [String]
 
-  public init(scripts: [Script] = [], messageHandlers: [String] = []) {
+  package init(scripts: [Script] = [], messageHandlers: [String] = []) {
     self.scripts = scripts
     self.messageHandlers = messageHandlers
   }
 }
 
-public struct PageRequest: Codable, Hashable, Sendable {
-  public var url: String
-  public var method: String
-  public var headers: [String: String]
+package struct PageRequest: Codable, Hashable, Sendable {
+  package var url: String
+  package var method: String
+  package var headers: [String: String]
 
-  public init(url: String, method: String = "GET", headers: [String: String] = [:]) {
+  package init(url: String, method: String = "GET", headers: [String: String] = [:]) {
     self.url = url
     self.method = method
     self.headers = headers
   }
 }
 
-public enum PolicyDecision: String, Codable, Sendable { case allow, cancel }
+package enum PolicyDecision: String, Codable, Sendable { case allow, cancel }
 
 /// A displacement in points.
-public struct CGVectorValue: Codable, Hashable, Sendable {
-  public var dx: CGFloat
-  public var dy: CGFloat
-  public init(dx: CGFloat, dy: CGFloat) {
+package struct CGVectorValue: Codable, Hashable, Sendable {
+  package var dx: CGFloat
+  package var dy: CGFloat
+  package init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy
   }
 }
 
 /// One change of the fingers on a page.
-public struct TouchCommand: Codable, Hashable, Sendable {
-  public enum Phase: String, Codable, Sendable { case began, moved, ended, cancelled }
-  public struct Finger: Codable, Hashable, Sendable {
-    public var identifier: Int
+package struct TouchCommand: Codable, Hashable, Sendable {
+  package enum Phase: String, Codable, Sendable { case began, moved, ended, cancelled }
+  package struct Finger: Codable, Hashable, Sendable {
+    package var identifier: Int
     /// In points of the viewport.
-    public var location: CGPoint
-    public init(identifier: Int, location: CGPoint) {
+    package var location: CGPoint
+    package init(identifier: Int, location: CGPoint) {
       self.identifier = identifier
       self.location = location
     }
   }
 
-  public var phase: Phase
+  package var phase: Phase
   /// Those whose phase this is.
-  public var changed: [Finger]
+  package var changed: [Finger]
   /// All that are down, without those that have just been lifted.
-  public var current: [Finger]
+  package var current: [Finger]
 
-  public init(phase: Phase, changed: [Finger], current: [Finger]) {
+  package init(phase: Phase, changed: [Finger], current: [Finger]) {
     self.phase = phase
     self.changed = changed
     self.current = current
   }
 }
 
-/// The mouse as the page sees it.
-public struct PointerCommand: Codable, Hashable, Sendable {
-  public enum Kind: String, Codable, Sendable { case move, press, drag, release }
-  public var kind: Kind
+/// A turn of the wheel.
+package struct WheelCommand: Codable, Hashable, Sendable {
   /// In points of the viewport.
-  public var location: CGPoint
+  package var location: CGPoint
+  /// How far the content shall go, in points; positive y shows what lies further up.
+  package var delta: CGVectorValue
 
-  public init(kind: Kind, location: CGPoint) {
+  package init(location: CGPoint, delta: CGVectorValue) {
+    self.location = location
+    self.delta = delta
+  }
+}
+
+/// The mouse as the page sees it.
+package struct PointerCommand: Codable, Hashable, Sendable {
+  package enum Kind: String, Codable, Sendable { case move, press, drag, release }
+  package var kind: Kind
+  /// In points of the viewport.
+  package var location: CGPoint
+
+  package init(kind: Kind, location: CGPoint) {
     self.kind = kind
     self.location = location
   }

@@ -6,8 +6,8 @@ import Foundation
 ///
 /// Messages are read on a thread of their own and handed to `receive` there, in order. Sending never blocks the caller.
 /// Anything that is not a message of this protocol ends the connection.
-public final class Connection<Incoming: Decodable & Sendable, Outgoing: Encodable & Sendable>: @unchecked Sendable {
-  public enum Ending: Sendable, Equatable {
+package final class Connection<Incoming: Decodable & Sendable, Outgoing: Encodable & Sendable>: @unchecked Sendable {
+  package enum Ending: Sendable, Equatable {
     /// The other side is gone.
     case closed
     /// The other side sent what is no message.
@@ -31,7 +31,7 @@ public final class Connection<Incoming: Decodable & Sendable, Outgoing: Encodabl
   ///   - socket: a connected stream socket; the connection closes it.
   ///   - receive: called on the reading thread; owns the descriptor that comes with the message, if any.
   ///   - end: called once, on the reading thread, when nothing more will come.
-  public init(
+  package init(
     socket: Int32, receive: @escaping @Sendable (Incoming, Int32?) -> Void,
     end: @escaping @Sendable (Ending) -> Void
   ) {
@@ -41,7 +41,7 @@ public final class Connection<Incoming: Decodable & Sendable, Outgoing: Encodabl
   }
 
   /// Begins to read.
-  public func start() {
+  package func start() {
     let thread = Thread { self.readUntilEnd() }
     thread.name = "swoop.web.reader"
     thread.stackSize = 1 << 20
@@ -49,7 +49,7 @@ public final class Connection<Incoming: Decodable & Sendable, Outgoing: Encodabl
   }
 
   /// - Parameter descriptor: sent along; it stays the caller's, which may close it at once.
-  public func send(_ message: Outgoing, descriptor: Int32? = nil) {
+  package func send(_ message: Outgoing, descriptor: Int32? = nil) {
     guard let body = try? JSONEncoder().encode(message), body.count <= FrameHeader.maximumLength else { return }
     let packet =
       FrameHeader(length: body.count, hasDescriptor: descriptor != nil).bytes + [UInt8](body)
@@ -68,7 +68,7 @@ public final class Connection<Incoming: Decodable & Sendable, Outgoing: Encodabl
   }
 
   /// Ends the connection; `end` is called soon after.
-  public func close() {
+  package func close() {
     lock.withLock {
       guard !isClosed else { return }
       isClosed = true
@@ -142,7 +142,7 @@ public final class Connection<Incoming: Decodable & Sendable, Outgoing: Encodabl
 }
 
 /// A connected pair of stream sockets, closed when a program is started.
-public func makeSocketPair() throws -> (Int32, Int32) {
+package func makeSocketPair() throws -> (Int32, Int32) {
   var pair: [Int32] = [0, 0]
   let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
   guard socketpair(AF_UNIX, type, 0, &pair) == 0 else {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a web content process tells its app.
-public enum Event: Codable, Sendable {
+package enum Event: Codable, Sendable {
   /// The first message of every connection.
   case hello(version: Int)
   /// The display and the engine are there.
@@ -12,7 +12,7 @@ public enum Event: Codable, Sendable {
 }
 
 /// Why no page can be shown.
-public enum LaunchFailure: Codable, Hashable, Sendable, Error {
+package enum LaunchFailure: Codable, Hashable, Sendable, Error {
   case versionMismatch(app: Int, process: Int)
   case executableNotFound(searched: [String])
   case couldNotStart(reason: String)
@@ -22,7 +22,7 @@ public enum LaunchFailure: Codable, Hashable, Sendable, Error {
 }
 
 /// What a web view tells about itself and its page.
-public enum ViewEvent: Codable, Sendable {
+package enum ViewEvent: Codable, Sendable {
   case state(PageState)
   case load(LoadStage, url: String)
   case loadFailed(LoadFailure)
@@ -51,17 +51,17 @@ public enum ViewEvent: Codable, Sendable {
 }
 
 /// Where frames lie in shared memory: `count` pictures one after the other.
-public struct FrameBufferLayout: Codable, Hashable, Sendable {
-  public static let count = 3
+package struct FrameBufferLayout: Codable, Hashable, Sendable {
+  package static let count = 3
 
-  public var generation: UInt32
+  package var generation: UInt32
   /// In device pixels.
-  public var width: Int
-  public var height: Int
-  public var bytesPerRow: Int
-  public var scale: Int
+  package var width: Int
+  package var height: Int
+  package var bytesPerRow: Int
+  package var scale: Int
 
-  public init(generation: UInt32, width: Int, height: Int, scale: Int) {
+  package init(generation: UInt32, width: Int, height: Int, scale: Int) {
     self.generation = generation
     self.width = width
     self.height = height
@@ -69,32 +69,32 @@ public struct FrameBufferLayout: Codable, Hashable, Sendable {
     self.scale = scale
   }
 
-  public var bytesPerBuffer: Int { (bytesPerRow * height + 4095) & ~4095 }
-  public var byteCount: Int { bytesPerBuffer * Self.count }
+  package var bytesPerBuffer: Int { (bytesPerRow * height + 4095) & ~4095 }
+  package var byteCount: Int { bytesPerBuffer * Self.count }
 
   /// False for numbers that no honest process sends: they would lead outside of the memory.
-  public var isValid: Bool {
+  package var isValid: Bool {
     (1...32_767).contains(width) && (1...32_767).contains(height) && (1...8).contains(scale)
       && (width * 4...width * 4 + 4096).contains(bytesPerRow) && bytesPerRow % 4 == 0
   }
 }
 
 /// A picture is complete in one of the buffers. It stays untouched until the app releases it.
-public struct FrameNotice: Codable, Hashable, Sendable {
-  public var generation: UInt32
-  public var index: Int
+package struct FrameNotice: Codable, Hashable, Sendable {
+  package var generation: UInt32
+  package var index: Int
   /// Counts a web view's pictures from 1.
-  public var serial: UInt64
+  package var serial: UInt64
   /// What the page has scrolled to in this picture, in points.
-  public var offset: CGPoint
+  package var offset: CGPoint
   /// The viewport for which the page was laid out in this picture, in points.
-  public var layoutSize: CGSize
+  package var layoutSize: CGSize
   /// What the picture covers, in points, relative to the viewport.
-  public var surface: CGRect
+  package var surface: CGRect
   /// What changed since the picture before, in device pixels of the buffer.
-  public var damage: [PixelRect]
+  package var damage: [PixelRect]
 
-  public init(
+  package init(
     generation: UInt32, index: Int, serial: UInt64, offset: CGPoint, layoutSize: CGSize, surface: CGRect,
     damage: [PixelRect]
   ) {
@@ -108,13 +108,13 @@ public struct FrameNotice: Codable, Hashable, Sendable {
   }
 }
 
-public struct PixelRect: Codable, Hashable, Sendable {
-  public var x: Int
-  public var y: Int
-  public var width: Int
-  public var height: Int
+package struct PixelRect: Codable, Hashable, Sendable {
+  package var x: Int
+  package var y: Int
+  package var width: Int
+  package var height: Int
 
-  public init(x: Int, y: Int, width: Int, height: Int) {
+  package init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
     self.width = width

@@ -4,19 +4,19 @@ import Foundation
 ///
 /// The two differ: the page is laid out for the part that is free of bars and keeps that size while bars move, but its
 /// picture reaches on beneath them.
-public struct PageGeometry: Hashable, Codable, Sendable {
+package struct PageGeometry: Hashable, Codable, Sendable {
   /// The viewport that the page knows (`innerWidth`, `innerHeight`, `100vh`, fixed elements), in points.
-  public var layoutSize: CGSize
+  package var layoutSize: CGSize
   /// What the picture covers, in points, relative to the viewport's top left corner. Contains the viewport.
-  public var surface: CGRect
+  package var surface: CGRect
 
-  public init(layoutSize: CGSize, surface: CGRect) {
+  package init(layoutSize: CGSize, surface: CGRect) {
     self.layoutSize = layoutSize
     self.surface = surface
   }
 
   /// Whole points within what the engine can lay out, the surface around the viewport.
-  public var sanitized: PageGeometry {
+  package var sanitized: PageGeometry {
     func whole(_ value: CGFloat, in range: ClosedRange<CGFloat>) -> CGFloat {
       value.isFinite ? min(max(value.rounded(), range.lowerBound), range.upperBound) : range.lowerBound
     }

@@ -1,18 +1,18 @@
 import Foundation
 
 /// What a web view shows about its page beside the picture.
-public struct PageState: Codable, Hashable, Sendable {
-  public var title: String?
-  public var url: String?
-  public var estimatedProgress: Double
-  public var isLoading: Bool
-  public var canGoBack: Bool
-  public var canGoForward: Bool
-  public var hasOnlySecureContent: Bool
-  public var themeColor: ColorValue?
-  public var underPageBackgroundColor: ColorValue?
+package struct PageState: Codable, Hashable, Sendable {
+  package var title: String?
+  package var url: String?
+  package var estimatedProgress: Double
+  package var isLoading: Bool
+  package var canGoBack: Bool
+  package var canGoForward: Bool
+  package var hasOnlySecureContent: Bool
+  package var themeColor: ColorValue?
+  package var underPageBackgroundColor: ColorValue?
 
-  public init(
+  package init(
     title: String? = nil, url: String? = nil, estimatedProgress: Double = 0, isLoading: Bool = false,
     canGoBack: Bool = false, canGoForward: Bool = false, hasOnlySecureContent: Bool = false,
     themeColor: ColorValue? = nil, underPageBackgroundColor: ColorValue? = nil
@@ -30,13 +30,13 @@ public struct PageState: Codable, Hashable, Sendable {
 }
 
 /// sRGB components, 0…1.
-public struct ColorValue: Codable, Hashable, Sendable {
-  public var red: Double
-  public var green: Double
-  public var blue: Double
-  public var alpha: Double
+package struct ColorValue: Codable, Hashable, Sendable {
+  package var red: Double
+  package var green: Double
+  package var blue: Double
+  package var alpha: Double
 
-  public init(red: Double, green: Double, blue: Double, alpha: Double) {
+  package init(red: Double, green: Double, blue: Double, alpha: Double) {
     self.red = red
     self.green = green
     self.blue = blue
@@ -44,11 +44,11 @@ public struct ColorValue: Codable, Hashable, Sendable {
   }
 }
 
-public enum LoadStage: String, Codable, Sendable { case started, redirected, committed, finished }
+package enum LoadStage: String, Codable, Sendable { case started, redirected, committed, finished }
 
 /// Why a page could not be loaded.
-public struct LoadFailure: Codable, Hashable, Sendable {
-  public enum Reason: String, Codable, Sendable {
+package struct LoadFailure: Codable, Hashable, Sendable {
+  package enum Reason: String, Codable, Sendable {
     case cannotFindHost, cannotConnectToHost, networkConnectionLost, timedOut, badURL, unsupportedURL, fileNotFound
     case cancelled, interruptedByPolicy, cannotShowContent, restrictedPort, redirectLoop
     case certificateUntrusted, certificateExpired, certificateNotYetValid, certificateForAnotherHost
@@ -56,14 +56,14 @@ public struct LoadFailure: Codable, Hashable, Sendable {
     case other
   }
 
-  public var reason: Reason
+  package var reason: Reason
   /// The engine's own words.
-  public var details: String
-  public var url: String
+  package var details: String
+  package var url: String
   /// True before the page's first byte was shown, so that the page before it still stands.
-  public var isProvisional: Bool
+  package var isProvisional: Bool
 
-  public init(reason: Reason, details: String, url: String, isProvisional: Bool) {
+  package init(reason: Reason, details: String, url: String, isProvisional: Bool) {
     self.reason = reason
     self.details = details
     self.url = url
@@ -72,19 +72,19 @@ public struct LoadFailure: Codable, Hashable, Sendable {
 }
 
 /// The engine asks whether it may go on.
-public struct PolicyQuestion: Codable, Hashable, Sendable {
-  public enum NavigationType: String, Codable, Sendable {
+package struct PolicyQuestion: Codable, Hashable, Sendable {
+  package enum NavigationType: String, Codable, Sendable {
     case linkActivated, formSubmitted, backForward, reload, formResubmitted, other
   }
-  public struct Action: Codable, Hashable, Sendable {
-    public var request: PageRequest
-    public var type: NavigationType
-    public var isUserGesture: Bool
-    public var isRedirect: Bool
+  package struct Action: Codable, Hashable, Sendable {
+    package var request: PageRequest
+    package var type: NavigationType
+    package var isUserGesture: Bool
+    package var isRedirect: Bool
     /// A link that asks for a window of its own.
-    public var isForNewWindow: Bool
+    package var isForNewWindow: Bool
 
-    public init(
+    package init(
       request: PageRequest, type: NavigationType, isUserGesture: Bool, isRedirect: Bool, isForNewWindow: Bool
     ) {
       self.request = request
@@ -94,16 +94,16 @@ public struct PolicyQuestion: Codable, Hashable, Sendable {
       self.isForNewWindow = isForNewWindow
     }
   }
-  public struct Response: Codable, Hashable, Sendable {
-    public var url: String
-    public var mimeType: String?
-    public var statusCode: Int
-    public var headers: [String: String]
-    public var expectedContentLength: Int64
-    public var canShow: Bool
-    public var isForMainFrame: Bool
+  package struct Response: Codable, Hashable, Sendable {
+    package var url: String
+    package var mimeType: String?
+    package var statusCode: Int
+    package var headers: [String: String]
+    package var expectedContentLength: Int64
+    package var canShow: Bool
+    package var isForMainFrame: Bool
 
-    public init(
+    package init(
       url: String, mimeType: String?, statusCode: Int, headers: [String: String], expectedContentLength: Int64,
       canShow: Bool, isForMainFrame: Bool
     ) {
@@ -116,17 +116,17 @@ public struct PolicyQuestion: Codable, Hashable, Sendable {
       self.isForMainFrame = isForMainFrame
     }
   }
-  public enum Subject: Codable, Hashable, Sendable {
+  package enum Subject: Codable, Hashable, Sendable {
     case action(Action)
     case response(Response)
   }
 
-  public var subject: Subject
-  public init(subject: Subject) { self.subject = subject }
+  package var subject: Subject
+  package init(subject: Subject) { self.subject = subject }
 }
 
 /// How a script ended.
-public enum ScriptResult: Codable, Hashable, Sendable {
+package enum ScriptResult: Codable, Hashable, Sendable {
   /// JSON text; nil for `undefined`.
   case value(json: String?)
   case exception(message: String, line: Int, column: Int, url: String?)
@@ -135,9 +135,9 @@ public enum ScriptResult: Codable, Hashable, Sendable {
 }
 
 /// Who takes a touch.
-public struct TouchAnswer: Codable, Hashable, Sendable {
+package struct TouchAnswer: Codable, Hashable, Sendable {
   /// How the page wants fingers on this spot to be treated.
-  public enum Claim: String, Codable, Sendable {
+  package enum Claim: String, Codable, Sendable {
     /// The page has no wish: pans scroll.
     case none
     /// A listener called `preventDefault()`: the page follows the fingers by itself.
@@ -146,15 +146,15 @@ public struct TouchAnswer: Codable, Hashable, Sendable {
     case pointer
   }
   /// An element below the finger that scrolls by itself, innermost first.
-  public struct Scroller: Codable, Hashable, Sendable {
-    public var identifier: Int
+  package struct Scroller: Codable, Hashable, Sendable {
+    package var identifier: Int
     /// How far it may still go in each direction, in points.
-    public var up: CGFloat
-    public var down: CGFloat
-    public var left: CGFloat
-    public var right: CGFloat
+    package var up: CGFloat
+    package var down: CGFloat
+    package var left: CGFloat
+    package var right: CGFloat
 
-    public init(identifier: Int, up: CGFloat, down: CGFloat, left: CGFloat, right: CGFloat) {
+    package init(identifier: Int, up: CGFloat, down: CGFloat, left: CGFloat, right: CGFloat) {
       self.identifier = identifier
       self.up = up
       self.down = down
@@ -163,10 +163,10 @@ public struct TouchAnswer: Codable, Hashable, Sendable {
     }
   }
 
-  public var claim: Claim
-  public var scrollers: [Scroller]
+  package var claim: Claim
+  package var scrollers: [Scroller]
 
-  public init(claim: Claim = .none, scrollers: [Scroller] = []) {
+  package init(claim: Claim = .none, scrollers: [Scroller] = []) {
     self.claim = claim
     self.scrollers = scrollers
   }

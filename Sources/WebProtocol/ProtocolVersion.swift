@@ -1,17 +1,17 @@
 /// The language that an app and its web content process speak. Both must know the same version: the two are built
 /// from one checkout, and a mixture is a mistake in somebody's installation that has to be told.
-public enum ProtocolVersion {
-  public static let current = 1
+package enum ProtocolVersion {
+  package static let current = 2
 }
 
 /// Names a web view in the traffic of one app; never used twice by it.
-public struct ViewID: Hashable, Codable, Sendable {
-  public let rawValue: UInt64
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
+package struct ViewID: Hashable, Codable, Sendable {
+  package let rawValue: UInt64
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
 /// Names a question whose answer comes later, in either direction.
-public struct RequestID: Hashable, Codable, Sendable {
-  public let rawValue: UInt64
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
+package struct RequestID: Hashable, Codable, Sendable {
+  package let rawValue: UInt64
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
 }

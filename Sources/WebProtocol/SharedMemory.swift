@@ -2,16 +2,16 @@ import CWebSupport
 import Foundation
 
 /// Memory that two processes see: made by one, its descriptor passed to the other.
-public final class SharedMemory: @unchecked Sendable {
-  public let descriptor: Int32
-  public let bytes: UnsafeMutableRawBufferPointer
+package final class SharedMemory: @unchecked Sendable {
+  package let descriptor: Int32
+  package let bytes: UnsafeMutableRawBufferPointer
 
-  public struct Failure: Error, CustomStringConvertible {
-    public let description: String
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
   }
 
   /// New memory, all zero.
-  public convenience init(byteCount: Int) throws {
+  package convenience init(byteCount: Int) throws {
     // Sealed, so that neither side can cut it short under the other's feet.
     let descriptor = swoop_make_memory(byteCount)
     guard descriptor >= 0 else { throw Failure(description: "no shared memory: \(String(cString: strerror(errno)))") }
@@ -20,7 +20,7 @@ public final class SharedMemory: @unchecked Sendable {
 
   /// Memory of another process; takes the descriptor over.
   /// - Throws: if there are fewer bytes than told, or if the other side could still take them away.
-  public init(mapping descriptor: Int32, byteCount: Int, isWritable: Bool = false) throws {
+  package init(mapping descriptor: Int32, byteCount: Int, isWritable: Bool = false) throws {
     var status = stat()
     guard byteCount > 0, fstat(descriptor, &status) == 0, Int(status.st_size) >= byteCount else {
       Foundation.close(descriptor)

@@ -1,7 +1,8 @@
-import WebProtocol
+import WebTestSupport
 import XCTest
 
 @testable import WebKit
+@testable import WebProtocol
 
 /// What can go wrong between the app and a page, and what is said about it.
 @preconcurrency @MainActor final class BadInputTests: XCTestCase {
@@ -95,6 +96,26 @@ import XCTest
     XCTAssertEqual(page.evaluate("document.title"), .value(json: "\"Short\""))
   }
 
+  func testAKilledRenderersHistoryIsThereStill() throws {
+    let server = TestServer(["/": .html(Pages.short), "/next": .html("<title>Next</title>")])
+    page = TestPage()
+    for path in ["/", "/next"] {
+      page.send(.load(PageRequest(url: server.url(path))))
+      XCTAssertTrue(page.wait { $0.isPresented }, page.summary)
+    }
+    try killRenderer()
+    XCTAssertTrue(page.wait { $0.log.contains("terminated") }, page.summary)
+    page.clearLog()
+    page.send(.reload(bypassingCache: false))
+    XCTAssertTrue(page.wait { $0.isPresented && $0.state.title == "Next" }, page.summary)
+    page.clearLog()
+    page.send(.go(offset: -1))
+    XCTAssertTrue(page.wait { $0.isPresented && $0.state.title == "Short" }, page.summary)
+    page.clearLog()
+    page.send(.go(offset: 1))
+    XCTAssertTrue(page.wait { $0.isPresented && $0.state.title == "Next" }, page.summary)
+  }
+
   private func killRenderer() throws {
     let root = try XCTUnwrap(ContentProcess.shared.processIdentifier)
     let renderers = Processes.descendants(of: root).filter { Processes.name(of: $0).hasPrefix("WebKitWebProces") }
@@ -134,6 +155,32 @@ import XCTest
     // As the kernel does when the app is gone.
     ContentProcess.shared.disconnectForTesting()
     XCTAssertTrue(waitOnMain { !family.contains { Processes.isRunning($0) } }, "left: \(family.map(Processes.name))")
+  }
+
+  /// GTK and WebKit complain where they are used wrongly: they must have no reason to.
+  func testTheProcessesHaveNoReasonToComplain() throws {
+    ContentProcess.shared.endForTesting()
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("swoop-stderr-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let kept = dup(2)
+    let output = open(file.path, O_CREAT | O_WRONLY, 0o600)
+    dup2(output, 2)
+    page = TestPage()  // Starts the process.
+    dup2(kept, 2)
+    close(kept)
+    close(output)
+    let server = TestServer(["/": .html(Pages.fixed)])
+    page.send(.load(PageRequest(url: server.url("/"))))
+    XCTAssertTrue(page.wait { $0.isPresented }, page.summary)
+    var geometry = TestPage.geometry
+    for height in [743.0, 500, 663] {
+      geometry.layoutSize.height = height
+      page.send(.setGeometry(geometry))
+      XCTAssertTrue(page.surface.waitForPicture(seconds: 10) { $0.layoutSize.height == height })
+    }
+    let said = try String(contentsOf: file, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
+    XCTAssertEqual(said, "")
+    ContentProcess.shared.endForTesting()
   }
 
   // MARK: - What is missing
@@ -209,6 +256,34 @@ import XCTest
     let failure = ending()
     XCTAssertEqual(failure, .versionMismatch(app: 99, process: ProtocolVersion.current))
     XCTAssertTrue((WKError(failure) as NSError).localizedDescription.contains("version 99"))
+  }
+
+  /// A program in the process's place that speaks over the socket as a script says.
+  private func useProcess(_ script: String) throws {
+    ContentProcess.shared.endForTesting()
+    let program = FileManager.default.temporaryDirectory.appendingPathComponent("swoop-fake-\(UUID().uuidString)")
+    try "#!/bin/sh\n\(script)\n".write(to: program, atomically: true, encoding: .utf8)
+    chmod(program.path, 0o755)
+    addTeardownBlock { try? FileManager.default.removeItem(at: program) }
+    set(ExecutableLocator.variable, program.path)
+  }
+
+  func testAProcessOfAnotherVersion() throws {
+    let greeting = try JSONEncoder().encode(Event.hello(version: 77))
+    let message = FileManager.default.temporaryDirectory.appendingPathComponent("swoop-hello-\(UUID().uuidString)")
+    try Data(FrameHeader(length: greeting.count, hasDescriptor: false).bytes + greeting).write(to: message)
+    defer { try? FileManager.default.removeItem(at: message) }
+    try useProcess("cat '\(message.path)' >&3; sleep 60")
+    let failure = ending()
+    XCTAssertEqual(failure, .versionMismatch(app: ProtocolVersion.current, process: 77))
+    let text = (WKError(failure) as NSError).localizedDescription
+    XCTAssertTrue(text.contains("version 77") && text.contains("Build both anew"), text)
+  }
+
+  /// It counts as one that has died.
+  func testAProcessThatTalksNonsense() throws {
+    try useProcess("echo no event at all, nothing like one >&3; sleep 60")
+    XCTAssertNil(ending())
   }
 
   func testWhereTheProgramIsLookedFor() {

@@ -1,4 +1,5 @@
 import WebProtocol
+import WebTestSupport
 import XCTest
 
 @testable import WebKit
@@ -64,6 +65,17 @@ import XCTest
     let frame = try XCTUnwrap(page.surface.latch(offset: CGPoint(x: 0, y: 450), patience: 5))
     for y in [-40, -5, 5, 300, 655, 670, 730, 790] {
       XCTAssertEqual(frame.color(200, CGFloat(47 + y)), Pages.stripe(at: 450 + y), "\(y) pt below the viewport's top")
+    }
+  }
+
+  /// Only the viewport's neighbourhood is kept of a document; further on it is taken again.
+  func testThePageShowsBeyondItsViewportHoweverFarItGoes() {
+    server["/stripes"] = .html(Pages.stripes)
+    open("/stripes")
+    XCTAssertTrue(latchUntil { $0.color(200, 47 + 663 + 50) == Pages.stripe(at: 713) })
+    for y in [9000, 150] {
+      page.scroll(to: CGPoint(x: 0, y: y))
+      XCTAssertTrue(latchUntil { $0.color(200, 47 + 663 + 50) == Pages.stripe(at: y + 713) }, "at \(y)")
     }
   }
 

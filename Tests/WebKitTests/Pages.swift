@@ -20,6 +20,25 @@ enum Pages {
     <a id=next href="/next" style="display:block;height:100px">to the next page</a><p>short</p></body>
     """
 
+  /// A frame of the same server from 100 to 300 pt, an element below that keeps the wheel for itself.
+  static let framed = """
+    <!doctype html><title>Framed</title><style>body { margin: 0; height: 3000px } iframe { border: 0; display: block }
+    </style><div style="height:100px">top</div>
+    <iframe id=frame src="/inside" style="width:100%;height:200px"></iframe>
+    <div id=pad style="height:100px;background:#efe">pad</div>
+    <script>
+    window.seen = [];
+    pad.addEventListener('wheel', e => { seen.push(e.deltaY); e.preventDefault() }, { passive: false });
+    </script>
+    """
+
+  static let inside = """
+    <!doctype html><body style="margin:0;height:900px;background:#eef">inside<script>
+    window.seen = [];
+    addEventListener('touchstart', e => seen.push(Math.round(e.touches[0].clientY)));
+    </script>
+    """
+
   /// An inner scroller from 100 to 300 pt, a field that takes touches from 300 to 400 pt, a slider below.
   static let inner = """
     <!doctype html><title>Inner</title><style>body { margin: 0; height: 3000px }</style>

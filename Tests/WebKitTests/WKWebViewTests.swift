@@ -1,5 +1,6 @@
 import HostInterface
 import UIKitTesting
+import WebTestSupport
 import XCTest
 
 @testable import WebKit
@@ -44,7 +45,8 @@ import XCTest
   func testStateIsObservedByKey() {
     start(["/": .html(Pages.fixed)])
     let observer = Observer()
-    for key in ["title", "URL", "estimatedProgress", "loading", "themeColor", "underPageBackgroundColor"] {
+    let keys = ["title", "URL", "estimatedProgress", "loading", "isLoading", "themeColor", "underPageBackgroundColor"]
+    for key in keys {
       bench.webView.addObserver(observer, forKeyPath: key, options: [.new], context: nil)
     }
     var titles: [String?] = []
@@ -54,8 +56,12 @@ import XCTest
     bench.load("/")
     bench.wait { self.bench.webView.title == "Fixed" && self.bench.webView.themeColor != nil }
     XCTAssertEqual(titles.last, "Fixed")
-    XCTAssertEqual(
-      Set(observer.keys), ["title", "URL", "estimatedProgress", "loading", "themeColor", "underPageBackgroundColor"])
+    XCTAssertEqual(Set(observer.keys), Set(keys))
+    XCTAssertEqual(observer.values["title"] as? String, "Fixed")
+    XCTAssertEqual((observer.values["URL"] as? URL)?.path, "/")
+    XCTAssertEqual(observer.values["loading"] as? Bool, false)
+    XCTAssertEqual(observer.values["estimatedProgress"] as? Double, 1)
+    XCTAssertEqual(observer.values["themeColor"] as? UIColor, bench.webView.themeColor)
     XCTAssertEqual(bench.webView.estimatedProgress, 1)
     XCTAssertEqual(bench.webView.url?.path, "/")
     XCTAssertEqual(
@@ -63,6 +69,7 @@ import XCTest
     XCTAssertFalse(bench.webView.hasOnlySecureContent)
     bench.webView.underPageBackgroundColor = .red
     XCTAssertEqual(bench.webView.underPageBackgroundColor, .red)
+    XCTAssertEqual(observer.values["underPageBackgroundColor"] as? UIColor, .red)
     bench.webView.underPageBackgroundColor = nil
     XCTAssertNotEqual(bench.webView.underPageBackgroundColor, .red)
     observation.invalidate()
@@ -70,20 +77,36 @@ import XCTest
 
   private final class Observer: NSObject, KeyValueObserver {
     var keys: [String] = []
+    /// The newest of each.
+    var values: [String: Any] = [:]
     func observeValue(
       forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
       context: UnsafeMutableRawPointer?
-    ) { keys.append(keyPath ?? "") }
+    ) {
+      keys.append(keyPath ?? "")
+      values[keyPath ?? ""] = change?[.newKey]
+    }
   }
 
   func testHistory() {
     start(["/a": .html("<title>a</title>a"), "/b": .html("<title>b</title>b")])
+    let observer = Observer()
+    for key in ["canGoBack", "canGoForward"] {
+      bench.webView.addObserver(observer, forKeyPath: key, options: [.new], context: nil)
+    }
     XCTAssertNil(bench.webView.goBack())
+    XCTAssertNil(bench.webView.goForward())
+    XCTAssertNil(bench.webView.reload(), "there is nothing yet")
     bench.load("/a")
+    XCTAssertEqual(observer.keys, [])
     bench.load("/b")
     XCTAssertTrue(bench.wait { self.bench.webView.canGoBack })
+    XCTAssertEqual(observer.keys, ["canGoBack"])
+    XCTAssertEqual(observer.values["canGoBack"] as? Bool, true)
     XCTAssertNotNil(bench.webView.goBack())
     XCTAssertTrue(bench.wait { self.bench.webView.title == "a" && self.bench.webView.canGoForward })
+    XCTAssertEqual(observer.values["canGoBack"] as? Bool, false)
+    XCTAssertEqual(observer.values["canGoForward"] as? Bool, true)
     XCTAssertNotNil(bench.webView.goForward())
     XCTAssertTrue(bench.wait { self.bench.webView.title == "b" && self.bench.webView.page.isLoaded })
     bench.delegate.log = []
@@ -102,6 +125,87 @@ import XCTest
     bench.webView.stopLoading()
     XCTAssertTrue(bench.wait { self.bench.delegate.errors.last?.code == NSURLErrorCancelled })
     XCTAssertFalse(bench.webView.isLoading)
+  }
+
+  func testReloadingShowsTextAgain() {
+    start(["/a": .html("<title>a</title>a")])
+    bench.webView.loadHTMLString("<title>Text</title><p>hello", baseURL: nil)
+    XCTAssertTrue(bench.wait { self.bench.webView.title == "Text" && self.bench.webView.page.isLoaded })
+    _ = bench.evaluate("document.title = 'changed'")
+    XCTAssertNotNil(bench.webView.reload())
+    XCTAssertTrue(bench.wait { self.bench.webView.title == "Text" && self.bench.webView.page.isLoaded })
+    ContentProcess.shared.killForTesting()
+    XCTAssertTrue(bench.wait { self.bench.delegate.log.contains("terminated") })
+    XCTAssertNotNil(bench.webView.reload())
+    XCTAssertTrue(bench.waitUntilLoaded())
+    XCTAssertEqual(bench.evaluate("document.querySelector('p').textContent") as? String, "hello")
+    // A page with an address is that again.
+    bench.load("/a")
+    XCTAssertNotNil(bench.webView.reload())
+    XCTAssertTrue(bench.waitUntilLoaded())
+    XCTAssertEqual(bench.webView.title, "a")
+  }
+
+  func testALinkThatAsksForAWindowHasNoTargetFrame() {
+    start(["/": .html("<a href='/b' target=_blank style='display:block;height:300px'>b</a>"), "/b": .html("b")])
+    bench.load("/")
+    let first = bench.delegate.actions[0].targetFrame
+    XCTAssertEqual(first?.request.url?.path, "/")
+    XCTAssertTrue(first?.webView === bench.webView)
+    bench.device.tap(at: CGPoint(x: 100, y: 150))
+    XCTAssertTrue(bench.wait { self.bench.delegate.actions.count == 2 })
+    XCTAssertNil(bench.delegate.actions[1].targetFrame)
+    XCTAssertEqual(bench.delegate.actions[1].navigationType, .linkActivated)
+    XCTAssertEqual(bench.delegate.actions[1].request.url?.path, "/b")
+    _ = bench.device.waitInRealTime(seconds: 0.3) { false }
+    XCTAssertFalse(bench.server.requests.contains("/b"), "allowed or not, no window opens")
+  }
+
+  func testFormsTellTheirKindAndTheirMethod() {
+    start(["/": .html("<form method=post action='/b'><input name=n value=v></form>"), "/b": .html("<title>b</title>")])
+    bench.load("/")
+    bench.webView.evaluateJavaScript("document.forms[0].submit()")
+    XCTAssertTrue(bench.wait { self.bench.webView.title == "b" })
+    XCTAssertEqual(bench.delegate.actions.last?.navigationType, .formSubmitted)
+    XCTAssertEqual(bench.delegate.actions.last?.request.httpMethod, "POST")
+  }
+
+  private final class Silent: NSObject, WKNavigationDelegate {}
+
+  /// Every method of the delegate has a default.
+  func testADelegateNeedNotSayAnything() {
+    start(["/from": .redirect(to: "/"), "/": .html(Pages.short), "/x": .init(headers: ["Content-Type": "a/b"])])
+    let silent = Silent()
+    bench.webView.navigationDelegate = silent
+    XCTAssertTrue(bench.load("/from"))
+    bench.webView.load(URLRequest(url: URL(string: bench.server.url("/x"))!))
+    XCTAssertTrue(bench.wait { self.bench.server.requests.last == "/x" && !self.bench.webView.isLoading })
+    XCTAssertEqual(bench.webView.title, "Short", "what cannot be shown is not")
+    ContentProcess.shared.killForTesting()
+    XCTAssertTrue(bench.wait { self.bench.webView.page.id == nil })
+    XCTAssertTrue(bench.load("/"))
+    bench.webView.navigationDelegate = nil
+    XCTAssertTrue(bench.load("/from"))
+  }
+
+  func testAViewFromAnArchive() {
+    start(["/": .html(Pages.short)])
+    let webView = WKWebView(coder: NSKeyedArchiver(requiringSecureCoding: false))
+    XCTAssertTrue(webView?.scrollView.superview === webView)
+    XCTAssertEqual(webView?.isLoading, false)
+    XCTAssertNil(webView?.url)
+    XCTAssertNil(webView?.title)
+  }
+
+  func testThePageKnowsLightAndDark() {
+    start(["/": .html(Pages.short)])
+    bench.load("/")
+    let isDark = { self.bench.evaluate("matchMedia('(prefers-color-scheme: dark)').matches") as? Bool }
+    XCTAssertEqual(isDark(), false)
+    bench.device.setAppearance(.dark)
+    XCTAssertTrue(bench.wait { isDark() == true })
+    bench.device.setAppearance(.light)
+    XCTAssertTrue(bench.wait { isDark() == false })
   }
 
   func testTheDelegateForbids() {
@@ -208,10 +312,77 @@ import XCTest
     XCTAssertTrue(bench.wait { self.bench.webView.title == "off" })
   }
 
+  func testScriptsRunWhenAndWhereTheyAreToldTo() {
+    let configuration = WKWebViewConfiguration()
+    let content = configuration.userContentController
+    let handler = Handler()
+    content.add(handler, name: "one")
+    content.add(handler, name: "two")
+    func add(_ name: String, _ time: WKUserScriptInjectionTime, mainFrameOnly: Bool) {
+      let source = "webkit.messageHandlers.one.postMessage('\(name) ' + (document.body !== null) + (self === top))"
+      content.addUserScript(WKUserScript(source: source, injectionTime: time, forMainFrameOnly: mainFrameOnly))
+    }
+    add("a", .atDocumentStart, mainFrameOnly: true)
+    add("b", .atDocumentEnd, mainFrameOnly: true)
+    add("c", .atDocumentEnd, mainFrameOnly: false)
+    XCTAssertEqual(content.userScripts.map(\.injectionTime), [.atDocumentStart, .atDocumentEnd, .atDocumentEnd])
+    XCTAssertEqual(content.userScripts.map(\.isForMainFrameOnly), [true, true, false])
+    XCTAssertTrue(content.userScripts[0].source.contains("'a '"))
+    bench = WebViewBench(
+      ["/": .html("<iframe src='/in'></iframe>"), "/in": .html("in")], configuration: configuration)
+    bench.load("/")
+    let wanted: Set = ["a falsetrue", "b truetrue", "c truetrue", "c truefalse"]
+    XCTAssertTrue(bench.wait { Set(handler.bodies.compactMap { $0 as? String }) == wanted }, "\(handler.bodies)")
+    XCTAssertEqual(handler.messages.first?.name, "one")
+    XCTAssertTrue(handler.messages.first?.webView === bench.webView)
+
+    content.removeAllUserScripts()
+    XCTAssertEqual(content.userScripts, [])
+    _ = bench.evaluate("webkit.messageHandlers.two.postMessage(null)")
+    XCTAssertTrue(bench.wait { handler.messages.last?.name == "two" })
+    XCTAssertTrue(handler.bodies.last is NSNull)
+    content.removeAllScriptMessageHandlers()
+    bench.load("/")
+    XCTAssertEqual(bench.evaluate("typeof webkit") as? String, "undefined")
+  }
+
+  func testErrorsOfScripts() {
+    start(["/": .html(Pages.short)])
+    bench.load("/")
+    var errors: [NSError] = []
+    for source in ["(() => 1)", "null.x"] {
+      bench.webView.evaluateJavaScript(source) { errors.append($1! as NSError) }
+      XCTAssertTrue(bench.wait { errors.count == (source == "null.x" ? 2 : 1) })
+    }
+    XCTAssertEqual(WKError.errorDomain, WKErrorDomain)
+    XCTAssertEqual(errors.map(\.domain), [WKErrorDomain, WKErrorDomain])
+    XCTAssertEqual(
+      errors.map(\.code),
+      [WKError.Code.javaScriptResultTypeIsUnsupported.rawValue, WKError.Code.javaScriptExceptionOccurred.rawValue])
+    XCTAssertFalse(errors[0].localizedDescription.isEmpty)
+    // One that waits when the process dies is told.
+    bench.webView.evaluateJavaScript("for (;;) {}") { errors.append($1! as NSError) }
+    ContentProcess.shared.killForTesting()
+    XCTAssertTrue(bench.wait { errors.count == 3 })
+    XCTAssertEqual(errors[2].code, WKError.Code.webContentProcessTerminated.rawValue)
+  }
+
+  func testAConfigurationIsCopied() {
+    let configuration = WKWebViewConfiguration()
+    configuration.applicationNameForUserAgent = "A/1"
+    let webView = WKWebView(frame: .zero, configuration: configuration)
+    configuration.applicationNameForUserAgent = "B/1"
+    XCTAssertEqual(webView.configuration.applicationNameForUserAgent, "A/1")
+    XCTAssertTrue(webView.configuration.userContentController === configuration.userContentController)
+    XCTAssertEqual(WKWebView(frame: .zero).configuration.preferences.minimumFontSize, 0)
+    XCTAssertEqual(WKWebViewConfiguration().defaultWebpagePreferences.allowsContentJavaScript, true)
+  }
+
   private final class Handler: NSObject, WKScriptMessageHandler {
-    var bodies: [Any] = []
+    var messages: [WKScriptMessage] = []
+    var bodies: [Any] { messages.map(\.body) }
     func userContentController(
       _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
-    ) { bodies.append(message.body) }
+    ) { messages.append(message) }
   }
 }

@@ -1,4 +1,5 @@
 import UIKitTesting
+import WebTestSupport
 import XCTest
 
 @testable import WebKit

@@ -47,6 +47,49 @@ import XCTest
     XCTAssertEqual(scrollView.contentOffset.y, 0)
   }
 
+  func testAFrameOfTheSameServerTakesItsPan() {
+    bench = WebViewBench(["/": .html(Pages.framed), "/inside": .html(Pages.inside)])
+    XCTAssertTrue(bench.load("/"))
+    bench.device.drag(from: CGPoint(x: 100, y: 47 + 250), to: CGPoint(x: 100, y: 47 + 150), seconds: 0.3, hold: true)
+    XCTAssertEqual(scrollView.contentOffset.y, 0)
+    XCTAssertTrue(bench.wait { (self.bench.evaluate("frame.contentWindow.scrollY") as? Double) == 100 })
+    bench.device.touchUp()
+    XCTAssertEqual(bench.evaluate("frame.contentWindow.seen") as? [Int], [150], "touches count as the frame does")
+  }
+
+  // MARK: - The wheel
+
+  private func turnWheel(at y: CGFloat, by distance: CGFloat) {
+    bench.device.turnWheel(at: CGPoint(x: 100, y: 47 + y), delta: CGVector(dx: 0, dy: distance))
+    bench.device.advance(by: 0.6)
+  }
+
+  func testTheWheelScrollsWhatLiesUnderIt() {
+    start(Pages.inner)
+    turnWheel(at: 200, by: -120)
+    XCTAssertTrue(bench.wait { (self.bench.evaluate("inner.scrollTop") as? Double) == 120 })
+    XCTAssertEqual(scrollView.contentOffset.y, 0)
+    turnWheel(at: 50, by: -60)
+    XCTAssertEqual(scrollView.contentOffset.y, 60, accuracy: 0.5, "beside it the page scrolls")
+    XCTAssertEqual(bench.evaluate("inner.scrollTop") as? Double, 120)
+    turnWheel(at: 140, by: 400)
+    XCTAssertTrue(bench.wait { (self.bench.evaluate("inner.scrollTop") as? Double) == 0 })
+    XCTAssertEqual(scrollView.contentOffset.y, 60, accuracy: 0.5, "one turn is one scroller's")
+    turnWheel(at: 140, by: 60)
+    XCTAssertEqual(scrollView.contentOffset.y, 0, accuracy: 0.5, "the next finds it at its edge")
+  }
+
+  func testThePageKeepsTheWheelOrAFrameDoes() {
+    bench = WebViewBench(["/": .html(Pages.framed), "/inside": .html(Pages.inside)])
+    XCTAssertTrue(bench.load("/"))
+    turnWheel(at: 350, by: -80)
+    XCTAssertTrue(bench.wait { (self.bench.evaluate("seen") as? [Int]) == [80] })
+    XCTAssertEqual(scrollView.contentOffset.y, 0)
+    turnWheel(at: 200, by: -80)
+    XCTAssertTrue(bench.wait { (self.bench.evaluate("frame.contentWindow.scrollY") as? Double) == 80 })
+    XCTAssertEqual(scrollView.contentOffset.y, 0)
+  }
+
   func testAnInnerScrollerAtItsEdgeLeavesThePan() {
     start(Pages.inner)
     bench.device.drag(from: CGPoint(x: 100, y: 47 + 150), to: CGPoint(x: 100, y: 47 + 250), seconds: 0.3, hold: true)

@@ -22,6 +22,12 @@ struct PageAddress {
     self.url = url
   }
 
+  /// Whether the browser itself shows what lies at an address; the rest is other apps' business.
+  static func isShown(_ url: URL) -> Bool {
+    guard let scheme = url.scheme?.lowercased() else { return true }
+    return schemes.contains(scheme) || ["data", "blob", "javascript"].contains(scheme)
+  }
+
   private static let schemes: Set<String> = ["http", "https", "file", "about"]
 
   /// What the address bar shows of a page's address: its host without `www.`, or the file's name.

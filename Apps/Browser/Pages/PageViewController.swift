@@ -22,7 +22,14 @@ final class PageViewController: UIViewController {
   private let startPage = StartPageView()
   private let errorPage = ErrorPageView()
   /// What was asked for last: an attempt that failed leaves the web view where it was.
-  private var requestedAddress: String?
+  var requestedAddress: String?
+  /// The web view holds a page whose process lives.
+  var hasPage = false
+  /// Something has been asked for, and nothing of it is there yet.
+  var isProvisional = false
+
+  /// At most, with the screen's lower edge.
+  private static let barsHeight: CGFloat = 200
 
   private static let observedKeys = [
     #keyPath(WKWebView.title), #keyPath(WKWebView.url), #keyPath(WKWebView.estimatedProgress),
@@ -40,7 +47,6 @@ final class PageViewController: UIViewController {
     webView.scrollView.clipsToBounds = false
     for key in Self.observedKeys { webView.addObserver(self, forKeyPath: key, options: [], context: nil) }
     startPage.open = { [weak self] in self?.open($0) }
-    errorPage.tryAgain = { [weak self] in self?.reload() }
     errorPage.isHidden = true
 
     for part in [webView, startPage, errorPage, statusBackground] {
@@ -61,14 +67,34 @@ final class PageViewController: UIViewController {
         part.bottomAnchor.constraint(equalTo: view.bottomAnchor),
       ])
     }
+    for cover in [startPage, errorPage] { extendBeneathBars(cover) }
     showThemeColor()
+  }
+
+  /// As pages do.
+  private func extendBeneathBars(_ cover: UIView) {
+    let ground = UIView()
+    ground.backgroundColor = cover.backgroundColor
+    ground.translatesAutoresizingMaskIntoConstraints = false
+    cover.insertSubview(ground, at: 0)
+    NSLayoutConstraint.activate([
+      ground.topAnchor.constraint(equalTo: cover.topAnchor),
+      ground.leadingAnchor.constraint(equalTo: cover.leadingAnchor),
+      ground.trailingAnchor.constraint(equalTo: cover.trailingAnchor),
+      ground.bottomAnchor.constraint(equalTo: cover.bottomAnchor, constant: Self.barsHeight),
+    ])
   }
 
   deinit {
     for key in Self.observedKeys { webView.removeObserver(self, forKeyPath: key) }
   }
 
+  // MARK: What shows
+
   var isStartPageShown: Bool { !startPage.isHidden }
+
+  /// The start page or an error lies over the web view.
+  private var isCovered: Bool { startPage.isHidden == false || errorPage.isHidden == false }
 
   /// What the address bar shows.
   var shownTitle: String {
@@ -83,18 +109,25 @@ final class PageViewController: UIViewController {
   func open(_ address: String) {
     requestedAddress = address
     guard let url = PageAddress(address)?.url else {
-      return showError("This address is not valid", "“\(address)” is not an address that the browser can open.")
+      return showError(
+        "This address is not valid", "“\(address)” is not an address that the browser can open.",
+        tryAgain: { [weak self] in self?.open(address) })
     }
     show(webView)
     webView.load(URLRequest(url: url))
   }
 
+  /// Loads the page again, or tries again what has failed.
   func reload() {
-    if !errorPage.isHidden, let requestedAddress {
-      open(requestedAddress)
-    } else {
-      webView.reload()
-    }
+    if errorPage.isHidden { webView.reload() } else { errorPage.tryAgain() }
+  }
+
+  /// True if there is a page beneath what covers it, or one before it.
+  var canGoBack: Bool { (isCovered && hasPage) || webView.canGoBack }
+
+  /// Uncovers the page, or goes to the one before it.
+  func goBack() {
+    if isCovered && hasPage { show(webView) } else { webView.goBack() }
   }
 
   func showStartPage() {
@@ -102,15 +135,18 @@ final class PageViewController: UIViewController {
     show(startPage)
   }
 
-  private func showError(_ title: String, _ message: String) {
+  /// Says in the page's place why there is no page.
+  func showError(_ title: String, _ message: String, tryAgain: @escaping () -> Void) {
     errorPage.show(title: title, message: message)
+    errorPage.tryAgain = tryAgain
     show(errorPage)
   }
 
-  private func show(_ content: UIView) {
+  func show(_ content: UIView) {
     startPage.isHidden = content !== startPage
     errorPage.isHidden = content !== errorPage
     showThemeColor()
+    if isCovered { delegate?.pageDidCommit() }
     delegate?.pageDidChange()
   }
 
@@ -165,32 +201,6 @@ extension PageViewController: UIScrollViewDelegate {
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
     delegate?.pageWillEndDragging(target: clamp(targetContentOffset.pointee.y))
-  }
-}
-
-extension PageViewController: WKNavigationDelegate {
-  func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
-    show(webView)
-    delegate?.pageDidCommit()
-  }
-
-  func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: Error) {
-    fail(error)
-  }
-
-  func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: Error) { fail(error) }
-
-  func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
-    requestedAddress = webView.url?.absoluteString ?? requestedAddress
-    showError("This page has stopped working", "A problem occurred with this page. Everything else goes on.")
-  }
-
-  private func fail(_ error: Error) {
-    let error = error as NSError
-    // A newer load has taken this one's place, or the person stopped it.
-    if error.domain == NSURLErrorDomain, error.code == NSURLErrorCancelled { return }
-    if let failed = error.userInfo[NSURLErrorFailingURLStringErrorKey] as? String { requestedAddress = failed }
-    showError("The page could not be opened", error.localizedDescription)
   }
 }
 

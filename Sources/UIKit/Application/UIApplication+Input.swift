@@ -36,8 +36,14 @@ extension UIWindowScene {
   /// A wheel scrolls the innermost view under it that can be scrolled that way.
   func scroll(_ sample: WheelSample) {
     for window in visibleWindows.reversed() {
-      guard let hit = window.hitTest(window.convertFromScreen(sample.location), with: nil) else { continue }
-      _ = hit.nearest { $0.scroll(by: sample) }
+      let point = window.convertFromScreen(sample.location)
+      guard let hit = window.hitTest(point, with: nil) else { continue }
+      _ = hit.nearest { view in
+        if let taker = view as? any WheelTaking, taker.takes(sample, at: view.convert(point, from: window)) {
+          return true
+        }
+        return view.scroll(by: sample)
+      }
       return
     }
   }

@@ -1,9 +1,9 @@
 import HostInterface
 
 /// A wheel, or two fingers on a trackpad, that scrolls a view. It drives the view's pan.
-@preconcurrency @MainActor final class WheelTurn {
+@preconcurrency @MainActor package final class WheelTurn {
   /// Seconds without a notch after which the turn is over.
-  static let pause = 0.15
+  package static let pause = 0.15
 
   var glide = WheelGlide()
   let isNotched: Bool

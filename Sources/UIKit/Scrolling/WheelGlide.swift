@@ -1,5 +1,5 @@
 /// Spreads the notches of a wheel over some frames, so that content glides where a wheel jumps.
-struct WheelGlide {
+package struct WheelGlide {
   /// The part of the rest that is left after a second is e to the power of minus this.
   static let rate = 18.0
   /// The rest that is not worth a frame of its own, in points.
@@ -7,15 +7,17 @@ struct WheelGlide {
 
   private(set) var rest = CGVector(dx: 0, dy: 0)
 
-  mutating func add(_ delta: CGVector) {
+  package init() {}
+
+  package mutating func add(_ delta: CGVector) {
     rest.dx += delta.dx
     rest.dy += delta.dy
   }
 
-  var isEmpty: Bool { rest.dx == 0 && rest.dy == 0 }
+  package var isEmpty: Bool { rest.dx == 0 && rest.dy == 0 }
 
   /// Takes what is due after `seconds`.
-  mutating func take(_ seconds: TimeInterval) -> CGVector {
+  package mutating func take(_ seconds: TimeInterval) -> CGVector {
     let part = CGFloat(1 - Elementary.exp(-Self.rate * seconds))
     var taken = CGVector(dx: rest.dx * part, dy: rest.dy * part)
     if abs(rest.dx - taken.dx) < Self.crumb { taken.dx = rest.dx }

@@ -2,7 +2,17 @@ import Foundation
 import WebProtocol
 
 /// Stands for one page load, from its start to its end.
-@preconcurrency @MainActor open class WKNavigation: NSObject {}
+@preconcurrency @MainActor open class WKNavigation: NSObject {
+  /// A page that the app gave as text, to be shown again: no address leads there.
+  struct Text {
+    var html: String
+    var baseURL: String?
+  }
+
+  let text: Text?
+
+  init(text: Text? = nil) { self.text = text }
+}
 
 /// What set a navigation off.
 public enum WKNavigationType: Int, Sendable {

@@ -227,7 +227,7 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
 
 extension TouchAnswer.Scroller {
   /// Whether it can go where a finger that has moved so far would drag it.
-  fileprivate func canFollow(_ travel: CGVector) -> Bool {
+  func canFollow(_ travel: CGVector) -> Bool {
     if abs(travel.dy) >= abs(travel.dx) { return travel.dy > 0 ? up > 0 : down > 0 }
     return travel.dx > 0 ? left > 0 : right > 0
   }

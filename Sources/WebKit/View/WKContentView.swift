@@ -1,13 +1,15 @@
+import HostInterface
 import UIKit
 import WebProtocol
 
 /// Stands for the page in the scroll view: as large as the page, with the picture of the part that shows.
-final class WKContentView: UIView {
+final class WKContentView: UIView, WheelTaking {
   weak var webView: WKWebView?
   let pageLayer = ExternalLayer()
   /// Shows where the picture does not reach: beyond the page's ends.
   private let backdrop = CALayer()
   let touches = PageTouchRecognizer()
+  private(set) lazy var wheel = webView.map(PageWheel.init)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -35,6 +37,13 @@ final class WKContentView: UIView {
       backdrop.backgroundColor = backdropColor?.cgColor
       CATransaction.commit()
     }
+  }
+
+  package func takes(_ wheel: WheelSample, at point: CGPoint) -> Bool {
+    guard let webView, let own = self.wheel else { return false }
+    let insets = webView.scrollView.adjustedContentInset
+    let place = convert(point, to: webView)
+    return own.takes(wheel, at: CGPoint(x: place.x - insets.left, y: place.y - insets.top))
   }
 
   /// - Parameters:

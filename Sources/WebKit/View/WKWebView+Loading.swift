@@ -10,10 +10,10 @@ extension WKWebView {
       .load(PageRequest(url: url.absoluteString, method: request.httpMethod ?? "GET", headers: headers)))
   }
 
-  /// Shows a page from text.
+  /// Shows a page from text. `reload()` shows the text again.
   /// - Parameter baseURL: what addresses in the page are relative to.
   @discardableResult public final func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
-    begin(.loadHTML(string, baseURL: baseURL?.absoluteString))
+    show(WKNavigation.Text(html: string, baseURL: baseURL?.absoluteString))
   }
 
   /// Loads the page again. Also after its process has died. Nil if there is none.
@@ -22,8 +22,14 @@ extension WKWebView {
   /// Loads the page again, past all caches.
   @discardableResult public final func reloadFromOrigin() -> WKNavigation? { reload(bypassingCache: true) }
 
+  private func show(_ text: WKNavigation.Text) -> WKNavigation {
+    begin(.loadHTML(text.html, baseURL: text.baseURL), WKNavigation(text: text))
+  }
+
   private func reload(bypassingCache: Bool) -> WKNavigation? {
-    if page.id != nil { return url == nil ? nil : begin(.reload(bypassingCache: bypassingCache)) }
+    if let text = page.shown?.text { return show(text) }
+    // A page whose renderer has died has no address for the moment.
+    if page.id != nil { return page.shown == nil ? nil : begin(.reload(bypassingCache: bypassingCache)) }
     // In a new process the page before the crash is the current one of the restored history.
     if page.sessionState != nil { return begin(.go(offset: 0)) }
     return url.flatMap { load(URLRequest(url: $0)) }
@@ -37,8 +43,7 @@ extension WKWebView {
   /// Nil if there is nothing to go forward to.
   @discardableResult public final func goForward() -> WKNavigation? { canGoForward ? begin(.go(offset: 1)) : nil }
 
-  private func begin(_ command: ViewCommand) -> WKNavigation {
-    let navigation = WKNavigation()
+  private func begin(_ command: ViewCommand, _ navigation: WKNavigation = WKNavigation()) -> WKNavigation {
     page.requested = navigation
     page.isLoaded = false
     if ensurePage() { send(command) }

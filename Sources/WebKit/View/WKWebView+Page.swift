@@ -69,7 +69,6 @@ extension WKWebView: PageClient {
     case .started:
       page.current = page.requested ?? WKNavigation()
       page.requested = nil
-      page.hasStarted = true
       page.hasFailed = false
       page.isLoaded = false
       navigationDelegate?.webView(self, didStartProvisionalNavigation: page.current)
@@ -78,6 +77,7 @@ extension WKWebView: PageClient {
     case .committed:
       // The engine commits some loads that it has refused, those of a restricted port for one.
       guard !page.hasFailed else { break }
+      page.shown = page.current
       pageDidCommit()
       navigationDelegate?.webView(self, didCommit: page.current)
     case .finished:
@@ -107,6 +107,7 @@ extension WKWebView: PageClient {
     update(\.estimatedProgress, 0, "estimatedProgress")
     failScripts(WKError(nil))
     contentView.touches.forget()
+    contentView.wheel?.forget()
     UIApplication.semanticsDidChange()
     navigationDelegate?.webViewWebContentProcessDidTerminate(self)
   }

@@ -135,9 +135,10 @@ import WebProtocol
   var isLoaded = false
 
   var current: WKNavigation?
+  /// The one whose page shows.
+  var shown: WKNavigation?
   /// Asked for by the app, not begun yet.
   var requested: WKNavigation?
-  var hasStarted = false
   var hasFailed = false
 
   var nextRequest: UInt64 = 1

@@ -1,8 +1,8 @@
 import Foundation
 
 /// What the machine knows about processes.
-enum Processes {
-  static func descendants(of root: pid_t) -> [pid_t] {
+package enum Processes {
+  package static func descendants(of root: pid_t) -> [pid_t] {
     var parents: [pid_t: pid_t] = [:]
     for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
       if let pid = pid_t(name), let fields = fields(of: pid), fields.count > 1 { parents[pid] = pid_t(fields[1]) }
@@ -18,15 +18,15 @@ enum Processes {
     return parents.keys.filter(isBelow).sorted()
   }
 
-  static func name(of pid: pid_t) -> String {
+  package static func name(of pid: pid_t) -> String {
     ((try? String(contentsOfFile: "/proc/\(pid)/comm", encoding: .utf8)) ?? "").trimmingCharacters(in: .newlines)
   }
 
   /// Alive, and no zombie.
-  static func isRunning(_ pid: pid_t) -> Bool { fields(of: pid).map { $0[0] != "Z" } ?? false }
+  package static func isRunning(_ pid: pid_t) -> Bool { fields(of: pid).map { $0[0] != "Z" } ?? false }
 
   /// Seconds of processor time.
-  static func seconds(of pids: [pid_t]) -> Double {
+  package static func seconds(of pids: [pid_t]) -> Double {
     let ticks = pids.compactMap { fields(of: $0) }.reduce(0.0) { sum, fields in
       sum + (fields.count > 12 ? (Double(fields[11]) ?? 0) + (Double(fields[12]) ?? 0) : 0)
     }

@@ -1,27 +1,36 @@
 import Foundation
 
 /// Serves pages on 127.0.0.1 from memory.
-final class TestServer: @unchecked Sendable {
-  struct Response {
-    var status = "200 OK"
-    var headers: [String: String] = ["Content-Type": "text/html; charset=utf-8"]
-    var body = Data()
+package final class TestServer: @unchecked Sendable {
+  package struct Response {
+    package var status: String
+    package var headers: [String: String]
+    package var body: Data
     /// Seconds before the answer.
-    var delay = 0.0
+    package var delay: Double
     /// Hangs up without an answer.
-    var isBroken = false
+    package var isBroken: Bool
 
-    static func html(_ text: String) -> Response { Response(body: Data(text.utf8)) }
-    static func redirect(to path: String) -> Response { Response(status: "302 Found", headers: ["Location": path]) }
+    package init(
+      status: String = "200 OK", headers: [String: String] = ["Content-Type": "text/html; charset=utf-8"],
+      body: Data = Data(), delay: Double = 0, isBroken: Bool = false
+    ) {
+      (self.status, self.headers, self.body, self.delay, self.isBroken) = (status, headers, body, delay, isBroken)
+    }
+
+    package static func html(_ text: String) -> Response { Response(body: Data(text.utf8)) }
+    package static func redirect(to path: String) -> Response {
+      Response(status: "302 Found", headers: ["Location": path])
+    }
   }
 
-  let port: Int
+  package let port: Int
   private let listener: Int32
   private let lock = NSLock()
   private var routes: [String: Response] = [:]
   private var log: [String] = []
 
-  init(_ routes: [String: Response] = [:]) {
+  package init(_ routes: [String: Response] = [:]) {
     self.routes = routes
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_in()
@@ -53,7 +62,7 @@ final class TestServer: @unchecked Sendable {
   deinit { stop() }
 
   /// Nobody listens any more.
-  func stop() {
+  package func stop() {
     let wasStopped = lock.withLock {
       defer { isStopped = true }
       return isStopped
@@ -66,7 +75,7 @@ final class TestServer: @unchecked Sendable {
   private var isStopped = false
 
   /// Whether someone takes connections there.
-  static func answers(port: Int) -> Bool {
+  package static func answers(port: Int) -> Bool {
     let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     defer { close(client) }
     var address = sockaddr_in()
@@ -80,9 +89,9 @@ final class TestServer: @unchecked Sendable {
     }
   }
 
-  func url(_ path: String) -> String { "http://127.0.0.1:\(port)\(path)" }
-  var requests: [String] { lock.withLock { log } }
-  subscript(path: String) -> Response? {
+  package func url(_ path: String) -> String { "http://127.0.0.1:\(port)\(path)" }
+  package var requests: [String] { lock.withLock { log } }
+  package subscript(path: String) -> Response? {
     get { lock.withLock { routes[path] } }
     set { lock.withLock { routes[path] = newValue } }
   }

@@ -1,12 +1,14 @@
 import Foundation
-import XCTest
 
 /// An HTTPS server on 127.0.0.1 with a certificate of its own making.
-final class SecureServer {
-  let port: Int
+package final class SecureServer {
+  package let port: Int
   private let process = Process()
 
-  init(folder: URL) throws {
+  /// openssl made none.
+  enum Failure: Error { case noCertificate }
+
+  package init(folder: URL) throws {
     let key = folder.appendingPathComponent("key.pem").path
     let certificate = folder.appendingPathComponent("certificate.pem").path
     let make = Process()
@@ -18,7 +20,7 @@ final class SecureServer {
     make.standardError = FileHandle.nullDevice
     try make.run()
     make.waitUntilExit()
-    guard make.terminationStatus == 0 else { throw XCTSkip("openssl made no certificate") }
+    guard make.terminationStatus == 0 else { throw Failure.noCertificate }
 
     // A port that was free a moment ago.
     let probe = TestServer()
@@ -36,7 +38,7 @@ final class SecureServer {
     while !TestServer.answers(port: port), Date() < deadline { usleep(20_000) }
   }
 
-  func stop() {
+  package func stop() {
     process.terminate()
     process.waitUntilExit()
   }

@@ -1,0 +1,96 @@
+import UIKit
+import WebKit
+
+extension PageViewController: WKNavigationDelegate {
+  func webView(
+    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+    decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
+  ) {
+    guard let url = navigationAction.request.url else { return decisionHandler(.cancel) }
+    if navigationAction.navigationType == .linkActivated, !PageAddress.isShown(url) {
+      // A mail address, a telephone number: somebody else's.
+      decisionHandler(.cancel)
+      UIApplication.shared.open(url)
+    } else if navigationAction.targetFrame == nil {
+      // It asks for a window of its own, and there is one.
+      decisionHandler(.cancel)
+      webView.load(navigationAction.request)
+    } else {
+      decisionHandler(.allow)
+    }
+  }
+
+  func webView(
+    _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
+    decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void
+  ) {
+    guard !navigationResponse.canShowMIMEType else { return decisionHandler(.allow) }
+    decisionHandler(.cancel)
+    guard navigationResponse.isForMainFrame else { return }
+    let response = navigationResponse.response
+    if let url = response.url { requestedAddress = url.absoluteString }
+    let kind = response.mimeType.map { " (\($0))" } ?? ""
+    fail(
+      "This file cannot be shown",
+      "“\(response.url?.lastPathComponent ?? "It")” is of a kind that the browser does not show\(kind).")
+  }
+
+  func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
+    if let url = webView.url { requestedAddress = url.absoluteString }
+    isProvisional = true
+  }
+
+  func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
+    isProvisional = false
+    hasPage = true
+    show(webView)
+    delegate?.pageDidCommit()
+  }
+
+  func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: Error) {
+    isProvisional = false
+    fail(error)
+  }
+
+  func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: Error) { fail(error) }
+
+  func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
+    hasPage = false
+    let wasProvisional = isProvisional
+    isProvisional = false
+    showError(
+      "This page has stopped working", "A problem occurred with this page. Everything else goes on.",
+      tryAgain: { [weak self] in
+        guard let self else { return }
+        if !wasProvisional, webView.reload() != nil { show(webView) } else { openRequestedAddress() }
+      })
+  }
+
+  private func fail(_ error: Error) {
+    let error = error as NSError
+    switch (error.domain, error.code) {
+    case (NSURLErrorDomain, NSURLErrorCancelled):
+      return  // A newer load has taken this one's place, or the person stopped it.
+    case ("WebKitErrorDomain", 102):
+      return  // The browser's own decision, which has said why.
+    case (NSURLErrorDomain, NSURLErrorServerCertificateNotYetValid...NSURLErrorSecureConnectionFailed):
+      noteAddress(of: error)
+      fail("This connection is not private", error.localizedDescription)
+    default:
+      noteAddress(of: error)
+      fail("The page could not be opened", error.localizedDescription)
+    }
+  }
+
+  private func noteAddress(of error: NSError) {
+    if let failed = error.userInfo[NSURLErrorFailingURLStringErrorKey] as? String { requestedAddress = failed }
+  }
+
+  private func fail(_ title: String, _ message: String) {
+    showError(title, message, tryAgain: { [weak self] in self?.openRequestedAddress() })
+  }
+
+  private func openRequestedAddress() {
+    if let requestedAddress { open(requestedAddress) }
+  }
+}

@@ -1,0 +1,309 @@
+import UIKitTesting
+import WebTestSupport
+import XCTest
+
+@testable import Browser
+@testable import WebKit
+
+/// Whatever goes wrong with a page is said in its place, and the browser goes on.
+@preconcurrency @MainActor final class BadPageTests: XCTestCase {
+  private var device: SimulatedDevice!
+  private var browser: BrowserViewController!
+  private var server: TestServer!
+  private var environment: [(name: String, value: String?)] = []
+
+  private static let good = """
+    <!doctype html><title>Good</title><body style='margin:0;background:#2a6'>
+    <a href='/next' style='display:block;height:200px'>next</a>
+    """
+
+  override func setUp() async throws {
+    try await super.setUp()
+    server = TestServer([
+      "/good": .html(Self.good), "/next": .html("<!doctype html><title>Next</title><body style='background:#26a'>"),
+    ])
+    device = SimulatedDevice()
+  }
+
+  override func tearDown() async throws {
+    for (name, value) in environment.reversed() { value.map { _ = setenv(name, $0, 1) } ?? { _ = unsetenv(name) }() }
+    // The next test starts with a process of its own.
+    if !environment.isEmpty { kill(Self.process) }
+    environment = []
+    (device, browser, server) = (nil, nil, nil)
+    try await super.tearDown()
+  }
+
+  // MARK: - Help
+
+  private func open(_ address: String?) {
+    browser = BrowserViewController(address: address)
+    device.show(browser)
+  }
+
+  @discardableResult private func wait(_ condition: () -> Bool) -> Bool {
+    device.waitInRealTime(seconds: 12) {
+      device.advanceFrames(1)
+      return condition()
+    }
+  }
+
+  private var webView: WKWebView { find(in: browser.view)! }
+
+  private func find(in view: UIView) -> WKWebView? {
+    view as? WKWebView ?? view.subviews.lazy.compactMap { self.find(in: $0) }.first
+  }
+
+  private func openGood(file: StaticString = #filePath, line: UInt = #line) {
+    open(server.url("/good"))
+    assertGood(file: file, line: line)
+  }
+
+  /// The good page is all that shows.
+  private func assertGood(_ title: String = "Good", file: StaticString = #filePath, line: UInt = #line) {
+    XCTAssert(
+      wait { device["errorPage"]?.hidden == true && webView.title == title && !webView.isLoading },
+      "\(webView.title ?? "no title")", file: file, line: line)
+    let color: UInt32 = title == "Good" ? 0x22aa66 : 0x2266aa
+    XCTAssert(wait { self.color(at: CGPoint(x: 195, y: 600)) == color }, "no picture", file: file, line: line)
+  }
+
+  private func color(at point: CGPoint) -> UInt32 {
+    let picture = device.snapshot()
+    let offset = Int(point.y * 2) * picture.bytesPerRow + Int(point.x * 2) * 4
+    return picture.pixels.load(fromByteOffset: offset, as: UInt32.self) & 0xff_ffff
+  }
+
+  private func assertError(
+    _ title: String, _ words: String..., file: StaticString = #filePath, line: UInt = #line
+  ) {
+    XCTAssert(
+      wait { device["errorPage"]?.hidden == false && device["errorPage.title"]?.text == title },
+      "it says: \(device["errorPage.title"]?.text ?? "nothing")", file: file, line: line)
+    let text = device["errorPage.message"]?.text ?? ""
+    for word in words { XCTAssert(text.contains(word), text, file: file, line: line) }
+    // All of it lies in the page's place.
+    for part in ["errorPage.title", "errorPage.message", "errorPage.tryAgain"] {
+      let frame = device[part]?.frame ?? .zero
+      XCTAssertGreaterThan(frame.height, 10, part, file: file, line: line)
+      XCTAssert(
+        CGRect(x: 0, y: 47, width: 390, height: 663).contains(frame), "\(part) \(frame)", file: file, line: line)
+    }
+    XCTAssertEqual(device["toolbar"]?.frame.minY ?? 0, 710, accuracy: 0.5, "the bars are there", file: file, line: line)
+  }
+
+  private func tryAgain() {
+    device.tap("errorPage.tryAgain")
+    device.advanceFrames(2)
+  }
+
+  private static let process = "WebContentProce"
+
+  /// The app believes that there is a web process.
+  private var isProcessKnown: Bool { ContentProcess.shared.processIdentifier != nil }
+
+  private func tapBack(file: StaticString = #filePath, line: UInt = #line) {
+    func find(in view: UIView) -> UIView? {
+      view.accessibilityLabel == "Back" ? view : view.subviews.lazy.compactMap { find(in: $0) }.first
+    }
+    guard let button = find(in: browser.view) else { return XCTFail("no button", file: file, line: line) }
+    device.tap(button)
+    device.advanceFrames(2)
+  }
+
+  private func kill(_ name: String) {
+    let family = Processes.descendants(of: getpid()).filter { Processes.name(of: $0).hasPrefix(name) }
+    family.forEach { Foundation.kill($0, SIGKILL) }
+    wait { !family.contains { Processes.isRunning($0) } && (name != Self.process || !isProcessKnown) }
+  }
+
+  // MARK: - Addresses
+
+  func testAnUnreachableHost() {
+    open("http://no.such.host.invalid/")
+    assertError("The page could not be opened", "no.such.host.invalid")
+    XCTAssertEqual(device["addressBar.label"]?.text, "no.such.host.invalid")
+    browser.page.open(server.url("/good"))
+    assertGood()
+  }
+
+  /// The page that was there before is still there.
+  func testAServerThatIsDownAndComesBack() throws {
+    openGood()
+    let other = TestServer(["/": .html(Self.good)])
+    let address = other.url("/")
+    other.stop()
+    browser.page.open(address)
+    assertError("The page could not be opened", "nothing answers")
+    tapBack()
+    assertGood()
+    XCTAssertEqual(webView.url?.path, "/good")
+    browser.page.open(server.url("/gone"))
+    XCTAssert(wait { webView.url?.path == "/gone" && !webView.isLoading })
+  }
+
+  func testARefusedPort() {
+    open("http://127.0.0.1:1/")
+    assertError("The page could not be opened", "port")
+  }
+
+  func testAddressesThatAreNone() {
+    open("not a url")
+    assertError("This address is not valid", "not a url")
+    for address in ["http://", "https:///path", "", "://", "http://[::1", "foo:bar"] {
+      browser.page.open(address)
+      assertError("This address is not valid", "“\(address)”")
+    }
+    browser.page.open(server.url("/good"))
+    assertGood()
+  }
+
+  func testAFileThatIsNotThere() {
+    open("file:///no/such/file.html")
+    assertError("The page could not be opened", "/no/such/file.html")
+  }
+
+  func testACertificateThatNobodyTrusts() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("swoop-browser-tls-\(getpid())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let secure = try SecureServer(folder: folder)
+    defer { secure.stop() }
+    openGood()
+    browser.page.open("https://127.0.0.1:\(secure.port)/")
+    assertError("This connection is not private", "certificate", "127.0.0.1")
+    tapBack()
+    assertGood()
+  }
+
+  func testAConnectionThatBreaksOffAndARedirectWithoutEnd() {
+    server["/broken"] = .init(isBroken: true)
+    server["/loop"] = .redirect(to: "/loop")
+    open(server.url("/broken"))
+    assertError("The page could not be opened", "broke off")
+    browser.page.open(server.url("/loop"))
+    XCTAssert(
+      wait { device["errorPage.message"]?.text?.contains("redirects without end") == true },
+      device["errorPage.message"]?.text ?? "nothing")
+    server["/loop"] = .html(Self.good)
+    tryAgain()
+    assertGood()
+  }
+
+  func testAFileThatIsNoPage() {
+    server["/archive.zip"] = .init(headers: ["Content-Type": "application/zip"], body: Data(count: 100))
+    openGood()
+    browser.page.open(server.url("/archive.zip"))
+    assertError("This file cannot be shown", "archive.zip", "application/zip")
+    tapBack()
+    assertGood()
+  }
+
+  // MARK: - Processes
+
+  func testAPageThatCrashes() {
+    openGood()
+    browser.page.open(server.url("/next"))
+    assertGood("Next")
+    kill("WebKitWebProces")
+    assertError("This page has stopped working", "Everything else goes on")
+    XCTAssertEqual(device["addressBar.label"]?.text, "127.0.0.1")
+    tryAgain()
+    assertGood("Next")
+    tapBack()
+    assertGood()
+  }
+
+  func testAKilledWebProcess() {
+    openGood()
+    browser.page.open(server.url("/next"))
+    assertGood("Next")
+    kill(Self.process)
+    assertError("This page has stopped working", "Everything else goes on")
+    tryAgain()
+    assertGood("Next")
+    XCTAssert(wait { webView.canGoBack }, "the history is still there")
+    kill(Self.process)
+    assertError("This page has stopped working")
+    browser.page.open(server.url("/good"))
+    assertGood()
+  }
+
+  func testAWebProcessKilledWhileAPageLoads() {
+    server["/slow"] = .init(body: Data(Self.good.utf8), delay: 3)
+    open(server.url("/slow"))
+    XCTAssert(wait { !server.requests.isEmpty })
+    kill(Self.process)
+    assertError("This page has stopped working")
+    server["/slow"] = .html(Self.good)
+    tryAgain()
+    assertGood()
+  }
+
+  private func set(_ name: String, _ value: String) {
+    environment.append((name, ProcessInfo.processInfo.environment[name]))
+    setenv(name, value, 1)
+  }
+
+  /// A search path with only some programs in it, for the next web process.
+  private func usePath(with names: [String]) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("swoop-browser-path-\(getpid())")
+    try? FileManager.default.removeItem(at: folder)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    addTeardownBlock { try? FileManager.default.removeItem(at: folder) }
+    for name in names {
+      try FileManager.default.createSymbolicLink(
+        at: folder.appendingPathComponent(name), withDestinationURL: URL(fileURLWithPath: "/usr/bin/\(name)"))
+    }
+    kill(Self.process)
+    set("PATH", folder.path)
+  }
+
+  private func assertRecovers(file: StaticString = #filePath, line: UInt = #line) {
+    for (name, value) in environment { value.map { _ = setenv(name, $0, 1) } ?? { _ = unsetenv(name) }() }
+    tryAgain()
+    assertGood(file: file, line: line)
+  }
+
+  func testNoBubblewrap() throws {
+    try usePath(with: ["Xvfb", "xdg-dbus-proxy"])
+    open(server.url("/good"))
+    assertError("The page could not be opened", "Install the package bubblewrap", "SWOOP_WEB_SANDBOX=off")
+    assertRecovers()
+  }
+
+  func testNoXvfb() throws {
+    try usePath(with: ["bwrap", "xdg-dbus-proxy"])
+    open(server.url("/good"))
+    assertError("The page could not be opened", "Install the package xvfb")
+    assertRecovers()
+  }
+
+  // MARK: - Links that lead elsewhere
+
+  func testALinkThatAsksForAWindowOpensInTheTab() {
+    server["/links"] = .html(
+      """
+      <!doctype html><title>Links</title><body style='margin:0'>
+      <a href='/good' target=_blank style='display:block;height:200px'>window</a>
+      <a href='mailto:a@example.org' style='display:block;height:200px'>mail</a>
+      """)
+    open(server.url("/links"))
+    XCTAssert(wait { webView.title == "Links" && !webView.isLoading })
+    device.tap(at: CGPoint(x: 100, y: 47 + 300))
+    XCTAssert(wait { device.openedURLs.map(\.absoluteString) == ["mailto:a@example.org"] })
+    XCTAssertEqual(webView.title, "Links", "the page stays")
+    device.tap(at: CGPoint(x: 100, y: 47 + 100))
+    assertGood()
+    tapBack()
+    XCTAssert(wait { webView.title == "Links" })
+  }
+
+  func testNoWebProcess() {
+    kill(Self.process)
+    set("SWOOP_WEB_CONTENT_PROCESS", "/no/such/program")
+    open(server.url("/good"))
+    assertError("The page could not be opened", "/no/such/program")
+    assertRecovers()
+  }
+}
