@@ -19,7 +19,7 @@ final class TimelineTests: XCTestCase {
     XCTAssertEqual([9.0, 10.5, 12].map { timeline.progress(ofLane: 0, at: $0).scalar }, [0, 0.25, 1])
     XCTAssertEqual([9.0, 10.5, 12].map(timeline.elapsedFraction(at:)), [0, 0.25, 1])
     XCTAssertEqual(timeline.velocity(ofLane: 0, at: 11).scalar, 0.5, accuracy: 1e-6)
-    XCTAssertFalse(timeline.isUntouched || timeline.isScrubbed)
+    XCTAssertFalse(timeline.isScrubbed)
   }
 
   func testARunWaitsForItsFirstCommit() {
@@ -65,7 +65,7 @@ final class TimelineTests: XCTestCase {
 
   func testScrubbingStaysContinuousAboutTheAnchor() {
     var timeline = Timeline(pace: .easeIn)
-    XCTAssertTrue(timeline.isUntouched)
+    XCTAssertFalse(timeline.isScrubbed)
     XCTAssertEqual(timeline.progress(ofLane: 0, at: 0), MotionProgress(0))
     timeline.motion = .held(at: 0.4, pace: .easeIn)
     XCTAssertTrue(timeline.isScrubbed)
