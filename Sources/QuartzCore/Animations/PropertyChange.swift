@@ -29,8 +29,8 @@ package struct PropertyChange {
   /// The animation of the change, and the velocity at which its value moves already, in distances per second. Nil where
   /// there is nothing between the values.
   ///
-  /// Places and transforms animate what is still missing, added to the model value, so that several stack; all else goes
-  /// on from what shows.
+  /// Places and transforms animate what is still missing, added to the model value, so that several stack; all else
+  /// goes on from what shows.
   package func animation() -> (animation: CABasicAnimation, velocity: Double)? {
     let new = new
     let animation = CABasicAnimation(keyPath: key.rawValue)

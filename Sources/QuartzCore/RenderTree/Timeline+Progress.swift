@@ -39,8 +39,8 @@ extension Timeline {
     return (progress(ofLane: index, at: before + step) - progress(ofLane: index, at: before)) * (1 / step)
   }
 
-  /// The same timeline, anchored where it is at `time`: what shows stays as it is, and so does its velocity for a spring
-  /// to take on.
+  /// The same timeline, anchored where it is at `time`: what shows stays as it is, and so does its velocity for a
+  /// spring to take on.
   /// - Parameter fraction: what the anchor shall be called.
   package func anchored(at time: Double, fraction: Double) -> Timeline {
     var result = self

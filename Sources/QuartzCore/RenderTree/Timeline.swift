@@ -20,9 +20,9 @@ public struct TimelineTable: Sendable {
 
 /// How far an animator has come, as a function of the host's time.
 ///
-/// An animator's animations run in lanes, each with its window of the whole and its own progress. A timeline runs, or is
-/// held, from an *anchor*: a fraction of the whole at which every lane has a known progress, whatever happened before.
-/// Whoever changes the motion re-anchors first (`anchored(at:)`), so that nothing on screen jumps.
+/// An animator's animations run in lanes, each with its window of the whole and its own progress. A timeline runs, or
+/// is held, from an *anchor*: a fraction of the whole at which every lane has a known progress, whatever happened
+/// before. Whoever changes the motion re-anchors first (`anchored(at:)`), so that nothing on screen jumps.
 public struct Timeline: Hashable, Sendable {
   /// The part of the whole in which some animations run, and how far they have come at the anchor.
   public struct Lane: Hashable, Sendable {

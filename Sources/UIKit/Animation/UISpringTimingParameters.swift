@@ -14,6 +14,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider,
   /// - Parameter ratio: 1 or more comes to rest without overshooting, smaller ones swing.
   public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
 
+  /// - Parameter velocity: in distances per second.
   public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     self.init(.fitted(dampingRatio: Double(ratio), velocity: velocity), velocity)
   }

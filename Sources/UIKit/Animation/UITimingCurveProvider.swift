@@ -7,9 +7,11 @@
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
+/// What kind of timing a provider has.
 public enum UITimingCurveType: Int, Sendable {
   /// One of the system's curves.
   case builtin = 0
+  /// A Bézier curve with control points of its own.
   case cubic = 1
   case spring = 2
   /// A spring after a curve's fashion: both parameters are there, and the spring counts.

@@ -1,3 +1,4 @@
+/// Where an animator is in its life.
 public enum UIViewAnimatingState: Int, Sendable {
   /// Not begun, or over.
   case inactive = 0
@@ -7,9 +8,13 @@ public enum UIViewAnimatingState: Int, Sendable {
   case stopped = 2
 }
 
+/// Where an animator has ended, or shall end.
 public enum UIViewAnimatingPosition: Int, Sendable {
+  /// With the values that its blocks have set.
   case end = 0
+  /// With those from before.
   case start = 1
+  /// With what is on screen.
   case current = 2
 }
 

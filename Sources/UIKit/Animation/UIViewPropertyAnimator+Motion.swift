@@ -1,5 +1,5 @@
-/// How an animator moves its timeline. Whatever changes the motion anchors it first where it is on screen, so that nothing
-/// jumps.
+/// How an animator moves its timeline. Whatever changes the motion anchors it first where it is on screen, so that
+/// nothing jumps.
 extension UIViewPropertyAnimator {
   var now: Double { MediaTime.presented }
 
@@ -186,7 +186,8 @@ extension UIViewPropertyAnimator {
     start(.spring(spring), lasting: seconds, delay: delay, velocity: pace.velocity)
   }
 
-  /// What is left of a curve for a lane, from the place where the lane is: by values or by time, as the animator scrubs.
+  /// What is left of a curve for a lane, from the place where the lane is: by values or by time, as the animator
+  /// scrubs.
   private func rest(of curve: CubicTiming, in lane: Timeline.Lane, at anchor: Double) -> CubicTiming {
     let done = scrubsLinearly ? lane.value.scalar : lane.part(at: anchor)
     let over = reversed ? 1 - done : done

@@ -1,7 +1,7 @@
 /// Animates changes of views, and can be paused, scrubbed, reversed, retimed and stopped on the way.
 ///
-/// `docs/animators.md` has the table of its states. A running animator stays alive by itself; a paused or stopped one must
-/// be kept, and releasing it is an error.
+/// `docs/animators.md` has the table of its states. A running animator stays alive by itself; a paused or stopped one
+/// must be kept, and releasing it is an error.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// As they were given.
   public let timingParameters: (any UITimingCurveProvider)?
@@ -10,7 +10,9 @@
   /// Seconds that the last start waited.
   public private(set) var delay: TimeInterval = 0
 
+  /// See `docs/animators.md`.
   public private(set) final var state: UIViewAnimatingState = .inactive
+  /// Active and not paused.
   public private(set) final var isRunning = false
 
   /// True: nothing is over when the motion comes to its end; the animator pauses there, and completions are not called.
@@ -76,6 +78,7 @@
     super.init()
   }
 
+  /// By one of the system's curves.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -83,6 +86,7 @@
     if let animations { addAnimations(animations) }
   }
 
+  /// By a cubic Bézier curve from (0, 0) to (1, 1); the x of its control points is held within 0…1.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -92,6 +96,8 @@
     if let animations { addAnimations(animations) }
   }
 
+  /// By a spring that settles in the duration.
+  /// - Parameter ratio: 1 or more comes to rest without overshooting, smaller ones swing.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -193,8 +199,10 @@
 
   // MARK: Running
 
+  /// Runs, or goes on where it is paused. Without blocks it waits for the first one.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
+  /// - Parameter delay: seconds from the next frame on.
   open func startAnimation(afterDelay delay: TimeInterval) {
     switch state {
     case .stopped: AnimatorMisuse.raise("a stopped animator can't be started; finish it first")
@@ -248,6 +256,8 @@
     }
   }
 
+  /// How much of the way is done, 0…1, measured towards the end that the animator is heading for. Setting it scrubs a
+  /// paused animator, and makes an inactive one active and paused.
   open var fractionComplete: CGFloat {
     get {
       guard let timeline else { return 0 }
@@ -275,6 +285,7 @@
     }
   }
 
+  /// True: it heads for its start. A running motion turns where it is. Default false.
   open var isReversed: Bool {
     get { reversed }
     set {

@@ -38,7 +38,9 @@
 
   private struct WeakRecognizer { weak var value: UIGestureRecognizer? }
 
+  /// The one that it was added to.
   public internal(set) final weak var view: UIView?
+  /// Asked before touches are received and the gesture begins.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// For the app to tell recognizers apart.
   open var name: String?
@@ -67,6 +69,7 @@
   /// Modifier keys held down at the last event.
   public internal(set) final var modifierFlags: UIKeyModifierFlags = []
 
+  /// - Parameters: as of `addTarget(_:action:)`; nil for none yet.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
@@ -164,6 +167,7 @@
 
   // MARK: Touches
 
+  /// Fingers that are down, of those that the recognizer watches.
   public final var numberOfTouches: Int { liveTouches.count }
 
   final var isTouched: Bool { !trackedTouches.isEmpty }
@@ -219,6 +223,8 @@
 
   /// Called once the gesture is over, whatever its end, and its touches are up. Call super.
   open func reset() {}
+
+  // What has become of touches in the view or below it. These do nothing.
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}

@@ -4,7 +4,9 @@ extension UIScrollView {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// 0.998: 499 points of travel for 1,000 points a second.
     public static let normal = DecelerationRate(rawValue: 0.998)
+    /// 0.99: 99 points of travel for 1,000 points a second.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 

@@ -93,9 +93,11 @@ import HostInterface
   open var showsVerticalScrollIndicator = true { didSet { layOutIndicators() } }
   /// Default: true.
   open var showsHorizontalScrollIndicator = true { didSet { layOutIndicators() } }
+  /// Default: `.default`.
   open var indicatorStyle: IndicatorStyle = .default { didSet { layOutIndicators() } }
   /// Distances of the vertical indicator's track from the view's edges, in points. Default: none.
   open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { layOutIndicators() } }
+  /// The same of the horizontal indicator's.
   open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { layOutIndicators() } }
   /// Whether the safe area is added to the indicators' insets. Default: true.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { layOutIndicators() } }

@@ -39,9 +39,13 @@ final class SymbolTests: XCTestCase {
     }
   }
 
+  /// What lies between the rows' ends and the next rows' starts is not the image's.
   private func ink(_ image: UIImage?) -> Int {
-    (image?.cgImage?.pixels).map { pixels in stride(from: 3, to: pixels.count, by: 4).reduce(0) { $0 + Int(pixels[$1]) }
-    } ?? 0
+    guard let picture = image?.cgImage else { return 0 }
+    return (0..<picture.height).reduce(0) { sum, y in
+      let row = y * picture.bytesPerRow
+      return sum + stride(from: row + 3, to: row + picture.width * 4, by: 4).reduce(0) { $0 + Int(picture.pixels[$1]) }
+    }
   }
 
   func testWeightsAndSizes() {

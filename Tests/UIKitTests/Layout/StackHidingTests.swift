@@ -8,6 +8,8 @@ import XCTest
   private var stage: ViewStage!
   private var stack: UIStackView!
   private var views: [ContentView] = []
+  /// The stack's top.
+  private var place: NSLayoutConstraint!
   /// Hangs below the stack.
   private var follower: ContentView!
 
@@ -21,8 +23,9 @@ import XCTest
       stack.spacing = 10
       follower = ContentView(100, 10)
       stage.root.add(stack, follower)
+      place = stack.topAnchor.constraint(equalTo: stage.root.topAnchor)
       NSLayoutConstraint.activate([
-        stack.topAnchor.constraint(equalTo: stage.root.topAnchor),
+        place,
         stack.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
         follower.topAnchor.constraint(equalTo: stack.bottomAnchor),
         follower.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
@@ -32,7 +35,7 @@ import XCTest
   }
 
   override func tearDown() {
-    MainActor.assumeIsolated { (stage, stack, views, follower) = (nil, nil, [], nil) }
+    MainActor.assumeIsolated { (stage, stack, views, place, follower) = (nil, nil, [], nil, nil) }
   }
 
   private struct Look: Equatable {
@@ -381,5 +384,52 @@ import XCTest
     XCTAssertEqual(look(views[1]).height, 30, "shown again, it grows from where it was")
     stage.run(1)
     XCTAssertEqual([look(views[1]), look(views[2])], [full, Look(120, 20)])
+  }
+
+  // MARK: Anything at any time
+
+  func testRandomTogglesLeaveNoWrongState() {
+    for seed in 1...60 {
+      var dice = Dice(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)
+      var animators: [UIViewPropertyAnimator] = []
+      for _ in 0..<12 {
+        let view = views[dice.roll(3)]
+        let animator = animators.last { $0.state == .active }
+        switch dice.roll(7) {
+        case 0: view.isHidden.toggle()
+        case 1, 2:
+          UIView.animate(withDuration: Double(dice.roll(4)) * 0.1) { view.isHidden.toggle() }
+        case 3:
+          let new = UIViewPropertyAnimator(duration: 0.4, dampingRatio: 0.6) { view.isHidden.toggle() }
+          animators.append(new)
+          new.startAnimation()
+        case 4: animator?.isReversed.toggle()
+        case 5:
+          animator?.pauseAnimation()
+          animator?.fractionComplete = CGFloat(dice.roll(11)) / 10
+        default: animator?.stopAnimation(true)
+        }
+        for _ in 0..<dice.roll(20) { stage.frame(1.0 / 60) }
+      }
+      for animator in animators where animator.state == .active { animator.startAnimation() }
+      stage.run(4)
+      // What a stopped animator has left where it was stays until a constraint that matters to it changes.
+      for constant in [5.0, 0] {
+        place.constant = CGFloat(constant)
+        stack.setNeedsArrangement()
+        stage.frame(0)
+      }
+      var top = 0.0
+      for (view, height) in zip(views, [40.0, 60, 20]) where !view.isHidden {
+        XCTAssertEqual(look(view), Look(top, height), "seed \(seed)")
+        top += height + 10
+      }
+      for view in views {
+        XCTAssertEqual(stage.shown(view).isHidden, view.isHidden, "seed \(seed)")
+        XCTAssertNil(view.layer.animationKeys(), "seed \(seed)")
+        if view.isHidden { XCTAssertEqual(look(view).height, 0, "seed \(seed)") }
+      }
+      XCTAssertEqual(look(follower).top, max(top - 10, 0), "seed \(seed)")
+    }
   }
 }

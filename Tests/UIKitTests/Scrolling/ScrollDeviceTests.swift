@@ -75,6 +75,29 @@ import XCTest
     XCTAssertEqual(offset(device), 1000)
   }
 
+  func testAnOffsetThatChangesInABlockMovesAlong() {
+    let device = SimulatedDevice()
+    let list = makeList()
+    device.show(list)
+    UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .allowUserInteraction]) {
+      list.contentOffset.y = 600
+    }
+    XCTAssertEqual(list.contentOffset.y, 600)
+    device.advanceFrames(31)
+    XCTAssertEqual(offset(device), 300, accuracy: 0.1)
+    // A finger takes the content on from where it shows.
+    device.touchDown(at: CGPoint(x: 195, y: 600))
+    var before = offset(device)
+    for y in stride(from: 596.0, through: 560, by: -4) {
+      device.touchMove(to: CGPoint(x: 195, y: y))
+      device.advanceFrames(1)
+      XCTAssertLessThanOrEqual(offset(device) - before, 14.01, "the animation's 10 and the finger's 4")
+      before = offset(device)
+    }
+    device.advance(by: 1)
+    XCTAssertEqual(offset(device), 630)
+  }
+
   func testLongPressByTheHostsClock() {
     let device = SimulatedDevice()
     let view = UIView()

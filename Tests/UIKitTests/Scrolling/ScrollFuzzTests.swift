@@ -3,8 +3,8 @@ import XCTest
 
 @testable import UIKit
 
-/// Random fingers, wheels and interventions of the app on nested scroll views: the delegate's calls always fit together,
-/// offsets are whole pixels, and in the end everything rests where content may rest.
+/// Random fingers, wheels and interventions of the app on nested scroll views: the delegate's calls always fit
+/// together, offsets are whole pixels, and in the end everything rests where content may rest.
 @preconcurrency @MainActor final class ScrollFuzzTests: XCTestCase {
   /// Follows the grammar of the calls.
   private final class Grammar: NSObject, @preconcurrency UIScrollViewDelegate {

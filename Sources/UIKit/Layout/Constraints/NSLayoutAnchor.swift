@@ -13,6 +13,7 @@
   /// The view or layout guide; nil once it is gone.
   public final var item: AnyObject? { reference.object }
 
+  /// The attribute's, for debugging.
   public final var name: String { attribute.name }
 
   public final func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
@@ -118,7 +119,7 @@ enum SystemSpacing {
 
 /// A width or height.
 @preconcurrency @MainActor public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// - Parameter c: in points.
+  /// - Parameter c: in points, as of all constraints here; multipliers are of the other anchor's size.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { relation(.equal, to: nil, constant: c) }
 
   public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {

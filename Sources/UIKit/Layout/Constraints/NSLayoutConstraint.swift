@@ -8,13 +8,14 @@
   public final let firstAttribute: Attribute
   public final let secondAttribute: Attribute
   public final let relation: Relation
+  /// Of the second attribute.
   public final let multiplier: CGFloat
 
   /// Shown in logs.
   open var identifier: String?
 
-  /// The view of whose make the constraint is a part, such as a stack view: it is read in that one's direction, and of no
-  /// interest to animators.
+  /// The view of whose make the constraint is a part, such as a stack view: it is read in that one's direction, and of
+  /// no interest to animators.
   final weak var builder: UIView?
 
   /// The view that holds the active constraint.
@@ -117,6 +118,7 @@
     for constraint in constraints { constraint.isActive = true }
   }
 
+  /// Deactivates the constraints, in order.
   public final class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }

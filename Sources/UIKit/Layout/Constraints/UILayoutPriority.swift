@@ -1,6 +1,7 @@
 /// How much a constraint matters, 1…1000. Constraints of a lower priority, however many, give way to a single one of a
 /// higher.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
+  /// 1…1000.
   public var rawValue: Float
 
   public init(rawValue: Float) { self.rawValue = rawValue }

@@ -1,4 +1,7 @@
 /// Lays views out in a row or a column by constraints of its own. It draws nothing but its background.
+///
+/// Arranged views that are hidden take no place. One that is hidden or shown in a block of animations, or by an
+/// animator, shrinks to nothing or grows out of it while it shows, and all around the stack moves along.
 @preconcurrency @MainActor open class UIStackView: UIView {
   /// How the views share the stack's length.
   public enum Distribution: Int, Sendable {
@@ -25,7 +28,9 @@
     /// Only in rows.
     case lastBaseline
 
+    /// In rows.
     public static var top: Alignment { .leading }
+    /// In rows.
     public static var bottom: Alignment { .trailing }
   }
 
@@ -54,7 +59,9 @@
 
   /// A row (`horizontal`, the default) or a column.
   open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { if axis != oldValue { setNeedsArrangement() } } }
+  /// Default: `.fill`.
   open var distribution: Distribution = .fill { didSet { if distribution != oldValue { setNeedsArrangement() } } }
+  /// Default: `.fill`.
   open var alignment: Alignment = .fill { didSet { if alignment != oldValue { setNeedsArrangement() } } }
 
   /// Between neighbours, in points; 0 by default.
