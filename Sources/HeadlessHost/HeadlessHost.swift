@@ -27,7 +27,7 @@ public final class HeadlessHost: HostInterface.Host {
   private var hasComposited = false
   private var turned: [DeviceOrientation: ScreenDescription] = [:]
 
-  public init(options: LaunchOptions = .standard, clock: VirtualClock = VirtualClock()) {
+  public init(options: LaunchOptions = LaunchOptions(), clock: VirtualClock = VirtualClock()) {
     self.options = options
     model = options.device
     screen = options.screen

@@ -33,7 +33,7 @@ import HeadlessHost
     _ model: DeviceModel = .iPhone13, scale: CGFloat = 2, appearance: Appearance = .light,
     framesPerSecond: Double = 60, delegate: () -> any UIApplicationDelegate = { BareDelegate() }
   ) {
-    var options = LaunchOptions.standard
+    var options = LaunchOptions()
     options.device = model
     options.scale = Double(scale)
     options.appearance = appearance

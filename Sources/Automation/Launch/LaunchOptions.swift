@@ -3,46 +3,102 @@ import Foundation
 import HostInterface
 
 /// The options that every app understands, besides its own arguments behind `--`.
-public struct LaunchOptions: ParsableArguments {
+public struct LaunchOptions: Sendable {
   public enum HostKind: String, ExpressibleByArgument, CaseIterable, Sendable { case auto, window, web, headless }
 
-  @Option(help: "The kind of device: auto takes a window where there is a display.")
-  public var host: HostKind = .auto
-  @Option(help: "The device's model, such as \"iPhone 13\", \"iPhone SE\" or \"iPhone 15 Pro\".")
-  public var device: DeviceModel = .iPhone13
-  @Option(help: "Pixels per point, 1 to 4.")
-  public var scale: Double = 2
-  @Option(help: "light or dark.")
-  public var appearance: Appearance = .light
-  @Option(help: "A gesture script to play; the app ends after its last step.")
+  /// The kind of device; `auto`, the default, takes a window where there is a display.
+  public var host = HostKind.auto
+  public var device = DeviceModel.iPhone13
+  /// Pixels per point, 1…4; 2 by default.
+  public var scale = 2.0
+  public var appearance = Appearance.light
+  /// A gesture script to play; the app ends after its last step.
   public var script: String?
-  @Option(help: "Where to record: a .png for the last frame, a .gif, an .mp4, or a folder for one PNG a frame.")
+  /// Where to record: a .png for the last frame, a .gif, an .mp4, or a folder for one PNG a frame.
   public var record: String?
-  @Option(help: "Where to write a trace: one JSON object per presented frame.")
+  /// Where to write a trace: one JSON object per presented frame.
   public var trace: String?
-  @Option(help: "Frames per second of a headless device.")
-  public var fps: Double = 60
-  @Option(help: "The folder for all of the app's state; headless without it, a fresh temporary one.")
+  /// Frames per second of a headless device, 1…1000; 60 by default.
+  public var fps = 60.0
+  /// The folder for all of the app's state; headless without it, a fresh temporary one.
   public var profile: String?
-  @Argument(parsing: .postTerminator, help: "What the app itself takes.")
+  /// What the app itself takes: all that stands behind `--`.
   public var appArguments: [String] = []
 
-  public init() {}
-
-  public func validate() throws {
-    guard (1...4).contains(scale) else { throw ValidationError("--scale takes 1 to 4, not \(scale).") }
-    guard (1...1000).contains(fps) else { throw ValidationError("--fps takes 1 to 1000, not \(fps).") }
-  }
-
   /// Every option at its default.
-  public static var standard: LaunchOptions {
-    // Without arguments there is nothing that could be wrong.
-    try! LaunchOptions.parse([])
-  }
+  public init() {}
 
   /// The device's screen when it is switched on.
   public var screen: ScreenDescription {
     device.screen(scale: CGFloat(scale), appearance: appearance, refreshRate: fps)
+  }
+}
+
+extension LaunchOptions {
+  /// Reads a command line.
+  ///
+  /// - Parameter arguments: nil for those of the process.
+  /// - Throws: `Refusal` for what is no option, or no value for one, and where help is asked for.
+  public static func parse(_ arguments: [String]? = nil) throws -> LaunchOptions {
+    do {
+      return try LaunchArguments.parse(arguments).options
+    } catch {
+      throw Refusal(
+        description: LaunchArguments.fullMessage(for: error), isHelp: LaunchArguments.exitCode(for: error) == .success)
+    }
+  }
+
+  /// Why there are no options: what to tell the person.
+  public struct Refusal: Error, CustomStringConvertible {
+    public let description: String
+    /// The person has asked for help; otherwise something is wrong with the arguments.
+    public let isHelp: Bool
+  }
+}
+
+/// The options as they are written on a command line.
+private struct LaunchArguments: ParsableArguments {
+  private static let standard = LaunchOptions()
+
+  @Option(help: "The kind of device: auto takes a window where there is a display.")
+  var host = standard.host
+  @Option(help: "The device's model, such as \"iPhone 13\", \"iPhone SE\" or \"iPhone 15 Pro\".")
+  var device = standard.device
+  @Option(help: "Pixels per point, 1 to 4.")
+  var scale = standard.scale
+  @Option(help: "light or dark.")
+  var appearance = standard.appearance
+  @Option(help: "A gesture script to play; the app ends after its last step.")
+  var script: String?
+  @Option(help: "Where to record: a .png for the last frame, a .gif, an .mp4, or a folder for one PNG a frame.")
+  var record: String?
+  @Option(help: "Where to write a trace: one JSON object per presented frame.")
+  var trace: String?
+  @Option(help: "Frames per second of a headless device.")
+  var fps = standard.fps
+  @Option(help: "The folder for all of the app's state; headless without it, a fresh temporary one.")
+  var profile: String?
+  @Argument(parsing: .postTerminator, help: "What the app itself takes.")
+  var appArguments: [String] = []
+
+  func validate() throws {
+    guard (1...4).contains(scale) else { throw ValidationError("--scale takes 1 to 4, not \(scale).") }
+    guard (1...1000).contains(fps) else { throw ValidationError("--fps takes 1 to 1000, not \(fps).") }
+  }
+
+  var options: LaunchOptions {
+    var options = LaunchOptions()
+    options.host = host
+    options.device = device
+    options.scale = scale
+    options.appearance = appearance
+    options.script = script
+    options.record = record
+    options.trace = trace
+    options.fps = fps
+    options.profile = profile
+    options.appArguments = appArguments
+    return options
   }
 }
 

@@ -18,9 +18,8 @@ import UIKit
     do {
       options = try LaunchOptions.parse()
     } catch {
-      let isHelp = LaunchOptions.exitCode(for: error) == .success
-      let text = LaunchOptions.fullMessage(for: error) + "\n"
-      (isHelp ? FileHandle.standardOutput : .standardError).write(Data(text.utf8))
+      let isHelp = (error as? LaunchOptions.Refusal)?.isHelp == true
+      (isHelp ? FileHandle.standardOutput : .standardError).write(Data("\(error)\n".utf8))
       exit(isHelp ? 0 : 2)
     }
     do {
