@@ -5,8 +5,14 @@ import PackagePlugin
 struct TargetContents {
   /// Files that have a meaning to Xcode or people, and none to a running app.
   private static let ignored: Set<String> = [
-    "entitlements", "xcconfig", "h", "m", "mm", "c", "cpp", "md", "pch", "modulemap", "xcodeproj", "xcworkspace",
-    "playground", "storyboard", "xib", "lock", "resolved",
+    "entitlements", "xcconfig", "h", "md", "pch", "modulemap", "xcodeproj", "xcworkspace", "playground", "lock",
+    "resolved",
+  ]
+  /// Files that an app may miss, and why they are left out.
+  private static let missed: [String: String] = [
+    "storyboard": "storyboards can't be loaded", "xib": "nibs can't be loaded", "lproj": "there are no localizations",
+    "m": "there is no Objective-C", "mm": "there is no Objective-C", "c": "C has to be in a target of its own",
+    "cpp": "C++ has to be in a target of its own",
   ]
   private static let images: Set<String> = ["png", "jpg", "jpeg", "gif"]
 
@@ -16,6 +22,8 @@ struct TargetContents {
   private(set) var resources: [Request.File] = []
   private(set) var inputs: [URL] = []
   private(set) var outputNames: [String] = []
+  /// What is left out, and why.
+  private(set) var warnings: [String] = []
 
   init(of target: any SourceModuleTarget, without otherFolders: [String]) {
     let root = target.directoryURL.standardizedFileURL
@@ -40,6 +48,12 @@ struct TargetContents {
       switch entry.pathExtension.lowercased() {
       case "xcassets": addCatalog(entry)
       case let type where Self.ignored.contains(type): continue
+      case let type where Self.missed[type] != nil:
+        // Every app has a launch screen, and nothing would show it.
+        guard !entry.lastPathComponent.hasPrefix("LaunchScreen"), entry.lastPathComponent != "Base.lproj" else {
+          continue
+        }
+        warnings.append("\(entry.lastPathComponent) is left out: \(Self.missed[type] ?? "")")
       case _ where isFolder: collect(entry, root: root, declared: declared, others: others)
       case "swift": addSource(entry, root: root)
       case "plist" where entry.lastPathComponent.hasSuffix("Info.plist"):

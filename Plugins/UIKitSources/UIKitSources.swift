@@ -10,6 +10,7 @@ import PackagePlugin
     guard let target = target as? any SourceModuleTarget else { return [] }
     let others = context.package.targets.map(\.directoryURL.standardizedFileURL.path)
     let contents = TargetContents(of: target, without: others)
+    for warning in contents.warnings { Diagnostics.warning("\(target.name): \(warning)") }
     let output = context.pluginWorkDirectoryURL
     if let clash = contents.duplicateNames.first {
       Diagnostics.error("\(target.name): two files become \(clash); rename one of them")

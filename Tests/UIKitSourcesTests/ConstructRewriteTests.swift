@@ -45,6 +45,8 @@ final class ConstructRewriteTests: XCTestCase {
 
   func testMainBundleIsTheTargets() throws {
     try assertRewrites("let b = Bundle.main.path; let c = x.main", to: "let b = Bundle.module.path; let c = x.main")
+    try assertRewrites("let b = Bundle(for: type(of: self)).path", to: "let b = Bundle.module.path")
+    try assertRewrites("let b = Bundle(path: p)", to: "let b = Bundle(path: p)")
   }
 
   func testOptionalMethodsAreCalledWithoutAsking() throws {
@@ -76,8 +78,10 @@ final class ConstructRewriteTests: XCTestCase {
           var title: String? { get }
         func needed()
       }
-      class K: NSObject, P { func name(of y: Int) -> String { "k" }
-       func needed() {} ; func name(of a0: Int) -> String? { let value: String = name(of: a0); return value } }
+      class K: NSObject, P, ActionTable { func name(of y: Int) -> String { "k" }
+       func needed() {} ; @_disfavoredOverload func name(of a0: Int) -> String? { let value: String = name(of: a0); return value }; class func action(named name: String) -> Selector? { switch name { \
+      case "nameOf:": return Selector(K.name(of:), name); case "needed": return Selector(K.needed, name); \
+      default: return nil } } }
       func call(_ p: P) { p.done(1) }
       #sourceLocation()
       extension P { public func done(_ x: Int) {  } }
@@ -89,8 +93,9 @@ final class ConstructRewriteTests: XCTestCase {
   }
 
   func testObjectiveCProtocolsAreForClasses() throws {
-    try assertRewrites("@objc protocol P { }", to: " protocol P : AnyObject { }")
-    try assertRewrites("@objc protocol P: Q { }", to: " protocol P: Q , AnyObject { }")
+    try assertRewrites("@objc protocol P { }", to: " protocol P: AnyObject { }")
+    try assertRewrites("@objc protocol P: Q { }", to: " protocol P: Q, AnyObject { }")
+    try assertRewrites("@objc protocol P where Self: V { }", to: " protocol P: AnyObject where Self: V { }")
   }
 
   func testOverridesInExtensionsAreForwarded() throws {
@@ -107,11 +112,11 @@ final class ConstructRewriteTests: XCTestCase {
     XCTAssertEqual(
       output["A.swift"],
       "public class V: UIView {\npublic override func point(inside a0: CGPoint, with a1: UIEvent?) -> Bool "
-        + "{ extensionOverride_point(inside: a0, with: a1) }; public override var isHidden: Bool "
-        + "{ get { extensionOverride_isHidden } set { extensionOverride_isHidden = newValue } }; "
-        + "public override class var layerClass: AnyClass { get { extensionOverride_layerClass } } }")
-    XCTAssertTrue(output["B.swift"]?.contains("public  func extensionOverride_point(inside p: CGPoint") == true)
-    XCTAssertTrue(output["B.swift"]?.contains("class var extensionOverride_layerClass: AnyClass") == true)
+        + "{ extensionOverride_V_point(inside: a0, with: a1) }; public override var isHidden: Bool "
+        + "{ get { extensionOverride_V_isHidden } set { extensionOverride_V_isHidden = newValue } }; "
+        + "public override class var layerClass: AnyClass { get { extensionOverride_V_layerClass } } }")
+    XCTAssertTrue(output["B.swift"]?.contains("public  func extensionOverride_V_point(inside p: CGPoint") == true)
+    XCTAssertTrue(output["B.swift"]?.contains("class var extensionOverride_V_layerClass: AnyClass") == true)
   }
 
   func testCellsGetRequiredInitializers() throws {
@@ -152,20 +157,25 @@ final class ConstructRewriteTests: XCTestCase {
       }
       """,
       to: """
-        class M: NSObject {
+        class M: NSObject, KeyValueCoding {
            dynamic private(set) var a = 1 { willSet { willChangeValue(forKey: "a") } didSet { didChangeValue(forKey: "a") } }
            dynamic var b: Int = 2 { willSet { willChangeValue(forKey: "b") } didSet { defer { didChangeValue(forKey: "b") }; f() } }
         class var keyedProperties: [KeyedProperty] { [KeyedProperty("a", \\M.a), KeyedProperty("b", \\M.b)] } }
-        #sourceLocation()
-        extension M: KeyValueCoding {}
-
         """)
+  }
+
+  func testComputedPropertiesTellWhenTheyAreSet() throws {
+    let output = try rewritten(
+      "class M: NSObject { @objc dynamic var full: String { get { n } set { n = newValue } } }")
+    XCTAssertTrue(
+      output.contains(
+        "set { willChangeValue(forKey: \"full\"); defer { didChangeValue(forKey: \"full\") }; n = newValue }"), output)
   }
 
   func testObserversThatAreNoResponders() throws {
     let method = "func observeValue(forKeyPath k: String?, of o: Any?, change: C?, context: P?) {}"
-    XCTAssertTrue(
-      try rewritten("class M: NSObject { override \(method) }").hasSuffix("extension M: KeyValueObserver {}\n"))
+    try assertRewrites(
+      "class M: NSObject { override \(method) }", to: "class M: NSObject, KeyValueObserver {  \(method) }")
     let responder = "class V: UIView { override \(method) }"
     try assertRewrites(responder, to: responder)
   }
@@ -231,5 +241,120 @@ final class ConstructRewriteTests: XCTestCase {
     let lines = try rewritten(source).split(separator: "\n", omittingEmptySubsequences: false)
     XCTAssertEqual(lines.count, source.split(separator: "\n", omittingEmptySubsequences: false).count)
     XCTAssertEqual(lines.last, "let last = 1")
+  }
+
+  func testWhatIsInterpolatedIsSource() throws {
+    try assertRewrites(
+      ##"print("\(Bundle.main.path) \(#keyPath(A.b)) \(f("\(Bundle.main)")) Bundle.main", #"\#(Bundle.main) \(no)"#)"##,
+      to: ##"print("\(Bundle.module.path) \("b") \(f("\(Bundle.module)")) Bundle.main", #"\#(Bundle.module) \(no)"#)"##)
+    let source = #"let a = "\(x.map { "(\($0))" })"; @objc let b = """"# + "\n  (\\(c)\n  \"\"\""
+    XCTAssertEqual(try rewritten(source), source.replacingOccurrences(of: "@objc", with: ""))
+  }
+
+  func testByteOrderMarksGo() throws { try assertRewrites("\u{FEFF}let a = 1", to: "let a = 1") }
+
+  func testInactiveSourceIsLeftAlone() throws {
+    let source = """
+      #if os(macOS) || !canImport(UIKit)
+      extension NSView { override func f() {} }
+      class C: NSView { func g() {} }
+      #elseif canImport(UIKit) && DEBUG
+      class C: UIView {
+      }
+      #endif
+      """
+    try assertRewrites(source, to: source)
+  }
+
+  func testMembersUnderConditionsAreListedUnderThem() throws {
+    let source = """
+      class C: UIViewController {
+        @objc func always() {}
+        #if DEBUG
+          @objc func inspect() {}
+          @IBOutlet var panel: UIView!
+        #else
+          @objc func report() {}
+        #endif
+        #if os(iOS)
+          @objc func phone() {}
+        #endif
+      }
+      let last = 1
+      """
+    let output = try rewritten(source)
+    XCTAssertTrue(output.contains("#if DEBUG\ncase \"inspect\": return Selector(C.inspect, name)\n#endif"), output)
+    XCTAssertTrue(output.contains("#if !(DEBUG)\ncase \"report\": return Selector(C.report, name)\n#endif"), output)
+    XCTAssertTrue(output.contains("case \"phone\": return Selector(C.phone, name);"), output)
+    XCTAssertTrue(output.contains("#if DEBUG\nall.append(KeyedProperty(\"panel\", \\C.panel))\n#endif"), output)
+    XCTAssertTrue(output.contains("#sourceLocation(file: \"/app/A.swift\", line: 12)\n}\nlet last = 1"), output)
+  }
+
+  func testLocalAndPrivateClassesConformInTheirHeaders() throws {
+    let output = try rewritten(
+      """
+      func make() { class L: NSObject { @objc func f() {} } }
+      class Outer { private class P: NSObject, Q where R: S { @objc dynamic var x = 1 } }
+      """)
+    XCTAssertTrue(output.contains("class L: NSObject, ActionTable {"), output)
+    XCTAssertTrue(output.contains("class P: NSObject, Q, KeyValueCoding where R: S {"), output)
+  }
+
+  func testExtensionsOfASubclassMayOverrideToo() throws {
+    let output = try rewritten(
+      """
+      class A: UIViewController {}
+      class B: A {}
+      extension A { override func viewDidLoad() { super.viewDidLoad() } }
+      extension B { override func viewDidLoad() { super.viewDidLoad() } }
+      """)
+    XCTAssertTrue(
+      output.contains("class A: UIViewController {override func viewDidLoad() { extensionOverride_A_viewDidLoad() } }"),
+      output)
+    XCTAssertTrue(
+      output.contains("extension B {  func extensionOverride_B_viewDidLoad() { super.viewDidLoad() } }"), output)
+  }
+
+  func testSettableOptionalRequirementsMayBeSet() throws {
+    let output = try rewritten("@objc protocol P { @objc optional var tint: UIColor? { get set } }")
+    XCTAssertTrue(output.contains("extension P { var tint: UIColor? { get { nil } set {} } }"), output)
+  }
+
+  func testClassesOfOtherModulesOfTheApp() throws {
+    let output = try rewritten("class C: BaseViewController { @objc func f() {} }")
+    XCTAssertTrue(output.contains("override class func action(named name: String)"), output)
+    try assertRewrites("class C: Storing { @objc func f() {} }", to: "class C: Storing {  func f() {} }")
+  }
+
+  func testApplicationMain() throws {
+    let sources = [
+      "main.swift": "UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(D.self))",
+      "A.swift": "class D: NSObject, UIApplicationDelegate {}",
+    ]
+    let launcher = try XCTUnwrap(try rewritten(sources, hosts: ["HeadlessHost"])["uikit-launch.swift"])
+    XCTAssertTrue(launcher.contains("func UIApplicationMain("), launcher)
+    XCTAssertTrue(launcher.contains("if name == NSStringFromClass(D.self) { return D() }"), launcher)
+    XCTAssertEqual(
+      failures(sources),
+      [
+        "/app/main.swift:1:1: error: UIApplicationMain starts an app, and its target links no host: "
+          + "add HeadlessHost or WindowHost"
+      ])
+  }
+
+  func testKeysThatDependOnOthersAreRefused() {
+    XCTAssertEqual(
+      failures([
+        "A.swift": """
+        class M: NSObject {
+          @objc dynamic var first = ""
+          @objc class func keyPathsForValuesAffectingName() -> Set<String> { ["first"] }
+        }
+        """
+      ]),
+      [
+        "/app/A.swift:3:1: error: keyPathsForValuesAffectingName: observers are not told of keys that depend on others; "
+          + "call willChangeValue(forKey:) and didChangeValue(forKey:)"
+      ])
   }
 }

@@ -64,4 +64,26 @@ final class SelectorRewriteTests: XCTestCase {
   func testMethodsThatCantBeSentKeepTheirNames() throws {
     XCTAssertEqual(try selector("image(_:didFinish:context:)"), #"Selector("image:didFinish:context:")"#)
   }
+
+  func testRequirementsAreSentByName() throws {
+    let output = try rewritten(
+      """
+      @objc protocol Saving { func save(_ sender: Any?) }
+      class C: UIViewController { let s = #selector(Saving.save(_:)) }
+      class D: UIView, Saving { func save(_ sender: Any?) {} }
+      """)
+    XCTAssertTrue(output.contains("let s = Selector(\"save:\")"), output)
+    XCTAssertTrue(output.contains("case \"save:\": return Selector(D.save(_:), name)"), output)
+  }
+
+  func testWhatCantBeSentIsRefused() {
+    func failure(_ method: String) -> [String] {
+      failures(["A.swift": "class C: UIView {\n let s = #selector(f)\n @objc \(method) {}\n}"])
+    }
+    let place = "/app/A.swift:2:1: error: #selector: f "
+    XCTAssertEqual(failure("func f() async"), [place + "is async, and so can't be sent"])
+    XCTAssertEqual(failure("func f() throws"), [place + "throws errors, and so can't be sent"])
+    XCTAssertEqual(failure("static func f()"), [place + "is a method of the type, and so can't be sent"])
+    XCTAssertEqual(failure("private func f()"), [])
+  }
 }

@@ -4,7 +4,7 @@ enum KnownClasses {
   private static let protocolEndings = [
     "Delegate", "DataSource", "Protocol", "ing", "able", "Observer", "Provider", "Coordinator", "Context",
     "Environment",
-    "Container", "Item", "Handler", "Transition", "Proxy", "Input", "Traits", "Actions", "FlowLayout_",
+    "Container", "Item", "Handler", "Transition", "Proxy", "Input", "Traits", "Actions",
   ]
   private static let classesThatLookLikeProtocols: Set<String> = [
     "UIBarItem", "UIBarButtonItem", "UINavigationItem", "UITabBarItem", "UIMenuItem", "UIDragItem", "NSTextContainer",
@@ -13,13 +13,14 @@ enum KnownClasses {
 
   static func isClass(_ name: String) -> Bool {
     if name == "NSObject" || name == "Operation" || name == "Thread" { return true }
-    guard prefixes.contains(where: { isPrefix($0, of: name) }) else { return false }
+    guard prefixes.contains(where: { isPrefix($0, of: name) }) else { return isNamedLikeAView(name) }
     return classesThatLookLikeProtocols.contains(name) || !protocolEndings.contains { name.hasSuffix($0) }
   }
 
   /// Classes whose subclasses take part in the responder chain: they have the tables that the rewriter adds to.
   static func isResponder(_ name: String) -> Bool {
-    guard isPrefix("UI", of: name) || isPrefix("WK", of: name), name != "UIPresentationController" else { return false }
+    guard isPrefix("UI", of: name) || isPrefix("WK", of: name) else { return isNamedLikeAView(name) }
+    if name == "UIPresentationController" { return false }
     let endings = [
       "Responder", "View", "Controller", "Control", "Button", "Label", "Field", "Cell", "Window", "Bar", "Switch",
       "Slider", "Stepper", "Picker", "Scene", "Application", "Toolbar",
@@ -29,6 +30,13 @@ enum KnownClasses {
 
   /// Actions that every responder declares and few have.
   static let editActions: Set<String> = ["cut:", "copy:", "paste:", "delete:", "select:", "selectAll:"]
+
+  /// A class of a module of the app's own, such as `BaseViewController`: of its superclass only the name is known.
+  private static func isNamedLikeAView(_ name: String) -> Bool {
+    guard !prefixes.contains(where: { isPrefix($0, of: name) }) else { return false }
+    let endings = ["ViewController", "View", "Cell", "Button", "Label", "Control", "TextField", "Window"]
+    return endings.contains { name.hasSuffix($0) && name != $0 }
+  }
 
   /// Views that are made from their class alone, and by which initializer.
   static let initializersOfReusableViews: [String: [String]] = [

@@ -3,48 +3,49 @@ extension Lexer {
   private static let hash = UInt8(ascii: "#")
   private static let backslash = UInt8(ascii: "\\")
 
-  /// Where the string ends whose first `#` or `"` is at `start`.
-  func endOfString(at start: Int) -> Int {
-    var index = start
-    while byte(index) == Self.hash { index += 1 }
-    let hashes = index - start
-    let isMultiline = isQuotes(index, 3)
-    index += isMultiline ? 3 : 1
-    while index < source.count {
-      if byte(index) == Self.backslash, areHashes(index + 1, hashes) {
-        index += 1 + hashes
-        index = byte(index) == UInt8(ascii: "(") ? endOfInterpolation(at: index) : index + 1
-      } else if isQuotes(index, isMultiline ? 3 : 1), areHashes(index + (isMultiline ? 3 : 1), hashes) {
-        return index + (isMultiline ? 3 : 1) + hashes
-      } else if !isMultiline, byte(index) == UInt8(ascii: "\n") {
-        return index
+  /// Adds the string whose first `#` or `"` is here: its text in pieces, and between them the tokens of what is
+  /// interpolated.
+  mutating func lexString() {
+    var pieceStart = position
+    while byte(position) == Self.hash { position += 1 }
+    let hashes = position - pieceStart
+    let quotes = isQuotes(position, 3) ? 3 : 1
+    position += quotes
+    while position < source.count {
+      if byte(position) == Self.backslash, areHashes(position + 1, hashes) {
+        position += 1 + hashes
+        if byte(position) == UInt8(ascii: "(") {
+          position += 1
+          add(.string, from: pieceStart)
+          pieceStart = lexInterpolation()
+        } else {
+          position += 1
+        }
+      } else if isQuotes(position, quotes), areHashes(position + quotes, hashes) {
+        position += quotes + hashes
+        break
+      } else if quotes == 1, byte(position) == UInt8(ascii: "\n") {
+        break
       } else {
-        index += 1
+        position += 1
       }
     }
-    return source.count
+    add(.string, from: pieceStart)
   }
 
-  /// Where the interpolation ends whose parenthesis is at `start`; strings in it may hold further ones.
-  private func endOfInterpolation(at start: Int) -> Int {
-    var index = start
-    var depth = 0
-    while index < source.count {
-      switch byte(index) {
-      case UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: ")"): depth -= 1
-      case Self.quote:
-        index = endOfString(at: index)
-        continue
-      case Self.hash where isStartOfRawString(index):
-        index = endOfString(at: index)
-        continue
-      default: break
+  /// Adds the tokens up to the parenthesis that ends the interpolation.
+  /// - Returns: where that parenthesis is; it belongs to the string's next piece.
+  private mutating func lexInterpolation() -> Int {
+    var depth = 1
+    while true {
+      let known = tokens.count
+      guard next() else { return position }
+      for token in tokens[known...] {
+        if token.is("(") { depth += 1 }
+        if token.is(")") { depth -= 1 }
       }
-      index += 1
-      if depth == 0 { return index }
+      if depth == 0 { return tokens.removeLast().range.lowerBound }
     }
-    return source.count
   }
 
   /// Where the regular expression `#/…/#` ends.
@@ -60,12 +61,6 @@ extension Lexer {
       }
     }
     return source.count
-  }
-
-  private func isStartOfRawString(_ start: Int) -> Bool {
-    var index = start
-    while byte(index) == Self.hash { index += 1 }
-    return byte(index) == Self.quote
   }
 
   private func isQuotes(_ index: Int, _ count: Int) -> Bool {

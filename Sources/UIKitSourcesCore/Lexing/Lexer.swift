@@ -1,8 +1,8 @@
-/// Splits Swift source into tokens. Literals are one token each, with what is interpolated in them.
+/// Splits Swift source into tokens. A literal is one token; what is interpolated into a string splits it.
 struct Lexer {
   let source: [UInt8]
-  private(set) var position = 0
-  private var tokens: [Token] = []
+  var position = 0
+  var tokens: [Token] = []
   private var startsLine = true
 
   init(_ source: [UInt8]) { self.source = source }
@@ -16,7 +16,9 @@ struct Lexer {
   func byte(_ index: Int) -> UInt8 { index < source.count ? source[index] : 0 }
   private func character(_ index: Int) -> Character { Character(UnicodeScalar(byte(index))) }
 
-  private mutating func next() -> Bool {
+  /// Adds what begins here: a token, a string's tokens, or nothing for white space and comments.
+  /// - Returns: false at the end.
+  mutating func next() -> Bool {
     guard position < source.count else { return false }
     let start = position
     switch character(position) {
@@ -30,8 +32,7 @@ struct Lexer {
     case "/" where character(position + 1) == "*":
       skipBlockComment()
     case "\"":
-      position = endOfString(at: position)
-      add(.string, from: start)
+      lexString()
     case "#":
       lexPound(from: start)
     case "@" where isIdentifier(byte(position + 1)):
@@ -61,7 +62,7 @@ struct Lexer {
     return true
   }
 
-  private mutating func add(_ kind: Token.Kind, from start: Int) {
+  mutating func add(_ kind: Token.Kind, from start: Int) {
     position = min(position, source.count)
     let text = String(decoding: source[start..<position], as: UTF8.self)
     tokens.append(Token(kind: kind, text: text, range: start..<position, startsLine: startsLine))
@@ -72,8 +73,7 @@ struct Lexer {
     var afterHashes = position
     while character(afterHashes) == "#" { afterHashes += 1 }
     if character(afterHashes) == "\"" {
-      position = endOfString(at: position)
-      add(.string, from: start)
+      lexString()
     } else if character(afterHashes) == "/" {
       position = endOfRegex(at: position, hashes: afterHashes - position)
       add(.string, from: start)

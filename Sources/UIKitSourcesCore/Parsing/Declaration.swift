@@ -46,14 +46,21 @@ final class Declaration {
   var signature = 0...0
   /// The result's type, nil for none; of variables the type, nil if it isn't written.
   var type: String?
+  /// A function with type parameters of its own.
+  var isGeneric = false
   var isAsync = false
   var throwsErrors = false
   /// The braces.
   var body: ClosedRange<Int>?
   /// What a type declares.
   var members: [Declaration] = []
-  /// Members that the rewriter adds.
-  var additions: [String] = []
+  /// Members that the rewriter adds, and on what condition.
+  var additions: [(text: String, condition: String?)] = []
+  /// What has to hold for it to be compiled, from the outermost `#if` to the innermost, as far as builds differ.
+  var conditions: [String] = []
+  var hasAddedConformance = false
+  /// The last token before a type's body or `where`.
+  var headerEnd = 0
   weak var parent: Declaration?
   /// Declared inside a function: known by its own name only.
   var isLocal = false
@@ -74,6 +81,17 @@ final class Declaration {
   var qualifiedName: String {
     guard !isLocal, let parent, kind != .extension else { return name }
     return parent.qualifiedName + "." + name
+  }
+
+  /// Under what condition this member is there whenever `type` is; nil for always.
+  func condition(in type: Declaration) -> String? {
+    let own = parent === type ? Array(conditions.dropFirst(type.conditions.count)) : conditions
+    return Self.joined(own)
+  }
+
+  /// All of the conditions; nil for none.
+  static func joined(_ conditions: [String]) -> String? {
+    conditions.count < 2 ? conditions.first : conditions.map { "(\($0))" }.joined(separator: " && ")
   }
 
   var isPublic: Bool { has("public") || has("open") }

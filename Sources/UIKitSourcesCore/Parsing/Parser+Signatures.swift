@@ -8,6 +8,7 @@ extension Parser {
     }
     let declaration = Declaration(
       kind: .function, name: file.tokens[keyword + 1].text, keyword: keyword, nameToken: keyword + 1, file: file)
+    declaration.isGeneric = open > keyword + 2 && file.tokens[keyword + 2].is("<")
     return complete(declaration, parametersAt: open)
   }
 

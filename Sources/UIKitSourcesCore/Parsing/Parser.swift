@@ -123,6 +123,7 @@ struct Parser {
       }
       index += 1
     }
+    declaration.headerEnd = index - 1
     while index < tokens.count, !tokens[index].is("{") { index += 1 }
     guard index < tokens.count, file.partners[index] > index else { return nil }
     declaration.body = index...file.partners[index]

@@ -20,10 +20,39 @@ final class SourceFile {
   init(path: String, outputName: String, source: [UInt8]) {
     self.path = path
     self.outputName = outputName
-    self.source = source
-    tokens = Lexer.tokens(of: source)
+    // A byte order mark would end up in the middle of the rewritten file.
+    self.source = source.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(source.dropFirst(3)) : source
+    tokens = Lexer.tokens(of: self.source)
     partners = Self.matchBrackets(tokens)
-    declarations = Parser(self).declarations()
+    let regions = ConditionalRegions(of: self)
+    declarations = Self.compiled(Parser(self).declarations(), in: regions)
+  }
+
+  /// Leaves out what is never compiled here, and notes the conditions of the rest.
+  private static func compiled(_ declarations: [Declaration], in regions: ConditionalRegions) -> [Declaration] {
+    declarations.filter { declaration in
+      let conditions = regions.conditions(at: declaration.keyword)
+      guard conditions.allSatisfy({ $0.isTrue != false }) else { return false }
+      declaration.conditions = conditions.filter { $0.isTrue == nil }.map(\.text)
+      declaration.members = compiled(declaration.members, in: regions)
+      return true
+    }
+  }
+
+  /// The path as a string literal holds it.
+  var literalPath: String {
+    path.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+  }
+
+  /// Tokens between two braces that are in no brackets of their own.
+  func outermostTokens(in body: ClosedRange<Int>) -> [Int] {
+    var found: [Int] = []
+    var index = body.lowerBound + 1
+    while index < body.upperBound {
+      found.append(index)
+      index = partners[index] > index ? partners[index] + 1 : index + 1
+    }
+    return found
   }
 
   func text(_ tokens: ClosedRange<Int>) -> String {

@@ -1,10 +1,14 @@
-/// `Bundle.main` becomes the target's resource bundle: there is no app bundle here.
+/// `Bundle.main` and `Bundle(for: …)` become the target's resource bundle: there are no app bundles here.
 struct BundlePass: RewritePass {
   func apply(to module: SourceModule) {
     for file in module.files {
-      for index in file.tokens.indices.dropLast(2)
-      where file.tokens[index].is("Bundle") && file.tokens[index + 1].is(".") && file.tokens[index + 2].is("main") {
-        file.replace((index + 2)...(index + 2), with: "module")
+      for index in file.tokens.indices.dropLast(2) where file.tokens[index].is("Bundle") {
+        let next = index + 1
+        if file.tokens[next].is("."), file.tokens[next + 1].is("main") {
+          file.replace((next + 1)...(next + 1), with: "module")
+        } else if file.tokens[next].is("("), file.tokens[next + 1].is("for"), file.partners[next] > next {
+          file.replace(next...file.partners[next], with: ".module")
+        }
       }
     }
   }

@@ -1,4 +1,5 @@
-/// Gives the app delegate that is marked with `@main` its `main()`: it starts the app on a host that the target links.
+/// Gives the app delegate that is marked with `@main` its `main()`, or a `main.swift` that calls it `UIApplicationMain`:
+/// either starts the app on a host that the target links.
 ///
 /// It has a file of its own, for what it imports would bring Foundation into the app's file by another way than UIKit.
 struct EntryPointPass: RewritePass {
@@ -15,24 +16,58 @@ struct EntryPointPass: RewritePass {
         module.report("\(type.name) is private, so that nothing can start the app", at: type)
         continue
       }
-      module.launcher =
-        (["UIKit", "Automation"] + module.options.hosts).map { "import \($0)\n" }.joined()
-        + "\nextension \(type.qualifiedName) {\n  static func main() {\n    AppResources.main = .module\n"
-        + "    UIApplicationLauncher.main(\n      hosts: [\(module.options.hosts.map { $0 + ".self" }.joined(separator: ", "))],\n"
-        + "      delegate: { \(type.qualifiedName)() },\n      sceneDelegate: { type in\n\(sceneDelegates(module))"
-        + "        return nil\n      })\n  }\n}\n"
+      module.launcher = launcher(
+        "extension \(type.qualifiedName) {\n  static func main() {\n", delegate: "\(type.qualifiedName)()", module,
+        end: "  }\n}\n")
     }
+    addApplicationMain(to: module)
+  }
+
+  /// `UIApplicationMain(argc, argv, nil, NSStringFromClass(AppDelegate.self))`, as apps with a `main.swift` call it.
+  private func addApplicationMain(to module: SourceModule) {
+    let calls = module.files.lazy.compactMap { file in
+      file.tokens.indices.dropLast().first {
+        file.tokens[$0].is("UIApplicationMain") && file.tokens[$0 + 1].is("(")
+      }.map { (file, $0) }
+    }
+    guard module.launcher.isEmpty, let (file, call) = calls.first else { return }
+    guard !module.options.hosts.isEmpty else {
+      module.report(
+        "UIApplicationMain starts an app, and its target links no host: add HeadlessHost or WindowHost", in: file,
+        at: call)
+      return
+    }
+    let delegates = classes(of: module, conformingTo: ["UIApplicationDelegate"]).map {
+      "if name == NSStringFromClass(\($0.qualifiedName).self) { return \($0.qualifiedName)() }; "
+    }
+    let choice =
+      "let name = delegateClassName ?? \"nil\"; \(delegates.joined())"
+      + "fatalError(\"UIApplicationMain: \\(name) is no app delegate of this target\")"
+    module.launcher = launcher(
+      "@MainActor func UIApplicationMain(\n  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,"
+        + " _ principalClassName: String?,\n  _ delegateClassName: String?\n) -> Int32 {\n",
+      delegate: choice, module, end: "}\n")
+  }
+
+  private func launcher(_ head: String, delegate: String, _ module: SourceModule, end: String) -> String {
+    let hosts = module.options.hosts
+    return (["UIKit", "Automation"] + hosts).map { "import \($0)\n" }.joined()
+      + "\n\(head)    AppResources.main = .module\n    UIApplicationLauncher.main(\n"
+      + "      hosts: [\(hosts.map { $0 + ".self" }.joined(separator: ", "))],\n"
+      + "      delegate: { \(delegate) },\n      sceneDelegate: { type in\n\(sceneDelegates(module))"
+      + "        return nil\n      })\n\(end)"
   }
 
   /// Makes the scene delegates of the target, which are known to UIKit only as classes.
   private func sceneDelegates(_ module: SourceModule) -> String {
-    let protocols = ["UISceneDelegate", "UIWindowSceneDelegate"]
-    let delegates = module.declarations.filter { type in
-      type.kind == .class && !type.isLocal && !type.isPrivate
-        && protocols.contains { module.conforms(type, to: $0) }
-    }
-    return delegates.map {
+    classes(of: module, conformingTo: ["UISceneDelegate", "UIWindowSceneDelegate"]).map {
       "        if type == \($0.qualifiedName).self { return \($0.qualifiedName)() }\n"
     }.joined()
+  }
+
+  private func classes(of module: SourceModule, conformingTo protocols: [String]) -> [Declaration] {
+    module.declarations.filter { type in
+      type.kind == .class && !type.isLocal && !type.isPrivate && protocols.contains { module.conforms(type, to: $0) }
+    }
   }
 }

@@ -11,10 +11,14 @@ struct ExtensionOverridePass: RewritePass {
         }
         let file = scope.file
         file.replace(override.token...override.token, with: "")
-        let renamed = "extensionOverride_" + member.name.trimmingBackticks
+        // Of what an extension declares, nothing can be overridden: the one in the class's body can.
+        if let open = member.modifiers.first(where: { $0.name == "open" }) {
+          file.replace(open.token...open.token, with: "public")
+        }
+        let renamed = "extensionOverride_\(type.name)_" + member.name.trimmingBackticks
         file.replace(member.nameToken...member.nameToken, with: renamed)
         switch member.kind {
-        case .function: type.addMember(forwarder(of: member, to: renamed, in: type))
+        case .function: type.addMember(forwarder(of: member, to: renamed, in: type), if: member.condition(in: type))
         case .variable: addProperty(member, to: renamed, in: type, module)
         default: module.report("an extension can't override \(member.name)", at: member)
         }
@@ -45,17 +49,13 @@ struct ExtensionOverridePass: RewritePass {
       return module.report("an extension can't override \(member.name) without a getter", at: member)
     }
     let file = member.file
-    let accessors = ((body.lowerBound + 1)..<body.upperBound).filter { isOutermost($0, in: body, of: file) }.map {
-      file.tokens[$0].text
-    }
+    let accessors = file.outermostTokens(in: body).map { file.tokens[$0].text }
     if accessors.contains("didSet") || accessors.contains("willSet") {
       return module.report("an extension can't observe \(member.name): move the property into the class", at: member)
     }
     let setter = accessors.contains("set") ? " set { \(renamed) = newValue }" : ""
-    type.addMember(prefix(of: member, in: type) + "var \(member.name): \(valueType) { get { \(renamed) }\(setter) }")
-  }
-
-  private func isOutermost(_ index: Int, in body: ClosedRange<Int>, of file: SourceFile) -> Bool {
-    !((body.lowerBound + 1)..<index).contains { file.partners[$0] > index }
+    type.addMember(
+      prefix(of: member, in: type) + "var \(member.name): \(valueType) { get { \(renamed) }\(setter) }",
+      if: member.condition(in: type))
   }
 }

@@ -9,14 +9,35 @@ struct KeyedPropertyPass: RewritePass {
       let properties = keyedProperties(of: type, module)
       guard !properties.isEmpty else { continue }
       for property in properties where property.has("dynamic") { announceChanges(of: property) }
+      refuseDependentKeys(of: type, module)
       let overrides = isResponder || inheritsTable(type, module)
-      let entries = properties.map { "KeyedProperty(\"\($0.key)\", \\\(type.qualifiedName).\($0.name))" }
       let access = overrides ? type.accessOfOverrides : (type.isPublic ? "public " : "")
       type.addMember(
         "\(access)\(overrides ? "override " : "")class var keyedProperties: [KeyedProperty] { "
-          + "\(overrides ? "super.keyedProperties + " : "")[\(entries.joined(separator: ", "))] }")
-      if !overrides { type.file.tail.append("extension \(type.qualifiedName): KeyValueCoding {}") }
+          + table(properties, of: type, inherited: overrides ? "super.keyedProperties + " : "") + " }")
+      if !overrides { type.addConformance(to: "KeyValueCoding") }
     }
+  }
+
+  private func refuseDependentKeys(of type: Declaration, _ module: SourceModule) {
+    for member in module.ownMembers(of: type) where member.name.hasPrefix("keyPathsForValuesAffecting") {
+      module.report(
+        "\(member.name): observers are not told of keys that depend on others; "
+          + "call willChangeValue(forKey:) and didChangeValue(forKey:)", at: member)
+    }
+  }
+
+  private func table(_ properties: [Declaration], of type: Declaration, inherited: String) -> String {
+    func entry(_ property: Declaration) -> String {
+      "KeyedProperty(\"\(property.key)\", \\\(type.qualifiedName).\(property.name))"
+    }
+    let always = properties.filter { $0.condition(in: type) == nil }
+    let list = "\(inherited)[\(always.map(entry).joined(separator: ", "))]"
+    guard always.count < properties.count else { return list }
+    let additions = properties.compactMap { property in
+      property.condition(in: type).map { "\n#if \($0)\nall.append(\(entry(property)))\n#endif" }
+    }
+    return "var all: [KeyedProperty] = \(list)\(additions.joined())\nreturn all"
   }
 
   private func keyedProperties(of type: Declaration, _ module: SourceModule) -> [Declaration] {
@@ -41,7 +62,7 @@ struct KeyedPropertyPass: RewritePass {
     let will = "willChangeValue(forKey: \"\(property.key)\")"
     let did = "didChangeValue(forKey: \"\(property.key)\")"
     guard let body = observers(of: property) else {
-      guard property.body == nil else { return }
+      if let body = property.body { return announceChanges(bySetterIn: body, of: file, will, did) }
       file.insert(" { willSet { \(will) } didSet { \(did) } }", after: endOfInitialValue(of: property))
       return
     }
@@ -61,6 +82,17 @@ struct KeyedPropertyPass: RewritePass {
     } else {
       file.insert(" didSet { \(did) }", after: body.lowerBound)
     }
+  }
+
+  /// A computed property changes when it is set.
+  private func announceChanges(
+    bySetterIn body: ClosedRange<Int>, of file: SourceFile, _ will: String, _ did: String
+  ) {
+    let accessors = file.outermostTokens(in: body)
+    guard let setter = accessors.first(where: { file.tokens[$0].is("set") }),
+      let open = accessors.first(where: { $0 > setter && file.tokens[$0].is("{") })
+    else { return }
+    file.insert(" \(will); defer { \(did) };", after: open)
   }
 
   /// The braces with `willSet` or `didSet`, also after an initial value.

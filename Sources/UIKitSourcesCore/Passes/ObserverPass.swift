@@ -12,7 +12,7 @@ struct ObserverPass: RewritePass {
         !isInherited(by: type, module)
       else { continue }
       type.file.replace(override.token...override.token, with: "")
-      type.file.tail.append("extension \(type.qualifiedName): KeyValueObserver {}")
+      type.addConformance(to: "KeyValueObserver")
     }
   }
 

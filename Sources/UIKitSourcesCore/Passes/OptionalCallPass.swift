@@ -1,4 +1,4 @@
-/// `delegate?.scrollViewDidScroll?(view)` becomes `delegate?.scrollViewDidScroll(view)`.
+/// `delegate?.scrollViewDidScroll?(view)` becomes `delegate?.scrollViewDidScroll(view)`; so does one with `!`.
 struct OptionalCallPass: RewritePass {
   func apply(to module: SourceModule) {
     let own = module.declarations.filter { $0.kind == .function && $0.has("optional") }.map(\.name)
@@ -13,6 +13,7 @@ struct OptionalCallPass: RewritePass {
 
   private func isOptionalCall(_ file: SourceFile, _ index: Int, _ names: Set<String>) -> Bool {
     file.tokens[index].kind == .identifier && index > 0 && file.tokens[index - 1].is(".")
-      && file.tokens[index + 1].is("?") && file.tokens[index + 2].is("(") && names.contains(file.tokens[index].text)
+      && (file.tokens[index + 1].is("?") || file.tokens[index + 1].is("!")) && file.tokens[index + 2].is("(")
+      && names.contains(file.tokens[index].text)
   }
 }

@@ -17,13 +17,8 @@ struct OptionalRequirementPass: RewritePass {
 
   /// Only classes conform to protocols of Objective-C.
   private func bindToClasses(_ declaration: Declaration) {
-    guard let body = declaration.body else { return }
     let bound: Set<String> = ["AnyObject", "class", "NSObjectProtocol"]
-    if declaration.inherited.isEmpty {
-      declaration.file.insert(": AnyObject ", before: body.lowerBound)
-    } else if bound.isDisjoint(with: declaration.inherited) {
-      declaration.file.insert(", AnyObject ", before: body.lowerBound)
-    }
+    if bound.isDisjoint(with: declaration.inherited) { declaration.addConformance(to: "AnyObject") }
   }
 
   private func relax(_ member: Declaration, of owner: Declaration, in module: SourceModule) {
@@ -38,18 +33,25 @@ struct OptionalRequirementPass: RewritePass {
         member.file.insert("?", after: member.signature.upperBound)
         lead(member, of: owner, in: module)
       }
-      owner.file.tail.append(
-        "extension \(owner.qualifiedName) { \(access)func \(member.name)\(signature)\(result) { \(hasValue ? "nil" : "") } }"
-      )
+      addDefault(
+        "\(access)func \(member.name)\(signature)\(result) { \(hasValue ? "nil" : "") }", for: member, of: owner)
     case .variable where isResultOptional && member.type != nil:
-      owner.file.tail.append(
-        "extension \(owner.qualifiedName) { \(access)var \(member.name): \(member.type ?? "") { nil } }")
+      let isSettable = member.body.map { member.file.text($0) }?.contains("set") == true
+      let accessors = isSettable ? "get { nil } set {}" : "nil"
+      addDefault("\(access)var \(member.name): \(member.type ?? "") { \(accessors) }", for: member, of: owner)
     default:
       module.report(
         "an optional requirement has to be a method or a property with an optional type: \(member.name)", at: member)
     }
   }
 
+  private func addDefault(_ text: String, for member: Declaration, of owner: Declaration) {
+    let lines = "extension \(owner.qualifiedName) { \(text) }"
+    let condition = Declaration.joined(member.conditions)
+    owner.file.tail.append(condition.map { "#if \($0)\n\(lines)\n#endif" } ?? lines)
+  }
+
+  /// The type's own callers go on getting its method, whose result is no optional.
   private func lead(_ requirement: Declaration, of owner: Declaration, in module: SourceModule) {
     for type in module.declarations where type.kind.isType && type.inherited.contains(owner.name) {
       let whole = type.kind == .extension ? module.type(type.name) : type
@@ -59,8 +61,9 @@ struct OptionalRequirementPass: RewritePass {
       let parameters = method.parameters.enumerated().map { "\($1.label) a\($0): \($1.type)" }.joined(separator: ", ")
       let arguments = method.parameters.enumerated().map { ($1.label == "_" ? "" : $1.label + ": ") + "a\($0)" }
       method.parent?.addMember(
-        "\(owner.isPublic && method.parent?.isPublic == true ? "public " : "")func \(method.name)(\(parameters)) -> \(result)? { "
-          + "let value: \(result) = \(method.name)(\(arguments.joined(separator: ", "))); return value }")
+        "@_disfavoredOverload \(owner.isPublic && method.parent?.isPublic == true ? "public " : "")func \(method.name)(\(parameters)) -> \(result)? { "
+          + "let value: \(result) = \(method.name)(\(arguments.joined(separator: ", "))); return value }",
+        if: method.parent.flatMap { method.condition(in: $0) })
     }
   }
 }

@@ -69,7 +69,12 @@ struct SelectorPass: RewritePass {
     let method = method(reference, of: isInstance ? nil : owner, module)
     let labels = reference.labels ?? method?.parameters.map(\.label) ?? []
     let name = method?.selectorName ?? ObjectiveCName.method(base, labels: labels.map(\.trimmingBackticks))
-    guard labels.count <= 2, method?.isAsync != true else { return "Selector(\"\(name)\")" }
+    if let method, let reason = reasonAgainst(sending: method) {
+      module.report("#selector: \(method.reference) \(reason), and so can't be sent", in: file, at: token)
+    }
+    // What a protocol requires has no implementation of its own: whoever has one is asked by name.
+    let isRequirement = module.type(owner)?.kind == .protocol
+    guard labels.count <= 2, !isRequirement else { return "Selector(\"\(name)\")" }
 
     var implementation = target + "." + reference.base
     if let labels = reference.labels, !labels.isEmpty { implementation += "(\(labels.map { $0 + ":" }.joined()))" }
@@ -80,6 +85,13 @@ struct SelectorPass: RewritePass {
       implementation += " as " + method.unappliedType(of: target)
     }
     return "Selector(\(implementation), \"\(name)\")"
+  }
+
+  private func reasonAgainst(sending method: Declaration) -> String? {
+    if method.isAsync { return "is async" }
+    if method.throwsErrors { return "throws errors" }
+    if method.isStatic { return "is a method of the type" }
+    return method.isGeneric ? "is generic" : nil
   }
 
   /// The method that is meant: of the type, its superclasses and extensions, or else the only one of that name.

@@ -11,12 +11,32 @@ public enum InfoPlist {
         throw Failures(diagnostics: [Diagnostic(path: file.path, "is no property list with a dictionary")])
       }
       entries = dictionary
+      try refuseStoryboards(in: dictionary, of: file)
     }
     for key in ["CFBundleName", "CFBundleIdentifier", "CFBundleExecutable"] where entries[key] == nil {
       entries[key] = target
     }
     let filled = fill(entries, target)
     return try PropertyListSerialization.data(fromPropertyList: filled, format: .xml, options: 0)
+  }
+
+  /// An app that waited for its storyboard would show nothing.
+  private static func refuseStoryboards(in list: [String: Any], of file: URL) throws {
+    func names(_ value: Any) -> [(key: String, name: String)] {
+      if let list = value as? [Any] { return list.flatMap(names) }
+      guard let dictionary = value as? [String: Any] else { return [] }
+      return dictionary.sorted { $0.key < $1.key }.flatMap { key, value in
+        let isMain = ["UIMainStoryboardFile", "UISceneStoryboardFile", "NSMainNibFile"].contains(key)
+        return isMain ? [(key, "\(value)")] : names(value)
+      }
+    }
+    let found = names(list)
+    guard !found.isEmpty else { return }
+    throw Failures(
+      diagnostics: found.map {
+        Diagnostic(
+          path: file.path, "\($0.key) is \($0.name): storyboards and nibs can't be loaded; make the window in code")
+      })
   }
 
   private static func fill(_ value: Any, _ target: String) -> Any {

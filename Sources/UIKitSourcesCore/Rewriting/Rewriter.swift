@@ -40,8 +40,8 @@ public enum Rewriter {
   }
 
   private static func output(of file: SourceFile) -> String {
-    let path = file.path.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
-    let head = file.imports.map { "import \($0)\n" }.joined() + "#sourceLocation(file: \"\(path)\", line: 1)\n"
+    let head =
+      file.imports.map { "import \($0)\n" }.joined() + "#sourceLocation(file: \"\(file.literalPath)\", line: 1)\n"
     let body = String(decoding: file.edits.applied(to: file.source), as: UTF8.self)
     let tail = file.tail.isEmpty ? "" : "\n#sourceLocation()\n" + file.tail.map { $0 + "\n" }.joined()
     return head + body + tail
@@ -72,13 +72,27 @@ extension SourceFile {
 
 extension Declaration {
   /// Adds a member at the end of the type's body.
-  func addMember(_ text: String) { additions.append(text) }
+  func addMember(_ text: String, if condition: String? = nil) { additions.append((text, condition)) }
 
-  /// Writes the added members, on the line of the last brace.
+  /// Lets a type conform to a protocol, in its own header: local and private types can't be extended elsewhere.
+  func addConformance(to name: String) {
+    file.insert(inherited.isEmpty && !hasAddedConformance ? ": \(name)" : ", \(name)", after: headerEnd)
+    hasAddedConformance = true
+  }
+
+  /// Writes the added members, on the line of the last brace where that is possible.
   func writeAdditions() {
     guard let body, !additions.isEmpty else { return }
-    let isSeparated = body.upperBound == body.lowerBound + 1 || file.tokens[body.upperBound].startsLine
-    file.insert((isSeparated ? "" : "; ") + additions.joined(separator: "; ") + " ", before: body.upperBound)
+    let lines = additions.map { addition in
+      addition.condition.map { "#if \($0)\n\(addition.text)\n#endif" } ?? addition.text
+    }
+    if lines.contains(where: { $0.contains("\n") }) {
+      let place = "#sourceLocation(file: \"\(file.literalPath)\", line: \(file.line(of: body.upperBound)))"
+      file.insert("\n\(lines.joined(separator: "\n"))\n\(place)\n", before: body.upperBound)
+    } else {
+      let isSeparated = body.upperBound == body.lowerBound + 1 || file.tokens[body.upperBound].startsLine
+      file.insert((isSeparated ? "" : "; ") + lines.joined(separator: "; ") + " ", before: body.upperBound)
+    }
   }
 
   /// What a member has to be marked with so that it may override one of another module.

@@ -17,8 +17,11 @@ final class SourceModule {
   var declarations: [Declaration] { files.flatMap(\.allDeclarations) }
 
   func report(_ message: String, at declaration: Declaration) {
-    let file = declaration.file
-    diagnostics.append(Diagnostic(path: file.path, line: file.line(of: declaration.keyword), message))
+    report(message, in: declaration.file, at: declaration.keyword)
+  }
+
+  func report(_ message: String, in file: SourceFile, at token: Int) {
+    diagnostics.append(Diagnostic(path: file.path, line: file.line(of: token), message))
   }
 
   /// The type that a name means; a nested one may be named without its outer types.
@@ -61,6 +64,18 @@ final class SourceModule {
       return true
     }
     return superclass(of: type).map { conforms($0, to: name) } ?? false
+  }
+}
+
+extension SourceModule {
+  /// The name of a method by which Objective-C would know it: its own, or that of an Objective-C protocol's requirement
+  /// which it fulfils. Nil for methods that it wouldn't see.
+  func exposedName(of method: Declaration, in type: Declaration) -> String? {
+    if method.isExposed { return method.selectorName }
+    if method.attribute("@nonobjc") != nil { return nil }
+    let protocols = declarations.filter { $0.kind == .protocol && $0.attribute("@objc") != nil }
+    return protocols.lazy.filter { self.conforms(type, to: $0.name) }.flatMap(\.members)
+      .first { $0.kind == .function && $0.reference == method.reference }?.selectorName
   }
 }
 

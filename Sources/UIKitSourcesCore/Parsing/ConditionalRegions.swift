@@ -1,0 +1,37 @@
+/// The parts of a file that stand between `#if` and `#endif`, each with its condition.
+struct ConditionalRegions {
+  private var regions: [(tokens: Range<Int>, condition: Condition)] = []
+
+  init(of file: SourceFile) {
+    struct Branch {
+      var start: Int
+      var condition: Condition
+      /// None of the branches before holds.
+      var otherwise: Condition
+    }
+    var open: [Branch] = []
+    for (index, token) in file.tokens.enumerated() where token.kind == .pound {
+      guard ["#if", "#elseif", "#else", "#endif"].contains(token.text) else { continue }
+      if token.text != "#if", let branch = open.last { regions.append((branch.start..<index, branch.condition)) }
+      var end = index + 1
+      while end < file.tokens.count, !file.tokens[end].startsLine { end += 1 }
+      switch token.text {
+      case "#if":
+        let condition = Condition((index + 1)..<end, of: file)
+        open.append(Branch(start: end, condition: condition, otherwise: !condition))
+      case "#endif":
+        _ = open.popLast()
+      default:
+        guard let last = open.popLast() else { continue }
+        let condition = token.text == "#else" ? .always : Condition((index + 1)..<end, of: file)
+        open.append(
+          Branch(start: end, condition: last.otherwise && condition, otherwise: last.otherwise && !condition))
+      }
+    }
+  }
+
+  /// What has to hold for a token to be compiled, from the outermost region to the innermost.
+  func conditions(at token: Int) -> [Condition] {
+    regions.filter { $0.tokens.contains(token) }.sorted { $0.tokens.count > $1.tokens.count }.map(\.condition)
+  }
+}
