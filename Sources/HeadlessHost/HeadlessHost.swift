@@ -65,10 +65,12 @@ public final class HeadlessHost: HostInterface.Host {
     client?.didPresent(at: presentedTime)
   }
 
-  /// The screen of this device held in an orientation.
+  /// The screen of this device held in an orientation, if the app's interface turns along.
   public func screen(held orientation: DeviceOrientation) -> ScreenDescription {
-    model.screen(
-      scale: screen.scale, orientation: orientation, appearance: screen.appearance, refreshRate: screen.refreshRate)
+    let turns = client?.supports(orientation) ?? true
+    return model.screen(
+      scale: screen.scale, orientation: turns ? orientation : screen.orientation, appearance: screen.appearance,
+      refreshRate: screen.refreshRate)
   }
 
   /// The identified views that are on screen.

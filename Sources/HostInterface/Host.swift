@@ -35,8 +35,14 @@ public struct FrameTiming: Sendable {
   func performFrame(_ timing: FrameTiming, input: [InputEvent]) -> FrameCommit?
   /// True while a display link or something like it wants every frame of the main thread; animations alone don't.
   var wantsContinuousFrames: Bool { get }
+  /// Whether the interface turns along when the device is held this way: otherwise it stays as it is. Default true.
+  func supports(_ orientation: DeviceOrientation) -> Bool
   /// The time to which the frame that is on screen belongs, for `presentation()` and takeovers.
   func didPresent(at targetTime: CFTimeInterval)
+}
+
+extension HostClient {
+  public func supports(_ orientation: DeviceOrientation) -> Bool { true }
 }
 
 /// A device: screen, touch digitiser, keyboard, clipboard, lifecycle. All that UIKit knows of hosts.

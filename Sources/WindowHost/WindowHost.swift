@@ -110,7 +110,8 @@ public final class WindowHost: HostInterface.Host {
 
   private func scriptedInput(_ timing: FrameTiming) -> [InputEvent] {
     do {
-      let input = try script?.input(timing, screen: screen, commit: lastCommit, picture: { output?.picture })
+      let input = try script?.input(
+        timing, screen: screen, client: client, commit: lastCommit, picture: { output?.picture })
       if let input {
         // The window turns first.
         for case .device(.screen(let wanted)) in input { thread.exchange.turn(to: wanted) }

@@ -23,7 +23,8 @@ import HostInterface
   ///   - picture: what is on screen.
   /// - Throws: `LaunchError` naming the step that cannot be done.
   func input(
-    _ timing: FrameTiming, screen: ScreenDescription, commit: FrameCommit?, picture: () -> CGImage?
+    _ timing: FrameTiming, screen: ScreenDescription, client: (any HostClient)?, commit: FrameCommit?,
+    picture: () -> CGImage?
   ) throws -> [InputEvent]? {
     if let wait = pending {
       if !Self.has(wait.id, wait.property, commit) {
@@ -43,7 +44,8 @@ import HostInterface
         },
         screen: {
           model.screen(
-            scale: screen.scale, orientation: $0, appearance: screen.appearance, refreshRate: screen.refreshRate)
+            scale: screen.scale, orientation: client?.supports($0) == false ? screen.orientation : $0,
+            appearance: screen.appearance, refreshRate: screen.refreshRate)
         })
       switch action {
       case .frame(let input): return input

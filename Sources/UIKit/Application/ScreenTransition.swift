@@ -60,7 +60,7 @@ extension UIApplication {
     let previousTraits = screen.traitCollection
     screen.apply(description)
     context.scale = description.scale
-    UITraitCollection.chosen = nil
+    CurrentTraits.chosen = nil
     for case let scene as UIWindowScene in scenes {
       scene.screenDidChange(from: previous, traits: previousTraits)
     }

@@ -18,13 +18,14 @@ extension UIView {
   /// Something that a script or a screen reader sees has changed, and no layer need have.
   func setNeedsSemantics() { UIApplication.current?.setNeedsSemantics() }
 
-  func semanticNode() -> SemanticNode {
+  /// - Parameter isSilenced: a view around this one says that screen readers pass over it.
+  func semanticNode(isSilenced: Bool = false) -> SemanticNode {
     var node = SemanticNode(layer: layer.id, role: accessibilityRole)
     node.identifier = accessibilityIdentifier
     node.label = accessibilityLabel
     node.value = accessibilityValue
     node.hint = accessibilityHint
-    node.isElement = isAccessibilityElement
+    node.isElement = isAccessibilityElement && !isSilenced
     node.isEnabled = !accessibilityTraits.contains(.notEnabled)
     node.isSelected = accessibilityTraits.contains(.selected)
     node.text = semanticText
@@ -32,16 +33,24 @@ extension UIView {
       top: safeAreaInsets.top, left: safeAreaInsets.left, bottom: safeAreaInsets.bottom, right: safeAreaInsets.right)
     node.isScrollView = semanticRole == .scrollView
     (self as? any SemanticDescribing)?.describe(&node)
-    for subview in subviews { subview.collectSemantics(into: &node.children) }
+    collectSubviews(into: &node.children, isSilenced)
     return node
   }
 
+  private func collectSubviews(into nodes: inout [SemanticNode], _ isSilenced: Bool) {
+    let modal = subviews.last(where: \.accessibilityViewIsModal)
+    for subview in subviews {
+      let isPassedOver = isSilenced || accessibilityElementsHidden || (modal != nil && subview !== modal)
+      subview.collectSemantics(into: &nodes, isPassedOver)
+    }
+  }
+
   /// Views without an identifier that are no elements are left out, and those in them take their place.
-  private func collectSemantics(into nodes: inout [SemanticNode]) {
-    if accessibility.identifier != nil || isAccessibilityElement {
-      nodes.append(semanticNode())
+  private func collectSemantics(into nodes: inout [SemanticNode], _ isSilenced: Bool) {
+    if accessibility.identifier != nil || isAccessibilityElement && !isSilenced {
+      nodes.append(semanticNode(isSilenced: isSilenced))
     } else {
-      for subview in subviews { subview.collectSemantics(into: &nodes) }
+      collectSubviews(into: &nodes, isSilenced)
     }
   }
 

@@ -19,9 +19,10 @@ extension UIApplication {
     return true
   }
 
-  /// The first of the key window's first responder and those after it, then of those around the sender.
+  /// The first of the key window's first responder and those after it, of those around the sender, and of the key
+  /// window and the app.
   private static func responder(for action: Selector, from sender: AnyObject?) -> AnyObject? {
-    for start in [current?.keyWindow?.firstResponder, sender as? UIResponder] {
+    for start in [current?.keyWindow?.firstResponder, sender as? UIResponder, current?.keyWindow ?? current] {
       if let target = start?.target(forAction: action, withSender: sender) { return target as AnyObject }
     }
     return nil

@@ -12,8 +12,8 @@ extension UIApplication {
   func press(_ sample: KeySample) {
     guard let window = keyWindow else { return }
     let press: UIPress
+    let flags = UIKeyModifierFlags(rawValue: sample.modifiers.rawValue)
     if sample.phase == .down {
-      let flags = UIKeyModifierFlags(rawValue: sample.modifiers.rawValue)
       let key = UIKey(
         characters: sample.characters, charactersIgnoringModifiers: sample.charactersIgnoringModifiers,
         modifierFlags: flags, keyCode: UIKeyboardHIDUsage(rawValue: sample.usage))
@@ -28,7 +28,9 @@ extension UIApplication {
       press.phase = sample.phase == .up ? .ended : .cancelled
       press.timestamp = sample.timestamp
     }
-    sendEvent(UIPressesEvent(presses: [press], timestamp: sample.timestamp))
+    let event = UIPressesEvent(presses: [press], timestamp: sample.timestamp)
+    event.modifierFlags = flags
+    sendEvent(event)
   }
 }
 

@@ -8,11 +8,10 @@ import HostInterface
     case background
   }
 
-  /// Why the app was launched.
+  /// Why the app was launched: for nothing in particular, so there are no keys.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
   }
 
   /// The app that runs. Traps where none does.

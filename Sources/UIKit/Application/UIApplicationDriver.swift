@@ -29,7 +29,7 @@ import HostInterface
     lifecycle = ApplicationLifecycle(application: application)
     context = LayerContext(root: application.screen.rootLayer, scale: host.screen.scale)
     UIApplication.current = application
-    UITraitCollection.chosen = nil
+    CurrentTraits.chosen = nil
     context.needsCommitHandler = { [weak host] in MainActor.assumeIsolated { host?.setNeedsFrame() } }
     DisplayLinks.changeHandler = { [weak host] in MainActor.assumeIsolated { host?.setNeedsFrame() } }
     application.delegate = makeDelegate()
@@ -40,8 +40,7 @@ import HostInterface
 
   private func launch(_ makeSceneDelegate: (AnyClass) -> (any UISceneDelegate)?) {
     let session = UISceneSession(
-      role: .windowApplication, configuration: .fromInfoPlist ?? .init(name: nil, sessionRole: .windowApplication),
-      persistentIdentifier: "main")
+      role: .windowApplication, configuration: SceneManifest.defaultConfiguration, persistentIdentifier: "main")
     let scene = UIWindowScene(screen: application.screen, session: session)
     application.scenes = [scene]
     application.sceneForPlainWindows = scene
@@ -56,6 +55,10 @@ import HostInterface
     }
     if let delegateClass = session.configuration.delegateClass {
       scene.delegate = makeSceneDelegate(delegateClass)
+      if scene.delegate == nil {
+        complain(
+          "\(delegateClass) can't be a scene's delegate: it has to conform to UISceneDelegate, and not be private")
+      }
       application.sceneForPlainWindows = nil
     }
     scene.post(UIScene.willConnectNotification)
@@ -78,7 +81,7 @@ import HostInterface
   private static let externalPatience = 0.01
 
   public func performFrame(_ timing: FrameTiming, input: [InputEvent]) -> FrameCommit? {
-    UITraitCollection.chosen = nil
+    CurrentTraits.chosen = nil
     LayerContext.retireAnimations(at: timing.targetTime)
     for batch in touches.batches(of: input) { handle(batch) }
     host.clock.runDueWork()
@@ -112,6 +115,8 @@ import HostInterface
   }
 
   public var wantsContinuousFrames: Bool { DisplayLinks.isActive }
+
+  public func supports(_ orientation: DeviceOrientation) -> Bool { application.supports(orientation) }
 
   public func didPresent(at targetTime: CFTimeInterval) { MediaTime.presented = targetTime }
 

@@ -10,8 +10,6 @@
   public let session: UISceneSession
   open var delegate: (any UISceneDelegate)?
   public internal(set) final var activationState = ActivationState.unattached
-  /// Shown where several scenes are listed.
-  open var title: String! = ""
 
   init(session: UISceneSession) {
     self.session = session
@@ -37,8 +35,6 @@
   public let role: Role
   public internal(set) var configuration: UISceneConfiguration
   public let persistentIdentifier: String
-  /// Kept by the app for its own use.
-  public var userInfo: [String: Any]?
 
   init(role: Role, configuration: UISceneConfiguration, persistentIdentifier: String) {
     self.role = role
@@ -54,24 +50,19 @@
   /// Made anew for each scene; nil if the scene has no delegate.
   public var delegateClass: AnyClass?
 
+  /// The configuration of that name in the app's `Info.plist`. One that is not there has no delegate class until it is
+  /// given one.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole
+    super.init()
+    if let name {
+      delegateClass = SceneManifest.ofApp?.configurations(for: role).first { $0.name == name }?.delegateClass
+    }
   }
 }
 
 extension UIScene {
-  /// Why a scene is connected.
-  @preconcurrency @MainActor public final class ConnectionOptions: NSObject {
-    /// URLs that the scene shall open.
-    public let urlContexts: Set<UIOpenURLContext>
-
-    init(urlContexts: Set<UIOpenURLContext> = []) { self.urlContexts = urlContexts }
-  }
-}
-
-/// A URL that a scene shall open.
-@preconcurrency @MainActor public final class UIOpenURLContext: NSObject {
-  public let url: URL
-  init(url: URL) { self.url = url }
+  /// Why a scene is connected. Nothing opens an app with anything yet, so this says nothing.
+  @preconcurrency @MainActor public final class ConnectionOptions: NSObject {}
 }

@@ -22,7 +22,7 @@ import HostInterface
     rootLayer.bounds = bounds
     rootLayer.position = CGPoint(x: bounds.midX, y: bounds.midY)
     traitCollection = UITraitCollection(values: details.traits)
-    UITraitCollection.ofScreen = traitCollection
+    CurrentTraits.ofScreen = traitCollection
   }
 
   /// In points, as the device is held.

@@ -20,9 +20,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// - Parameters: all in 0…1.
+  /// - Parameters: all in 0…1; a hue beyond counts as the nearer end.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-    let (red, green, blue) = rgb(hue: hue, saturation: saturation, brightness: brightness)
+    let (red, green, blue) = rgb(hue: max(0, min(hue, 1)), saturation: saturation, brightness: brightness)
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 

@@ -3,7 +3,8 @@ extension UIViewController {
   public final var parent: UIViewController? { parentStorage }
 
   func adopt(_ child: UIViewController) {
-    precondition(child !== self && !isDescendant(of: child), "a controller can't be a child of itself or of its child")
+    demand(
+      child !== self && !isDescendant(of: child), "addChild: a controller can't be a child of itself or of its child")
     guard child.parent !== self else { return }
     if child.parent != nil {
       child.willMove(toParent: nil)
@@ -40,7 +41,7 @@ extension UIViewController {
 
 // MARK: Traits
 
-extension UIViewController: UITraitEnvironment, UITraitChangeObservable {
+extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitHolding {
   var resolvedTraits: UITraitCollection {
     traits(inheritedFrom: viewStorage?.superview?.traitCollection)
   }
@@ -76,18 +77,6 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable {
     UIApplication.current?.setNeedsStatusBarUpdate()
     traitCollectionDidChange(previous)
     traitState.observers.notify(self, previous: previous, present: present)
-  }
-
-  @discardableResult public func registerForTraitChanges<Environment>(
-    _ traits: [UITrait], handler: @escaping (_ environment: Environment, _ previous: UITraitCollection) -> Void
-  ) -> any UITraitChangeRegistration {
-    let registration = TraitObservers.Registration(traits: traits) { handler($0 as! Environment, $1) }
-    traitState.observers.add(registration)
-    return registration
-  }
-
-  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    traitState.observers.remove(registration)
   }
 }
 

@@ -7,8 +7,13 @@ extension UIViewController {
   public final func loadViewIfNeeded() {
     guard viewStorage == nil else { return }
     loadView()
-    guard viewStorage != nil else { fatalError("\(self).loadView() has set no view") }
+    demand(viewStorage != nil, "\(type(of: self)).loadView() has set no view")
     viewDidLoad()
+  }
+
+  func makeView() -> UIView {
+    demand(nibName == nil, "\(type(of: self)): the nib \"\(nibName ?? "")\" can't be loaded: views are made in code")
+    return UIView(frame: UIApplication.current?.screen.bounds ?? .zero)
   }
 
   func setView(_ view: UIView?) {
@@ -16,7 +21,9 @@ extension UIViewController {
     viewStorage?.viewController = nil
     viewStorage = view
     guard let view else { return }
-    precondition(view.viewController == nil, "a view can't belong to two controllers")
+    demand(
+      view.viewController == nil,
+      "\(type(of: self)).view: the view belongs to a \(view.viewController.map { "\(type(of: $0))" } ?? "") already")
     view.viewController = self
     view.updateSafeArea()
     view.updateLayoutMargins()

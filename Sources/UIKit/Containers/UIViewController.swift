@@ -16,12 +16,15 @@
   public final let nibName: String?
   public final let nibBundle: Bundle?
 
+  /// - Parameter nibNameOrNil: nil for a view made in code. There are no nibs yet: any other ends the program when the
+  ///   view is loaded.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
   }
 
+  /// A controller with default values: archives hold no controllers.
   public required init?(coder: NSCoder) {
     nibName = nil
     nibBundle = nil
@@ -41,8 +44,8 @@
     set { setView(newValue) }
   }
 
-  /// Makes `view`: a plain one unless overridden. Never called by an app.
-  open func loadView() { view = UIView(frame: UIApplication.current?.screen.bounds ?? .zero) }
+  /// Makes `view`: a plain one of the screen's size unless overridden. Never called by an app.
+  open func loadView() { view = makeView() }
 
   open func viewDidLoad() {}
 
@@ -159,8 +162,13 @@
 
   // MARK: Orientation
 
-  /// All but upside down by default.
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// How the device may be held while this is a window's root: the interface turns along to these alone. All but upside
+  /// down by default, on tablets all.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+
+  /// Whether the interface turns at all. True by default.
   open var shouldAutorotate: Bool { true }
 
   // MARK: Others
@@ -168,10 +176,14 @@
   /// What the controller shows, in words: for bars.
   open var title: String?
 
-  /// True while the user is editing; for subclasses.
-  open var isEditing = false
+  /// True while the user is editing; for subclasses. Setting it is `setEditing` without animation.
+  open var isEditing: Bool {
+    get { isBeingEdited }
+    set { setEditing(newValue, animated: false) }
+  }
+  private final var isBeingEdited = false
 
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) { isBeingEdited = editing }
 
   open func didReceiveMemoryWarning() {}
 

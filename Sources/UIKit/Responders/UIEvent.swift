@@ -3,7 +3,6 @@
   public enum EventType: Int, Sendable {
     case touches
     case presses = 3
-    case scroll = 10
   }
 
   /// By the clock of `CACurrentMediaTime()`.

@@ -100,4 +100,9 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
 
   /// The window in which this responder may be first.
   var responderWindow: UIWindow? { next?.responderWindow }
+
+  /// Resigns before leaving the window, where it can't refuse.
+  final func leaveFirstPlace() {
+    if !resignFirstResponder() { responderWindow?.firstResponder = nil }
+  }
 }

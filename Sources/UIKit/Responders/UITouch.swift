@@ -24,12 +24,10 @@
   /// How often the finger has come down at this place in a row, this time included.
   public internal(set) var tapCount: Int
   public let type: TouchType
-  /// 1 is an ordinary press; 0 where the digitiser knows none.
+  /// 0…1; 0 where the digitiser knows none.
   public internal(set) var force: CGFloat
-  /// The largest value that `force` may have.
+  /// The largest value that `force` may have: 1, or 0 where the digitiser knows none.
   public var maximumPossibleForce: CGFloat { force > 0 ? 1 : 0 }
-  /// Radius of the contact, in points; 0 where the digitiser knows none.
-  public var majorRadius: CGFloat { 0 }
 
   public internal(set) weak var window: UIWindow?
   /// Where the touch began; it keeps its view to the end.

@@ -86,6 +86,8 @@ public protocol UITraitChangeRegistration: AnyObject {}
 /// Where handlers for changed traits may be registered.
 @preconcurrency @MainActor public protocol UITraitChangeObservable: AnyObject {
   /// Calls `handler` with this object and its former traits whenever one of `traits` has changed.
+  ///
+  /// - Precondition: this object is an `Environment`.
   @discardableResult func registerForTraitChanges<Environment>(
     _ traits: [UITrait], handler: @escaping (_ environment: Environment, _ previous: UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration
@@ -93,10 +95,18 @@ public protocol UITraitChangeRegistration: AnyObject {}
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
-extension UIView: UITraitChangeObservable {
+/// Keeps what it knows of its traits in a `TraitState`.
+@MainActor protocol TraitHolding: UITraitChangeObservable {
+  var traitState: TraitState { get set }
+}
+
+extension TraitHolding {
   @discardableResult public func registerForTraitChanges<Environment>(
     _ traits: [UITrait], handler: @escaping (_ environment: Environment, _ previous: UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
+    demand(
+      self is Environment,
+      "registerForTraitChanges: the handler takes a \(Environment.self), and would get a \(type(of: self))")
     let registration = TraitObservers.Registration(traits: traits) { handler($0 as! Environment, $1) }
     traitState.observers.add(registration)
     return registration
@@ -106,3 +116,5 @@ extension UIView: UITraitChangeObservable {
     traitState.observers.remove(registration)
   }
 }
+
+extension UIView: TraitHolding {}

@@ -7,24 +7,20 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   /// All traits unspecified.
   public override convenience init() { self.init(values: TraitValues()) }
 
-  /// The traits for which dynamic colours are resolved now: those of the view whose method UIKit is calling, else the
-  /// screen's. Main thread only.
+  /// The traits for which dynamic colours are resolved now, on this thread: those of the view whose method UIKit is
+  /// calling, else the screen's.
   public static var current: UITraitCollection {
-    get { chosen ?? ofScreen ?? initial }
-    set { chosen = newValue }
+    get { CurrentTraits.chosen ?? CurrentTraits.ofScreen ?? initial }
+    set { CurrentTraits.chosen = newValue }
   }
 
-  /// Nil: the screen's.
-  nonisolated(unsafe) static var chosen: UITraitCollection?
-  /// Those of the running app's screen, and gone with it.
-  nonisolated(unsafe) static weak var ofScreen: UITraitCollection?
   private static let initial = UITraitCollection(values: .initial)
 
   /// Runs `actions` with this collection as `current`.
   public func performAsCurrent(_ actions: () -> Void) {
-    let previous = Self.chosen
-    Self.chosen = self
-    defer { Self.chosen = previous }
+    let previous = CurrentTraits.chosen
+    CurrentTraits.chosen = self
+    defer { CurrentTraits.chosen = previous }
     actions()
   }
 

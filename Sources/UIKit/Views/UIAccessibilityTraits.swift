@@ -33,5 +33,4 @@ struct AccessibilityState {
   var isElement = false
   var hidesElements = false
   var isModal = false
-  var frame: CGRect?
 }

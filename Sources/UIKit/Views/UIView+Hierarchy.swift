@@ -41,12 +41,15 @@ extension UIView {
   // MARK: Changing it
 
   func insert(_ view: UIView, besides sibling: UIView, offset: Int) {
-    guard sibling !== view, let index = insertionIndex(of: sibling, for: view) else { return }
-    insert(view, at: index + offset)
+    guard sibling !== view else { return }
+    let beyond = offset > 0 ? subviews.endIndex : 0
+    insert(view, at: insertionIndex(of: sibling, for: view).map { $0 + offset } ?? beyond)
   }
 
   func exchange(_ index1: Int, _ index2: Int) {
-    precondition(subviews.indices.contains(index1) && subviews.indices.contains(index2), "no subview at that index")
+    demand(
+      subviews.indices.contains(index1) && subviews.indices.contains(index2),
+      "exchangeSubview(at: \(index1), withSubviewAt: \(index2)): there are \(subviews.count) subviews")
     guard index1 != index2 else { return }
     let (low, high) = (min(index1, index2), max(index1, index2))
     let (lower, upper) = (subviews[low], subviews[high])
@@ -71,7 +74,7 @@ extension UIView {
   }
 
   func insert(_ view: UIView, at index: Int) {
-    precondition(!isDescendant(of: view), "a view can't be added to itself or to a view in it")
+    demand(!isDescendant(of: view), "addSubview: a view can't be added to itself or to a view in it")
     if view.superview === self {
       subviews.removeAll { $0 === view }
       place(view, at: index)
@@ -129,7 +132,7 @@ extension UIView {
   }
 
   private func notifyWillMove(toWindow newWindow: UIWindow?) {
-    if newWindow == nil, isFirstResponder { resignFirstResponder() }
+    for responder in [self, viewController] where responder?.isFirstResponder == true { responder?.leaveFirstPlace() }
     willMove(toWindow: newWindow)
     viewController?.viewWillMove(toWindow: newWindow)
     for subview in subviews { subview.notifyWillMove(toWindow: newWindow) }

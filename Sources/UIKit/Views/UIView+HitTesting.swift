@@ -15,20 +15,27 @@ extension UIView {
     if isAnimationBlockingTouches { return nil }
     guard self.point(inside: point, with: event) else { return nil }
     for subview in subviews.reversed() {
-      let inner = subview.presentedLayer.convertFromSuperlayer(point, in: presentedLayer)
-      if let hit = subview.hitTest(inner, with: event) { return hit }
+      let layer = subview.presentedLayer
+      if let inner = layer.convertFromSuperlayer(point, in: presentedLayer),
+        let hit = subview.hitTest(inner, with: event)
+      {
+        return hit
+      }
     }
     return self
   }
 }
 
 extension CALayer {
-  /// A point of the superlayer's coordinates in this layer's own, by both layers' values as they are here.
-  fileprivate func convertFromSuperlayer(_ point: CGPoint, in superlayer: CALayer) -> CGPoint {
+  /// A point of the superlayer's coordinates in this layer's own, by both layers' values as they are here; nil if this
+  /// layer is squeezed to a line.
+  fileprivate func convertFromSuperlayer(_ point: CGPoint, in superlayer: CALayer) -> CGPoint? {
+    let transform = affineTransform()
+    guard transform.a * transform.d != transform.b * transform.c else { return nil }
     let anchor = CGPoint(
       x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
     let fromPosition = CGPoint(x: point.x - position.x, y: point.y - position.y)
-      .applying(affineTransform().inverted())
+      .applying(transform.inverted())
     return CGPoint(x: fromPosition.x + anchor.x, y: fromPosition.y + anchor.y)
   }
 }

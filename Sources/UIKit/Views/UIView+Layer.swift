@@ -32,6 +32,7 @@ extension UIView {
   func changeGeometry(_ change: () -> Void) {
     let oldSize = layer.bounds.size
     change()
+    demand(layer.hasNumbers, "\(type(of: self)): a view's geometry can't be NaN")
     let size = layer.bounds.size
     if size != oldSize {
       // Without a size nothing was drawn.
@@ -41,6 +42,30 @@ extension UIView {
     }
     updateSafeArea()
     geometryDidChangeForConstraints()
+  }
+}
+
+extension UIView {
+  func resizeKeepingCorner(to size: CGSize) {
+    let (old, transform) = (bounds.size, transform)
+    // What the anchor's distance from the corner grows by, as the superview sees it.
+    let x = (size.width - old.width) * anchorPoint.x
+    let y = (size.height - old.height) * anchorPoint.y
+    let shift = CGPoint(x: x * transform.a + y * transform.c, y: x * transform.b + y * transform.d)
+    changeGeometry {
+      layer.bounds.size = size
+      layer.position = CGPoint(x: layer.position.x + shift.x, y: layer.position.y + shift.y)
+    }
+  }
+}
+
+extension CALayer {
+  fileprivate var hasNumbers: Bool {
+    let (position, bounds, transform) = (position, bounds, affineTransform())
+    let sum =
+      position.x + position.y + bounds.minX + bounds.minY + bounds.width + bounds.height + transform.a + transform.b
+      + transform.c + transform.d + transform.tx + transform.ty
+    return !sum.isNaN
   }
 }
 

@@ -38,7 +38,7 @@ import HostInterface
     self.frame = frame
   }
 
-  /// A view as `coder` describes it; what it leaves out has its default.
+  /// A view with default values: archives hold no views.
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()
@@ -75,6 +75,7 @@ import HostInterface
     set { changeGeometry { layer.setAffineTransform(newValue) } }
   }
 
+  /// As `transform`, in three dimensions.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { changeGeometry { layer.transform = newValue } }
@@ -89,7 +90,10 @@ import HostInterface
   /// Pixels per point of what the view draws; the screen's by default.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
-    set { layer.contentsScale = newValue }
+    set {
+      layer.contentsScale = newValue
+      if drawsContents { setNeedsDisplay() }
+    }
   }
 
   // MARK: Looks
@@ -125,9 +129,6 @@ import HostInterface
     get { layer.isOpaque }
     set { layer.isOpaque = newValue }
   }
-
-  /// Whether `draw(_:)` finds a clear context. True by default.
-  open var clearsContextBeforeDrawing = true
 
   /// Whether subviews show only within the bounds. False by default.
   open var clipsToBounds: Bool {
@@ -195,8 +196,10 @@ import HostInterface
   /// - Parameter index: its place among the subviews once it is there.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
+  /// Puts the view right in front of a sibling; in front of all if that is no subview.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, besides: sibling, offset: 1) }
 
+  /// Puts the view right behind a sibling; behind all if that is no subview.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, besides: sibling, offset: 0) }
 
   open func bringSubviewToFront(_ view: UIView) {
@@ -238,8 +241,8 @@ import HostInterface
   /// The size that fits best into `size`; the view's present size unless a subclass says otherwise.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Resizes the view to `sizeThatFits` of its present size.
-  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// Resizes the view to `sizeThatFits` of its present size. Its top left corner stays where it is.
+  open func sizeToFit() { resizeKeepingCorner(to: sizeThatFits(bounds.size)) }
 
   /// What the view's contents need, `noIntrinsicMetric` along an axis where they need nothing.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
@@ -463,20 +466,11 @@ import HostInterface
     }
   }
 
-  /// Whether a screen reader passes over the views besides this one.
+  /// Whether a screen reader passes over the other views in the same superview.
   open var accessibilityViewIsModal: Bool {
     get { accessibility.isModal }
     set {
       accessibility.isModal = newValue
-      setNeedsSemantics()
-    }
-  }
-
-  /// In screen coordinates; the view's own rectangle unless set.
-  open var accessibilityFrame: CGRect {
-    get { accessibility.frame ?? convertToScreen(bounds) }
-    set {
-      accessibility.frame = newValue
       setNeedsSemantics()
     }
   }

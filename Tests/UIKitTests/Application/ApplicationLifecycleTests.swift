@@ -57,6 +57,90 @@ import XCTest
       ])
   }
 
+  func testDelegatesNeedNotImplementAnything() {
+    final class Plain: NSObject, UIApplicationDelegate {}
+    let device = SimulatedDevice(delegate: { Plain() })
+    for change in [
+      DeviceChange.resignedActive, .enteredBackground, .becameActive, .memoryWarning,
+    ] { device.change(change) }
+    XCTAssertEqual(UIApplication.shared.applicationState, .active)
+    XCTAssertNil((UIApplication.shared.delegate as? Plain)?.window)
+    device.change(.terminate)
+    XCTAssertEqual(device.windowScene.activationState, .unattached)
+  }
+
+  func testNotificationsFollowTheLife() {
+    let names: [(Notification.Name, String)] = [
+      (UIApplication.didFinishLaunchingNotification, "didFinishLaunching"),
+      (UIApplication.didBecomeActiveNotification, "didBecomeActive"),
+      (UIApplication.willResignActiveNotification, "willResignActive"),
+      (UIApplication.didEnterBackgroundNotification, "didEnterBackground"),
+      (UIApplication.willEnterForegroundNotification, "willEnterForeground"),
+      (UIApplication.didReceiveMemoryWarningNotification, "memoryWarning"),
+      (UIApplication.willTerminateNotification, "willTerminate"),
+      (UIScene.willConnectNotification, "scene willConnect"),
+      (UIScene.willEnterForegroundNotification, "scene willEnterForeground"),
+      (UIScene.didActivateNotification, "scene didActivate"),
+      (UIScene.willDeactivateNotification, "scene willDeactivate"),
+      (UIScene.didEnterBackgroundNotification, "scene didEnterBackground"),
+      (UIScene.didDisconnectNotification, "scene didDisconnect"),
+    ]
+    nonisolated(unsafe) var heard: [String] = []
+    let tokens = names.map { name, text in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
+        XCTAssertTrue(notification.object is UIApplication || notification.object is UIScene)
+        heard.append(text)
+      }
+    }
+    defer { tokens.forEach { NotificationCenter.default.removeObserver($0) } }
+    let device = SimulatedDevice()
+    XCTAssertEqual(
+      heard,
+      ["didFinishLaunching", "scene willConnect", "scene willEnterForeground", "scene didActivate", "didBecomeActive"])
+    heard = []
+    device.change(.enteredBackground)
+    XCTAssertEqual(
+      heard, ["scene willDeactivate", "willResignActive", "scene didEnterBackground", "didEnterBackground"])
+    heard = []
+    device.change(.becameActive)
+    XCTAssertEqual(
+      heard, ["scene willEnterForeground", "willEnterForeground", "scene didActivate", "didBecomeActive"])
+    heard = []
+    device.change(.memoryWarning)
+    device.change(.terminate)
+    XCTAssertEqual(
+      heard,
+      [
+        "memoryWarning", "scene willDeactivate", "willResignActive", "scene didEnterBackground", "didEnterBackground",
+        "scene didDisconnect", "willTerminate",
+      ])
+  }
+
+  func testScenesAndTheirSessions() {
+    let device = SimulatedDevice()
+    let app = UIApplication.shared
+    XCTAssertEqual(app.connectedScenes, [device.windowScene])
+    XCTAssertEqual(app.openSessions, [device.windowScene.session])
+    XCTAssertFalse(app.supportsMultipleScenes)
+    XCTAssertEqual(device.windowScene.session.role, .windowApplication)
+    XCTAssertTrue(device.windowScene.session.scene === device.windowScene)
+    XCTAssertEqual(app.userInterfaceLayoutDirection, .leftToRight)
+    XCTAssertEqual(app.preferredContentSizeCategory, .large)
+  }
+
+  func testScreenIsTheDevices() {
+    let device = SimulatedDevice(.iPhoneSE, scale: 3, framesPerSecond: 120)
+    let screen = device.windowScene.screen
+    XCTAssertTrue(UIScreen.main === screen)
+    XCTAssertEqual(screen.bounds, CGRect(x: 0, y: 0, width: 375, height: 667))
+    XCTAssertEqual([screen.scale, screen.nativeScale], [3, 3])
+    XCTAssertEqual(screen.nativeBounds, CGRect(x: 0, y: 0, width: 1125, height: 2001))
+    XCTAssertEqual(screen.maximumFramesPerSecond, 120)
+    device.rotate(to: .landscapeRight)
+    XCTAssertEqual(screen.bounds.size, CGSize(width: 667, height: 375))
+    XCTAssertEqual(screen.nativeBounds, CGRect(x: 0, y: 0, width: 1125, height: 2001), "pixels stay upright")
+  }
+
   private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     static var newest: SceneDelegate?
     var window: UIWindow?

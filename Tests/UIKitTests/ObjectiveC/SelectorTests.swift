@@ -89,6 +89,8 @@ private final class Subtarget: Target {
     let target = Target()
     XCTAssertEqual(
       target.perform(Selector(Target.number(_:), "number:"), with: 2)?.takeUnretainedValue() as? String, "number 2")
+    let result = target.perform(Selector(Target.number(_:), "number:"), with: 3)
+    XCTAssertEqual(result?.takeRetainedValue() as? String, "number 3")
     XCTAssertNil(target.perform("plain"))
     target.perform(Selector(Target.two(_:event:), "two:event:"), with: 1, with: "e")
     XCTAssertEqual(target.log, ["plain", "two 1 e"])

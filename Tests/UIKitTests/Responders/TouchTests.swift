@@ -107,6 +107,43 @@ import XCTest
     XCTAssertEqual(asker.previous, [CGPoint(x: 10, y: 10)])
   }
 
+  func testTouchesSayWhenWhereAndHowHard() throws {
+    let host = HeadlessHostForTests()
+    let driver = UIApplicationDriver(host: host, makeDelegate: { BareDelegate() })
+    let window = UIWindow(windowScene: driver.application.windowScene!)
+    final class Keeper: UIView {
+      var touch: UITouch?
+      var event: UIEvent?
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        (touch, self.event) = (touches.first, event)
+      }
+    }
+    let keeper = Keeper(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
+    window.addSubview(keeper)
+    window.makeKeyAndVisible()
+    func send(_ phase: TouchSample.Phase, _ location: CGPoint, force: CGFloat, at time: Double) {
+      let sample = TouchSample(finger: 0, phase: phase, location: location, force: force, timestamp: time)
+      let timing = FrameTiming(targetTime: time, interval: 1.0 / 60)
+      _ = driver.performFrame(timing, input: [.touch(sample)])
+    }
+    send(.down, CGPoint(x: 20.25, y: 30.125), force: 0.5, at: 101)
+    let touch = try XCTUnwrap(keeper.touch)
+    XCTAssertEqual(touch.phase, .began)
+    XCTAssertEqual(touch.type, .direct)
+    XCTAssertEqual(touch.timestamp, 101)
+    XCTAssertEqual([touch.force, touch.maximumPossibleForce], [0.5, 1])
+    XCTAssertTrue(touch.window === window)
+    XCTAssertTrue(touch.view === keeper)
+    XCTAssertNil(touch.gestureRecognizers?.first { $0.view === keeper })
+    XCTAssertEqual(keeper.event?.type, .touches)
+    XCTAssertEqual(keeper.event?.timestamp, 101)
+    XCTAssertEqual(touch.preciseLocation(in: keeper), CGPoint(x: 10.25, y: 20.125))
+    send(.move, CGPoint(x: 21, y: 31), force: 0, at: 102)
+    XCTAssertEqual(touch.precisePreviousLocation(in: keeper), CGPoint(x: 10.25, y: 20.125))
+    XCTAssertEqual(touch.location(in: nil), CGPoint(x: 21, y: 31))
+    XCTAssertEqual([touch.force, touch.maximumPossibleForce], [0, 0])
+  }
+
   // MARK: First responder
 
   private final class Field: UIView {
@@ -153,5 +190,47 @@ import XCTest
     XCTAssertTrue(chain[3] === view.window)
     XCTAssertTrue(chain[4] === device.windowScene)
     XCTAssertTrue(chain[5] === UIApplication.shared)
+    XCTAssertEqual(chain.count, 6, "the delegate is no responder")
+  }
+
+  func testDelegatesThatRespondEndTheChain() {
+    final class Delegate: UIResponder, UIApplicationDelegate {
+      var touches = 0
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { self.touches += 1 }
+    }
+    let delegate = Delegate()
+    let device = SimulatedDevice(delegate: { delegate })
+    device.show(UIViewController())
+    XCTAssertTrue(UIApplication.shared.next === delegate)
+    device.tap(at: CGPoint(x: 100, y: 300))
+    XCTAssertEqual(delegate.touches, 1)
+  }
+
+  func testActionsWithoutTargetFindTheirReceiver() {
+    final class Receiver: UIView {
+      var received: [String] = []
+      override var canBecomeFirstResponder: Bool { true }
+      func act(_ sender: Any?) { received.append("act") }
+      override class func action(named name: String) -> Selector? {
+        name == "act:" ? Selector(Receiver.act(_:), name) : super.action(named: name)
+      }
+    }
+    let (outer, other) = (Receiver(), Receiver())
+    let sender = UIView()
+    outer.addSubview(sender)
+    controller.view.addSubview(outer)
+    controller.view.addSubview(other)
+    let app = UIApplication.shared
+    XCTAssertTrue(app.sendAction("act:", to: nil, from: sender, for: nil))
+    XCTAssertEqual(outer.received, ["act"])
+    other.becomeFirstResponder()
+    XCTAssertTrue(app.sendAction("act:", to: nil, from: sender, for: nil))
+    XCTAssertEqual([outer.received.count, other.received.count], [1, 1], "the first responder comes first")
+    XCTAssertTrue(app.sendAction("act:", to: outer, from: nil, for: nil))
+    XCTAssertEqual(outer.received.count, 2)
+    XCTAssertFalse(app.sendAction("unknown:", to: nil, from: sender, for: nil))
+    let dismiss = Selector(UIResponder.resignFirstResponder, "resignFirstResponder")
+    XCTAssertTrue(app.sendAction(dismiss, to: nil, from: nil, for: nil))
+    XCTAssertFalse(other.isFirstResponder)
   }
 }

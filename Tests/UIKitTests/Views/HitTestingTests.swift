@@ -55,6 +55,19 @@ import XCTest
     XCTAssertTrue(hit(56, 56) === front)
   }
 
+  func testScrolledAndTurnedViewsAreHitWhereTheyShow() {
+    let inner = UIView(frame: CGRect(x: 0, y: 50, width: 20, height: 10))
+    back.addSubview(inner)
+    back.bounds.origin.y = 40
+    XCTAssertTrue(hit(5, 15) === inner)
+    XCTAssertTrue(hit(5, 55) === back)
+    inner.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    XCTAssertTrue(hit(10, 7) === inner, "it stands upright about its middle")
+    XCTAssertTrue(hit(2, 15) === back)
+    inner.transform = CGAffineTransform(scaleX: 0, y: 1)
+    XCTAssertTrue(hit(10, 15) === back, "what has no width can't be hit")
+  }
+
   func testPointInsideMayBeOverridden() {
     final class Large: UIView {
       override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

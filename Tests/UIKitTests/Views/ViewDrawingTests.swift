@@ -77,6 +77,91 @@ import XCTest
     XCTAssertEqual(view.drawn.map(\.width), [10, 20])
   }
 
+  func testPartsAndScaleAreDrawnAnew() throws {
+    let device = SimulatedDevice()
+    let view = Painter(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    XCTAssertEqual(view.contentScaleFactor, 2)
+    show(view, on: device)
+    view.setNeedsDisplay(CGRect(x: 0, y: 0, width: 1, height: 1))
+    device.advanceFrames(1)
+    XCTAssertEqual(view.drawn.count, 2)
+    view.contentScaleFactor = 3
+    device.advanceFrames(1)
+    XCTAssertEqual(view.drawn.count, 3)
+    XCTAssertEqual(try XCTUnwrap(view.layer.contents as? CGImage).width, 30)
+  }
+
+  func testMaskShowsWhereItIsOpaque() {
+    let device = SimulatedDevice(scale: 1)
+    let controller = UIViewController()
+    let (view, mask) = (UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40)), UIView())
+    controller.view.backgroundColor = .white
+    view.backgroundColor = .red
+    mask.frame = CGRect(x: 10, y: 0, width: 20, height: 40)
+    mask.backgroundColor = UIColor(white: 0, alpha: 1)
+    let hole = Painter(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+    hole.isOpaque = false
+    view.mask = mask
+    controller.view.addSubview(view)
+    device.show(controller)
+    XCTAssertEqual(pixel(device.snapshot(), 20, 20), 0xFFFF_0000)
+    XCTAssertEqual(pixel(device.snapshot(), 5, 20), 0xFFFF_FFFF)
+    XCTAssertTrue(view.mask === mask)
+    // A mask that draws: one point at its corner.
+    hole.frame.origin = CGPoint(x: 30, y: 30)
+    view.mask = hole
+    device.advanceFrames(1)
+    XCTAssertEqual(pixel(device.snapshot(), 30, 30), 0xFFFF_0000)
+    XCTAssertEqual(pixel(device.snapshot(), 20, 20), 0xFFFF_FFFF)
+    view.mask = nil
+    device.advanceFrames(1)
+    XCTAssertEqual(pixel(device.snapshot(), 5, 20), 0xFFFF_0000)
+  }
+
+  func testHiddenAndFaintViewsShowAccordingly() {
+    let device = SimulatedDevice(scale: 1)
+    let controller = UIViewController()
+    let (outer, inner) = (UIView(frame: CGRect(x: 0, y: 100, width: 40, height: 40)), UIView())
+    controller.view.backgroundColor = .white
+    inner.frame = CGRect(x: 30, y: 0, width: 40, height: 40)
+    inner.backgroundColor = .black
+    outer.addSubview(inner)
+    controller.view.addSubview(outer)
+    device.show(controller)
+    func shown(_ x: Int) -> UInt32 {
+      device.advanceFrames(1)
+      return pixel(device.snapshot(), x, 120)
+    }
+    XCTAssertEqual(shown(60), 0xFF00_0000, "not clipped by default")
+    outer.clipsToBounds = true
+    XCTAssertEqual(shown(60), 0xFFFF_FFFF)
+    XCTAssertEqual(shown(35), 0xFF00_0000)
+    outer.alpha = 0.5
+    XCTAssertEqual(Double(shown(35) & 255), 127.5, accuracy: 1)
+    outer.isHidden = true
+    XCTAssertEqual(shown(35), 0xFFFF_FFFF)
+  }
+
+  func testUpdateConstraintsComesBeforeTheFirstLayout() {
+    final class Constrained: UIView {
+      var calls: [String] = []
+      override class var requiresConstraintBasedLayout: Bool { true }
+      override func updateConstraints() {
+        calls.append("constraints")
+        super.updateConstraints()
+      }
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        calls.append("layout")
+      }
+    }
+    XCTAssertFalse(UIView.requiresConstraintBasedLayout)
+    let device = SimulatedDevice()
+    let view = Constrained()
+    device.show(view)
+    XCTAssertEqual(view.calls.prefix(2), ["constraints", "layout"])
+  }
+
   func testPushedContexts() {
     XCTAssertNil(UIGraphicsGetCurrentContext())
     let context = CGContext(size: CGSize(width: 1, height: 1), scale: 1)!

@@ -93,6 +93,85 @@ import XCTest
     view.sizeToFit()
     XCTAssertEqual(view.bounds.size, CGSize(width: 12, height: 34))
     XCTAssertEqual(UIView().intrinsicContentSize, CGSize(width: -1, height: -1))
+    XCTAssertEqual(UIView.noIntrinsicMetric, -1)
+    let plain = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    XCTAssertEqual(plain.sizeThatFits(CGSize(width: 50, height: 50)), CGSize(width: 3, height: 4))
+    plain.sizeToFit()
+    XCTAssertEqual(plain.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  func testSizeToFitKeepsTheCorner() {
+    final class Fitting: UIView {
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 12, height: 34) }
+    }
+    let view = Fitting(frame: CGRect(x: 20, y: 30, width: 5, height: 5))
+    view.sizeToFit()
+    XCTAssertEqual(view.frame, CGRect(x: 20, y: 30, width: 12, height: 34))
+    let turned = Fitting(frame: CGRect(x: 20, y: 30, width: 6, height: 8))
+    turned.transform = CGAffineTransform(scaleX: 2, y: 3)
+    let corner = turned.frame.origin
+    turned.sizeToFit()
+    XCTAssertEqual(turned.frame, CGRect(origin: corner, size: CGSize(width: 24, height: 102)))
+  }
+
+  func testTransformInThreeDimensions() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    XCTAssertTrue(CATransform3DIsIdentity(view.transform3D))
+    view.transform3D = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
+    XCTAssertEqual(view.frame.width, 50, accuracy: 1e-9, "turned by 60 degrees, half of it shows")
+    XCTAssertEqual(view.frame.midX, 50, accuracy: 1e-9)
+    view.transform3D = CATransform3DMakeScale(2, 1, 1)
+    XCTAssertEqual(view.transform, CGAffineTransform(scaleX: 2, y: 1))
+  }
+
+  func testFrameOfTurnedAndScrolledViews() {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let inner = UIView(frame: CGRect(x: 20, y: 40, width: 60, height: 20))
+    outer.addSubview(inner)
+    inner.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    XCTAssertEqual(inner.frame.minX, 40, accuracy: 1e-9)
+    XCTAssertEqual(inner.frame.minY, 20, accuracy: 1e-9)
+    XCTAssertEqual(inner.frame.size.height, 60, accuracy: 1e-9)
+    XCTAssertEqual(inner.bounds, CGRect(x: 0, y: 0, width: 60, height: 20))
+    let corner = inner.convert(CGPoint.zero, to: outer)
+    XCTAssertEqual(corner.x, 60, accuracy: 1e-9)
+    XCTAssertEqual(corner.y, 20, accuracy: 1e-9)
+    inner.bounds.origin = CGPoint(x: 5, y: 0)
+    XCTAssertEqual(inner.convert(CGPoint(x: 5, y: 0), to: outer).y, corner.y, accuracy: 1e-9)
+    XCTAssertEqual(inner.center, CGPoint(x: 50, y: 50), "a bounds' origin moves what lies in it alone")
+  }
+
+  func testRectanglesAreConvertedFromOtherViews() {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let inner = UIView(frame: CGRect(x: 50, y: 60, width: 100, height: 100))
+    outer.addSubview(inner)
+    inner.transform = CGAffineTransform(scaleX: 2, y: 2)
+    let area = CGRect(x: 0, y: 10, width: 40, height: 20)
+    XCTAssertEqual(inner.convert(area, from: outer), CGRect(x: 0, y: 0, width: 20, height: 10))
+    let space: any UICoordinateSpace = outer
+    XCTAssertEqual(inner.convert(area, from: space), CGRect(x: 0, y: 0, width: 20, height: 10))
+    XCTAssertEqual(inner.convert(CGPoint(x: 40, y: 30), from: space), CGPoint(x: 20, y: 10))
+  }
+
+  func testScreensAreCoordinateSpaces() {
+    let device = SimulatedDevice()
+    let window = UIWindow(windowScene: device.windowScene)
+    window.frame = CGRect(x: 20, y: 30, width: 100, height: 100)
+    window.isHidden = false
+    let screen = window.screen.coordinateSpace
+    XCTAssertEqual(screen.bounds, CGRect(x: 0, y: 0, width: 390, height: 844))
+    XCTAssertEqual(window.convert(CGPoint(x: 25, y: 35), from: screen), CGPoint(x: 5, y: 5))
+    XCTAssertEqual(screen.convert(CGPoint(x: 25, y: 35), to: window), CGPoint(x: 5, y: 5))
+    XCTAssertEqual(screen.convert(CGPoint(x: 5, y: 5), from: window), CGPoint(x: 25, y: 35))
+    XCTAssertEqual(
+      screen.convert(window.bounds, from: window), CGRect(x: 20, y: 30, width: 100, height: 100))
+    XCTAssertEqual(window.convert(window.bounds, to: nil as UIWindow?), window.frame)
+    XCTAssertEqual(window.convert(window.frame, from: nil as UIWindow?), window.bounds)
+  }
+
+  func testDescriptionNamesClassAndFrame() {
+    let view = UIWindow(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    XCTAssertEqual(view.description, "<UIWindow: frame = (1.0 2.0; 3.0 4.0)>")
   }
 
   func testInsetsOfRectangles() {
@@ -103,5 +182,16 @@ import XCTest
     XCTAssertEqual(directional.resolved(rightToLeft: false), insets)
     XCTAssertEqual(directional.resolved(rightToLeft: true).left, 4)
     XCTAssertEqual(NSDirectionalEdgeInsets(insets, rightToLeft: false), directional)
+  }
+
+  func testEdgesCornersAndOffsets() {
+    XCTAssertEqual(UIRectEdge.all, [.top, .left, .bottom, .right])
+    XCTAssertEqual(UIRectEdge.all.rawValue, 15)
+    XCTAssertTrue(UIRectCorner.allCorners.isSuperset(of: [.topLeft, .topRight, .bottomLeft, .bottomRight]))
+    XCTAssertEqual(UIOffset(), .zero)
+    let offset = UIOffset(horizontal: 3, vertical: -4)
+    XCTAssertEqual([offset.horizontal, offset.vertical], [3, -4])
+    XCTAssertEqual(UIEdgeInsets(), .zero)
+    XCTAssertEqual(NSDirectionalEdgeInsets(), .zero)
   }
 }

@@ -70,6 +70,17 @@ import XCTest
     checkLayers(of: parent)
   }
 
+  func testInsertionBesidesAStranger() {
+    let parent = parentOfThree()
+    parent.insertSubview(view(tag: 4), aboveSubview: view(tag: 9))
+    parent.insertSubview(view(tag: 5), belowSubview: view(tag: 9))
+    XCTAssertEqual(tags(parent), [5, 1, 2, 3, 4])
+    parent.bringSubviewToFront(view(tag: 6))
+    parent.sendSubviewToBack(view(tag: 7))
+    XCTAssertEqual(tags(parent), [5, 1, 2, 3, 4])
+    checkLayers(of: parent)
+  }
+
   func testLayersOfNoViewKeepTheirPlaces() {
     let parent = UIView()
     let (below, above) = (CALayer(), CALayer())

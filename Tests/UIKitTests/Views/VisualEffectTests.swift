@@ -64,6 +64,39 @@ import XCTest
     let fixed = UIBlurEffect(style: .systemMaterialDark)
     XCTAssertEqual(fixed.backdrop(for: UITraitCollection(userInterfaceStyle: .light))!.tints, dark!.tints)
     XCTAssertEqual(effect, UIBlurEffect(style: .systemMaterial))
+    XCTAssertEqual(effect.hash, UIBlurEffect(style: .systemMaterial).hash)
+    XCTAssertFalse(effect.isEqual(UIVisualEffect()))
+    XCTAssertNil(UIVisualEffect().backdrop(for: .current), "an effect of no kind shows nothing")
     XCTAssertNotEqual(effect, fixed)
+  }
+
+  func testMaterialsCoverMoreTheThickerTheyAre() throws {
+    func alphas(_ styles: [UIBlurEffect.Style], _ appearance: UIUserInterfaceStyle = .light) throws -> [Float] {
+      try styles.map {
+        let backdrop = UIBlurEffect(style: $0).backdrop(for: UITraitCollection(userInterfaceStyle: appearance))
+        return try XCTUnwrap(backdrop?.tints.first).alpha
+      }
+    }
+    let ascending = try alphas([
+      .systemUltraThinMaterial, .systemThinMaterial, .systemMaterial, .systemThickMaterial,
+    ])
+    XCTAssertEqual(ascending, ascending.sorted())
+    XCTAssertEqual(
+      try alphas([.systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight]),
+      try alphas([.systemUltraThinMaterial, .systemThinMaterial, .systemMaterial]))
+    XCTAssertEqual(
+      try alphas([.systemThickMaterialLight, .systemChromeMaterialLight], .dark),
+      try alphas([.systemThickMaterial, .systemChromeMaterial]))
+    XCTAssertEqual(
+      try alphas([
+        .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark, .systemThickMaterialDark,
+        .systemChromeMaterialDark,
+      ]),
+      try alphas(
+        [
+          .systemUltraThinMaterial, .systemThinMaterial, .systemMaterial, .systemThickMaterial, .systemChromeMaterial,
+        ], .dark))
+    XCTAssertEqual(try alphas([.light, .dark, .extraLight]), try alphas([.light, .dark, .extraLight], .dark))
+    XCTAssertLessThan(try alphas([.regular])[0], try alphas([.prominent])[0])
   }
 }

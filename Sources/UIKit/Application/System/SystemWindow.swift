@@ -51,8 +51,7 @@ struct StatusBarPreference: Equatable {
 extension UIWindowScene {
   /// By the root controller of the frontmost window that covers the screen, and the children to which it defers.
   var statusBarPreference: StatusBarPreference {
-    let windows = visibleWindows.filter { !$0.isSystemWindow && $0.rootViewController != nil }
-    guard let root = windows.last(where: { $0.frame == screen.bounds })?.rootViewController else {
+    guard let root = frontRootController else {
       return StatusBarPreference(isLight: traitCollection.userInterfaceStyle == .dark)
     }
     let stylist = root.deferring { $0.childForStatusBarStyle }

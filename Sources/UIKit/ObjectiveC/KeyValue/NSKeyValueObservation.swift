@@ -41,7 +41,7 @@ extension NSObjectProtocol where Self: NSObject {
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
     let keys = KeyedPropertyTables.shared.properties(of: type(of: self)).map(\.key)
-    precondition(!keys.isEmpty, "\(type(of: self)) has no properties that can be observed")
+    demand(!keys.isEmpty, "\(type(of: self)) has no properties that can be observed")
     guard let key = key(of: keyPath) else {
       return observeInherited(keyPath, keys, options, changeHandler)
     }

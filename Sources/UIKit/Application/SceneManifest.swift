@@ -1,0 +1,45 @@
+/// What an app's `Info.plist` says of its scenes: its `UIApplicationSceneManifest`.
+@MainActor struct SceneManifest {
+  struct Configuration {
+    let name: String?
+    let delegateClassName: String?
+
+    /// Nil if there is none, or no such class, which is said once for each scene.
+    @MainActor var delegateClass: AnyClass? {
+      guard let delegateClassName else { return nil }
+      if let found = NSClassFromString(delegateClassName) { return found }
+      complain("Info.plist names the scene delegate \(delegateClassName), and there is no such class")
+      return nil
+    }
+  }
+
+  private let configurations: [String: Any]
+
+  /// Nil if the app's property list has none.
+  static var ofApp: SceneManifest? {
+    let list = (AppResources.main ?? Bundle.main).infoDictionary
+    guard let manifest = list?["UIApplicationSceneManifest"] as? [String: Any] else { return nil }
+    return SceneManifest(configurations: manifest["UISceneConfigurations"] as? [String: Any] ?? [:])
+  }
+
+  /// In the order of the list: the first is the role's default.
+  func configurations(for role: UISceneSession.Role) -> [Configuration] {
+    let entries = configurations[role.rawValue] as? [[String: Any]] ?? []
+    return entries.map {
+      Configuration(
+        name: $0["UISceneConfigurationName"] as? String, delegateClassName: $0["UISceneDelegateClassName"] as? String)
+    }
+  }
+
+  /// How the app's first scene is set up unless its delegate says otherwise.
+  static var defaultConfiguration: UISceneConfiguration {
+    let role = UISceneSession.Role.windowApplication
+    let entry = ofApp?.configurations(for: role).first
+    let configuration = UISceneConfiguration(name: entry?.name, sessionRole: role)
+    if entry?.name == nil { configuration.delegateClass = entry?.delegateClass }
+    return configuration
+  }
+}
+
+/// Tells the app's author of a mistake that the app survives.
+func complain(_ message: String) { FileHandle.standardError.write(Data("UIKit: \(message)\n".utf8)) }

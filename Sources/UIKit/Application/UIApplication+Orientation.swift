@@ -1,0 +1,37 @@
+import HostInterface
+
+extension UIApplication {
+  /// Whether the interface turns along when the device is held this way: the frontmost full-screen window's root
+  /// controller decides, within what the `Info.plist` allows.
+  func supports(_ orientation: DeviceOrientation) -> Bool {
+    let wanted = UIInterfaceOrientationMask(orientation.interfaceOrientation)
+    guard Self.orientationsOfInfoPlist?.contains(wanted) ?? true else { return false }
+    guard let root = windowScene?.frontRootController else { return true }
+    return root.shouldAutorotate && root.supportedInterfaceOrientations.contains(wanted)
+  }
+
+  /// Nil where the list says nothing.
+  private static var orientationsOfInfoPlist: UIInterfaceOrientationMask? {
+    let list = (AppResources.main ?? Bundle.main).infoDictionary
+    guard let names = list?["UISupportedInterfaceOrientations"] as? [String] else { return nil }
+    let known: [(String, UIInterfaceOrientationMask)] = [
+      ("UIInterfaceOrientationPortrait", .portrait),
+      ("UIInterfaceOrientationPortraitUpsideDown", .portraitUpsideDown),
+      ("UIInterfaceOrientationLandscapeLeft", .landscapeLeft),
+      ("UIInterfaceOrientationLandscapeRight", .landscapeRight),
+    ]
+    return known.reduce(into: []) { mask, entry in if names.contains(entry.0) { mask.insert(entry.1) } }
+  }
+}
+
+extension UIWindowScene {
+  /// The root of the frontmost window that covers the screen.
+  var frontRootController: UIViewController? {
+    visibleWindows.last { !$0.isSystemWindow && $0.rootViewController != nil && $0.frame == screen.bounds }?
+      .rootViewController
+  }
+}
+
+extension UIInterfaceOrientationMask {
+  fileprivate init(_ orientation: UIInterfaceOrientation) { self.init(rawValue: 1 << UInt(orientation.rawValue)) }
+}

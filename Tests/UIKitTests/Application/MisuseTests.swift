@@ -1,0 +1,105 @@
+import UIKitTesting
+import XCTest
+
+@testable import UIKit
+
+/// What no app may do ends it with a message that says what it was. Each case runs in a process of its own.
+@preconcurrency @MainActor final class MisuseTests: XCTestCase {
+  private final class Unrelated: NSObject { func act(_ number: Int) {} }
+  private final class NoLayers: UIView {
+    override class var layerClass: AnyClass { NSObject.self }
+  }
+  private final class Viewless: UIViewController {
+    override func loadView() {}
+  }
+
+  private static let cases: [(name: String, message: String, act: @MainActor () -> Void)] = [
+    (
+      "view in itself", "addSubview: a view can't be added to itself or to a view in it",
+      {
+        let view = UIView()
+        view.addSubview(view)
+      }
+    ),
+    (
+      "no such subview", "exchangeSubview(at: 0, withSubviewAt: 1): there are 0 subviews",
+      { UIView().exchangeSubview(at: 0, withSubviewAt: 1) }
+    ),
+    ("NaN", "UIView: a view's geometry can't be NaN", { UIView().frame.origin.x = .nan }),
+    ("no layer class", "NSObject is not a class of layers", { _ = NoLayers() }),
+    (
+      "view of two controllers", "UIViewController.view: the view belongs to a UIViewController already",
+      {
+        let (first, second) = (UIViewController(), UIViewController())
+        second.view = first.view
+        withExtendedLifetime(first) {}
+      }
+    ),
+    (
+      "controller in itself", "addChild: a controller can't be a child of itself or of its child",
+      {
+        let controller = UIViewController()
+        controller.addChild(controller)
+      }
+    ),
+    ("no view", "Viewless.loadView() has set no view", { _ = Viewless().view }),
+    (
+      "nib", "UIViewController: the nib \"Main\" can't be loaded",
+      { _ = UIViewController(nibName: "Main", bundle: nil).view }
+    ),
+    (
+      "handler of another type", "the handler takes a UIWindow, and would get a UIView",
+      { UIView().registerForTraitChanges([UITraitDisplayScale.self]) { (_: UIWindow, _) in } }
+    ),
+    ("no app", "UIApplication.shared was used before an app was launched", { _ = UIApplication.shared }),
+    (
+      "unknown selector", "-[Unrelated fly]: unrecognized selector sent to instance",
+      { Unrelated().perform(Selector("fly")) }
+    ),
+    (
+      "argument of another type", "act: takes a Int, and was sent text",
+      { Unrelated().perform(Selector(Unrelated.act(_:), "act:"), with: "text") }
+    ),
+    ("unknown key", "the class has no property for the key colour", { _ = UIView().value(forKey: "colour") }),
+    (
+      "nothing to observe", "Unrelated has no properties that can be observed",
+      { _ = Unrelated().observe(\.hash) { _, _ in } }
+    ),
+    (
+      "no observer", "Unrelated has no observeValue(forKeyPath:of:change:context:)",
+      { UIView().addObserver(Unrelated(), forKeyPath: "alpha", context: nil) }
+    ),
+  ]
+
+  /// Does nothing but in the processes that `testMessages` starts.
+  func testOneCase() {
+    let name = ProcessInfo.processInfo.environment["SWOOP_MISUSE"]
+    Self.cases.first { $0.name == name }?.act()
+  }
+
+  func testMessages() throws {
+    for misuse in Self.cases {
+      let (output, status) = try run(misuse.name)
+      XCTAssertTrue(output.contains(misuse.message), "\(misuse.name): \(output.suffix(500))")
+      XCTAssertNotEqual(status, 0, misuse.name)
+    }
+  }
+
+  private func run(_ name: String) throws -> (output: String, status: Int32) {
+    let program = Process()
+    program.executableURL = URL(
+      fileURLWithPath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+    program.arguments = ["UIKitTests.MisuseTests/testOneCase"]
+    var environment = ProcessInfo.processInfo.environment
+    environment["SWOOP_MISUSE"] = name
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    program.environment = environment
+    let output = Pipe()
+    program.standardOutput = output
+    program.standardError = output
+    try program.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    program.waitUntilExit()
+    return (text, program.terminationStatus)
+  }
+}

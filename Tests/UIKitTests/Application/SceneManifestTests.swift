@@ -1,0 +1,86 @@
+import UIKitTesting
+import XCTest
+
+@testable import UIKit
+
+/// Of the property list that `SceneManifestTests` writes.
+@preconcurrency @MainActor final class ListedSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+}
+
+@preconcurrency @MainActor final class SceneManifestTests: XCTestCase {
+  private var folder: URL!
+
+  private func install(_ entries: String) throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("scenes-\(UUID().uuidString).resources")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let list = """
+      <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>
+      <key>CFBundleIdentifier</key><string>scenes</string>
+      \(entries)
+      </dict></plist>
+      """
+    try Data(list.utf8).write(to: folder.appendingPathComponent("Info.plist"))
+    AppResources.main = try XCTUnwrap(Bundle(url: folder))
+  }
+
+  private func scenes(_ configurations: String) -> String {
+    """
+    <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+    <key>UIWindowSceneSessionRoleApplication</key><array>\(configurations)</array></dict></dict>
+    """
+  }
+
+  private func configuration(_ name: String, _ delegate: String) -> String {
+    """
+    <dict><key>UISceneConfigurationName</key><string>\(name)</string>
+    <key>UISceneDelegateClassName</key><string>\(delegate)</string></dict>
+    """
+  }
+
+  override func tearDown() {
+    MainActor.assumeIsolated {
+      AppResources.main = nil
+      if let folder { try? FileManager.default.removeItem(at: folder) }
+    }
+  }
+
+  func testConfigurationsAreFoundByName() throws {
+    try install(
+      scenes(configuration("First", "UIKitTests.Missing") + configuration("Second", "UIKitTests.ListedSceneDelegate")))
+    let second = UISceneConfiguration(name: "Second", sessionRole: .windowApplication)
+    XCTAssertTrue(second.delegateClass == ListedSceneDelegate.self)
+    XCTAssertEqual(second.role, .windowApplication)
+    XCTAssertNil(UISceneConfiguration(name: "First", sessionRole: .windowApplication).delegateClass)
+    XCTAssertNil(UISceneConfiguration(name: "Third", sessionRole: .windowApplication).delegateClass)
+    XCTAssertNil(UISceneConfiguration(name: nil, sessionRole: .windowApplication).delegateClass)
+    let other = UISceneSession.Role(rawValue: "Other")
+    XCTAssertNil(UISceneConfiguration(name: "Second", sessionRole: other).delegateClass)
+  }
+
+  func testTheFirstConfigurationIsTheDefault() throws {
+    try install(scenes(configuration("Default Configuration", "UIKitTests.ListedSceneDelegate")))
+    XCTAssertEqual(SceneManifest.defaultConfiguration.name, "Default Configuration")
+    let made = ListedSceneDelegate()
+    let driver = UIApplicationDriver(host: HeadlessHostForTests(), makeDelegate: { BareDelegate() }) { type in
+      type == ListedSceneDelegate.self ? made : nil
+    }
+    XCTAssertTrue(driver.application.windowScene?.delegate === made)
+    XCTAssertEqual(driver.application.windowScene?.session.configuration.name, "Default Configuration")
+  }
+
+  func testAListWithoutScenesHasNone() throws {
+    try install("")
+    XCTAssertNil(SceneManifest.ofApp)
+    XCTAssertNil(SceneManifest.defaultConfiguration.delegateClass)
+  }
+
+  func testOrientationsOfTheListBind() throws {
+    try install(
+      "<key>UISupportedInterfaceOrientations</key><array><string>UIInterfaceOrientationPortrait</string></array>")
+    let device = SimulatedDevice()
+    device.show(UIViewController())
+    device.rotate(to: .landscapeLeft)
+    XCTAssertEqual(device.windowScene.interfaceOrientation, .portrait)
+  }
+}

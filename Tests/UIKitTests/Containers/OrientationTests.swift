@@ -1,0 +1,53 @@
+import UIKitTesting
+import XCTest
+
+@testable import UIKit
+
+@preconcurrency @MainActor final class OrientationTests: XCTestCase {
+  private final class Controller: UIViewController {
+    var orientations = UIInterfaceOrientationMask.allButUpsideDown
+    var turns = true
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { orientations }
+    override var shouldAutorotate: Bool { turns }
+  }
+
+  private func orientation(of controller: UIViewController, held orientation: DeviceOrientation)
+    -> UIInterfaceOrientation
+  {
+    let device = SimulatedDevice()
+    device.show(controller)
+    device.rotate(to: orientation)
+    device.advance(by: 0.5)
+    let bounds = controller.view.bounds
+    let shown = device.windowScene.interfaceOrientation
+    XCTAssertEqual(shown.isLandscape, bounds.width > bounds.height)
+    return shown
+  }
+
+  func testPhonesTurnAllButUpsideDown() {
+    XCTAssertEqual(orientation(of: UIViewController(), held: .landscapeLeft), .landscapeRight)
+    XCTAssertEqual(orientation(of: UIViewController(), held: .landscapeRight), .landscapeLeft)
+    XCTAssertEqual(orientation(of: UIViewController(), held: .portraitUpsideDown), .portrait)
+  }
+
+  func testTheRootControllerDecides() {
+    let controller = Controller()
+    controller.orientations = .portrait
+    XCTAssertEqual(orientation(of: controller, held: .landscapeLeft), .portrait)
+    controller.orientations = .landscapeRight
+    XCTAssertEqual(orientation(of: controller, held: .landscapeLeft), .landscapeRight)
+    XCTAssertEqual(orientation(of: controller, held: .landscapeRight), .portrait)
+    controller.orientations = .all
+    XCTAssertEqual(orientation(of: controller, held: .portraitUpsideDown), .portraitUpsideDown)
+    controller.turns = false
+    XCTAssertEqual(orientation(of: controller, held: .landscapeLeft), .portrait)
+  }
+
+  func testMasksAndOrientations() {
+    XCTAssertEqual(UIInterfaceOrientationMask.landscape, [.landscapeLeft, .landscapeRight])
+    XCTAssertEqual(UIInterfaceOrientationMask.allButUpsideDown.union(.portraitUpsideDown), .all)
+    XCTAssertTrue(UIInterfaceOrientation.portraitUpsideDown.isPortrait)
+    XCTAssertFalse(UIInterfaceOrientation.unknown.isPortrait || UIInterfaceOrientation.unknown.isLandscape)
+    XCTAssertTrue(UIInterfaceOrientation.landscapeLeft.isLandscape)
+  }
+}
