@@ -1,14 +1,14 @@
 import Foundation
 
 /// Why a file gives no picture.
-public enum ImageError: Error, Hashable, CustomStringConvertible {
+package enum ImageError: Error, Hashable, CustomStringConvertible {
   /// Neither PNG, JPEG nor GIF.
   case unknownFormat
   case truncated
   case tooLarge(width: Int, height: Int)
   case corrupt(String)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .unknownFormat: "not a PNG, JPEG or GIF file"
     case .truncated: "the file ends before the picture does"
@@ -21,28 +21,28 @@ public enum ImageError: Error, Hashable, CustomStringConvertible {
 /// The pictures of a file.
 ///
 /// For sibling modules; apps use `UIImage`.
-public struct DecodedImage: Sendable {
-  public enum Format: Hashable, Sendable { case png, jpeg, gif }
+package struct DecodedImage: Sendable {
+  package enum Format: Hashable, Sendable { case png, jpeg, gif }
 
-  public struct Frame: Sendable {
-    public var image: CGImage
+  package struct Frame: Sendable {
+    package var image: CGImage
     /// Seconds that the frame is shown; 0 for a still picture.
-    public var duration: Double
+    package var duration: Double
   }
 
-  public var format: Format
+  package var format: Format
   /// One, or all of an animation.
-  public var frames: [Frame]
+  package var frames: [Frame]
   /// How often an animation runs; 0 for ever.
-  public var loopCount: Int
+  package var loopCount: Int
   /// As in EXIF: 1 upright, 3 upside down, 6 to be turned clockwise, …; 1 where the file says nothing.
-  public var orientation: Int
+  package var orientation: Int
 
   /// The most pixels that are decoded, over all frames: 100 megapixels.
-  public static let largestPixelCount = 100_000_000
+  package static let largestPixelCount = 100_000_000
 
   /// - Throws: `ImageError`.
-  public init(data: Data) throws {
+  package init(data: Data) throws {
     let bytes = [UInt8](data)
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = DecodedImage(format: .png, still: try PNGCodec.decode(bytes))
@@ -81,9 +81,9 @@ extension CGImage {
   /// The file as PNG.
   ///
   /// For sibling modules.
-  public func pngData() -> Data? { PNGCodec.encode(self) }
+  package func pngData() -> Data? { PNGCodec.encode(self) }
 
   /// The file as JPEG over black where the image is not opaque.
   /// - Parameter quality: 0 (smallest) to 1 (best).
-  public func jpegData(quality: CGFloat) -> Data? { JPEGCodec.encode(self, quality: quality) }
+  package func jpegData(quality: CGFloat) -> Data? { JPEGCodec.encode(self, quality: quality) }
 }

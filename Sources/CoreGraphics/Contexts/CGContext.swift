@@ -68,7 +68,7 @@ public final class CGContext {
   ///   - scale: pixels per point.
   ///   - isOpaque: begins black instead of clear.
   /// - Returns: nil for an empty size and for one with a side of more than 32,767 pixels.
-  public convenience init?(size: CGSize, scale: CGFloat, isOpaque: Bool = false) {
+  package convenience init?(size: CGSize, scale: CGFloat, isOpaque: Bool = false) {
     let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
     guard width.isFinite, height.isFinite, abs(width) <= CGFloat(Self.largestSide), scale > 0,
       abs(height) <= CGFloat(Self.largestSide),
@@ -111,7 +111,7 @@ public final class CGContext {
   /// Ends the context and hands its pixels over without a copy; drawing afterwards has no effect.
   ///
   /// For sibling modules.
-  public func finishedImage() -> CGImage? {
+  package func finishedImage() -> CGImage? {
     cairo_surface_finish(cairo_get_target(cr))
     return buffer.handOver()
   }

@@ -2,18 +2,18 @@ import Foundation
 
 extension CGPath {
   /// One subpath as straight lines.
-  public struct Polyline: Hashable, Sendable {
+  package struct Polyline: Hashable, Sendable {
     /// Two or more, neighbours distinct; just one for a subpath without length. A closed one does not repeat its first.
-    public var points: [CGPoint]
-    public var isClosed: Bool
+    package var points: [CGPoint]
+    package var isClosed: Bool
     /// For each point, whether the outline runs on smoothly there: inside a curve, not at a corner.
-    public var isSmooth: [Bool]
+    package var isSmooth: [Bool]
   }
 
   /// The subpaths as lines, none farther than `tolerance` from its curve. A lone move yields nothing.
   ///
   /// For the compositor and other sibling modules.
-  public func flattened(tolerance: CGFloat) -> [Polyline] {
+  package func flattened(tolerance: CGFloat) -> [Polyline] {
     var flattener = Flattener(tolerance: tolerance)
     for element in elements { flattener.add(element) }
     flattener.finish(isClosed: false)

@@ -168,10 +168,3 @@ import HostInterface
 
   override var semanticRole: SemanticNode.Role { .bar }
 }
-
-/// The colours of a bar.
-public enum UIBarStyle: Int, Sendable {
-  /// Follows the appearance.
-  case `default`
-  case black
-}

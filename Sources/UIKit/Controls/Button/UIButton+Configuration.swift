@@ -1,33 +1,3 @@
-/// Edges of a rectangle by the reading direction.
-public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
-  public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
-  public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
-  public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
-  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
-}
-
-/// The plate behind a button's contents.
-public struct UIBackgroundConfiguration: Hashable {
-  /// Nil for the style's own.
-  public var backgroundColor: UIColor?
-  /// In points; counts where the button's corner style is `.fixed`.
-  public var cornerRadius: CGFloat = 0
-  /// From the button's bounds inward.
-  public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  public var strokeColor: UIColor?
-  public var strokeWidth: CGFloat = 0
-
-  public static func clear() -> UIBackgroundConfiguration {
-    var background = UIBackgroundConfiguration()
-    background.backgroundColor = .clear
-    return background
-  }
-}
-
 extension UIButton {
   /// A button's contents and looks in one value.
   public struct Configuration: Hashable {

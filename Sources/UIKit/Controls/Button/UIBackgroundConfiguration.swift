@@ -1,0 +1,17 @@
+/// The plate behind a button's contents.
+public struct UIBackgroundConfiguration: Hashable {
+  /// Nil for the style's own.
+  public var backgroundColor: UIColor?
+  /// In points; counts where the button's corner style is `.fixed`.
+  public var cornerRadius: CGFloat = 0
+  /// From the button's bounds inward.
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  public var strokeColor: UIColor?
+  public var strokeWidth: CGFloat = 0
+
+  public static func clear() -> UIBackgroundConfiguration {
+    var background = UIBackgroundConfiguration()
+    background.backgroundColor = .clear
+    return background
+  }
+}

@@ -1,0 +1,39 @@
+extension UIImage {
+  /// How the stored pixels are turned to be shown. `left` means: shown after a quarter turn against the clock.
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+
+    init(exif: Int) {
+      let known: [Orientation] = [
+        .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
+      ]
+      self = (1...8).contains(exif) ? known[exif - 1] : .up
+    }
+
+    var swapsSides: Bool { [.left, .right, .leftMirrored, .rightMirrored].contains(self) }
+
+    var mirrored: Orientation {
+      switch self {
+      case .up: .upMirrored
+      case .upMirrored: .up
+      case .down: .downMirrored
+      case .downMirrored: .down
+      case .left: .rightMirrored
+      case .rightMirrored: .left
+      case .right: .leftMirrored
+      case .leftMirrored: .right
+      }
+    }
+  }
+
+  public enum RenderingMode: Int, Sendable {
+    /// As it is, but for symbols and where a control decides otherwise.
+    case automatic
+    case alwaysOriginal
+    /// As a mask in the tint of the view that shows it.
+    case alwaysTemplate
+  }
+
+  /// What happens between the caps.
+  public enum ResizingMode: Int, Sendable { case tile, stretch }
+}
