@@ -236,6 +236,18 @@ import XCTest
     XCTAssertFalse(bench.webView.page.isLoaded)
   }
 
+  func testALoadThatBreaksOffHalfway() {
+    var half = TestServer.Response.html("<!doctype html><title>Half</title>" + Pages.paragraphs)
+    half.isCutShort = true
+    start(["/": half])
+    bench.webView.load(URLRequest(url: URL(string: bench.server.url("/"))!))
+    XCTAssertTrue(bench.wait { self.bench.delegate.log.last == "fail" }, "\(bench.delegate.log)")
+    XCTAssertEqual(bench.delegate.log, ["action", "start", "response", "commit", "fail"])
+    XCTAssertEqual(bench.delegate.errors.last?.code, NSURLErrorNetworkConnectionLost)
+    XCTAssertFalse(bench.webView.isLoading)
+    XCTAssertEqual(bench.webView.title, "Half", "what came is there")
+  }
+
   func testADeadProcessIsToldAndReloadStartsAnother() {
     start(["/a": .html("<title>a</title>a"), "/b": .html("<title>b</title>b")])
     bench.load("/a")

@@ -10,6 +10,8 @@ package final class TestServer: @unchecked Sendable {
     package var delay: Double
     /// Hangs up without an answer.
     package var isBroken: Bool
+    /// The connection is reset before the last byte.
+    package var isCutShort = false
 
     package init(
       status: String = "200 OK", headers: [String: String] = ["Content-Type": "text/html; charset=utf-8"],
@@ -117,13 +119,20 @@ package final class TestServer: @unchecked Sendable {
     var head = "HTTP/1.1 \(response.status)\r\nConnection: close\r\nContent-Length: \(response.body.count)\r\n"
     for (name, value) in response.headers { head += "\(name): \(value)\r\n" }
     let bytes = [UInt8]((head + "\r\n").utf8) + [UInt8](response.body)
+    let count = bytes.count - (response.isCutShort ? 1 : 0)
     var sent = 0
-    while sent < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        send(client, $0.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL))
+    while sent < count {
+      let written = bytes.withUnsafeBytes {
+        send(client, $0.baseAddress! + sent, count - sent, Int32(MSG_NOSIGNAL))
       }
-      guard count > 0 else { return }
-      sent += count
+      guard written > 0 else { return }
+      sent += written
+    }
+    if response.isCutShort {
+      // What has been sent is lost where a reset overtakes it.
+      Thread.sleep(forTimeInterval: 0.3)
+      var reset = linger(l_onoff: 1, l_linger: 0)
+      setsockopt(client, SOL_SOCKET, SO_LINGER, &reset, socklen_t(MemoryLayout<linger>.size))
     }
   }
 }
