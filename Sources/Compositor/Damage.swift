@@ -6,6 +6,7 @@ public struct Damage: Hashable, Sendable {
   public init(rects: [PixelRect] = []) { self.rects = rects }
 
   public var isEmpty: Bool { rects.isEmpty }
+  /// The smallest rectangle around all of it.
   public var bounds: PixelRect { rects.reduce(.empty) { $0.union($1) } }
 }
 

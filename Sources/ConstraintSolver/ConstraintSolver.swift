@@ -111,6 +111,7 @@ public final class ConstraintSolver {
     compact()
   }
 
+  /// Changes the constant of a constraint, be it added or not. Cheaper than another constraint: what was solved stays.
   public func setConstant(_ constant: Double, of constraint: Constraint) {
     guard constant != constraint.constant else { return }
     constraint.constant = constant
@@ -125,6 +126,7 @@ public final class ConstraintSolver {
     }
   }
 
+  /// Changes the priority of a constraint, be it added or not; to and from required as if it were added anew.
   public func setPriority(_ priority: Float, of constraint: Constraint) {
     guard priority != constraint.priority else { return }
     guard constraint.index >= 0 else {

@@ -16,7 +16,7 @@ final class AnimationTests: XCTestCase {
     square.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
     root.addSublayer(square)
     CATransaction.commit()
-    let context = QuartzCore.LayerContext(root: root, scale: 1)
+    let context = LayerContext(root: root, scale: 1)
     let animation = CABasicAnimation(keyPath: "position.x")
     (animation.fromValue, animation.toValue) = (5.0, 85.0)
     animation.duration = 2

@@ -19,28 +19,34 @@ public struct PixelRect: Hashable, Sendable {
   public var width: Int { x1 - x0 }
   public var height: Int { y1 - y0 }
   public var isEmpty: Bool { x1 <= x0 || y1 <= y0 }
+  /// In pixels; zero for empty ones.
   public var area: Int { isEmpty ? 0 : width * height }
 
+  /// What both cover; `.empty` if that is nothing.
   public func intersection(_ other: PixelRect) -> PixelRect {
     let r = PixelRect(
       x0: max(x0, other.x0), y0: max(y0, other.y0), x1: min(x1, other.x1), y1: min(y1, other.y1))
     return r.isEmpty ? .empty : r
   }
 
+  /// The smallest rectangle around both. Empty ones add nothing.
   public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
     return PixelRect(x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
   }
 
+  /// True of every empty one, too.
   public func contains(_ other: PixelRect) -> Bool {
     other.isEmpty || (x0 <= other.x0 && y0 <= other.y0 && x1 >= other.x1 && y1 >= other.y1)
   }
 
+  /// True if a pixel lies in both.
   public func intersects(_ other: PixelRect) -> Bool {
     x0 < other.x1 && other.x0 < x1 && y0 < other.y1 && other.y0 < y1 && !isEmpty && !other.isEmpty
   }
 
+  /// Moved to the right and down.
   public func offset(x: Int, y: Int) -> PixelRect {
     PixelRect(x0: x0 + x, y0: y0 + y, x1: x1 + x, y1: y1 + y)
   }

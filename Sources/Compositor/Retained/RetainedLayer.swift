@@ -51,7 +51,7 @@ final class RetainedLayer {
   var foldsOpacity: Bool { drawCount <= 1 }
 
   /// The projection of the layer's own plane, for a superlayer whose sublayers are projected by `parent`.
-  func place(in parent: LayerContext, scale: Double) -> (world: Projection, content: Projection) {
+  func place(in parent: LayerSurroundings, scale: Double) -> (world: Projection, content: Projection) {
     let p = properties
     let anchor = (
       x: p.bounds.minX + p.anchorPoint.x * p.bounds.width, y: p.bounds.minY + p.anchorPoint.y * p.bounds.height
@@ -101,7 +101,7 @@ final class RetainedLayer {
 }
 
 /// What a layer has from its superlayers.
-struct LayerContext {
+struct LayerSurroundings {
   var projection: Projection
   var sublayerTransform: CATransform3D?
   var clip: PixelRect

@@ -37,7 +37,7 @@ final class TreeUpdate {
     )
     projection = projection.translated(
       x: anchor.x - p.position.x - p.bounds.minX, y: anchor.y - p.position.y - p.bounds.minY)
-    let context = LayerContext(projection: projection, sublayerTransform: nil, clip: canvas)
+    let context = LayerSurroundings(projection: projection, sublayerTransform: nil, clip: canvas)
     update(layer, to: tree.root, in: context, isMoved: isNew, isNew: isNew)
   }
 
@@ -50,8 +50,9 @@ final class TreeUpdate {
   /// - Parameters:
   ///   - isMoved: something about the superlayers is another than in the last frame.
   ///   - isNew: the layer was not there in the last frame.
-  private func update(_ layer: RetainedLayer, to node: RenderNode, in context: LayerContext, isMoved: Bool, isNew: Bool)
-  {
+  private func update(
+    _ layer: RetainedLayer, to node: RenderNode, in context: LayerSurroundings, isMoved: Bool, isNew: Bool
+  ) {
     if !isNew, !isMoved, layer.node === node, !node.isSubtreeAnimated, !node.hasExternalSurface {
       // Nothing has changed here, only perhaps behind a backdrop.
       if layer.containsBackdrop && layer.isShown && !damage.isEmpty { updateBackdrops(layer) }
@@ -90,7 +91,7 @@ final class TreeUpdate {
     if p.backdrop != nil { update(layer.backdropPicture, of: layer, isSame: isOwnSame && isGroupSame && !isMoved) }
     updateExternal(layer, isSame: isOwnSame)
 
-    var inner = LayerContext(
+    var inner = LayerSurroundings(
       projection: layer.contentWorld, sublayerTransform: layer.sublayerTransform, clip: context.clip)
     if p.masksToBounds { inner.clip = inner.clip.intersection(pixelBounds(of: layer)) }
     let isInnerMoved =
@@ -136,7 +137,7 @@ final class TreeUpdate {
   // MARK: Parts
 
   /// - Returns: false if the mask is another or shows something else.
-  private func updateMask(_ layer: RetainedLayer, in context: LayerContext, isMoved: Bool) -> Bool {
+  private func updateMask(_ layer: RetainedLayer, in context: LayerSurroundings, isMoved: Bool) -> Bool {
     guard let node = layer.node.mask else {
       layer.mask = nil
       return true
@@ -155,7 +156,7 @@ final class TreeUpdate {
     return isSame
   }
 
-  private func updateChildren(_ layer: RetainedLayer, in context: LayerContext, isMoved: Bool) {
+  private func updateChildren(_ layer: RetainedLayer, in context: LayerSurroundings, isMoved: Bool) {
     let nodes = layer.node.sublayers
     var isAligned = nodes.count == layer.children.count
     if isAligned {
@@ -171,7 +172,7 @@ final class TreeUpdate {
     rearrangeChildren(layer, in: context, isMoved: isMoved)
   }
 
-  private func rearrangeChildren(_ layer: RetainedLayer, in context: LayerContext, isMoved: Bool) {
+  private func rearrangeChildren(_ layer: RetainedLayer, in context: LayerSurroundings, isMoved: Bool) {
     var places: [LayerID: Int] = [:]
     for (i, child) in layer.children.enumerated() { places[child.id] = i }
     let remaining = Set(layer.node.sublayers.map(\.id))
@@ -205,7 +206,7 @@ final class TreeUpdate {
     }
   }
 
-  private func finish(_ layer: RetainedLayer, _ context: LayerContext) {
+  private func finish(_ layer: RetainedLayer, _ context: LayerSurroundings) {
     let p = layer.properties
     var bounds = PixelRect.empty
     var count = ownDrawCount(layer)

@@ -44,6 +44,7 @@ public final class CADisplayLink: NSObject {
     DisplayLinks.add(self)
   }
 
+  /// Ceases to be called, until it is added again.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     isAdded = false
     DisplayLinks.remove(self)
@@ -72,6 +73,7 @@ public final class CADisplayLink: NSObject {
 public struct CAFrameRateRange: Hashable, Sendable {
   public var minimum: Float
   public var maximum: Float
+  /// Nil leaves it to the screen, within the two.
   public var preferred: Float?
 
   /// - Precondition: `minimum` ≤ `preferred` ≤ `maximum`.

@@ -334,6 +334,7 @@ open class CALayer: NSObject, CAMediaTiming {
     if !rect.isEmpty { setNeedsDisplay() }
   }
 
+  /// True from `setNeedsDisplay()` until `display()` has been called.
   open func needsDisplay() -> Bool { dirt.contains(.display) }
 
   /// Calls `display()` now if the layer needs it.
@@ -356,7 +357,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Layout
 
+  /// Asks for `layoutSublayers()` before the next commit. So do changes of the bounds and of the sublayers.
   open func setNeedsLayout() { invalidate(.layout) }
+  /// True until the layer has been laid out.
   open func needsLayout() -> Bool { dirt.contains(.layout) }
 
   /// Lays out now what needs it, from the highest of the unbroken line of superlayers that need layout downwards.
@@ -379,12 +382,15 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setSublayers(newValue ?? []) }
   }
 
+  /// The layer that has this one among its sublayers; nil for masks and roots.
   open var superlayer: CALayer? {
     if let presented { return presented.storedSuperlayer?.makePresentation() }
     return storedSuperlayer
   }
 
+  /// In front of all others. A layer has one superlayer at a time, so it leaves the one it had.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: .max) }
+  /// - Parameter index: counted from the back; beyond the last means in front of all.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
 
   /// In front of all if `sibling` is nil or no sublayer.
@@ -396,6 +402,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Does nothing if `oldLayer` is no sublayer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
 
+  /// Leaves the superlayer, or ceases to be a mask.
   open func removeFromSuperlayer() { detachFromSuperlayer() }
 
   // MARK: Hit testing
@@ -426,6 +433,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// - Parameter key: replaces the animation with the same key; nil replaces none.
   open func add(_ anim: CAAnimation, forKey key: String?) { attachAnimation(anim, forKey: key) }
 
+  /// Breaks the animation off: the layer shows its model value, and delegates are told that it has not finished.
   open func removeAnimation(forKey key: String) { detachAnimations { $0.key == key } }
   open func removeAllAnimations() { detachAnimations { _ in true } }
 
@@ -451,26 +459,32 @@ open class CALayer: NSObject, CAMediaTiming {
     get { timing.duration }
     set { changeTiming { $0.duration = newValue } }
   }
+  /// Seconds of the layer's time in one of the superlayer's; 0 stands still at `timeOffset`. Default 1.
   open var speed: Float {
     get { Float(timing.speed) }
     set { changeTiming { $0.speed = Double(newValue) } }
   }
+  /// Seconds added to the layer's time. Default 0.
   open var timeOffset: CFTimeInterval {
     get { timing.offset }
     set { changeTiming { $0.offset = newValue } }
   }
+  /// How often `duration` passes before the layer ends; 0 (the default) counts as 1.
   open var repeatCount: Float {
     get { Float(timing.repeatCount) }
     set { changeTiming { $0.repeatCount = Double(newValue) } }
   }
+  /// Seconds of the layer's time, in place of `repeatCount`; 0 (the default) leaves it to that.
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { changeTiming { $0.repeatDuration = newValue } }
   }
+  /// After each `duration` the layer's time goes back to its beginning. Default false.
   open var autoreverses: Bool {
     get { timing.autoreverses }
     set { changeTiming { $0.autoreverses = newValue } }
   }
+  /// Where the layer shows, its time standing, before its begin and after its end. Default `.removed`: nowhere.
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { changeTiming { $0.fillMode = newValue } }

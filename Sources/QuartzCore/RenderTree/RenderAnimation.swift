@@ -22,12 +22,6 @@ public struct RenderAnimation: Sendable {
     (self.keyPath, self.motion, self.clock) = (keyPath, motion, clock)
   }
 
-  /// The animator that it belongs to; nil if it runs by media time alone.
-  public var timeline: TimelineID? {
-    if case .timeline(let id, _) = clock { return id }
-    return nil
-  }
-
   /// How far it has come; nil where it does not show.
   func place(at layerTime: Double, hostTime: Double, timelines: TimelineTable) -> (
     progress: MotionProgress, iteration: Int

@@ -24,11 +24,15 @@ public protocol CAMediaTiming {
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
+/// Where an animation or a layer shows outside of its active time.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Neither before nor after.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+  /// After its end, as it was then.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+  /// Before its begin, as it will be then.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
