@@ -29,9 +29,11 @@ import HeadlessHost
   ///   - scale: pixels per point, 1…4.
   ///   - framesPerSecond: 1…1000.
   ///   - delegate: makes the delegate of the app to launch; without one, the device shows what `show` is given.
+  ///   - sceneDelegate: makes the delegate of the app's scene, of the class that the app's configuration names.
   public init(
     _ model: DeviceModel = .iPhone13, scale: CGFloat = 2, appearance: Appearance = .light,
-    framesPerSecond: Double = 60, delegate: () -> any UIApplicationDelegate = { BareDelegate() }
+    framesPerSecond: Double = 60, delegate: () -> any UIApplicationDelegate = { BareDelegate() },
+    sceneDelegate: (AnyClass) -> (any UISceneDelegate)? = { _ in nil }
   ) {
     var options = LaunchOptions()
     options.device = model
@@ -40,7 +42,7 @@ import HeadlessHost
     options.fps = framesPerSecond
     clock = VirtualClock()
     host = HeadlessHost(options: options, clock: clock)
-    driver = UIApplicationDriver(host: host, makeDelegate: delegate)
+    driver = UIApplicationDriver(host: host, makeDelegate: delegate, makeSceneDelegate: sceneDelegate)
     advanceFrames(1)
   }
 

@@ -195,7 +195,7 @@
   /// - Parameter touchIndex: less than `numberOfTouches`, in the order in which the touches began.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     let touches = liveTouches
-    precondition(touches.indices.contains(touchIndex), "touch \(touchIndex) of \(touches.count)")
+    demand(touches.indices.contains(touchIndex), "touch \(touchIndex) of \(touches.count)")
     return touches[touchIndex].location(in: view)
   }
 

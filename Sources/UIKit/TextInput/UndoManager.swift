@@ -68,7 +68,7 @@ import Foundation
   private func register(_ target: AnyObject, _ run: @escaping (AnyObject) -> Void) {
     guard isUndoRegistrationEnabled else { return }
     if current == nil {
-      precondition(groupsByEvent, "a change was registered for undo before a group was begun")
+      demand(groupsByEvent, "a change was registered for undo before a group was begun")
       beginUndoGrouping()
       hasEventGroup = true
       UIApplication.performAfterCommit { [weak self] in self?.closeEventGroup() }
@@ -80,7 +80,7 @@ import Foundation
   open func disableUndoRegistration() { disabled += 1 }
 
   open func enableUndoRegistration() {
-    precondition(disabled > 0, "undo registration is enabled already")
+    demand(disabled > 0, "undo registration is enabled already")
     disabled -= 1
   }
 
@@ -135,7 +135,7 @@ import Foundation
   /// Takes the last group of changes back; ends the open group first. Does nothing where there is none.
   open func undo() {
     closeEventGroup()
-    precondition(current == nil, "undo() while a group is open")
+    demand(current == nil, "undo() while a group is open")
     undoNestedGroup()
   }
 

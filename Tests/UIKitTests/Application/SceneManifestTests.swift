@@ -6,6 +6,18 @@ import XCTest
 /// Of the property list that `SceneManifestTests` writes.
 @preconcurrency @MainActor final class ListedSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
+  private let screen: UIViewController?
+
+  init(showing screen: UIViewController? = nil) { self.screen = screen }
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let screen, let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = screen
+    window?.makeKeyAndVisible()
+  }
 }
 
 @preconcurrency @MainActor final class SceneManifestTests: XCTestCase {
@@ -43,6 +55,20 @@ import XCTest
       AppResources.main = nil
       if let folder { try? FileManager.default.removeItem(at: folder) }
     }
+  }
+
+  /// As Xcode's template has it: the app's delegate makes no window, the scene's does.
+  func testASceneAppRunsOnASimulatedDevice() throws {
+    try install(scenes(configuration("Default Configuration", "UIKitTests.ListedSceneDelegate")))
+    let screen = UIViewController()
+    let device = SimulatedDevice(sceneDelegate: { type in
+      XCTAssertTrue(type == ListedSceneDelegate.self)
+      return ListedSceneDelegate(showing: screen)
+    })
+    let delegate = try XCTUnwrap(device.windowScene.delegate as? ListedSceneDelegate)
+    XCTAssertTrue(device.windowScene.keyWindow === delegate.window)
+    XCTAssertTrue(screen.view.window === delegate.window)
+    XCTAssertEqual(screen.view.frame, device.windowScene.screen.bounds)
   }
 
   func testConfigurationsAreFoundByName() throws {

@@ -53,7 +53,7 @@
     default: preconditionFailure("\(a.name) can't be related to \(b.name)")
     }
     guard a.isVerticalEdge, b.isVerticalEdge else { return }
-    precondition(
+    demand(
       a.isDirectional == b.isDirectional,
       "\(a.name) can't be related to \(b.name): one swaps with the direction of reading, the other doesn't")
   }
@@ -95,7 +95,7 @@
   open var priority: UILayoutPriority {
     get { priorityStorage }
     set {
-      precondition(newValue.rawValue > 0 && newValue.rawValue <= 1000, "priorities lie above 0 and up to 1000")
+      demand(newValue.rawValue > 0 && newValue.rawValue <= 1000, "priorities lie above 0 and up to 1000")
       guard newValue != priorityStorage else { return }
       record(.priority(old: priorityStorage, new: newValue))
       priorityStorage = newValue

@@ -16,7 +16,7 @@ extension UIView {
   func hold(_ constraint: NSLayoutConstraint) {
     guard constraint.holder !== self else { return }
     let isInside = constraint.items.allSatisfy { $0.container?.isDescendant(of: self) ?? false }
-    precondition(isInside, "a view can only hold constraints on itself and on what lies in it")
+    demand(isInside, "a view can only hold constraints on itself and on what lies in it")
     constraint.isActive = false
     constraint.activate(in: self)
   }

@@ -87,7 +87,7 @@
   /// - Parameter stackIndex: its place among the arranged views once it is there.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
-    precondition(0...arrangedSubviews.count ~= stackIndex, "a stack of \(arrangedSubviews.count) has no such place")
+    demand(0...arrangedSubviews.count ~= stackIndex, "a stack of \(arrangedSubviews.count) has no such place")
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
     arrangedSubviews.insert(view, at: stackIndex)
