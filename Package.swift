@@ -88,26 +88,38 @@ let package = Package(
       sources: ["Placeholder.swift"], swiftSettings: swift5, plugins: ["UIKitSources"]),
 
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: swift5),
-    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "SeededRandom"], swiftSettings: swift5),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swift5),
     .testTarget(
-      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededRandom"], swiftSettings: swift5),
-    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "SeededRandom"], swiftSettings: swift5),
-    .testTarget(name: "CompositorTests", dependencies: ["Compositor", "SeededRandom"], swiftSettings: swift5),
-    .testTarget(name: "HostInterfaceTests", dependencies: ["HostInterface"], swiftSettings: swift5),
+      name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "SeededRandom", "TestSupport"], swiftSettings: swift5),
     .testTarget(
-      name: "BrowserTests", dependencies: ["Browser", "UIKit", "UIKitTesting", "WebKit", "WebTestSupport"],
+      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededRandom", "TestSupport"],
       swiftSettings: swift5),
+    .testTarget(
+      name: "QuartzCoreTests", dependencies: ["QuartzCore", "SeededRandom", "TestSupport"], swiftSettings: swift5),
+    .testTarget(
+      name: "CompositorTests", dependencies: ["Compositor", "SeededRandom", "TestSupport"], swiftSettings: swift5),
+    .testTarget(
+      name: "BrowserTests",
+      dependencies: ["Browser", "TestSupport", "UIKit", "UIKitTesting", "WebKit", "WebTestSupport"],
+      swiftSettings: swift5),
+    .testTarget(name: "HostInterfaceTests", dependencies: ["HostInterface"], swiftSettings: swift5),
     .testTarget(
       name: "AutomationTests", dependencies: ["Automation", "HostInterface", "UIKitTesting"], swiftSettings: swift5),
     .testTarget(
-      name: "WindowHostTests", dependencies: ["CSDL2", "Automation", "Compositor", "HostInterface", "WindowHost"],
+      name: "HeadlessHostTests", dependencies: ["Automation", "HeadlessHost", "HostInterface", "UIKit"],
+      swiftSettings: swift5),
+    .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting"], swiftSettings: swift5),
+    .testTarget(
+      name: "WindowHostTests",
+      dependencies: ["CSDL2", "Automation", "Compositor", "HostInterface", "TestSupport", "UIKit", "WindowHost"],
       swiftSettings: swift5),
     .testTarget(
-      name: "WebProtocolTests", dependencies: ["CWebSupport", "SeededRandom", "WebProtocol"], swiftSettings: swift5),
+      name: "WebProtocolTests", dependencies: ["CWebSupport", "SeededRandom", "TestSupport", "WebProtocol"],
+      swiftSettings: swift5),
     .testTarget(
       name: "WebKitTests", dependencies: ["UIKitTesting", "WebKit", "WebContentProcess", "WebTestSupport"],
       swiftSettings: swift5),
     .target(name: "WebTestSupport", path: "Tests/WebTestSupport", swiftSettings: swift5),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"], swiftSettings: swift5),
+    .testTarget(name: "UIKitTests", dependencies: ["TestSupport", "UIKit", "UIKitTesting"], swiftSettings: swift5),
   ]
 )

@@ -10,7 +10,7 @@ final class BrowserViewController: UIViewController {
 
   private var toolbarBottom: NSLayoutConstraint!
   private var addressBottom: NSLayoutConstraint!
-  private var tracker = BarTracker()
+  private(set) var tracker = BarTracker()
   private lazy var animator = BarAnimator(bars: self)
 
   private lazy var backItem = item("chevron.backward", "Back", #selector(goBack))

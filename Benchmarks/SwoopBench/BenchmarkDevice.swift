@@ -48,7 +48,7 @@ import UIKit
         shown.renderTree, at: time, into: canvas, externalPatience: shown.externalPatience,
         bufferAge: frame == 0 ? 0 : 1)
     }
-    client?.didPresent(at: time)
+    virtualClock.present()
     frame += 1
   }
 

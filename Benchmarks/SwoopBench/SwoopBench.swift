@@ -12,6 +12,18 @@ import Foundation
   @Option(help: "Also writes the rows to this file, as a JSON array.")
   var json: String?
 
+  /// What the caller can mend ends with status 2, as in every command here.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+      FileHandle.standardError.write(Data((fullMessage(for: error) + "\n").utf8))
+      Foundation.exit(2)
+    }
+  }
+
   /// On the main thread itself: pages are waited for in its run loop, which an asynchronous main has none of.
   func run() throws { try MainActor.assumeIsolated { try measureAll() } }
 
@@ -20,6 +32,9 @@ import Foundation
     guard !benchmarks.isEmpty else {
       let names = Benchmark.all.map(\.name).joined(separator: ", ")
       throw ValidationError("No measurement is named \"\(name ?? "")\". There are \(names).")
+    }
+    if let json, !FileManager.default.createFile(atPath: json, contents: nil) {
+      throw ValidationError("The rows could not be written to \(json).")
     }
     var rows: [BenchmarkRow] = []
     for benchmark in benchmarks {

@@ -19,7 +19,17 @@ extension HeadlessHost {
     let script = try path.map { try GestureScript(contentsOfFile: $0) } ?? GestureScript(steps: [])
     let folder = path.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path } ?? "."
     let output = try HeadlessOutput(options)
+    do {
+      try play(script, in: folder, to: output)
+    } catch {
+      // What was there until then is there to be looked at.
+      try? output.finish()
+      throw error
+    }
+    try output.finish()
+  }
 
+  private func play(_ script: GestureScript, in folder: String, to output: HeadlessOutput) throws {
     presentFrame()
     try output.add(self)
     var player = ScriptPlayer(script, framesPerSecond: options.fps)
@@ -37,11 +47,9 @@ extension HeadlessHost {
           throw player.error("\"\(id)\" was not \(property.rawValue) within \(seconds) seconds.")
         }
       case .finished:
-        try output.finish()
         return
       }
     }
-    try output.finish()
   }
 
   private func middle(of id: String) -> CGPoint? {
@@ -60,23 +68,22 @@ extension HeadlessHost {
 /// The trace and the recording of a run.
 @MainActor private final class HeadlessOutput {
   private let recording: (any Recording)?
-  private var trace: FileHandle?
+  private let trace: TraceFile?
 
   init(_ options: LaunchOptions) throws {
     recording = try options.makeRecording()
-    guard let path = options.trace else { return }
-    guard FileManager.default.createFile(atPath: path, contents: nil), let file = FileHandle(forWritingAtPath: path)
-    else { throw LaunchError("Could not write the trace to \(path).") }
-    trace = file
+    trace = try options.makeTrace()
   }
 
   func add(_ host: HeadlessHost) throws {
-    if let frame = host.presentedFrame() { try trace?.write(contentsOf: Data((frame.json + "\n").utf8)) }
-    if let recording, let picture = host.picture() { try recording.add(picture, frame: host.frameNumber) }
+    if let frame = host.presentedFrame() { try trace?.add(frame) }
+    if let recording, let picture = host.picture() {
+      try recording.add(picture, frame: host.frameNumber, time: host.presentedTime)
+    }
   }
 
   func finish() throws {
-    try trace?.close()
+    try trace?.finish()
     try recording?.finish()
   }
 }

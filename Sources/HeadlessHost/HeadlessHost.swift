@@ -5,27 +5,26 @@ import HostInterface
 
 /// A device without a display, under a virtual clock: a frame takes no time, and every one can be looked at.
 public final class HeadlessHost: HostInterface.Host {
-  public let virtualClock: VirtualClock
+  package let virtualClock: VirtualClock
   public var clock: any HostClock { virtualClock }
   public private(set) var screen: ScreenDescription
   public let clipboard: any HostClipboard = MemoryClipboard()
   public weak var client: (any HostClient)?
 
   /// What is on screen; nil before the first frame.
-  public private(set) var commit: FrameCommit?
+  package private(set) var commit: FrameCommit?
   /// Counts presented frames from 0.
-  public private(set) var frameNumber = -1
+  package private(set) var frameNumber = -1
   /// URIs that the app handed to the system, oldest first.
-  public private(set) var openedURLs: [URL] = []
+  package private(set) var openedURLs: [URL] = []
   /// What `terminate` was called with.
-  public private(set) var terminationStatus: Int32?
+  package private(set) var terminationStatus: Int32?
 
   let options: LaunchOptions
   private let model: DeviceModel
   private let compositor = Compositor()
   private var canvas: PixelBuffer? { didSet { hasComposited = false } }
   private var hasComposited = false
-  private var turned: [DeviceOrientation: ScreenDescription] = [:]
 
   public init(options: LaunchOptions = LaunchOptions(), clock: VirtualClock = VirtualClock()) {
     self.options = options
@@ -45,28 +44,28 @@ public final class HeadlessHost: HostInterface.Host {
   public func terminate(status: Int32) { terminationStatus = status }
 
   /// The media time of the frame with that number.
-  public func time(ofFrame number: Int) -> CFTimeInterval { Double(number) / options.fps }
+  package func time(ofFrame number: Int) -> CFTimeInterval { Double(number) / options.fps }
 
   /// Media time of what is on screen.
-  public var presentedTime: CFTimeInterval { time(ofFrame: max(0, frameNumber)) }
+  package var presentedTime: CFTimeInterval { time(ofFrame: max(0, frameNumber)) }
 
   /// Presents the next frame, at whose start the input enters.
-  public func presentFrame(input: [InputEvent] = []) {
+  package func presentFrame(input: [InputEvent] = []) {
     MainQueue.drain()
     presentFrameWithoutDraining(input: input)
   }
 
   /// As `presentFrame`, for callers that are themselves work of the main queue and have let it run.
-  public func presentFrameWithoutDraining(input: [InputEvent] = []) {
+  package func presentFrameWithoutDraining(input: [InputEvent] = []) {
     frameNumber += 1
     virtualClock.advance(to: presentedTime)
     for case .device(.screen(let description)) in input { screen = description }
     perform(input)
-    client?.didPresent(at: presentedTime)
+    virtualClock.present()
   }
 
   /// The screen of this device held in an orientation, if the app's interface turns along.
-  public func screen(held orientation: DeviceOrientation) -> ScreenDescription {
+  package func screen(held orientation: DeviceOrientation) -> ScreenDescription {
     let turns = client?.supports(orientation) ?? true
     return model.screen(
       scale: screen.scale, orientation: turns ? orientation : screen.orientation, appearance: screen.appearance,
@@ -74,7 +73,7 @@ public final class HeadlessHost: HostInterface.Host {
   }
 
   /// The identified views that are on screen.
-  public func presentedFrame() -> PresentedFrame? {
+  package func presentedFrame() -> PresentedFrame? {
     commit.map { PresentedFrame(number: frameNumber, time: presentedTime, since: 0, commit: $0) }
   }
 
@@ -83,7 +82,7 @@ public final class HeadlessHost: HostInterface.Host {
   private static let patience = 0.5
 
   /// The pixels that are on screen; nil before the first frame.
-  public func picture() -> CGImage? {
+  package func picture() -> CGImage? {
     guard let commit else { return nil }
     let tree = commit.renderTree
     let (width, height) = (Int(tree.size.width * tree.scale), Int(tree.size.height * tree.scale))
@@ -97,7 +96,7 @@ public final class HeadlessHost: HostInterface.Host {
 
   /// Lets real time pass at a standing virtual time until a condition holds. Nothing is presented.
   /// - Returns: false if the time was over before.
-  public func waitInRealTime(seconds: Double, until condition: () -> Bool) -> Bool {
+  package func waitInRealTime(seconds: Double, until condition: () -> Bool) -> Bool {
     let end = Date(timeIntervalSinceNow: seconds)
     while !condition() {
       guard Date() < end else { return false }

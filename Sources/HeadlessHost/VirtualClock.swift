@@ -11,6 +11,7 @@ public final class VirtualClock: HostClock, @unchecked Sendable {
 
   private let lock = NSLock()
   private var time: CFTimeInterval = 0
+  private var presentedTime: CFTimeInterval = 0
   private var entries: [Entry] = []
   private var lastID: UInt64 = 0
   private let startDate: TimeInterval
@@ -20,6 +21,11 @@ public final class VirtualClock: HostClock, @unchecked Sendable {
   public init(startDate: TimeInterval = 1_694_511_660) { self.startDate = startDate }
 
   public var now: CFTimeInterval { lock.withLock { time } }
+
+  public var presented: CFTimeInterval { lock.withLock { presentedTime } }
+
+  /// What is on screen is what belongs to the clock's time.
+  package func present() { lock.withLock { presentedTime = time } }
 
   public var date: TimeInterval { startDate + now }
 

@@ -21,10 +21,20 @@ public struct FrameTiming: Sendable {
   public var targetTime: CFTimeInterval
   /// Seconds between two frames.
   public var interval: CFTimeInterval
+  /// Until when the main thread's part may be done; later, it is shown in one of the frames after. Infinite where
+  /// frames wait for it.
+  public var deadline: CFTimeInterval
 
-  public init(targetTime: CFTimeInterval, interval: CFTimeInterval) {
+  public init(targetTime: CFTimeInterval, interval: CFTimeInterval, deadline: CFTimeInterval = .infinity) {
     self.targetTime = targetTime
     self.interval = interval
+    self.deadline = deadline
+  }
+
+  /// When the main thread's part will be shown, if it is done now: what begins with it begins then.
+  public func shownTime(at now: CFTimeInterval) -> CFTimeInterval {
+    guard now > deadline else { return targetTime }
+    return targetTime + ((now - deadline) / interval).rounded(.up) * interval
   }
 }
 
@@ -37,8 +47,6 @@ public struct FrameTiming: Sendable {
   var wantsContinuousFrames: Bool { get }
   /// Whether the interface turns along when the device is held this way: otherwise it stays as it is. Default true.
   func supports(_ orientation: DeviceOrientation) -> Bool
-  /// The time to which the frame that is on screen belongs, for `presentation()` and takeovers.
-  func didPresent(at targetTime: CFTimeInterval)
 }
 
 extension HostClient {

@@ -16,6 +16,7 @@ extension SimulatedDevice {
   ///   - count: number of pictures, at least 1.
   ///   - interval: seconds from one to the next, rounded to whole frames.
   public func filmStrip(count: Int, every interval: Double) -> CGImage {
+    precondition(count > 0, "a film strip has pictures")
     var pictures = [snapshot()]
     while pictures.count < count {
       advance(by: interval)
@@ -36,7 +37,14 @@ extension SimulatedDevice {
 
   /// Writes the pixels that are on screen as PNG.
   /// - Throws: where the file cannot be written.
-  public func writeSnapshot(toFile path: String) throws { try host.picture()?.writePNG(toFile: path) }
+  public func writeSnapshot(toFile path: String) throws { try snapshot().writePNG(toFile: path) }
+
+  /// Writes what every frame so far has shown, as the option `--trace` of an app does: one JSON object a line.
+  /// - Throws: where the file cannot be written.
+  public func writeTrace(toFile path: String) throws {
+    let lines = trace.map { $0.json + "\n" }.joined()
+    try lines.write(toFile: path, atomically: true, encoding: .utf8)
+  }
 
   /// Opened by the app in the system, oldest first.
   public var openedURLs: [URL] { host.openedURLs }

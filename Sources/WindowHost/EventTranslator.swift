@@ -110,9 +110,13 @@ struct EventTranslator {
 
   // MARK: Keys
 
+  /// From the divide key to the point, in the order of the USB HID keyboard page.
+  private static let numericPad = SDL_SCANCODE_KP_DIVIDE.rawValue...SDL_SCANCODE_KP_PERIOD.rawValue
+
   private mutating func key(_ event: SDL_KeyboardEvent, _ time: CFTimeInterval) -> [InputEvent] {
     let before = flush()
-    let modifiers = KeySample.Modifiers(sdl: event.keysym.mod)
+    var modifiers = KeySample.Modifiers(sdl: event.keysym.mod)
+    if Self.numericPad.contains(event.keysym.scancode.rawValue) { modifiers.insert(.numericPad) }
     let plain = Self.characters(of: event.keysym.sym, isShifted: modifiers.contains(.shift))
     let isDown = event.state == 1
     var sample = KeySample(

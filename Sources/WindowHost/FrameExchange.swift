@@ -6,14 +6,21 @@ import QuartzCore
 final class FrameExchange: @unchecked Sendable {
   private let condition = NSCondition()
   private var commit: FrameCommit?
-  private var commitCount = 0
+  private var hasNewCommit = false
   private var needsFrame = false
   private var wantsContinuousFrames = false
   private var isBusy = false
   private var isOver = false
   private var wantedScreen: ScreenDescription?
+  /// The time of the picture on screen, or on its way there.
+  private var shownTime: Double?
+  /// What the main thread starts from, and since when.
+  private var hold: (time: Double, since: Double)?
   /// Wakes the host thread; from any thread.
   private let wake: @Sendable () -> Void
+
+  /// Seconds that a picture is held for the main thread: longer, and a person would take it for a standstill.
+  private static let longestHold = 0.1
 
   init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
 
@@ -38,13 +45,28 @@ final class FrameExchange: @unchecked Sendable {
     locked {
       if let new {
         commit = new
-        commitCount += 1
+        hasNewCommit = true
       }
       self.wantsContinuousFrames = wantsContinuousFrames
       isBusy = false
+      hold = nil
       condition.broadcast()
     }
     wake()
+  }
+
+  /// The time of the picture on screen; nil before the first. If the main thread asks, that picture stays until it has
+  /// finished a frame.
+  func presentedTime(at now: Double) -> Double? {
+    guard Thread.isMainThread else { return locked { hold?.time ?? shownTime } }
+    let (time, needsWake) = locked { () -> (Double?, Bool) in
+      guard hold == nil, let shownTime else { return (hold?.time, false) }
+      hold = (shownTime, now)
+      defer { needsFrame = needsFrame || !isBusy }
+      return (shownTime, !needsFrame && !isBusy)
+    }
+    if needsWake { wake() }
+    return time
   }
 
   /// The device is to be held otherwise; the host thread makes the window so, and tells as it tells of other changes.
@@ -54,16 +76,16 @@ final class FrameExchange: @unchecked Sendable {
   }
 
   func end() {
-    locked { isOver = true }
+    locked {
+      isOver = true
+      condition.broadcast()
+    }
     wake()
   }
 
   // MARK: The host thread's side
 
   var isEnded: Bool { locked { isOver } }
-
-  /// The newest commit, and how many there have been.
-  var newest: (commit: FrameCommit?, count: Int) { locked { (commit, commitCount) } }
 
   func takeWantedScreen() -> ScreenDescription? {
     locked {
@@ -77,6 +99,12 @@ final class FrameExchange: @unchecked Sendable {
     locked { !isBusy && (needsFrame || wantsContinuousFrames || hasInput) }
   }
 
+  /// When the picture changes next, after a time; nil if it doesn't by itself.
+  func nextChange(after time: Double) -> Double? {
+    let (commit, isNew) = locked { (self.commit, hasNewCommit) }
+    return isNew ? time : commit?.renderTree.nextChange(at: time)
+  }
+
   /// The main thread gets a frame to do.
   func begin() {
     locked {
@@ -85,11 +113,27 @@ final class FrameExchange: @unchecked Sendable {
     }
   }
 
-  /// Waits for the main thread's part, but not for ever.
+  /// Waits for the main thread's part, if it has one to do, but not for ever.
   func wait(seconds: Double) {
     let deadline = Date(timeIntervalSinceNow: seconds)
     condition.lock()
     defer { condition.unlock() }
     while isBusy && !isOver && condition.wait(until: deadline) {}
+  }
+
+  /// What the next picture shows; from now on its time is that of the picture on screen.
+  /// - Parameters:
+  ///   - isShowable: whether a tree has the window's size.
+  /// - Returns: nil where there is nothing to show, or while the main thread starts from what is shown.
+  func takePicture(for target: Double, at now: Double, where isShowable: (RenderTree) -> Bool)
+    -> (commit: FrameCommit, isNew: Bool)?
+  {
+    locked {
+      if let hold, now - hold.since < Self.longestHold { return nil }
+      defer { hasNewCommit = false }
+      guard let commit, isShowable(commit.renderTree) else { return nil }
+      shownTime = target
+      return (commit, hasNewCommit)
+    }
   }
 }

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import HostInterface
 
-/// The machine's own time, and work at a time in the main queue. Idle while nothing is due.
+/// The machine's own time, the time of what is on screen, and work at a time in the main queue. Idle while nothing is due.
 final class MachineClock: HostClock, @unchecked Sendable {
   private struct Entry {
     var deadline: CFTimeInterval
@@ -15,8 +15,10 @@ final class MachineClock: HostClock, @unchecked Sendable {
   /// By deadline, equal ones in the order in which they came.
   private var entries: [Entry] = []
   private var lastID: UInt64 = 0
+  private let exchange: FrameExchange
 
-  init() {
+  init(exchange: FrameExchange) {
+    self.exchange = exchange
     timer.setEventHandler { [weak self] in self?.runDue() }
     timer.activate()
   }
@@ -25,6 +27,7 @@ final class MachineClock: HostClock, @unchecked Sendable {
 
   var followsMachine: Bool { true }
   var now: CFTimeInterval { Machine.uptime }
+  var presented: CFTimeInterval { exchange.presentedTime(at: now) ?? now }
   var date: TimeInterval { Machine.date }
 
   /// The timer runs it.

@@ -13,7 +13,6 @@ public final class WindowHost: HostInterface.Host {
   public weak var client: (any HostClient)?
 
   private let thread: HostThread
-  private let presentations = PresentationReport()
   private let options: LaunchOptions
   private var status: Int32?
   private var script: WindowScript?
@@ -22,11 +21,16 @@ public final class WindowHost: HostInterface.Host {
 
   /// Opens the window.
   /// - Throws: `LaunchError` where there is no display.
-  public init(options: LaunchOptions, title: String = ProcessInfo.processInfo.processName) throws {
-    let clock = MachineClock()
+  public convenience init(options: LaunchOptions, title: String = ProcessInfo.processInfo.processName) throws {
+    try self.init(options: options, title: title, style: .automatic)
+  }
+
+  init(options: LaunchOptions, title: String = "test", style: PresentationStyle) throws {
+    let exchange = FrameExchange(wake: HostThread.wake)
+    let clock = MachineClock(exchange: exchange)
     self.clock = clock
     self.options = options
-    thread = HostThread(title: title, screen: options.screen, clock: clock)
+    thread = HostThread(title: title, screen: options.screen, clock: clock, exchange: exchange, style: style)
     clipboard = WindowClipboard(thread.clipboard)
     do {
       screen = try thread.start()
@@ -36,7 +40,7 @@ public final class WindowHost: HostInterface.Host {
   }
 
   /// Called on the host's thread with every picture that is presented. To be set before `run`.
-  public func observePresentations(_ observer: @escaping @Sendable (PresentedPicture) -> Void) {
+  func observePresentations(_ observer: @escaping @Sendable (PresentedPicture) -> Void) {
     thread.observer = observer
   }
 
@@ -78,13 +82,6 @@ public final class WindowHost: HostInterface.Host {
         }
       }
     }
-    thread.reportPresented = { [weak self, presentations] time in
-      guard presentations.set(time) else { return }
-      DispatchQueue.main.async { [weak self] in
-        let time = presentations.take()
-        MainActor.assumeIsolated { self?.client?.didPresent(at: time) }
-      }
-    }
     setNeedsFrame()
     while status == nil { RunLoop.main.run(mode: .default, before: .distantFuture) }
     thread.exchange.end()
@@ -123,29 +120,6 @@ public final class WindowHost: HostInterface.Host {
     }
     script = nil
     return []
-  }
-}
-
-/// The time of the newest picture on screen, on its way to a main thread that may be busy.
-private final class PresentationReport: @unchecked Sendable {
-  private let lock = NSLock()
-  private var time = 0.0
-  private var isOnItsWay = false
-
-  /// - Returns: false if an earlier one is still on its way and will bring this one.
-  func set(_ time: Double) -> Bool {
-    lock.withLock {
-      self.time = time
-      defer { isOnItsWay = true }
-      return !isOnItsWay
-    }
-  }
-
-  func take() -> Double {
-    lock.withLock {
-      isOnItsWay = false
-      return time
-    }
   }
 }
 

@@ -4,44 +4,51 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// The trace and the recording of a run in a window: what was really presented, when it was. The host thread's.
+/// The trace and the recording of a run in a window: what was really presented, when it was.
+///
+/// The host thread hands pictures over and goes on; they are written by a queue. Should that fall behind by a few, the
+/// host thread waits for it: nothing is left out.
 final class WindowOutput: @unchecked Sendable {
   private let recording: (any Recording)?
-  private let trace: FileHandle?
-  private let lock = NSLock()
-  private var last: CGImage?
-  private var failure: (any Error)?
+  private let trace: TraceFile?
+  private let keepsPictures: Bool
+  private let queue = DispatchQueue(label: "output", qos: .utility)
+  private let room = DispatchSemaphore(value: 16)
+  /// Of the host thread.
   private var frame = 0
   private var start: CFTimeInterval?
-  private let keepsPictures: Bool
+  /// Of the queue.
+  private var failure: (any Error)?
+  private let lock = NSLock()
+  private var last: CGImage?
 
   /// - Throws: `LaunchError` where a file cannot be written.
   init?(_ options: LaunchOptions) throws {
     recording = try options.makeRecording()
-    if let path = options.trace {
-      guard FileManager.default.createFile(atPath: path, contents: nil), let file = FileHandle(forWritingAtPath: path)
-      else { throw LaunchError("Could not write the trace to \(path).") }
-      trace = file
-    } else {
-      trace = nil
-    }
+    trace = try options.makeTrace()
     keepsPictures = options.script != nil || recording != nil
     if !keepsPictures && trace == nil { return nil }
   }
 
   func add(_ picture: PresentedPicture, commit: FrameCommit) {
-    if start == nil { start = picture.targetTime }
-    let traced = PresentedFrame(
-      number: frame, time: picture.targetTime, since: start ?? picture.targetTime, commit: commit)
-    let image = keepsPictures ? picture.buffer.image : nil
-    do {
-      try trace?.write(contentsOf: Data((traced.json + "\n").utf8))
-      if let recording, let image { try recording.add(image, frame: frame) }
-    } catch {
-      lock.withLock { failure = failure ?? error }
-    }
-    lock.withLock { last = image }
+    let (number, time, start) = (frame, picture.targetTime, start ?? picture.targetTime)
+    self.start = start
     frame += 1
+    let image = keepsPictures ? picture.buffer.image : nil
+    lock.withLock { last = image }
+    room.wait()
+    queue.async { [self] in
+      defer { room.signal() }
+      guard failure == nil else { return }
+      do {
+        if let trace {
+          try trace.add(PresentedFrame(number: number, time: time, since: start, commit: commit))
+        }
+        if let recording, let image { try recording.add(image, frame: number, time: time - start) }
+      } catch {
+        failure = error
+      }
+    }
   }
 
   /// What is on screen; nil before the first frame.
@@ -50,9 +57,11 @@ final class WindowOutput: @unchecked Sendable {
   /// To be called once the host thread is through.
   /// - Throws: the first error of the run, too.
   func finish() throws {
-    try trace?.close()
-    try recording?.finish()
-    if let failure = lock.withLock({ failure }) { throw failure }
+    try queue.sync {
+      try trace?.finish()
+      try recording?.finish()
+      if let failure { throw failure }
+    }
   }
 }
 

@@ -98,8 +98,47 @@ final class GestureScriptTests: XCTestCase {
       [["0down0,0", "1down9,0"], ["0move0,1", "1move9,1"], ["0move0,2", "1up9,1"], ["0up0,2"]])
   }
 
+  func testDragsWithinDragsRunAtOnce() throws {
+    let inner = "{\"from\":[2,0],\"to\":[2,1],\"seconds\":0,\"finger\":2}"
+    let outer = "{\"from\":[1,0],\"to\":[1,1],\"seconds\":0,\"finger\":1,\"with\":[\(inner)]}"
+    let frames = try play("{\"do\":\"drag\",\"from\":[0,0],\"to\":[0,1],\"seconds\":0,\"with\":[\(outer)]}")
+    XCTAssertEqual(
+      touches(frames), [["0down0,0", "1down1,0", "2down2,0"], ["0up0,1", "1up1,1", "2up2,1"]])
+  }
+
+  func testWaitingIsFramesInWhichNothingIsDone() throws {
+    XCTAssertEqual(try play("{\"do\":\"wait\",\"seconds\":0.05}").count, 3)
+    XCTAssertEqual(try play("{\"do\":\"wait\",\"seconds\":0}").count, 0)
+    XCTAssertEqual(try play("{\"do\":\"wait\",\"seconds\":0.05}", fps: 120).count, 6)
+  }
+
+  func testKeysWheelsAndTurns() throws {
+    let frames = try play(
+      """
+      {"do":"key","key":"a","modifiers":["shift","command"]},{"do":"wheel","at":[1,2],"delta":[0,-10]},
+      {"do":"rotate","to":"landscapeLeft"}
+      """)
+    XCTAssertEqual(frames.map(\.count), [1, 1, 1, 1])
+    guard case .key(let down) = frames[0][0], case .key(let up) = frames[1][0], case .wheel(let wheel) = frames[2][0],
+      case .device(.screen(let screen)) = frames[3][0]
+    else { return XCTFail("other events: \(frames)") }
+    XCTAssertEqual([down.phase, up.phase], [.down, .up])
+    XCTAssertEqual(down.usage, 4)
+    XCTAssertEqual([down.characters, down.charactersIgnoringModifiers], ["A", "A"])
+    XCTAssertEqual(down.modifiers, [.shift, .command])
+    XCTAssertFalse(down.isRepeat)
+    XCTAssertEqual(wheel.delta, CGVector(dx: 0, dy: -10))
+    XCTAssertEqual(wheel.phase, .discrete)
+    XCTAssertEqual(screen.size, CGSize(width: 844, height: 390))
+  }
+
   func testImpossibleStepsSayWhich() {
     for (steps, words) in [
+      (
+        "{\"do\":\"drag\",\"from\":[0,0],\"to\":[1,1],\"seconds\":1,\"with\":[{\"from\":[2,2],\"to\":[3,3],\"seconds\":1}]}",
+        "finger 0"
+      ), ("{\"do\":\"drag\",\"to\":[1,1],\"seconds\":1}", "\"from\""),
+      ("{\"do\":\"touch\",\"phase\":\"move\",\"at\":[0,0]}", "not down"),
       ("{\"do\":\"tap\",\"id\":\"nowhere\"}", "nowhere"),
       ("{\"do\":\"touch\",\"phase\":\"up\"}", "not down"),
       (

@@ -2,12 +2,13 @@ import Compositor
 import CoreGraphics
 import QuartzCore
 import SeededRandom
+import TestSupport
 import XCTest
 
 /// Random scenes against the plain reference compositor.
 final class ReferenceTests: XCTestCase {
   func testRandomScenes() {
-    for seed in UInt64(1)...12 { compare(seed) }
+    for seed in 1...UInt64(Soak.count(12)) { compare(seed) }
   }
 
   private func compare(_ seed: UInt64) {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import SeededRandom
+import TestSupport
 import XCTest
 
 final class CGPathStrokingTests: XCTestCase {
@@ -51,9 +52,9 @@ final class CGPathStrokingTests: XCTestCase {
   }
 
   /// A point is within the stroke exactly if it is within half a width of the line, whatever way it winds.
-  func testRoundStrokesAreTheSetOfNearPoints() {
+  func testRandomRoundStrokesAreTheSetOfNearPoints() {
     var random = SeededGenerator(seed: 7)
-    for _ in 0..<20 {
+    for _ in 0..<Soak.count(20) {
       let path = CGMutablePath()
       let points = (0..<6).map { _ in CGPoint(x: random.unit() * 100, y: random.unit() * 100) }
       path.addLines(between: points)

@@ -1,4 +1,5 @@
 import SeededRandom
+import TestSupport
 import XCTest
 
 @testable import QuartzCore
@@ -284,7 +285,7 @@ final class CALayerTests: XCTestCase {
     let stage = Stage()
     var generator = SeededGenerator(seed: 7)
     var layers: [CALayer] = [stage.root]
-    for step in 0..<600 {
+    for step in 0..<Soak.count(600) {
       let pick = layers[Int(generator.next() % UInt64(layers.count))]
       switch generator.next() % 7 {
       case 0, 1:

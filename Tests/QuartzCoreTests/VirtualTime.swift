@@ -5,7 +5,10 @@ import XCTest
 
 /// A host in miniature: a clock that stands until it is moved on, and one tree of layers.
 final class Stage {
-  final class Clock: MediaTimeSource, @unchecked Sendable { var now: CFTimeInterval = 0 }
+  final class Clock: MediaTimeSource, @unchecked Sendable {
+    var now: CFTimeInterval = 100
+    var presented: CFTimeInterval = 100
+  }
 
   let clock = Clock()
   let root = CALayer()
@@ -13,7 +16,6 @@ final class Stage {
   private(set) var tree: RenderTree!
 
   init() {
-    clock.now = 100
     MediaTime.install(clock)
     // What an earlier stage has left to be told is no business of this one's.
     LayerContext.retireAnimations(at: 0)
@@ -39,7 +41,7 @@ final class Stage {
     context.display()
     let new = context.commit(at: clock.now)
     if let new { tree = new }
-    MediaTime.presented = clock.now
+    clock.presented = clock.now
     return new
   }
 

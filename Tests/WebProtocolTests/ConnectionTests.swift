@@ -1,4 +1,5 @@
 import SeededRandom
+import TestSupport
 import XCTest
 
 @testable import WebProtocol
@@ -97,8 +98,8 @@ final class ConnectionTests: XCTestCase {
   }
 
   /// Seeded garbage of several kinds: nothing of it may crash, hang or be taken for a message that was never sent.
-  func testGarbageEndsTheConnection() throws {
-    for seed in 0..<300 as Range<UInt64> {
+  func testRandomGarbageEndsTheConnection() throws {
+    for seed in 0..<UInt64(Soak.count(300)) {
       var random = SeededGenerator(seed: seed)
       let (a, b) = try makeSocketPair()
       let log = Log<Command>()

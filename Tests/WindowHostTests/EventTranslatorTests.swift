@@ -54,6 +54,21 @@ final class EventTranslatorTests: XCTestCase {
     XCTAssertEqual(sample.phase, .discrete)
   }
 
+  func testKeysOfTheNumericPadSaySo() {
+    func press(_ code: SDL_Scancode) -> KeySample? {
+      var event = SDL_Event()
+      event.key.type = SDL_KEYDOWN.rawValue
+      event.key.state = 1
+      event.key.keysym.scancode = code
+      var translator = EventTranslator(geometry: geometry)
+      let events = translator.translate(event, time: 0) + translator.flush()
+      guard case .key(let sample)? = events.first else { return nil }
+      return sample
+    }
+    XCTAssertEqual(press(SDL_SCANCODE_KP_5)?.modifiers, .numericPad)
+    XCTAssertEqual(press(SDL_SCANCODE_5)?.modifiers, [])
+  }
+
   func testWindowSizeFitsTheRoom() {
     let screen = DeviceModel.iPhone13.screen(scale: 2)
     XCTAssertTrue(WindowGeometry.windowSize(for: screen, room: (2000, 2000)) == (780, 1688))

@@ -13,7 +13,6 @@ import QuartzCore
   private let context: QuartzCore.LayerContext
   private(set) var input: [InputEvent] = []
   private(set) var frames = 0
-  private(set) var presented: [CFTimeInterval] = []
   var wantsContinuousFrames = false
   /// Called in each frame with its input, before the commit.
   var onFrame: ([InputEvent]) -> Void = { _ in }
@@ -49,14 +48,9 @@ import QuartzCore
     onFrame(input)
     context.layout()
     context.display()
-    return context.commit(at: timing.targetTime).map {
+    return context.commit(at: timing.shownTime(at: host.clock.now)).map {
       FrameCommit(renderTree: $0, semanticTree: SemanticTree(windows: []))
     }
-  }
-
-  func didPresent(at targetTime: CFTimeInterval) {
-    presented.append(targetTime)
-    MediaTime.presented = targetTime
   }
 
   var touches: [TouchSample] {
@@ -68,12 +62,15 @@ private final class HostTime: MediaTimeSource {
   private let clock: any HostClock
   init(clock: any HostClock) { self.clock = clock }
   var now: CFTimeInterval { clock.now }
+  var presented: CFTimeInterval { clock.presented }
 }
 
 /// What has been presented, as the host's thread saw it.
 final class Presentations: @unchecked Sendable {
   struct Entry {
+    /// When it was presented, and the time for which it was drawn.
     var time: Double
+    var target: Double
     /// The columns that are red in the row looked at.
     var red: Range<Int>?
   }
@@ -88,12 +85,20 @@ final class Presentations: @unchecked Sendable {
 
   func add(_ picture: PresentedPicture) {
     let buffer = picture.buffer
-    var red: Range<Int>?
-    if row < buffer.height {
-      let columns = (0..<buffer.width).filter { buffer[$0, row] & 0xffffff == 0xff0000 }
-      if let first = columns.first, let last = columns.last { red = first..<(last + 1) }
+    let red = row < buffer.height ? Self.red(in: 0..<buffer.width) { buffer[$0, row] } : nil
+    lock.withLock { list.append(Entry(time: picture.presentedTime, target: picture.targetTime, red: red)) }
+  }
+
+  /// The same of pixels in memory, four bytes each.
+  static func red(in pixels: Data, row: Int, width: Int) -> Range<Int>? {
+    red(in: 0..<width) { column in
+      pixels.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: (row * width + column) * 4, as: UInt32.self) }
     }
-    lock.withLock { list.append(Entry(time: picture.presentedTime, red: red)) }
+  }
+
+  private static func red(in columns: Range<Int>, pixel: (Int) -> UInt32) -> Range<Int>? {
+    let red = columns.filter { pixel($0) & 0xffffff == 0xff0000 }
+    return red.first.flatMap { first in red.last.map { first..<($0 + 1) } }
   }
 }
 

@@ -7,27 +7,10 @@ import XCTest
 
 @testable import WindowHost
 
-/// Windows on an X server of the test's own, with real input.
-@preconcurrency @MainActor final class WindowHostTests: XCTestCase {
-  private func options(scale: Int = 1) throws -> LaunchOptions { try LaunchOptions.parse(["--scale", "\(scale)"]) }
-
-  /// Ends a run that has got stuck, as a failure.
-  private func limit(_ host: WindowHost, seconds: Double) {
-    host.clock.schedule(at: host.clock.now + seconds) { MainActor.assumeIsolated { host.terminate(status: 99) } }
-  }
-
-  /// Looks every few milliseconds, in the main queue, until something is so.
-  private func when(_ host: WindowHost, _ condition: @escaping () -> Bool, do work: @escaping () -> Void) {
-    if condition() { return work() }
-    host.clock.schedule(at: host.clock.now + 0.005) { [self] in
-      MainActor.assumeIsolated { when(host, condition, do: work) }
-    }
-  }
-
-  private func person(_ work: @escaping @Sendable () -> Void) { DispatchQueue.global().async(execute: work) }
-
+/// Windows with real input.
+@preconcurrency @MainActor final class WindowHostTests: WindowTestCase {
   func testDragWithTheMouse() throws {
-    let display = try PrivateDisplay(width: 390, height: 844)
+    let display = try makeDisplay()
     let host = try WindowHost(options: try options())
     let client = LayerClient(host)
     let presentations = Presentations(row: 300)
@@ -61,49 +44,9 @@ import XCTest
     XCTAssertGreaterThan(Set(shown).count, 4)
   }
 
-  /// The main thread sleeps through the end of an animation; the window goes on, and nothing flashes afterwards.
-  func testAnimationGoesOnWhileTheMainThreadIsBlocked() throws {
-    let display = try PrivateDisplay(width: 390, height: 844)
-    defer { withExtendedLifetime(display) {} }
-    let host = try WindowHost(options: try options())
-    let client = LayerClient(host)
-    let presentations = Presentations(row: 120)
-    host.observePresentations(presentations.add)
-    var blocked: (from: Double, to: Double)?
-    limit(host, seconds: 20)
-    when(host, { !presentations.entries.isEmpty }) {
-      let animation = CABasicAnimation(keyPath: "position.x")
-      animation.fromValue = 20.0
-      animation.toValue = 320.0
-      animation.duration = 0.6
-      animation.timingFunction = CAMediaTimingFunction(name: .linear)
-      client.quietly {
-        client.square.position.x = 320
-        client.square.add(animation, forKey: "move")
-      }
-      self.when(host, { presentations.entries.contains { ($0.red?.lowerBound ?? 0) > 20 } }) {
-        let from = host.clock.now
-        Thread.sleep(forTimeInterval: 1)
-        blocked = (from, host.clock.now)
-        host.clock.schedule(at: host.clock.now + 0.3) { MainActor.assumeIsolated { host.terminate(status: 5) } }
-      }
-    }
-    XCTAssertEqual(host.run(), 5)
-    let period = try XCTUnwrap(blocked)
-    let entries = presentations.entries
-    let places = entries.compactMap(\.red).map(\.lowerBound)
-    XCTAssertEqual(places.count, entries.count, "the square was missing in a picture")
-    XCTAssertEqual(places, places.sorted(), "the square jumped back")
-    XCTAssertEqual(places.last, 300)
-    let during = entries.filter { $0.time > period.from && $0.time < period.to }
-    XCTAssertGreaterThan(during.count, 15, "half of the frames at 60 Hz, for machines under load")
-    XCTAssertEqual(during.last?.red?.lowerBound, 300, "the end was shown while the main thread slept")
-    XCTAssertTrue(entries.filter { $0.time >= period.to }.allSatisfy { $0.red?.lowerBound == 300 })
-  }
-
   /// Where nothing moves, neither thread has anything to do.
   func testRestsWhenNothingMoves() throws {
-    let display = try PrivateDisplay(width: 390, height: 844)
+    let display = try makeDisplay()
     defer { withExtendedLifetime(display) {} }
     let host = try WindowHost(options: try options())
     let client = LayerClient(host)
@@ -143,7 +86,7 @@ import XCTest
   }
 
   func testKeysResizeAndClose() throws {
-    let display = try PrivateDisplay(width: 500, height: 900)
+    let display = try makeDisplay(width: 500, height: 900)
     let host = try WindowHost(options: try options())
     let client = LayerClient(host)
     let presentations = Presentations(row: 0)
@@ -175,8 +118,8 @@ import XCTest
 
   /// On a small display the device is shown smaller, and places are still the device's points.
   func testFitsSmallDisplays() throws {
-    let display = try PrivateDisplay(width: 195, height: 422)
-    let host = try WindowHost(options: try options(scale: 2))
+    let display = try makeDisplay(width: 195, height: 422)
+    let host = try WindowHost(options: try options("--scale", "2"))
     let client = LayerClient(host)
     let presentations = Presentations(row: 240)
     host.observePresentations(presentations.add)
@@ -194,7 +137,7 @@ import XCTest
 
   /// A script is played in real time; trace, recording and snapshots hold what was presented.
   func testScriptTraceAndRecording() throws {
-    let display = try PrivateDisplay(width: 390, height: 844)
+    let display = try makeDisplay()
     defer { withExtendedLifetime(display) {} }
     let folder = NSTemporaryDirectory() + "window-script-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -207,10 +150,8 @@ import XCTest
       ]}
       """
     try script.write(toFile: folder + "/script.json", atomically: true, encoding: .utf8)
-    let options = try LaunchOptions.parse([
-      "--scale", "1", "--script", folder + "/script.json", "--trace", folder + "/trace.jsonl", "--record",
-      folder + "/film",
-    ])
+    let options = try options(
+      "--script", folder + "/script.json", "--trace", folder + "/trace.jsonl", "--record", folder + "/film")
     let host = try WindowHost(options: options)
     let client = LayerClient(host)
     let presentations = Presentations(row: 300)
@@ -232,7 +173,7 @@ import XCTest
   }
 
   func testScriptTurnsTheWindow() throws {
-    let display = try PrivateDisplay(width: 900, height: 900)
+    let display = try makeDisplay(width: 900, height: 900)
     defer { withExtendedLifetime(display) {} }
     let path = NSTemporaryDirectory() + "window-turn-\(UUID().uuidString).json"
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -242,7 +183,7 @@ import XCTest
       ]}
       """
     try script.write(toFile: path, atomically: true, encoding: .utf8)
-    let host = try WindowHost(options: try LaunchOptions.parse(["--scale", "1", "--script", path]))
+    let host = try WindowHost(options: try options("--script", path))
     let client = LayerClient(host)
     let widths = Widths()
     host.observePresentations { widths.add($0.buffer.width) }
@@ -256,9 +197,9 @@ import XCTest
   }
 
   func testScriptThatIsNoneEndsWithStatusTwo() throws {
-    let display = try PrivateDisplay(width: 390, height: 844)
+    let display = try makeDisplay()
     defer { withExtendedLifetime(display) {} }
-    let host = try WindowHost(options: try LaunchOptions.parse(["--scale", "1", "--script", "/nowhere.json"]))
+    let host = try WindowHost(options: try options("--script", "/nowhere.json"))
     let client = LayerClient(host)
     XCTAssertEqual(host.run(), 2)
     XCTAssertTrue(client.input.isEmpty)

@@ -41,6 +41,7 @@ final class PageViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     webView.accessibilityIdentifier = "webView"
+    webView.scrollView.accessibilityIdentifier = "webView.scrollView"
     webView.navigationDelegate = self
     webView.scrollView.delegate = self
     // The page shows through under the bars, beyond the view's end.

@@ -30,6 +30,6 @@ extension LaunchOptions {
     for kind in [HostKind.window, .web] {
       if let factory = hosts.first(where: { $0.kind == kind && $0.isAvailable }) { return factory }
     }
-    throw LaunchError("There is no display to open a window on. Set DISPLAY, or choose another host: \(others).")
+    throw LaunchError("There is no display to open a window on: set DISPLAY, or say which host to take, \(others).")
   }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// Films frames into a `.gif` or `.mp4` through ffmpeg.
 final class FilmRecording: Recording {
@@ -8,21 +9,34 @@ final class FilmRecording: Recording {
   private var encoder: Process?
   private let pipe = Pipe()
   private var size = (width: 0, height: 0)
+  /// The picture that shows until the next one, and how many frames of the film there are before it.
+  private var last: Data?
+  private var count = 0
 
   /// Shorter delays than 20 ms are played as 100 ms by most viewers of GIF.
   private static let fastestGIF = 50.0
 
-  init(path: String, framesPerSecond: Double) throws {
+  init(path: String, framesPerSecond: Double) {
     self.path = path
     self.framesPerSecond = framesPerSecond
     // A dying encoder shall be an error of `write`, not the end of the app.
     signal(SIGPIPE, SIG_IGN)
   }
 
-  func add(_ picture: CGImage, frame: Int) throws {
+  func add(_ picture: CGImage, frame: Int, time: CFTimeInterval) throws {
     if encoder == nil { try start(width: picture.width, height: picture.height) }
+    try showLast(until: Int((time * framesPerSecond).rounded()))
+    last = canvas(of: picture)
+  }
+
+  /// Films the last picture up to a frame of the film.
+  private func showLast(until end: Int) throws {
+    guard let last else { return }
     do {
-      try pipe.fileHandleForWriting.write(contentsOf: canvas(of: picture))
+      while count < end {
+        try pipe.fileHandleForWriting.write(contentsOf: last)
+        count += 1
+      }
     } catch {
       throw LaunchError("ffmpeg stopped while writing \(path).")
     }
@@ -30,6 +44,7 @@ final class FilmRecording: Recording {
 
   func finish() throws {
     guard let encoder else { return }
+    try showLast(until: count + 1)
     try? pipe.fileHandleForWriting.close()
     encoder.waitUntilExit()
     guard encoder.terminationStatus == 0 else { throw LaunchError("ffmpeg could not write \(path).") }

@@ -1,23 +1,39 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// Where a run's pictures go. Chosen by the path: a `.png` for the last frame, a `.gif`, an `.mp4`, or a folder.
-public protocol Recording: AnyObject {
+package protocol Recording: AnyObject {
+  /// Takes the picture of a frame. Times rise from 0; where some are left out, nothing changed.
   /// - Throws: `LaunchError` where the picture cannot be written.
-  func add(_ picture: CGImage, frame: Int) throws
+  func add(_ picture: CGImage, frame: Int, time: CFTimeInterval) throws
   /// To be called once, after the last picture.
   func finish() throws
 }
 
 extension LaunchOptions {
   /// The recording that the options ask for, if any.
-  public func makeRecording() throws -> (any Recording)? {
+  /// - Throws: `LaunchError` where there can be none: while it runs would be too late to say so.
+  package func makeRecording() throws -> (any Recording)? {
     guard let record else { return nil }
-    switch URL(fileURLWithPath: record).pathExtension.lowercased() {
+    let url = URL(fileURLWithPath: record)
+    let kind = url.pathExtension.lowercased()
+    guard ["", "png", "gif", "mp4"].contains(kind) else {
+      throw LaunchError("--record takes a .png, .gif or .mp4 file or a folder, not .\(kind).")
+    }
+    let folder = kind.isEmpty ? url : url.deletingLastPathComponent()
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw LaunchError("Could not record to \(record): \(error.localizedDescription)")
+    }
+    guard FileManager.default.isWritableFile(atPath: folder.path) else {
+      throw LaunchError("Could not record to \(record): the folder cannot be written.")
+    }
+    switch kind {
+    case "": return FolderRecording(path: record)
     case "png": return LastFrameRecording(path: record)
-    case "gif", "mp4": return try FilmRecording(path: record, framesPerSecond: fps)
-    case "": return try FolderRecording(path: record)
-    case let other: throw LaunchError("--record takes a .png, .gif or .mp4 file or a folder, not .\(other).")
+    default: return FilmRecording(path: record, framesPerSecond: fps)
     }
   }
 }
@@ -32,7 +48,7 @@ extension CGImage {
       guard let data = pngData() else { throw LaunchError("the picture could not be encoded") }
       try data.write(to: url)
     } catch {
-      throw LaunchError("Could not write \(path): \(error)")
+      throw LaunchError("Could not write \(path): \(error.localizedDescription)")
     }
   }
 }
@@ -43,7 +59,7 @@ final class LastFrameRecording: Recording {
 
   init(path: String) { self.path = path }
 
-  func add(_ picture: CGImage, frame: Int) { last = picture }
+  func add(_ picture: CGImage, frame: Int, time: CFTimeInterval) { last = picture }
 
   func finish() throws { try last?.writePNG(toFile: path) }
 }
@@ -52,16 +68,9 @@ final class LastFrameRecording: Recording {
 final class FolderRecording: Recording {
   private let folder: String
 
-  init(path: String) throws {
-    folder = path
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw LaunchError("Could not make the folder \(path): \(error.localizedDescription)")
-    }
-  }
+  init(path: String) { folder = path }
 
-  func add(_ picture: CGImage, frame: Int) throws {
+  func add(_ picture: CGImage, frame: Int, time: CFTimeInterval) throws {
     let number = String(frame)
     let name = String(repeating: "0", count: max(0, 5 - number.count)) + number
     try picture.writePNG(toFile: "\(folder)/\(name).png")

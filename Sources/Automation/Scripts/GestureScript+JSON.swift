@@ -3,7 +3,7 @@ import HostInterface
 
 extension GestureScript {
   /// - Throws: `LaunchError` naming the step, where the text is no script.
-  public init(json: Data) throws {
+  package init(json: Data) throws {
     let file: ScriptFile
     do {
       file = try JSONDecoder().decode(ScriptFile.self, from: json)
@@ -16,7 +16,7 @@ extension GestureScript {
     steps = file.steps.map(\.step)
   }
 
-  public init(contentsOfFile path: String) throws {
+  package init(contentsOfFile path: String) throws {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw LaunchError("There is no readable script at \(path).")
     }
@@ -124,7 +124,7 @@ private struct ScriptStep: Decodable {
 extension GestureScript.Drag: Decodable {
   private enum CodingKeys: String, CodingKey { case from, to, seconds, hold, finger, with }
 
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     from = try fields.decodeIfPresent(Pair.self, forKey: .from)?.point
     to = try fields.decode(Pair.self, forKey: .to).point

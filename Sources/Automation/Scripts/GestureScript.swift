@@ -2,12 +2,12 @@ import Foundation
 import HostInterface
 
 /// A list of what a person does, step by step. The format is described in `docs/scripts.md`.
-public struct GestureScript: Sendable {
-  public var steps: [Step]
+package struct GestureScript: Sendable {
+  package var steps: [Step]
 
-  public init(steps: [Step]) { self.steps = steps }
+  package init(steps: [Step]) { self.steps = steps }
 
-  public enum Step: Sendable {
+  package enum Step: Sendable {
     case wait(seconds: Double)
     case waitFor(id: String, property: Property, seconds: Double)
     case tap(Target)
@@ -19,25 +19,25 @@ public struct GestureScript: Sendable {
     case snapshot(file: String)
   }
 
-  public enum Property: String, Codable, Sendable, CaseIterable { case exists, loaded }
+  package enum Property: String, Codable, Sendable, CaseIterable { case exists, loaded }
 
-  public enum Target: Hashable, Sendable {
+  package enum Target: Hashable, Sendable {
     case point(CGPoint)
     /// The middle of the view with that accessibility identifier.
     case view(String)
   }
 
-  public struct Drag: Sendable {
-    public var from: CGPoint?
-    public var to: CGPoint
-    public var seconds: Double
+  package struct Drag: Sendable {
+    package var from: CGPoint?
+    package var to: CGPoint
+    package var seconds: Double
     /// The finger stays down at the end.
-    public var hold: Bool
-    public var finger: Int
+    package var hold: Bool
+    package var finger: Int
     /// Drags of other fingers that run at once.
-    public var with: [Drag]
+    package var with: [Drag]
 
-    public init(
+    package init(
       from: CGPoint?, to: CGPoint, seconds: Double, hold: Bool = false, finger: Int = 0, with: [Drag] = []
     ) {
       self.from = from

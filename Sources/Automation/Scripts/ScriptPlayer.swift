@@ -2,9 +2,9 @@ import Foundation
 import HostInterface
 
 /// Turns a script into what a device does frame by frame. Knows no clock: it is asked once per frame.
-public struct ScriptPlayer {
+package struct ScriptPlayer {
   /// What a device does next.
-  public enum Action {
+  package enum Action {
     /// Presents a frame at whose start this input enters.
     case frame([InputEvent])
     /// Writes the last presented picture to a file in the script's folder; takes no time.
@@ -18,6 +18,8 @@ public struct ScriptPlayer {
   private let framesPerSecond: Double
   private var nextStep = 0
   private var pending: ArraySlice<[Input]> = []
+  /// Frames to go in which nothing is done.
+  private var idleFrames = 0
   private var fingers: [Int: CGPoint] = [:]
 
   private enum Input {
@@ -27,23 +29,27 @@ public struct ScriptPlayer {
     case rotate(DeviceOrientation)
   }
 
-  public init(_ script: GestureScript, framesPerSecond: Double) {
+  package init(_ script: GestureScript, framesPerSecond: Double) {
     self.script = script
     self.framesPerSecond = framesPerSecond
   }
 
   /// The number of the step being played, for messages; steps count from 0.
-  public var currentStep: Int { max(0, nextStep - 1) }
+  package var currentStep: Int { max(0, nextStep - 1) }
 
   /// - Parameters:
   ///   - time: of the frame that input would enter, by the host's clock.
   ///   - middle: the middle of the view with an identifier, as presented; nil if there is none.
   ///   - screen: the screen held in an orientation.
   /// - Throws: `LaunchError` naming the step that cannot be done.
-  public mutating func next(
+  package mutating func next(
     time: CFTimeInterval, middle: (String) -> CGPoint?, screen: (DeviceOrientation) -> ScreenDescription
   ) throws -> Action {
     while true {
+      if idleFrames > 0 {
+        idleFrames -= 1
+        return .frame([])
+      }
       if let inputs = pending.popFirst() {
         return .frame(inputs.map { event($0, time: time, screen: screen) })
       }
@@ -51,6 +57,7 @@ public struct ScriptPlayer {
       let step = script.steps[nextStep]
       nextStep += 1
       switch step {
+      case .wait(let seconds): idleFrames = frameCount(seconds)
       case .snapshot(let file): return .snapshot(file: file)
       case .waitFor(let id, let property, let seconds): return .waitFor(id: id, property: property, seconds: seconds)
       default: pending = try frames(of: step, middle: middle)[...]
@@ -59,12 +66,10 @@ public struct ScriptPlayer {
   }
 
   /// An error about the step being played.
-  public func error(_ reason: String) -> LaunchError { LaunchError("The script's step \(currentStep): \(reason)") }
+  package func error(_ reason: String) -> LaunchError { LaunchError("The script's step \(currentStep): \(reason)") }
 
   private mutating func frames(of step: GestureScript.Step, middle: (String) -> CGPoint?) throws -> [[Input]] {
     switch step {
-    case .wait(let seconds):
-      return Array(repeating: [], count: frameCount(seconds))
     case .tap(let target):
       let place: CGPoint
       switch target {
@@ -78,14 +83,18 @@ public struct ScriptPlayer {
     case .touch(let phase, let at, let finger):
       return [[try touch(phase, at: at, finger: finger)]]
     case .drag(let drag):
-      return try merge(([drag] + drag.with).map { try frames(of: $0) })
+      let drags = drag.all
+      if let twice = drags.map(\.finger).firstRepeated {
+        throw error("finger \(twice) cannot be dragged to two places at once.")
+      }
+      return try merge(drags.map { try frames(of: $0) })
     case .key(let key, let modifiers):
       return [[.key(key, modifiers, .down)], [.key(key, modifiers, .up)]]
     case .wheel(let at, let delta):
       return [[.wheel(at: at, delta: delta)]]
     case .rotate(let orientation):
       return [[.rotate(orientation)]]
-    case .snapshot, .waitFor:
+    case .wait, .snapshot, .waitFor:
       return []
     }
   }
@@ -153,10 +162,19 @@ public struct ScriptPlayer {
   }
 }
 
+extension GestureScript.Drag {
+  /// Itself and all that run at once with it.
+  fileprivate var all: [GestureScript.Drag] { [self] + with.flatMap(\.all) }
+}
+
+extension [Int] {
+  fileprivate var firstRepeated: Int? { enumerated().first { self[..<$0.offset].contains($0.element) }?.element }
+}
+
 extension KeySample {
   /// A press of the key with that name, see `usage(of:)`.
   /// - Precondition: there is such a key.
-  public init(named key: String, modifiers: Modifiers = [], phase: Phase, timestamp: CFTimeInterval) {
+  package init(named key: String, modifiers: Modifiers = [], phase: Phase, timestamp: CFTimeInterval) {
     self.init(
       phase: phase, usage: KeySample.usage(of: key)!, characters: KeySample.characters(of: key, modifiers: modifiers),
       charactersIgnoringModifiers: KeySample.characters(of: key, modifiers: modifiers.intersection(.shift)),

@@ -6,34 +6,29 @@ import Foundation
 package protocol MediaTimeSource: AnyObject, Sendable {
   /// Seconds since some fixed point; never runs backwards.
   var now: CFTimeInterval { get }
+  /// The time of the frame that is on screen; now, before the first one. Whoever asks may start from it: it is the same
+  /// until the next commit, and so is what is on screen.
+  var presented: CFTimeInterval { get }
 }
 
 package enum MediaTime {
   private final class State: @unchecked Sendable {
     let lock = NSLock()
     var source: (any MediaTimeSource)?
-    var lastPresented: CFTimeInterval?
   }
 
   private static let state = State()
 
   package static func install(_ source: (any MediaTimeSource)?) {
-    state.lock.withLock {
-      state.source = source
-      state.lastPresented = nil
-    }
+    state.lock.withLock { state.source = source }
   }
 
-  package static var now: CFTimeInterval {
-    let source = state.lock.withLock { state.source }
-    return source?.now ?? 0
-  }
+  private static var source: (any MediaTimeSource)? { state.lock.withLock { state.source } }
 
-  /// The time of the frame that is on screen: what a takeover must start from. Now, before the first frame.
-  package static var presented: CFTimeInterval {
-    get { state.lock.withLock { state.lastPresented } ?? now }
-    set { state.lock.withLock { state.lastPresented = newValue } }
-  }
+  package static var now: CFTimeInterval { source?.now ?? 0 }
+
+  /// What a takeover must start from.
+  package static var presented: CFTimeInterval { source?.presented ?? 0 }
 }
 
 /// The host's clock in seconds: the time base of animations.

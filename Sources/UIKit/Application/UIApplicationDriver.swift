@@ -23,7 +23,6 @@ import HostInterface
   ) {
     self.host = host
     MediaTime.install(HostMediaTime(clock: host.clock))
-    MediaTime.presented = host.clock.now
     AppClock.installed = host.clock
     application = UIApplication(host: host)
     lifecycle = ApplicationLifecycle(application: application)
@@ -89,7 +88,7 @@ import HostInterface
     application.updateStatusBarIfNeeded()
     context.layout()
     context.display()
-    let tree = context.commit(at: timing.targetTime)
+    let tree = context.commit(at: timing.shownTime(at: host.clock.now))
     let commit = makeCommit(tree)
     application.runAfterCommit()
     scheduleRetirement(timing)
@@ -117,8 +116,6 @@ import HostInterface
   public var wantsContinuousFrames: Bool { DisplayLinks.isActive }
 
   public func supports(_ orientation: DeviceOrientation) -> Bool { application.supports(orientation) }
-
-  public func didPresent(at targetTime: CFTimeInterval) { MediaTime.presented = targetTime }
 
   // MARK: Input
 
@@ -156,4 +153,5 @@ private final class HostMediaTime: MediaTimeSource {
   private weak let clock: (any HostClock)?
   init(clock: any HostClock) { self.clock = clock }
   var now: CFTimeInterval { clock?.now ?? 0 }
+  var presented: CFTimeInterval { clock?.presented ?? 0 }
 }

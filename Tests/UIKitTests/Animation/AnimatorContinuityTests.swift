@@ -250,7 +250,7 @@ import XCTest
   }
 
   func testRandomCallsNeverMakeItJump() {
-    for seed in 1...120 {
+    for seed in 1...Soak.count(120) {
       var dice = Dice(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)
       view.center.x = 50
       view.alpha = 1

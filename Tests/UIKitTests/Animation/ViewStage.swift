@@ -6,7 +6,10 @@ import XCTest
 
 /// A screen in miniature for views: a clock that is moved on frame by frame.
 @preconcurrency @MainActor final class ViewStage {
-  private final class Clock: MediaTimeSource, @unchecked Sendable { var now: CFTimeInterval = 50 }
+  private final class Clock: MediaTimeSource, @unchecked Sendable {
+    var now: CFTimeInterval = 50
+    var presented: CFTimeInterval = 50
+  }
 
   private let clock = Clock()
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
@@ -40,7 +43,7 @@ import XCTest
     context.layout()
     context.display()
     if let new = context.commit(at: clock.now) { tree = new }
-    MediaTime.presented = clock.now
+    clock.presented = clock.now
   }
 
   /// Frames of a 60th until so many seconds have passed.

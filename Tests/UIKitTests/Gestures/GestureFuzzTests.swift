@@ -57,7 +57,7 @@ import XCTest
   }
 
   func testRandomGestures() {
-    for seed in 1...150 { run(seed: UInt64(seed)) }
+    for seed in 1...Soak.count(150) { run(seed: UInt64(seed)) }
   }
 
   private func run(seed: UInt64) {

@@ -10,6 +10,7 @@ import XCTest
     let clock: HandClock
     init(_ clock: HandClock) { self.clock = clock }
     var now: CFTimeInterval { clock.now }
+    var presented: CFTimeInterval { clock.now }
   }
 
   nonisolated static let frame = 1.0 / 60

@@ -48,7 +48,7 @@ import XCTest
   }
 
   func testRandomScrolling() {
-    for seed in 1...60 { run(seed: UInt64(seed)) }
+    for seed in 1...Soak.count(60) { run(seed: UInt64(seed)) }
   }
 
   private func run(seed: UInt64) {

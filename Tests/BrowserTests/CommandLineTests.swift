@@ -1,0 +1,127 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// What a person who runs an app is told where something is wrong: what it is, with exit status 2.
+final class CommandLineTests: XCTestCase {
+  private var folder: URL!
+
+  override func setUpWithError() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("commands-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  override func tearDown() { try? FileManager.default.removeItem(at: folder) }
+
+  private func write(_ script: String) throws -> String {
+    let path = folder.path + "/\(UUID().uuidString).json"
+    try script.write(toFile: path, atomically: true, encoding: .utf8)
+    return path
+  }
+
+  private func assertRefused(
+    _ arguments: [String], display: String? = nil, says words: [String], file: StaticString = #filePath,
+    line: UInt = #line
+  ) throws {
+    let browser = try Program("browser", arguments, environment: ["DISPLAY": display, "WAYLAND_DISPLAY": nil])
+    let status = browser.wait(seconds: 60)
+    XCTAssertEqual(status, 2, "\(arguments): \(browser.errors)", file: file, line: line)
+    for word in words {
+      XCTAssertTrue(
+        browser.errors.contains(word), "\(arguments): \(browser.errors), without \"\(word)\"", file: file, line: line)
+    }
+    XCTAssertEqual(browser.output, "", file: file, line: line)
+  }
+
+  private func assertScriptRefused(
+    _ script: String, says words: [String], file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    let path = try write(script)
+    try assertRefused(["--host", "headless", "--script", path], says: words, file: file, line: line)
+  }
+
+  func testScriptsThatAreNone() throws {
+    try assertRefused(["--host", "headless", "--script", "/nowhere.json"], says: ["/nowhere.json"])
+    try assertScriptRefused("{\"version\":1,", says: ["script", "not valid"])
+    try assertScriptRefused("{\"version\":3,\"steps\":[]}", says: ["version 3"])
+    try assertScriptRefused(
+      "{\"version\":1,\"steps\":[{\"do\":\"wait\",\"seconds\":0},{\"do\":\"dance\"}]}", says: ["step 1", "dance"])
+  }
+
+  func testStepsThatCannotBeDone() throws {
+    try assertScriptRefused(
+      "{\"version\":1,\"steps\":[{\"do\":\"tap\",\"id\":\"nobody\"}]}", says: ["step 0", "\"nobody\""])
+    try assertScriptRefused(
+      "{\"version\":1,\"steps\":[{\"do\":\"waitFor\",\"id\":\"nobody\",\"property\":\"exists\",\"seconds\":0.1}]}",
+      says: ["step 0", "\"nobody\"", "0.1 seconds"])
+    try assertScriptRefused(
+      "{\"version\":1,\"steps\":[{\"do\":\"snapshot\",\"file\":\"/dev/null/a.png\"}]}", says: ["/dev/null/a.png"])
+  }
+
+  func testWhatCannotBeWritten() throws {
+    try assertRefused(["--host", "headless", "--trace", "/dev/null/t.jsonl"], says: ["trace", "/dev/null/t.jsonl"])
+    try assertRefused(["--host", "headless", "--profile", "/dev/null/p"], says: ["profile", "/dev/null/p"])
+    for record in ["/dev/null/film", "/dev/null/last.png", "/dev/null/film.gif", "/dev/null/film.mp4"] {
+      try assertRefused(["--host", "headless", "--record", record], says: [record])
+    }
+    try assertRefused(["--host", "headless", "--record", "film.bmp"], says: ["--record", ".bmp"])
+  }
+
+  func testWrongOptions() throws {
+    try assertRefused(["--device", "Nokia"], says: ["Nokia", "--device"])
+    try assertRefused(["--scale", "9"], says: ["--scale", "1 to 4"])
+    try assertRefused(["--fps", "0"], says: ["--fps", "1 to 1000"])
+    try assertRefused(["--appearance", "pink"], says: ["pink"])
+    try assertRefused(["--dance"], says: ["--dance"])
+    try assertRefused(["http://example.com"], says: ["http://example.com"])
+  }
+
+  func testDevicesThatCannotBeHad() throws {
+    try assertRefused(["--host", "web"], says: ["web", "--host window", "--host headless"])
+    try assertRefused([], says: ["no display", "--host window", "--host headless"])
+    try assertRefused(["--host", "window"], says: ["No window could be opened", "DISPLAY", "--host"])
+    try assertRefused(["--host", "window"], display: ":4711", says: ["No window could be opened"])
+  }
+
+  func testHelpIsNoError() throws {
+    let browser = try Program("browser", ["--help"])
+    XCTAssertEqual(browser.wait(seconds: 60), 0)
+    for option in ["--host", "--device", "--script", "--trace", "--record", "--profile"] {
+      XCTAssertTrue(browser.output.contains(option), option)
+    }
+    XCTAssertEqual(browser.errors, "")
+  }
+
+  // MARK: The command
+
+  private func swoop(_ arguments: String...) throws -> (status: Int32?, output: String, errors: String) {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
+    let command = try Program(root.standardizedFileURL.path + "/swoop", arguments)
+    let status = command.wait(seconds: 60)
+    return (status, command.output, command.errors)
+  }
+
+  func testTheCommandSaysWhatItTakes() throws {
+    let help = try swoop("--help")
+    XCTAssertEqual(help.status, 0)
+    for command in ["setup", "run", "test", "soak", "bench"] {
+      XCTAssertTrue(help.output.contains("  \(command)"), command)
+      let own = try swoop(command, "--help")
+      XCTAssertEqual(own.status, 0, command)
+      XCTAssertTrue(own.output.contains("usage: ./swoop \(command)"), own.output)
+    }
+  }
+
+  func testTheCommandRefusesWhatItDoesNotKnow() throws {
+    XCTAssertEqual(try swoop().status, 2)
+    for (arguments, word) in [(["dance"], "dance"), (["run", "dance"], "dance"), (["setup", "--dance"], "--dance")] {
+      let result = try arguments.count == 1 ? swoop(arguments[0]) : swoop(arguments[0], arguments[1])
+      XCTAssertEqual(result.status, 2, result.errors)
+      XCTAssertTrue(result.errors.contains(word), result.errors)
+    }
+    XCTAssertEqual(try swoop("run").status, 2)
+    let two = try swoop("test", "One", "Two")
+    XCTAssertEqual(two.status, 2)
+    XCTAssertTrue(two.errors.contains("one filter"), two.errors)
+  }
+}
