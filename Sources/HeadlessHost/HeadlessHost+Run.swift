@@ -35,7 +35,8 @@ extension HeadlessHost {
     var player = ScriptPlayer(script, framesPerSecond: options.fps)
     while terminationStatus == nil {
       let action = try player.next(
-        time: time(ofFrame: frameNumber + 1), middle: { middle(of: $0) }, screen: { screen(held: $0) })
+        time: time(ofFrame: frameNumber + 1), middle: { middle(of: $0) },
+        keys: { presentedFrame()?.keys ?? [] }, screen: { screen(held: $0) })
       switch action {
       case .frame(let input):
         presentFrame(input: input)

@@ -23,6 +23,9 @@ extension KeySample {
     }
   }
 
+  /// Whether the key of that usage number is one that is held down with others.
+  public static func isModifier(usage: Int) -> Bool { usage == 0x39 || (0xE0...0xE7).contains(usage) }
+
   private static let firstSignUsage = 0x04
 
   /// Unshifted and shifted, from usage 4 on; keys that type nothing visible hold a place.

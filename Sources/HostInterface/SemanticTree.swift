@@ -14,7 +14,8 @@ public struct SemanticTree: Sendable {
 /// One view that has an accessibility identifier or is an accessibility element, with those below it.
 public struct SemanticNode: Sendable {
   public enum Role: String, Sendable {
-    case window, view, button, link, image, text, field, scrollView, web, bar, progress, header, `switch`, slider
+    case window, view, button, link, image, text, field, scrollView, web, bar, progress, header, `switch`, slider,
+      key
   }
 
   public var layer: LayerID
@@ -33,6 +34,10 @@ public struct SemanticNode: Sendable {
   public var isScrollView: Bool
   /// Of web views: the page has loaded and its first picture is there. Nil for other views.
   public var isLoaded: Bool?
+  /// Of keys of the on-screen keyboard: what a press types; nil for keys that type nothing.
+  public var typedText: String?
+  /// Of keys that show other keys: the characters that are then at hand, perhaps by way of another such key.
+  public var reveals: String
   public var children: [SemanticNode]
 
   public init(layer: LayerID, role: Role) {
@@ -49,6 +54,8 @@ public struct SemanticNode: Sendable {
     safeArea = ScreenInsets()
     isScrollView = false
     isLoaded = nil
+    typedText = nil
+    reveals = ""
     children = []
   }
 }

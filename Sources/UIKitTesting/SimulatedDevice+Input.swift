@@ -90,6 +90,23 @@ extension SimulatedDevice {
     advanceFrames(1)
   }
 
+  /// Presses keys of the on-screen keyboard, one in two frames; those that lead to other keys, too, where they are
+  /// wanted. A line feed is the return key.
+  /// - Precondition: a keyboard is on screen, or coming, and has keys for all of the characters.
+  public func type(_ text: String) {
+    var player = ScriptPlayer(GestureScript(steps: [.type(text)]), framesPerSecond: framesPerSecond)
+    do {
+      while case .frame(let input) = try player.next(
+        time: nextTime, middle: { _ in nil }, keys: { host.presentedFrame()?.keys ?? [] },
+        screen: { host.screen(held: $0) })
+      {
+        present(input)
+      }
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+
   /// Presses and releases a key of a hardware keyboard; for names see `KeySample.usage(of:)`.
   public func press(_ key: String, modifiers: KeySample.Modifiers = []) {
     precondition(KeySample.usage(of: key) != nil, "unknown key \"\(key)\"")

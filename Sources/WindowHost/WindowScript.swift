@@ -42,6 +42,9 @@ import HostInterface
           commit.flatMap { PresentedFrame(number: 0, time: timing.targetTime, since: 0, commit: $0)[id]?.frame }
             .map { CGPoint(x: $0.midX, y: $0.midY) }
         },
+        keys: {
+          commit.map { PresentedFrame(number: 0, time: timing.targetTime, since: 0, commit: $0).keys } ?? []
+        },
         screen: {
           model.screen(
             scale: screen.scale, orientation: client?.supports($0) == false ? screen.orientation : $0,

@@ -49,7 +49,7 @@ private struct ScriptStep: Decodable {
   var step: GestureScript.Step
 
   private enum Key: String, CodingKey, CaseIterable {
-    case `do`, seconds, id, property, at, phase, finger, from, to, hold, with, key, modifiers, delta, file
+    case `do`, seconds, id, property, at, phase, finger, from, to, hold, with, key, modifiers, delta, file, text
   }
 
   init(from decoder: any Decoder) throws {
@@ -92,6 +92,8 @@ private struct ScriptStep: Decodable {
         finger: try fields.decodeIfPresent(Int.self, forKey: .finger) ?? 0)
     case "drag":
       step = .drag(try GestureScript.Drag(from: decoder))
+    case "type":
+      step = .type(try fields.decode(String.self, forKey: .text))
     case "key":
       let names = try fields.decodeIfPresent([String].self, forKey: .modifiers) ?? []
       let modifiers = try names.map { name in

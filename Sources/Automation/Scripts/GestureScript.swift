@@ -13,6 +13,8 @@ package struct GestureScript: Sendable {
     case tap(Target)
     case touch(phase: TouchSample.Phase, at: CGPoint?, finger: Int)
     case drag(Drag)
+    /// Presses keys of the on-screen keyboard.
+    case type(String)
     case key(String, modifiers: KeySample.Modifiers)
     case wheel(at: CGPoint, delta: CGVector)
     case rotate(to: DeviceOrientation)

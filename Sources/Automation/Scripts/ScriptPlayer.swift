@@ -21,8 +21,9 @@ package struct ScriptPlayer {
   /// Frames to go in which nothing is done.
   private var idleFrames = 0
   private var fingers: [Int: CGPoint] = [:]
+  private var typing: Typing?
 
-  private enum Input {
+  enum Input {
     case touch(finger: Int, phase: TouchSample.Phase, location: CGPoint)
     case key(String, KeySample.Modifiers, KeySample.Phase)
     case wheel(at: CGPoint, delta: CGVector)
@@ -40,15 +41,22 @@ package struct ScriptPlayer {
   /// - Parameters:
   ///   - time: of the frame that input would enter, by the host's clock.
   ///   - middle: the middle of the view with an identifier, as presented; nil if there is none.
+  ///   - keys: those of the on-screen keyboard, as presented.
   ///   - screen: the screen held in an orientation.
   /// - Throws: `LaunchError` naming the step that cannot be done.
   package mutating func next(
-    time: CFTimeInterval, middle: (String) -> CGPoint?, screen: (DeviceOrientation) -> ScreenDescription
+    time: CFTimeInterval, middle: (String) -> CGPoint?, keys: () -> [PresentedKey] = { [] },
+    screen: (DeviceOrientation) -> ScreenDescription
   ) throws -> Action {
     while true {
       if idleFrames > 0 {
         idleFrames -= 1
         return .frame([])
+      }
+      if var typing {
+        let inputs = try typing.next(keys, framesPerSecond: framesPerSecond, error: error)
+        self.typing = inputs == nil ? nil : typing
+        if let inputs { return .frame(inputs.map { event($0, time: time, screen: screen) }) }
       }
       if let inputs = pending.popFirst() {
         return .frame(inputs.map { event($0, time: time, screen: screen) })
@@ -60,6 +68,7 @@ package struct ScriptPlayer {
       case .wait(let seconds): idleFrames = frameCount(seconds)
       case .snapshot(let file): return .snapshot(file: file)
       case .waitFor(let id, let property, let seconds): return .waitFor(id: id, property: property, seconds: seconds)
+      case .type(let text): typing = Typing(text, finger: (0...fingers.count).first { fingers[$0] == nil } ?? 0)
       default: pending = try frames(of: step, middle: middle)[...]
       }
     }
@@ -94,7 +103,7 @@ package struct ScriptPlayer {
       return [[.wheel(at: at, delta: delta)]]
     case .rotate(let orientation):
       return [[.rotate(orientation)]]
-    case .wait, .snapshot, .waitFor:
+    case .wait, .snapshot, .waitFor, .type:
       return []
     }
   }

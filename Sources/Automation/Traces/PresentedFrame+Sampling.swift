@@ -10,27 +10,37 @@ extension PresentedFrame {
     self.number = number
     self.time = time - start
     views = []
+    keys = []
     let tree = commit.renderTree
     var wanted: [LayerID: SemanticNode] = [:]
     for window in commit.semanticTree.windows { Self.collect(window, into: &wanted) }
     var counts: [String: Int] = [:]
     visit(
       tree.root, in: nil, time: time, timelines: tree.timelines, toScreen: .identity, alpha: 1, wanted: wanted,
-      counts: &counts)
+      way: 0, counts: &counts)
   }
 
   private static func collect(_ node: SemanticNode, into nodes: inout [LayerID: SemanticNode]) {
-    if node.identifier != nil { nodes[node.layer] = node }
+    if node.identifier != nil || node.role == .key { nodes[node.layer] = node }
     for child in node.children { collect(child, into: &nodes) }
   }
 
   private mutating func visit(
     _ node: RenderNode, in superlayer: RenderProperties?, time: CFTimeInterval, timelines: TimelineTable,
-    toScreen parent: PlaneMap, alpha: Double, wanted: [LayerID: SemanticNode], counts: inout [String: Int]
+    toScreen parent: PlaneMap, alpha: Double, wanted: [LayerID: SemanticNode],
+    way: CGFloat, counts: inout [String: Int]
   ) {
     let values = node.sampled(at: time, timelines: timelines)
     let map = values.mapToSuperlayer(superlayer).concatenating(parent)
     let effectiveAlpha = alpha * Double(values.opacity)
+    let rest = node.properties.position
+    let way = way + abs(values.position.x - rest.x) + abs(values.position.y - rest.y)
+    if let key = wanted[node.id], key.role == .key {
+      keys.append(
+        PresentedKey(
+          typedText: key.typedText, reveals: key.reveals, isEnabled: key.isEnabled, frame: map.apply(values.bounds),
+          distanceToRest: way))
+    }
     if let semantics = wanted[node.id], let id = semantics.identifier {
       let count = counts[id, default: 0] + 1
       counts[id] = count
@@ -52,7 +62,7 @@ extension PresentedFrame {
     for child in node.sublayers {
       visit(
         child, in: values, time: time, timelines: timelines, toScreen: map, alpha: effectiveAlpha, wanted: wanted,
-        counts: &counts
+        way: way, counts: &counts
       )
     }
   }
