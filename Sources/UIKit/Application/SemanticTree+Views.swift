@@ -10,7 +10,7 @@ extension UIApplication {
   /// What the views of all visible windows mean, now.
   func semanticTree() -> SemanticTree {
     let windows = scenes.flatMap { ($0 as? UIWindowScene)?.visibleWindows ?? [] }
-    return SemanticTree(windows: windows.filter { !$0.isSystemWindow }.map { $0.semanticNode() })
+    return SemanticTree(windows: windows.filter { $0.isInSemanticTree }.map { $0.semanticNode() })
   }
 }
 

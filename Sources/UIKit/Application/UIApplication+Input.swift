@@ -14,6 +14,7 @@ extension UIApplication {
     let press: UIPress
     let flags = UIKeyModifierFlags(rawValue: sample.modifiers.rawValue)
     if sample.phase == .down {
+      if !KeySample.isModifier(usage: sample.usage) { keyboard.hardwareKeyWasPressed() }
       let key = UIKey(
         characters: sample.characters, charactersIgnoringModifiers: sample.charactersIgnoringModifiers,
         modifierFlags: flags, keyCode: UIKeyboardHIDUsage(rawValue: sample.usage))

@@ -40,6 +40,7 @@ import HostInterface
   /// Status bar and home indicator.
   var systemWindow: SystemWindow?
   private var needsStatusBarUpdate = true
+  private(set) lazy var keyboard = KeyboardController(application: self)
 
   init(host: any HostInterface.Host) {
     self.host = host

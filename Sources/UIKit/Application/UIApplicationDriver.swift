@@ -125,6 +125,7 @@ import HostInterface
       guard let scene = application.windowScene else { return }
       if let event = touches.event(for: samples, in: scene) {
         event.modifierFlags = application.heldModifiers
+        application.keyboard.wasTouched(event)
         application.sendEvent(event)
       }
       touches.removeFinished()

@@ -100,6 +100,9 @@ import HostInterface
   /// Whether the window belongs to the device and not to the app: a status bar's.
   var isSystemWindow: Bool { false }
 
+  /// Whether scripts, tests and screen readers see what is in the window.
+  var isInSemanticTree: Bool { !isSystemWindow }
+
   // MARK: Events
 
   final let gestureArena = GestureArena()

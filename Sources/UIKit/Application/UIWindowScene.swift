@@ -76,6 +76,7 @@ import HostInterface
     keyWindow = window
     previous?.resignKey()
     window?.becomeKey()
+    UIApplication.current?.keyboard.update()
   }
 }
 

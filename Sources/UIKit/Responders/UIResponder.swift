@@ -50,8 +50,14 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
     guard let window = responderWindow else { return false }
     if window.firstResponder === self { return true }
     guard canBecomeFirstResponder else { return false }
+    guard let keyboard = UIApplication.current?.keyboard else { return takeOver(in: window) }
+    return keyboard.handOver { takeOver(in: window) }
+  }
+
+  private func takeOver(in window: UIWindow) -> Bool {
     if let present = window.firstResponder, !present.resignFirstResponder() { return false }
     window.firstResponder = self
+    didBecomeFirstResponder()
     return true
   }
 
@@ -60,8 +66,29 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
     guard let window = responderWindow, window.firstResponder === self else { return true }
     guard canResignFirstResponder else { return false }
     window.firstResponder = nil
+    didResignFirstResponder()
+    UIApplication.current?.keyboard.update()
     return true
   }
+
+  /// Called before the keyboard learns of it: text fields begin editing before it rises.
+  func didBecomeFirstResponder() {}
+
+  func didResignFirstResponder() {}
+
+  /// What is shown in the keyboard's place while this is first responder; nil, the default, for the keyboard if this is
+  /// a text input, and for nothing if it isn't.
+  ///
+  /// It is as high as its frame says, or its constraints if they rule its frame; with a flexible height, as high as the
+  /// keyboard.
+  open var inputView: UIView? { nil }
+
+  /// What is shown above the keyboard, or at the bottom of the screen, while this or a responder before it is first
+  /// responder. Nil by default.
+  open var inputAccessoryView: UIView? { nil }
+
+  /// Shows what the input views and the traits of a first responder are now.
+  open func reloadInputViews() { UIApplication.current?.keyboard.reload(for: self) }
 
   // MARK: Actions
 

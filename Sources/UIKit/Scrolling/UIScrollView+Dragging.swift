@@ -81,6 +81,7 @@ extension UIScrollView {
   // MARK: The pan
 
   func panDidChange(_ pan: UIPanGestureRecognizer) {
+    moveKeyboard()
     switch pan.state {
     case .began:
       beginDrag()

@@ -18,6 +18,15 @@ extension UIScrollView {
     case white
   }
 
+  /// How drags take the keyboard away.
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none
+    /// It falls as soon as a drag begins.
+    case onDrag
+    /// It follows a finger that comes to it, down and up again, and falls if the finger lifts on the way down.
+    case interactive
+  }
+
   /// When the safe area becomes part of `adjustedContentInset`.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// Like `scrollableAxes`.

@@ -64,6 +64,8 @@ import HostInterface
   open var delaysContentTouches = true
   /// A pan may take touches away from content that has got them already. Default: true.
   open var canCancelContentTouches = true
+  /// Whether a drag takes the keyboard away. Default: `.none`.
+  open var keyboardDismissMode: KeyboardDismissMode = .none
   /// A tap on the status bar scrolls to the top, if this is the only such scroll view on screen. Default: true.
   open var scrollsToTop = true
 

@@ -145,6 +145,7 @@ extension UIView {
 
   private func notifyDidMoveToWindow() {
     didMoveToWindow()
+    insetsDidChangeForConstraints()
     viewController?.viewDidMove()
     for subview in subviews { subview.notifyDidMoveToWindow() }
   }

@@ -480,6 +480,11 @@ import HostInterface
   /// For the app to find the view by.
   open var tag = 0
 
+  /// Ends editing in this view: a first responder in it resigns.
+  /// - Parameter force: whether it must even if it says that it can't.
+  /// - Returns: whether there is none any more.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool { resignFirstResponderInside(force: force) }
+
   open override var next: UIResponder? { viewController ?? superview }
 
   override var responderWindow: UIWindow? { window }

@@ -82,4 +82,7 @@ import UIKit
   func closestPosition(to point: CGPoint) -> UITextPosition? { nil }
   func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? { nil }
   func characterRange(at point: CGPoint) -> UITextRange? { nil }
+  func beginFloatingCursor(at point: CGPoint) {}
+  func updateFloatingCursor(at point: CGPoint) {}
+  func endFloatingCursor() {}
 }

@@ -7,6 +7,8 @@
   case scrollContent
   /// A scroll view's frame, which stays where it is while the content moves.
   case scrollFrame
+  /// What the keyboard covers.
+  case keyboard
 
   /// Readable lines of body text are at most so wide, in points.
   static let readableWidth: CGFloat = 672
@@ -18,6 +20,7 @@
     case .readableContent: "UIViewReadableContentGuide"
     case .scrollContent: "UIScrollView-contentLayoutGuide"
     case .scrollFrame: "UIScrollView-frameLayoutGuide"
+    case .keyboard: "UIViewKeyboardLayoutGuide"
     }
   }
 
@@ -26,7 +29,7 @@
     switch self {
     case .safeArea: view.safeAreaInsets
     case .layoutMargins, .readableContent: view.layoutMargins
-    case .scrollContent, .scrollFrame: .zero
+    case .scrollContent, .scrollFrame, .keyboard: .zero
     }
   }
 
@@ -35,6 +38,9 @@
     switch self {
     case .scrollContent: return CGRect(origin: .zero, size: view.contentSizeForConstraints)
     case .scrollFrame: return bounds
+    case .keyboard:
+      let height = view.keyboardLayoutGuide.coveredHeight
+      return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
     case .safeArea, .layoutMargins: return bounds.inset(by: insets(of: view))
     case .readableContent:
       let margins = bounds.inset(by: insets(of: view))

@@ -149,6 +149,7 @@ extension LayoutEngine {
     case .scrollFrame: setInsets(item, .zero, of: view)
     case .safeArea, .layoutMargins: setInsets(item, guide.source?.insets(of: view) ?? .zero, of: view)
     case .readableContent: setReadableWidth(item, of: view)
+    case .keyboard: setBottomHeight(item, (guide as? UIKeyboardLayoutGuide)?.coveredHeight ?? 0, of: view)
     }
   }
 
@@ -178,6 +179,17 @@ extension LayoutEngine {
       ]
       item.axes[index].pins.forEach(solver.add)
     }
+  }
+
+  /// At the bottom of the view, as wide as it is and so high.
+  private func setBottomHeight(_ item: ItemVariables, _ height: CGFloat, of view: UIView) {
+    if let pin = item.axes[1].pins.first { return solver.setConstant(-height, of: pin) }
+    setInsets(item, .zero, of: view)
+    // In place of the pin to the top.
+    let pin = Constraint([Constraint.Term(item.axes[1].size, 1)], constant: -height, relation: .equal)
+    solver.remove(item.axes[1].pins[0])
+    item.axes[1].pins[0] = pin
+    solver.add(pin)
   }
 
   /// In the middle of the margins, as wide as they are but for the limit.

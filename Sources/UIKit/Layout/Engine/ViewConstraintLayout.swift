@@ -17,12 +17,16 @@
   /// Along which axis, if any, the view keeps its intrinsic size where others with the same priorities could as well.
   var steadyAxis: NSLayoutConstraint.Axis?
 
+  var keyboardGuide: UIKeyboardLayoutGuide? {
+    systemGuides.isEmpty ? nil : systemGuides.lazy.compactMap { $0 as? UIKeyboardLayoutGuide }.first
+  }
+
   /// Those of the app and those of the system.
   var allGuides: [UILayoutGuide] { guides + systemGuides }
 
   func systemGuide(_ source: SystemGuide, of view: UIView) -> UILayoutGuide {
     if let guide = systemGuides.first(where: { $0.source == source }) { return guide }
-    let guide = UILayoutGuide(source: source)
+    let guide = source == .keyboard ? UIKeyboardLayoutGuide(source: source) : UILayoutGuide(source: source)
     guide.identifier = source.identifier
     guide.owningView = view
     systemGuides.append(guide)

@@ -1,0 +1,57 @@
+extension UIResponder {
+  /// The keyboard is about to rise, or to serve another input. The notification's object is the screen.
+  public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
+  public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
+  public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
+  public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
+  /// Comes before all of the others, and for changes of height alone.
+  public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
+    "UIKeyboardWillChangeFrameNotification")
+  public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
+    "UIKeyboardDidChangeFrameNotification")
+
+  /// An `NSValue` of a `CGRect`, in screen coordinates, of the keyboard with its accessory view.
+  public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  /// The same for where the keyboard will be.
+  public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  /// Seconds, a `Double`: 0.25, or 0 where nothing is animated. The curve has its own duration, 0.5 s.
+  public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+  /// The raw value of a `UIView.AnimationCurve`, an `Int`: 7.
+  public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+  /// A `Bool`: always true, since no other app has the keyboard.
+  public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+}
+
+/// A way of the keyboard as notifications tell of it.
+struct KeyboardMove: Equatable {
+  /// In screen coordinates.
+  var begin: CGRect
+  var end: CGRect
+  var isAnimated = true
+
+  /// Seconds, as they are told: the curve's spring takes longer.
+  static let duration = 0.25
+
+  @MainActor func post(_ name: Notification.Name, on screen: UIScreen) {
+    let seconds: Double = isAnimated ? Self.duration : 0
+    NotificationCenter.default.post(
+      name: name, object: screen,
+      userInfo: [
+        UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
+        UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
+        UIResponder.keyboardAnimationDurationUserInfoKey: seconds,
+        UIResponder.keyboardAnimationCurveUserInfoKey: UIView.AnimationCurve.keyboard.rawValue,
+        UIResponder.keyboardIsLocalUserInfoKey: true,
+      ])
+  }
+}
+
+extension NSValue {
+  public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+  public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+  public convenience init(cgSize size: CGSize) { self.init(size: size) }
+
+  public var cgRectValue: CGRect { rectValue }
+  public var cgPointValue: CGPoint { pointValue }
+  public var cgSizeValue: CGSize { sizeValue }
+}

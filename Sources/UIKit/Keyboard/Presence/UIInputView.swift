@@ -1,0 +1,26 @@
+/// A view that looks like a part of the keyboard: for input views and accessory views.
+open class UIInputView: UIView {
+  public enum Style: Int, Sendable {
+    /// Without a background.
+    case `default` = 0
+    /// With the keyboard's background.
+    case keyboard = 1
+  }
+
+  public final let inputViewStyle: Style
+
+  /// Whether its constraints say how high the view is when it is shown with the keyboard, rather than its frame.
+  /// Default: false.
+  open var allowsSelfSizing = false
+
+  public init(frame: CGRect, inputViewStyle: Style) {
+    self.inputViewStyle = inputViewStyle
+    super.init(frame: frame)
+    if inputViewStyle == .keyboard { backgroundColor = .keyboardBackground }
+  }
+
+  public required init?(coder: NSCoder) {
+    inputViewStyle = .default
+    super.init(coder: coder)
+  }
+}

@@ -1,0 +1,56 @@
+/// The part of a view that the keyboard covers; while it is down, the safe area's at the view's bottom.
+///
+/// Constraints on it are animated with the keyboard, and follow it in the same frame when a finger draws it down.
+open class UIKeyboardLayoutGuide: UILayoutGuide {
+  /// Whether the guide follows a keyboard that floats over the app. Phones have none. Default: false.
+  open var followsUndockedKeyboard = false
+
+  /// While the keyboard is down, whether the guide lies at the safe area's bottom edge (true) or at the view's. Default:
+  /// true.
+  open var usesBottomSafeArea = true {
+    didSet { if usesBottomSafeArea != oldValue { KeyboardGuides.refresh(self) } }
+  }
+
+  /// Of what the guide covers at the view's bottom, in points.
+  final var coveredHeight: CGFloat {
+    guard let view = owningView else { return 0 }
+    let least = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
+    guard let window = view.window, window.windowScene != nil, let keyboard = UIApplication.current?.keyboard,
+      keyboard.isUp
+    else { return least }
+    let bottom = view.convertToScreen(CGPoint(x: 0, y: view.bounds.maxY)).y
+    return min(max(bottom - keyboard.top, least), view.bounds.height)
+  }
+}
+
+extension UIView {
+  /// Where the keyboard is.
+  public final var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    let guide = constraintLayout.systemGuide(.keyboard, of: self) as! UIKeyboardLayoutGuide
+    KeyboardGuides.register(guide)
+    return guide
+  }
+}
+
+/// The keyboard's guides of all views.
+@MainActor enum KeyboardGuides {
+  private struct Entry { weak var guide: UIKeyboardLayoutGuide? }
+  private static var entries: [Entry] = []
+
+  static func register(_ guide: UIKeyboardLayoutGuide) {
+    entries.removeAll { $0.guide == nil }
+    if !entries.contains(where: { $0.guide === guide }) { entries.append(Entry(guide: guide)) }
+  }
+
+  static func refresh(_ guide: UIKeyboardLayoutGuide) { guide.owningView?.layoutEngine?.setNeedsRefresh(.guide(guide)) }
+
+  /// The keyboard has moved: lays out the windows that follow it, in the animation that is running if any is.
+  static func update() {
+    var windows: [UIWindow] = []
+    for case let guide? in entries.map(\.guide) {
+      refresh(guide)
+      if let window = guide.owningView?.window, !windows.contains(where: { $0 === window }) { windows.append(window) }
+    }
+    for window in windows { window.layoutIfNeeded() }
+  }
+}

@@ -1,0 +1,30 @@
+extension UIScrollView {
+  /// Lets the keyboard follow the pan as `keyboardDismissMode` says. A wheel leaves it where it is.
+  func moveKeyboard() {
+    guard keyboardDismissMode != .none, !pan.isTurnedByNotches, let window,
+      let keyboard = UIApplication.current?.keyboard
+    else { return }
+    switch (keyboardDismissMode, pan.state) {
+    case (.onDrag, .began): window.windowScene?.keyWindow?.endEditing(true)
+    case (.interactive, .began), (.interactive, .changed):
+      keyboard.follow(window.convertToScreen(pan.location(in: nil)).y)
+    case (.interactive, .ended): keyboard.letGo(velocity: pan.velocity(in: nil).y)
+    case (.interactive, .cancelled): keyboard.letGo(velocity: -1)
+    default: break
+    }
+  }
+}
+
+extension UIView {
+  func resignFirstResponderInside(force: Bool) -> Bool {
+    guard let window, let first = window.firstResponder else { return true }
+    let place = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded
+    guard let place, place.isDescendant(of: self) else { return true }
+    if first.resignFirstResponder() { return true }
+    guard force, window.firstResponder === first else { return window.firstResponder == nil }
+    window.firstResponder = nil
+    first.didResignFirstResponder()
+    UIApplication.current?.keyboard.update()
+    return true
+  }
+}
