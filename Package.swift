@@ -76,8 +76,8 @@ let package = Package(
     .executableTarget(
       name: "swoop-bench",
       dependencies: [
-        "Compositor", "ConstraintSolver", "CoreGraphics", "HeadlessHost", "HostInterface", "QuartzCore", "UIKit",
-        "WebKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Automation", "Compositor", "ConstraintSolver", "CoreGraphics", "HeadlessHost", "HostInterface", "QuartzCore",
+        "UIKit", "WebKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Benchmarks/SwoopBench", exclude: ["Peers"], swiftSettings: swift5),
     .executableTarget(
       name: "swoop-bench-empty-app", dependencies: ["Automation", "HeadlessHost", "UIKit"],

@@ -1,3 +1,4 @@
+import Automation
 import Compositor
 import Foundation
 import HeadlessHost
@@ -36,11 +37,11 @@ import UIKit
 
   private var window: UIWindow?
 
-  /// Layout, display, commit and pixels of the next frame.
-  func presentFrame() {
+  /// Input, layout, display, commit and pixels of the next frame.
+  func presentFrame(input: [InputEvent] = []) {
     let time = Double(frame) / 60
     virtualClock.advance(to: time)
-    if let commit = client?.performFrame(FrameTiming(targetTime: time, interval: 1.0 / 60), input: []) {
+    if let commit = client?.performFrame(FrameTiming(targetTime: time, interval: 1.0 / 60), input: input) {
       shown = commit
     }
     if let shown {
@@ -50,6 +51,11 @@ import UIKit
     }
     virtualClock.present()
     frame += 1
+  }
+
+  /// The keys of the on-screen keyboard, as presented.
+  var keys: [PresentedKey] {
+    shown.map { PresentedFrame(number: frame, time: Double(frame) / 60, since: 0, commit: $0).keys } ?? []
   }
 
   func setNeedsFrame() {}

@@ -63,6 +63,7 @@ import Foundation
     Benchmark(name: "layout.chain", measure: measureLayoutChain),
     Benchmark(name: "layout.change", measure: measureLayoutChange),
     Benchmark(name: "layout.list", measure: measureLayoutList),
+    Benchmark(name: "keyboard.keystroke", measure: measureKeystroke),
     Benchmark(name: "web.staticPage", measure: measureStaticPage),
     Benchmark(name: "web.fixedHeader", measure: measureFixedHeader),
   ]
