@@ -69,7 +69,9 @@ import WebProtocol
       height: max(1, bounds.height - insets.top - insets.bottom))
     var shown = bounds.union(viewport)
     if !webView.clipsToBounds, !webView.scrollView.clipsToBounds, let window = webView.window {
-      shown = shown.union(webView.convert(window.bounds, from: window))
+      // Above and beneath the view: beside it there is none of the page, however far from the window it may lie.
+      let screen = webView.convert(window.bounds, from: window)
+      shown = shown.union(CGRect(x: shown.minX, y: screen.minY, width: shown.width, height: screen.height))
     }
     return PageGeometry(
       layoutSize: viewport.size,
