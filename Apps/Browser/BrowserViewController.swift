@@ -1,11 +1,9 @@
 import UIKit
-import WebKit
 
-/// One page between the status bar and the bottom bars.
+/// A strip of tabs between the status bar and the bottom bars.
 final class BrowserViewController: UIViewController {
-  let page = PageViewController()
+  let strip = TabStrip()
   private let toolbar = UIToolbar()
-  private let addressBar = AddressBar()
   private let initialAddress: String?
 
   private var toolbarBottom: NSLayoutConstraint!
@@ -20,7 +18,9 @@ final class BrowserViewController: UIViewController {
   private lazy var tabsItem = item("square.on.square", "Tabs", nil)
 
   private static let toolbarHeight: CGFloat = 100
-  private static let addressBarInset: CGFloat = 24
+
+  /// The current tab's.
+  var page: PageViewController { strip.current.page }
 
   /// - Parameter address: what to open at launch; nil for the start page.
   init(address: String?) {
@@ -33,42 +33,45 @@ final class BrowserViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    addChild(page)
-    view.addSubview(page.view)
-    page.didMove(toParent: self)
-    page.delegate = self
-
+    strip.delegate = self
     toolbar.accessibilityIdentifier = "toolbar"
     toolbar.items = spaced([backItem, forwardItem, shareItem, bookmarksItem, tabsItem])
+    view.addSubview(strip.pagesView)
     view.addSubview(toolbar)
-    view.addSubview(addressBar)
-    addressBar.capsule.reloadButton.addTarget(self, action: #selector(reloadOrStop), for: .touchUpInside)
-    addressBar.label.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(labelTapped)))
+    view.addSubview(strip.capsulesView)
     constrainParts()
 
+    strip.addTab()
+    strip.select(0)
     take(.expanded)
-    pageDidChange()
     if let initialAddress { page.open(initialAddress) }
   }
 
   private func constrainParts() {
-    for part in [page.view!, toolbar, addressBar] { part.translatesAutoresizingMaskIntoConstraints = false }
+    let (pages, capsules) = (strip.pagesView, strip.capsulesView)
+    for part in [pages, toolbar, capsules] { part.translatesAutoresizingMaskIntoConstraints = false }
     let safeArea = view.safeAreaLayoutGuide
     toolbarBottom = toolbar.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor)
-    addressBottom = addressBar.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor)
+    addressBottom = capsules.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor)
     NSLayoutConstraint.activate([
-      page.view.topAnchor.constraint(equalTo: view.topAnchor),
-      page.view.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      page.view.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      page.view.bottomAnchor.constraint(equalTo: toolbar.topAnchor),
+      pages.topAnchor.constraint(equalTo: view.topAnchor),
+      pages.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      pages.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      pages.bottomAnchor.constraint(equalTo: toolbar.topAnchor),
       toolbar.heightAnchor.constraint(equalToConstant: Self.toolbarHeight),
       toolbar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       toolbar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       toolbarBottom,
-      addressBar.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor, constant: Self.addressBarInset),
-      addressBar.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor, constant: -Self.addressBarInset),
+      capsules.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor, constant: CapsulesView.inset),
+      capsules.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor, constant: -CapsulesView.inset),
+      capsules.heightAnchor.constraint(equalToConstant: AddressBar.height),
       addressBottom,
     ])
+  }
+
+  override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    for child in children { (child as? PageViewController)?.statusBarHeight = view.safeAreaInsets.top }
   }
 
   override var preferredStatusBarStyle: UIStatusBarStyle { page.preferredStatusBarStyle }
@@ -86,6 +89,14 @@ final class BrowserViewController: UIViewController {
     items.enumerated().flatMap { index, item in
       index == 0 ? [item] : [UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil), item]
     }
+  }
+
+  private func showPageState() {
+    backItem.isEnabled = page.canGoBack
+    forwardItem.isEnabled = page.webView.canGoForward
+    shareItem.isEnabled = page.webView.url != nil
+    bookmarksItem.isEnabled = !page.isStartPageShown
+    setNeedsStatusBarAppearanceUpdate()
   }
 
   @objc private func goBack() { page.goBack() }
@@ -110,11 +121,7 @@ extension BrowserViewController: BarPoseable {
   func take(_ pose: BarPose) {
     toolbarBottom.constant = pose.toolbarOffset
     addressBottom.constant = pose.addressOffset
-    addressBar.capsule.alpha = pose.capsuleAlpha
-    addressBar.capsule.transform = CGAffineTransform(scaleX: pose.capsuleScale.width, y: pose.capsuleScale.height)
-    addressBar.label.transform = CGAffineTransform(scaleX: pose.labelScale, y: pose.labelScale)
-    // The capsule's button and field take touches while they are to be seen; the label once it is alone.
-    addressBar.label.isUserInteractionEnabled = pose.capsuleAlpha == 0
+    strip.take(pose)
     view.layoutIfNeeded()
   }
 
@@ -122,38 +129,50 @@ extension BrowserViewController: BarPoseable {
     let layer = toolbar.layer.presentation() ?? toolbar.layer
     return layer.frame.maxY - view.safeAreaLayoutGuide.layoutFrame.maxY
   }
-}
-
-extension BrowserViewController: PageViewControllerDelegate {
-  func pageWillBeginDragging() {
-    guard page.isScrollable else { return }
-    perform(tracker.beginDrag(offset: page.clampedOffset, toolbarOffset: presentedToolbarOffset))
-  }
-
-  func pageDidScroll() { perform(tracker.drag(to: page.clampedOffset)) }
-
-  func pageWillEndDragging(target: CGFloat) {
-    perform(tracker.endDrag(offset: page.clampedOffset, target: target))
-  }
-
-  func pageDidCommit() { perform(tracker.expand()) }
-
-  func pageDidChange() {
-    let webView = page.webView
-    backItem.isEnabled = page.canGoBack
-    forwardItem.isEnabled = webView.canGoForward
-    shareItem.isEnabled = webView.url != nil
-    bookmarksItem.isEnabled = !page.isStartPageShown
-    addressBar.label.text = page.shownTitle
-    addressBar.capsule.reloadButton.isHidden = page.isStartPageShown
-    addressBar.capsule.show(progress: webView.isLoading ? webView.estimatedProgress : nil)
-    setNeedsStatusBarAppearanceUpdate()
-  }
 
   private func perform(_ command: BarTracker.Command) {
     animator.perform(command) { [weak self] in
       guard let self else { return }
       self.tracker.finishMotion(offset: self.page.clampedOffset)
     }
+  }
+}
+
+extension BrowserViewController: TabStripDelegate {
+  func tabStripWillShow(_ tab: Tab) {
+    addChild(tab.page)
+    tab.page.delegate = self
+    tab.page.statusBarHeight = view.safeAreaInsets.top
+    tab.bar.capsule.reloadButton.addTarget(self, action: #selector(reloadOrStop), for: .touchUpInside)
+    tab.bar.label.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(labelTapped)))
+  }
+
+  func tabStripWillBeginDragging() { perform(tracker.expand()) }
+
+  func tabStripDidChange() { showPageState() }
+}
+
+extension BrowserViewController: PageViewControllerDelegate {
+  func pageWillBeginDragging(_ page: PageViewController) {
+    guard page === self.page, page.isScrollable else { return }
+    perform(tracker.beginDrag(offset: page.clampedOffset, toolbarOffset: presentedToolbarOffset))
+  }
+
+  func pageDidScroll(_ page: PageViewController) {
+    if page === self.page { perform(tracker.drag(to: page.clampedOffset)) }
+  }
+
+  func pageWillEndDragging(_ page: PageViewController, target: CGFloat) {
+    if page === self.page { perform(tracker.endDrag(offset: page.clampedOffset, target: target)) }
+  }
+
+  func pageDidCommit(_ page: PageViewController) {
+    if page === self.page { perform(tracker.expand()) }
+    strip.prepareNewTab()
+  }
+
+  func pageDidChange(_ page: PageViewController) {
+    strip.tab(of: page)?.showState()
+    if page === self.page { showPageState() }
   }
 }

@@ -13,7 +13,6 @@ final class AddressCapsule: UIView {
 
   init() {
     super.init(frame: .zero)
-    field.accessibilityIdentifier = "addressBar.field"
     field.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .systemGray2 : .systemBackground }
     field.layer.cornerRadius = 12
     field.layer.cornerCurve = .continuous
@@ -25,10 +24,8 @@ final class AddressCapsule: UIView {
     clip.layer.cornerCurve = .continuous
     clip.clipsToBounds = true
     clip.isUserInteractionEnabled = false
-    progress.accessibilityIdentifier = "progress"
     progress.trackTintColor = .clear
     progress.alpha = 0
-    reloadButton.accessibilityIdentifier = "reloadButton"
     reloadButton.tintColor = .label
 
     addSubview(field)
@@ -56,6 +53,15 @@ final class AddressCapsule: UIView {
   }
 
   required init?(coder: NSCoder) { fatalError("made in code") }
+
+  func nameParts(isCurrent: Bool) {
+    field.accessibilityIdentifier = isCurrent ? "addressBar.field" : nil
+    progress.accessibilityIdentifier = isCurrent ? "progress" : nil
+    reloadButton.accessibilityIdentifier = isCurrent ? "reloadButton" : nil
+  }
+
+  /// The buttons at the field's sides are gone while capsules move sideways; inside an animation block, animated.
+  func setButtonsShown(_ areShown: Bool) { reloadButton.alpha = areShown ? 1 : 0 }
 
   /// Shows how far a page has come, 0…1; nil once nothing loads.
   func show(progress value: Double?) {

@@ -6,26 +6,22 @@ final class ErrorPageView: UIView {
 
   private let title = UILabel()
   private let message = UILabel()
+  private let button = UIButton(type: .system)
 
   init() {
     super.init(frame: .zero)
-    accessibilityIdentifier = "errorPage"
     backgroundColor = .secondarySystemBackground
     let configuration = UIImage.SymbolConfiguration(pointSize: 44, weight: .light)
     let symbol = UIImageView(image: UIImage(systemName: "exclamationmark.triangle", withConfiguration: configuration))
     symbol.tintColor = .tertiaryLabel
-    title.accessibilityIdentifier = "errorPage.title"
     title.font = .systemFont(ofSize: 20, weight: .semibold)
     title.textAlignment = .center
     title.numberOfLines = 0
-    message.accessibilityIdentifier = "errorPage.message"
     message.font = .systemFont(ofSize: 15)
     message.textColor = .secondaryLabel
     message.textAlignment = .center
     message.numberOfLines = 0
-    let button = UIButton(type: .system)
     button.setTitle("Try Again", for: .normal)
-    button.accessibilityIdentifier = "errorPage.tryAgain"
     button.addAction(UIAction { [weak self] _ in self?.tryAgain() }, for: .touchUpInside)
 
     let stack = UIStackView(arrangedSubviews: [symbol, title, message, button])
@@ -42,6 +38,14 @@ final class ErrorPageView: UIView {
   }
 
   required init?(coder: NSCoder) { fatalError("made in code") }
+
+  /// - Parameter number: of the tab; nil for the current one.
+  func nameParts(number: Int?) {
+    accessibilityIdentifier = number.map { "errorPage.\($0)" } ?? "errorPage"
+    title.accessibilityIdentifier = number == nil ? "errorPage.title" : nil
+    message.accessibilityIdentifier = number == nil ? "errorPage.message" : nil
+    button.accessibilityIdentifier = number == nil ? "errorPage.tryAgain" : nil
+  }
 
   func show(title: String, message: String) {
     self.title.text = title

@@ -44,7 +44,7 @@ extension PageViewController: WKNavigationDelegate {
     isProvisional = false
     hasPage = true
     show(webView)
-    delegate?.pageDidCommit()
+    delegate?.pageDidCommit(self)
   }
 
   func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: Error) {

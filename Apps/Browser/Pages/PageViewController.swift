@@ -3,14 +3,14 @@ import WebKit
 
 /// What a page tells the bars around it.
 @MainActor protocol PageViewControllerDelegate: AnyObject {
-  func pageWillBeginDragging()
-  func pageDidScroll()
+  func pageWillBeginDragging(_ page: PageViewController)
+  func pageDidScroll(_ page: PageViewController)
   /// - Parameter target: the offset at which the page will come to rest, within what it can scroll.
-  func pageWillEndDragging(target: CGFloat)
+  func pageWillEndDragging(_ page: PageViewController, target: CGFloat)
   /// A new page takes the old one's place.
-  func pageDidCommit()
+  func pageDidCommit(_ page: PageViewController)
   /// The address, the title, the progress or what the page can do is another.
-  func pageDidChange()
+  func pageDidChange(_ page: PageViewController)
 }
 
 /// A page, or what stands in its place: the start page, or why there is no page.
@@ -19,6 +19,7 @@ final class PageViewController: UIViewController {
 
   let webView = WKWebView()
   private let statusBackground = UIView()
+  private lazy var statusHeight = statusBackground.heightAnchor.constraint(equalToConstant: 0)
   private let startPage = StartPageView()
   private let errorPage = ErrorPageView()
   /// What was asked for last: an attempt that failed leaves the web view where it was.
@@ -40,8 +41,6 @@ final class PageViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    webView.accessibilityIdentifier = "webView"
-    webView.scrollView.accessibilityIdentifier = "webView.scrollView"
     webView.navigationDelegate = self
     webView.scrollView.delegate = self
     // The page shows through under the bars, beyond the view's end.
@@ -58,11 +57,11 @@ final class PageViewController: UIViewController {
       statusBackground.topAnchor.constraint(equalTo: view.topAnchor),
       statusBackground.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       statusBackground.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      statusBackground.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+      statusHeight,
     ])
     for part in [webView, startPage, errorPage] {
       NSLayoutConstraint.activate([
-        part.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+        part.topAnchor.constraint(equalTo: statusBackground.bottomAnchor),
         part.leadingAnchor.constraint(equalTo: view.leadingAnchor),
         part.trailingAnchor.constraint(equalTo: view.trailingAnchor),
         part.bottomAnchor.constraint(equalTo: view.bottomAnchor),
@@ -88,6 +87,22 @@ final class PageViewController: UIViewController {
 
   deinit {
     for key in Self.observedKeys { webView.removeObserver(self, forKeyPath: key) }
+  }
+
+  /// How far the status bar reaches over the page, in points. The safe area says it of a page that fills the screen,
+  /// and not of one that is on its way there.
+  var statusBarHeight: CGFloat {
+    get { statusHeight.constant }
+    set { if statusHeight.constant != newValue { statusHeight.constant = newValue } }
+  }
+
+  /// - Parameter number: of the tab; nil for the current one.
+  func nameParts(number: Int?) {
+    let suffix = number.map { ".\($0)" } ?? ""
+    webView.accessibilityIdentifier = "webView" + suffix
+    webView.scrollView.accessibilityIdentifier = "webView\(suffix).scrollView"
+    startPage.accessibilityIdentifier = "startPage" + suffix
+    errorPage.nameParts(number: number)
   }
 
   // MARK: What shows
@@ -147,8 +162,8 @@ final class PageViewController: UIViewController {
     startPage.isHidden = content !== startPage
     errorPage.isHidden = content !== errorPage
     showThemeColor()
-    if isCovered { delegate?.pageDidCommit() }
-    delegate?.pageDidChange()
+    if isCovered { delegate?.pageDidCommit(self) }
+    delegate?.pageDidChange(self)
   }
 
   // MARK: Scrolling
@@ -188,20 +203,20 @@ final class PageViewController: UIViewController {
   ) {
     MainActor.assumeIsolated {
       showThemeColor()
-      delegate?.pageDidChange()
+      delegate?.pageDidChange(self)
     }
   }
 }
 
 extension PageViewController: UIScrollViewDelegate {
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { delegate?.pageWillBeginDragging() }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { delegate?.pageWillBeginDragging(self) }
 
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { delegate?.pageDidScroll() }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { delegate?.pageDidScroll(self) }
 
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    delegate?.pageWillEndDragging(target: clamp(targetContentOffset.pointee.y))
+    delegate?.pageWillEndDragging(self, target: clamp(targetContentOffset.pointee.y))
   }
 }
 

@@ -25,7 +25,6 @@ final class StartPageView: UIView {
 
   init() {
     super.init(frame: .zero)
-    accessibilityIdentifier = "startPage"
     backgroundColor = .secondarySystemBackground
     let title = UILabel()
     title.text = "Favourites"

@@ -1,0 +1,44 @@
+import UIKit
+
+/// A page, and its part of the address bar.
+@MainActor final class Tab {
+  let page = PageViewController()
+  let bar = AddressBar()
+
+  /// Only the current tab's parts take touches and have names without a number.
+  func take(number: Int, isCurrent: Bool) {
+    page.view.accessibilityIdentifier = "tab.\(number)"
+    page.view.isUserInteractionEnabled = isCurrent
+    page.nameParts(number: isCurrent ? nil : number)
+    bar.isUserInteractionEnabled = isCurrent
+    bar.nameParts(number: isCurrent ? nil : number)
+  }
+
+  func take(_ pose: BarPose, isCurrent: Bool) {
+    bar.capsule.alpha = pose.capsuleAlpha
+    scale(pose, isCurrent: isCurrent)
+    // The capsule's button and field take touches while they are to be seen; the label once it is alone.
+    bar.label.isUserInteractionEnabled = pose.capsuleAlpha == 0
+  }
+
+  /// Takes what a pose says of sizes: neighbours don't grow into the current tab's capsule.
+  func scale(_ pose: BarPose, isCurrent: Bool) {
+    let width = isCurrent ? pose.capsuleScale.width : 1
+    bar.capsule.transform = CGAffineTransform(scaleX: width, y: pose.capsuleScale.height)
+    bar.label.transform = CGAffineTransform(scaleX: pose.labelScale, y: pose.labelScale)
+  }
+
+  func take(_ stage: NewTabPageStage) {
+    page.view.transform = CGAffineTransform(scaleX: stage.pageScale, y: stage.pageScale)
+    page.view.alpha = stage.pageAlpha
+    bar.plus.alpha = stage.plusAlpha
+    bar.label.alpha = stage.labelAlpha
+  }
+
+  /// Shows what the page says of itself.
+  func showState() {
+    bar.label.text = page.shownTitle
+    bar.capsule.reloadButton.isHidden = page.isStartPageShown
+    bar.capsule.show(progress: page.webView.isLoading ? page.webView.estimatedProgress : nil)
+  }
+}

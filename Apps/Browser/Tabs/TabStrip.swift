@@ -1,0 +1,192 @@
+import UIKit
+
+/// What the strip of tabs tells the browser around it.
+@MainActor protocol TabStripDelegate: AnyObject {
+  /// A tab has been made; its page is to become a child of the browser's, and the strip then shows it.
+  func tabStripWillShow(_ tab: Tab)
+  /// A finger moves the capsules.
+  func tabStripWillBeginDragging()
+  /// Another tab is the current one, or there is one more.
+  func tabStripDidChange()
+}
+
+/// The tabs side by side: which there are, which is current, and how fingers move them.
+@MainActor final class TabStrip: NSObject {
+  weak var delegate: (any TabStripDelegate)?
+
+  let pagesView = TabPagesView()
+  let capsulesView = CapsulesView()
+
+  private(set) var tabs: [Tab] = []
+  private(set) var currentIndex = 0
+  /// Past the last tab, to be pulled in.
+  private(set) var waiting: Tab?
+  private var newTabAnimator: NewTabAnimator?
+  private var pose = BarPose.expanded
+  /// It is known at which tab the motion that follows a drag will end.
+  private var isBound = false
+  private var showsButtons = true
+
+  private static let buttonsDuration: TimeInterval = 0.2
+
+  var current: Tab { tabs[currentIndex] }
+
+  override init() {
+    super.init()
+    capsulesView.delegate = self
+  }
+
+  // MARK: Tabs
+
+  /// Adds a tab behind all others.
+  @discardableResult func addTab() -> Tab {
+    discardWaiting()
+    let tab = makeTab()
+    tabs.append(tab)
+    arrange()
+    return tab
+  }
+
+  func select(_ index: Int) {
+    currentIndex = index
+    arrange()
+    capsulesView.setContentOffset(
+      CGPoint(x: capsulesView.stripLayout.capsuleOffset(index), y: 0), animated: false)
+    delegate?.tabStripDidChange()
+  }
+
+  /// Once the last tab shows a page, another one can be pulled in.
+  func prepareNewTab() {
+    guard waiting == nil, let last = tabs.last, last.page.hasPage else { return }
+    let tab = makeTab()
+    waiting = tab
+    newTabAnimator = NewTabAnimator(tab: tab)
+    arrange()
+  }
+
+  /// The tab of a page, which may be the one that waits.
+  func tab(of page: PageViewController) -> Tab? { (tabs + [waiting].compactMap { $0 }).first { $0.page === page } }
+
+  private func makeTab() -> Tab {
+    let tab = Tab()
+    delegate?.tabStripWillShow(tab)
+    pagesView.addSubview(tab.page.view)
+    tab.page.didMove(toParent: tab.page.parent)
+    capsulesView.addSubview(tab.bar)
+    tab.bar.plus.alpha = 0
+    tab.showState()
+    tab.bar.capsule.setButtonsShown(showsButtons)
+    return tab
+  }
+
+  private func discardWaiting() {
+    guard let tab = waiting else { return }
+    newTabAnimator = nil
+    waiting = nil
+    tab.page.willMove(toParent: nil)
+    tab.page.view.removeFromSuperview()
+    tab.page.removeFromParent()
+    tab.bar.removeFromSuperview()
+  }
+
+  /// Puts names, places and poses right after a change of the tabs.
+  private func arrange() {
+    let all = tabs + (waiting.map { [$0] } ?? [])
+    for (index, tab) in all.enumerated() { tab.take(number: index, isCurrent: index == currentIndex) }
+    capsulesView.current = currentIndex
+    capsulesView.bars = all.map(\.bar)
+    capsulesView.endsWithWaiting = waiting != nil
+    pagesView.pages = all.map(\.page.view)
+    take(pose)
+  }
+
+  // MARK: Poses
+
+  /// Stands as the bars do.
+  func take(_ pose: BarPose) {
+    self.pose = pose
+    for (index, tab) in tabs.enumerated() { tab.take(pose, isCurrent: index == currentIndex) }
+    waiting?.scale(pose, isCurrent: false)
+    capsulesView.isScrollEnabled = pose.capsuleAlpha > 0
+  }
+
+  private func setButtonsShown(_ areShown: Bool) {
+    guard showsButtons != areShown else { return }
+    showsButtons = areShown
+    let capsules = capsulesView.bars.map(\.capsule)
+    UIView.animate(withDuration: Self.buttonsDuration, delay: 0, options: .allowUserInteraction) {
+      for capsule in capsules { capsule.setButtonsShown(areShown) }
+    }
+  }
+
+  // MARK: Motion
+
+  private var count: Int { tabs.count + (waiting == nil ? 0 : 1) }
+
+  private func bind(to index: Int) {
+    isBound = true
+    newTabAnimator?.run(to: index == tabs.count ? .landed : .waiting)
+  }
+
+  /// The capsules stand still: at a tab, or caught between two.
+  private func come(toRest offset: CGFloat) {
+    let layout = capsulesView.stripLayout
+    let index = layout.tab(atCapsuleOffset: offset, of: count)
+    guard abs(offset - layout.capsuleOffset(index)) < 0.5 else {
+      isBound = false
+      newTabAnimator?.hold()
+      return
+    }
+    land(at: index)
+  }
+
+  private func land(at index: Int) {
+    isBound = false
+    setButtonsShown(true)
+    if index == tabs.count, let tab = waiting {
+      newTabAnimator?.run(to: .landed)
+      newTabAnimator = nil
+      waiting = nil
+      tabs.append(tab)
+    } else {
+      newTabAnimator?.run(to: .waiting)
+    }
+    guard index != currentIndex else { return }
+    currentIndex = index
+    arrange()
+    delegate?.tabStripDidChange()
+  }
+}
+
+extension TabStrip: UIScrollViewDelegate {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    pagesView.position = capsulesView.stripLayout.position(atCapsuleOffset: scrollView.contentOffset.x)
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    isBound = false
+    newTabAnimator?.hold()
+    setButtonsShown(false)
+    delegate?.tabStripWillBeginDragging()
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    bind(to: capsulesView.stripLayout.tab(atCapsuleOffset: targetContentOffset.pointee.x, of: count))
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { come(toRest: scrollView.contentOffset.x) }
+  }
+
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    // A finger that had only caught the strip has left it between two tabs.
+    guard !isBound else { return }
+    bind(to: capsulesView.stripLayout.tab(atCapsuleOffset: scrollView.contentOffset.x, of: count))
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { come(toRest: scrollView.contentOffset.x) }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { come(toRest: scrollView.contentOffset.x) }
+}
