@@ -4,12 +4,15 @@ import HostInterface
 import UIKit
 
 extension Benchmark {
-  /// Processor time of one key of the on-screen keyboard from down to up: two frames with their pixels, and a label that
-  /// shows what was typed.
+  /// Processor time of one key of the on-screen keyboard from down to up: two frames with their pixels, and a label as
+  /// large as a field that shows what was typed.
   @MainActor static func measureKeystroke() throws -> BenchmarkRow {
     let device = BenchmarkDevice()
-    let input = TypedLabel(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    device.show(input)
+    let root = UIView()
+    root.backgroundColor = .systemBackground
+    let input = TypedLabel(frame: CGRect(x: 16, y: 100, width: 358, height: 40))
+    root.addSubview(input)
+    device.show(root)
     device.presentFrame()
     _ = input.becomeFirstResponder()
     for _ in 0..<40 { device.presentFrame() }
