@@ -29,6 +29,29 @@ import XCTest
     XCTAssertFalse(scrollView.isDragging)
   }
 
+  func testAFingerThatCatchesAMovingPageIsNotThePages() {
+    start(
+      """
+      <body style='margin: 0; height: 6000px'><script>
+      seen = 0
+      addEventListener('touchstart', event => { seen += 1; if (scrollY > 0) event.preventDefault() }, {passive: false})
+      </script>
+      """)
+    bench.device.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300), seconds: 0.1)
+    bench.device.advance(by: 0.1)
+    XCTAssertTrue(scrollView.isDecelerating)
+    bench.device.touchDown(at: CGPoint(x: 200, y: 300))
+    bench.device.advance(by: 0.1)
+    let caught = scrollView.contentOffset.y
+    for y in stride(from: 305, through: 420, by: 5) {
+      bench.device.touchMove(to: CGPoint(x: 200, y: CGFloat(y)))
+      bench.device.advanceFrames(1)
+    }
+    XCTAssertEqual(scrollView.contentOffset.y, caught - 110, accuracy: 1, "though the page would have kept the touch")
+    bench.device.touchUp()
+    XCTAssertEqual(bench.evaluate("seen") as? Int, 1)
+  }
+
   func testATapFollowsALink() {
     start(Pages.short)
     bench.device.tap(at: CGPoint(x: 100, y: 47 + 50))

@@ -68,7 +68,8 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
     if fingers.isEmpty {
       fling?.stop()
       fling = nil
-      role = .undecided
+      // A finger that catches a page in motion is the scroll view's: the page, busy as it may be, is not asked.
+      role = wasScrolling ? .scrollView : .undecided
       claim = .none
       isMultiple = false
       origin = location(of: new[0])
@@ -79,6 +80,7 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
       fingers.append((touch, identifier))
     }
     isMultiple = isMultiple || fingers.count > 1
+    guard role != .scrollView else { return }
     let request = tell(.began, new)
     if beganRequest == nil || fingers.count == new.count { beganRequest = request }
   }
@@ -107,7 +109,7 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
     guard fingers.isEmpty else { return }
     switch role {
     case .undecided:
-      if let request, !isMultiple, !wasScrolling, first.timestamp - began < Self.longestTap { taps[request] = point }
+      if let request, !isMultiple, first.timestamp - began < Self.longestTap { taps[request] = point }
     case .listeners, .scrollView: break
     case .pointer: send(.pointer(PointerCommand(kind: .release, location: point)))
     case .element(let scroll):
