@@ -42,7 +42,7 @@ extension HeadlessHost {
         presentFrame(input: input)
         try output.add(self)
       case .snapshot(let file):
-        try picture()?.writePNG(toFile: file.hasPrefix("/") ? file : "\(folder)/\(file)")
+        try player.naming { try picture()?.writePNG(toFile: file.hasPrefix("/") ? file : "\(folder)/\(file)") }
       case .waitFor(let id, let property, let seconds):
         guard waitInRealTime(seconds: seconds, until: { has(id, property) }) else {
           throw player.error("\"\(id)\" was not \(property.rawValue) within \(seconds) seconds.")

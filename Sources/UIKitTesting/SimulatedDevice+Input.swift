@@ -13,14 +13,14 @@ extension SimulatedDevice {
   /// Puts a finger on the screen, in screen coordinates; it enters with the next frame.
   /// - Precondition: that finger is not down.
   public func touchDown(at location: CGPoint, finger: Int = 0) {
-    precondition(fingers[finger] == nil, "finger \(finger) is down already")
+    demand(fingers[finger] == nil, "finger \(finger) is down already")
     fingers[finger] = location
     touch(finger, .down, location)
   }
 
   /// Moves a finger that is down; it enters with the next frame.
   public func touchMove(to location: CGPoint, finger: Int = 0) {
-    precondition(fingers[finger] != nil, "finger \(finger) is not down")
+    demand(fingers[finger] != nil, "finger \(finger) is not down")
     fingers[finger] = location
     touch(finger, .move, location)
   }
@@ -28,7 +28,7 @@ extension SimulatedDevice {
   /// Lifts a finger where it is; it enters with the next frame.
   public func touchUp(finger: Int = 0) {
     guard let location = fingers.removeValue(forKey: finger) else {
-      preconditionFailure("finger \(finger) is not down")
+      fatalError("finger \(finger) is not down")
     }
     touch(finger, .up, location)
   }
@@ -36,7 +36,7 @@ extension SimulatedDevice {
   /// The system takes a finger away; it enters with the next frame.
   public func touchCancel(finger: Int = 0) {
     guard let location = fingers.removeValue(forKey: finger) else {
-      preconditionFailure("finger \(finger) is not down")
+      fatalError("finger \(finger) is not down")
     }
     touch(finger, .cancel, location)
   }
@@ -52,7 +52,7 @@ extension SimulatedDevice {
   /// Taps the middle of the identified view.
   /// - Precondition: there is one on screen.
   public func tap(_ id: String) {
-    guard let view = self[id] else { preconditionFailure("no view has the identifier \"\(id)\"") }
+    guard let view = self[id] else { fatalError("no view has the identifier \"\(id)\"") }
     tap(at: CGPoint(x: view.frame.midX, y: view.frame.midY))
   }
 
@@ -72,7 +72,7 @@ extension SimulatedDevice {
     if let held = fingers[finger] {
       first = held
     } else {
-      guard let start else { preconditionFailure("finger \(finger) is not down, so a start is wanted") }
+      guard let start else { fatalError("finger \(finger) is not down, so a start is wanted") }
       first = start
       touchDown(at: start, finger: finger)
       advanceFrames(1)
@@ -109,7 +109,7 @@ extension SimulatedDevice {
 
   /// Presses and releases a key of a hardware keyboard; for names see `KeySample.usage(of:)`.
   public func press(_ key: String, modifiers: KeySample.Modifiers = []) {
-    precondition(KeySample.usage(of: key) != nil, "unknown key \"\(key)\"")
+    demand(KeySample.usage(of: key) != nil, "unknown key \"\(key)\"")
     for phase in [KeySample.Phase.down, .up] {
       present([.key(KeySample(named: key, modifiers: modifiers, phase: phase, timestamp: nextTime))])
     }

@@ -7,7 +7,7 @@ extension SimulatedDevice {
 
   /// The pixels that are on screen.
   public func snapshot() -> CGImage {
-    guard let picture = host.picture() else { preconditionFailure("nothing has been presented") }
+    guard let picture = host.picture() else { fatalError("nothing has been presented") }
     return picture
   }
 
@@ -16,7 +16,7 @@ extension SimulatedDevice {
   ///   - count: number of pictures, at least 1.
   ///   - interval: seconds from one to the next, rounded to whole frames.
   public func filmStrip(count: Int, every interval: Double) -> CGImage {
-    precondition(count > 0, "a film strip has pictures")
+    demand(count > 0, "a film strip has pictures")
     var pictures = [snapshot()]
     while pictures.count < count {
       advance(by: interval)

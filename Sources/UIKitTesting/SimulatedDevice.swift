@@ -60,7 +60,7 @@ import HeadlessHost
   /// The app's scene on this device's screen.
   public var windowScene: UIWindowScene {
     guard let scene = driver.application.connectedScenes.first as? UIWindowScene else {
-      preconditionFailure("the app has no window scene")
+      fatalError("the app has no window scene")
     }
     return scene
   }

@@ -52,7 +52,8 @@ import HostInterface
         })
       switch action {
       case .frame(let input): return input
-      case .snapshot(let file): try picture()?.writePNG(toFile: file.hasPrefix("/") ? file : "\(folder)/\(file)")
+      case .snapshot(let file):
+        try player.naming { try picture()?.writePNG(toFile: file.hasPrefix("/") ? file : "\(folder)/\(file)") }
       case .waitFor(let id, let property, let seconds):
         if !Self.has(id, property, commit) {
           pending = (id, property, seconds, timing.targetTime + seconds)

@@ -49,6 +49,35 @@ final class GestureScriptTests: XCTestCase {
     XCTAssertTrue(key.contains("unknown key"), key)
   }
 
+  func testBrokenTextIsPlaced() {
+    for (json, place) in [
+      ("{\"version\":1,", "line 1, column 14: Unexpected end of file"),
+      ("{\"version\":1,\n  \"steps\":[\n    {\"do\" \"é\"}]}", "line 3, column 11: "),
+      ("{\"version\":1,\n\"é\": ,}", "line 2, column 6: "), ("", "line 1, column 1: "),
+    ] { XCTAssertTrue(message(json).hasPrefix("The script is not valid: \(place)"), message(json)) }
+    XCTAssertTrue(message("[]").contains("not valid"), "JSON, but no script")
+  }
+
+  func testKeysThatMeanNothingAreRefused() {
+    for (steps, place) in [
+      ("{\"do\":\"wait\",\"seconds\":1,\"extra\":3}", "step 0, \"extra\": means nothing in a step \"wait\""),
+      ("{\"do\":\"wait\",\"seconds\":1},{\"do\":\"tap\",\"at\":[1,2],\"finger\":1}", "step 1, \"finger\""),
+      ("{\"do\":\"tap\",\"at\":[1,2],\"id\":\"x\"}", "step 0, \"at\""),
+      (
+        "{\"do\":\"drag\",\"to\":[1,2],\"seconds\":1,\"second\":1}",
+        "step 0, \"second\": means nothing in a step \"drag\""
+      ),
+      (
+        "{\"do\":\"drag\",\"to\":[1,2],\"seconds\":1,\"with\":[{\"do\":\"drag\",\"to\":[1,2],\"seconds\":1}]}",
+        "step 0, \"with\", 0, \"do\""
+      ),
+    ] {
+      let text = message("{\"version\":1,\"steps\":[\(steps)]}")
+      XCTAssertTrue(text.contains(place), text)
+    }
+    XCTAssertTrue(message("{\"version\":1,\"steps\":[],\"speed\":2}").contains("\"speed\": means nothing in a script"))
+  }
+
   private func play(_ steps: String, fps: Double = 60) throws -> [[InputEvent]] {
     var player = ScriptPlayer(try script(steps), framesPerSecond: fps)
     var frames: [[InputEvent]] = []

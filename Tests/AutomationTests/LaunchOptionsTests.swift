@@ -40,6 +40,9 @@ final class LaunchOptionsTests: XCTestCase {
     for (arguments, part) in refused {
       XCTAssertThrowsError(try LaunchOptions.parse(arguments)) { error in
         XCTAssertTrue("\(error)".contains(part), "\(error)")
+        let program = ProcessInfo.processInfo.processName
+        XCTAssertTrue("\(error)".hasPrefix("\(program): "), "\(error)")
+        XCTAssertTrue("\(error)".contains("app's own arguments come after --"), "\(error)")
         XCTAssertEqual((error as? LaunchOptions.Refusal)?.isHelp, false)
       }
     }
@@ -51,6 +54,8 @@ final class LaunchOptionsTests: XCTestCase {
       for option in ["--host", "--device", "--scale", "--script", "--record", "--trace", "--fps", "--profile"] {
         XCTAssertTrue("\(error)".contains(option))
       }
+      XCTAssertTrue("\(error)".contains("USAGE: \(ProcessInfo.processInfo.processName)"), "\(error)")
+      XCTAssertFalse("\(error)".contains("web,"), "no app has a web host")
     }
   }
 }

@@ -42,7 +42,7 @@ final class CommandLineTests: XCTestCase {
 
   func testScriptsThatAreNone() throws {
     try assertRefused(["--host", "headless", "--script", "/nowhere.json"], says: ["/nowhere.json"])
-    try assertScriptRefused("{\"version\":1,", says: ["script", "not valid"])
+    try assertScriptRefused("{\"version\":1,", says: ["script", "not valid", "line 1, column 14"])
     try assertScriptRefused("{\"version\":3,\"steps\":[]}", says: ["version 3"])
     try assertScriptRefused(
       "{\"version\":1,\"steps\":[{\"do\":\"wait\",\"seconds\":0},{\"do\":\"dance\"}]}", says: ["step 1", "dance"])
@@ -55,12 +55,14 @@ final class CommandLineTests: XCTestCase {
       "{\"version\":1,\"steps\":[{\"do\":\"waitFor\",\"id\":\"nobody\",\"property\":\"exists\",\"seconds\":0.1}]}",
       says: ["step 0", "\"nobody\"", "0.1 seconds"])
     try assertScriptRefused(
-      "{\"version\":1,\"steps\":[{\"do\":\"snapshot\",\"file\":\"/dev/null/a.png\"}]}", says: ["/dev/null/a.png"])
+      "{\"version\":1,\"steps\":[{\"do\":\"snapshot\",\"file\":\"/dev/null/a.png\"}]}",
+      says: ["step 0", "Could not write /dev/null/a.png: Not a directory\n"])
   }
 
   func testWhatCannotBeWritten() throws {
     try assertRefused(["--host", "headless", "--trace", "/dev/null/t.jsonl"], says: ["trace", "/dev/null/t.jsonl"])
-    try assertRefused(["--host", "headless", "--profile", "/dev/null/p"], says: ["profile", "/dev/null/p"])
+    try assertRefused(
+      ["--host", "headless", "--profile", "/dev/null/p"], says: ["profile", "/dev/null/p", "Not a directory"])
     for record in ["/dev/null/film", "/dev/null/last.png", "/dev/null/film.gif", "/dev/null/film.mp4"] {
       try assertRefused(["--host", "headless", "--record", record], says: [record])
     }
@@ -74,6 +76,12 @@ final class CommandLineTests: XCTestCase {
     try assertRefused(["--appearance", "pink"], says: ["pink"])
     try assertRefused(["--dance"], says: ["--dance"])
     try assertRefused(["http://example.com"], says: ["http://example.com"])
+    try assertRefused(["--url", "http://example.com"], says: ["browser: ", "--url", "arguments come after --"])
+  }
+
+  func testTheAppsOwnArguments() throws {
+    try assertRefused(["--host", "headless", "--", "--url"], says: ["browser: --url wants an address"])
+    try assertRefused(["--host", "headless", "--", "--dance"], says: ["browser: “--dance”", "--url"])
   }
 
   func testDevicesThatCannotBeHad() throws {
@@ -90,6 +98,15 @@ final class CommandLineTests: XCTestCase {
       XCTAssertTrue(browser.output.contains(option), option)
     }
     XCTAssertEqual(browser.errors, "")
+  }
+
+  /// Wrong or not, the state of a run without `--profile` goes with it.
+  func testTemporaryProfilesGo() throws {
+    for arguments in [["--host", "headless"], ["--host", "headless", "--", "--url"]] {
+      let browser = try Program("browser", arguments, environment: ["TMPDIR": folder.path + "/"])
+      XCTAssertNotNil(browser.wait(seconds: 60))
+      XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), [], "\(arguments)")
+    }
   }
 
   // MARK: The command

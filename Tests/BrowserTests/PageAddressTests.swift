@@ -25,8 +25,16 @@ final class PageAddressTests: XCTestCase {
 
   func testReadsTheArguments() {
     XCTAssertEqual(
-      LaunchArguments(["browser", "--host", "headless", "--", "--url", "http://x.y"]).address, "http://x.y")
-    XCTAssertEqual(LaunchArguments(["browser", "--url=http://x.y"]).address, "http://x.y")
-    XCTAssertNil(LaunchArguments(["browser", "--url"]).address)
+      try LaunchArguments(["browser", "--host", "headless", "--", "--url", "http://x.y"]).address, "http://x.y")
+    XCTAssertEqual(try LaunchArguments(["browser", "--url=http://x.y"]).address, "http://x.y")
+    XCTAssertNil(
+      try LaunchArguments(["browser", "-AnotherOption", "YES"]).address, "the system's may stand there, too")
+    for (arguments, word) in [
+      (["--url"], "--url"), (["--", "--url"], "--url"), (["--url", "--host"], "--url"), (["--", "--dance"], "--dance"),
+    ] {
+      XCTAssertThrowsError(try LaunchArguments(["browser"] + arguments)) {
+        XCTAssertTrue("\($0)".contains(word), "\($0)")
+      }
+    }
   }
 }

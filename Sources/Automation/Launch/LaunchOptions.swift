@@ -4,7 +4,12 @@ import HostInterface
 
 /// The options that every app understands, besides its own arguments behind `--`.
 public struct LaunchOptions: Sendable {
-  public enum HostKind: String, ExpressibleByArgument, CaseIterable, Sendable { case auto, window, web, headless }
+  public enum HostKind: String, ExpressibleByArgument, CaseIterable, Sendable {
+    case auto, window, web, headless
+
+    /// Those that help offers. `web` is understood, to be refused by name: no app has such a host.
+    public static var allValueStrings: [String] { allCases.filter { $0 != .web }.map(\.rawValue) }
+  }
 
   /// The kind of device; `auto`, the default, takes a window where there is a display.
   public var host = HostKind.auto
@@ -43,8 +48,15 @@ extension LaunchOptions {
     do {
       return try LaunchArguments.parse(arguments).options
     } catch {
+      if LaunchArguments.exitCode(for: error) == .success {
+        throw Refusal(description: LaunchArguments.fullMessage(for: error), isHelp: true)
+      }
+      let program = LaunchArguments.program
       throw Refusal(
-        description: LaunchArguments.fullMessage(for: error), isHelp: LaunchArguments.exitCode(for: error) == .success)
+        description: """
+          \(program): \(LaunchArguments.message(for: error))
+          The app's own arguments come after --; \(program) --help lists the options before it.
+          """, isHelp: false)
     }
   }
 
@@ -57,7 +69,10 @@ extension LaunchOptions {
 }
 
 /// The options as they are written on a command line.
-private struct LaunchArguments: ParsableArguments {
+private struct LaunchArguments: ParsableCommand {
+  static var program: String { ProcessInfo.processInfo.processName }
+  static var configuration: CommandConfiguration { CommandConfiguration(commandName: program) }
+
   private static let standard = LaunchOptions()
 
   @Option(help: "The kind of device: auto takes a window where there is a display.")

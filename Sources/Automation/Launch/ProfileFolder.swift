@@ -16,15 +16,22 @@ struct ProfileFolder {
     do {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     } catch {
-      throw LaunchError("The profile folder \(url.path) could not be made: \(error.localizedDescription)")
+      throw LaunchError("The profile folder \(url.path) could not be made: \(error.reason)")
     }
     guard FileManager.default.isWritableFile(atPath: url.path) else {
       throw LaunchError("The profile folder \(url.path) cannot be written.")
     }
   }
 
+  /// The process's own, if it is to go when the process ends.
+  nonisolated(unsafe) private static var temporary: ProfileFolder?
+
   /// Makes this process and those that it starts keep their state here. To be called before anything asks.
   func takeEffect() {
+    if isTemporary {
+      Self.temporary = self
+      atexit { ProfileFolder.temporary?.removeIfTemporary() }
+    }
     // corelibs Foundation reads its home from this variable, and takes it alone over the user's.
     setenv("CFFIXED_USER_HOME", path, 1)
     for (variable, folder) in [

@@ -28,9 +28,7 @@ import UIKit
       profile?.takeEffect()
       let host = try factory.makeHost(options)
       let driver = UIApplicationDriver(host: host, makeDelegate: delegate, makeSceneDelegate: sceneDelegate)
-      let status = withExtendedLifetime(driver) { host.run() }
-      profile?.removeIfTemporary()
-      exit(status)
+      exit(withExtendedLifetime(driver) { host.run() })
     } catch {
       FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
       exit(2)

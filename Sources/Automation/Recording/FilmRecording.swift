@@ -66,7 +66,7 @@ final class FilmRecording: Recording {
     do {
       try process.run()
     } catch {
-      throw LaunchError("ffmpeg could not be started: \(error.localizedDescription)")
+      throw LaunchError("ffmpeg could not be started: \(error.reason)")
     }
     encoder = process
   }

@@ -25,7 +25,7 @@ extension LaunchOptions {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      throw LaunchError("Could not record to \(record): \(error.localizedDescription)")
+      throw LaunchError("Could not record to \(record): \(error.reason)")
     }
     guard FileManager.default.isWritableFile(atPath: folder.path) else {
       throw LaunchError("Could not record to \(record): the folder cannot be written.")
@@ -45,10 +45,10 @@ extension CGImage {
     let url = URL(fileURLWithPath: path)
     do {
       try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      guard let data = pngData() else { throw LaunchError("the picture could not be encoded") }
+      guard let data = pngData() else { throw LaunchError("The picture could not be encoded") }
       try data.write(to: url)
     } catch {
-      throw LaunchError("Could not write \(path): \(error.localizedDescription)")
+      throw LaunchError("Could not write \(path): \(error.reason)")
     }
   }
 }

@@ -8,7 +8,7 @@ extension GestureScript {
     do {
       file = try JSONDecoder().decode(ScriptFile.self, from: json)
     } catch {
-      throw LaunchError("The script is not valid: \(Self.explain(error))")
+      throw LaunchError("The script is not valid: \(Self.explain(error, in: json))")
     }
     guard file.version == 1 else {
       throw LaunchError("The script has version \(file.version); this program reads version 1.")
@@ -22,27 +22,21 @@ extension GestureScript {
     }
     try self.init(json: data)
   }
-
-  private static func explain(_ error: any Error) -> String {
-    guard let error = error as? DecodingError else { return "\(error)" }
-    let (context, missing): (DecodingError.Context, String?) =
-      switch error {
-      case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context): (context, nil)
-      case .keyNotFound(let key, let context): (context, key.stringValue)
-      @unknown default: (DecodingError.Context(codingPath: [], debugDescription: "\(error)"), nil)
-      }
-    let place = context.codingPath.enumerated().map { index, key in
-      if let number = key.intValue { return index == 1 ? "step \(number)" : "\(number)" }
-      return "\"\(key.stringValue)\""
-    }.filter { $0 != "\"steps\"" }.joined(separator: ", ")
-    let reason = missing.map { "\"\($0)\" is missing" } ?? context.debugDescription
-    return place.isEmpty ? reason : "\(place): \(reason)"
-  }
 }
 
 private struct ScriptFile: Decodable {
   var version: Int
   var steps: [ScriptStep]
+
+  private enum Key: String, CodingKey { case version, steps }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try ScriptFields<Key>(decoder)
+    version = try fields.decode(Int.self, forKey: .version)
+    // What is new in another version means nothing here.
+    steps = version == 1 ? try fields.decode([ScriptStep].self, forKey: .steps) : []
+    if version == 1 { try fields.refuseRest(in: "a script") }
+  }
 }
 
 private struct ScriptStep: Decodable {
@@ -53,12 +47,12 @@ private struct ScriptStep: Decodable {
   }
 
   init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: Key.self)
+    let fields = try ScriptFields<Key>(decoder)
     let name = try fields.decode(String.self, forKey: .do)
     func point(_ key: Key) throws -> CGPoint { try fields.decode(Pair.self, forKey: key).point }
     func pointIfPresent(_ key: Key) throws -> CGPoint? { try fields.decodeIfPresent(Pair.self, forKey: key)?.point }
     func corrupt(_ key: Key, _ reason: String) -> DecodingError {
-      DecodingError.dataCorruptedError(forKey: key, in: fields, debugDescription: reason)
+      fields.corrupt(key, reason)
     }
     func seconds() throws -> Double {
       let seconds = try fields.decode(Double.self, forKey: .seconds)
@@ -91,7 +85,10 @@ private struct ScriptStep: Decodable {
         phase: phase, at: needsPlace ? try point(.at) : try pointIfPresent(.at),
         finger: try fields.decodeIfPresent(Int.self, forKey: .finger) ?? 0)
     case "drag":
-      step = .drag(try GestureScript.Drag(from: decoder))
+      let drag = try ScriptFields<GestureScript.Drag.Key>(decoder)
+      step = .drag(try GestureScript.Drag(drag))
+      try drag.refuseRest(except: [Key.do.rawValue], in: "a step \"drag\"")
+      return
     case "type":
       step = .type(try fields.decode(String.self, forKey: .text))
     case "key":
@@ -119,21 +116,25 @@ private struct ScriptStep: Decodable {
     default:
       throw corrupt(.do, "unknown step \"\(name)\"")
     }
+    try fields.refuseRest(in: "a step \"\(name)\"")
   }
-
 }
 
 extension GestureScript.Drag: Decodable {
-  private enum CodingKeys: String, CodingKey { case from, to, seconds, hold, finger, with }
+  fileprivate enum Key: String, CodingKey { case from, to, seconds, hold, finger, with }
 
   package init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    let fields = try ScriptFields<Key>(decoder)
+    try self.init(fields)
+    try fields.refuseRest(in: "a drag within another")
+  }
+
+  fileprivate init(_ fields: ScriptFields<Key>) throws {
     from = try fields.decodeIfPresent(Pair.self, forKey: .from)?.point
     to = try fields.decode(Pair.self, forKey: .to).point
     seconds = try fields.decode(Double.self, forKey: .seconds)
     guard seconds.isFinite, (0...3600).contains(seconds) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .seconds, in: fields, debugDescription: "a drag takes 0 to 3600 seconds, not \(seconds)")
+      throw fields.corrupt(.seconds, "a drag takes 0 to 3600 seconds, not \(seconds)")
     }
     hold = try fields.decodeIfPresent(Bool.self, forKey: .hold) ?? false
     finger = try fields.decodeIfPresent(Int.self, forKey: .finger) ?? 0

@@ -77,6 +77,11 @@ package struct ScriptPlayer {
   /// An error about the step being played.
   package func error(_ reason: String) -> LaunchError { LaunchError("The script's step \(currentStep): \(reason)") }
 
+  /// Does something for the step being played, which a `LaunchError` names then.
+  package func naming(_ action: () throws -> Void) throws {
+    do { try action() } catch let error as LaunchError { throw self.error(error.description) }
+  }
+
   private mutating func frames(of step: GestureScript.Step, middle: (String) -> CGPoint?) throws -> [[Input]] {
     switch step {
     case .tap(let target):

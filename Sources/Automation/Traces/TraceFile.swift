@@ -3,14 +3,23 @@ import Foundation
 /// The file that `--trace` names: a line for each presented frame, as soon as it is there.
 package final class TraceFile {
   private let file: FileHandle
+  private let path: String
 
   fileprivate init(path: String) throws {
     guard FileManager.default.createFile(atPath: path, contents: nil), let file = FileHandle(forWritingAtPath: path)
     else { throw LaunchError("Could not write the trace to \(path).") }
     self.file = file
+    self.path = path
   }
 
-  package func add(_ frame: PresentedFrame) throws { try file.write(contentsOf: Data((frame.json + "\n").utf8)) }
+  /// - Throws: `LaunchError` where it cannot be written, such as on a full disk.
+  package func add(_ frame: PresentedFrame) throws {
+    do {
+      try file.write(contentsOf: Data((frame.json + "\n").utf8))
+    } catch {
+      throw LaunchError("Could not write the trace to \(path): \(error.reason)")
+    }
+  }
 
   package func finish() throws { try file.close() }
 }

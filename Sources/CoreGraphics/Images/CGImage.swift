@@ -18,12 +18,21 @@ public final class CGImage: @unchecked Sendable {
   /// Never written after initialisation, so any thread may read it.
   public let pixels: UnsafeRawBufferPointer
 
-  /// - Parameter pixels: `height * bytesPerRow` bytes, allocated; the image takes them over and deallocates them.
+  /// - Parameters:
+  ///   - bytesPerRow: a multiple of 4 that holds `width` pixels.
+  ///   - pixels: `height * bytesPerRow` bytes, allocated; the image takes them over and deallocates them.
   public init(
     width: Int, height: Int, bytesPerRow: Int, pixelFormat: PixelFormat = .premultipliedARGB, isOpaque: Bool = false,
     adopting pixels: UnsafeMutableRawBufferPointer
   ) {
-    precondition(bytesPerRow % 4 == 0 && pixels.count >= height * bytesPerRow)
+    demand(width >= 0 && height >= 0, "CGImage: a picture can't be \(width) x \(height) pixels large")
+    let least = pixelFormat == .alpha ? width : width * 4
+    demand(
+      bytesPerRow % 4 == 0 && bytesPerRow >= least,
+      "CGImage: \(bytesPerRow) bytes per row, where \(width) pixels take a multiple of 4 from \(least) on")
+    demand(
+      pixels.count >= height * bytesPerRow,
+      "CGImage: \(pixels.count) bytes, where \(height) rows take \(height * bytesPerRow)")
     self.width = width
     self.height = height
     self.bytesPerRow = bytesPerRow

@@ -43,7 +43,7 @@ public final class TextLayout: @unchecked Sendable {
   public init(
     text: String, runs: [TextRun], width: CGFloat = .infinity, height: CGFloat = .infinity, maximumLines: Int = 0
   ) {
-    precondition(!runs.isEmpty, "text without attributes can't be laid out")
+    demand(!runs.isEmpty, "TextLayout: text without attributes can't be laid out")
     self.text = text
     let available = width.isNaN ? .infinity : max(0, width)
     let result = FontLibrary.use { library in

@@ -78,7 +78,9 @@ public struct CAFrameRateRange: Hashable, Sendable {
 
   /// - Precondition: `minimum` ≤ `preferred` ≤ `maximum`.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
-    precondition(minimum <= maximum && preferred.map { minimum <= $0 && $0 <= maximum } ?? true)
+    demand(
+      minimum <= maximum && preferred.map { minimum <= $0 && $0 <= maximum } ?? true,
+      "CAFrameRateRange: \(minimum) to \(maximum), preferred \(preferred.map { "\($0)" } ?? "any"), is no range")
     (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
   }
 

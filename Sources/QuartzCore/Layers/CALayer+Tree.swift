@@ -21,7 +21,7 @@ final class Counter: @unchecked Sendable {
 
 extension CALayer {
   final func insert(_ layer: CALayer, at index: Int) {
-    precondition(layer !== self && !isDescendant(of: layer), "a layer can't be put below itself")
+    demand(layer !== self && !isDescendant(of: layer), "CALayer: a layer can't be put below itself")
     var index = min(index, storedSublayers.count)
     let timeBefore = layer.context == nil ? nil : layer.time
     if let superlayer = layer.storedSuperlayer {
@@ -92,7 +92,7 @@ extension CALayer {
     guard mask !== storedMask else { return }
     let action = actionForChange(of: .mask)
     if let mask {
-      precondition(mask !== self && !isDescendant(of: mask), "a layer can't mask itself")
+      demand(mask !== self && !isDescendant(of: mask), "CALayer.mask: a layer can't mask itself")
       mask.removeFromSuperlayer()
     }
     if let old = storedMask {

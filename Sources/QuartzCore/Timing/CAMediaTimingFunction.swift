@@ -19,7 +19,7 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   /// Writes x and y of point `index`: 0 and 3 are the ends, 1 and 2 the control points.
   open func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
-    precondition(points.indices.contains(index), "a timing function has four points")
+    demand(points.indices.contains(index), "CAMediaTimingFunction: there is no point \(index) of four, 0 to 3")
     (values[0], values[1]) = (Float(points[index].0), Float(points[index].1))
   }
 

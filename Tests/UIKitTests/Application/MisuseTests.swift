@@ -66,6 +66,49 @@ import XCTest
       { _ = Unrelated().observe(\.hash) { _, _ in } }
     ),
     (
+      "layer in itself", "CALayer: a layer can't be put below itself",
+      {
+        let layer = CALayer()
+        let child = CALayer()
+        layer.addSublayer(child)
+        child.addSublayer(layer)
+      }
+    ),
+    (
+      "mask of itself", "CALayer.mask: a layer can't mask itself",
+      {
+        let layer = CALayer()
+        layer.mask = layer
+      }
+    ),
+    (
+      "frame rates", "CAFrameRateRange: 60.0 to 30.0, preferred any, is no range",
+      { _ = CAFrameRateRange(minimum: 60, maximum: 30) }
+    ),
+    (
+      "fifth point", "CAMediaTimingFunction: there is no point 4 of four, 0 to 3",
+      {
+        var values: [Float] = [0, 0]
+        CAMediaTimingFunction(name: .linear).getControlPoint(at: 4, values: &values)
+      }
+    ),
+    (
+      "too few pixels", "CGImage: 4 bytes, where 2 rows take 16",
+      {
+        let pixels = UnsafeMutableRawBufferPointer.allocate(byteCount: 4, alignment: 4)
+        _ = CGImage(width: 2, height: 2, bytesPerRow: 8, adopting: pixels)
+      }
+    ),
+    (
+      "rows too short", "CGImage: 4 bytes per row, where 2 pixels take a multiple of 4 from 8 on",
+      {
+        let pixels = UnsafeMutableRawBufferPointer.allocate(byteCount: 16, alignment: 4)
+        _ = CGImage(width: 2, height: 2, bytesPerRow: 4, adopting: pixels)
+      }
+    ),
+    ("finger twice", "finger 0 is not down", { SimulatedDevice().touchUp() }),
+    ("no such key", "unknown key \"hyper\"", { SimulatedDevice().press("hyper") }),
+    (
       "no observer", "Unrelated has no observeValue(forKeyPath:of:change:context:)",
       { UIView().addObserver(Unrelated(), forKeyPath: "alpha", context: nil) }
     ),

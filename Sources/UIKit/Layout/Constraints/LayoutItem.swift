@@ -9,7 +9,7 @@
     } else if let guide = object as? UILayoutGuide {
       self = .guide(guide)
     } else {
-      preconditionFailure("only views and layout guides can be constrained, not \(object)")
+      fatalError("only views and layout guides can be constrained, not \(object)")
     }
   }
 

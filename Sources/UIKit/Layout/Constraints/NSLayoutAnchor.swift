@@ -50,8 +50,8 @@
     _ relation: NSLayoutConstraint.Relation, to anchor: NSLayoutAnchor<AnchorType>?, multiplier: CGFloat = 1,
     constant: CGFloat = 0
   ) -> NSLayoutConstraint {
-    guard let item else { preconditionFailure("the anchor's item is gone") }
-    if let anchor, anchor.item == nil { preconditionFailure("the other anchor's item is gone") }
+    guard let item else { fatalError("the anchor's item is gone") }
+    if let anchor, anchor.item == nil { fatalError("the other anchor's item is gone") }
     return NSLayoutConstraint(
       item: item, attribute: attribute, relatedBy: relation, toItem: anchor?.item,
       attribute: anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)

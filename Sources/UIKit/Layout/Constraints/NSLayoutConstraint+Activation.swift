@@ -1,7 +1,7 @@
 extension NSLayoutConstraint {
   func activate() {
     guard let holder = nearestCommonAncestor else {
-      preconditionFailure("\(self) can't be activated: its items lie in no common hierarchy")
+      fatalError("\(self) can't be activated: its items lie in no common hierarchy")
     }
     activate(in: holder)
   }

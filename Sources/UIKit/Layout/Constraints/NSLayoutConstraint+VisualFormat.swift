@@ -11,7 +11,7 @@ extension NSLayoutConstraint {
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
   ) -> [NSLayoutConstraint] {
     let parsed: VisualFormat
-    do { parsed = try VisualFormat(format) } catch { preconditionFailure("\(error)") }
+    do { parsed = try VisualFormat(format) } catch { fatalError("\(error)") }
     return VisualFormatBuilder(format: parsed, options: opts, metrics: metrics ?? [:], views: views).constraints()
   }
 }
@@ -100,14 +100,14 @@ extension NSLayoutConstraint {
 
   private func item(_ element: VisualFormat.Element) -> Any {
     if case .view(let name) = element {
-      guard let view = views[name] else { preconditionFailure("the views of a visual format lack \(name)") }
+      guard let view = views[name] else { fatalError("the views of a visual format lack \(name)") }
       return view
     }
     for case .view(let name) in format.elements {
       if let superview = (views[name] as? UIView)?.superview { return superview }
       if let owner = (views[name] as? UILayoutGuide)?.owningView { return owner }
     }
-    preconditionFailure("| in a visual format stands for the views' superview, and they have none")
+    fatalError("| in a visual format stands for the views' superview, and they have none")
   }
 
   private func number(_ value: VisualFormat.Predicate.Value) -> CGFloat {
@@ -120,7 +120,7 @@ extension NSLayoutConstraint {
       case let number as Float: return CGFloat(number)
       case let number as NSNumber: return CGFloat(number.doubleValue)
       case let priority as UILayoutPriority: return CGFloat(priority.rawValue)
-      default: preconditionFailure("the metrics of a visual format lack \(name)")
+      default: fatalError("the metrics of a visual format lack \(name)")
       }
     }
   }

@@ -44,13 +44,13 @@
   }
 
   private static func checkPair(_ a: Attribute, _ b: Attribute) {
-    guard let kind = a.kind else { preconditionFailure("a constraint has to begin with an attribute") }
+    guard let kind = a.kind else { fatalError("a constraint has to begin with an attribute") }
     switch (kind, b.kind) {
     case (.horizontalSize, nil), (.verticalSize, nil), (.horizontalPosition, .horizontalPosition),
       (.verticalPosition, .verticalPosition), (.horizontalSize, .horizontalSize), (.horizontalSize, .verticalSize),
       (.verticalSize, .horizontalSize), (.verticalSize, .verticalSize):
       break
-    default: preconditionFailure("\(a.name) can't be related to \(b.name)")
+    default: fatalError("\(a.name) can't be related to \(b.name)")
     }
     guard a.isVerticalEdge, b.isVerticalEdge else { return }
     demand(
@@ -67,7 +67,7 @@
   final var items: [LayoutItem] { [first.item, second?.item].compactMap { $0 } }
 
   public final var firstAnchor: NSLayoutAnchor<AnyObject> {
-    guard let item = first.item else { preconditionFailure("the constraint's first item is gone") }
+    guard let item = first.item else { fatalError("the constraint's first item is gone") }
     return NSLayoutAnchor(item: item, attribute: firstAttribute)
   }
 
