@@ -28,6 +28,17 @@ final class CGColorTests: XCTestCase {
     XCTAssertEqual(Set([a, CGColor(red: 0, green: 0, blue: 0, alpha: 1)]).count, 1)
   }
 
+  func testEveryIntentGivesTheSame() {
+    let wide = CGColor(srgbRed: -0.5, green: 0.5, blue: 1.5, alpha: 1)
+    let space = CGColorSpace(name: CGColorSpace.sRGB)!
+    let intents: [CGColorRenderingIntent] = [
+      .defaultIntent, .absoluteColorimetric, .relativeColorimetric, .perceptual, .saturation,
+    ]
+    for intent in intents {
+      XCTAssertEqual(wide.converted(to: space, intent: intent, options: nil)?.components, [0, 0.5, 1, 1], "\(intent)")
+    }
+  }
+
   /// Every space and back, each within what it can express.
   func testConversionsRoundTrip() {
     let names = [

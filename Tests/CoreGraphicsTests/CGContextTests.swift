@@ -162,6 +162,7 @@ final class CGContextTests: XCTestCase {
       (.multiply, .black), (.screen, Pixel(255, 0, 255)), (.plusLighter, Pixel(255, 0, 255)), (.clear, .clear),
       (.copy, .blue), (.destinationOut, .clear), (.sourceIn, .blue), (.destinationIn, .red), (.destinationOver, .red),
       (.difference, Pixel(255, 0, 255)), (.xor, .clear), (.sourceOut, .clear), (.darken, .black),
+      (.sourceAtop, .blue), (.destinationAtop, .red),
     ]
     for (mode, result) in expected {
       context.setBlendMode(.copy)
@@ -172,6 +173,26 @@ final class CGContextTests: XCTestCase {
       context.fill(CGRect(x: 20, y: 5, width: 10, height: 10))
       assertPixel(context, 25, 10, result, "\(mode)")
       assertPixel(context, 35, 10, .red, "outside, \(mode)")
+    }
+  }
+
+  /// By the formulas of the W3C's "Compositing and Blending", for each channel on its own.
+  func testSeparableBlendModes() {
+    let context = topLeft()
+    let expected: [(CGBlendMode, [Double])] = [
+      (.overlay, [0.625, 0.25, 0.75]), (.lighten, [0.75, 0.5, 0.75]), (.colorDodge, [1, 0.5, 1]),
+      (.colorBurn, [0, 0, 1.0 / 3]), (.softLight, [0.65625, 0.25, 0.60355]), (.hardLight, [0.375, 0.25, 0.75]),
+      (.exclusion, [0.625, 0.5, 0.5]),
+    ]
+    for (mode, channels) in expected {
+      context.setBlendMode(.copy)
+      context.setFillColor(CGColor(srgbRed: 0.75, green: 0.25, blue: 0.5, alpha: 1))
+      context.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
+      context.setBlendMode(mode)
+      context.setFillColor(CGColor(srgbRed: 0.25, green: 0.5, blue: 0.75, alpha: 1))
+      context.fill(CGRect(x: 20, y: 5, width: 10, height: 10))
+      let wanted = channels.map { Int(($0 * 255).rounded()) }
+      assertPixel(context, 25, 10, Pixel(wanted[0], wanted[1], wanted[2]), within: 3, "\(mode)")
     }
   }
 

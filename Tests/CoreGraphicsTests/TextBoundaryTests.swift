@@ -37,6 +37,16 @@ final class TextBoundaryTests: XCTestCase {
     XCTAssertEqual(words, ["isn't", "3.5", "日", "本"])
   }
 
+  func testSentences() {
+    let boundaries = TextBoundaries("Is it 3.5? Yes. Go")
+    func places(_ mark: TextBoundaries.Mark) -> [Int] {
+      boundaries.marks.indices.filter { boundaries.marks[$0].contains(mark) }
+    }
+    XCTAssertEqual(places(.sentenceStart), [0, 11, 16])
+    XCTAssertEqual(places(.sentenceEnd).last, 18)
+    XCTAssertEqual(places(.sentenceEnd).count, 3)
+  }
+
   func testLinesMayEndBehindSpaces() {
     let boundaries = TextBoundaries("two words")
     XCTAssertEqual(boundaries.next(.lineBreak, after: 0), 4)

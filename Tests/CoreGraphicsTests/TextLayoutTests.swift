@@ -31,6 +31,15 @@ final class TextLayoutTests: XCTestCase {
     XCTAssertEqual(layout.lines.map(\.isLastOfParagraph).filter { $0 }.count, 1)
   }
 
+  func testTheDirectionOfReading() {
+    let layout = TextLayout.plain("ab\nשלום ab")
+    XCTAssertEqual(layout.lines.map(\.isRightToLeft), [false, true])
+    XCTAssertFalse(layout.isRightToLeft(at: 0))
+    XCTAssertTrue(layout.isRightToLeft(at: 3))
+    XCTAssertFalse(layout.isRightToLeft(at: 8), "Latin letters within")
+    XCTAssertTrue(layout.isRightToLeft(at: 10), "the paragraph's own at its end")
+  }
+
   func testALongWordBreaksWhereItMust() {
     let layout = TextLayout.plain("Donaudampfschifffahrtsgesellschaft", width: 100)
     XCTAssertGreaterThan(layout.lines.count, 1)

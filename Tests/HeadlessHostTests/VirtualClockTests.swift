@@ -49,6 +49,23 @@ import XCTest
     XCTAssertEqual(log.lines, ["second"])
   }
 
+  func testForgottenWorkIsLetGo() {
+    final class Held: @unchecked Sendable {}
+    let (clock, log) = (VirtualClock(), Log())
+    weak var held: Held?
+    do {
+      let new = Held()
+      held = new
+      clock.schedule(at: 1) { withExtendedLifetime(new) { log.lines.append("run") } }
+    }
+    XCTAssertNotNil(held)
+    clock.cancelAll()
+    XCTAssertNil(held)
+    clock.advance(to: 2)
+    clock.runDueWork()
+    XCTAssertEqual(log.lines, [])
+  }
+
   func testWorkMayScheduleWork() {
     let (clock, log) = (VirtualClock(), Log())
     clock.advance(to: 5)

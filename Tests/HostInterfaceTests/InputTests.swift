@@ -26,6 +26,12 @@ final class InputTests: XCTestCase {
     }
   }
 
+  /// Caps lock, and the left and right control, shift, alternate and command keys.
+  func testKeysThatAreHeldWithOthers() {
+    let modifiers = (0...0xFF).filter { KeySample.isModifier(usage: $0) }
+    XCTAssertEqual(modifiers, [0x39, 0xE0, 0xE1, 0xE2, 0xE3, 0xE4, 0xE5, 0xE6, 0xE7])
+  }
+
   func testModifiersByName() {
     let all: [(String, KeySample.Modifiers)] = [
       ("shift", .shift), ("control", .control), ("alternate", .alternate), ("command", .command),

@@ -465,6 +465,22 @@ final class AnimationTests: XCTestCase {
     XCTAssertNil(CATransaction.value(forKey: "key"))
   }
 
+  func testTimingFunctionsAndCompletionBlocksByKey() {
+    var isDone = false
+    let curve = CAMediaTimingFunction(name: .easeIn)
+    CATransaction.begin()
+    CATransaction.setValue(curve, forKey: kCATransactionAnimationTimingFunction)
+    CATransaction.setValue({ isDone = true }, forKey: kCATransactionCompletionBlock)
+    XCTAssertTrue(
+      CATransaction.value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction === curve)
+    XCTAssertTrue(CATransaction.animationTimingFunction() === curve)
+    XCTAssertNotNil(CATransaction.value(forKey: kCATransactionCompletionBlock) as? () -> Void)
+    CATransaction.setValue("no curve", forKey: kCATransactionAnimationTimingFunction)
+    XCTAssertNil(CATransaction.animationTimingFunction())
+    CATransaction.commit()
+    XCTAssertTrue(isDone, "there was nothing to wait for")
+  }
+
   func testCompletionBlocks() {
     var log: [String] = []
     CATransaction.begin()

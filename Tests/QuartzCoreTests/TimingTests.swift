@@ -235,6 +235,7 @@ final class TimingTests: XCTestCase {
     XCTAssertEqual(timing.place(at: 99)?.time, 2)
     timing.repeatCount = 2.5
     XCTAssertEqual(timing.end, 15)
+    XCTAssertEqual(timing.activeDuration, 5)
     XCTAssertEqual(timing.place(at: 13), .init(time: 1, iteration: 1))
     XCTAssertEqual(timing.place(at: 20), .init(time: 1, iteration: 2))
     timing.repeatCount = 2

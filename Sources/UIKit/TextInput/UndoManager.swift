@@ -28,7 +28,9 @@ import Foundation
 
   // MARK: State
 
+  /// True while `undo()` calls handlers.
   open private(set) var isUndoing = false
+  /// True while `redo()` calls handlers.
   open private(set) var isRedoing = false
   open var canUndo: Bool { undoGroups.contains { !$0.steps.isEmpty } || current?.steps.isEmpty == false }
   open var canRedo: Bool { !redoGroups.isEmpty }
@@ -61,6 +63,9 @@ import Foundation
     register(target) { handler($0 as! Target) }
   }
 
+  /// - Parameters:
+  ///   - target: gets the message when the change is to be taken back; not retained.
+  ///   - anObject: the message's argument; retained.
   open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
     register(target as AnyObject) { selector.invoke(on: $0, anObject) }
   }
@@ -77,6 +82,7 @@ import Foundation
     if !isUndoing, !isRedoing { redoGroups = [] }
   }
 
+  /// Registrations are ignored until as many calls of `enableUndoRegistration()`.
   open func disableUndoRegistration() { disabled += 1 }
 
   open func enableUndoRegistration() {
@@ -89,7 +95,7 @@ import Foundation
   open func beginUndoGrouping() { current = Group(parent: current) }
 
   open func endUndoGrouping() {
-    guard let group = current else { preconditionFailure("no group has been begun") }
+    guard let group = current else { fatalError("no group has been begun") }
     current = group.parent
     if let parent = group.parent {
       parent.steps += group.steps
@@ -136,10 +142,6 @@ import Foundation
   open func undo() {
     closeEventGroup()
     demand(current == nil, "undo() while a group is open")
-    undoNestedGroup()
-  }
-
-  open func undoNestedGroup() {
     guard !isUndoing, !isRedoing, let group = undoGroups.popLast() else { return }
     isUndoing = true
     run(group)
@@ -171,6 +173,7 @@ import Foundation
 
   /// Empty where there is nothing to undo, or it has no name.
   open var undoActionName: String { (current ?? undoGroups.last)?.name ?? "" }
+  /// Empty where there is nothing to redo, or it has no name.
   open var redoActionName: String { redoGroups.last?.name ?? "" }
   open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
   open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }

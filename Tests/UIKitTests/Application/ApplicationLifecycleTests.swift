@@ -44,6 +44,7 @@ import XCTest
     delegate.calls = []
     device.change(.resignedActive)
     XCTAssertEqual(UIApplication.shared.applicationState, .inactive)
+    XCTAssertEqual(device.windowScene.activationState, .foregroundInactive)
     device.change(.enteredBackground)
     XCTAssertEqual(UIApplication.shared.applicationState, .background)
     device.change(.becameActive)

@@ -108,6 +108,8 @@ import XCTest
     ),
     ("finger twice", "finger 0 is not down", { SimulatedDevice().touchUp() }),
     ("no such key", "unknown key \"hyper\"", { SimulatedDevice().press("hyper") }),
+    ("select", "-[UIView select:]: unrecognized selector", { UIView().select(nil) }),
+    ("select all", "-[UIView selectAll:]: unrecognized selector", { UIView().selectAll(nil) }),
     (
       "no observer", "Unrelated has no observeValue(forKeyPath:of:change:context:)",
       { UIView().addObserver(Unrelated(), forKeyPath: "alpha", context: nil) }

@@ -21,6 +21,26 @@ import XCTest
 
   override func tearDown() { MainActor.assumeIsolated { ConstraintJournal.consumer = outerConsumer } }
 
+  func testAViewHoldsTheConstraintsThatAreAddedToIt() {
+    let (root, child) = (UIView(frame: rect(0, 0, 100, 100)), UIView())
+    child.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(child)
+    let width = child.widthAnchor.constraint(equalToConstant: 30)
+    XCTAssertFalse(width.isActive)
+    root.addConstraint(width)
+    XCTAssertTrue(width.isActive)
+    XCTAssertTrue(root.constraints.contains { $0 === width }, "on this view, though the child would have done")
+    XCTAssertFalse(child.constraints.contains { $0 === width })
+    root.layoutIfNeeded()
+    XCTAssertEqual(child.bounds.width, 30)
+    root.addConstraint(width)
+    XCTAssertEqual(root.constraints.filter { $0 === width }.count, 1, "once is enough")
+    child.removeConstraint(width)
+    XCTAssertTrue(width.isActive, "not the child's to remove")
+    root.removeConstraint(width)
+    XCTAssertFalse(width.isActive)
+  }
+
   func testEditsSinceTheLastPassAreToldOnceAndRestored() {
     top.constant = 10
     top.constant = 40

@@ -138,6 +138,35 @@ import XCTest
     XCTAssertFalse(counter.undo.canRedo)
   }
 
+  func testHandlersCanAskWhatGoesOn() {
+    let undo = UndoManager()
+    var log: [String] = []
+    func register() {
+      undo.registerUndo(withTarget: self) { _ in
+        log.append("\(undo.isUndoing) \(undo.isRedoing)")
+        register()
+      }
+    }
+    register()
+    undo.setActionName("Move")
+    XCTAssertFalse(undo.isUndoing || undo.isRedoing)
+    undo.undo()
+    undo.redo()
+    XCTAssertEqual(log, ["true false", "false true"])
+    XCTAssertFalse(undo.isUndoing || undo.isRedoing)
+    XCTAssertTrue(undo.canUndo, "what was redone can be undone again")
+    XCTAssertEqual(undo.undoActionName, "Move")
+  }
+
+  func testMenuTitles() {
+    let undo = UndoManager()
+    XCTAssertEqual([undo.undoMenuItemTitle, undo.redoMenuItemTitle], ["Undo", "Redo"])
+    XCTAssertEqual(undo.undoMenuTitle(forUndoActionName: "Move"), "Undo Move")
+    XCTAssertEqual(undo.redoMenuTitle(forUndoActionName: "Move"), "Redo Move")
+    XCTAssertEqual(undo.undoMenuTitle(forUndoActionName: ""), "Undo")
+    XCTAssertEqual(undo.redoMenuTitle(forUndoActionName: ""), "Redo")
+  }
+
   func testATargetThatIsGoneIsPassedOver() {
     let undo = UndoManager()
     var runs = 0

@@ -198,8 +198,9 @@ import XCTest
 
   func testReadingDirection() {
     XCTAssertEqual(UIView.userInterfaceLayoutDirection(for: .forceRightToLeft), .rightToLeft)
-    XCTAssertEqual(
-      UIView.userInterfaceLayoutDirection(for: .playback, relativeTo: .rightToLeft), .leftToRight)
+    for attribute: UISemanticContentAttribute in [.playback, .spatial, .forceLeftToRight] {
+      XCTAssertEqual(UIView.userInterfaceLayoutDirection(for: attribute, relativeTo: .rightToLeft), .leftToRight)
+    }
     let view = UIView()
     view.semanticContentAttribute = .forceRightToLeft
     XCTAssertEqual(view.effectiveUserInterfaceLayoutDirection, .rightToLeft)

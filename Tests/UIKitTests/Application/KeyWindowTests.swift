@@ -1,0 +1,59 @@
+import UIKitTesting
+import XCTest
+
+@testable import UIKit
+
+/// One window has the keys, and each is told when it gets or loses them.
+@preconcurrency @MainActor final class KeyWindowTests: XCTestCase {
+  private var device: SimulatedDevice!
+  private var log: [String] = []
+
+  override func setUp() { device = SimulatedDevice() }
+  override func tearDown() {
+    device = nil
+    log = []
+  }
+
+  private final class Window: UIWindow {
+    var note: (String) -> Void = { _ in }
+    override func becomeKey() {
+      super.becomeKey()
+      note("become \(isKeyWindow)")
+    }
+    override func resignKey() {
+      super.resignKey()
+      note("resign \(isKeyWindow)")
+    }
+  }
+
+  private func makeWindow(_ name: String) -> Window {
+    let window = Window(windowScene: device.windowScene)
+    window.note = { [weak self] in self?.log.append("\(name) \($0)") }
+    return window
+  }
+
+  func testTheOldWindowIsToldBeforeTheNew() {
+    let (first, second) = (makeWindow("first"), makeWindow("second"))
+    first.makeKeyAndVisible()
+    XCTAssertEqual(log, ["first become true"])
+    first.makeKey()
+    XCTAssertEqual(log.count, 1, "it has them already")
+    second.makeKeyAndVisible()
+    XCTAssertEqual(log.dropFirst(), ["first resign false", "second become true"])
+    XCTAssertFalse(first.isKeyWindow)
+    log = []
+    second.isHidden = true
+    XCTAssertEqual(log, ["second resign false", "first become true"], "the one behind it takes over")
+  }
+
+  func testLevels() {
+    XCTAssertLessThan(UIWindow.Level.normal, .statusBar)
+    XCTAssertLessThan(UIWindow.Level.statusBar, .alert)
+    let (high, low) = (makeWindow("high"), makeWindow("low"))
+    high.windowLevel = .statusBar
+    high.isHidden = false
+    low.isHidden = false
+    let windows = device.windowScene.windows
+    XCTAssertGreaterThan(windows.firstIndex(of: high)!, windows.firstIndex(of: low)!, "shown earlier, but higher")
+  }
+}
