@@ -1,8 +1,10 @@
 /// A linear relation between variables: `Σ coefficient · variable + constant` is less than, equal to or greater than
 /// zero. It takes part once it is added to a `ConstraintSolver`.
 public final class Constraint {
+  /// How the sum of the terms and the constant stands to zero.
   public enum Relation: Sendable { case lessThanOrEqual, equal, greaterThanOrEqual }
 
+  /// A variable times a factor.
   public struct Term: Sendable {
     public var variable: Variable
     public var coefficient: Double

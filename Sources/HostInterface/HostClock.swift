@@ -30,6 +30,7 @@ extension HostClock {
   public var followsMachine: Bool { false }
 }
 
+/// Names scheduled work; later calls get greater ones.
 public struct HostTimerID: Hashable, Sendable, Comparable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }

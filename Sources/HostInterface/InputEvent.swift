@@ -11,6 +11,7 @@ public enum InputEvent: Sendable {
 
 /// Where a finger (or the mouse in its place) is.
 public struct TouchSample: Sendable {
+  /// What the finger does; `cancel` is the system's doing.
   public enum Phase: String, Sendable { case down, move, up, cancel }
 
   /// The same from down to up or cancel.
@@ -24,6 +25,7 @@ public struct TouchSample: Sendable {
   /// Earlier moves since the last frame, oldest first: this sample stands for them all.
   public var coalesced: [Coalesced]
 
+  /// A place between two frames.
   public struct Coalesced: Sendable {
     public var location: CGPoint
     public var timestamp: CFTimeInterval
@@ -48,6 +50,7 @@ public struct TouchSample: Sendable {
 
 /// A turn of a wheel or two fingers on a trackpad.
 public struct WheelSample: Sendable {
+  /// The part of the gesture that this is.
   public enum Phase: Sendable {
     /// A notched wheel: each turn stands alone.
     case discrete
@@ -70,8 +73,10 @@ public struct WheelSample: Sendable {
 
 /// A key of a hardware keyboard.
 public struct KeySample: Sendable {
+  /// What the key does; `cancel` where the keyboard is lost while it is down.
   public enum Phase: Sendable { case down, up, cancel }
 
+  /// Keys held at the same time; bits as in `UIKeyModifierFlags`. `alphaShift` is caps lock.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

@@ -16,11 +16,13 @@ public struct ScreenInsets: Hashable, Sendable {
   }
 }
 
+/// How the device is held; in `landscapeLeft` its top is at the left.
 public enum DeviceOrientation: String, Hashable, Sendable, CaseIterable {
   case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
+/// Whether the person wants things light or dark.
 public enum Appearance: String, Hashable, Sendable, CaseIterable { case light, dark }
 
 /// What a device's screen is like, as it is held now.

@@ -13,6 +13,7 @@ public struct SemanticTree: Sendable {
 
 /// One view that has an accessibility identifier or is an accessibility element, with those below it.
 public struct SemanticNode: Sendable {
+  /// What a view is to the person.
   public enum Role: String, Sendable {
     case window, view, button, link, image, text, field, scrollView, web, bar, progress, header, `switch`, slider,
       key

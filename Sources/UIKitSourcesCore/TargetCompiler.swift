@@ -13,6 +13,7 @@ public struct TargetCompiler {
     public var resources: [File] = []
     public var output: String
 
+    /// A file, and its name in the output folder.
     public struct File: Codable, Sendable {
       public var path: String
       public var outputName: String

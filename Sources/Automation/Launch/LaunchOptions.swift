@@ -4,6 +4,7 @@ import HostInterface
 
 /// The options that every app understands, besides its own arguments behind `--`.
 public struct LaunchOptions: Sendable {
+  /// What an app can run on.
   public enum HostKind: String, ExpressibleByArgument, CaseIterable, Sendable {
     case auto, window, web, headless
 

@@ -5,6 +5,7 @@ public typealias CFString = String
 public typealias CFArray = [Any]
 public typealias CFData = Data
 
+/// How many components colours of a space have, and of what kind.
 public enum CGColorSpaceModel: Int32, Sendable {
   case monochrome = 0
   case rgb = 1

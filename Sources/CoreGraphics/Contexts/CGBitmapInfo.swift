@@ -6,6 +6,7 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
   case premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly
 }
 
+/// The order of the bytes of a pixel.
 public enum CGImageByteOrderInfo: UInt32, Sendable {
   case orderDefault = 0
   case order16Little = 0x1000

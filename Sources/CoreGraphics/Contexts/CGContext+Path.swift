@@ -74,6 +74,7 @@ extension CGContext {
   }
 }
 
+/// What is done with a path's inside and its outline; `eo` stands for even-odd.
 public enum CGPathDrawingMode: Int32, Sendable {
   case fill = 0
   case eoFill = 1

@@ -3,6 +3,7 @@ import Foundation
 /// An immutable bitmap: premultiplied 32-bit pixels (0xAARRGGBB in native byte order, so B, G, R, A in memory on
 /// little-endian machines), or an 8-bit alpha mask.
 public final class CGImage: @unchecked Sendable {
+  /// What a pixel holds: 32 bits of colour, or 8 of alpha.
   public enum PixelFormat: Sendable {
     case premultipliedARGB
     case alpha

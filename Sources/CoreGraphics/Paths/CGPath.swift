@@ -2,6 +2,7 @@ import Foundation
 
 /// An immutable outline of lines and Bézier curves. `CGMutablePath` is built up and then copied into one.
 public class CGPath: Hashable, @unchecked Sendable {
+  /// A step of the pen.
   public enum Element: Hashable, Sendable {
     case move(CGPoint)
     case line(CGPoint)

@@ -1,5 +1,6 @@
 import Foundation
 
+/// The kind of a step of the pen; it says how many points the step has.
 public enum CGPathElementType: Int32, Sendable {
   case moveToPoint = 0
   case addLineToPoint = 1

@@ -2,7 +2,9 @@ import Foundation
 
 /// How a run of text looks.
 public struct TextAttributes: Sendable {
+  /// A line under or through text.
   public struct Line: Hashable, Sendable {
+    /// How the line is broken.
     public enum Pattern: Hashable, Sendable { case solid, dot, dash }
     /// 1, or 2 for a thick line.
     public var thickness: CGFloat
@@ -19,6 +21,7 @@ public struct TextAttributes: Sendable {
     }
   }
 
+  /// A shadow of the glyphs.
   public struct Shadow: Hashable, Sendable {
     public var offset: CGSize
     /// Twice the standard deviation, in points.
@@ -56,11 +59,16 @@ public struct TextAttributes: Sendable {
 
 /// How the lines of a paragraph are set. Lengths are in points.
 public struct TextParagraphFormat: Hashable, Sendable {
+  /// Where lines lie in the width; `natural` is the side where the paragraph begins.
   public enum Alignment: Hashable, Sendable { case natural, left, center, right, justified }
+  /// Where a line that is too long is broken.
   public enum Wrapping: Hashable, Sendable { case none, word, character }
+  /// Where the ellipsis of text that doesn't fit stands.
   public enum Truncation: Hashable, Sendable { case none, head, middle, tail }
+  /// The paragraph's base direction; `natural` is that of its first letter that has one.
   public enum Direction: Hashable, Sendable { case natural, leftToRight, rightToLeft }
 
+  /// A place where the text behind a tab goes on.
   public struct Tab: Hashable, Sendable {
     public var location: CGFloat
     /// Where the text after the tab lies: left (or natural), center or right.

@@ -5,6 +5,7 @@ import Foundation
 ///
 /// Positions are UTF-16 offsets. For sibling modules.
 public struct TextBoundaries: Sendable {
+  /// What is at a position.
   public struct Mark: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }

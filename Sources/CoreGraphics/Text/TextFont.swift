@@ -2,6 +2,7 @@ import Foundation
 
 /// A font as the layout of text needs it: a face, a size, and metrics that are San Francisco's.
 public struct TextFont: Hashable, Sendable {
+  /// The family: Inter or JetBrains Mono.
   public enum Design: Hashable, Sendable { case standard, monospaced }
 
   /// As in CSS: 100 (thinnest) to 900 (black), in hundreds.

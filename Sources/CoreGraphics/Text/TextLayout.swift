@@ -8,6 +8,7 @@ import Foundation
 ///
 /// For sibling modules; apps use attributed strings.
 public final class TextLayout: @unchecked Sendable {
+  /// A line as it is laid out.
   public struct Line: Sendable {
     /// Without the separator that ends the paragraph.
     public var range: Range<Int>

@@ -72,6 +72,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 }
 
+/// How values between two keyframes are found.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

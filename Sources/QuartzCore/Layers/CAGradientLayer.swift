@@ -68,6 +68,7 @@ open class CAGradientLayer: CALayer {
   }
 }
 
+/// How the colours run.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

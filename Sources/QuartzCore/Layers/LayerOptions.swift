@@ -10,6 +10,7 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
+/// The form of round corners: arcs, or curves that begin softly.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -45,6 +46,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   var render: ContentsGravity? { Self.table.first { $0.0 == self }?.1 }
 }
 
+/// How contents are scaled.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

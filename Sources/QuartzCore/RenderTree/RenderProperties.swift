@@ -60,19 +60,25 @@ public struct CornerSet: OptionSet, Hashable, Sendable {
   public static let all: CornerSet = [.minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY]
 }
 
+/// See `CALayerCornerCurve`.
 public enum CornerCurve: Sendable { case circular, continuous }
 
+/// See `CALayerContentsGravity`.
 public enum ContentsGravity: Sendable {
   case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   case resize, resizeAspect, resizeAspectFill
 }
 
+/// See `CALayerContentsFilter`.
 public enum ContentsFilter: Sendable { case linear, nearest, trilinear }
 
 /// What a shape layer adds.
 public struct ShapeProperties: Sendable {
+  /// See `CAShapeLayerFillRule`.
   public enum FillRule: Sendable { case nonZero, evenOdd }
+  /// See `CAShapeLayerLineCap`.
   public enum LineCap: Sendable { case butt, round, square }
+  /// See `CAShapeLayerLineJoin`.
   public enum LineJoin: Sendable { case miter, round, bevel }
 
   public var path: CGPath?
@@ -94,6 +100,7 @@ public struct ShapeProperties: Sendable {
 
 /// What a gradient layer adds.
 public struct GradientProperties: Sendable {
+  /// See `CAGradientLayerType`.
   public enum Kind: Sendable { case axial, radial, conic }
 
   public var kind: Kind = .axial

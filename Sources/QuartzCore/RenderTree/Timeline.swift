@@ -44,6 +44,7 @@ public struct Timeline: Hashable, Sendable {
     }
   }
 
+  /// Whether the fraction stands or moves.
   public enum Motion: Hashable, Sendable {
     /// Stands at a fraction; other fractions on either side of the anchor keep each lane's progress continuous.
     /// - Parameter pace: how progress in a window follows the fraction.

@@ -30,6 +30,7 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   open override var hash: Int { points.hashValue }
 }
 
+/// Names of curves that are known.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

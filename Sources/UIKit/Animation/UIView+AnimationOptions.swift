@@ -19,6 +19,7 @@ extension UIView {
     }
   }
 
+  /// How a block animates.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

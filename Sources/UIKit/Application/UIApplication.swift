@@ -132,6 +132,7 @@ import HostInterface
     completion?(opened)
   }
 
+  /// Names an option of opening an address. There are none yet.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

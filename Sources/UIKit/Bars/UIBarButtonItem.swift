@@ -6,6 +6,7 @@
     case done = 2
   }
 
+  /// Items whose title or image, and style, are known.
   public enum SystemItem: Int, Sendable {
     case done
     case cancel

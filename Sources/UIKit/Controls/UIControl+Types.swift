@@ -28,6 +28,7 @@ extension UIControl {
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
+  /// States of a control; several may hold at once.
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -40,6 +41,7 @@ extension UIControl {
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
+  /// Where content lies in a control's height.
   public enum ContentVerticalAlignment: Int, Sendable {
     case center
     case top
@@ -47,6 +49,7 @@ extension UIControl {
     case fill
   }
 
+  /// Where content lies in a control's width.
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center
     case left

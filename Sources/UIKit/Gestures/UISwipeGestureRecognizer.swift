@@ -1,5 +1,6 @@
 /// Recognizes a quick, straight stroke of the fingers. It is a discrete gesture.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// Where a swipe may go.
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

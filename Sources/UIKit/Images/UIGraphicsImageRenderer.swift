@@ -6,6 +6,7 @@ open class UIGraphicsRendererFormat: NSObject, @unchecked Sendable {
   open class func `default`() -> Self { Self() }
 }
 
+/// The scale and opacity of a renderer's images.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Pixels per point; the screen's by default.
   open var scale: CGFloat

@@ -26,6 +26,7 @@ extension UIImage {
     }
   }
 
+  /// Whether an image shows in its own colours or, by its alpha, in the tint colour.
   public enum RenderingMode: Int, Sendable {
     /// As it is, but for symbols and where a control decides otherwise.
     case automatic

@@ -8,6 +8,7 @@
     case cancelled
   }
 
+  /// What touches the screen.
   public enum TouchType: Int, Sendable {
     case direct
     case indirect

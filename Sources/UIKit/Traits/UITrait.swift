@@ -4,42 +4,52 @@ public protocol UITraitDefinition {
   static func value(in traitCollection: UITraitCollection) -> Value
 }
 
+/// Names a trait, in registrations for changes: `[UITraitDisplayScale.self]`.
 public typealias UITrait = any UITraitDefinition.Type
 
+/// The trait for light or dark.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
   public static func value(in traits: UITraitCollection) -> UIUserInterfaceStyle { traits.userInterfaceStyle }
 }
 
+/// The trait for base or elevated.
 public struct UITraitUserInterfaceLevel: UITraitDefinition {
   public static func value(in traits: UITraitCollection) -> UIUserInterfaceLevel { traits.userInterfaceLevel }
 }
 
+/// The trait for the kind of device.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition {
   public static func value(in traits: UITraitCollection) -> UIUserInterfaceIdiom { traits.userInterfaceIdiom }
 }
 
+/// The trait for pixels per point.
 public struct UITraitDisplayScale: UITraitDefinition {
   public static func value(in traits: UITraitCollection) -> CGFloat { traits.displayScale }
 }
 
+/// The trait for compact or regular width.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {
   public static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass { traits.horizontalSizeClass }
 }
 
+/// The trait for compact or regular height.
 public struct UITraitVerticalSizeClass: UITraitDefinition {
   public static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass { traits.verticalSizeClass }
 }
 
+/// The trait for the direction of reading.
 public struct UITraitLayoutDirection: UITraitDefinition {
   public static func value(in traits: UITraitCollection) -> UITraitEnvironmentLayoutDirection { traits.layoutDirection }
 }
 
+/// The trait for the size of text that the person prefers.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
   public static func value(in traits: UITraitCollection) -> UIContentSizeCategory {
     traits.preferredContentSizeCategory
   }
 }
 
+/// The trait for whether more contrast is wanted.
 public struct UITraitAccessibilityContrast: UITraitDefinition {
   public static func value(in traits: UITraitCollection) -> UIAccessibilityContrast { traits.accessibilityContrast }
 }

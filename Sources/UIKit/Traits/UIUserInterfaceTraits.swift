@@ -12,6 +12,7 @@ public enum UIUserInterfaceLevel: Int, Sendable {
   case elevated
 }
 
+/// The kind of device that an interface is for.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
   case phone
@@ -25,6 +26,7 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
   case regular
 }
 
+/// The direction in which an interface is read.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight
   case rightToLeft
@@ -37,12 +39,14 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft
 }
 
+/// Whether the person asks for more contrast.
 public enum UIAccessibilityContrast: Int, Sendable {
   case unspecified = -1
   case normal
   case high
 }
 
+/// How the interface lies; it turns against the device, so `landscapeLeft` is one of a device held `landscapeRight`.
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown
   case portrait
@@ -54,6 +58,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
+/// A set of interface orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

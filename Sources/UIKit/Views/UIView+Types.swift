@@ -1,4 +1,5 @@
 extension UIView {
+  /// How what a view has drawn follows its bounds.
   public enum ContentMode: Int, Sendable {
     case scaleToFill
     case scaleAspectFit
@@ -16,6 +17,7 @@ extension UIView {
     case bottomRight
   }
 
+  /// Which margins and lengths share in a change of the superview's size.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -28,6 +30,7 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
+  /// Whether the tint colour shows as it is or, under an alert for example, dimmed.
   public enum TintAdjustmentMode: Int, Sendable {
     case automatic
     case normal

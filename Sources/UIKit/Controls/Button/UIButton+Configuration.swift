@@ -1,6 +1,7 @@
 extension UIButton {
   /// A button's contents and looks in one value.
   public struct Configuration: Hashable {
+    /// Default insets, font and corner radius. `.medium` by default.
     public enum Size: Int, Sendable {
       case medium
       case small
@@ -8,6 +9,7 @@ extension UIButton {
       case large
     }
 
+    /// How round the background's corners are. `.dynamic` by default.
     public enum CornerStyle: Int, Sendable {
       /// The background's own `cornerRadius`.
       case fixed = -1
@@ -19,6 +21,7 @@ extension UIButton {
       case capsule
     }
 
+    /// How title and subtitle are aligned with each other.
     public enum TitleAlignment: Int, Sendable {
       case automatic
       case leading

@@ -109,6 +109,7 @@ extension UIImage {
     open override var hash: Int { pointSize.hashValue }
   }
 
+  /// The size of a symbol beside text of the same point size.
   public enum SymbolScale: Int, Sendable {
     case `default` = -1
     case unspecified = 0
@@ -117,6 +118,7 @@ extension UIImage {
     case large = 3
   }
 
+  /// The thickness of a symbol's lines, named as weights of fonts are.
   public enum SymbolWeight: Int, Sendable {
     case unspecified = 0
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black

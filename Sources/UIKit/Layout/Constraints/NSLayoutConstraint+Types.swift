@@ -1,10 +1,12 @@
 extension NSLayoutConstraint {
+  /// How the first attribute stands to what is computed from the second.
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
     case greaterThanOrEqual = 1
   }
 
+  /// What of a view or guide is constrained; margin attributes are those of `layoutMargins`.
   public enum Attribute: Int, Sendable {
     case left = 1
     case right
@@ -29,6 +31,7 @@ extension NSLayoutConstraint {
     case notAnAttribute = 0
   }
 
+  /// One of the two directions of a layout.
   public enum Axis: Int, Sendable {
     case horizontal
     case vertical
