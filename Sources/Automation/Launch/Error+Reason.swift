@@ -4,8 +4,8 @@ extension Error {
   /// What went wrong, as one says it to a person: Foundation's descriptions of files are made of domains and numbers.
   var reason: String {
     if let error = self as? LaunchError { return error.description }
-    let underlying = (self as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    guard let underlying, underlying.domain == NSPOSIXErrorDomain else { return localizedDescription }
-    return String(cString: strerror(Int32(underlying.code)))
+    let underlying = (self as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
+    guard let cause = underlying as NSError?, cause.domain == NSPOSIXErrorDomain else { return localizedDescription }
+    return String(cString: strerror(Int32(cause.code)))
   }
 }

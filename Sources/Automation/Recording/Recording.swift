@@ -44,7 +44,11 @@ extension CGImage {
   public func writePNG(toFile path: String) throws {
     let url = URL(fileURLWithPath: path)
     do {
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      let folder = url.deletingLastPathComponent()
+      // Where a file stands in the folder's place, writing says so better.
+      if !FileManager.default.fileExists(atPath: folder.path) {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      }
       guard let data = pngData() else { throw LaunchError("The picture could not be encoded") }
       try data.write(to: url)
     } catch {

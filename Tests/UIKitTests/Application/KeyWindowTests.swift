@@ -53,7 +53,7 @@ import XCTest
     high.windowLevel = .statusBar
     high.isHidden = false
     low.isHidden = false
-    let windows = device.windowScene.windows
+    let windows = device.windowScene.visibleWindows
     XCTAssertGreaterThan(windows.firstIndex(of: high)!, windows.firstIndex(of: low)!, "shown earlier, but higher")
   }
 }
