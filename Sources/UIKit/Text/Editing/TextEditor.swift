@@ -1,0 +1,364 @@
+import Foundation
+
+/// The field or view that an editor works for.
+@MainActor protocol TextEditorOwner: AnyObject {
+  /// Whether the person may make a change.
+  func editorShouldChange(_ range: NSRange, to text: String) -> Bool
+  /// The person has changed the text; the selection is up to date.
+  func editorDidChangeText()
+  func editorDidChangeSelection()
+  /// Something has to be laid out and drawn anew.
+  func editorNeedsLayout()
+  /// What text inserted at a place looks like where nothing else says so.
+  var editorDefaultAttributes: [NSAttributedString.Key: Any] { get }
+  /// For telling the input's delegate.
+  var editorInput: any UITextInput { get }
+}
+
+/// Text, selection and undo: what a text field and a text view have in common. Knows nothing of views.
+@MainActor final class TextEditor {
+  let storage: NSTextStorage
+  let flow: TextFlow
+  unowned let owner: any TextEditorOwner
+  let undoManager = UndoManager()
+  weak var inputDelegate: (any UITextInputDelegate)?
+
+  private(set) var selection = TextSelection(TextPlace(offset: 0))
+  /// Text that an input method has not made final.
+  private(set) var markedRange: NSRange? { didSet { if markedRange != oldValue { showMarkedText() } } }
+  var markedTextStyle: [NSAttributedString.Key: Any]? { didSet { showMarkedText() } }
+  /// The distance from the left that vertical steps keep.
+  private var goalX: CGFloat?
+  /// Set by the app for what is typed next; forgotten when the selection moves.
+  private var chosenTypingAttributes: [NSAttributedString.Key: Any]?
+  /// The group of keystrokes that one undo takes back.
+  private var run: EditRun?
+
+  /// The text shows as dots.
+  var isMasked = false {
+    didSet { if isMasked != oldValue { flow.reset(to: isMasked ? masked() : storage) } }
+  }
+  /// Units of text beyond which nothing is inserted.
+  var maximumLength = 1 << 24
+  /// True while a change comes from the person and not from the app.
+  private var isEditing = false
+
+  init(owner: any TextEditorOwner, storage: NSTextStorage = NSTextStorage()) {
+    self.owner = owner
+    self.storage = storage
+    flow = TextFlow(storage)
+    storage.editor = { [weak self] mask, range, delta in
+      MainActor.assumeIsolated { self?.storageDidChange(mask, range, delta) }
+    }
+  }
+
+  var length: Int { storage.length }
+  var hasText: Bool { length > 0 }
+  var selectedRange: NSRange { selection.range }
+
+  // MARK: Storage
+
+  private func storageDidChange(_ mask: NSTextStorage.EditActions, _ range: NSRange, _ delta: Int) {
+    if isMasked {
+      flow.reset(to: masked())
+    } else if mask.contains(.editedCharacters) {
+      flow.textDidChange(
+        in: NSRange(location: range.location, length: range.length - delta), newLength: range.length)
+    } else {
+      flow.attributesDidChange(in: range)
+    }
+    if !isEditing, mask.contains(.editedCharacters) {
+      // The app has changed the text below the selection, which stays at the same characters if it can.
+      let old = NSRange(location: range.location, length: range.length - delta)
+      func moved(_ place: TextPlace) -> TextPlace {
+        if place.offset <= old.location { return place }
+        if place.offset >= old.end { return TextPlace(offset: min(length, place.offset + delta)) }
+        return TextPlace(offset: min(length, range.end))
+      }
+      selection = TextSelection(anchor: moved(selection.anchor), head: moved(selection.head))
+      markedRange = nil
+      endRun()
+    }
+    owner.editorNeedsLayout()
+  }
+
+  /// As many bullets as there are characters, the rest of their units taken by joiners that don't show.
+  private func masked() -> NSAttributedString {
+    var shown = ""
+    for character in storage.string { shown += "•" + String(repeating: "\u{34F}", count: character.utf16.count - 1) }
+    let attributes = length > 0 ? storage.attributes(at: 0, effectiveRange: nil) : [:]
+    return NSAttributedString(string: shown, attributes: attributes)
+  }
+
+  /// The app sets another text: no undo, the caret at its end.
+  func setText(_ text: NSAttributedString) {
+    inputDelegate?.textWillChange(owner.editorInput)
+    markedRange = nil
+    isEditing = true
+    storage.setAttributedString(text)
+    isEditing = false
+    undoManager.removeAllActions()
+    endRun()
+    chosenTypingAttributes = nil
+    select(TextSelection(TextPlace(offset: length)))
+    inputDelegate?.textDidChange(owner.editorInput)
+  }
+
+  // MARK: Selection
+
+  func select(_ new: TextSelection, keepsGoal: Bool = false) {
+    if !keepsGoal { goalX = nil }
+    guard new != selection else { return }
+    let tells = new.range != selection.range
+    if tells { inputDelegate?.selectionWillChange(owner.editorInput) }
+    selection = new
+    endRun()
+    chosenTypingAttributes = nil
+    if tells { inputDelegate?.selectionDidChange(owner.editorInput) }
+    owner.editorNeedsLayout()
+    if tells { owner.editorDidChangeSelection() }
+  }
+
+  func select(_ range: NSRange) {
+    let start = min(max(range.location, 0), length)
+    let end = min(max(start, range.location == NSNotFound ? start : range.end), length)
+    select(TextSelection(NSRange(location: start, length: end - start)))
+  }
+
+  /// Moves the caret; without extension, a selection collapses to its end in that direction first.
+  func move(_ step: TextStep, extends: Bool) {
+    let from = selection.head
+    if !extends, !selection.isCaret, let edge = edge(of: step) {
+      select(TextSelection(TextPlace(offset: edge)))
+      return
+    }
+    let x = step.isVertical ? goalX ?? flow.caretRect(at: from).minX : nil
+    let place = flow.place(step, from: from, goalX: x)
+    select(
+      extends ? TextSelection(anchor: selection.anchor, head: place) : TextSelection(place), keepsGoal: step.isVertical)
+    goalX = x
+  }
+
+  /// The end of the selection to which a step by characters leads.
+  private func edge(of step: TextStep) -> Int? {
+    switch step {
+    case .character(let forward): return forward ? selectedRange.end : selectedRange.location
+    case .besides(let right):
+      let isRightToLeft = flow.paragraphIsRightToLeft(at: selectedRange.location)
+      return right != isRightToLeft ? selectedRange.end : selectedRange.location
+    default: return nil
+    }
+  }
+
+  // MARK: Attributes
+
+  var typingAttributes: [NSAttributedString.Key: Any] {
+    get { chosenTypingAttributes ?? attributesForTyping(at: selectedRange) }
+    set {
+      chosenTypingAttributes = newValue
+      flow.emptyAttributes = newValue
+      owner.editorNeedsLayout()
+    }
+  }
+
+  /// Of the selection's first character, or of the one before the caret, if that is in the same paragraph.
+  private func attributesForTyping(at range: NSRange) -> [NSAttributedString.Key: Any] {
+    guard length > 0 else { return owner.editorDefaultAttributes }
+    var place = range.location
+    if range.length == 0, place > 0 {
+      let isAtParagraphStart = (storage.string as NSString).character(at: place - 1).isParagraphSeparator
+      if !isAtParagraphStart || place >= length { place -= 1 }
+    }
+    var attributes = storage.attributes(at: min(place, length - 1), effectiveRange: nil)
+    attributes[.link] = nil
+    return attributes
+  }
+
+  // MARK: Changes by the person
+
+  /// Puts text in place of what is marked or selected.
+  /// - Returns: false if it was refused; nothing has changed then.
+  @discardableResult func insert(_ text: String) -> Bool {
+    let range = markedRange ?? selectedRange
+    return replace(range, with: text, isTyping: true)
+  }
+
+  @discardableResult func insert(_ text: NSAttributedString) -> Bool { replace(selectedRange, with: text) }
+
+  /// Deletes what is selected, or else what a step from the caret covers.
+  @discardableResult func delete(_ step: TextStep) -> Bool {
+    if let markedRange, selection.isCaret, case .character(false) = step {
+      // An input method's own business, unless the keyboard is none.
+      let caret = selectedRange.location
+      guard caret > markedRange.location else { return false }
+      let from = flow.character(from: caret, forward: false)
+      changeMarkedText(deleting: NSRange(location: from, length: caret - from))
+      return true
+    }
+    var range = selectedRange
+    if range.length == 0 {
+      let target = flow.place(step, from: selection.head).offset
+      range = NSRange(location: min(target, range.location), length: abs(target - range.location))
+    }
+    guard range.length > 0 else { return false }
+    return replace(range, with: "", isTyping: true)
+  }
+
+  @discardableResult func replace(_ range: NSRange, with text: String, isTyping: Bool = false) -> Bool {
+    let attributes = range == selectedRange ? typingAttributes : attributesForTyping(at: range)
+    return replace(range, with: NSAttributedString(string: text, attributes: attributes), isTyping: isTyping)
+  }
+
+  @discardableResult
+  func replace(_ range: NSRange, with text: NSAttributedString, isTyping: Bool = false) -> Bool {
+    guard range.location >= 0, range.end <= length, length - range.length + text.length <= maximumLength,
+      owner.editorShouldChange(range, to: text.string)
+    else { return false }
+    // The delegate may have changed the text itself.
+    guard range.end <= length else { return false }
+    let typing = typingAttributes
+    register(range, text, isTyping: isTyping && markedRange == nil)
+    markedRange = nil
+    change(range, to: text)
+    // Typing goes on in the same look, also where all has been deleted.
+    if length == 0 {
+      chosenTypingAttributes = typing
+      flow.emptyAttributes = typing
+    }
+    owner.editorDidChangeText()
+    return true
+  }
+
+  /// The change itself: nobody is asked, nothing is remembered.
+  private func change(_ range: NSRange, to text: NSAttributedString) {
+    isEditing = true
+    storage.replaceCharacters(in: range, with: text)
+    isEditing = false
+    let keptRun = run
+    let chosen = chosenTypingAttributes
+    selection = TextSelection(TextPlace(offset: range.location + text.length))
+    goalX = nil
+    run = keptRun
+    chosenTypingAttributes = chosen
+    owner.editorNeedsLayout()
+    owner.editorDidChangeSelection()
+  }
+
+  // MARK: Marked text
+
+  func setMarkedText(_ text: String?, selectedRange inner: NSRange) {
+    let text = text ?? ""
+    let range = markedRange ?? selectedRange
+    guard length - range.length + text.utf16.count <= maximumLength,
+      owner.editorShouldChange(range, to: text)
+    else { return }
+    endRun()
+    let original = markedRange == nil ? storage.attributedSubstring(from: range) : nil
+    if let original, original.length > 0 {
+      // What was selected comes back by undo, whatever becomes of the composition.
+      register(range, NSAttributedString(string: ""), isTyping: false)
+    }
+    let attributes = attributesForTyping(at: range)
+    change(range, to: NSAttributedString(string: text, attributes: attributes))
+    let length = text.utf16.count
+    markedRange = length > 0 ? NSRange(location: range.location, length: length) : nil
+    let start = min(max(inner.location, 0), length)
+    selection = TextSelection(
+      NSRange(location: range.location + start, length: min(max(inner.length, 0), length - start)))
+    owner.editorNeedsLayout()
+    owner.editorDidChangeText()
+  }
+
+  private func showMarkedText() {
+    let style = markedTextStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]
+    flow.overlay = markedRange.map { ($0, style) }
+    owner.editorNeedsLayout()
+  }
+
+  private func changeMarkedText(deleting range: NSRange) {
+    guard let marked = markedRange else { return }
+    let text = (storage.string as NSString).substring(with: marked) as NSString
+    let inner = NSRange(location: range.location - marked.location, length: range.length)
+    setMarkedText(
+      text.replacingCharacters(in: inner, with: ""), selectedRange: NSRange(location: inner.location, length: 0))
+  }
+
+  /// Makes the marked text final: one step for undo.
+  func unmark() {
+    guard let marked = markedRange else { return }
+    markedRange = nil
+    let new = EditRun(
+      range: marked, old: NSAttributedString(string: ""), selection: TextSelection(TextPlace(offset: marked.location)),
+      kind: .other)
+    register(new)
+    owner.editorNeedsLayout()
+  }
+
+  // MARK: Undo
+
+  /// Changes that one undo takes back: what has come in place of what.
+  private final class EditRun {
+    enum Kind { case typing, deleting, other }
+    var range: NSRange
+    var old: NSAttributedString
+    let selection: TextSelection
+    let kind: Kind
+
+    init(range: NSRange, old: NSAttributedString, selection: TextSelection, kind: Kind) {
+      (self.range, self.old, self.selection, self.kind) = (range, old, selection, kind)
+    }
+  }
+
+  /// The next change begins a new step for undo.
+  func endRun() { run = nil }
+
+  private func register(_ range: NSRange, _ text: NSAttributedString, isTyping: Bool) {
+    guard undoManager.isUndoRegistrationEnabled else { return }
+    let kind: EditRun.Kind = !isTyping ? .other : text.length > 0 ? .typing : .deleting
+    if let run, run.kind == kind, !undoManager.isUndoing, !undoManager.isRedoing {
+      if kind == .typing, range.length == 0, range.location == run.range.end {
+        run.range.length += text.length
+        return
+      }
+      if kind == .deleting, range.end == run.range.location {
+        let old = NSMutableAttributedString(attributedString: storage.attributedSubstring(from: range))
+        old.append(run.old)
+        run.old = old
+        run.range.location = range.location
+        return
+      }
+    }
+    // What a composition showed was never final: undo leads to what was before it.
+    let isComposed = range == markedRange
+    let old = isComposed ? NSAttributedString(string: "") : storage.attributedSubstring(from: range)
+    let new = EditRun(
+      range: NSRange(location: range.location, length: text.length), old: old,
+      selection: isComposed ? TextSelection(TextPlace(offset: range.location)) : selection, kind: kind)
+    register(new)
+    run = kind == .other ? nil : new
+  }
+
+  private func register(_ new: EditRun) {
+    guard undoManager.isUndoRegistrationEnabled else { return }
+    undoManager.groupsByEvent = false
+    undoManager.beginUndoGrouping()
+    undoManager.registerUndo(withTarget: self) { $0.takeBack(new) }
+    undoManager.setActionName("Typing")
+    undoManager.endUndoGrouping()
+  }
+
+  private func takeBack(_ edit: EditRun) {
+    guard edit.range.end <= length else { return }
+    markedRange = nil
+    register(
+      EditRun(
+        range: NSRange(location: edit.range.location, length: edit.old.length),
+        old: storage.attributedSubstring(from: edit.range), selection: selection, kind: .other))
+    run = nil
+    change(edit.range, to: edit.old)
+    let place = edit.selection
+    if place.range.end <= length { select(place) }
+    run = nil
+    owner.editorDidChangeText()
+  }
+}

@@ -1,0 +1,296 @@
+import Foundation
+
+/// A text laid out paragraph by paragraph, where and when it is looked at.
+///
+/// Paragraphs that nobody has looked at have guessed heights. An edit lays out its paragraph only. Positions are UTF-16
+/// offsets into the whole text; coordinates are points with the origin at the top left of the text area.
+@MainActor final class TextFlow {
+  /// What is laid out.
+  private(set) var text: NSAttributedString
+  /// Attributes of a text, or a last paragraph, without characters.
+  var emptyAttributes: [NSAttributedString.Key: Any] = [:] { didSet { forgetLastIfEmpty() } }
+  /// Applied to the attributes of each run.
+  var change: (inout TextAttributes) -> Void = { _ in }
+  /// Applied to the text of a paragraph before it is laid out.
+  var restyle: ((NSMutableAttributedString) -> Void)?
+  /// Attributes that a range of the text has on top of its own.
+  var overlay: (range: NSRange, attributes: [NSAttributedString.Key: Any])? {
+    didSet {
+      if let old = oldValue { attributesDidChange(in: old.range) }
+      if let new = overlay { attributesDidChange(in: new.range) }
+    }
+  }
+  /// The traits by which colours are chosen.
+  var traits: () -> UITraitCollection = { .current }
+
+  /// Where lines wrap; infinite for one line a paragraph. Changing it forgets every layout.
+  var width: CGFloat = .infinity { didSet { if width != oldValue { forgetLayouts() } } }
+
+  private(set) var blocks: [TextBlock] = []
+  // Where blocks begin; right for the first `known` + 1 of them.
+  private var starts: [Int] = [0]
+  private var tops: [CGFloat] = [0]
+  private var knownStarts = 0
+  private var knownTops = 0
+  private var layoutCount = 0
+  /// Counts every layout of a paragraph that was made, for tests of how much is done.
+  private(set) var layoutsMade = 0
+
+  /// Layouts beyond this many are dropped where they are far from those in use.
+  private static let keptLayouts = 256
+
+  init(_ text: NSAttributedString) {
+    self.text = text
+    blocks = TextBlock.blocks(of: text.string[...], continues: false)
+    guessHeights(blocks.indices)
+  }
+
+  var length: Int { text.length }
+
+  // MARK: Changes
+
+  /// Everything is another.
+  func reset(to text: NSAttributedString) {
+    self.text = text
+    blocks = TextBlock.blocks(of: text.string[...], continues: false)
+    layoutCount = 0
+    forgetPlaces(from: 0)
+    guessHeights(blocks.indices)
+  }
+
+  /// The text has changed already: `range` of the old one has become `newLength` units.
+  func textDidChange(in range: NSRange, newLength: Int) {
+    var first = blockIndex(at: range.location)
+    if first > 0, start(of: first) == range.location { first -= 1 }
+    var last = blockIndex(at: range.location + range.length)
+    // A piece of a long paragraph is refilled from the next one.
+    if blocks[last].separatorLength == 0, last + 1 < blocks.count { last += 1 }
+    let from = start(of: first)
+    let to = start(of: last) + blocks[last].length + newLength - range.length
+    let string = text.string
+    let piece = string.utf16Slice(from..<to)
+    var new = TextBlock.blocks(of: piece, continues: last + 1 < blocks.count)
+    // An old height is a better guess than one by length.
+    if new.count == last - first + 1 {
+      for (offset, index) in (first...last).enumerated() { new[offset].height = blocks[index].height }
+    } else {
+      for index in new.indices { new[index].height = guessedHeight(new[index]) }
+    }
+    for block in blocks[first...last] where block.layout != nil { layoutCount -= 1 }
+    blocks.replaceSubrange(first...last, with: new)
+    // The space around a paragraph depends on whether it is the first or the last.
+    if first > 0, last + 1 >= blocks.count { forgetLayout(first - 1) }
+    forgetPlaces(from: first)
+  }
+
+  /// Attributes have changed, or what `change` does; the characters are the same.
+  func attributesDidChange(in range: NSRange) {
+    let first = blockIndex(at: min(range.location, length))
+    let last = blockIndex(at: min(range.location + range.length, length))
+    for index in first...last { forgetLayout(index) }
+  }
+
+  func forgetLayouts() {
+    layoutCount = 0
+    for index in blocks.indices {
+      blocks[index].layout = nil
+      blocks[index].isMeasured = false
+    }
+    forgetPlaces(from: 0)
+    guessHeights(blocks.indices)
+  }
+
+  /// Colours are others; nothing takes up more or less room.
+  func forgetLooks() {
+    layoutCount = 0
+    for index in blocks.indices { blocks[index].layout = nil }
+  }
+
+  private func forgetLayout(_ index: Int) {
+    if blocks[index].layout != nil { layoutCount -= 1 }
+    blocks[index].layout = nil
+    blocks[index].isMeasured = false
+  }
+
+  private func forgetLastIfEmpty() {
+    if let last = blocks.last, last.length == 0 { forgetLayout(blocks.count - 1) }
+  }
+
+  // MARK: Heights
+
+  private var guessedLine: (height: CGFloat, advance: CGFloat) {
+    let font = emptyAttributes[.font] as? UIFont ?? .systemFont(ofSize: 12)
+    // Running text in Latin letters is about half as wide as its font is high.
+    return (font.lineHeight, font.pointSize / 2)
+  }
+
+  private func guessHeights(_ indices: Range<Int>) {
+    let line = guessedLine
+    for index in indices { blocks[index].height = guessedHeight(blocks[index], line) }
+  }
+
+  private func guessedHeight(_ block: TextBlock, _ line: (height: CGFloat, advance: CGFloat)? = nil) -> CGFloat {
+    let line = line ?? guessedLine
+    guard width.isFinite, width > 0 else { return line.height }
+    return max(1, (CGFloat(block.textLength) * line.advance / width).rounded(.up)) * line.height
+  }
+
+  // MARK: Places of blocks
+
+  private func forgetPlaces(from index: Int) {
+    knownStarts = min(knownStarts, index)
+    knownTops = min(knownTops, index)
+  }
+
+  /// Where a block begins in the text; the text's length for the one behind the last.
+  func start(of index: Int) -> Int {
+    if index > knownStarts {
+      if starts.count < blocks.count + 1 {
+        starts += [Int](repeating: 0, count: blocks.count + 1 - starts.count)
+      }
+      for i in knownStarts..<index { starts[i + 1] = starts[i] + blocks[i].length }
+      knownStarts = index
+    }
+    return starts[index]
+  }
+
+  func range(of index: Int) -> Range<Int> { start(of: index)..<start(of: index) + blocks[index].textLength }
+
+  /// Where a block is; the text's height for the one behind the last.
+  func top(of index: Int) -> CGFloat {
+    if index > knownTops {
+      if tops.count < blocks.count + 1 { tops += [CGFloat](repeating: 0, count: blocks.count + 1 - tops.count) }
+      for i in knownTops..<index { tops[i + 1] = tops[i] + blocks[i].height }
+      knownTops = index
+    }
+    return tops[index]
+  }
+
+  /// With guesses for what nobody has looked at.
+  var height: CGFloat { top(of: blocks.count) }
+
+  func blockIndex(at position: Int) -> Int {
+    _ = start(of: blocks.count)
+    var (low, high) = (0, blocks.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= position { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  func blockIndex(atHeight y: CGFloat) -> Int {
+    _ = top(of: blocks.count)
+    var (low, high) = (0, blocks.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if tops[middle] <= y { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  // MARK: Layouts
+
+  /// The block's lines, made now if they are not there.
+  func layout(of index: Int) -> TextLayout {
+    if let layout = blocks[index].layout { return layout }
+    let layout = traits().performAndReturn { makeLayout(index) }
+    let format = format(of: index)
+    let isFirst = index == 0
+    let isLast = index == blocks.count - 1
+    let isPiece = blocks[index].separatorLength == 0 && !isLast
+    let startsPiece = index > 0 && blocks[index - 1].separatorLength == 0
+    let before = isFirst || startsPiece ? 0 : format.spacingBefore
+    let after = isLast ? 0 : format.lineSpacing + (isPiece ? 0 : format.spacingAfter)
+    let height = before + layout.size.height + after
+    blocks[index].layout = layout
+    blocks[index].topSpace = before
+    blocks[index].isMeasured = true
+    if blocks[index].height != height {
+      blocks[index].height = height
+      knownTops = min(knownTops, index)
+    }
+    layoutCount += 1
+    layoutsMade += 1
+    if layoutCount > Self.keptLayouts * 2 { dropLayouts(around: index) }
+    return layout
+  }
+
+  private func dropLayouts(around index: Int) {
+    let kept = index - Self.keptLayouts / 2...index + Self.keptLayouts / 2
+    for i in blocks.indices where !kept.contains(i) { blocks[i].layout = nil }
+    layoutCount = blocks.count(where: { $0.layout != nil })
+  }
+
+  private func makeLayout(_ index: Int) -> TextLayout {
+    let range = range(of: index)
+    guard !range.isEmpty else {
+      // What is typed next looks like the separator, or what would be typed into an empty text.
+      let place = start(of: index)
+      let attributes =
+        place < text.length ? text.attributes(at: place, effectiveRange: nil) : emptyAttributes
+      var run = TextRun(range: 0..<0, attributes: TextAttributes(attributes))
+      change(&run.attributes)
+      return TextLayout(text: "", runs: [run], width: width)
+    }
+    let piece = text.attributedSubstring(from: NSRange(location: range.lowerBound, length: range.count))
+    guard restyle != nil || overlay != nil else { return TextLayout(piece, width: width, change: change) }
+    let styled = NSMutableAttributedString(attributedString: piece)
+    restyle?(styled)
+    if let overlay {
+      let part = range.clamped(to: overlay.range.asRange)
+      if !part.isEmpty {
+        styled.addAttributes(
+          overlay.attributes, range: NSRange(location: part.lowerBound - range.lowerBound, length: part.count))
+      }
+    }
+    return TextLayout(styled, width: width, change: change)
+  }
+
+  private func format(of index: Int) -> TextParagraphFormat {
+    let place = start(of: index)
+    let attributes = place < text.length ? text.attributes(at: place, effectiveRange: nil) : emptyAttributes
+    return TextParagraphFormat(attributes[.paragraphStyle] as? NSParagraphStyle ?? .default)
+  }
+
+  /// Makes the layouts of all blocks that a stretch of heights crosses.
+  /// - Returns: the blocks, and how far the first of them that was measured before has moved.
+  func prepare(from y: CGFloat, to bottom: CGFloat) -> (blocks: ClosedRange<Int>, shift: CGFloat) {
+    let first = blockIndex(atHeight: y)
+    // Found before anything moves.
+    let measured = (first..<blocks.count).prefix { top(of: $0) < bottom }.first { blocks[$0].isMeasured }
+    let anchor = measured.map { (index: $0, top: top(of: $0)) }
+    var index = first
+    while true {
+      _ = layout(of: index)
+      if index + 1 >= blocks.count || top(of: index + 1) >= bottom + (anchor.map { top(of: $0.index) - $0.top } ?? 0) {
+        break
+      }
+      index += 1
+    }
+    return (first...index, anchor.map { top(of: $0.index) - $0.top } ?? 0)
+  }
+
+  /// Measures everything: for texts whose exact height is wanted.
+  func measureAll() {
+    for index in blocks.indices where !blocks[index].isMeasured { _ = layout(of: index) }
+  }
+
+  /// As wide as the longest line that is laid out, and as high as all.
+  var size: CGSize {
+    measureAll()
+    var width: CGFloat = 0
+    for index in blocks.indices { width = max(width, layout(of: index).size.width) }
+    return CGSize(width: width, height: height)
+  }
+}
+
+extension String {
+  /// - Parameter range: of UTF-16 offsets; ends within a character's pair are moved to its beginning.
+  func utf16Slice(_ range: Range<Int>) -> Substring {
+    let units = utf16
+    let start = units.index(units.startIndex, offsetBy: range.lowerBound)
+    let end = units.index(start, offsetBy: range.count)
+    return self[start..<end]
+  }
+}

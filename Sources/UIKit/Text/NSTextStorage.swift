@@ -1,0 +1,171 @@
+import Foundation
+
+/// Hears of changes of a text storage.
+@preconcurrency @MainActor public protocol NSTextStorageDelegate: NSObjectProtocol {
+  /// Before the text is laid out anew; may change attributes and characters.
+  /// - Parameters:
+  ///   - editedRange: of the text as it is now.
+  ///   - delta: by how many UTF-16 units the text has become longer.
+  func textStorage(
+    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int)
+
+  /// Before the text is laid out anew; may change attributes, but not characters.
+  func textStorage(
+    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int)
+}
+
+extension NSTextStorageDelegate {
+  public func textStorage(
+    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int
+  ) {}
+  public func textStorage(
+    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int
+  ) {}
+}
+
+/// The text of a text view. Changes show at once; several of them between `beginEditing()` and `endEditing()` are laid
+/// out once.
+open class NSTextStorage: NSMutableAttributedString {
+  public struct EditActions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let editedAttributes = EditActions(rawValue: 1)
+    public static let editedCharacters = EditActions(rawValue: 2)
+  }
+
+  open weak var delegate: (any NSTextStorageDelegate)?
+
+  /// What has been edited since the last processing.
+  open private(set) var editedMask: EditActions = []
+  /// In the text as it is now; `NSNotFound` where nothing has been edited.
+  open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
+  /// By how many UTF-16 units the text has become longer.
+  open private(set) var changeInLength = 0
+
+  /// The editor that shows the text: told of the edited range and the change in length.
+  var editor: ((EditActions, NSRange, Int) -> Void)?
+  private var depth = 0
+  private var isProcessing = false
+  private var isChanging = false
+
+  public convenience init() { self.init(string: "") }
+
+  // MARK: Changes
+
+  open override func replaceCharacters(in range: NSRange, with str: String) {
+    change([.editedCharacters, .editedAttributes], range, str.utf16.count) {
+      super.replaceCharacters(in: range, with: str)
+    }
+  }
+
+  open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+    change([.editedCharacters, .editedAttributes], range, attrString.length) {
+      super.replaceCharacters(in: range, with: attrString)
+    }
+  }
+
+  open override func insert(_ attrString: NSAttributedString, at loc: Int) {
+    replaceCharacters(in: NSRange(location: loc, length: 0), with: attrString)
+  }
+
+  open override func append(_ attrString: NSAttributedString) {
+    replaceCharacters(in: NSRange(location: length, length: 0), with: attrString)
+  }
+
+  open override func deleteCharacters(in range: NSRange) { replaceCharacters(in: range, with: "") }
+
+  open override func setAttributedString(_ attrString: NSAttributedString) {
+    replaceCharacters(in: NSRange(location: 0, length: length), with: attrString)
+  }
+
+  open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+    change(.editedAttributes, range, range.length) { super.setAttributes(attrs, range: range) }
+  }
+
+  open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+    change(.editedAttributes, range, range.length) { super.addAttribute(name, value: value, range: range) }
+  }
+
+  open override func addAttributes(_ attrs: [NSAttributedString.Key: Any] = [:], range: NSRange) {
+    change(.editedAttributes, range, range.length) { super.addAttributes(attrs, range: range) }
+  }
+
+  open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+    change(.editedAttributes, range, range.length) { super.removeAttribute(name, range: range) }
+  }
+
+  private func change(_ actions: EditActions, _ range: NSRange, _ newLength: Int, _ body: () -> Void) {
+    // Foundation's methods may call each other: the outermost one counts.
+    guard !isChanging else { return body() }
+    beginEditing()
+    isChanging = true
+    body()
+    isChanging = false
+    edited(actions, range: range, changeInLength: newLength - range.length)
+    endEditing()
+  }
+
+  // MARK: Processing
+
+  open override func beginEditing() { depth += 1 }
+
+  open override func endEditing() {
+    depth -= 1
+    if depth == 0, !isProcessing, !editedMask.isEmpty { processEditing() }
+  }
+
+  /// Notes an edit. Changes through this class's methods do that themselves.
+  /// - Parameter editedRange: of the text before the edit.
+  open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
+    self.editedMask.formUnion(editedMask)
+    let new = NSRange(location: editedRange.location, length: editedRange.length + delta)
+    if self.editedRange.location == NSNotFound {
+      self.editedRange = new
+    } else {
+      var old = self.editedRange
+      // What was noted before has moved, or has grown by the change in it.
+      if old.location >= editedRange.location + editedRange.length {
+        old.location += delta
+      } else if old.location + old.length > editedRange.location {
+        old.length = max(0, old.length + delta)
+      }
+      self.editedRange = NSUnionRange(old, new)
+    }
+    changeInLength += delta
+  }
+
+  /// Tells the delegate and lays the text out anew.
+  open func processEditing() {
+    isProcessing = true
+    MainActor.assumeIsolated {
+      delegate?.textStorage(
+        self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+      delegate?.textStorage(
+        self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+    }
+    isProcessing = false
+    let (mask, range, delta) = (editedMask, editedRange, changeInLength)
+    editedMask = []
+    editedRange = NSRange(location: NSNotFound, length: 0)
+    changeInLength = 0
+    editor?(mask, range, delta)
+  }
+}
+
+extension NSTextStorage {
+  /// Fonts of a text style follow the size of text that the person prefers.
+  @MainActor func adjustFonts(to traits: UITraitCollection) {
+    var changes: [(UIFont, NSRange)] = []
+    enumerateAttribute(.font, in: NSRange(location: 0, length: length), options: []) { value, range, _ in
+      guard let font = value as? UIFont, font.adjusted(to: traits) != font else { return }
+      changes.append((font.adjusted(to: traits), range))
+    }
+    beginEditing()
+    for (font, range) in changes { addAttribute(.font, value: font, range: range) }
+    endEditing()
+  }
+}
