@@ -6,6 +6,7 @@ public enum InputEvent: Sendable {
   case touch(TouchSample)
   case wheel(WheelSample)
   case key(KeySample)
+  case composition(CompositionSample)
   case device(DeviceChange)
 }
 
@@ -109,6 +110,21 @@ public struct KeySample: Sendable {
     self.charactersIgnoringModifiers = charactersIgnoringModifiers
     self.modifiers = modifiers
     self.isRepeat = isRepeat
+    self.timestamp = timestamp
+  }
+}
+
+/// What an input method shows before it is final; final text comes as the characters of a key.
+public struct CompositionSample: Sendable {
+  /// Empty when the composition is given up, or before its final text comes.
+  public var text: String
+  /// Where the input method's caret or selection is in `text`, in UTF-16 units.
+  public var selection: Range<Int>
+  public var timestamp: CFTimeInterval
+
+  public init(text: String, selection: Range<Int>, timestamp: CFTimeInterval) {
+    self.text = text
+    self.selection = selection
     self.timestamp = timestamp
   }
 }

@@ -115,6 +115,13 @@ extension SimulatedDevice {
     }
   }
 
+  /// Shows what an input method has not made final, in place of what it showed before; its caret is at the end. Final
+  /// text comes by `press` or from the input itself.
+  public func compose(_ text: String) {
+    let end = text.utf16.count
+    present([.composition(CompositionSample(text: text, selection: end..<end, timestamp: nextTime))])
+  }
+
   /// Turns a wheel by a number of points.
   public func turnWheel(at location: CGPoint, delta: CGVector) {
     present([.wheel(WheelSample(location: location, delta: delta, timestamp: nextTime))])

@@ -25,6 +25,7 @@ struct EventTranslator {
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: return finger(event.tfinger, time)
     case SDL_KEYDOWN, SDL_KEYUP: return key(event.key, time)
     case SDL_TEXTINPUT: return text(event.text, time)
+    case SDL_TEXTEDITING: return composition(event.edit, time)
     default: return []
     }
   }
@@ -141,6 +142,18 @@ struct EventTranslator {
     pendingKey = nil
     sample.characters = string
     return [.key(sample)]
+  }
+
+  private mutating func composition(_ event: SDL_TextEditingEvent, _ time: CFTimeInterval) -> [InputEvent] {
+    let string = withUnsafeBytes(of: event.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    // SDL counts characters, as it does not say which; code points fit what its back ends send.
+    let scalars = Array(string.unicodeScalars)
+    func offset(_ count: Int) -> Int { scalars.prefix(max(0, count)).reduce(0) { $0 + UTF16.width($1) } }
+    let start = offset(Int(event.start))
+    let end = max(start, offset(Int(event.start) + Int(max(0, event.length))))
+    // The key that the input method has taken types nothing.
+    pendingKey = nil
+    return [.composition(CompositionSample(text: string, selection: start..<end, timestamp: time))]
   }
 
   /// What a key of the present layout types by itself.

@@ -51,7 +51,7 @@ extension Array where Element == InputEvent {
         } else {
           result.append(event)
         }
-      case .key, .device:
+      case .key, .composition, .device:
         // What is done at another place or size is not moved across.
         moves.removeAll()
         result.append(event)

@@ -16,6 +16,7 @@ final class InputQueueTests: XCTestCase {
         "\(s.finger) \(s.phase) \(Int(s.location.x))\(s.coalesced.map { " \(Int($0.location.x))" }.joined())"
       case .wheel(let s): "wheel \(Int(s.delta.dy))"
       case .key(let s): "key \(s.usage)"
+      case .composition(let s): "composition \(s.text)"
       case .device: "device"
       }
     }

@@ -7,6 +7,7 @@ import HostInterface
     case touches([TouchSample])
     case wheel(WheelSample)
     case key(KeySample)
+    case composition(CompositionSample)
     case device(DeviceChange)
   }
 
@@ -37,6 +38,7 @@ import HostInterface
       case .touch: break
       case .wheel(let sample): batches.append(.wheel(sample))
       case .key(let sample): batches.append(.key(sample))
+      case .composition(let sample): batches.append(.composition(sample))
       case .device(let change): batches.append(.device(change))
       }
     }

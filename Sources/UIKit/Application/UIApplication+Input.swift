@@ -33,6 +33,15 @@ extension UIApplication {
     event.modifierFlags = flags
     sendEvent(event)
   }
+
+  /// An input method's text shows as marked text of the first responder.
+  func compose(_ sample: CompositionSample) {
+    guard let input = keyWindow?.firstResponder as? any UITextInput else { return }
+    if sample.text.isEmpty, input.markedTextRange == nil { return }
+    input.setMarkedText(
+      sample.text.isEmpty ? nil : sample.text,
+      selectedRange: NSRange(location: sample.selection.lowerBound, length: sample.selection.count))
+  }
 }
 
 extension UIWindowScene {

@@ -131,6 +131,7 @@ import HostInterface
       touches.removeFinished()
     case .wheel(let sample): application.windowScene?.scroll(sample)
     case .key(let sample): application.press(sample)
+    case .composition(let sample): application.compose(sample)
     case .device(let change): handle(change)
     }
   }

@@ -3,15 +3,30 @@ extension UIWindow {
     if let event = event as? UIPressesEvent {
       dispatchPresses(event)
     } else {
+      // An edit menu goes when something else is touched.
+      if let menu = EditMenuView.presented,
+        event.orderedTouches.contains(where: { $0.phase == .began && $0.window === self && menu.isLeft(by: $0) })
+      {
+        menu.dismiss()
+      }
       gestureArena.process(event.orderedTouches.filter { $0.window === self }, of: event)
     }
+  }
+
+  /// Text inputs have keys of their own, which only urgent commands take from them.
+  private func performsKeyCommand(for key: UIKey, _ press: UIPress, from responder: UIResponder) -> Bool {
+    let isTyping =
+      responder is any UIKeyInput && responder.isFirstResponder && TextKeyCommand(key, pageHeight: 0) != nil
+    return performKeyCommand(for: key, from: responder, urgentOnly: isTyping)
   }
 
   private func dispatchPresses(_ event: UIPressesEvent) {
     for press in event.allPresses {
       guard let responder = press.responder else { continue }
       switch press.phase {
-      case .began: responder.pressesBegan([press], with: event)
+      case .began:
+        if let key = press.key, performsKeyCommand(for: key, press, from: responder) { continue }
+        responder.pressesBegan([press], with: event)
       case .changed, .stationary: break
       case .ended: responder.pressesEnded([press], with: event)
       case .cancelled: responder.pressesCancelled([press], with: event)

@@ -22,7 +22,9 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
 
   // MARK: Presses
 
+  /// A first responder that is a text input types the key.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if let press = presses.first, presses.count == 1, typeHardwareKey(press) { return }
     next?.pressesBegan(presses, with: event)
   }
 
@@ -76,6 +78,9 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
 
   func didResignFirstResponder() {}
 
+  /// Whether an input wants a keyboard: text that can only be selected doesn't.
+  var isTypedInto: Bool { true }
+
   /// What is shown in the keyboard's place while this is first responder; nil, the default, for the keyboard if this is
   /// a text input, and for nothing if it isn't.
   ///
@@ -108,6 +113,9 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
   open func select(_ sender: Any?) { refuse("select:") }
   open func selectAll(_ sender: Any?) { refuse("selectAll:") }
 
+  /// What keys of a hardware keyboard do while this responder is in the chain. Nil by default.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
   /// Of the nearest responder from here on that has one.
   open var undoManager: UndoManager? { next?.undoManager }
 
@@ -130,6 +138,8 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
 
   /// Resigns before leaving the window, where it can't refuse.
   final func leaveFirstPlace() {
-    if !resignFirstResponder() { responderWindow?.firstResponder = nil }
+    guard !resignFirstResponder(), let window = responderWindow else { return }
+    window.firstResponder = nil
+    didResignFirstResponder()
   }
 }

@@ -106,7 +106,7 @@ import HostInterface
       let fills = own.autoresizingMask.contains(.flexibleHeight)
       content.height = fills ? metrics(hasBar: true).size.height : height(of: own) + safeArea.bottom
       if fills { content.bottomInset = 0 }
-    } else if let input = responder as? any UIKeyInput, !isHardwareInUse {
+    } else if let input = responder as? any UIKeyInput, !isHardwareInUse, responder.isTypedInto {
       let metrics = metrics(hasBar: input.wantsBar)
       content.input = keyboardView(metrics)
       content.height = metrics.size.height

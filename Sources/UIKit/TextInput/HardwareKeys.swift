@@ -1,0 +1,171 @@
+import HostInterface
+
+/// What a key of a hardware keyboard does to a text.
+enum TextKeyCommand: Hashable {
+  case move(TextStep, extends: Bool)
+  case delete(TextStep)
+  case type(String)
+  case copy, cut, paste, selectAll, undo, redo
+  case bold, italic, underline
+}
+
+extension TextKeyCommand {
+  /// As on Apple's keyboards; the control key of other keyboards passes for command with letters and for option with
+  /// arrows. Nil for keys that mean nothing to a text.
+  /// - Parameter pageHeight: by how much the page keys move, in points.
+  @MainActor init?(_ key: UIKey, pageHeight: Double) {
+    let flags = key.modifierFlags
+    let extends = flags.contains(.shift)
+    let command = flags.contains(.command)
+    let word = flags.contains(.alternate) || flags.contains(.control)
+    switch key.keyCode.rawValue {
+    case 0x50, 0x4F:
+      let right = key.keyCode.rawValue == 0x4F
+      self = .move(
+        command ? .lineSide(right: right) : word ? .wordBesides(right: right) : .besides(right: right),
+        extends: extends)
+    case 0x52, 0x51:
+      let down = key.keyCode.rawValue == 0x51
+      self = .move(
+        command ? .document(forward: down) : word ? .paragraphEdge(forward: down) : .line(down: down),
+        extends: extends)
+    case 0x4A, 0x4D:
+      let end = key.keyCode.rawValue == 0x4D
+      self = .move(command || word ? .document(forward: end) : .lineEdge(forward: end), extends: extends)
+    case 0x4B, 0x4E:
+      self = .move(.page(down: key.keyCode.rawValue == 0x4E, height: pageHeight), extends: extends)
+    case 0x2A:
+      self = .delete(
+        command ? .lineEdge(forward: false) : word ? .word(forward: false) : .character(forward: false))
+    case 0x4C:
+      self = .delete(command ? .lineEdge(forward: true) : word ? .word(forward: true) : .character(forward: true))
+    case 0x28, 0x58: self = .type("\n")
+    case 0x2B where !command && !word: self = .type("\t")
+    case 0x29: return nil
+    default:
+      if command || flags.contains(.control) {
+        guard !flags.contains(.alternate) else { return nil }
+        switch key.charactersIgnoringModifiers.lowercased() {
+        case "a": self = .selectAll
+        case "c": self = .copy
+        case "x": self = .cut
+        case "v": self = .paste
+        case "z": self = extends ? .redo : .undo
+        case "y" where flags.contains(.control): self = .redo
+        case "b": self = .bold
+        case "i": self = .italic
+        case "u": self = .underline
+        default: return nil
+        }
+      } else if !key.characters.isEmpty,
+        !key.characters.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F })
+      {
+        self = .type(key.characters)
+      } else {
+        return nil
+      }
+    }
+  }
+}
+
+/// A text input of UIKit's own: does what keys say with its editor.
+@MainActor protocol KeyCommandReceiver: UIResponder {
+  /// - Returns: false if the command means nothing here.
+  func perform(_ command: TextKeyCommand) -> Bool
+  var keyPageHeight: Double { get }
+}
+
+extension UIResponder {
+  /// Types a key of a hardware keyboard into this input.
+  /// - Returns: false if this is no input, or the key means nothing to it.
+  func typeHardwareKey(_ press: UIPress) -> Bool {
+    guard let key = press.key, isFirstResponder, let input = self as? any UIKeyInput,
+      let command = TextKeyCommand(key, pageHeight: (self as? any KeyCommandReceiver)?.keyPageHeight ?? 0)
+    else { return false }
+    let isDone = (self as? any KeyCommandReceiver)?.perform(command) ?? perform(command, on: input)
+    return isDone || responderWindow?.performKeyCommand(for: key, from: self, urgentOnly: false) ?? false
+  }
+
+  /// For inputs of the app's own.
+  private func perform(_ command: TextKeyCommand, on input: any UIKeyInput) -> Bool {
+    switch command {
+    case .type(let text): input.insertText(text)
+    case .delete(.character(false)): input.deleteBackward()
+    case .delete(let step): return (self as? any UITextInput)?.delete(step) ?? false
+    case .move(let step, let extends): return (self as? any UITextInput)?.move(step, extends: extends) ?? false
+    case .copy: return performEdit(Selector(UIResponder.copy(_:), "copy:"))
+    case .cut: return performEdit(Selector(UIResponder.cut(_:), "cut:"))
+    case .paste: return performEdit(Selector(UIResponder.paste(_:), "paste:"))
+    case .selectAll: return performEdit(Selector(UIResponder.selectAll(_:), "selectAll:"))
+    case .undo:
+      guard let undoManager, undoManager.canUndo else { return false }
+      undoManager.undo()
+    case .redo:
+      guard let undoManager, undoManager.canRedo else { return false }
+      undoManager.redo()
+    case .bold, .italic, .underline: return false
+    }
+    return true
+  }
+
+  /// - Returns: false if nobody does the action now.
+  func performEdit(_ action: Selector) -> Bool {
+    guard let target = target(forAction: action, withSender: nil) else { return false }
+    return UIApplication.send(action, to: target as AnyObject, from: nil, for: nil)
+  }
+}
+
+extension UITextInput {
+  /// Where a step from a position leads, as far as the input and its tokenizer can say.
+  private func position(_ step: TextStep, from position: UITextPosition) -> UITextPosition? {
+    switch step {
+    case .character(let forward): self.position(from: position, offset: forward ? 1 : -1)
+    case .besides(let right): self.position(from: position, in: right ? .right : .left, offset: 1)
+    case .line(let down): self.position(from: position, in: down ? .down : .up, offset: 1)
+    case .word(let forward):
+      tokenizer.position(
+        from: position, toBoundary: .word, inDirection: .storage(forward ? .forward : .backward))
+    case .wordBesides(let right):
+      tokenizer.position(from: position, toBoundary: .word, inDirection: .layout(right ? .right : .left))
+    case .lineEdge(let forward):
+      tokenizer.position(
+        from: position, toBoundary: .line, inDirection: .storage(forward ? .forward : .backward))
+    case .lineSide(let right):
+      tokenizer.position(from: position, toBoundary: .line, inDirection: .layout(right ? .right : .left))
+    case .paragraphEdge(let forward):
+      tokenizer.position(
+        from: position, toBoundary: .paragraph, inDirection: .storage(forward ? .forward : .backward))
+    case .document(let forward): forward ? endOfDocument : beginningOfDocument
+    case .page: nil
+    }
+  }
+
+  fileprivate func move(_ step: TextStep, extends: Bool) -> Bool {
+    guard let selected = selectedTextRange else { return false }
+    let goesBack: Bool
+    switch step {
+    case .character(let forward), .word(let forward), .lineEdge(let forward), .paragraphEdge(let forward),
+      .document(let forward):
+      goesBack = !forward
+    case .besides(let right), .wordBesides(let right), .lineSide(let right): goesBack = !right
+    case .line(let down), .page(let down, _): goesBack = !down
+    }
+    let from = goesBack ? selected.start : selected.end
+    guard let to = position(step, from: from) else { return false }
+    selectedTextRange = textRange(from: extends ? (goesBack ? selected.end : selected.start) : to, to: to)
+    return true
+  }
+
+  fileprivate func delete(_ step: TextStep) -> Bool {
+    guard let selected = selectedTextRange else { return false }
+    if selected.isEmpty {
+      guard let to = position(step, from: selected.start), let range = textRange(from: selected.start, to: to) else {
+        return false
+      }
+      replace(range, withText: "")
+    } else {
+      replace(selected, withText: "")
+    }
+    return true
+  }
+}

@@ -1,0 +1,99 @@
+/// A key of a hardware keyboard, with others held down, that sends an action along the responder chain.
+@preconcurrency @MainActor open class UIKeyCommand: NSObject {
+  public static let inputUpArrow = "UIKeyInputUpArrow"
+  public static let inputDownArrow = "UIKeyInputDownArrow"
+  public static let inputLeftArrow = "UIKeyInputLeftArrow"
+  public static let inputRightArrow = "UIKeyInputRightArrow"
+  public static let inputEscape = "UIKeyInputEscape"
+  public static let inputPageUp = "UIKeyInputPageUp"
+  public static let inputPageDown = "UIKeyInputPageDown"
+  public static let inputHome = "UIKeyInputHome"
+  public static let inputEnd = "UIKeyInputEnd"
+  public static let inputDelete = "UIKeyInputDelete"
+
+  open var title: String
+  /// What the key types without modifiers, or one of the names above.
+  public let input: String?
+  public let modifierFlags: UIKeyModifierFlags
+  public let action: Selector?
+  /// For the app; the action gets the command as its sender.
+  public let propertyList: Any?
+  /// What the command does, in words.
+  open var discoverabilityTitle: String?
+  /// Whether the command comes before what a text input does with the key. Default: false.
+  open var wantsPriorityOverSystemBehavior = false
+
+  public init(
+    title: String = "", action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
+    propertyList: Any? = nil, discoverabilityTitle: String? = nil
+  ) {
+    self.title = title
+    self.input = input
+    self.modifierFlags = modifierFlags
+    self.action = action
+    self.propertyList = propertyList
+    self.discoverabilityTitle = discoverabilityTitle
+  }
+
+  public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
+  }
+
+  /// Lock keys don't matter.
+  func matches(_ key: UIKey) -> Bool {
+    let asked: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
+    guard key.modifierFlags.intersection(asked) == modifierFlags.intersection(asked), let input else { return false }
+    if let name = key.inputName { return input == name }
+    return !input.isEmpty && key.charactersWithoutShift.lowercased() == input.lowercased()
+  }
+}
+
+extension UIKey {
+  /// The name of a key that types nothing.
+  var inputName: String? {
+    switch keyCode.rawValue {
+    case 0x52: UIKeyCommand.inputUpArrow
+    case 0x51: UIKeyCommand.inputDownArrow
+    case 0x50: UIKeyCommand.inputLeftArrow
+    case 0x4F: UIKeyCommand.inputRightArrow
+    case 0x29: UIKeyCommand.inputEscape
+    case 0x4B: UIKeyCommand.inputPageUp
+    case 0x4E: UIKeyCommand.inputPageDown
+    case 0x4A: UIKeyCommand.inputHome
+    case 0x4D: UIKeyCommand.inputEnd
+    case 0x4C: UIKeyCommand.inputDelete
+    default: nil
+    }
+  }
+
+  /// What a command names as its input: backspace and tab are their control characters.
+  var charactersWithoutShift: String {
+    switch keyCode.rawValue {
+    case 0x2A: "\u{8}"
+    case 0x2B: "\t"
+    case 0x28: "\r"
+    default: charactersIgnoringModifiers
+    }
+  }
+}
+
+extension UIWindow {
+  /// Sends the action of the first key command in the chain that is for this key and whose action somebody does.
+  /// - Parameter urgentOnly: only commands that come before what a text input does.
+  /// - Returns: false if there is none.
+  func performKeyCommand(for key: UIKey, from start: UIResponder, urgentOnly: Bool) -> Bool {
+    var candidate: UIResponder? = start
+    while let responder = candidate {
+      for command in responder.keyCommands ?? [] {
+        guard command.matches(key), !urgentOnly || command.wantsPriorityOverSystemBehavior,
+          let action = command.action,
+          let target = responder.target(forAction: action, withSender: command)
+        else { continue }
+        UIApplication.send(action, to: target as AnyObject, from: command, for: nil)
+        return true
+      }
+      candidate = responder.next
+    }
+    return false
+  }
+}

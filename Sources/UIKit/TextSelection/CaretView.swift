@@ -1,0 +1,73 @@
+/// The blinking bar where typed text goes.
+final class CaretView: UIView {
+  /// Seconds that the caret shows, and that it doesn't.
+  private static let halfPeriod = 0.5
+  /// Seconds in which it comes and goes.
+  private static let fade = 0.12
+
+  private var timer: AppTimer?
+  private var isLit = true
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    isHidden = true
+    layer.cornerRadius = 1
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Moves the caret, which then shows for a while before it blinks on.
+  func show(at rect: CGRect) {
+    let moved = frame != rect || isHidden
+    if frame != rect { UIView.performWithoutAnimation { frame = rect } }
+    guard moved else { return }
+    isHidden = false
+    restart()
+  }
+
+  func hide() {
+    guard !isHidden else { return }
+    isHidden = true
+    timer?.cancel()
+    timer = nil
+  }
+
+  /// Whether the caret stays lit, as while a finger moves it.
+  var isSteady = false { didSet { if isSteady != oldValue { restart() } } }
+
+  private func restart() {
+    timer?.cancel()
+    timer = nil
+    light(true, animated: false)
+    guard !isHidden, !isSteady else { return }
+    schedule()
+  }
+
+  private func schedule() {
+    let timer = AppTimer()
+    self.timer = timer
+    timer.start(after: Self.halfPeriod) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, self.timer === timer else { return }
+        self.light(!self.isLit, animated: true)
+        self.schedule()
+      }
+    }
+  }
+
+  private func light(_ isLit: Bool, animated: Bool) {
+    self.isLit = isLit
+    if animated {
+      UIView.animate(withDuration: Self.fade) { self.alpha = isLit ? 1 : 0 }
+    } else {
+      layer.removeAllAnimations()
+      alpha = isLit ? 1 : 0
+    }
+  }
+
+  override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil { hide() }
+  }
+}

@@ -1,0 +1,65 @@
+/// A knob on a bar at one end of a selection, for the finger to drag.
+final class SelectionHandleView: UIView {
+  /// Diameter of the knob and width of the bar, in points.
+  static let knob: CGFloat = 11
+  private static let bar: CGFloat = 2
+  /// How far around the bar a finger still takes the handle.
+  private static let reach: CGFloat = 22
+
+  let isStart: Bool
+  var isHeld = false
+  private let barView = UIView()
+  private let knobView = UIView()
+
+  init(isStart: Bool) {
+    self.isStart = isStart
+    super.init(frame: .zero)
+    addSubview(barView)
+    addSubview(knobView)
+    knobView.layer.cornerRadius = Self.knob / 2
+    barView.isUserInteractionEnabled = false
+    knobView.isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// - Parameter caret: where a caret would stand, in the superview's coordinates.
+  func place(at caret: CGRect) {
+    let bar = CGRect(x: caret.midX - Self.bar / 2, y: caret.minY, width: Self.bar, height: caret.height)
+    let aligned = bar.pixelAligned(scale: contentScaleFactor)
+    let side = Self.knob
+    // The knob is above the selection's beginning and below its end.
+    let top = isStart ? aligned.minY - side + 1 : aligned.minY
+    let frame = CGRect(x: aligned.midX - side / 2, y: top, width: side, height: aligned.height + side - 1)
+    guard self.frame != frame else { return }
+    UIView.performWithoutAnimation {
+      self.frame = frame
+      barView.frame = CGRect(
+        x: (side - Self.bar) / 2, y: isStart ? side - 1 : 0, width: Self.bar, height: aligned.height)
+      knobView.frame = CGRect(x: 0, y: isStart ? 0 : frame.height - side, width: side, height: side)
+    }
+  }
+
+  /// In the superview's coordinates.
+  var touchArea: CGRect {
+    CGRect(
+      x: frame.minX - Self.reach, y: frame.minY - Self.reach / 2, width: frame.width + 2 * Self.reach,
+      height: frame.height + Self.reach)
+  }
+
+  func distance(to point: CGPoint) -> CGFloat {
+    let knob = CGPoint(x: frame.midX, y: isStart ? frame.minY : frame.maxY)
+    return knob.distance(to: point)
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    barView.backgroundColor = tintColor
+    knobView.backgroundColor = tintColor
+  }
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    tintColorDidChange()
+  }
+}

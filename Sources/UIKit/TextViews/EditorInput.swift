@@ -1,0 +1,296 @@
+/// A view with an editor: what text fields and text views answer the same way. The members that apps may override are
+/// in the classes, and lead here.
+@MainActor protocol EditorInput: UIView, UITextInput, TextEditorOwner, KeyCommandReceiver {
+  var editor: TextEditor { get }
+  /// Where the flow's top left lies in the view's coordinates.
+  var flowOrigin: CGPoint { get }
+  /// How wide and high a caret is.
+  var caretFont: UIFont { get }
+  /// Whether the text may be changed by the person now.
+  var allowsEditing: Bool { get }
+  /// The text as it may be copied; nil where it must not.
+  func copyableText(in range: NSRange) -> NSAttributedString?
+  /// Text from elsewhere, as it may be put in.
+  func accepted(_ text: NSAttributedString) -> NSAttributedString
+  /// Shows the caret, scrolling to it.
+  func revealCaret()
+
+  var interaction: TextSelectionInteraction { get }
+  var caretView: CaretView { get }
+  var highlightView: TextHighlightView { get }
+  /// The heights of the flow that are in sight.
+  var visibleHeights: ClosedRange<CGFloat> { get }
+  /// Where in the view text shows; carets and handles beyond it don't.
+  var visibleTextRect: CGRect { get }
+  /// Whether the text can be selected although it can't be edited.
+  var selectsWithoutEditing: Bool { get }
+  /// Opens the link at a point; false if there is none.
+  func openLink(at point: CGPoint) -> Bool
+  /// Moves the text while a finger drags at the edge.
+  func scroll(towards point: CGPoint)
+}
+
+extension EditorInput {
+  private func offset(_ position: UITextPosition) -> Int { (position as? EditorPosition)?.offset ?? 0 }
+
+  func nsRange(_ range: UITextRange) -> NSRange? {
+    guard let range = (range as? EditorRange)?.range, range.location >= 0, range.end <= editor.length else {
+      return nil
+    }
+    return range
+  }
+
+  // MARK: Text and selection
+
+  func textOfInput(in range: UITextRange) -> String? {
+    nsRange(range).map { (editor.storage.string as NSString).substring(with: $0) }
+  }
+
+  var rangeOfSelection: UITextRange? { EditorRange(editor.selectedRange) }
+
+  func setSelection(_ range: UITextRange?) {
+    guard let range = range.flatMap(nsRange) else { return }
+    editor.select(range)
+    revealCaret()
+  }
+
+  var affinityOfSelection: UITextStorageDirection {
+    get { editor.selection.head.isAtLineEnd ? .backward : .forward }
+    set {
+      guard editor.selection.isCaret else { return }
+      editor.select(
+        TextSelection(TextPlace(offset: editor.selection.head.offset, isAtLineEnd: newValue == .backward)))
+    }
+  }
+
+  // MARK: Positions
+
+  func rangeOfInput(from: UITextPosition, to: UITextPosition) -> UITextRange? {
+    let (a, b) = (offset(from), offset(to))
+    return EditorRange(NSRange(location: min(a, b), length: abs(b - a)))
+  }
+
+  func positionOfInput(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let (place, overflow) = self.offset(position).addingReportingOverflow(offset)
+    return !overflow && (0...editor.length).contains(place) ? EditorPosition(place) : nil
+  }
+
+  func positionOfInput(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? {
+    guard let start = position as? EditorPosition else { return nil }
+    let step: TextStep =
+      switch direction {
+      case .left: .besides(right: offset < 0)
+      case .right: .besides(right: offset >= 0)
+      case .up: .line(down: offset < 0)
+      case .down: .line(down: offset >= 0)
+      }
+    var place = start.place
+    for _ in 0..<abs(offset) {
+      let next = editor.flow.place(step, from: place)
+      if next == place { return nil }
+      place = next
+    }
+    return EditorPosition(place)
+  }
+
+  func comparePositions(_ a: UITextPosition, _ b: UITextPosition) -> ComparisonResult {
+    let (a, b) = (offset(a), offset(b))
+    return a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
+  }
+
+  func distance(from: UITextPosition, to: UITextPosition) -> Int { offset(to) - offset(from) }
+
+  func positionOfInput(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+    guard let range = nsRange(range) else { return nil }
+    let isRightToLeft = editor.flow.paragraphIsRightToLeft(at: range.location)
+    switch direction {
+    case .up: return EditorPosition(range.location)
+    case .down: return EditorPosition(range.end)
+    case .left: return EditorPosition(isRightToLeft ? range.end : range.location)
+    case .right: return EditorPosition(isRightToLeft ? range.location : range.end)
+    }
+  }
+
+  func characterRangeOfInput(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? {
+    let start = offset(position)
+    let isRightToLeft = editor.flow.paragraphIsRightToLeft(at: start)
+    switch direction {
+    case .up,
+      .left where !isRightToLeft, .right where isRightToLeft:
+      return EditorRange(NSRange(location: 0, length: start))
+    default: return EditorRange(NSRange(location: start, length: editor.length - start))
+    }
+  }
+
+  func writingDirectionOfInput(at position: UITextPosition) -> NSWritingDirection {
+    editor.flow.isRightToLeft(at: min(offset(position), editor.length)) ? .rightToLeft : .leftToRight
+  }
+
+  func setWritingDirection(_ direction: NSWritingDirection, for range: UITextRange) {
+    guard let range = nsRange(range), editor.length > 0 else { return }
+    let paragraphs = (editor.storage.string as NSString).paragraphRange(for: range)
+    editor.storage.enumerateAttribute(.paragraphStyle, in: paragraphs, options: []) { value, part, _ in
+      let style = NSMutableParagraphStyle()
+      style.setParagraphStyle(value as? NSParagraphStyle ?? .default)
+      style.baseWritingDirection = direction
+      editor.storage.addAttribute(.paragraphStyle, value: style, range: part)
+    }
+  }
+
+  // MARK: Geometry
+
+  func caretRectOfInput(at place: TextPlace) -> CGRect {
+    let line = editor.flow.caretRect(at: place)
+    // As high as its font, at the foot of lines that are higher.
+    let height = min(caretFont.lineHeight, line.height)
+    return CGRect(
+      x: flowOrigin.x + line.minX - Self.caretWidth / 2,
+      y: flowOrigin.y + line.maxY - height - Self.caretExcess / 2, width: Self.caretWidth,
+      height: height + Self.caretExcess)
+  }
+
+  /// Points that a caret is wide, and that it is higher than its font's lines (measured).
+  static var caretWidth: CGFloat { 2 }
+  static var caretExcess: CGFloat { 1.5 }
+
+  func caretRectOfInput(for position: UITextPosition) -> CGRect {
+    guard let place = (position as? EditorPosition)?.place, place.offset <= editor.length else { return .zero }
+    var shown = place
+    // A plain offset where the caret stands means that place.
+    if place.offset == editor.selection.head.offset { shown = editor.selection.head }
+    return caretRectOfInput(at: shown)
+  }
+
+  func firstRectOfInput(for range: UITextRange) -> CGRect {
+    guard let range = nsRange(range) else { return .zero }
+    guard range.length > 0 else { return caretRectOfInput(at: TextPlace(offset: range.location)) }
+    let line = editor.flow.range(of: editor.flow.lineID(at: TextPlace(offset: range.location)))
+    let part = range.location..<max(range.location, min(range.end, line.upperBound))
+    let rects = editor.flow.selection(of: part).map(\.rect)
+    return rects.dropFirst().reduce(rects.first ?? .zero) { $0.union($1) }.offsetBy(dx: flowOrigin.x, dy: flowOrigin.y)
+  }
+
+  func selectionRectsOfInput(for range: UITextRange) -> [UITextSelectionRect] {
+    guard let range = nsRange(range) else { return [] }
+    return editor.flow.selection(of: range.asRange).map { piece in
+      var piece = piece
+      piece.rect = piece.rect.offsetBy(dx: flowOrigin.x, dy: flowOrigin.y)
+      return EditorSelectionRect(piece)
+    }
+  }
+
+  func place(at point: CGPoint) -> TextPlace {
+    editor.flow.place(closestTo: CGPoint(x: point.x - flowOrigin.x, y: point.y - flowOrigin.y))
+  }
+
+  func closestPositionOfInput(to point: CGPoint, within range: UITextRange?) -> UITextPosition? {
+    let place = place(at: point)
+    guard let range else { return EditorPosition(place) }
+    guard let range = nsRange(range) else { return nil }
+    return EditorPosition(
+      range.asRange.contains(place.offset)
+        ? place : TextPlace(offset: min(max(place.offset, range.location), range.end)))
+  }
+
+  func characterRangeOfInput(at point: CGPoint) -> UITextRange? {
+    guard
+      let character = editor.flow.character(at: CGPoint(x: point.x - flowOrigin.x, y: point.y - flowOrigin.y))
+    else { return nil }
+    let start = editor.flow.rounded(character)
+    return EditorRange(NSRange(location: start, length: editor.flow.character(from: start, forward: true) - start))
+  }
+
+  func stylingOfInput(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key:
+    Any]?
+  {
+    let place = offset(position) + (direction == .backward ? -1 : 0)
+    guard (0..<editor.length).contains(place) else { return editor.typingAttributes }
+    return editor.storage.attributes(at: place, effectiveRange: nil)
+  }
+
+  // MARK: Keys
+
+  func performKey(_ command: TextKeyCommand) -> Bool {
+    switch command {
+    case .move(let step, let extends):
+      editor.move(step, extends: extends)
+      revealCaret()
+      return true
+    case .delete where !allowsEditing: return false
+    case .delete(.character(false)):
+      deleteBackward()
+      return true
+    case .delete(let step):
+      editor.delete(step)
+      revealCaret()
+      return true
+    case .type(let text):
+      guard allowsEditing else { return false }
+      insertText(text)
+      return true
+    case .copy: return performEdit(Selector(UIResponder.copy(_:), "copy:"))
+    case .cut: return performEdit(Selector(UIResponder.cut(_:), "cut:"))
+    case .paste: return performEdit(Selector(UIResponder.paste(_:), "paste:"))
+    case .selectAll: return performEdit(Selector(UIResponder.selectAll(_:), "selectAll:"))
+    case .undo, .redo:
+      guard let undoManager else { return false }
+      let isUndo = command == .undo
+      guard isUndo ? undoManager.canUndo : undoManager.canRedo else { return false }
+      if isUndo { undoManager.undo() } else { undoManager.redo() }
+      revealCaret()
+      return true
+    case .bold, .italic, .underline: return false
+    }
+  }
+
+  // MARK: Edit actions
+
+  func canPerformEdit(_ action: Selector) -> Bool? {
+    switch action.name {
+    case "copy:": editor.selectedRange.length > 0 && copyableText(in: editor.selectedRange) != nil
+    case "cut:":
+      allowsEditing && editor.selectedRange.length > 0 && copyableText(in: editor.selectedRange) != nil
+    case "delete:": false
+    case "paste:": allowsEditing && UIPasteboard.general.hasStrings
+    case "select:": editor.hasText && editor.selectedRange.length == 0
+    case "selectAll:": editor.hasText && editor.selectedRange.length < editor.length
+    default: nil
+    }
+  }
+
+  @discardableResult func copySelection() -> Bool {
+    guard editor.selectedRange.length > 0, let text = copyableText(in: editor.selectedRange) else { return false }
+    UIPasteboard.general.setAttributedString(text)
+    return true
+  }
+
+  func cutSelection() {
+    guard allowsEditing, copySelection() else { return }
+    editor.endRun()
+    editor.replace(editor.selectedRange, with: "")
+    editor.endRun()
+    revealCaret()
+  }
+
+  func pasteClipboard() {
+    let pasteboard = UIPasteboard.general
+    guard allowsEditing, let string = pasteboard.string, !string.isEmpty else { return }
+    // Before anything is made of it: a text too long for the editor is refused.
+    guard string.utf8.count / 3 <= editor.maximumLength else { return }
+    let plain = NSAttributedString(string: string, attributes: editor.typingAttributes)
+    editor.endRun()
+    editor.insert(accepted(pasteboard.attributedString ?? plain))
+    editor.endRun()
+    revealCaret()
+  }
+
+  func selectWord() {
+    editor.select(NSRange(editor.flow.word(around: editor.selectedRange.location)))
+  }
+
+  func selectEverything() { editor.select(NSRange(location: 0, length: editor.length)) }
+}

@@ -1,0 +1,47 @@
+/// The views of which a text field is made.
+@MainActor final class TextFieldParts {
+  private unowned let field: UITextField
+  /// Cuts the text off at the edges of its rectangle.
+  let clip = UIView()
+  let canvas: TextCanvas
+  let caret = CaretView()
+  let placeholder = UILabel()
+  private(set) lazy var border = makeBorder()
+  private(set) lazy var clearButton = makeClearButton()
+  private(set) var hasClearButton = false
+  private(set) var hasBorder = false
+
+  init(field: UITextField) {
+    self.field = field
+    canvas = TextCanvas(flow: field.editor.flow)
+    clip.clipsToBounds = true
+    clip.isUserInteractionEnabled = false
+    clip.addSubview(canvas)
+    clip.addSubview(caret)
+    placeholder.isHidden = true
+    placeholder.isAccessibilityElement = false
+    field.addSubview(placeholder)
+    field.addSubview(clip)
+  }
+
+  private func makeBorder() -> UIImageView {
+    let view = UIImageView()
+    view.isUserInteractionEnabled = false
+    field.insertSubview(view, at: 0)
+    hasBorder = true
+    return view
+  }
+
+  private func makeClearButton() -> UIButton {
+    let button = UIButton(type: .custom)
+    let symbol = UIImage.SymbolConfiguration(pointSize: 16, weight: .regular)
+    button.setImage(UIImage(systemName: "xmark.circle.fill", withConfiguration: symbol), for: .normal)
+    button.tintColor = .tertiaryLabel
+    button.accessibilityLabel = "Clear text"
+    button.addTarget(
+      field, action: Selector(UITextField.clearButtonPressed, "_clearButtonPressed"), for: .touchUpInside)
+    field.addSubview(button)
+    hasClearButton = true
+    return button
+  }
+}

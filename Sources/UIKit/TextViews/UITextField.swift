@@ -1,0 +1,412 @@
+import HostInterface
+
+/// One line of text that can be edited.
+///
+/// While it is edited the text scrolls to the caret; at other times what is too long ends in an ellipsis.
+@preconcurrency @MainActor open class UITextField: UIControl, UITextInput {
+  public enum BorderStyle: Int, Sendable {
+    case none = 0
+    case line = 1
+    case bezel = 2
+    case roundedRect = 3
+  }
+
+  public enum ViewMode: Int, Sendable {
+    case never = 0
+    case whileEditing = 1
+    case unlessEditing = 2
+    case always = 3
+  }
+
+  public enum DidEndEditingReason: Int, Sendable {
+    case committed = 0
+  }
+
+  /// Posted by the field.
+  public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
+  public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
+  public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+  /// In the user info of `textDidEndEditingNotification`: a `DidEndEditingReason`'s number.
+  public static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
+
+  open weak var delegate: (any UITextFieldDelegate)?
+
+  final lazy var editor = TextEditor(owner: self)
+  final lazy var parts = TextFieldParts(field: self)
+  final lazy var interaction = TextSelectionInteraction(input: self)
+  final var style = TextFieldStyle()
+  /// How far the text is scrolled, in points.
+  final var scrollOffset: CGFloat = 0
+  final var fittingScale: CGFloat = 1
+  /// Editing has ended before: a secret is then typed anew.
+  final var wasLeft = false
+  private final var looksEnabled = true
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    contentHorizontalAlignment = .fill
+    editor.maximumLength = 1 << 20
+    editor.flow.emptyAttributes = style.attributes
+    editor.flow.traits = { [weak self] in self?.traitCollection ?? .current }
+    editor.flow.change = { [weak self] attributes in self?.adapt(&attributes) }
+    _ = interaction
+  }
+
+  // MARK: Text
+
+  /// Setting it moves the caret to the end and tells nobody. Never nil when read: empty by default.
+  open var text: String? {
+    get { editor.storage.string }
+    set { setTextOfApp(NSAttributedString(string: singleLine(newValue ?? ""), attributes: style.attributes)) }
+  }
+
+  open var attributedText: NSAttributedString? {
+    get { NSAttributedString(attributedString: editor.storage) }
+    set {
+      let text = NSMutableAttributedString(attributedString: newValue ?? NSAttributedString(string: ""))
+      setTextOfApp(style.completed(text))
+    }
+  }
+
+  /// Shown where there is no text.
+  open var placeholder: String? {
+    get { style.placeholder?.string }
+    set {
+      style.placeholder = newValue.map { NSAttributedString(string: $0) }
+      lookDidChange()
+    }
+  }
+
+  /// What it leaves out has the field's font and alignment and a pale colour.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { style.placeholder }
+    set {
+      style.placeholder = newValue.map { NSAttributedString(attributedString: $0) }
+      lookDidChange()
+    }
+  }
+
+  /// 17 pt by default. Setting it changes the whole text.
+  open var font: UIFont? {
+    get { style.font }
+    set {
+      style.font = newValue ?? .systemFont(ofSize: 17)
+      restyle(.font, style.font)
+    }
+  }
+
+  /// `label` by default. Setting it changes the whole text.
+  open var textColor: UIColor? {
+    get { style.color }
+    set {
+      style.color = newValue ?? .label
+      restyle(.foregroundColor, style.color)
+    }
+  }
+
+  /// Natural by default.
+  open var textAlignment: NSTextAlignment {
+    get { style.alignment }
+    set {
+      style.alignment = newValue
+      restyle(.paragraphStyle, style.paragraphStyle)
+    }
+  }
+
+  /// What text has where it says nothing else. Setting it changes the whole text.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { style.attributes }
+    set {
+      style.setAttributes(newValue)
+      let text = NSAttributedString(string: editor.storage.string, attributes: style.attributes)
+      editor.storage.setAttributedString(text)
+      lookDidChange()
+    }
+  }
+
+  /// What is typed next looks like, while the field is edited; nil at other times.
+  open var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { isEditing ? editor.typingAttributes : nil }
+    set { if isEditing, let newValue { editor.typingAttributes = newValue } }
+  }
+
+  /// Whether text that is too long is set in a smaller font, down to `minimumFontSize`. Default: false.
+  open var adjustsFontSizeToFitWidth = false { didSet { lookDidChange() } }
+  /// In points; 0, the default, for no limit.
+  open var minimumFontSize: CGFloat = 0 { didSet { lookDidChange() } }
+  /// Whether the font follows the size of text that the person prefers; for fonts of a text style.
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
+
+  private func adjustFonts() {
+    guard adjustsFontForContentSizeCategory else { return }
+    style.font = style.font.adjusted(to: traitCollection)
+    editor.storage.adjustFonts(to: traitCollection)
+    lookDidChange()
+  }
+
+  // MARK: Behaviour
+
+  /// Whether the field is the first responder.
+  public final var isEditing: Bool { isFirstResponder }
+  /// Default: false.
+  open var clearsOnBeginEditing = false
+  /// Whether the first thing that is typed takes the place of the whole text. Ends with a change of the selection.
+  open var clearsOnInsertion = false { didSet { if clearsOnInsertion != oldValue { setNeedsLayout() } } }
+  /// Whether text may be pasted with its attributes. Default: false.
+  open var allowsEditingTextAttributes = false
+
+  // MARK: Border and views at the sides
+
+  /// Default: `.none`.
+  open var borderStyle: BorderStyle = .none { didSet { if borderStyle != oldValue { lookDidChange() } } }
+  /// Fills the field behind its text, unless the border is a rounded rectangle.
+  open var background: UIImage? { didSet { lookDidChange() } }
+  /// In its place while the field is disabled.
+  open var disabledBackground: UIImage? { didSet { lookDidChange() } }
+
+  /// When the button shows that clears the text; never without text. Default: `.never`.
+  open var clearButtonMode: ViewMode = .never { didSet { lookDidChange() } }
+
+  /// Before the text.
+  open var leftView: UIView? { didSet { exchange(oldValue, leftView) } }
+  /// Default: `.never`.
+  open var leftViewMode: ViewMode = .never { didSet { lookDidChange() } }
+  /// Behind the text; where it shows, the clear button doesn't.
+  open var rightView: UIView? { didSet { exchange(oldValue, rightView) } }
+  /// Default: `.never`.
+  open var rightViewMode: ViewMode = .never { didSet { lookDidChange() } }
+
+  private func exchange(_ old: UIView?, _ new: UIView?) {
+    if let old, old !== new, old.superview === self { old.removeFromSuperview() }
+    lookDidChange()
+  }
+
+  // MARK: Rectangles, to be overridden
+
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Of the text while it is not edited.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(in: bounds) }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Of the text while it is edited.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearButtonRect(in: bounds) }
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideViewRect(isRightToLeft ? rightView : leftView, in: bounds, onLeft: true)
+  }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideViewRect(isRightToLeft ? leftView : rightView, in: bounds, onLeft: false)
+  }
+
+  // MARK: Traits
+
+  open var autocapitalizationType: UITextAutocapitalizationType = .sentences { didSet { traitsDidChange() } }
+  open var autocorrectionType: UITextAutocorrectionType = .default { didSet { traitsDidChange() } }
+  open var spellCheckingType: UITextSpellCheckingType = .default { didSet { traitsDidChange() } }
+  open var smartQuotesType: UITextSmartQuotesType = .default { didSet { traitsDidChange() } }
+  open var smartDashesType: UITextSmartDashesType = .default { didSet { traitsDidChange() } }
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default { didSet { traitsDidChange() } }
+  open var keyboardType: UIKeyboardType = .default { didSet { traitsDidChange() } }
+  open var keyboardAppearance: UIKeyboardAppearance = .default { didSet { traitsDidChange() } }
+  open var returnKeyType: UIReturnKeyType = .default { didSet { traitsDidChange() } }
+  open var enablesReturnKeyAutomatically = false { didSet { traitsDidChange() } }
+  open var textContentType: UITextContentType! { didSet { traitsDidChange() } }
+
+  /// Shows dots, and lets nothing be copied. Default: false.
+  open var isSecureTextEntry = false {
+    didSet {
+      editor.isMasked = isSecureTextEntry
+      traitsDidChange()
+      lookDidChange()
+    }
+  }
+
+  // MARK: Responder
+
+  open override var canBecomeFirstResponder: Bool { isEnabled && isUserInteractionEnabled }
+
+  /// Asks the delegate first, then the present first responder.
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard window != nil, canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true else {
+      return false
+    }
+    return super.becomeFirstResponder()
+  }
+
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+    return super.resignFirstResponder()
+  }
+
+  override func didBecomeFirstResponder() { beginEditing() }
+
+  override func didResignFirstResponder() { endEditing() }
+
+  open override var undoManager: UndoManager? { editor.undoManager }
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    canPerformEdit(action) ?? super.canPerformAction(action, withSender: sender)
+  }
+
+  open override func cut(_ sender: Any?) { cutSelection() }
+  open override func copy(_ sender: Any?) { copySelection() }
+  open override func paste(_ sender: Any?) { pasteClipboard() }
+  open override func select(_ sender: Any?) { selectWord() }
+  open override func selectAll(_ sender: Any?) { selectEverything() }
+
+  // MARK: UIKeyInput
+
+  open var hasText: Bool { editor.hasText }
+  open func insertText(_ text: String) { type(text) }
+  open func deleteBackward() { deleteOneBack() }
+
+  // MARK: UITextInput
+
+  open func text(in range: UITextRange) -> String? { textOfInput(in: range) }
+  open func replace(_ range: UITextRange, withText text: String) { replaceText(in: range, with: text) }
+  open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+    nsRange(range).map { editorShouldChange($0, to: text) } ?? false
+  }
+  open var selectedTextRange: UITextRange? {
+    get { rangeOfSelection }
+    set { setSelection(newValue) }
+  }
+  open var selectionAffinity: UITextStorageDirection {
+    get { affinityOfSelection }
+    set { affinityOfSelection = newValue }
+  }
+  open var markedTextRange: UITextRange? { editor.markedRange.map { EditorRange($0) } }
+  open var markedTextStyle: [NSAttributedString.Key: Any]? {
+    get { editor.markedTextStyle }
+    set { editor.markedTextStyle = newValue }
+  }
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    editor.setMarkedText(markedText.map(singleLine), selectedRange: selectedRange)
+  }
+  open func unmarkText() { editor.unmark() }
+  open var beginningOfDocument: UITextPosition { EditorPosition(0) }
+  open var endOfDocument: UITextPosition { EditorPosition(editor.length) }
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    rangeOfInput(from: fromPosition, to: toPosition)
+  }
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    positionOfInput(from: position, offset: offset)
+  }
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? { positionOfInput(from: position, in: direction, offset: offset) }
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    comparePositions(position, other)
+  }
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { distance(from: from, to: toPosition) }
+  open var inputDelegate: (any UITextInputDelegate)? {
+    get { editor.inputDelegate }
+    set { editor.inputDelegate = newValue }
+  }
+  open var tokenizer: any UITextInputTokenizer { ownTokenizer }
+  private lazy var ownTokenizer = EditorTokenizer(input: self)
+  open func position(
+    within range: UITextRange, farthestIn direction: UITextLayoutDirection
+  ) -> UITextPosition? { positionOfInput(within: range, farthestIn: direction) }
+  open func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? { characterRangeOfInput(byExtending: position, in: direction) }
+  open func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection { writingDirectionOfInput(at: position) }
+  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+    setWritingDirection(writingDirection, for: range)
+  }
+  open func firstRect(for range: UITextRange) -> CGRect { firstRectOfInput(for: range) }
+  open func caretRect(for position: UITextPosition) -> CGRect { caretRectOfInput(for: position) }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selectionRectsOfInput(for: range) }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { closestPositionOfInput(to: point, within: nil) }
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    closestPositionOfInput(to: point, within: range)
+  }
+  open func characterRange(at point: CGPoint) -> UITextRange? { characterRangeOfInput(at: point) }
+  open func textStyling(
+    at position: UITextPosition, in direction: UITextStorageDirection
+  ) -> [NSAttributedString.Key: Any]? { stylingOfInput(at: position, in: direction) }
+  open func beginFloatingCursor(at point: CGPoint) { interaction.beginFloatingCursor(at: point) }
+  open func updateFloatingCursor(at point: CGPoint) { interaction.updateFloatingCursor(at: point) }
+  open func endFloatingCursor() { interaction.endFloatingCursor() }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutParts()
+  }
+
+  open override var intrinsicContentSize: CGSize { fittingSize }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else {
+      return
+    }
+    adjustFonts()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+
+  // MARK: For other rooms
+
+  override func sizeDidChange(from oldSize: CGSize) {
+    super.sizeDidChange(from: oldSize)
+    setNeedsLayout()
+  }
+
+  override func dynamicColorsDidChange() {
+    super.dynamicColorsDidChange()
+    editor.flow.forgetLooks()
+    parts.canvas.forgetPictures()
+    setNeedsLayout()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    guard isEnabled != looksEnabled else { return }
+    looksEnabled = isEnabled
+    if !isEnabled, isFirstResponder { resignFirstResponder() }
+    editor.flow.forgetLooks()
+    parts.canvas.forgetPictures()
+    lookDidChange()
+  }
+
+  override var firstBaselineOffset: CGFloat { baselineFromTop }
+  override var lastBaselineOffset: CGFloat { intrinsicContentSize.height - baselineFromTop }
+  override var semanticRole: SemanticNode.Role { .field }
+  override var semanticText: String? { shownText }
+
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? placeholder }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? shownText }
+    set { super.accessibilityValue = newValue }
+  }
+
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    interaction.handle(at: point) ?? super.hitTest(point, with: event)
+  }
+}

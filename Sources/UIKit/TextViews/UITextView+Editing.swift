@@ -1,0 +1,210 @@
+extension UITextView: EditorInput {
+  var caretFont: UIFont { editor.typingAttributes[.font] as? UIFont ?? style.font }
+  var allowsEditing: Bool { isEditable }
+  var selectsWithoutEditing: Bool { isSelectable }
+  var caretView: CaretView { caret }
+  var highlightView: TextHighlightView { canvas.highlights }
+  var visibleTextRect: CGRect { bounds }
+  var keyPageHeight: Double { Double(max(0, bounds.height - caretFont.lineHeight)) }
+
+  func copyableText(in range: NSRange) -> NSAttributedString? {
+    isSecureTextEntry ? nil : editor.storage.attributedSubstring(from: range)
+  }
+
+  func accepted(_ text: NSAttributedString) -> NSAttributedString {
+    allowsEditingTextAttributes
+      ? text : NSAttributedString(string: text.string, attributes: editor.typingAttributes)
+  }
+
+  func revealCaret() {
+    needsReveal = true
+    setNeedsLayout()
+  }
+
+  func perform(_ command: TextKeyCommand) -> Bool {
+    switch command {
+    case .bold, .italic, .underline:
+      guard isEditable, allowsEditingTextAttributes else { return false }
+      toggle(command)
+      return true
+    case .move where !isEditable: return false
+    default: return performKey(command)
+    }
+  }
+
+  /// Keeps the text within sight while a finger drags at the upper or lower edge.
+  func scroll(towards point: CGPoint) {
+    guard isScrollEnabled else { return }
+    revealCaret()
+  }
+
+  // MARK: The person's changes
+
+  func type(_ text: String) {
+    if clearsOnInsertion, !text.isEmpty {
+      clearsOnInsertion = false
+      selectEverything()
+    }
+    editor.insert(text)
+    revealCaret()
+  }
+
+  func deleteOneBack() {
+    if clearsOnInsertion {
+      clearsOnInsertion = false
+      selectEverything()
+    }
+    editor.delete(.character(forward: false))
+    revealCaret()
+  }
+
+  private func toggle(_ command: TextKeyCommand) {
+    let range = editor.selectedRange
+    guard range.length > 0 else {
+      editor.typingAttributes = toggled(
+        command, in: editor.typingAttributes, on: !has(command, editor.typingAttributes))
+      return
+    }
+    let turnsOn = !has(command, editor.storage.attributes(at: range.location, effectiveRange: nil))
+    let text = NSMutableAttributedString(attributedString: editor.storage.attributedSubstring(from: range))
+    text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, part, _ in
+      text.setAttributes(toggled(command, in: attributes, on: turnsOn), range: part)
+    }
+    editor.endRun()
+    if editor.replace(range, with: text) { editor.select(range) }
+  }
+
+  private func has(_ command: TextKeyCommand, _ attributes: [NSAttributedString.Key: Any]) -> Bool {
+    let font = (attributes[.font] as? UIFont ?? style.font).textFont
+    switch command {
+    case .bold: return font.weight.rawValue >= TextFont.Weight.semibold.rawValue
+    case .italic: return font.isItalic
+    default: return TextAttributes(attributes).underline != nil
+    }
+  }
+
+  private func toggled(
+    _ command: TextKeyCommand, in attributes: [NSAttributedString.Key: Any], on: Bool
+  ) -> [NSAttributedString.Key: Any] {
+    var result = attributes
+    var font = (attributes[.font] as? UIFont ?? style.font).textFont
+    switch command {
+    case .bold: font.weight = on ? .semibold : .regular
+    case .italic: font.isItalic = on
+    default: result[.underlineStyle] = on ? NSUnderlineStyle.single.rawValue : nil
+    }
+    result[.font] = UIFont(font)
+    return result
+  }
+
+  // MARK: Beginning and ending
+
+  func beginEditing() {
+    editor.flow.emptyAttributes = style.attributes
+    interaction.beginEditing()
+    setNeedsLayout()
+    guard isEditable else { return }
+    revealCaret()
+    textDelegate?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
+  }
+
+  func endEditing() {
+    clearsOnInsertion = false
+    editor.unmark()
+    editor.endRun()
+    interaction.endEditing()
+    setNeedsLayout()
+    guard isEditable else { return }
+    textDelegate?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
+  }
+
+  // MARK: The app's changes
+
+  func setTextOfApp(_ text: NSAttributedString) {
+    editor.setText(text)
+    areaDidChange()
+    setNeedsSemantics()
+  }
+
+  func restyle(_ key: NSAttributedString.Key, _ value: Any) {
+    editor.flow.emptyAttributes = style.attributes
+    if editor.hasText {
+      editor.storage.addAttribute(key, value: value, range: NSRange(location: 0, length: editor.length))
+    }
+    areaDidChange()
+  }
+
+  func realign() {
+    editor.flow.emptyAttributes = style.attributes
+    let everything = NSRange(location: 0, length: editor.length)
+    editor.storage.beginEditing()
+    var parts: [(NSParagraphStyle?, NSRange)] = []
+    editor.storage.enumerateAttribute(.paragraphStyle, in: everything, options: []) { value, range, _ in
+      parts.append((value as? NSParagraphStyle, range))
+    }
+    for (old, range) in parts {
+      let new = NSMutableParagraphStyle()
+      if let old { new.setParagraphStyle(old) }
+      new.alignment = style.alignment
+      editor.storage.addAttribute(.paragraphStyle, value: new, range: range)
+    }
+    editor.storage.endEditing()
+    areaDidChange()
+  }
+
+  // MARK: The editor's owner
+
+  func editorShouldChange(_ range: NSRange, to text: String) -> Bool {
+    textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+  }
+
+  func editorDidChangeText() {
+    interaction.textDidChange()
+    setNeedsSemantics()
+    if !isScrollEnabled { invalidateIntrinsicContentSize() }
+    textDelegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
+  }
+
+  func editorDidChangeSelection() { textDelegate?.textViewDidChangeSelection(self) }
+
+  func editorNeedsLayout() {
+    setNeedsLayout()
+    if !isScrollEnabled { invalidateIntrinsicContentSize() }
+  }
+
+  var editorDefaultAttributes: [NSAttributedString.Key: Any] { style.attributes }
+
+  var editorInput: any UITextInput { self }
+
+  // MARK: Links
+
+  /// Links look as the view says.
+  func installLinks() {
+    editor.flow.restyle = { [weak self] text in
+      guard let self else { return }
+      var links: [NSRange] = []
+      text.enumerateAttribute(.link, in: NSRange(location: 0, length: text.length), options: []) { value, range, _ in
+        if value != nil { links.append(range) }
+      }
+      guard !links.isEmpty, let attributes = self.linkTextAttributes else { return }
+      for range in links { text.addAttributes(attributes, range: range) }
+    }
+  }
+
+  /// Opens the link at a point, where the text can't be edited.
+  func openLink(at point: CGPoint) -> Bool {
+    guard !isEditable, isSelectable,
+      let character = editor.flow.character(at: CGPoint(x: point.x - flowOrigin.x, y: point.y - flowOrigin.y))
+    else { return false }
+    var range = NSRange()
+    let value = editor.storage.attribute(.link, at: character, effectiveRange: &range)
+    guard let url = value as? URL ?? (value as? String).flatMap({ URL(string: $0) }) else { return false }
+    if textDelegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction) ?? true {
+      UIApplication.current?.open(url)
+    }
+    return true
+  }
+}

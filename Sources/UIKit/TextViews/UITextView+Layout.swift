@@ -1,0 +1,162 @@
+extension UITextView {
+  /// Points beyond the visible area in which lines are drawn already.
+  private static let overscan: CGFloat = 120
+
+  var containerWidth: CGFloat { max(0, bounds.width - textContainerInset.left - textContainerInset.right) }
+  var containerHeight: CGFloat { max(0, bounds.height - textContainerInset.top - textContainerInset.bottom) }
+
+  var flowOrigin: CGPoint {
+    CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
+  }
+
+  private func flowWidth(in width: CGFloat) -> CGFloat {
+    max(0, width - textContainerInset.left - textContainerInset.right - 2 * textContainer.lineFragmentPadding)
+  }
+
+  func adapt(_ attributes: inout TextAttributes) {
+    // Text wraps in a text view, whatever its paragraphs say of lines that are too long.
+    if attributes.paragraph.wrapping == .none { attributes.paragraph.wrapping = .word }
+    attributes.paragraph.truncation = .none
+  }
+
+  /// The flow's heights that are in sight.
+  var visibleHeights: ClosedRange<CGFloat> {
+    let top = bounds.minY - textContainerInset.top
+    return top...top + max(0, bounds.height)
+  }
+
+  func layOutText() {
+    let flow = editor.flow
+    let width = flowWidth(in: bounds.width)
+    if flow.width != width {
+      let place = topPlace
+      flow.width = width
+      keep(place)
+    }
+    if !isScrollEnabled { flow.measureAll() }
+    if needsReveal {
+      needsReveal = false
+      updateContentSize()
+      reveal()
+    }
+    updateLines()
+    updateContentSize()
+    interaction.update()
+    if shownOffset != contentOffset {
+      shownOffset = contentOffset
+      if isDragging || isDecelerating { interaction.dismissMenu() }
+    }
+  }
+
+  private func updateLines() {
+    let heights = visibleHeights
+    let margin = isScrollEnabled ? Self.overscan : 0
+    let shift = canvas.update(from: heights.lowerBound - margin, to: heights.upperBound + margin)
+    // What was above in guessed heights has its real ones now: what is in sight stays where it is.
+    if shift != 0, heights.lowerBound > 0 {
+      updateContentSize()
+      // Offsets are whole pixels; what is left over is not forgotten.
+      let wanted = contentOffset.y + shift + shiftRemainder
+      contentOffset.y = wanted
+      shiftRemainder = wanted - contentOffset.y
+    }
+    let frame = CGRect(origin: flowOrigin, size: CGSize(width: flow.width, height: flow.height))
+    if canvas.frame != frame { canvas.frame = frame }
+  }
+
+  private var flow: TextFlow { editor.flow }
+
+  private func updateContentSize() {
+    let size =
+      isScrollEnabled
+      ? CGSize(
+        width: bounds.width,
+        height: (flow.height + textContainerInset.top + textContainerInset.bottom).rounded(.up))
+      : bounds.size
+    if contentSize != size { contentSize = size }
+  }
+
+  /// What is first in sight, to be kept there when lines wrap elsewhere.
+  private var topPlace: (place: TextPlace, distance: CGFloat)? {
+    guard isScrollEnabled, bounds.minY > 0, flow.length > 0, flow.width > 0 else { return nil }
+    let y = bounds.minY - textContainerInset.top
+    let line = flow.lineID(atHeight: y)
+    return (TextPlace(offset: flow.range(of: line).lowerBound), flow.rect(of: line).minY - y)
+  }
+
+  private func keep(_ top: (place: TextPlace, distance: CGFloat)?) {
+    guard let top else { return }
+    let y = flow.caretRect(at: top.place).minY - top.distance + textContainerInset.top
+    updateContentSize()
+    contentOffset.y = offsetRanges.clamp(CGPoint(x: contentOffset.x, y: y)).y
+  }
+
+  // MARK: Sizes
+
+  func fittingSize(for size: CGSize) -> CGSize {
+    let wanted = flowWidth(in: size.width.isFinite && size.width < 1e6 ? size.width : .greatestFiniteMagnitude)
+    let measured: TextFlow
+    if wanted == flow.width || bounds.width == size.width && flow.width.isFinite {
+      measured = flow
+    } else {
+      measured = TextFlow(flow.text)
+      measured.emptyAttributes = flow.emptyAttributes
+      measured.change = flow.change
+      measured.restyle = flow.restyle
+      measured.traits = flow.traits
+      measured.width = wanted < 1e6 ? wanted : .infinity
+    }
+    let text = measured.size
+    return CGSize(
+      width: size.width.isFinite && size.width < 1e6
+        ? size.width
+        : (text.width + textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding)
+          .rounded(.up),
+      height: (text.height + textContainerInset.top + textContainerInset.bottom).rounded(.up))
+  }
+
+  // MARK: Showing places
+
+  /// The caret, or the end of the selection that moves, comes into sight.
+  private func reveal() {
+    guard isScrollEnabled else { return }
+    var rect = caretRectOfInput(at: editor.selection.head)
+    // At the text's ends its margins show, too.
+    if rect.minY <= textContainerInset.top { rect = rect.union(CGRect(x: rect.minX, y: 0, width: 1, height: 1)) }
+    if editor.selection.head.offset == editor.length {
+      rect.size.height = max(rect.height, contentSize.height - rect.minY)
+    }
+    rect.origin.x = 0
+    rect.size.width = 1
+    let offset = offset(revealing: rect)
+    if offset != contentOffset { setContentOffset(offset, animated: false) }
+  }
+
+  func scrollToVisible(_ range: NSRange) {
+    guard range.location != NSNotFound, range.location <= editor.length else { return }
+    layoutIfNeeded()
+    let first = caretRectOfInput(at: TextPlace(offset: range.location))
+    let last = caretRectOfInput(at: TextPlace(offset: min(range.end, editor.length), isAtLineEnd: true))
+    updateContentSize()
+    var area = first.union(last)
+    // At the text's ends its margins show, too.
+    if range.location == 0 { area = area.union(CGRect(x: area.minX, y: 0, width: 1, height: 1)) }
+    if range.end >= editor.length { area.size.height = max(area.height, contentSize.height - area.minY) }
+    // Where not all fits, the beginning does.
+    scrollRectToVisible(area, animated: false)
+    if area.height > bounds.height { scrollRectToVisible(first, animated: false) }
+    setNeedsLayout()
+  }
+
+  func areaDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// Colours or links look different, and take up the same room.
+  func lookDidChange() {
+    editor.flow.forgetLooks()
+    canvas.forgetPictures()
+    setNeedsLayout()
+  }
+}
