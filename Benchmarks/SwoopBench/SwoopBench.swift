@@ -64,6 +64,9 @@ import Foundation
     Benchmark(name: "layout.change", measure: measureLayoutChange),
     Benchmark(name: "layout.list", measure: measureLayoutList),
     Benchmark(name: "keyboard.keystroke", measure: measureKeystroke),
+    Benchmark(name: "typing.field", measure: measureFieldTyping),
+    Benchmark(name: "typing.megabyte", measure: measureLongTextTyping),
+    Benchmark(name: "typing.openMegabyte", measure: measureLongTextOpening),
     Benchmark(name: "web.staticPage", measure: measureStaticPage),
     Benchmark(name: "web.fixedHeader", measure: measureFixedHeader),
   ]
