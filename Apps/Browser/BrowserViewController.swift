@@ -133,9 +133,11 @@ extension BrowserViewController: BarPoseable {
   private func perform(_ command: BarTracker.Command) {
     animator.perform(command) { [weak self] in
       guard let self else { return }
-      self.tracker.finishMotion(offset: self.page.clampedOffset)
+      self.tracker.finishMotion(at: self.pageScroll)
     }
   }
+
+  private var pageScroll: PageScroll { page.scroll(barsOffset: toolbarBottom.constant) }
 }
 
 extension BrowserViewController: TabStripDelegate {
@@ -154,16 +156,16 @@ extension BrowserViewController: TabStripDelegate {
 
 extension BrowserViewController: PageViewControllerDelegate {
   func pageWillBeginDragging(_ page: PageViewController) {
-    guard page === self.page, page.isScrollable else { return }
-    perform(tracker.beginDrag(offset: page.clampedOffset, toolbarOffset: presentedToolbarOffset))
+    guard page === self.page else { return }
+    perform(tracker.beginDrag(at: pageScroll, toolbarOffset: presentedToolbarOffset))
   }
 
   func pageDidScroll(_ page: PageViewController) {
-    if page === self.page { perform(tracker.drag(to: page.clampedOffset)) }
+    if page === self.page { perform(tracker.drag(to: pageScroll)) }
   }
 
   func pageWillEndDragging(_ page: PageViewController, target: CGFloat) {
-    if page === self.page { perform(tracker.endDrag(offset: page.clampedOffset, target: target)) }
+    if page === self.page { perform(tracker.endDrag(at: pageScroll, target: target)) }
   }
 
   func pageDidCommit(_ page: PageViewController) {

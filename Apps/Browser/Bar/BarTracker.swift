@@ -39,36 +39,35 @@ struct BarTracker {
 
   private static let slop: CGFloat = 10
 
-  /// - Parameters:
-  ///   - offset: of the page, kept within what it can scroll without rubber banding.
-  ///   - toolbarOffset: as it is on screen.
-  mutating func beginDrag(offset: CGFloat, toolbarOffset: CGFloat) -> Command {
+  /// - Parameter toolbarOffset: as it is on screen.
+  mutating func beginDrag(at scroll: PageScroll, toolbarOffset: CGFloat) -> Command {
     isDragging = true
     hasRunOn = false
-    furthest = offset
     turningTravel = 0
     switch state {
     case .reverting(let motion):
       let progress = motion.progress(atToolbarOffset: toolbarOffset)
-      follow(motion, from: offset, progress: progress)
+      follow(motion, from: scroll, progress: progress)
       return .show(motion.pose(at: progress))
     case .resting, .following:
-      follow(isCollapsed ? .expand : .collapse, from: offset, progress: 0)
+      followNext(from: scroll)
       return .none
     case .running:
+      furthest = place(scroll)
       return .none
     }
   }
 
-  mutating func drag(to offset: CGFloat) -> Command {
+  mutating func drag(to scroll: PageScroll) -> Command {
     guard isDragging else { return .none }
+    let offset = place(scroll)
     switch state {
     case .resting, .reverting:
       return .none
     case .following(let motion, let shown):
       if hasRunOn, (anchor.offset - offset) * motion.direction > 0 { anchor.offset = offset }
       let progress = max(0, anchor.progress + (offset - anchor.offset) * motion.direction / BarMotion.travel)
-      if progress >= BarMotion.threshold { return run(motion, from: max(shown, BarMotion.threshold), at: offset) }
+      if progress >= BarMotion.threshold { return run(motion, from: max(shown, BarMotion.threshold), at: scroll) }
       guard progress != shown else { return .none }
       state = .following(motion, progress: progress)
       return .show(motion.pose(at: progress))
@@ -88,11 +87,11 @@ struct BarTracker {
   }
 
   /// - Parameter target: where the page will come to rest, kept within what it can scroll.
-  mutating func endDrag(offset: CGFloat, target: CGFloat) -> Command {
+  mutating func endDrag(at scroll: PageScroll, target: CGFloat) -> Command {
     isDragging = false
     guard case .following(let motion, let progress) = state else { return .none }
-    let projected = progress * BarMotion.travel + (target - offset) * motion.direction
-    if projected >= BarMotion.threshold * BarMotion.travel { return run(motion, from: progress, at: offset) }
+    let projected = progress * BarMotion.travel + (target - place(scroll)) * motion.direction
+    if projected >= BarMotion.threshold * BarMotion.travel { return run(motion, from: progress, at: scroll) }
     guard progress > 0 else {
       state = .resting
       return .none
@@ -102,7 +101,7 @@ struct BarTracker {
   }
 
   /// The running or reverting motion has come to its end.
-  mutating func finishMotion(offset: CGFloat) {
+  mutating func finishMotion(at scroll: PageScroll) {
     switch state {
     case .running(let motion): isCollapsed = motion == .collapse
     case .reverting(let motion): isCollapsed = motion == .expand
@@ -111,7 +110,7 @@ struct BarTracker {
     state = .resting
     guard isDragging else { return }
     hasRunOn = true
-    follow(isCollapsed ? .expand : .collapse, from: offset, progress: 0)
+    followNext(from: scroll)
   }
 
   /// Expands from whatever state.
@@ -134,15 +133,29 @@ struct BarTracker {
     }
   }
 
-  private mutating func follow(_ motion: BarMotion, from offset: CGFloat, progress: CGFloat) {
-    anchor = (offset, progress)
+  private mutating func follow(_ motion: BarMotion, from scroll: PageScroll, progress: CGFloat) {
     state = .following(motion, progress: progress)
+    anchor = (place(scroll), progress)
   }
 
-  private mutating func run(_ motion: BarMotion, from progress: CGFloat, at offset: CGFloat) -> Command {
+  /// Follows from rest, unless the page is too short to have the bars collapse.
+  private mutating func followNext(from scroll: PageScroll) {
+    if isCollapsed || scroll.allowsCollapse { follow(isCollapsed ? .expand : .collapse, from: scroll, progress: 0) }
+  }
+
+  private mutating func run(_ motion: BarMotion, from progress: CGFloat, at scroll: PageScroll) -> Command {
     state = .running(motion)
-    furthest = offset
+    furthest = place(scroll)
     turningTravel = Self.slop
     return .run(motion, from: progress)
+  }
+
+  /// The offset that counts: without what is rubber band where the bars last rested. Bars that move change how far the
+  /// page can scroll, and what follows from that must not come back to them. Bars that are to expand follow a page that
+  /// is pulled past its top, too: it may have less to scroll than they need.
+  private func place(_ scroll: PageScroll) -> CGFloat {
+    let offset = min(scroll.offset, scroll.end(isCollapsed: isCollapsed))
+    if case .following(.expand, _) = state { return offset }
+    return max(offset, 0)
   }
 }

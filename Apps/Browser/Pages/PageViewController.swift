@@ -5,7 +5,7 @@ import WebKit
 @MainActor protocol PageViewControllerDelegate: AnyObject {
   func pageWillBeginDragging(_ page: PageViewController)
   func pageDidScroll(_ page: PageViewController)
-  /// - Parameter target: the offset at which the page will come to rest, within what it can scroll.
+  /// - Parameter target: how far from its top the page will come to rest.
   func pageWillEndDragging(_ page: PageViewController, target: CGFloat)
   /// A new page takes the old one's place.
   func pageDidCommit(_ page: PageViewController)
@@ -168,21 +168,14 @@ final class PageViewController: UIViewController {
 
   // MARK: Scrolling
 
-  private var offsetRange: ClosedRange<CGFloat> {
+  /// - Parameter barsOffset: how far the bars have left the place where they are expanded.
+  func scroll(barsOffset: CGFloat) -> PageScroll {
     let scrollView = webView.scrollView
     let insets = scrollView.adjustedContentInset
-    let first = -insets.top
-    return first...max(first, scrollView.contentSize.height + insets.bottom - scrollView.bounds.height)
-  }
-
-  /// True if the page is long enough to scroll.
-  var isScrollable: Bool { offsetRange.lowerBound < offsetRange.upperBound }
-
-  /// The page's offset without what is rubber band.
-  var clampedOffset: CGFloat { clamp(webView.scrollView.contentOffset.y) }
-
-  private func clamp(_ offset: CGFloat) -> CGFloat {
-    min(max(offset, offsetRange.lowerBound), offsetRange.upperBound)
+    let visible = scrollView.bounds.height - insets.top - insets.bottom
+    return PageScroll(
+      offset: scrollView.contentOffset.y + insets.top,
+      expandedEnd: scrollView.contentSize.height - (visible - barsOffset))
   }
 
   // MARK: Colours
@@ -216,7 +209,7 @@ extension PageViewController: UIScrollViewDelegate {
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    delegate?.pageWillEndDragging(self, target: clamp(targetContentOffset.pointee.y))
+    delegate?.pageWillEndDragging(self, target: targetContentOffset.pointee.y + scrollView.adjustedContentInset.top)
   }
 }
 
