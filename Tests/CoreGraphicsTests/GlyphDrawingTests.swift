@@ -52,8 +52,10 @@ final class GlyphDrawingTests: XCTestCase {
       for step in 0..<4 { _ = draw(other, at: CGPoint(x: CGFloat(step) / 8, y: 4)) }
     }
     let second = draw(layout)
-    let others = zip(first.pixels, second.pixels).enumerated().filter { $1.0 != $1.1 }.map(\.offset)
-    XCTAssertEqual(others, [])
+    // An image's pixels go with it.
+    withExtendedLifetime((first, second)) {
+      XCTAssertEqual(zip(first.pixels, second.pixels).enumerated().filter { $1.0 != $1.1 }.map(\.offset), [])
+    }
   }
 
   func testShadowsBlendModesAndTranslucency() {

@@ -303,7 +303,7 @@ final class TextLayoutTests: XCTestCase {
   func testDrawingRepeatsAndScales() {
     let layout = TextLayout.plain("Repeat", TextFont(size: 20))
     let (a, b) = (draw(layout).makeImage()!, draw(layout).makeImage()!)
-    XCTAssertTrue(a.pixels.elementsEqual(b.pixels))
+    withExtendedLifetime((a, b)) { XCTAssertTrue(a.pixels.elementsEqual(b.pixels)) }
   }
 
   func testAnyThreadMayMeasure() {

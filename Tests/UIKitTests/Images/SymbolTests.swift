@@ -27,7 +27,7 @@ final class SymbolTests: XCTestCase {
       XCTAssertTrue(image.isSymbolImage)
       let bitmap = try XCTUnwrap(image.cgImage, name)
       XCTAssertEqual(CGFloat(bitmap.width), image.size.width * image.scale, name)
-      XCTAssertTrue(bitmap.pixels.contains { $0 > 200 }, name)
+      withExtendedLifetime(bitmap) { XCTAssertTrue(bitmap.pixels.contains { $0 > 200 }, name) }
       XCTAssertTrue(
         (2...34).contains(image.size.width) && (2...34).contains(image.size.height), "\(name) \(image.size)")
     }
