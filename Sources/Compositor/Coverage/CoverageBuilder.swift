@@ -98,8 +98,23 @@ final class CoverageBuilder {
     let width = (x: RoundedRect.snap(width.x), y: RoundedRect.snap(width.y))
     guard width.x > 0, width.y > 0 else { return .empty }
     if 2 * width.x >= outer.width || 2 * width.y >= outer.height { return roundedRect(outer) }
+    // Corners are drawn one by one, unless the hole is so narrow that two of its own share pixels.
+    if outer.width - 2 * width.x < 4 || outer.height - 2 * width.y < 4 { return wholeRing(outer, width: width) }
     appendRounded(outer, ring: width)
     return finish(from: start)
+  }
+
+  private func wholeRing(_ outer: RoundedRect, width: (x: Double, y: Double)) -> Coverage {
+    var key = MaskKey(kind: .ring)
+    key.rect = CGRect(x: width.x, y: width.y, width: outer.width, height: outer.height)
+    (key.n12, key.n13) = outer.radius
+    key.flags = Int(outer.corners.rawValue) | Int(outer.smoothness * Double(Self.smoothnessSteps)) << 4
+    let place = Projection(a: 1, b: 0, c: 0, d: 1, tx: outer.minX, ty: outer.minY)
+    let atOrigin = outer.offset(x: -outer.minX, y: -outer.minY)
+    return shape(key, projection: place, evenOdd: false) {
+      atOrigin.add(to: $0)
+      $0.addHole { atOrigin.inset(x: width.x, y: width.y).add(to: $0) }
+    }
   }
 
   private func appendRounded(_ shape: RoundedRect, ring: (x: Double, y: Double)?) {
@@ -110,7 +125,13 @@ final class CoverageBuilder {
     // Columns and rows: x0 to xa hold the left corners, xb to x1 the right ones.
     let (x0, x1) = (whole(shape.minX.rounded(.down)), whole(shape.maxX.rounded(.up)))
     let (y0, y1) = (whole(shape.minY.rounded(.down)), whole(shape.maxY.rounded(.up)))
-    let (xm, ym) = ((x0 + x1) / 2, (y0 + y1) / 2)
+    var (xm, ym) = ((x0 + x1) / 2, (y0 + y1) / 2)
+    if let ring {
+      // No corner is cut off from its side of the hole.
+      let inner = shape.inset(x: ring.x, y: ring.y)
+      xm = min(max(xm, whole(inner.minX.rounded(.up))), whole(inner.maxX.rounded(.down)))
+      ym = min(max(ym, whole(inner.minY.rounded(.up))), whole(inner.maxY.rounded(.down)))
+    }
     let (xa, xb) = (
       min(whole((shape.minX + reach.x).rounded(.up)), xm), max(whole((shape.maxX - reach.x).rounded(.down)), xm)
     )
@@ -164,11 +185,10 @@ final class CoverageBuilder {
       addCorner(at: inset, radius: radius, smoothness: key.n6, size: size)
       if let ring {
         let inner = (x: inset.x + ring.x, y: inset.y + ring.y)
-        let innerRadius = (x: max(radius.x - ring.x, 0), y: max(radius.y - ring.y, 0))
-        let isInnerRounded = innerRadius.x > 0 && innerRadius.y > 0
-        addCorner(at: inner, radius: isInnerRounded ? innerRadius : (0, 0), smoothness: key.n6, size: size)
+        let innerRadius = isRounded ? shape.inset(x: ring.x, y: ring.y).radius : (0, 0)
+        outline.addHole { _ in addCorner(at: inner, radius: innerRadius, smoothness: key.n6, size: size) }
       }
-      outline.rasterize(window: mask.rect, evenOdd: true, into: mask.bytes, stride: mask.stride, scratch: scratch)
+      outline.rasterize(window: mask.rect, evenOdd: false, into: mask.bytes, stride: mask.stride, scratch: scratch)
       return mask
     }
     pieces.append(CoveragePiece(rect: tile, alpha: 255, mask: UnsafePointer(mask.bytes), stride: mask.stride))

@@ -61,7 +61,7 @@ final class MaskCache {
 /// What a mask depends on.
 struct MaskKey: Hashable {
   enum Kind: Hashable {
-    case corner, outline, path, shadow
+    case corner, outline, path, ring, shadow
   }
   var kind: Kind
   /// Keeps the object alive, so that its identity stays its own.

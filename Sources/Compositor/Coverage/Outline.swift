@@ -9,6 +9,7 @@ final class Outline {
   private var clipped: ContiguousArray<(x: Double, y: Double, w: Double)> = []
   private var segments: ContiguousArray<(x0: Double, y0: Double, x1: Double, y1: Double)> = []
   private(set) var isFinite = true
+  private var isHole = false
   private var projection = Projection.identity
   private var bounds = (minX: Double.infinity, minY: Double.infinity, maxX: -Double.infinity, maxY: -Double.infinity)
 
@@ -88,6 +89,17 @@ final class Outline {
     close()
   }
 
+  /// Takes away from what is around it what `contours` adds, which winds as its surroundings do.
+  ///
+  /// Where both edges meet in a pixel, its coverage is the difference of theirs, which the even-odd rule doesn't give.
+  func addHole(_ contours: (Outline) -> Void) {
+    close()
+    isHole = true
+    contours(self)
+    close()
+    isHole = false
+  }
+
   func add(_ rect: CGRect) {
     move(rect.minX, rect.minY)
     line(rect.maxX, rect.minY)
@@ -130,7 +142,7 @@ final class Outline {
         return
       }
       bounds = (min(bounds.minX, to.x), min(bounds.minY, to.y), max(bounds.maxX, to.x), max(bounds.maxY, to.y))
-      segments.append((from.x, from.y, to.x, to.y))
+      segments.append(isHole ? (to.x, to.y, from.x, from.y) : (from.x, from.y, to.x, to.y))
       from = to
     }
   }

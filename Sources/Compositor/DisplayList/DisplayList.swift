@@ -155,12 +155,12 @@ final class DisplayList {
       let width = (x: p.borderWidth * layer.world.a, y: p.borderWidth * layer.world.d)
       return coverage.ring(p.outline(projection: layer.world), width: width)
     }
-    return coverage.shape(outlineKey(layer, ring: p.borderWidth), projection: layer.world, evenOdd: true) {
-      p.outline(projection: .identity).add(to: $0)
-      let inner = p.bounds.insetBy(dx: p.borderWidth, dy: p.borderWidth)
-      guard !inner.isNull, inner.width > 0, inner.height > 0 else { return }
-      let radius = max(0, p.cornerRadius - p.borderWidth)
-      RoundedRect(inner, radius: (radius, radius), corners: p.maskedCorners, curve: p.cornerCurve).add(to: $0)
+    return coverage.shape(outlineKey(layer, ring: p.borderWidth), projection: layer.world, evenOdd: false) {
+      let outer = p.outline(projection: .identity)
+      outer.add(to: $0)
+      let inner = outer.inset(x: p.borderWidth, y: p.borderWidth)
+      guard inner.width > 0, inner.height > 0 else { return }
+      $0.addHole { inner.add(to: $0) }
     }
   }
 

@@ -46,6 +46,21 @@ struct RoundedRect: Equatable {
     smoothness = (CornerOutline.smoothness(curve, room: room) * 32).rounded(.down) / 32
   }
 
+  func offset(x: Double, y: Double) -> RoundedRect {
+    var moved = self
+    (moved.minX, moved.minY, moved.maxX, moved.maxY) = (minX + x, minY + y, maxX + x, maxY + y)
+    return moved
+  }
+
+  /// What is left within an edge of this width: the corners keep their centres, or become sharp.
+  func inset(x: Double, y: Double) -> RoundedRect {
+    var inner = self
+    (inner.minX, inner.minY, inner.maxX, inner.maxY) = (minX + x, minY + y, maxX - x, maxY - y)
+    let isRounded = radius.x > x && radius.y > y
+    inner.radius = isRounded ? (radius.x - x, radius.y - y) : (0, 0)
+    return inner
+  }
+
   static func snap(_ v: Double) -> Double { (v * 8).rounded() / 8 }
 
   static func == (a: RoundedRect, b: RoundedRect) -> Bool {

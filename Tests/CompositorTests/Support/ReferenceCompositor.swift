@@ -5,9 +5,10 @@ import QuartzCore
 
 /// Composites upright layers slowly and plainly, in doubles: backgrounds, corners, borders, opacity, clipping.
 ///
-/// Coverage is counted in 16 x 16 samples of a pixel, and applied the way layers are defined: each shape over what is
+/// Coverage is measured along 64 lines of a pixel, and applied the way layers are defined: each shape over what is
 /// beneath it, groups as pictures of their own.
 struct ReferenceCompositor {
+  private static let lines = 64
   struct Pixel { var r = 0.0, g = 0.0, b = 0.0, a = 0.0 }
 
   let width: Int
@@ -63,35 +64,23 @@ struct ReferenceCompositor {
     -> [Double]
   {
     var result = [Double](repeating: 0, count: width * height)
-    guard rect.w > 0, rect.h > 0 else { return result }
-    let (x0, x1) = (max(0, Int(rect.x) - 1), min(width, Int(rect.x + rect.w) + 2))
-    let (y0, y1) = (max(0, Int(rect.y) - 1), min(height, Int(rect.y + rect.h) + 2))
-    for y in y0..<max(y0, y1) {
-      for x in x0..<max(x0, x1) {
-        var count = 0
-        for j in 0..<16 {
-          for i in 0..<16 {
-            let px = Double(x) + (Double(i) + 0.5) / 16, py = Double(y) + (Double(j) + 0.5) / 16
-            if contains(rect, radius, corners, px, py) { count += 1 }
-          }
-        }
-        result[y * width + x] = Double(count) / 256
+    for line in 0..<(height * Self.lines) {
+      let v = (Double(line) + 0.5) / Double(Self.lines) - rect.y
+      guard v >= 0, v < rect.h, rect.w > 0 else { continue }
+      /// How much of the line a corner takes away.
+      func cut(_ top: CornerSet, _ bottom: CornerSet) -> Double {
+        let depth = v < radius ? radius - v : v > rect.h - radius ? v - (rect.h - radius) : 0
+        guard depth > 0, corners.contains(v < radius ? top : bottom) else { return 0 }
+        return radius - (radius * radius - depth * depth).squareRoot()
+      }
+      let left = max(rect.x + cut(.minXMinY, .minXMaxY), 0)
+      let right = min(rect.x + rect.w - cut(.maxXMinY, .maxXMaxY), Double(width))
+      guard left < right else { continue }
+      for x in Int(left)..<Int(right.rounded(.up)) {
+        let covered = min(right, Double(x + 1)) - max(left, Double(x))
+        result[line / Self.lines * width + x] += covered / Double(Self.lines)
       }
     }
     return result
-  }
-
-  private func contains(
-    _ rect: (x: Double, y: Double, w: Double, h: Double), _ radius: Double, _ corners: CornerSet, _ x: Double,
-    _ y: Double
-  ) -> Bool {
-    let (u, v) = (x - rect.x, y - rect.y)
-    guard u >= 0, v >= 0, u < rect.w, v < rect.h else { return false }
-    let isLeft = u < radius, isRight = u > rect.w - radius, isTop = v < radius, isBottom = v > rect.h - radius
-    guard isLeft || isRight, isTop || isBottom else { return true }
-    let corner: CornerSet = isTop ? (isLeft ? .minXMinY : .maxXMinY) : (isLeft ? .minXMaxY : .maxXMaxY)
-    guard corners.contains(corner) else { return true }
-    let cx = isLeft ? radius : rect.w - radius, cy = isTop ? radius : rect.h - radius
-    return (u - cx) * (u - cx) + (v - cy) * (v - cy) <= radius * radius
   }
 }
