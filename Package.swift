@@ -77,7 +77,8 @@ let package = Package(
       name: "swoop-bench",
       dependencies: [
         "Automation", "Compositor", "ConstraintSolver", "CoreGraphics", "HeadlessHost", "HostInterface", "QuartzCore",
-        "UIKit", "WebKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "TestSupport", "UIKit", "WebKit", "WebTestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Benchmarks/SwoopBench", exclude: ["Peers"], swiftSettings: swift5),
     .executableTarget(
       name: "swoop-bench-empty-app", dependencies: ["Automation", "HeadlessHost", "UIKit"],

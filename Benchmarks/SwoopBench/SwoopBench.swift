@@ -68,6 +68,7 @@ import Foundation
     Benchmark(name: "typing.megabyte", measure: measureLongTextTyping),
     Benchmark(name: "typing.openMegabyte", measure: measureLongTextOpening),
     Benchmark(name: "web.staticPage", measure: measureStaticPage),
+    Benchmark(name: "web.staticPageWakeups", measure: measureStaticPageWakeups),
     Benchmark(name: "web.fixedHeader", measure: measureFixedHeader),
   ]
 

@@ -4,20 +4,6 @@ import UIKit
 import WebKit
 
 extension Benchmark {
-  /// What a page that does nothing costs, the app and all processes of its web engine together.
-  static func measureStaticPage() throws -> BenchmarkRow {
-    let bench = WebPageBench()
-    try bench.load()
-    // Until the engine's own work after a load is done.
-    bench.rest(seconds: 5)
-    let family = [getpid()] + ProcessFamily.descendants(of: getpid())
-    let before = ProcessFamily.seconds(of: family)
-    let start = ProcessInfo.processInfo.systemUptime
-    bench.rest(seconds: 10)
-    let share = (ProcessFamily.seconds(of: family) - before) / (ProcessInfo.processInfo.systemUptime - start)
-    return BenchmarkRow(name: "web.staticPage", value: share * 100, unit: "% of a core", limit: 2)
-  }
-
   /// By how much a header that is fixed to the viewport leaves its place while the page scrolls at 600 pt/s, in the
   /// pixels on screen, at 60 frames a second of real time.
   static func measureFixedHeader() throws -> BenchmarkRow {
@@ -80,39 +66,5 @@ extension Benchmark {
       canvas.pixels.load(fromByteOffset: row * canvas.bytesPerRow + 600 * 4, as: UInt32.self) & 0xff_ffff == 0x336699
     }
     return row.map { CGFloat($0) / 2 } ?? 1000
-  }
-}
-
-/// What the machine knows about processes.
-private enum ProcessFamily {
-  static func descendants(of root: pid_t) -> [pid_t] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    let all = names.compactMap { pid_t($0) }.sorted()
-    var found: [pid_t] = []
-    var isGrowing = true
-    while isGrowing {
-      let next = all.filter { pid in
-        !found.contains(pid)
-          && (fields(of: pid)?[1]).flatMap { pid_t($0) }.map { $0 == root || found.contains($0) } == true
-      }
-      found += next
-      isGrowing = !next.isEmpty
-    }
-    return found
-  }
-
-  /// Seconds of processor time.
-  static func seconds(of pids: [pid_t]) -> Double {
-    let ticks = pids.compactMap { fields(of: $0) }.reduce(0.0) { $0 + (Double($1[11]) ?? 0) + (Double($1[12]) ?? 0) }
-    return ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
-  }
-
-  /// The fields of `stat` after the name: state, parent, …
-  private static func fields(of pid: pid_t) -> [Substring]? {
-    guard let text = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8),
-      let end = text.lastIndex(of: ")")
-    else { return nil }
-    let fields = text[text.index(after: end)...].split(separator: " ")
-    return fields.count > 12 ? fields : nil
   }
 }

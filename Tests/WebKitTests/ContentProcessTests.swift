@@ -262,7 +262,6 @@ import XCTest
     // A window sleeps until there is a new picture.
     RunLoop.main.run(until: Date(timeIntervalSinceNow: 5))
     let share = (Processes.seconds(of: family) - before) / Date().timeIntervalSince(began)
-    print("static page: \(String(format: "%.2f", share * 100)) % of a core")
     XCTAssertLessThan(share, 0.02)
   }
 

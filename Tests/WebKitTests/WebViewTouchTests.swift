@@ -187,7 +187,6 @@ import XCTest
       }
       worst = max(worst, abs(frame.offset.y - layer.externalOffset.y))
     }
-    print("fixed header at 600 pt/s: wobbles by \(worst) pt")
     XCTAssertLessThanOrEqual(worst, 0.5)
     bench.device.touchUp()
   }

@@ -33,6 +33,18 @@ package enum Processes {
     return ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
+  /// How often their threads have gone to sleep so far, and so how often they woke up.
+  package static func wakeups(of pids: [pid_t]) -> Int {
+    pids.reduce(0) { sum, pid in
+      let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/task")) ?? []
+      return threads.reduce(sum) { sum, thread in
+        let status = (try? String(contentsOfFile: "/proc/\(pid)/task/\(thread)/status", encoding: .utf8)) ?? ""
+        let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
+        return sum + (line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
+      }
+    }
+  }
+
   /// The fields of `stat` after the name: state, parent, …
   private static func fields(of pid: pid_t) -> [Substring]? {
     guard let text = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8),
