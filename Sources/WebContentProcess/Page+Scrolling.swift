@@ -54,6 +54,7 @@ extension Page {
       var serial: UInt64?
       var extent: Extent?
       var presented: UInt64?
+      var broken: Bool?
     }
     guard let message = try? JSONDecoder().decode(Message.self, from: Data(json.utf8)) else { return }
     if let scroll = message.scroll, scroll.count == 2 {
@@ -73,6 +74,10 @@ extension Page {
       sendState()
     }
     if let number = message.presented { didPresent(load: number) }
+    if message.broken == true {
+      let url = webkit_web_view_get_uri(view)?.string ?? ""
+      send(.loadFailed(LoadFailure(reason: .notAPicture, details: "", url: url, isProvisional: false)), nil)
+    }
   }
 }
 

@@ -87,6 +87,11 @@ enum PageScript {
         observe();
         document.addEventListener('DOMContentLoaded', observe);
         window.addEventListener('load', swoop.measure);
+        // Where a document is an image, the engine shows one that it cannot read as a question mark.
+        window.addEventListener('load', () => {
+          const image = document.images[0];
+          if (document.contentType.startsWith('image/') && image && image.naturalWidth === 0) post({ broken: true });
+        });
       }
 
       // Tells when what the page looks like now has been painted.

@@ -50,7 +50,7 @@ package enum LoadStage: String, Codable, Sendable { case started, redirected, co
 package struct LoadFailure: Codable, Hashable, Sendable {
   package enum Reason: String, Codable, Sendable {
     case cannotFindHost, cannotConnectToHost, networkConnectionLost, timedOut, badURL, unsupportedURL, fileNotFound
-    case cancelled, interruptedByPolicy, cannotShowContent, restrictedPort, redirectLoop
+    case cancelled, interruptedByPolicy, cannotShowContent, notAPicture, restrictedPort, redirectLoop
     case certificateUntrusted, certificateExpired, certificateNotYetValid, certificateForAnotherHost
     case certificateRevoked, secureConnectionFailed
     case other

@@ -199,6 +199,34 @@ import XCTest
     assertGood()
   }
 
+  /// Served and from a file; the engine would show a question mark.
+  func testAnImageThatIsNone() throws {
+    let picture = Data(
+      base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==")!
+    func served(_ body: Data) -> TestServer.Response { .init(headers: ["Content-Type": "image/png"], body: body) }
+    openGood()
+    for body in [Data("This is no picture.".utf8), Data(picture.prefix(30)), Data()] {
+      server["/fake.png"] = served(body)
+      browser.page.open(server.url("/fake.png"))
+      assertError("This file cannot be shown", "“fake.png” is not a picture that can be shown")
+      tapBack()
+      assertGood()
+    }
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)-fake.png")
+    try Data([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    browser.page.open(file.absoluteString)
+    assertError("This file cannot be shown", "fake.png")
+
+    // Once there is a picture it shows.
+    browser.page.open(server.url("/fake.png"))
+    assertError("This file cannot be shown", "fake.png")
+    server["/fake.png"] = served(picture)
+    tryAgain()
+    XCTAssert(wait { device["errorPage"]?.hidden == true && !webView.isLoading })
+    XCTAssertEqual(webView.url?.lastPathComponent, "fake.png")
+  }
+
   // MARK: - Processes
 
   func testAPageThatCrashes() {

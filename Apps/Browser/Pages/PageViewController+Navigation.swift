@@ -52,7 +52,11 @@ extension PageViewController: WKNavigationDelegate {
     fail(error)
   }
 
-  func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: Error) { fail(error) }
+  func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: Error) {
+    // What cannot be read is no page to go back to.
+    if (error as NSError).code == NSURLErrorCannotDecodeContentData { hasPage = false }
+    fail(error)
+  }
 
   func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
     hasPage = false
@@ -73,6 +77,8 @@ extension PageViewController: WKNavigationDelegate {
       return  // A newer load has taken this one's place, or the person stopped it.
     case ("WebKitErrorDomain", 102):
       return  // The browser's own decision, which has said why.
+    case (NSURLErrorDomain, NSURLErrorCannotDecodeContentData):
+      fail("This file cannot be shown", error.localizedDescription)
     case (NSURLErrorDomain, NSURLErrorServerCertificateNotYetValid...NSURLErrorSecureConnectionFailed):
       noteAddress(of: error)
       fail("This connection is not private", error.localizedDescription)

@@ -36,6 +36,7 @@ extension LoadFailure.Reason {
     case .certificateForAnotherHost, .certificateRevoked: (NSURLErrorDomain, NSURLErrorServerCertificateUntrusted)
     case .secureConnectionFailed: (NSURLErrorDomain, NSURLErrorSecureConnectionFailed)
     case .cannotShowContent: (webKitErrorDomain, 100)
+    case .notAPicture: (NSURLErrorDomain, NSURLErrorCannotDecodeContentData)
     case .interruptedByPolicy: (webKitErrorDomain, 102)
     case .restrictedPort: (webKitErrorDomain, 103)
     case .other: (NSURLErrorDomain, NSURLErrorUnknown)
@@ -63,6 +64,7 @@ extension LoadFailure.Reason {
     case .certificateRevoked: "The identity of \(host) cannot be verified: its certificate has been revoked."
     case .secureConnectionFailed: "No secure connection to \(host) could be made."
     case .cannotShowContent: "What lies at “\(url)” cannot be shown."
+    case .notAPicture: "“\(URL(string: url)?.lastPathComponent ?? url)” is not a picture that can be shown."
     case .interruptedByPolicy: "Loading was stopped."
     case .restrictedPort: "The port in “\(url)” may not be used for web pages."
     case .other: "“\(url)” could not be loaded."
