@@ -44,7 +44,10 @@ extension HeadlessHost {
       case .snapshot(let file):
         try player.naming { try picture()?.writePNG(toFile: file.hasPrefix("/") ? file : "\(folder)/\(file)") }
       case .waitFor(let id, let property, let seconds):
-        guard waitInRealTime(seconds: seconds, until: { has(id, property) }) else {
+        let isThere = try waitInRealTime(seconds: seconds) {
+          try player.isThere(id, property, in: commit?.semanticTree)
+        }
+        guard isThere else {
           throw player.error("\"\(id)\" was not \(property.rawValue) within \(seconds) seconds.")
         }
       case .finished:
@@ -55,14 +58,6 @@ extension HeadlessHost {
 
   private func middle(of id: String) -> CGPoint? {
     presentedFrame()?[id].map { CGPoint(x: $0.frame.midX, y: $0.frame.midY) }
-  }
-
-  private func has(_ id: String, _ property: GestureScript.Property) -> Bool {
-    guard let node = commit?.semanticTree.first(where: { $0.identifier == id }) else { return false }
-    switch property {
-    case .exists: return true
-    case .loaded: return node.isLoaded == true
-    }
   }
 }
 

@@ -96,9 +96,9 @@ public final class HeadlessHost: HostInterface.Host {
 
   /// Lets real time pass at a standing virtual time until a condition holds. Nothing is presented.
   /// - Returns: false if the time was over before.
-  package func waitInRealTime(seconds: Double, until condition: () -> Bool) -> Bool {
+  package func waitInRealTime(seconds: Double, until condition: () throws -> Bool) rethrows -> Bool {
     let end = Date(timeIntervalSinceNow: seconds)
-    while !condition() {
+    while try !condition() {
       guard Date() < end else { return false }
       RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.004))
       perform([])

@@ -35,6 +35,8 @@ public struct SemanticNode: Sendable {
   public var isScrollView: Bool
   /// Of web views: the page has loaded and its first picture is there. Nil for other views.
   public var isLoaded: Bool?
+  /// Of web views: why the page that was asked for last is not there, for people. Nil for other views.
+  public var failure: String?
   /// Of keys of the on-screen keyboard: what a press types; nil for keys that type nothing.
   public var typedText: String?
   /// Of keys that show other keys: the characters that are then at hand, perhaps by way of another such key.
@@ -55,6 +57,7 @@ public struct SemanticNode: Sendable {
     safeArea = ScreenInsets()
     isScrollView = false
     isLoaded = nil
+    failure = nil
     typedText = nil
     reveals = ""
     children = []

@@ -56,7 +56,7 @@ final class Server {
       self.engine = engine
       connection.send(.ready(engine: engine.name))
     } catch {
-      warn("\(error)")
+      warn(error.description)
       connection.send(.failed(error))
     }
   }

@@ -11,16 +11,6 @@ package enum Event: Codable, Sendable {
   case view(ViewID, ViewEvent)
 }
 
-/// Why no page can be shown.
-package enum LaunchFailure: Codable, Hashable, Sendable, Error {
-  case versionMismatch(app: Int, process: Int)
-  case executableNotFound(searched: [String])
-  case couldNotStart(reason: String)
-  case displayMissing(reason: String)
-  case sandboxUnavailable(reason: String)
-  case engineFailed(reason: String)
-}
-
 /// What a web view tells about itself and its page.
 package enum ViewEvent: Codable, Sendable {
   case state(PageState)

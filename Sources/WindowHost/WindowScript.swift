@@ -27,7 +27,7 @@ import HostInterface
     picture: () -> CGImage?
   ) throws -> [InputEvent]? {
     if let wait = pending {
-      if !Self.has(wait.id, wait.property, commit) {
+      if try !player.isThere(wait.id, wait.property, in: commit?.semanticTree) {
         guard timing.targetTime < wait.end else {
           throw player.error("\"\(wait.id)\" was not \(wait.property.rawValue) within \(wait.seconds) seconds.")
         }
@@ -55,20 +55,12 @@ import HostInterface
       case .snapshot(let file):
         try player.naming { try picture()?.writePNG(toFile: file.hasPrefix("/") ? file : "\(folder)/\(file)") }
       case .waitFor(let id, let property, let seconds):
-        if !Self.has(id, property, commit) {
+        if try !player.isThere(id, property, in: commit?.semanticTree) {
           pending = (id, property, seconds, timing.targetTime + seconds)
           return []
         }
       case .finished: return nil
       }
-    }
-  }
-
-  private static func has(_ id: String, _ property: GestureScript.Property, _ commit: FrameCommit?) -> Bool {
-    guard let node = commit?.semanticTree.first(where: { $0.identifier == id }) else { return false }
-    switch property {
-    case .exists: return true
-    case .loaded: return node.isLoaded == true
     }
   }
 }

@@ -59,6 +59,56 @@ final class CommandLineTests: XCTestCase {
       says: ["step 0", "Could not write /dev/null/a.png: Not a directory\n"])
   }
 
+  // MARK: Pages that do not come
+
+  private func assertPageRefused(
+    _ address: String = "http://127.0.0.1:4/", host: String = "headless", environment: [String: String?] = [:],
+    says words: [String], file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    let step = "{\"do\":\"waitFor\",\"id\":\"webView\",\"property\":\"loaded\",\"seconds\":100}"
+    let script = try write("{\"version\":1,\"steps\":[\(step)]}")
+    let browser = try Program(
+      "browser", ["--host", host, "--profile", folder.path, "--script", script, "--", "--url", address],
+      environment: environment)
+    let status = browser.wait(seconds: 60)
+    XCTAssertEqual(status, 2, "\(browser.errors)", file: file, line: line)
+    for word in words + ["step 0", "\"webView\" was not loaded"] {
+      XCTAssertTrue(browser.errors.contains(word), browser.errors, file: file, line: line)
+    }
+    // Sentences for people, no values of types.
+    for code in ["(reason:", "(searched:", "Missing(", "Unavailable("] {
+      XCTAssertFalse(browser.errors.contains(code), browser.errors, file: file, line: line)
+    }
+  }
+
+  /// A script need not wait in vain until its time is up.
+  func testAPageThatFailsEndsTheWaitForIt() throws {
+    try assertPageRefused("http://127.0.0.1:1/", says: ["The port in", "127.0.0.1:1"])
+    try assertPageRefused("http://127.0.0.1:4/", says: ["nothing answers there"])
+    try assertPageRefused("file:///no/such/file.html", says: ["There is no file at"])
+  }
+
+  func testAWebProcessThatDoesNotComeEndsTheWaitForAPage() throws {
+    try assertPageRefused(
+      environment: ["SWOOP_WEB_CONTENT_PROCESS": "/no/such/program"], says: ["not found at /no/such/program"])
+    let programs = folder.appendingPathComponent("bin")
+    try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
+    for name in ["bwrap", "xdg-dbus-proxy"] {
+      try FileManager.default.createSymbolicLink(
+        at: programs.appendingPathComponent(name), withDestinationURL: URL(fileURLWithPath: "/usr/bin/\(name)"))
+    }
+    try assertPageRefused(environment: ["PATH": programs.path], says: ["Xvfb was not found. Install the package xvfb."])
+    try assertPageRefused(
+      environment: ["PATH": folder.path], says: ["Install the package bubblewrap", "SWOOP_WEB_SANDBOX=off"])
+  }
+
+  func testAPageThatFailsEndsTheWaitForItInAWindow() throws {
+    let display = try PrivateDisplay(width: 390, height: 844)
+    try assertPageRefused(
+      "http://127.0.0.1:1/", host: "window", environment: ["DISPLAY": display.name, "WAYLAND_DISPLAY": nil],
+      says: ["The port in"])
+  }
+
   func testWhatCannotBeWritten() throws {
     try assertRefused(["--host", "headless", "--trace", "/dev/null/t.jsonl"], says: ["trace", "/dev/null/t.jsonl"])
     try assertRefused(

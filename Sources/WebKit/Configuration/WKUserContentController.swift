@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import WebProtocol
 
@@ -46,7 +47,7 @@ import WebProtocol
   /// Lets pages post messages under a name; the handler is retained.
   /// - Precondition: no handler has that name.
   open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) {
-    precondition(handlers[name] == nil, "there is a script message handler named \(name) already")
+    demand(handlers[name] == nil, "there is a script message handler named \(name) already")
     handlers[name] = scriptMessageHandler
     didChange()
   }

@@ -66,28 +66,10 @@ extension WKError {
 
   /// Why there is no web content process.
   init(_ failure: LaunchFailure?) {
-    switch failure {
-    case nil:
+    if let failure {
+      self.init(.unknown, failure.description)
+    } else {
       self.init(.webContentProcessTerminated, "The process that shows web pages ended.")
-    case .versionMismatch(let app, let process):
-      self.init(
-        .unknown,
-        "WebContentProcess speaks version \(process) of the protocol, the app version \(app). Build both anew.")
-    case .executableNotFound(let searched):
-      self.init(
-        .unknown,
-        """
-        The program WebContentProcess was not found at \(searched.joined(separator: ", ")). Build it, or say where it \
-        is with \(ExecutableLocator.variable).
-        """)
-    case .couldNotStart(let reason):
-      self.init(.unknown, "The program WebContentProcess could not be started: \(reason)")
-    case .displayMissing(let reason):
-      self.init(.unknown, "Web pages need a display of their own, and it could not be started. \(reason)")
-    case .sandboxUnavailable(let reason):
-      self.init(.unknown, "Web pages are shown in a sandbox, and it could not be set up: \(reason)")
-    case .engineFailed(let reason):
-      self.init(.unknown, "The web engine could not be started. \(reason)")
     }
   }
 }

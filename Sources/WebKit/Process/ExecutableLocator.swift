@@ -1,8 +1,9 @@
 import Foundation
+import WebProtocol
 
 /// Where the program is that hosts web pages.
 enum ExecutableLocator {
-  static let variable = "SWOOP_WEB_CONTENT_PROCESS"
+  static let variable = LaunchFailure.executableVariable
 
   /// The places to look, the first that exists counts: the variable alone, if it is set; else beside the running
   /// program (and, for tests, beside their bundle), then where it was built.

@@ -69,7 +69,7 @@ extension WKWebView: PageClient {
     case .started:
       page.current = page.requested ?? WKNavigation()
       page.requested = nil
-      page.hasFailed = false
+      page.failure = nil
       page.isLoaded = false
       navigationDelegate?.webView(self, didStartProvisionalNavigation: page.current)
     case .redirected:
@@ -90,7 +90,7 @@ extension WKWebView: PageClient {
   private func fail(_ error: NSError, isProvisional: Bool) {
     let navigation = page.requested ?? page.current
     page.requested = nil
-    page.hasFailed = true
+    page.failure = error
     update(\.isLoading, false, "loading", "isLoading")
     if isProvisional {
       navigationDelegate?.webView(self, didFailProvisionalNavigation: navigation, withError: error)
@@ -103,6 +103,7 @@ extension WKWebView: PageClient {
   private func didTerminate() {
     page.isLoaded = false
     page.requested = nil
+    page.failure = WKError(nil) as NSError
     update(\.isLoading, false, "loading", "isLoading")
     update(\.estimatedProgress, 0, "estimatedProgress")
     failScripts(WKError(nil))
@@ -143,6 +144,12 @@ extension WKWebView: SemanticDescribing {
   package func describe(_ node: inout SemanticNode) {
     node.role = .web
     node.isLoaded = page.isLoaded && !isLoading
+    // What was cancelled has a newer load in its place, or nobody wants it.
+    if page.requested == nil, let failure = page.failure,
+      failure.domain != NSURLErrorDomain || failure.code != NSURLErrorCancelled
+    {
+      node.failure = failure.localizedDescription
+    }
     if node.label == nil { node.label = title }
   }
 }

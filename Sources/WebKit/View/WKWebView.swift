@@ -139,7 +139,9 @@ import WebProtocol
   var shown: WKNavigation?
   /// Asked for by the app, not begun yet.
   var requested: WKNavigation?
-  var hasFailed = false
+  /// Why the load that was begun last has no page.
+  var failure: NSError?
+  var hasFailed: Bool { failure != nil }
 
   var nextRequest: UInt64 = 1
   var scripts: [RequestID: @MainActor @Sendable (Result<Any?, WKError>) -> Void] = [:]
