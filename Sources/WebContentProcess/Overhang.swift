@@ -5,36 +5,35 @@ import WebProtocol
 /// What a picture shows beyond the viewport, beneath the app's bars.
 ///
 /// The engine paints the viewport and nothing else, and the viewport must keep the size that the page is told. So what
-/// lies beyond it is cut out of a picture of the whole document, which the engine takes when the page has come to rest,
-/// and of which the neighbourhood of the viewport is kept. Where there is none (documents of more than 32,767 pixels,
-/// pages that have just changed or gone far) it is the page's background.
+/// lies beyond it is cut out of a picture of the whole document, which the engine takes when the page has loaded and
+/// whenever the app finds it at rest, and of which the neighbourhood of the viewport is kept. Where there is none
+/// (documents of more than 32,767 pixels, pages that have just changed or gone far) it is the page's background.
 final class Overhang {
   private unowned let page: Page
   private var document: DocumentPicture?
   private var background: UInt32 = 0xffff_ffff
-  private var timer: guint = 0
+  /// The page has changed since its picture was taken.
+  private var isOutdated = true
+  /// Where it was when its picture was last taken.
+  private var takenAt: CGPoint?
   private var isTaking = false
-  private var changedWhen: Double?
-  private var nextAllowed = 0.0
+  /// The engine redraws when its picture is taken: that is no change.
+  private var isSettling = false
+  private var waiting: [(Double) -> Void] = []
 
-  /// Seconds without a change after which a page is at rest.
-  private static let rest = 0.3
-  /// Seconds after which a page that never rests is taken anyway.
-  private static let impatience = 2.0
-  /// The engine is kept busy for at most this share of the time.
-  private static let share = 0.03
+  /// Seconds that the engine may take for a picture.
+  private static let patience = 5.0
   /// Cairo's limit for the side of an image, in pixels.
   private static let longestSide = 32_767.0
 
   init(page: Page) { self.page = page }
 
-  func stop() {
-    if timer != 0 { g_source_remove(timer) }
-    timer = 0
-    forget()
+  /// Another page stands there.
+  func forget() {
+    document = nil
+    isOutdated = true
+    takenAt = nil
   }
-
-  func forget() { document = nil }
 
   func backgroundDidChange() {
     guard let color = page.underPageColor else { return background = 0xffff_ffff }
@@ -46,61 +45,63 @@ final class Overhang {
   // MARK: - Taking the document's picture
 
   func pageDidChange() {
-    // The engine redraws when its picture is taken.
-    guard !isTaking, hasOverhang else { return }
-    if changedWhen == nil { changedWhen = now() }
-    plan(after: Self.rest, restart: now() - changedWhen! < Self.impatience)
+    if !isTaking, !isSettling { isOutdated = true }
   }
 
-  /// The page has scrolled: what is kept may no longer reach far enough.
-  func pageDidScroll(to offset: CGPoint) {
-    guard let document, hasOverhang else { return }
+  /// What a picture with this offset shows beyond the viewport.
+  func state(at offset: CGPoint) -> FrameNotice.Surroundings {
+    guard canBeTaken else { return .complete }
+    if reaches(offset) { return isOutdated ? .outdated : .complete }
+    // What could not be had a moment ago cannot be had now.
+    return isOutdated || takenAt != offset ? .missing : .complete
+  }
+
+  private func reaches(_ offset: CGPoint) -> Bool {
+    guard let document else { return false }
     let scale = page.engine.scale
     let surface = page.painter.geometry.surface.offsetBy(dx: 0, dy: offset.y)
-    guard !document.covers(rows: Int(surface.minY) * scale..<Int(surface.maxY) * scale) else { return }
-    nextAllowed = 0
-    plan(after: Self.rest, restart: true)
+    return document.covers(rows: Int(surface.minY) * scale..<Int(surface.maxY) * scale)
   }
 
-  private var hasOverhang: Bool {
-    page.painter.geometry.surface != CGRect(origin: .zero, size: page.painter.geometry.layoutSize)
+  private var canBeTaken: Bool {
+    let geometry = page.painter.geometry
+    let (size, viewport) = (page.scrolling.contentSize, geometry.layoutSize)
+    return geometry.surface != CGRect(origin: .zero, size: viewport)
+      && (size.height > viewport.height || size.width > viewport.width)
+      && max(size.width, size.height) * Double(page.engine.scale) <= Self.longestSide
   }
 
-  private func plan(after seconds: Double, restart: Bool) {
-    if timer != 0 {
-      guard restart else { return }
-      g_source_remove(timer)
-    }
-    let delay = max(seconds, nextAllowed - now())
-    timer = onMainLoop(after: delay, priority: G_PRIORITY_LOW) { [weak self] in
-      self?.timer = 0
-      self?.take()
-    }
+  /// Takes the document's picture where it is due.
+  /// - Parameter done: gets the seconds that this kept the engine.
+  func bringUpToDate(around offset: CGPoint, _ done: @escaping (Double) -> Void) {
+    if !canBeTaken { document = nil }
+    guard state(at: offset) != .complete else { return done(0) }
+    waiting.append(done)
+    if !isTaking { take(offset) }
   }
 
-  private func take() {
-    let size = page.scrolling.contentSize
-    let scale = Double(page.engine.scale)
-    let viewport = page.painter.geometry.layoutSize
-    changedWhen = nil
-    guard hasOverhang, size.height > viewport.height || size.width > viewport.width,
-      max(size.width, size.height) * scale <= Self.longestSide
-    else { return forget() }
-    // While it scrolls, the page has no time for this.
-    guard !isTaking, now() - page.scrolling.lastCommand > Self.rest else {
-      return plan(after: Self.rest, restart: true)
-    }
+  private func take(_ offset: CGPoint) {
     isTaking = true
+    isOutdated = false
+    takenAt = offset
     let began = now()
-    typealias Completion = Box<(OpaquePointer?) -> Void>
-    let completion = Completion { [weak self] picture in
-      guard let self else { return }
-      nextAllowed = now() + (now() - began) / Self.share
-      let row = Int(page.scrolling.reported.y + viewport.height / 2) * page.engine.scale
+    var isDone = false
+    let finish: (OpaquePointer?) -> Void = { [weak self] picture in
+      guard let self, !isDone else { return }
+      isDone = true
+      let row = Int(offset.y + page.painter.geometry.layoutSize.height / 2) * page.engine.scale
       document = picture.flatMap { DocumentPicture($0, around: row) }
+      isTaking = false
+      isSettling = true
+      onMainLoop(after: 0.05) { [weak self] in self?.isSettling = false }
       page.painter.overhangDidChange()
-      onMainLoop(after: 0.05) { [weak self] in self?.isTaking = false }
+      let seconds = now() - began
+      let waiting = waiting
+      self.waiting = []
+      waiting.forEach { $0(seconds) }
     }
+    onMainLoop(after: Self.patience) { finish(nil) }
+    typealias Completion = Box<(OpaquePointer?) -> Void>
     webkit_web_view_get_snapshot(
       page.view, WEBKIT_SNAPSHOT_REGION_FULL_DOCUMENT, WEBKIT_SNAPSHOT_OPTIONS_NONE, nil,
       { object, result, data in
@@ -109,7 +110,7 @@ final class Overhang {
         let picture = webkit_web_view_get_snapshot_finish(view, result, nil)
         completion(picture)
         if let picture { cairo_surface_destroy(picture) }
-      }, Unmanaged.passRetained(completion).toOpaque())
+      }, Unmanaged.passRetained(Completion(finish)).toOpaque())
   }
 
   // MARK: - Filling

@@ -138,8 +138,7 @@ extension Page {
   func didPresent(load number: UInt64) {
     guard navigation.awaited == number else { return }
     navigation.awaited = nil
-    painter.flush()
-    send(.presented, nil)
+    painter.bringSurroundings { [weak self] _ in self?.send(.presented, nil) }
   }
 
   private func sendSessionState() {
@@ -157,6 +156,7 @@ extension Page {
     navigation.decisions = [:]
     scrolling.isInFlight = false
     scrolling.waiting = nil
+    finishScrolling()
     sendState()
   }
 

@@ -12,19 +12,19 @@ final class PageScrolling {
   /// The newest command, waiting for the one in flight: older ones are of no interest.
   var waiting: (point: CGPoint, serial: UInt64)?
   var contentSize = CGSize.zero
-  var lastCommand = 0.0
+  /// Waits until no command is under way.
+  var afterwards: [() -> Void] = []
 }
 
 extension Page {
   func scroll(to point: CGPoint, serial: UInt64) {
     guard point.x.isFinite, point.y.isFinite else { return }
-    scrolling.lastCommand = now()
     scrolling.waiting = (point, serial)
     if !scrolling.isInFlight { sendWaitingScroll() }
   }
 
   private func sendWaitingScroll() {
-    guard let (point, serial) = scrolling.waiting else { return }
+    guard let (point, serial) = scrolling.waiting else { return finishScrolling() }
     scrolling.waiting = nil
     scrolling.isInFlight = true
     let x = point.x.rounded(), y = point.y.rounded()
@@ -40,6 +40,18 @@ extension Page {
       }
       sendWaitingScroll()
     }
+  }
+
+  /// Calls `work` once the page is where it was last told to go.
+  func afterScrolling(_ work: @escaping () -> Void) {
+    guard scrolling.isInFlight else { return work() }
+    scrolling.afterwards.append(work)
+  }
+
+  func finishScrolling() {
+    let work = scrolling.afterwards
+    scrolling.afterwards = []
+    work.forEach { $0() }
   }
 
   /// What the script in the page posts.

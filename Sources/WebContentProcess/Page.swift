@@ -86,6 +86,8 @@ final class Page {
     case .scrollElement(let id, let scroller, let distance): scrollElement(scroller, by: distance, request: id)
     case .pointer(let pointer): perform(pointer)
     case .wheel(let id, let wheel): perform(wheel, request: id)
+    case .takeSurroundings(let id):
+      painter.bringSurroundings { [weak self] seconds in self?.send(.surroundingsTaken(id, seconds: seconds), nil) }
     case .releaseBuffer(let generation, let index): painter.release(generation: generation, index: index)
     }
   }

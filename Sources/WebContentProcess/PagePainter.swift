@@ -18,6 +18,8 @@ final class PagePainter {
   private var isScheduled = false
   private var needsPicture = false
   private var isStopped = false
+  /// Waits for the next picture to be sent.
+  private var afterPicture: [() -> Void] = []
   private var isResizing = false
   /// The engine has not painted the page at its new size yet: the app keeps the last picture.
   private var awaitsLayout = false
@@ -47,7 +49,6 @@ final class PagePainter {
 
   func stop() {
     isStopped = true
-    overhang.stop()
     if let gdkWindow = gtk_widget_get_window(page.widget) {
       gdk_window_set_invalidate_handler(gdkWindow, nil)
       Self.painters[gpointer(gdkWindow)] = nil
@@ -114,9 +115,28 @@ final class PagePainter {
     schedule()
   }
 
-  /// Sends the picture that is due at once.
-  func flush() {
+  /// Has what lies around the viewport taken where that is due, and reports once a picture with it has been sent.
+  /// - Parameter done: gets the seconds that this kept the engine.
+  func bringSurroundings(_ done: @escaping (Double) -> Void) {
+    page.afterScrolling { [weak self] in
+      guard let self, !isStopped else { return }
+      overhang.bringUpToDate(around: page.scrolling.reported) { [weak self] seconds in
+        self?.whenPainted { done(seconds) }
+      }
+    }
+  }
+
+  /// Sends the picture that is due at once, if that can be.
+  private func whenPainted(_ work: @escaping () -> Void) {
+    afterPicture.append(work)
     if isScheduled { paint() }
+    if !needsPicture { finishPicture() }
+  }
+
+  private func finishPicture() {
+    let work = afterPicture
+    afterPicture = []
+    work.forEach { $0() }
   }
 
   // MARK: - Painting
@@ -150,7 +170,6 @@ final class PagePainter {
     if reported != offset {
       offset = reported
       markEverything()
-      overhang.pageDidScroll(to: offset)
     } else {
       overhang.pageDidChange()
     }
@@ -191,7 +210,11 @@ final class PagePainter {
 
   private func paint() {
     isScheduled = false
-    guard !isStopped, !awaitsLayout, let buffers, cairo_region_is_empty(damage) == 0 else { return }
+    guard !isStopped, !awaitsLayout, let buffers else { return }
+    guard cairo_region_is_empty(damage) == 0 else {
+      needsPicture = false
+      return finishPicture()
+    }
     // All three are with the app: it gives one back when it next looks.
     guard let index = buffers.free() else { return }
     needsPicture = false
@@ -210,7 +233,8 @@ final class PagePainter {
       .frame(
         FrameNotice(
           generation: generation, index: index, serial: serial, offset: offset, layoutSize: geometry.layoutSize,
-          surface: surface, damage: takeDamage())), nil)
+          surface: surface, damage: takeDamage(), surroundings: overhang.state(at: offset))), nil)
+    finishPicture()
   }
 
   private func takeDamage() -> [PixelRect] {

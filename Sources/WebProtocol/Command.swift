@@ -38,6 +38,10 @@ package enum ViewCommand: Codable, Sendable {
   /// Shows the page a turn of the wheel; answered like a touch.
   case wheel(RequestID, WheelCommand)
 
+  /// Has the engine take what lies around the viewport where that has changed or was left behind; answered once a
+  /// picture with it has been sent.
+  case takeSurroundings(RequestID)
+
   /// The app reads the frame buffer no longer.
   case releaseBuffer(generation: UInt32, index: Int)
 }

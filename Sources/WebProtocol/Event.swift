@@ -28,8 +28,10 @@ package enum ViewEvent: Codable, Sendable {
   /// The page scrolled by itself: an anchor, a script.
   /// - Parameter serial: that of the last command the page had obeyed.
   case pageScrolled(to: CGPoint, serial: UInt64)
-  /// The page has finished loading, and a picture of it has been sent.
+  /// The page has finished loading, and a picture of it and of what lies around the viewport has been sent.
   case presented
+  /// - Parameter seconds: how long that kept the engine; 0 where nothing was to be done.
+  case surroundingsTaken(RequestID, seconds: Double)
   /// The page or one of its frames has come to rest; the history may be restored from this.
   case sessionState(Data)
   /// The renderer died; the web view can load again.
@@ -83,10 +85,21 @@ package struct FrameNotice: Codable, Hashable, Sendable {
   package var surface: CGRect
   /// What changed since the picture before, in device pixels of the buffer.
   package var damage: [PixelRect]
+  package var surroundings: Surroundings
+
+  /// What the picture shows beyond the viewport.
+  package enum Surroundings: String, Codable, Sendable {
+    /// The page, as far as it can be had.
+    case complete
+    /// The page as it was before it changed.
+    case outdated
+    /// The page's background where the page should be.
+    case missing
+  }
 
   package init(
     generation: UInt32, index: Int, serial: UInt64, offset: CGPoint, layoutSize: CGSize, surface: CGRect,
-    damage: [PixelRect]
+    damage: [PixelRect], surroundings: Surroundings = .complete
   ) {
     self.generation = generation
     self.index = index
@@ -95,6 +108,7 @@ package struct FrameNotice: Codable, Hashable, Sendable {
     self.layoutSize = layoutSize
     self.surface = surface
     self.damage = damage
+    self.surroundings = surroundings
   }
 }
 

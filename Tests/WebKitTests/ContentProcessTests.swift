@@ -59,8 +59,9 @@ import XCTest
   func testThePageShowsBeyondItsViewport() throws {
     server["/stripes"] = .html(Pages.stripes)
     open("/stripes")
-    // Taken when the page is at rest.
-    XCTAssertTrue(latchUntil { $0.color(200, 47 + 663 + 50) == Pages.stripe(at: 713) })
+    // Taken with the first picture.
+    XCTAssertEqual(
+      page.surface.latch(offset: .zero, patience: 0)?.color(200, 47 + 663 + 50), Pages.stripe(at: 713))
     page.scroll(to: CGPoint(x: 0, y: 450))
     let frame = try XCTUnwrap(page.surface.latch(offset: CGPoint(x: 0, y: 450), patience: 5))
     for y in [-40, -5, 5, 300, 655, 670, 730, 790] {
@@ -75,6 +76,7 @@ import XCTest
     XCTAssertTrue(latchUntil { $0.color(200, 47 + 663 + 50) == Pages.stripe(at: 713) })
     for y in [9000, 150] {
       page.scroll(to: CGPoint(x: 0, y: y))
+      XCTAssertTrue(page.takeSurroundings())
       XCTAssertTrue(latchUntil { $0.color(200, 47 + 663 + 50) == Pages.stripe(at: y + 713) }, "at \(y)")
     }
   }

@@ -20,6 +20,7 @@ import XCTest
   private(set) var moves: [RequestID: CGVectorValue] = [:]
   private(set) var sessionState: Data?
   private(set) var ending: LaunchFailure??
+  private var taken: Set<RequestID> = []
   private var nextRequest: UInt64 = 1
   private var scrollSerial: UInt64 = 0
 
@@ -69,6 +70,13 @@ import XCTest
     send(.scroll(to: point, serial: scrollSerial))
   }
 
+  /// As an app that finds the page at rest.
+  func takeSurroundings() -> Bool {
+    let id = request()
+    send(.takeSurroundings(id))
+    return wait { $0.taken.contains(id) }
+  }
+
   func evaluate(_ source: String) -> ScriptResult? {
     let id = request()
     send(.evaluate(id, source: source))
@@ -104,6 +112,7 @@ import XCTest
     case .presented:
       isPresented = true
       log.append("presented")
+    case .surroundingsTaken(let id, _): taken.insert(id)
     case .sessionState(let data): sessionState = data
     case .rendererTerminated: log.append("terminated")
     case .frameBuffers, .frame: break

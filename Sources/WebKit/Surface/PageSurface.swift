@@ -46,6 +46,8 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
   private let didChange: @Sendable () -> Void
   /// Answers that a pan may be waiting for.
   private var answers: [RequestID: TouchAnswer] = [:]
+  /// The last answer to a wish for surroundings.
+  private var surroundingsTaken: RequestID?
   /// Pictures received, for tests and measurements.
   private(set) var received: UInt64 = 0
 
@@ -111,6 +113,16 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
     return answers[request]
   }
 
+  /// Waits until the surroundings that were asked for have been taken, or cannot be.
+  func awaitSurroundings(_ request: RequestID, patience: Double) {
+    condition.lock()
+    defer { condition.unlock() }
+    let deadline = Date(timeIntervalSinceNow: patience)
+    while (surroundingsTaken?.rawValue ?? 0) < request.rawValue, releaseBuffer != nil {
+      guard condition.wait(until: deadline) else { return }
+    }
+  }
+
   // MARK: - The reading thread's side
 
   /// - Returns: false if the event is none of a surface's.
@@ -134,6 +146,12 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
         answers[request] = answer
         // Requests rise: older answers are of no interest.
         if answers.count > 64 { answers = answers.filter { $0.key.rawValue + 32 > request.rawValue } }
+        condition.broadcast()
+      }
+      return false
+    case .surroundingsTaken(let request, _):
+      condition.withLock {
+        surroundingsTaken = request
         condition.broadcast()
       }
       return false

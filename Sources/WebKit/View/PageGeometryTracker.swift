@@ -90,6 +90,7 @@ extension WKWebView {
   final func geometryDidChange() {
     page.surface.setOrigin(geometry.current.surface.origin)
     send(.setGeometry(geometry.current))
+    surroundings.pageDidMove()
     placePageLayer()
     followScrollView()
   }

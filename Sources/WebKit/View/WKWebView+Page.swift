@@ -23,6 +23,7 @@ extension WKWebView: PageClient {
     case .presented:
       page.isLoaded = !page.hasFailed
       UIApplication.semanticsDidChange()
+    case .surroundingsTaken(let id, let seconds): surroundings.take(id, seconds: seconds)
     case .sessionState(let data): page.sessionState = data
     case .rendererTerminated: didTerminate()
     case .frameBuffers, .frame: break
@@ -31,6 +32,7 @@ extension WKWebView: PageClient {
 
   func contentProcessDidEnd(_ failure: LaunchFailure?) {
     page.id = nil
+    surroundings.stop()
     if let failure {
       // It never came to life: what was asked for has failed.
       DispatchQueue.main.async { [self] in

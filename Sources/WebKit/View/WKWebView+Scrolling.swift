@@ -37,6 +37,7 @@ extension WKWebView {
     page.scrollSerial += 1
     page.surface.expect(goal, serial: page.scrollSerial)
     send(.scroll(to: goal, serial: page.scrollSerial))
+    surroundings.pageDidMove()
   }
 
   /// Keeps the page's layer over the viewport, however far the scroll view has scrolled its content.
@@ -65,6 +66,7 @@ extension WKWebView {
     scrollView.contentSize = size
     placePageLayer()
     followScrollView()
+    surroundings.pageDidMove()
   }
 
   /// Another page begins at its top.
@@ -78,7 +80,10 @@ extension WKWebView {
     if isUnderWay { command(.zero) }
   }
 
-  final func pictureDidArrive() { UIApplication.externalContentsDidChange() }
+  final func pictureDidArrive() {
+    surroundings.pictureDidArrive()
+    UIApplication.externalContentsDidChange()
+  }
 }
 
 /// The scroll view of a web view.

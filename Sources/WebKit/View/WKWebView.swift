@@ -45,6 +45,7 @@ import WebProtocol
   private var chosenUnderPageColor: UIColor?
   final let page = PageLink()
   final let geometry = PageGeometryTracker()
+  private(set) final lazy var surroundings = PageSurroundings(webView: self)
   final let contentView: WKContentView
 
   /// - Parameter configuration: copied.
