@@ -80,12 +80,7 @@ final class TextParagraph {
 
   func attributes(at position: Int) -> TextAttributes {
     // Runs are in order and without gaps.
-    var (low, high) = (0, runs.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if runs[middle].range.lowerBound <= position { low = middle } else { high = middle - 1 }
-    }
-    return runs[low].attributes
+    runs[(1..<runs.count).boundary { runs[$0].range.lowerBound > position } - 1].attributes
   }
 
   private func setAttributes(textEnd: Int) {

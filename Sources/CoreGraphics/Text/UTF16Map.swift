@@ -28,11 +28,6 @@ struct UTF16Map {
 
   func utf16(_ utf8: Int) -> Int {
     if utf8Offsets.isEmpty { return min(max(utf8, 0), utf16Count) }
-    var (low, high) = (0, utf8Offsets.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(utf8Offsets[middle]) < utf8 { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return (0..<utf16Count).boundary { Int(utf8Offsets[$0]) >= utf8 }
   }
 }

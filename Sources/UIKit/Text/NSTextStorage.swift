@@ -159,13 +159,30 @@ open class NSTextStorage: NSMutableAttributedString {
 extension NSTextStorage {
   /// Fonts of a text style follow the size of text that the person prefers.
   @MainActor func adjustFonts(to traits: UITraitCollection) {
-    var changes: [(UIFont, NSRange)] = []
-    enumerateAttribute(.font, in: NSRange(location: 0, length: length), options: []) { value, range, _ in
-      guard let font = value as? UIFont, font.adjusted(to: traits) != font else { return }
-      changes.append((font.adjusted(to: traits), range))
+    change(.font, in: NSRange(location: 0, length: length)) { value in
+      guard let font = value as? UIFont, font.adjusted(to: traits) != font else { return nil }
+      return font.adjusted(to: traits)
+    }
+  }
+
+  func changeParagraphStyles(in range: NSRange, _ change: (NSMutableParagraphStyle) -> Void) {
+    self.change(.paragraphStyle, in: range) { value in
+      let style = NSMutableParagraphStyle()
+      style.setParagraphStyle(value as? NSParagraphStyle ?? .default)
+      change(style)
+      return style
+    }
+  }
+
+  /// Found first and changed afterwards, as one edit: what is enumerated must not change meanwhile.
+  /// - Parameter new: nil for values that stay.
+  private func change(_ key: NSAttributedString.Key, in range: NSRange, _ new: (Any?) -> Any?) {
+    var changes: [(value: Any, range: NSRange)] = []
+    enumerateAttribute(key, in: range, options: []) { value, range, _ in
+      if let value = new(value) { changes.append((value, range)) }
     }
     beginEditing()
-    for (font, range) in changes { addAttribute(.font, value: font, range: range) }
+    for change in changes { addAttribute(key, value: change.value, range: change.range) }
     endEditing()
   }
 }

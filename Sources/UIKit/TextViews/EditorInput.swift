@@ -8,8 +8,8 @@
   var caretFont: UIFont { get }
   /// Whether the text may be changed by the person now.
   var allowsEditing: Bool { get }
-  /// The text as it may be copied; nil where it must not.
-  func copyableText(in range: NSRange) -> NSAttributedString?
+  /// Whether the next change by the person takes the place of the whole text.
+  var clearsOnInsertion: Bool { get set }
   /// Text from elsewhere, as it may be put in.
   func accepted(_ text: NSAttributedString) -> NSAttributedString
   /// Shows the caret, scrolling to it.
@@ -31,6 +31,8 @@
 }
 
 extension EditorInput {
+  var editorInput: any UITextInput { self }
+
   private func offset(_ position: UITextPosition) -> Int { (position as? EditorPosition)?.offset ?? 0 }
 
   func nsRange(_ range: UITextRange) -> NSRange? {
@@ -133,12 +135,7 @@ extension EditorInput {
   func setWritingDirection(_ direction: NSWritingDirection, for range: UITextRange) {
     guard let range = nsRange(range), editor.length > 0 else { return }
     let paragraphs = (editor.storage.string as NSString).paragraphRange(for: range)
-    editor.storage.enumerateAttribute(.paragraphStyle, in: paragraphs, options: []) { value, part, _ in
-      let style = NSMutableParagraphStyle()
-      style.setParagraphStyle(value as? NSParagraphStyle ?? .default)
-      style.baseWritingDirection = direction
-      editor.storage.addAttribute(.paragraphStyle, value: style, range: part)
-    }
+    editor.storage.changeParagraphStyles(in: paragraphs) { $0.baseWritingDirection = direction }
   }
 
   // MARK: Geometry
@@ -183,9 +180,9 @@ extension EditorInput {
     }
   }
 
-  func place(at point: CGPoint) -> TextPlace {
-    editor.flow.place(closestTo: CGPoint(x: point.x - flowOrigin.x, y: point.y - flowOrigin.y))
-  }
+  func pointInFlow(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x - flowOrigin.x, y: point.y - flowOrigin.y) }
+
+  func place(at point: CGPoint) -> TextPlace { editor.flow.place(closestTo: pointInFlow(point)) }
 
   func closestPositionOfInput(to point: CGPoint, within range: UITextRange?) -> UITextPosition? {
     let place = place(at: point)
@@ -197,9 +194,7 @@ extension EditorInput {
   }
 
   func characterRangeOfInput(at point: CGPoint) -> UITextRange? {
-    guard
-      let character = editor.flow.character(at: CGPoint(x: point.x - flowOrigin.x, y: point.y - flowOrigin.y))
-    else { return nil }
+    guard let character = editor.flow.character(at: pointInFlow(point)) else { return nil }
     let start = editor.flow.rounded(character)
     return EditorRange(NSRange(location: start, length: editor.flow.character(from: start, forward: true) - start))
   }
@@ -249,6 +244,11 @@ extension EditorInput {
 
   // MARK: Edit actions
 
+  /// Nil where the text must not be copied.
+  func copyableText(in range: NSRange) -> NSAttributedString? {
+    isSecureTextEntry ? nil : editor.storage.attributedSubstring(from: range)
+  }
+
   func canPerformEdit(_ action: Selector) -> Bool? {
     switch action.name {
     case "copy:": editor.selectedRange.length > 0 && copyableText(in: editor.selectedRange) != nil
@@ -290,6 +290,12 @@ extension EditorInput {
 
   func selectWord() {
     editor.select(NSRange(editor.flow.word(around: editor.selectedRange.location)))
+  }
+
+  func selectWhatIsToBeCleared() {
+    guard clearsOnInsertion else { return }
+    clearsOnInsertion = false
+    selectEverything()
   }
 
   func selectEverything() { editor.select(NSRange(location: 0, length: editor.length)) }

@@ -10,10 +10,6 @@ extension UITextField: EditorInput {
 
   var allowsEditing: Bool { isEnabled }
 
-  func copyableText(in range: NSRange) -> NSAttributedString? {
-    isSecureTextEntry ? nil : editor.storage.attributedSubstring(from: range)
-  }
-
   func accepted(_ text: NSAttributedString) -> NSAttributedString {
     if allowsEditingTextAttributes, !text.string.utf16.contains(where: \.isParagraphSeparator) {
       return style.completed(text)
@@ -55,18 +51,12 @@ extension UITextField: EditorInput {
 
   func type(_ text: String) {
     if text == "\n" { return pressReturn() }
-    if clearsOnInsertion, !text.isEmpty {
-      clearsOnInsertion = false
-      selectEverything()
-    }
+    if !text.isEmpty { selectWhatIsToBeCleared() }
     editor.insert(singleLine(text))
   }
 
   func deleteOneBack() {
-    if clearsOnInsertion {
-      clearsOnInsertion = false
-      selectEverything()
-    }
+    selectWhatIsToBeCleared()
     editor.delete(.character(forward: false))
   }
 
@@ -174,6 +164,4 @@ extension UITextField: EditorInput {
   func editorNeedsLayout() { setNeedsLayout() }
 
   var editorDefaultAttributes: [NSAttributedString.Key: Any] { style.attributes }
-
-  var editorInput: any UITextInput { self }
 }

@@ -7,10 +7,6 @@ extension UITextView: EditorInput {
   var visibleTextRect: CGRect { bounds }
   var keyPageHeight: Double { Double(max(0, bounds.height - caretFont.lineHeight)) }
 
-  func copyableText(in range: NSRange) -> NSAttributedString? {
-    isSecureTextEntry ? nil : editor.storage.attributedSubstring(from: range)
-  }
-
   func accepted(_ text: NSAttributedString) -> NSAttributedString {
     allowsEditingTextAttributes
       ? text : NSAttributedString(string: text.string, attributes: editor.typingAttributes)
@@ -41,19 +37,13 @@ extension UITextView: EditorInput {
   // MARK: The person's changes
 
   func type(_ text: String) {
-    if clearsOnInsertion, !text.isEmpty {
-      clearsOnInsertion = false
-      selectEverything()
-    }
+    if !text.isEmpty { selectWhatIsToBeCleared() }
     editor.insert(text)
     revealCaret()
   }
 
   func deleteOneBack() {
-    if clearsOnInsertion {
-      clearsOnInsertion = false
-      selectEverything()
-    }
+    selectWhatIsToBeCleared()
     editor.delete(.character(forward: false))
     revealCaret()
   }
@@ -138,19 +128,9 @@ extension UITextView: EditorInput {
 
   func realign() {
     editor.flow.emptyAttributes = style.attributes
-    let everything = NSRange(location: 0, length: editor.length)
-    editor.storage.beginEditing()
-    var parts: [(NSParagraphStyle?, NSRange)] = []
-    editor.storage.enumerateAttribute(.paragraphStyle, in: everything, options: []) { value, range, _ in
-      parts.append((value as? NSParagraphStyle, range))
+    editor.storage.changeParagraphStyles(in: NSRange(location: 0, length: editor.length)) {
+      $0.alignment = style.alignment
     }
-    for (old, range) in parts {
-      let new = NSMutableParagraphStyle()
-      if let old { new.setParagraphStyle(old) }
-      new.alignment = style.alignment
-      editor.storage.addAttribute(.paragraphStyle, value: new, range: range)
-    }
-    editor.storage.endEditing()
     areaDidChange()
   }
 
@@ -177,8 +157,6 @@ extension UITextView: EditorInput {
 
   var editorDefaultAttributes: [NSAttributedString.Key: Any] { style.attributes }
 
-  var editorInput: any UITextInput { self }
-
   // MARK: Links
 
   /// Links look as the view says.
@@ -197,7 +175,7 @@ extension UITextView: EditorInput {
   /// Opens the link at a point, where the text can't be edited.
   func openLink(at point: CGPoint) -> Bool {
     guard !isEditable, isSelectable,
-      let character = editor.flow.character(at: CGPoint(x: point.x - flowOrigin.x, y: point.y - flowOrigin.y))
+      let character = editor.flow.character(at: pointInFlow(point))
     else { return false }
     var range = NSRange()
     let value = editor.storage.attribute(.link, at: character, effectiveRange: &range)

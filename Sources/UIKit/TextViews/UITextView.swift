@@ -213,8 +213,7 @@ import HostInterface
   @discardableResult open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard !isEditable || textDelegate?.textViewShouldEndEditing(self) ?? true else { return false }
-    guard super.resignFirstResponder() else { return false }
-    return true
+    return super.resignFirstResponder()
   }
 
   override func didResignFirstResponder() { endEditing() }

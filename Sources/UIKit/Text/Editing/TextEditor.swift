@@ -234,12 +234,8 @@ import Foundation
     isEditing = true
     storage.replaceCharacters(in: range, with: text)
     isEditing = false
-    let keptRun = run
-    let chosen = chosenTypingAttributes
     selection = TextSelection(TextPlace(offset: range.location + text.length))
     goalX = nil
-    run = keptRun
-    chosenTypingAttributes = chosen
     owner.editorNeedsLayout()
     owner.editorDidChangeSelection()
   }

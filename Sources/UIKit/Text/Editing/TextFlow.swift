@@ -171,22 +171,12 @@ import Foundation
 
   func blockIndex(at position: Int) -> Int {
     _ = start(of: blocks.count)
-    var (low, high) = (0, blocks.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if starts[middle] <= position { low = middle } else { high = middle - 1 }
-    }
-    return low
+    return (1..<blocks.count).boundary { starts[$0] > position } - 1
   }
 
   func blockIndex(atHeight y: CGFloat) -> Int {
     _ = top(of: blocks.count)
-    var (low, high) = (0, blocks.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if tops[middle] <= y { low = middle } else { high = middle - 1 }
-    }
-    return low
+    return (1..<blocks.count).boundary { tops[$0] > y } - 1
   }
 
   // MARK: Layouts
