@@ -89,7 +89,7 @@ extension UIResponder {
   /// For inputs of the app's own.
   private func perform(_ command: TextKeyCommand, on input: any UIKeyInput) -> Bool {
     switch command {
-    case .type(let text): input.insertText(text)
+    case .type(let text): KeyboardTarget(input: input).insert(text)
     case .delete(.character(false)): input.deleteBackward()
     case .delete(let step): return (self as? any UITextInput)?.delete(step) ?? false
     case .move(let step, let extends): return (self as? any UITextInput)?.move(step, extends: extends) ?? false

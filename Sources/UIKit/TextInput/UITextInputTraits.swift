@@ -1,16 +1,16 @@
 /// What a text input wants of the keyboard that types into it. Every property has a default.
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
-  /// Default: `.sentences`.
+  /// Default: `.sentences`. Keyboards for addresses, and for secrets, have no capitals by themselves.
   var autocapitalizationType: UITextAutocapitalizationType { get }
-  /// Default: `.default`.
+  /// Default: `.default`. Nothing is ever corrected; `.no` takes away the room above the keys.
   var autocorrectionType: UITextAutocorrectionType { get }
-  /// Default: `.default`.
+  /// Default: `.default`. No word is ever marked, whatever it says.
   var spellCheckingType: UITextSpellCheckingType { get }
-  /// Default: `.default`.
+  /// Default: `.default`: yes where words are typed, no for secrets, codes and addresses.
   var smartQuotesType: UITextSmartQuotesType { get }
-  /// Default: `.default`.
+  /// Default: `.default`, as for quotes.
   var smartDashesType: UITextSmartDashesType { get }
-  /// Default: `.default`.
+  /// Default: `.default`, as for quotes.
   var smartInsertDeleteType: UITextSmartInsertDeleteType { get }
   /// Default: `.default`.
   var keyboardType: UIKeyboardType { get }
@@ -22,22 +22,35 @@
   var enablesReturnKeyAutomatically: Bool { get }
   /// Whether what is typed shows as dots and can't be copied. Default: false.
   var isSecureTextEntry: Bool { get }
-  /// What the text is. Default: nil.
+  /// What the text is. Default: nil. Nothing is filled in for it; the smart types' defaults leave codes and addresses
+  /// alone.
   var textContentType: UITextContentType! { get }
 }
 
 extension UITextInputTraits {
+  /// Sentences.
   public var autocapitalizationType: UITextAutocapitalizationType { .sentences }
+  /// The default.
   public var autocorrectionType: UITextAutocorrectionType { .default }
+  /// The default.
   public var spellCheckingType: UITextSpellCheckingType { .default }
+  /// The default.
   public var smartQuotesType: UITextSmartQuotesType { .default }
+  /// The default.
   public var smartDashesType: UITextSmartDashesType { .default }
+  /// The default.
   public var smartInsertDeleteType: UITextSmartInsertDeleteType { .default }
+  /// The default.
   public var keyboardType: UIKeyboardType { .default }
+  /// The default.
   public var keyboardAppearance: UIKeyboardAppearance { .default }
+  /// The default.
   public var returnKeyType: UIReturnKeyType { .default }
+  /// False.
   public var enablesReturnKeyAutomatically: Bool { false }
+  /// False.
   public var isSecureTextEntry: Bool { false }
+  /// Nil.
   public var textContentType: UITextContentType! { nil }
 }
 
@@ -49,14 +62,14 @@ public enum UITextAutocapitalizationType: Int, Sendable {
   case allCharacters = 3
 }
 
-/// Whether words are corrected as they are typed.
+/// Whether words are corrected as they are typed: they never are, and `.no` says so.
 public enum UITextAutocorrectionType: Int, Sendable {
   case `default` = 0
   case no = 1
   case yes = 2
 }
 
-/// Whether misspelt words are marked.
+/// Whether misspelt words are marked: they never are.
 public enum UITextSpellCheckingType: Int, Sendable {
   case `default` = 0
   case no = 1
@@ -70,14 +83,14 @@ public enum UITextSmartQuotesType: Int, Sendable {
   case yes = 2
 }
 
-/// Whether two hyphens become a dash as they are typed.
+/// Whether two hyphens become an en dash as they are typed, and three an em dash.
 public enum UITextSmartDashesType: Int, Sendable {
   case `default` = 0
   case no = 1
   case yes = 2
 }
 
-/// Whether spaces are mended around text that is pasted or deleted.
+/// Whether spaces are mended around words that are cut out or pasted.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
   case `default` = 0
   case no = 1
@@ -99,18 +112,21 @@ public enum UIKeyboardType: Int, Sendable {
   case webSearch = 10
   case asciiCapableNumberPad = 11
 
+  /// An older name of `asciiCapable`.
   public static let alphabet = UIKeyboardType.asciiCapable
 }
 
+/// Whether the keyboard is light or dark, whatever is around it.
 public enum UIKeyboardAppearance: Int, Sendable {
   case `default` = 0
   case dark = 1
   case light = 2
 
+  /// An older name of `dark`.
   public static let alert = UIKeyboardAppearance.dark
 }
 
-/// What the return key says; but for `.default`, it is coloured.
+/// What the return key says; but for `.default`, `.next` and `.continue`, it is coloured.
 public enum UIReturnKeyType: Int, Sendable {
   case `default` = 0
   case go = 1

@@ -225,7 +225,7 @@ extension EditorInput {
       return true
     case .type(let text):
       guard allowsEditing else { return false }
-      insertText(text)
+      KeyboardTarget(input: self).insert(text)
       return true
     case .copy: return performEdit(Selector(UIResponder.copy(_:), "copy:"))
     case .cut: return performEdit(Selector(UIResponder.cut(_:), "cut:"))
@@ -270,8 +270,10 @@ extension EditorInput {
 
   func cutSelection() {
     guard allowsEditing, copySelection() else { return }
+    var range = editor.selectedRange
+    if usesSmartInsertDelete { range = SmartSpacing.deletion(of: range, in: editor.storage.string as NSString) }
     editor.endRun()
-    editor.replace(editor.selectedRange, with: "")
+    editor.replace(range, with: "")
     editor.endRun()
     revealCaret()
   }
@@ -283,9 +285,22 @@ extension EditorInput {
     guard string.utf8.count / 3 <= editor.maximumLength else { return }
     let plain = NSAttributedString(string: string, attributes: editor.typingAttributes)
     editor.endRun()
-    editor.insert(accepted(pasteboard.attributedString ?? plain))
+    editor.insert(parted(accepted(pasteboard.attributedString ?? plain)))
     editor.endRun()
     revealCaret()
+  }
+
+  /// With spaces between it and the words beside it, if those are wanted.
+  private func parted(_ text: NSAttributedString) -> NSAttributedString {
+    guard usesSmartInsertDelete else { return text }
+    let spaces = SmartSpacing.insertion(
+      of: text.string as NSString, replacing: editor.selectedRange, in: editor.storage.string as NSString)
+    guard spaces.before || spaces.after else { return text }
+    let result = NSMutableAttributedString(attributedString: text)
+    let space = NSAttributedString(string: " ", attributes: editor.typingAttributes)
+    if spaces.before { result.insert(space, at: 0) }
+    if spaces.after { result.append(space) }
+    return result
   }
 
   func selectWord() {

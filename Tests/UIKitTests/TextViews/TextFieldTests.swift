@@ -261,6 +261,7 @@ import XCTest
   // MARK: Clipboard
 
   func testClipboard() {
+    field.smartInsertDeleteType = .no
     field.text = "hello world"
     field.becomeFirstResponder()
     select(0, 5)
@@ -695,7 +696,7 @@ import XCTest
 
   // MARK: Traits
 
-  func testTraitsAreKept() {
+  func testTraitsAreToldToWhoeverAsks() {
     let input: any UITextInputTraits = field
     field.keyboardType = .URL
     field.returnKeyType = .go

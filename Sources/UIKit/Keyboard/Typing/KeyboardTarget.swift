@@ -6,7 +6,22 @@
   /// So much text before the insertion point tells enough of it, in UTF-16 units.
   private static let contextLength = 64
 
-  func insert(_ text: String) { input.insertText(text) }
+  /// Types what a key says, or the typographic sign that it means there.
+  func insert(_ text: String) {
+    guard let change = change(typing: text) else { return input.insertText(text) }
+    if change.replaced > 0, let text = textInput, let caret = text.selectedTextRange,
+      let start = text.position(from: caret.start, offset: -change.replaced)
+    {
+      text.selectedTextRange = text.textRange(from: start, to: caret.end)
+    }
+    input.insertText(change.text)
+  }
+
+  private func change(typing text: String) -> SmartPunctuation.Change? {
+    guard ["\"", "'", "-"].contains(text), let before = textBefore else { return nil }
+    return SmartPunctuation.change(
+      typing: text, after: before, quotes: input.usesSmartQuotes, dashes: input.usesSmartDashes && !hasSelection)
+  }
 
   func deleteBackward() { input.deleteBackward() }
 
