@@ -8,11 +8,14 @@ public struct TextAttributes: Sendable {
     public enum Pattern: Hashable, Sendable { case solid, dot, dash }
     /// 1, or 2 for a thick line.
     public var thickness: CGFloat
+    /// Whether there are two of it, one thickness apart.
     public var isDouble: Bool
+    /// How it is broken.
     public var pattern: Pattern
     /// Nil for the text's.
     public var color: CGColor?
 
+    /// A single unbroken line in the text's colour unless told otherwise.
     public init(thickness: CGFloat = 1, isDouble: Bool = false, pattern: Pattern = .solid, color: CGColor? = nil) {
       self.thickness = thickness
       self.isDouble = isDouble
@@ -23,11 +26,14 @@ public struct TextAttributes: Sendable {
 
   /// A shadow of the glyphs.
   public struct Shadow: Hashable, Sendable {
+    /// In points; positive heights are downwards.
     public var offset: CGSize
     /// Twice the standard deviation, in points.
     public var blur: CGFloat
+    /// With the opacity that the shadow has.
     public var color: CGColor
 
+    /// A shadow of the three parts.
     public init(offset: CGSize, blur: CGFloat, color: CGColor) {
       self.offset = offset
       self.blur = blur
@@ -35,22 +41,32 @@ public struct TextAttributes: Sendable {
     }
   }
 
+  /// The face and size of the characters.
   public var font: TextFont
+  /// Of the glyphs, and of lines without a colour of their own.
   public var color: CGColor
+  /// Fills the line's height behind the characters; nil for nothing.
   public var backgroundColor: CGColor?
   /// Space after each character in points, on top of the font's own. Zero turns off the kerning of pairs; nil is normal.
   public var kern: CGFloat?
+  /// Whether letters may be joined into one glyph, where the font does so. Default: true.
   public var usesLigatures = true
+  /// Below the baseline; nil for none.
   public var underline: Line?
+  /// Through the middle of small letters; nil for none.
   public var strikethrough: Line?
   /// In points, upwards.
   public var baselineOffset: CGFloat = 0
+  /// Nil for none.
   public var shadow: Shadow?
   /// In per cent of the font's size: positive for an outline only, negative for an outline around filled glyphs.
   public var strokeWidth: CGFloat = 0
+  /// Of the outline; nil for the text's.
   public var strokeColor: CGColor?
+  /// Counts where the run begins a paragraph.
   public var paragraph = TextParagraphFormat()
 
+  /// Plain text.
   public init(font: TextFont, color: CGColor) {
     self.font = font
     self.color = color
@@ -70,45 +86,61 @@ public struct TextParagraphFormat: Hashable, Sendable {
 
   /// A place where the text behind a tab goes on.
   public struct Tab: Hashable, Sendable {
+    /// From the paragraph's leading edge.
     public var location: CGFloat
     /// Where the text after the tab lies: left (or natural), center or right.
     public var alignment: Alignment
 
+    /// A stop at a distance from the leading edge.
     public init(location: CGFloat, alignment: Alignment = .left) {
       self.location = location
       self.alignment = alignment
     }
   }
 
+  /// Default: `.natural`.
   public var alignment = Alignment.natural
+  /// Default: `.natural`.
   public var direction = Direction.natural
+  /// Default: `.word`.
   public var wrapping = Wrapping.word
   /// Of a line that is too long and must not wrap, and of the last that is allowed.
   public var truncation = Truncation.none
+  /// Between two lines of the paragraph.
   public var lineSpacing: CGFloat = 0
   /// 0 for no limit.
   public var minimumLineHeight: CGFloat = 0
+  /// 0 for no limit.
   public var maximumLineHeight: CGFloat = 0
   /// Multiplies the font's line height; 0 counts as 1.
   public var lineHeightMultiple: CGFloat = 0
+  /// Above the paragraph, unless it is the first.
   public var spacingBefore: CGFloat = 0
+  /// Below the paragraph, unless it is the last.
   public var spacingAfter: CGFloat = 0
+  /// Of the first line from the leading edge.
   public var firstLineHeadIndent: CGFloat = 0
+  /// Of all other lines from the leading edge.
   public var headIndent: CGFloat = 0
   /// From the leading edge if positive; zero or negative from the trailing one.
   public var tailIndent: CGFloat = 0
+  /// In the order of their locations.
   public var tabs: [Tab] = []
   /// The distance of the tabs that follow the last.
   public var defaultTabInterval: CGFloat = 28
 
+  /// Lines as they come: natural alignment and direction, wrapped at words.
   public init() {}
 }
 
 /// Attributes of a range of text in UTF-16 units.
 public struct TextRun: Sendable {
+  /// In UTF-16 units of the whole text.
   public var range: Range<Int>
+  /// How the range looks.
   public var attributes: TextAttributes
 
+  /// A range that looks the same throughout.
   public init(range: Range<Int>, attributes: TextAttributes) {
     self.range = range
     self.attributes = attributes

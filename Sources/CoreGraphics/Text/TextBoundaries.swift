@@ -7,14 +7,20 @@ import Foundation
 public struct TextBoundaries: Sendable {
   /// What is at a position.
   public struct Mark: OptionSet, Hashable, Sendable {
+    /// A bit for each kind.
     public let rawValue: UInt8
+    /// Any set of bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Between two characters as people see them.
     public static let character = Mark(rawValue: 1)
+    /// A word begins; "isn't" is one.
     public static let wordStart = Mark(rawValue: 2)
+    /// A word ends.
     public static let wordEnd = Mark(rawValue: 4)
+    /// A sentence begins.
     public static let sentenceStart = Mark(rawValue: 8)
+    /// A sentence ends, before the spaces that follow it.
     public static let sentenceEnd = Mark(rawValue: 16)
     /// A line may end here.
     public static let lineBreak = Mark(rawValue: 32)
@@ -68,6 +74,7 @@ public struct TextBoundaries: Sendable {
     self.marks = marks
   }
 
+  /// The boundaries of one paragraph.
   public init(_ text: String) { self.init(text[...]) }
 
   /// The first place behind a position that has one of the marks; nil if there is none.

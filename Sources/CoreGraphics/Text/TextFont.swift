@@ -20,12 +20,16 @@ public struct TextFont: Hashable, Sendable {
 
   /// In points.
   public var size: CGFloat
+  /// How bold it is.
   public var weight: Weight
+  /// Whether it leans.
   public var isItalic: Bool
+  /// Which family it is of.
   public var design: Design
   /// All digits are equally wide.
   public var hasMonospacedDigits: Bool
 
+  /// A regular, upright font of the standard family unless told otherwise.
   public init(
     size: CGFloat, weight: Weight = .regular, isItalic: Bool = false, design: Design = .standard,
     hasMonospacedDigits: Bool = false
@@ -43,7 +47,9 @@ public struct TextFont: Hashable, Sendable {
   public var ascender: CGFloat { size * 1950 / 2048 }
   /// From the baseline to the bottom of a line, in points: negative.
   public var descender: CGFloat { size * -494 / 2048 }
+  /// From one baseline to the next, in points.
   public var lineHeight: CGFloat { size * 2444 / 2048 }
+  /// Of capitals above the baseline, in points.
   public var capHeight: CGFloat { size * 1443 / 2048 }
   /// Of the face that is drawn.
   public var xHeight: CGFloat { size * face.scale * (design == .monospaced ? 0.55 : 0.546) }

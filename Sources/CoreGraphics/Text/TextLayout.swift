@@ -18,16 +18,20 @@ public final class TextLayout: @unchecked Sendable {
     public var baseline: CGFloat
     /// True where characters are left out for an ellipsis.
     public var isTruncated: Bool
+    /// Whether a separator or the text's end follows.
     public var isLastOfParagraph: Bool
+    /// The paragraph's base direction.
     public var isRightToLeft: Bool
     var paragraph: Int
     /// The line's number in its paragraph.
     var index: Int
   }
 
+  /// What was laid out.
   public let text: String
   /// As wide as the longest line, as high as all; not rounded.
   public let size: CGSize
+  /// From top to bottom; at least one, also for an empty text.
   public let lines: [Line]
   /// The width to which lines are aligned.
   let width: CGFloat

@@ -35,12 +35,19 @@ extension NSAttributedString.Key {
 
 /// A line under or through text.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+  /// The line in the lowest four bits, its pattern above them.
   public let rawValue: Int
+  /// 0 for no line.
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// One line.
   public static let single = NSUnderlineStyle(rawValue: 0x01)
+  /// One line of twice the thickness.
   public static let thick = NSUnderlineStyle(rawValue: 0x02)
+  /// Two lines.
   public static let double = NSUnderlineStyle(rawValue: 0x09)
+  /// Of dots; to be joined with one of the lines.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+  /// Of dashes; to be joined with one of the lines.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
 
   fileprivate func line(color: CGColor?) -> TextAttributes.Line? {

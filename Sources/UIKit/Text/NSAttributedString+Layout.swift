@@ -21,7 +21,9 @@ extension TextLayout {
 
 /// How strings are measured and drawn.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+  /// A bit for each option.
   public let rawValue: Int
+  /// Any set of bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The last line that fits ends in an ellipsis if there is more.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
@@ -42,6 +44,10 @@ extension NSAttributedString {
   /// Of the text without wrapping, in points; not rounded.
   public func size() -> CGSize { TextLayout(self).size }
 
+  /// Where the text's lines lie, in points; not rounded.
+  /// - Parameters:
+  ///   - size: lines wrap at its width, 0 for no limit; its height counts for truncation only.
+  ///   - context: told the same.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -62,6 +68,10 @@ extension NSAttributedString {
   /// Draws the lines that fit into a rectangle.
   public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
 
+  /// Draws into the current context.
+  /// - Parameters:
+  ///   - rect: its origin is the top left, or the baseline's beginning where `options` lack `.usesLineFragmentOrigin`.
+  ///   - context: told where the text lies.
   public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
     guard let graphics = UIGraphicsGetCurrentContext() else { return }
     let layout = layout(in: rect.size, options)
@@ -81,19 +91,24 @@ extension NSAttributedString {
 }
 
 extension NSString {
+  /// Of the text on one line, or as many as it has line feeds; in points, not rounded.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     (self as String).size(withAttributes: attributes)
   }
+  /// Draws the text with its top left at a point, without wrapping.
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     (self as String).draw(at: point, withAttributes: attributes)
   }
+  /// Draws the text, wrapped at the rectangle's width.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     (self as String).draw(in: rect, withAttributes: attributes)
   }
+  /// Draws the text as an attributed string does.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) { (self as String).draw(with: rect, options: options, attributes: attributes, context: context) }
+  /// Where the text's lines lie, in points; not rounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -101,19 +116,24 @@ extension NSString {
 }
 
 extension String {
+  /// Of the text on one line, or as many as it has line feeds; in points, not rounded.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self, attributes: attributes).size()
   }
+  /// Draws the text with its top left at a point, without wrapping.
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self, attributes: attributes).draw(at: point)
   }
+  /// Draws the text, wrapped at the rectangle's width.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self, attributes: attributes).draw(in: rect)
   }
+  /// Draws the text as an attributed string does.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) { NSAttributedString(string: self, attributes: attributes).draw(with: rect, options: options, context: context) }
+  /// Where the text's lines lie, in points; not rounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?

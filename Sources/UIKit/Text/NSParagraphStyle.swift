@@ -18,6 +18,7 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle = 5
 }
 
+/// The base direction of a paragraph; natural is that of its first letter that has one.
 public enum NSWritingDirection: Int, Sendable {
   case natural = -1
   case leftToRight = 0
@@ -31,6 +32,7 @@ open class NSTextTab: NSObject, @unchecked Sendable {
   /// In points from the paragraph's edge.
   public let location: CGFloat
 
+  /// A stop at a distance from the paragraph's edge.
   public init(textAlignment alignment: NSTextAlignment, location: CGFloat) {
     self.alignment = alignment
     self.location = location
@@ -66,16 +68,19 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   private let typeNumber = FoundationTypeNumber()
   final var values = Values()
 
+  /// No spacing, no indents, wrapped at words, tabs every 28 pt.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   public override init() {}
 
+  /// An immutable style with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSParagraphStyle()
     copy.values = values
     return copy
   }
 
+  /// An `NSMutableParagraphStyle` with the same values.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     let copy = NSMutableParagraphStyle()
     copy.values = values
@@ -86,22 +91,29 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var lineSpacing: CGFloat { values.lineSpacing }
   /// Below the paragraph.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+  /// Above the paragraph.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+  /// Default: `.natural`.
   open var alignment: NSTextAlignment { values.alignment }
   /// Of all lines but the first.
   open var headIndent: CGFloat { values.headIndent }
   /// From the leading edge if positive, from the trailing one otherwise.
   open var tailIndent: CGFloat { values.tailIndent }
+  /// Of the first line, from the leading edge.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+  /// 0 for no limit.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
   /// 0 for no limit.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   /// 0 counts as 1.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+  /// Default: `.byWordWrapping`.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+  /// Default: `.natural`.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
   /// The distance of tabs after the last of `tabStops`; 0 for 28 pt.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+  /// In the order of their locations. Default: twelve, every 28 pt.
   open var tabStops: [NSTextTab]! { values.tabStops }
 
   open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
@@ -167,5 +179,6 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { values.tabStops = (newValue ?? []).sorted { $0.location < $1.location } }
   }
 
+  /// Takes over all values of another style.
   open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
 }

@@ -17,10 +17,12 @@ import Foundation
 }
 
 extension NSTextStorageDelegate {
+  /// Does nothing.
   public func textStorage(
     _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
     changeInLength delta: Int
   ) {}
+  /// Does nothing.
   public func textStorage(
     _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
     changeInLength delta: Int
@@ -30,13 +32,19 @@ extension NSTextStorageDelegate {
 /// The text of a text view. Changes show at once; several of them between `beginEditing()` and `endEditing()` are laid
 /// out once.
 open class NSTextStorage: NSMutableAttributedString {
+  /// What an edit has changed.
   public struct EditActions: OptionSet, Hashable, Sendable {
+    /// A bit for each kind.
     public let rawValue: UInt
+    /// Any set of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Attributes are others.
     public static let editedAttributes = EditActions(rawValue: 1)
+    /// Characters are others.
     public static let editedCharacters = EditActions(rawValue: 2)
   }
 
+  /// Hears of every processing.
   open weak var delegate: (any NSTextStorageDelegate)?
 
   /// What has been edited since the last processing.
@@ -52,6 +60,7 @@ open class NSTextStorage: NSMutableAttributedString {
   private var isProcessing = false
   private var isChanging = false
 
+  /// An empty text.
   public convenience init() { self.init(string: "") }
 
   // MARK: Changes

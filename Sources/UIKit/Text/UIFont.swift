@@ -18,6 +18,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     return UIFont(font, scaling: scaling)
   }
 
+  /// The font itself, which never changes.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   // MARK: Fonts of the system
@@ -25,6 +26,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// - Parameter fontSize: in points; 0 or less counts as `systemFontSize`.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
 
+  /// - Parameter fontSize: in points; 0 or less counts as `systemFontSize`.
   open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     UIFont(TextFont(size: validSize(fontSize), weight: weight.textWeight))
   }
@@ -34,6 +36,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     systemFont(ofSize: fontSize, weight: .semibold)
   }
 
+  /// Regular and leaning.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(TextFont(size: validSize(fontSize), isItalic: true))
   }
@@ -50,9 +53,13 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   private class func validSize(_ size: CGFloat) -> CGFloat { size > 0 && size.isFinite ? size : systemFontSize }
 
+  /// Of labels, in points: 17.
   open class var labelFontSize: CGFloat { 17 }
+  /// Of buttons, in points: 18.
   open class var buttonFontSize: CGFloat { 18 }
+  /// Of small controls, in points: 12.
   open class var smallSystemFontSize: CGFloat { 12 }
+  /// In points: 14.
   open class var systemFontSize: CGFloat { 14 }
 
   /// - Parameter size: in points; 0 for the descriptor's.
@@ -64,25 +71,34 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Measures
 
+  /// In points.
   open var pointSize: CGFloat { textFont.size }
   /// From the baseline to the top of a line, in points.
   open var ascender: CGFloat { textFont.ascender }
   /// From the baseline to the bottom of a line, in points: negative.
   open var descender: CGFloat { textFont.descender }
+  /// Of capitals above the baseline, in points.
   open var capHeight: CGFloat { textFont.capHeight }
+  /// Of small letters above the baseline, in points.
   open var xHeight: CGFloat { textFont.xHeight }
+  /// From one baseline to the next, in points: 1.193359375 times the size.
   open var lineHeight: CGFloat { textFont.lineHeight }
+  /// Extra space between lines, in points: 0.
   open var leading: CGFloat { textFont.leading }
 
+  /// Apple's name of the system's family.
   open var familyName: String { textFont.design == .monospaced ? ".AppleSystemUIFontMonospaced" : ".AppleSystemUIFont" }
 
+  /// Apple's name for a font of the same family and weight.
   open var fontName: String {
     let family = textFont.design == .monospaced ? ".SFMono" : ".SFUI"
     return "\(family)-\(UIFont.Weight(textFont.weight).name)\(textFont.isItalic ? "Italic" : "")"
   }
 
+  /// From which an equal font can be made.
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(textFont) }
 
+  /// The same font in another size, in points, which no longer follows the person's preferred size.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     var font = textFont
     font.size = Self.validSize(fontSize)
@@ -97,18 +113,30 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 extension UIFont {
   /// How bold a font is: −1 to 1, 0 regular.
   public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// −1 to 1.
     public let rawValue: CGFloat
+    /// Drawn in the nearest of the named weights.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Drawn in the nearest of the named weights.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// 100 as fonts count.
     public static let ultraLight = Weight(-0.8)
+    /// 200 as fonts count.
     public static let thin = Weight(-0.6)
+    /// 300 as fonts count.
     public static let light = Weight(-0.4)
+    /// 400 as fonts count.
     public static let regular = Weight(0)
+    /// 500 as fonts count.
     public static let medium = Weight(0.23)
+    /// 600 as fonts count; the system's bold.
     public static let semibold = Weight(0.3)
+    /// 700 as fonts count.
     public static let bold = Weight(0.4)
+    /// 800 as fonts count.
     public static let heavy = Weight(0.56)
+    /// 900 as fonts count.
     public static let black = Weight(0.62)
 
     fileprivate static let all: [(weight: Weight, text: TextFont.Weight, name: String)] = [

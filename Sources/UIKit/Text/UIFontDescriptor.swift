@@ -4,18 +4,29 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
   init(_ textFont: TextFont) { self.textFont = textFont }
 
+  /// What is special about a font.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    /// A bit for each trait.
     public let rawValue: UInt32
+    /// Any set of bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// It leans.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    /// It is semibold or bolder.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    /// Its characters are equally wide.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
+  /// Which of the system's families.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    /// Apple's name for the design.
     public let rawValue: String
+    /// A design by its name; of unknown ones there are no fonts.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The family of the interface.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    /// The family whose characters are equally wide.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
@@ -24,16 +35,20 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
+  /// - Parameter traitCollection: whose content size category counts; nil for the current one.
   open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
   }
 
+  /// In points.
   open var pointSize: CGFloat { textFont.size }
 
+  /// Apple's name for a font of the same family and weight.
   open var postscriptName: String { UIFont(textFont).fontName }
 
+  /// What is special about fonts made of it.
   open var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if textFont.isItalic { traits.insert(.traitItalic) }
@@ -64,6 +79,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     return UIFontDescriptor(font)
   }
 
+  /// The same in another size, in points.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     UIFontDescriptor(UIFont(textFont).withSize(newPointSize).textFont)
   }

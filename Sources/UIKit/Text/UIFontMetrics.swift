@@ -2,6 +2,7 @@
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   private let style: UIFont.TextStyle
 
+  /// Scales as that style's font does.
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
   /// Those of body text.
@@ -10,10 +11,12 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   /// The font in a size for the present category, in whole points.
   open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, maximumPointSize: 0, compatibleWith: nil) }
 
+  /// - Parameter maximumPointSize: 0 for no limit.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
+  /// - Parameter traitCollection: whose content size category counts; nil for the current one.
   open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
@@ -26,6 +29,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     return UIFont(font.textFont, scaling: scaling).adjusted(to: traitCollection ?? .current)
   }
 
+  /// A length for the present category, rounded to device pixels.
   open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
   /// Rounded to device pixels.

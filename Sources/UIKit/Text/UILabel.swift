@@ -101,6 +101,7 @@ import HostInterface
     }
   }
 
+  /// In place of the text's colour while the label is highlighted. Nil, the default, for no other.
   open var highlightedTextColor: UIColor? {
     get { style.highlightedColor }
     set {

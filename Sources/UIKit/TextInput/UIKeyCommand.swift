@@ -1,14 +1,23 @@
 /// A key of a hardware keyboard, with others held down, that sends an action along the responder chain.
 @preconcurrency @MainActor open class UIKeyCommand: NSObject {
   public static let inputUpArrow = "UIKeyInputUpArrow"
+  /// The down arrow key, as a command's input.
   public static let inputDownArrow = "UIKeyInputDownArrow"
+  /// The left arrow key, as a command's input.
   public static let inputLeftArrow = "UIKeyInputLeftArrow"
+  /// The right arrow key, as a command's input.
   public static let inputRightArrow = "UIKeyInputRightArrow"
+  /// The escape key, as a command's input.
   public static let inputEscape = "UIKeyInputEscape"
+  /// The page up key, as a command's input.
   public static let inputPageUp = "UIKeyInputPageUp"
+  /// The page down key, as a command's input.
   public static let inputPageDown = "UIKeyInputPageDown"
+  /// The home key, as a command's input.
   public static let inputHome = "UIKeyInputHome"
+  /// The end key, as a command's input.
   public static let inputEnd = "UIKeyInputEnd"
+  /// The key that deletes forward, as a command's input.
   public static let inputDelete = "UIKeyInputDelete"
 
   open var title: String

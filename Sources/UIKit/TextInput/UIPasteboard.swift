@@ -28,6 +28,7 @@ import HostInterface
     set { string = newValue?.absoluteString }
   }
 
+  /// Whether the text is an address with a scheme.
   open var hasURLs: Bool { url != nil }
 
   /// Counts changes, also by others.

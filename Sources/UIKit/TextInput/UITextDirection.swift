@@ -14,13 +14,17 @@ public enum UITextLayoutDirection: Int, Sendable {
 
 /// A direction in the text or on the screen.
 public struct UITextDirection: RawRepresentable, Hashable, Sendable {
+  /// That of the storage or layout direction that it stands for.
   public var rawValue: Int
+  /// 0 and 1 are directions in the text, 2 to 5 on the screen.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// A direction in the text.
   public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
     UITextDirection(rawValue: direction.rawValue)
   }
 
+  /// A direction on the screen.
   public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
     UITextDirection(rawValue: direction.rawValue)
   }

@@ -4,6 +4,7 @@
 
   /// Nil where the range is not one of this text.
   func text(in range: UITextRange) -> String?
+  /// Puts text in place of a range as a person would: whoever may refuse is asked.
   func replace(_ range: UITextRange, withText text: String)
 
   /// Whether the person may make a change. Default: true. Text fields and views ask this themselves in `insertText(_:)`,
@@ -23,6 +24,7 @@
 
   /// Text that an input method has not made final; nil if there is none.
   var markedTextRange: UITextRange? { get }
+  /// How marked text looks; nil for the input's own way.
   var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
 
   /// Puts provisional text in place of the marked text, or of the selection.
@@ -36,9 +38,12 @@
 
   // MARK: Positions
 
+  /// Before the first character.
   var beginningOfDocument: UITextPosition { get }
+  /// Behind the last character.
   var endOfDocument: UITextPosition { get }
 
+  /// The range between two positions, whichever comes first; nil for positions that aren't of this text.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
 
   /// Nil beyond the text's ends.
@@ -49,6 +54,7 @@
   /// - Parameter offset: in characters, or lines.
   func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
 
+  /// By their order in the text.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
 
   /// In UTF-16 units.
@@ -56,31 +62,42 @@
 
   /// Default: `offset` units of text from the range's start.
   func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition?
+  /// Default: units of text from the range's start.
   func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int
 
   /// The system's interest in changes that it has not made itself; to be held weakly.
   var inputDelegate: (any UITextInputDelegate)? { get set }
+  /// Finds words, sentences and lines in this text.
   var tokenizer: any UITextInputTokenizer { get }
 
   // MARK: Layout
 
+  /// The end of a range that lies furthest in a direction.
   func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
+  /// The text from a position on in a direction.
   func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
 
+  /// Of the text on that side of a position.
   func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection
+  /// For the paragraphs of a range.
   func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
 
   // MARK: Geometry, in the coordinates of `textInputView`
 
   /// Of the range's first line.
   func firstRect(for range: UITextRange) -> CGRect
+  /// Where a caret stands at a position.
   func caretRect(for position: UITextPosition) -> CGRect
+  /// All that a range covers, from top to bottom.
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
 
+  /// Also for points beyond the text.
   func closestPosition(to point: CGPoint) -> UITextPosition?
+  /// No further than the range goes.
   func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
+  /// The character under a point; nil where there is none.
   func characterRange(at point: CGPoint) -> UITextRange?
 
   /// Whose coordinates the geometry is in. Default: the input itself.
@@ -93,45 +110,60 @@
 
   // MARK: Floating cursor, which the space bar moves. By default nothing shows it.
 
+  /// A finger takes hold of the caret at a point.
   func beginFloatingCursor(at point: CGPoint)
+  /// The finger has come to a point; the keyboard moves the selection by itself.
   func updateFloatingCursor(at point: CGPoint)
+  /// The finger lets go.
   func endFloatingCursor()
 }
 
 extension UITextInput {
+  /// True.
   public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
 
+  /// Forward; setting it does nothing.
   public var selectionAffinity: UITextStorageDirection {
     get { .forward }
     set {}
   }
 
+  /// Counts units from the range's start.
   public func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition? {
     position(from: range.start, offset: offset)
   }
 
+  /// Counts units from the range's start.
   public func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int {
     offset(from: range.start, to: position)
   }
 
+  /// The input itself. Inputs that aren't views must say another.
   public var textInputView: UIView {
     guard let view = self as? UIView else { preconditionFailure("\(type(of: self)) is no view and names none") }
     return view
   }
 
+  /// Nil.
   public func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]? { nil }
 
+  /// Does nothing.
   public func beginFloatingCursor(at point: CGPoint) {}
+  /// Does nothing.
   public func updateFloatingCursor(at point: CGPoint) {}
+  /// Does nothing.
   public func endFloatingCursor() {}
 }
 
 /// Hears of changes that a text input makes by itself.
 @preconcurrency @MainActor public protocol UITextInputDelegate: NSObjectProtocol {
   func selectionWillChange(_ textInput: (any UITextInput)?)
+  /// After the input has selected something else.
   func selectionDidChange(_ textInput: (any UITextInput)?)
+  /// Before the input changes its text.
   func textWillChange(_ textInput: (any UITextInput)?)
+  /// After the input has changed its text.
   func textDidChange(_ textInput: (any UITextInput)?)
 }

@@ -9,6 +9,7 @@
     super.init()
   }
 
+  /// Nil between units, and for lines.
   open func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextRange? {
@@ -21,6 +22,7 @@
     return input.textRange(from: start, to: end)
   }
 
+  /// False for lines.
   open func isPosition(
     _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> Bool {
@@ -28,6 +30,7 @@
     return text.isBoundary(granularity, at: text.position, goesForward: isForward(direction, at: position))
   }
 
+  /// Goes on over paragraphs' ends; nil at the text's.
   open func position(
     from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextPosition? {
@@ -55,6 +58,7 @@
     return nil
   }
 
+  /// False between units, and for lines.
   open func isPosition(
     _ position: UITextPosition, withinTextUnit granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> Bool {

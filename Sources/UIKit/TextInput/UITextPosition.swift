@@ -23,10 +23,12 @@
 
   /// In the coordinates of the text input's view.
   open var rect: CGRect { .zero }
+  /// Left to right unless a subclass says otherwise.
   open var writingDirection: NSWritingDirection { .leftToRight }
   /// Whether the range begins in this rectangle.
   open var containsStart: Bool { false }
   /// Whether the range ends in this rectangle.
   open var containsEnd: Bool { false }
+  /// Whether lines run from top to bottom: false unless a subclass says otherwise.
   open var isVertical: Bool { false }
 }

@@ -32,8 +32,11 @@ import Foundation
   open private(set) var isUndoing = false
   /// True while `redo()` calls handlers.
   open private(set) var isRedoing = false
+  /// Whether anything can be taken back, the open group included.
   open var canUndo: Bool { undoGroups.contains { !$0.steps.isEmpty } || current?.steps.isEmpty == false }
+  /// Whether anything that was taken back can be made again.
   open var canRedo: Bool { !redoGroups.isEmpty }
+  /// Default: true.
   open var isUndoRegistrationEnabled: Bool { disabled == 0 }
 
   /// How many groups are open, one in the other.
@@ -85,6 +88,7 @@ import Foundation
   /// Registrations are ignored until as many calls of `enableUndoRegistration()`.
   open func disableUndoRegistration() { disabled += 1 }
 
+  /// Ends the program where registration is enabled already.
   open func enableUndoRegistration() {
     demand(disabled > 0, "undo registration is enabled already")
     disabled -= 1
@@ -92,8 +96,10 @@ import Foundation
 
   // MARK: Groups
 
+  /// What is registered from now on is undone at once, in one with all groups within.
   open func beginUndoGrouping() { current = Group(parent: current) }
 
+  /// Ends the program where no group is open.
   open func endUndoGrouping() {
     guard let group = current else { fatalError("no group has been begun") }
     current = group.parent
@@ -175,11 +181,15 @@ import Foundation
   open var undoActionName: String { (current ?? undoGroups.last)?.name ?? "" }
   /// Empty where there is nothing to redo, or it has no name.
   open var redoActionName: String { redoGroups.last?.name ?? "" }
+  /// "Undo" and the name of what would be taken back.
   open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
+  /// "Redo" and the name of what would be made again.
   open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
+  /// To be overridden for other languages.
   open func undoMenuTitle(forUndoActionName actionName: String) -> String {
     actionName.isEmpty ? "Undo" : "Undo \(actionName)"
   }
+  /// To be overridden for other languages.
   open func redoMenuTitle(forUndoActionName actionName: String) -> String {
     actionName.isEmpty ? "Redo" : "Redo \(actionName)"
   }

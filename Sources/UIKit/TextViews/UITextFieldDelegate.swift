@@ -2,9 +2,11 @@
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Default: true.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// The field is first responder; the keyboard doesn't know yet.
   func textFieldDidBeginEditing(_ textField: UITextField)
   /// Default: true.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// The field is no longer first responder.
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Default: calls `textFieldDidEndEditing(_:)`.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
@@ -13,6 +15,7 @@
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
+  /// Another range is selected, also as a text is changed.
   func textFieldDidChangeSelection(_ textField: UITextField)
 
   /// Whether the clear button clears. Default: true.
@@ -23,17 +26,26 @@
 }
 
 extension UITextFieldDelegate {
+  /// True.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// True.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// Calls the method without a reason.
   public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
     textFieldDidEndEditing(textField)
   }
+  /// True.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
+  /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  /// True.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  /// True.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

@@ -7,7 +7,9 @@ import HostInterface
 @preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput {
   /// Posted by the view.
   public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
+  /// Posted by the view.
   public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
+  /// Posted by the view when the person has changed its text.
   public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
 
   final lazy var editor = TextEditor(owner: self)
@@ -69,6 +71,7 @@ import HostInterface
   /// The text itself. Changes of it show at once, tell no delegate and can't be undone.
   public final var textStorage: NSTextStorage { editor.storage }
 
+  /// The area within the view in which lines are laid out.
   public final var textContainer: NSTextContainer { container }
 
   /// That of the first character; setting it changes the whole text. 12 pt by default.
@@ -156,6 +159,7 @@ import HostInterface
   /// Whether the next text that is inserted takes the place of all. Default: false.
   open var clearsOnInsertion = false
 
+  /// In UTF-16 units. Ranges beyond the text are cut to it.
   open var selectedRange: NSRange {
     get { editor.selectedRange }
     set {
@@ -176,16 +180,27 @@ import HostInterface
 
   // MARK: Traits
 
+  /// Default: `.sentences`.
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+  /// Default: `.default`. Nothing is ever corrected; `.no` takes away the room above the keys.
   open var autocorrectionType: UITextAutocorrectionType = .default
+  /// Default: `.default`. No word is ever marked, whatever it says.
   open var spellCheckingType: UITextSpellCheckingType = .default
+  /// Default: `.default`: curly quotes where words are typed.
   open var smartQuotesType: UITextSmartQuotesType = .default
+  /// Default: `.default`: dashes for hyphens where words are typed.
   open var smartDashesType: UITextSmartDashesType = .default
+  /// Default: `.default`: spaces are mended where words are typed.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+  /// Default: `.default`.
   open var keyboardType: UIKeyboardType = .default
+  /// Default: `.default`, as light or dark as what is around it.
   open var keyboardAppearance: UIKeyboardAppearance = .default
+  /// Default: `.default`.
   open var returnKeyType: UIReturnKeyType = .default
+  /// Whether the return key waits for text. Default: false.
   open var enablesReturnKeyAutomatically = false
+  /// What the text is; nil, the default, for anything. Nothing is filled in for it.
   open var textContentType: UITextContentType!
 
   /// Shows dots, and lets nothing be copied. Default: false.
@@ -234,83 +249,118 @@ import HostInterface
 
   // MARK: UIKeyInput
 
+  /// Whether there is at least one character.
   open var hasText: Bool { editor.hasText }
+  /// Types in place of what is marked or selected, if the delegate lets it.
   open func insertText(_ text: String) { type(text) }
+  /// Deletes what is selected, or else the character before the caret, if the delegate lets it.
   open func deleteBackward() { deleteOneBack() }
 
   // MARK: UITextInput
 
+  /// Nil for ranges that aren't of this text, or of an older one that was longer.
   open func text(in range: UITextRange) -> String? { textOfInput(in: range) }
+  /// Puts text in place of a range as if it were typed; ranges that aren't of this text are ignored.
   open func replace(_ range: UITextRange, withText text: String) {
     if let range = nsRange(range) { editor.replace(range, with: text) }
   }
+  /// What the delegate says.
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
     nsRange(range).map { editorShouldChange($0, to: text) } ?? false
   }
+  /// Never nil. Setting nil, or a range beyond the text, changes nothing.
   open var selectedTextRange: UITextRange? {
     get { rangeOfSelection }
     set { setSelection(newValue) }
   }
+  /// Where a line wraps, which of its two ends the caret is at.
   open var selectionAffinity: UITextStorageDirection {
     get { affinityOfSelection }
     set { affinityOfSelection = newValue }
   }
+  /// What an input method has not made final; nil for nothing.
   open var markedTextRange: UITextRange? { editor.markedRange.map { EditorRange($0) } }
+  /// How marked text looks; nil, the default, for an underline.
   open var markedTextStyle: [NSAttributedString.Key: Any]? {
     get { editor.markedTextStyle }
     set { editor.markedTextStyle = newValue }
   }
+  /// Shows what an input method has so far, if the delegate lets it.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     editor.setMarkedText(markedText, selectedRange: selectedRange)
     revealCaret()
   }
+  /// Makes marked text final: one step for undo.
   open func unmarkText() { editor.unmark() }
+  /// Before the first character.
   open var beginningOfDocument: UITextPosition { EditorPosition(0) }
+  /// Behind the last character.
   open var endOfDocument: UITextPosition { EditorPosition(editor.length) }
+  /// The positions may be in either order.
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     rangeOfInput(from: fromPosition, to: toPosition)
   }
+  /// - Parameter offset: in UTF-16 units; nil is returned beyond the text's ends.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     positionOfInput(from: position, offset: offset)
   }
+  /// - Parameter offset: in characters or lines; negative to go the other way. Nil is returned beyond the text's ends.
   open func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? { positionOfInput(from: position, in: direction, offset: offset) }
+  /// By their order in the text.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     comparePositions(position, other)
   }
+  /// In UTF-16 units; negative where the second comes first.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { distance(from: from, to: toPosition) }
+  /// Told of changes by the person and by the app; not retained.
   open var inputDelegate: (any UITextInputDelegate)? {
     get { editor.inputDelegate }
     set { editor.inputDelegate = newValue }
   }
+  /// Knows the lines as they are laid out, too.
   open var tokenizer: any UITextInputTokenizer { ownTokenizer }
   private lazy var ownTokenizer = EditorTokenizer(input: self)
+  /// The end of a range that lies furthest in a direction.
   open func position(
     within range: UITextRange, farthestIn direction: UITextLayoutDirection
   ) -> UITextPosition? { positionOfInput(within: range, farthestIn: direction) }
+  /// What the text has from a position on in a direction.
   open func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange? { characterRangeOfInput(byExtending: position, in: direction) }
+  /// Of the character at a position.
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection { writingDirectionOfInput(at: position) }
+  /// For all paragraphs that the range touches.
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
     setWritingDirection(writingDirection, for: range)
   }
+  /// Of the part of the range that is on its first line; of a caret where the range is empty.
   open func firstRect(for range: UITextRange) -> CGRect { firstRectOfInput(for: range) }
+  /// 2 points wide and 1.5 points higher than the font's lines.
   open func caretRect(for position: UITextPosition) -> CGRect { caretRectOfInput(for: position) }
+  /// From top to bottom; several for a line where directions mix.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selectionRectsOfInput(for: range) }
+  /// Also for points beyond the text.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { closestPositionOfInput(to: point, within: nil) }
+  /// The end of the range that is nearer, for points beyond it.
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     closestPositionOfInput(to: point, within: range)
   }
+  /// The character as people see it; nil where there is none.
   open func characterRange(at point: CGPoint) -> UITextRange? { characterRangeOfInput(at: point) }
+  /// The attributes of the character at a position, or before it if going backward.
   open func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]? { stylingOfInput(at: position, in: direction) }
+  /// A finger on the space bar takes hold of the caret.
   open func beginFloatingCursor(at point: CGPoint) { interaction.beginFloatingCursor(at: point) }
+  /// Moves the caret by as much as the finger has moved since it took hold.
   open func updateFloatingCursor(at point: CGPoint) { interaction.updateFloatingCursor(at: point) }
+  /// The finger lets go.
   open func endFloatingCursor() { interaction.endFloatingCursor() }
 
   // MARK: Layout

@@ -2,14 +2,18 @@
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Default: true.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// The view is first responder, and the keyboard is on its way.
   func textViewDidBeginEditing(_ textView: UITextView)
   /// Default: true.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// The view is no longer first responder.
   func textViewDidEndEditing(_ textView: UITextView)
 
   /// Whether the person may put `text` in place of a range. Default: true.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+  /// The person has changed the text.
   func textViewDidChange(_ textView: UITextView)
+  /// Another range is selected, also as a text is changed.
   func textViewDidChangeSelection(_ textView: UITextView)
 
   /// A link was tapped. Whether it opens. Default: true.
@@ -19,15 +23,23 @@
 }
 
 extension UITextViewDelegate {
+  /// True.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  /// Does nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
+  /// True.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  /// Does nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
+  /// True.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
+  /// Does nothing.
   public func textViewDidChange(_ textView: UITextView) {}
+  /// Does nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
+  /// True.
   public func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
   ) -> Bool { true }

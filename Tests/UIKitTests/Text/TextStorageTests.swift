@@ -53,4 +53,17 @@ import XCTest
     XCTAssertEqual(storage.editedRange.location, NSNotFound)
     XCTAssertEqual(storage.editedMask, [])
   }
+
+  func testEditsThatSubclassesNoteAreProcessed() {
+    storage.beginEditing()
+    storage.edited(.editedAttributes, range: NSRange(location: 6, length: 5), changeInLength: 0)
+    XCTAssertEqual(storage.editedMask, .editedAttributes)
+    storage.endEditing()
+    XCTAssertEqual(listener.edits.map(\.range), [NSRange(location: 6, length: 5)])
+    storage.edited(.editedCharacters, range: NSRange(location: 0, length: 5), changeInLength: 2)
+    storage.processEditing()
+    XCTAssertEqual(listener.edits.last?.range, NSRange(location: 0, length: 7))
+    XCTAssertEqual(listener.edits.last?.delta, 2)
+    XCTAssertEqual(storage.editedMask, [])
+  }
 }

@@ -1,12 +1,16 @@
 extension UIResponder {
   /// The keyboard is about to rise, or to serve another input. The notification's object is the screen.
   public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
+  /// The keyboard has risen.
   public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
+  /// The keyboard is about to go down.
   public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
+  /// The keyboard is gone.
   public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
   /// Comes before all of the others, and for changes of height alone.
   public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification")
+  /// Comes before the other two that tell of an end.
   public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
 
@@ -47,11 +51,17 @@ struct KeyboardMove: Equatable {
 }
 
 extension NSValue {
+  /// Wraps a rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+  /// Wraps a point.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+  /// Wraps a size.
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
 
+  /// The rectangle that was wrapped.
   public var cgRectValue: CGRect { rectValue }
+  /// The point that was wrapped.
   public var cgPointValue: CGPoint { pointValue }
+  /// The size that was wrapped.
   public var cgSizeValue: CGSize { sizeValue }
 }

@@ -1,5 +1,6 @@
 /// A view that looks like a part of the keyboard: for input views and accessory views.
 open class UIInputView: UIView {
+  /// What is behind the view's contents.
   public enum Style: Int, Sendable {
     /// Without a background.
     case `default` = 0
@@ -7,12 +8,14 @@ open class UIInputView: UIView {
     case keyboard = 1
   }
 
+  /// As the view was made; `.default` for views of a storyboard.
   public final let inputViewStyle: Style
 
   /// Whether its constraints say how high the view is when it is shown with the keyboard, rather than its frame.
   /// Default: false.
   open var allowsSelfSizing = false
 
+  /// A view whose height is its frame's; how wide it is, the screen decides.
   public init(frame: CGRect, inputViewStyle: Style) {
     self.inputViewStyle = inputViewStyle
     super.init(frame: frame)

@@ -1,0 +1,38 @@
+import UIKitTesting
+import XCTest
+
+@testable import UIKit
+
+/// The keys that have names for key commands.
+@preconcurrency @MainActor final class KeyCommandInputTests: XCTestCase {
+  private final class Listener: UIView {
+    var heard: [String] = []
+    override var canBecomeFirstResponder: Bool { true }
+    func did(_ command: UIKeyCommand) { heard.append(command.input ?? "") }
+    override var keyCommands: [UIKeyCommand]? {
+      [
+        UIKeyCommand.inputUpArrow, UIKeyCommand.inputDownArrow, UIKeyCommand.inputLeftArrow,
+        UIKeyCommand.inputRightArrow, UIKeyCommand.inputEscape, UIKeyCommand.inputPageUp, UIKeyCommand.inputPageDown,
+        UIKeyCommand.inputHome, UIKeyCommand.inputEnd, UIKeyCommand.inputDelete,
+      ].map { UIKeyCommand(input: $0, modifierFlags: [], action: Selector(Listener.did, "did:")) }
+    }
+  }
+
+  func testEveryNamedKeyIsHeard() {
+    let device = SimulatedDevice()
+    let listener = Listener()
+    device.show(listener)
+    listener.becomeFirstResponder()
+    let keys: [(key: String, input: String)] = [
+      ("up", UIKeyCommand.inputUpArrow), ("down", UIKeyCommand.inputDownArrow), ("left", UIKeyCommand.inputLeftArrow),
+      ("right", UIKeyCommand.inputRightArrow), ("escape", UIKeyCommand.inputEscape),
+      ("pageUp", UIKeyCommand.inputPageUp), ("pageDown", UIKeyCommand.inputPageDown),
+      ("home", UIKeyCommand.inputHome), ("end", UIKeyCommand.inputEnd), ("forwardDelete", UIKeyCommand.inputDelete),
+    ]
+    for (key, input) in keys {
+      device.press(key)
+      XCTAssertEqual(listener.heard.last, input)
+    }
+    XCTAssertEqual(listener.heard.count, keys.count)
+  }
+}
