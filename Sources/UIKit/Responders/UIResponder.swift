@@ -113,6 +113,14 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
   open func select(_ sender: Any?) { refuse("select:") }
   open func selectAll(_ sender: Any?) { refuse("selectAll:") }
 
+  /// Changes a menu on what is selected before it shows. Called for the first responder, then for those after it; does
+  /// nothing unless a subclass does.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+
+  /// Sets the attributes, the state or the title of a command that this responder does, before it shows in a menu. Does
+  /// nothing unless a subclass does.
+  open func validate(_ command: UICommand) {}
+
   /// What keys of a hardware keyboard do while this responder is in the chain. Nil by default.
   open var keyCommands: [UIKeyCommand]? { nil }
 

@@ -1,5 +1,5 @@
 /// A key of a hardware keyboard, with others held down, that sends an action along the responder chain.
-@preconcurrency @MainActor open class UIKeyCommand: NSObject {
+@preconcurrency @MainActor open class UIKeyCommand: UICommand {
   public static let inputUpArrow = "UIKeyInputUpArrow"
   /// The down arrow key, as a command's input.
   public static let inputDownArrow = "UIKeyInputDownArrow"
@@ -20,30 +20,26 @@
   /// The key that deletes forward, as a command's input.
   public static let inputDelete = "UIKeyInputDelete"
 
-  open var title: String
   /// What the key types without modifiers, or one of the names above.
-  public let input: String?
-  public let modifierFlags: UIKeyModifierFlags
-  public let action: Selector?
-  /// For the app; the action gets the command as its sender.
-  public let propertyList: Any?
-  /// What the command does, in words.
-  open var discoverabilityTitle: String?
+  public final let input: String?
+  /// Which keys are to be held down meanwhile; lock keys don't matter.
+  public final let modifierFlags: UIKeyModifierFlags
   /// Whether the command comes before what a text input does with the key. Default: false.
   open var wantsPriorityOverSystemBehavior = false
 
+  /// A key with a command's title and picture, for menus.
   public init(
-    title: String = "", action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
-    propertyList: Any? = nil, discoverabilityTitle: String? = nil
+    title: String = "", image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
+    propertyList: Any? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
   ) {
-    self.title = title
     self.input = input
     self.modifierFlags = modifierFlags
-    self.action = action
-    self.propertyList = propertyList
-    self.discoverabilityTitle = discoverabilityTitle
+    super.init(
+      title: title, image: image, action: action, propertyList: propertyList,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
+  /// A key alone.
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
@@ -95,10 +91,9 @@ extension UIWindow {
     while let responder = candidate {
       for command in responder.keyCommands ?? [] {
         guard command.matches(key), !urgentOnly || command.wantsPriorityOverSystemBehavior,
-          let action = command.action,
-          let target = responder.target(forAction: action, withSender: command)
+          let target = responder.target(forAction: command.action, withSender: command)
         else { continue }
-        UIApplication.send(action, to: target as AnyObject, from: command, for: nil)
+        UIApplication.send(command.action, to: target as AnyObject, from: command, for: nil)
         return true
       }
       candidate = responder.next

@@ -103,6 +103,9 @@
   /// Whose coordinates the geometry is in. Default: the input itself.
   var textInputView: UIView { get }
 
+  /// The menu on a range of the text. Default: nil, for one of the suggested actions.
+  func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+
   /// The attributes that text typed at a place gets. Default: nil.
   func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
@@ -143,6 +146,9 @@ extension UITextInput {
     guard let view = self as? UIView else { preconditionFailure("\(type(of: self)) is no view and names none") }
     return view
   }
+
+  /// Nil.
+  public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
 
   /// Nil.
   public func textStyling(

@@ -6,6 +6,8 @@
   lazy var gestures = TextGestures(interaction: self)
   private(set) var loupe: LoupeView?
   private(set) var menu: EditMenuView?
+  /// What was selected when the menu came.
+  private var menuSelection: TextSelection?
   /// A finger decides where the caret goes; beginning to edit leaves it there.
   var isPlacingCaret = false
   private var floating: (start: CGPoint, caret: CGPoint)?
@@ -37,7 +39,7 @@
       input.caretView.hide()
       showHandles()
     }
-    if let menu, menu.selection != editor.selection { dismissMenu() }
+    if menu != nil, menuSelection != editor.selection { dismissMenu() }
     loupe?.update()
   }
 
@@ -142,10 +144,21 @@
     dismissMenu()
     guard let window = input.window, isActive else { return }
     input.layoutIfNeeded()
-    let items = EditMenuItem.items(for: input)
+    let items = menuItems()
     guard !items.isEmpty else { return }
-    menu = EditMenuView(items: items, selection: input.editor.selection, owner: input)
+    menu = EditMenuView(items: items, owner: input)
+    menuSelection = input.editor.selection
     menu?.present(in: window, around: window.convert(selectionArea, from: input))
+  }
+
+  private func menuItems() -> [EditMenuItem] {
+    let suggested = input.builtEditMenu
+    let range = EditorRange(input.editor.selectedRange)
+    let menu = input.editMenu(for: range, suggestedActions: suggested.children) ?? suggested
+    return EditMenuItem.items(of: menu.children, for: input) { [weak self] command in
+      // A new selection asks anew what to do with it.
+      if command?.action.name.hasPrefix("select") == true { self?.showMenu() } else { self?.dismissMenu() }
+    }
   }
 
   func dismissMenu() {

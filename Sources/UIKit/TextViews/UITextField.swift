@@ -393,6 +393,12 @@ import HostInterface
   open func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]? { stylingOfInput(at: position, in: direction) }
+  /// What the delegate says, or the suggested actions.
+  open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+    nsRange(textRange).flatMap {
+      delegate?.textField(self, editMenuForCharactersIn: $0, suggestedActions: suggestedActions)
+    }
+  }
   /// A finger on the space bar takes hold of the caret.
   open func beginFloatingCursor(at point: CGPoint) { interaction.beginFloatingCursor(at: point) }
   /// Moves the caret by as much as the finger has moved since it took hold.

@@ -23,6 +23,11 @@
   /// The return key is pressed. Whether the field does what it does by itself: it ends editing where a target listens to
   /// `editingDidEndOnExit`. Default: true.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
+
+  /// The menu on what is selected, or at the caret. Default: nil, for one of the suggested actions.
+  func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
 }
 
 extension UITextFieldDelegate {
@@ -48,4 +53,8 @@ extension UITextFieldDelegate {
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   /// True.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  /// Nil.
+  public func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
 }

@@ -403,6 +403,9 @@ import HostInterface
   /// Whether a recognizer of this view, or of one around it while this one is touched, may begin. Default: true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  /// For `interactions`.
+  final var interactionList: [any UIInteraction] = []
+
   // MARK: Accessibility
 
   /// Names the view for scripts, traces and tests; screen readers don't read it.

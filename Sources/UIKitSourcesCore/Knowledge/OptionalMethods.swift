@@ -15,8 +15,9 @@ enum OptionalMethods {
     "searchBarTextDidBeginEditing", "searchBarShouldEndEditing", "searchBarTextDidEndEditing", "searchBar",
     "searchBarSearchButtonClicked", "searchBarCancelButtonClicked", "searchBarBookmarkButtonClicked",
     "searchBarResultsListButtonClicked", "updateSearchResults",
-    // UITextInput, NSTextStorageDelegate
-    "shouldChangeText", "textStyling", "characterOffset", "beginFloatingCursor", "updateFloatingCursor",
+    // UITextInput, NSTextStorageDelegate, UIEditMenuInteractionDelegate
+    "editMenu", "editMenuInteraction", "shouldChangeText", "textStyling", "characterOffset", "beginFloatingCursor",
+    "updateFloatingCursor",
     "endFloatingCursor", "textStorage",
     // UITableViewDelegate and data sources
     "tableView", "numberOfSections", "sectionIndexTitles", "indexPathForPreferredFocusedView",

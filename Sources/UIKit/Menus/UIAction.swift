@@ -1,29 +1,48 @@
 /// Something that a person can do, with its name and picture.
-@preconcurrency @MainActor public final class UIAction: NSObject {
+@preconcurrency @MainActor public final class UIAction: UIMenuElement {
+  /// What an action does.
   public typealias Handler = (UIAction) -> Void
 
   /// Tells actions apart: of two with the same identifier a control keeps the later one.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// Any text.
     public let rawValue: String
+    /// Identifiers of equal texts are equal.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Identifiers of equal texts are equal.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  public var title: String
-  public var image: UIImage?
+  /// What buttons and menus show.
+  public override var title: String {
+    get { elementTitle }
+    set { elementTitle = newValue }
+  }
+  /// Buttons show it; menus do where there is no title.
+  public override var image: UIImage? {
+    get { elementImage }
+    set { elementImage = newValue }
+  }
+  /// One of its own unless it was made with another.
   public let identifier: Identifier
+  /// How a menu shows it. Default: none.
+  public var attributes: Attributes
+  /// What a menu shows before the title. Default: `.off`.
+  public var state: State
   /// What has triggered the action, while its handler runs.
   public private(set) var sender: Any?
   private let handler: Handler
 
   /// - Parameter identifier: nil for one that no other action has.
   public init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, handler: @escaping Handler
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, attributes: Attributes = [],
+    state: State = .off, handler: @escaping Handler
   ) {
-    self.title = title
-    self.image = image
     self.identifier = identifier ?? Self.uniqueIdentifier()
+    self.attributes = attributes
+    self.state = state
     self.handler = handler
+    super.init(title: title, image: image)
   }
 
   private static var lastNumber = 0

@@ -1,0 +1,41 @@
+/// An entry of a menu: an action, a command, or a menu of its own.
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
+  /// What an entry is like.
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    /// A bit for each attribute.
+    public let rawValue: UInt
+    /// Any set of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// It shows pale and can't be chosen.
+    public static let disabled = Attributes(rawValue: 1)
+    /// It shows in red: something is lost by it.
+    public static let destructive = Attributes(rawValue: 2)
+    /// It doesn't show.
+    public static let hidden = Attributes(rawValue: 4)
+    /// Choosing it leaves the menu where it is.
+    public static let keepsMenuPresented = Attributes(rawValue: 8)
+  }
+
+  /// Whether something is on that an entry switches.
+  public enum State: Int, Sendable {
+    /// Without a sign.
+    case off = 0
+    /// With a check mark.
+    case on = 1
+    /// With a dash: on in part.
+    case mixed = 2
+  }
+
+  final var elementTitle: String
+  final var elementImage: UIImage?
+
+  init(title: String, image: UIImage?) {
+    elementTitle = title
+    elementImage = image
+  }
+
+  /// What the entry says.
+  open var title: String { elementTitle }
+  /// Shows in place of an empty title.
+  open var image: UIImage? { elementImage }
+}
