@@ -5,6 +5,7 @@ enum TextKeyCommand: Hashable {
   case move(TextStep, extends: Bool)
   case delete(TextStep)
   case type(String)
+  case tab(goesBack: Bool)
   case copy, cut, paste, selectAll, undo, redo
   case bold, italic, underline
 }
@@ -40,7 +41,7 @@ extension TextKeyCommand {
     case 0x4C:
       self = .delete(command ? .lineEdge(forward: true) : word ? .word(forward: true) : .character(forward: true))
     case 0x28, 0x58: self = .type("\n")
-    case 0x2B where !command && !word: self = .type("\t")
+    case 0x2B where !command && !word: self = .tab(goesBack: extends)
     case 0x29: return nil
     default:
       if command || flags.contains(.control) {
@@ -83,13 +84,17 @@ extension UIResponder {
       let command = TextKeyCommand(key, pageHeight: (self as? any KeyCommandReceiver)?.keyPageHeight ?? 0)
     else { return false }
     let isDone = (self as? any KeyCommandReceiver)?.perform(command) ?? perform(command, on: input)
-    return isDone || responderWindow?.performKeyCommand(for: key, from: self, urgentOnly: false) ?? false
+    if isDone || responderWindow?.performKeyCommand(for: key, from: self, urgentOnly: false) ?? false { return true }
+    if case .tab(let goesBack) = command { return moveToNextInput(goesBack: goesBack) }
+    return false
   }
 
   /// For inputs of the app's own.
   private func perform(_ command: TextKeyCommand, on input: any UIKeyInput) -> Bool {
     switch command {
     case .type(let text): KeyboardTarget(input: input).insert(text)
+    case .tab(false): input.insertText("\t")
+    case .tab(true): return false
     case .delete(.character(false)): input.deleteBackward()
     case .delete(let step): return (self as? any UITextInput)?.delete(step) ?? false
     case .move(let step, let extends): return (self as? any UITextInput)?.move(step, extends: extends) ?? false

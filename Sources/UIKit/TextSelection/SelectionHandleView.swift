@@ -23,19 +23,25 @@ final class SelectionHandleView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// - Parameter caret: where a caret would stand, in the superview's coordinates.
-  func place(at caret: CGRect) {
+  /// - Parameters:
+  ///   - caret: where a caret would stand, in the superview's coordinates.
+  ///   - heights: within which the knob stays, at the cost of its bar, where it would be cut off beyond.
+  func place(at caret: CGRect, within heights: ClosedRange<CGFloat>?) {
     let bar = CGRect(x: caret.midX - Self.bar / 2, y: caret.minY, width: Self.bar, height: caret.height)
     let aligned = bar.pixelAligned(scale: contentScaleFactor)
     let side = Self.knob
     // The knob is above the selection's beginning and below its end.
-    let top = isStart ? aligned.minY - side + 1 : aligned.minY
-    let frame = CGRect(x: aligned.midX - side / 2, y: top, width: side, height: aligned.height + side - 1)
+    var (top, bottom) = isStart ? (aligned.minY - side + 1, aligned.maxY) : (aligned.minY, aligned.maxY + side - 1)
+    if let heights {
+      if isStart { top = min(max(top, heights.lowerBound), bottom - side) }
+      if !isStart { bottom = max(min(bottom, heights.upperBound), top + side) }
+    }
+    let frame = CGRect(x: aligned.midX - side / 2, y: top, width: side, height: bottom - top)
     guard self.frame != frame else { return }
     UIView.performWithoutAnimation {
       self.frame = frame
       barView.frame = CGRect(
-        x: (side - Self.bar) / 2, y: isStart ? side - 1 : 0, width: Self.bar, height: aligned.height)
+        x: (side - Self.bar) / 2, y: isStart ? side - 1 : 0, width: Self.bar, height: frame.height - side + 1)
       knobView.frame = CGRect(x: 0, y: isStart ? 0 : frame.height - side, width: side, height: side)
     }
   }

@@ -13,6 +13,7 @@
   private var downPoint = CGPoint.zero
   /// From the finger to where the caret is.
   private var gripOffset = CGVector.zero
+  private lazy var edges = EdgeScroller(input: interaction.input)
 
   /// Points around a caret within which a finger takes it.
   private static let caretReach: CGFloat = 22
@@ -194,6 +195,7 @@
       interaction.showLoupe(at: point)
     case .ended, .cancelled:
       handle.isHeld = false
+      edges.stop()
       interaction.hideLoupe()
       interaction.showMenu()
     default: break
@@ -201,27 +203,34 @@
   }
 
   private func moveCaret(to point: CGPoint) {
-    let target = CGPoint(x: point.x + gripOffset.dx, y: point.y + gripOffset.dy)
-    interaction.select(TextSelection(interaction.place(at: target)))
-    input.scroll(towards: point)
+    interaction.select(TextSelection(placeHeld(by: point)))
+    edges.follow(point) { [weak self] in self?.moveCaret(to: $0) }
+  }
+
+  /// Where the finger has what it holds: in sight, from where it scrolls on by itself.
+  private func placeHeld(by point: CGPoint) -> TextPlace {
+    let visible = input.visibleTextRect
+    return interaction.place(
+      at: CGPoint(
+        x: min(max(point.x + gripOffset.dx, visible.minX), visible.maxX),
+        y: min(max(point.y + gripOffset.dy, visible.minY), visible.maxY)))
   }
 
   /// The end that is held never meets the other one: one character stays selected.
   private func extendSelection(to point: CGPoint) {
     let editor = input.editor
-    let target = CGPoint(x: point.x + gripOffset.dx, y: point.y + gripOffset.dy)
-    var place = interaction.place(at: target)
+    var place = placeHeld(by: point)
     let anchor = editor.selection.anchor
     if place.offset == anchor.offset {
       let next = editor.flow.character(from: anchor.offset, forward: editor.selection.head.offset >= anchor.offset)
-      guard next != anchor.offset else { return }
-      place = TextPlace(offset: next)
+      if next != anchor.offset { place = TextPlace(offset: next) }
     }
     interaction.select(TextSelection(anchor: anchor, head: place))
-    input.scroll(towards: point)
+    edges.follow(point) { [weak self] in self?.extendSelection(to: $0) }
   }
 
   private func endMoving() {
+    edges.stop()
     input.caretView.isSteady = false
     interaction.hideLoupe()
     if interaction.isActive { interaction.showMenu() }

@@ -67,7 +67,7 @@
       if handle.superview !== input { input.addSubview(handle) }
       handle.isHidden = !isVisible && !handle.isHeld
       handle.tintColor = input.tintColor
-      handle.place(at: rect)
+      handle.place(at: rect, within: input.clipsToBounds ? input.bounds.minY...input.bounds.maxY : nil)
     }
   }
 
@@ -95,11 +95,41 @@
   func endEditing() {
     dismissMenu()
     hideLoupe()
+    hideSecret()
     input.editor.select(TextSelection(input.editor.selection.head))
     hideAll()
   }
 
-  func textDidChange() { dismissMenu() }
+  func textDidChange() {
+    dismissMenu()
+    awaitSecret()
+  }
+
+  // MARK: Secrets
+
+  /// Seconds for which the last character of a secret shows, chosen by eye.
+  private static let secretDelay = 1.5
+  private var secretTimer: AppTimer?
+
+  private func awaitSecret() {
+    secretTimer?.cancel()
+    secretTimer = nil
+    guard input.editor.shownSecret != nil else { return }
+    let timer = AppTimer()
+    secretTimer = timer
+    timer.start(after: Self.secretDelay) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, self.secretTimer === timer else { return }
+        self.hideSecret()
+      }
+    }
+  }
+
+  private func hideSecret() {
+    secretTimer?.cancel()
+    secretTimer = nil
+    input.editor.hideSecret()
+  }
 
   // MARK: Places
 

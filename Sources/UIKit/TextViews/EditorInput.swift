@@ -26,8 +26,10 @@
   var selectsWithoutEditing: Bool { get }
   /// Opens the link at a point; false if there is none.
   func openLink(at point: CGPoint) -> Bool
-  /// Moves the text while a finger drags at the edge.
-  func scroll(towards point: CGPoint)
+  /// How fast the text scrolls while a finger that selects is at a point, in points per second; 0 for not at all.
+  func edgeVelocity(at point: CGPoint) -> CGFloat
+  /// Scrolls along the lines of a field, or across those of a view, no further than the text goes.
+  func scrollText(by distance: CGFloat)
 }
 
 extension EditorInput {
@@ -226,6 +228,10 @@ extension EditorInput {
     case .type(let text):
       guard allowsEditing else { return false }
       KeyboardTarget(input: self).insert(text)
+      return true
+    case .tab(let goesBack):
+      guard allowsEditing, !goesBack else { return false }
+      insertText("\t")
       return true
     case .copy: return performEdit(Selector(UIResponder.copy(_:), "copy:"))
     case .cut: return performEdit(Selector(UIResponder.cut(_:), "cut:"))

@@ -34,7 +34,10 @@ extension UITextField: EditorInput {
   var visibleHeights: ClosedRange<CGFloat> { 0...max(0, editor.flow.height) }
   var visibleTextRect: CGRect { parts.clip.frame }
   var selectsWithoutEditing: Bool { false }
-  func scroll(towards point: CGPoint) { setNeedsLayout() }
+  func edgeVelocity(at point: CGPoint) -> CGFloat {
+    EdgeScroller.velocity(at: point.x, from: parts.clip.frame.minX, to: parts.clip.frame.maxX)
+  }
+
   func openLink(at point: CGPoint) -> Bool { false }
 
   var keyPageHeight: Double { 0 }
@@ -42,7 +45,7 @@ extension UITextField: EditorInput {
   func perform(_ command: TextKeyCommand) -> Bool {
     switch command {
     // Tabs lead from field to field; none is typed.
-    case .type("\t"): return false
+    case .tab: return false
     default: return performKey(command)
     }
   }

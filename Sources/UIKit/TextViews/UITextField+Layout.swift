@@ -225,13 +225,23 @@ extension UITextField {
 
   /// Moves the text no further than it takes to show the caret, and never leaves room unused.
   private func scrollToCaret(in width: CGFloat, textWidth: CGFloat) {
-    // Room for the caret behind the last character, where the text is longer than the field.
-    let most = textWidth > width ? textWidth + Self.caretWidth - width : 0
+    let most = mostScroll(in: width, textWidth: textWidth)
     let x = editor.flow.caretRect(at: editor.selection.head).minX
     var offset = min(scrollOffset, most)
     if x < offset { offset = max(0, x - width * 0.1) }
     if x + Self.caretWidth > offset + width { offset = x + Self.caretWidth - width }
     scrollOffset = (min(max(0, offset), most) * contentScaleFactor).rounded() / contentScaleFactor
+  }
+
+  /// Room for the caret behind the last character, where the text is longer than the field.
+  private func mostScroll(in width: CGFloat, textWidth: CGFloat) -> CGFloat {
+    textWidth > width ? textWidth + Self.caretWidth - width : 0
+  }
+
+  func scrollText(by distance: CGFloat) {
+    let most = mostScroll(in: parts.clip.bounds.width, textWidth: editor.flow.layout(of: 0).size.width)
+    scrollOffset = min(max(0, scrollOffset + distance), most)
+    parts.canvas.frame.origin.x = -scrollOffset
   }
 
   private func layOutPlaceholder() {

@@ -4,7 +4,7 @@ extension UITextView: EditorInput {
   var selectsWithoutEditing: Bool { isSelectable }
   var caretView: CaretView { caret }
   var highlightView: TextHighlightView { canvas.highlights }
-  var visibleTextRect: CGRect { bounds }
+  var visibleTextRect: CGRect { bounds.inset(by: adjustedContentInset) }
   var keyPageHeight: Double { Double(max(0, bounds.height - caretFont.lineHeight)) }
 
   func accepted(_ text: NSAttributedString) -> NSAttributedString {
@@ -28,10 +28,14 @@ extension UITextView: EditorInput {
     }
   }
 
-  /// Keeps the text within sight while a finger drags at the upper or lower edge.
-  func scroll(towards point: CGPoint) {
-    guard isScrollEnabled else { return }
-    revealCaret()
+  func edgeVelocity(at point: CGPoint) -> CGFloat {
+    guard isScrollEnabled else { return 0 }
+    let visible = bounds.inset(by: adjustedContentInset)
+    return EdgeScroller.velocity(at: point.y, from: visible.minY, to: visible.maxY)
+  }
+
+  func scrollText(by distance: CGFloat) {
+    contentOffset.y = offsetRanges.clamp(CGPoint(x: contentOffset.x, y: contentOffset.y + distance)).y
   }
 
   // MARK: The person's changes

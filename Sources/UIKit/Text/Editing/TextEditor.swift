@@ -38,6 +38,18 @@ import Foundation
   var isMasked = false {
     didSet { if isMasked != oldValue { flow.reset(to: isMasked ? masked() : storage) } }
   }
+  /// The character that shows for a moment although the text is masked: the one that was typed last.
+  private(set) var shownSecret: NSRange?
+
+  /// The last character is a dot, too.
+  func hideSecret() {
+    guard shownSecret != nil else { return }
+    shownSecret = nil
+    guard isMasked else { return }
+    flow.reset(to: masked())
+    owner.editorNeedsLayout()
+  }
+
   /// Units of text beyond which nothing is inserted.
   var maximumLength = 1 << 24
   /// True while a change comes from the person and not from the app.
@@ -85,7 +97,16 @@ import Foundation
   /// As many bullets as there are characters, the rest of their units taken by joiners that don't show.
   private func masked() -> NSAttributedString {
     var shown = ""
-    for character in storage.string { shown += "•" + String(repeating: "\u{34F}", count: character.utf16.count - 1) }
+    var offset = 0
+    for character in storage.string {
+      let length = character.utf16.count
+      if shownSecret?.location == offset, shownSecret?.length == length {
+        shown.append(character)
+      } else {
+        shown += "•" + String(repeating: "\u{34F}", count: length - 1)
+      }
+      offset += length
+    }
     let attributes = length > 0 ? storage.attributes(at: 0, effectiveRange: nil) : [:]
     return NSAttributedString(string: shown, attributes: attributes)
   }
@@ -94,6 +115,7 @@ import Foundation
   func setText(_ text: NSAttributedString) {
     inputDelegate?.textWillChange(owner.editorInput)
     markedRange = nil
+    shownSecret = nil
     isEditing = true
     storage.setAttributedString(text)
     isEditing = false
@@ -219,7 +241,9 @@ import Foundation
     let typing = typingAttributes
     register(range, text, isTyping: isTyping && markedRange == nil)
     markedRange = nil
-    change(range, to: text)
+    let showsSecret = isMasked && isTyping && text.string.count == 1
+    change(
+      range, to: text, showing: showsSecret ? NSRange(location: range.location, length: text.length) : nil)
     // Typing goes on in the same look, also where all has been deleted.
     if length == 0 {
       chosenTypingAttributes = typing
@@ -230,8 +254,10 @@ import Foundation
   }
 
   /// The change itself: nobody is asked, nothing is remembered.
-  private func change(_ range: NSRange, to text: NSAttributedString) {
+  /// - Parameter secret: what shows of a masked text.
+  private func change(_ range: NSRange, to text: NSAttributedString, showing secret: NSRange? = nil) {
     isEditing = true
+    shownSecret = secret
     storage.replaceCharacters(in: range, with: text)
     isEditing = false
     selection = TextSelection(TextPlace(offset: range.location + text.length))

@@ -1,0 +1,60 @@
+import QuartzCore
+
+/// Scrolls a text while a finger that selects in it stays at its edge.
+@MainActor final class EdgeScroller {
+  private unowned let input: any EditorInput
+  private var frames: CADisplayLink?
+  /// In the window's coordinates: the text moves below the finger.
+  private var finger = CGPoint.zero
+  private var drag: (CGPoint) -> Void = { _ in }
+
+  init(input: any EditorInput) { self.input = input }
+
+  /// - Parameters:
+  ///   - point: where the finger is, in the input's coordinates.
+  ///   - drag: what the finger does; called for each frame in which the text moves below it.
+  func follow(_ point: CGPoint, _ drag: @escaping (CGPoint) -> Void) {
+    finger = input.convert(point, to: nil)
+    self.drag = drag
+    if input.edgeVelocity(at: point) == 0 { stop() } else { start() }
+  }
+
+  func stop() {
+    frames?.invalidate()
+    frames = nil
+  }
+
+  private func start() {
+    guard frames == nil else { return }
+    let link = CADisplayLink { [weak self] link in
+      MainActor.assumeIsolated {
+        guard let self, self.frames === link else { return link.invalidate() }
+        self.step(link.targetTimestamp - link.timestamp)
+      }
+    }
+    link.add(to: .main, forMode: .common)
+    frames = link
+  }
+
+  private func step(_ seconds: CFTimeInterval) {
+    let velocity = input.edgeVelocity(at: input.convert(finger, from: nil))
+    guard velocity != 0, input.window != nil else { return stop() }
+    input.scrollText(by: velocity * CGFloat(seconds))
+    drag(input.convert(finger, from: nil))
+  }
+}
+
+extension EdgeScroller {
+  /// Points from an edge within which a finger moves the text, and points per second for each of them: faster further out.
+  private static let zone: CGFloat = 24
+  private static let pace: CGFloat = 12
+  private static let fastest: CGFloat = 800
+
+  /// Points per second at which a text scrolls that shows between two edges; 0 where the finger is not at one of them.
+  static func velocity(at place: CGFloat, from first: CGFloat, to last: CGFloat) -> CGFloat {
+    let zone = max(0, min(zone, (last - first) / 4))
+    if place > last - zone { return min((place - last + zone) * pace, fastest) }
+    if place < first + zone { return max((place - first - zone) * pace, -fastest) }
+    return 0
+  }
+}
