@@ -5,6 +5,10 @@ import PackageDescription
 /// are `@preconcurrency` for the sake of those that are not.
 let swift5: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 
+/// C modules are hidden from the clients of a module that is built so: one that merely finds it, as a package does that
+/// asks `canImport(CoreGraphics)`, has no way to them. The compiler checks that no layout depends on what is hidden.
+let hidingImports: [SwiftSetting] = [.enableExperimentalFeature("CheckImplementationOnly")]
+
 let package = Package(
   name: "Swoop",
   products: [
@@ -32,7 +36,7 @@ let package = Package(
     .target(name: "CJPEGCodec"),
     .target(
       name: "CoreGraphics", dependencies: ["CCairo", "CImageCodecs", "CJPEGCodec"], resources: [.copy("Fonts")],
-      swiftSettings: swift5),
+      swiftSettings: swift5 + hidingImports),
     .target(name: "ConstraintSolver", swiftSettings: swift5),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: swift5),
     .target(name: "CompositorKernels"),

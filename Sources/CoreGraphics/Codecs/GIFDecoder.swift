@@ -1,8 +1,8 @@
-import CImageCodecs
+@_implementationOnly import CImageCodecs
 import Foundation
 
 /// Decodes all frames of a GIF file, each complete, as it shows on the canvas.
-struct GIFDecoder {
+@_implementationOnly struct GIFDecoder {
   static func decode(_ bytes: [UInt8]) throws -> (frames: [DecodedImage.Frame], loopCount: Int) {
     let source = GIFSource(bytes)
     var code: Int32 = 0

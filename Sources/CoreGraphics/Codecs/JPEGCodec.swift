@@ -1,4 +1,4 @@
-import CJPEGCodec
+@_implementationOnly import CJPEGCodec
 import Foundation
 
 enum JPEGCodec {

@@ -1,4 +1,4 @@
-import CImageCodecs
+@_implementationOnly import CImageCodecs
 import Foundation
 
 enum PNGCodec {

@@ -1,4 +1,4 @@
-import CCairo
+@_implementationOnly import CCairo
 import Foundation
 
 /// Three box filters in a row, which come within a few per cent of a Gaussian; in integers, so that every machine

@@ -1,4 +1,4 @@
-import CCairo
+@_implementationOnly import CCairo
 
 /// How what is drawn (S) meets what is there (D).
 public enum CGBlendMode: Int32, Sendable {

@@ -1,4 +1,4 @@
-import CCairo
+@_implementationOnly import CCairo
 import Foundation
 
 /// What `saveGState` saves, but for the clip path, which Cairo keeps.

@@ -1,4 +1,4 @@
-import CCairo
+@_implementationOnly import CCairo
 import Foundation
 
 /// The face that stands for a font of the system, and how it is fitted to San Francisco's proportions.

@@ -1,11 +1,11 @@
-import CCairo
+@_implementationOnly import CCairo
 import Foundation
 
 /// The fonts of the repository and Pango's machinery, made when the first text is laid out.
 ///
 /// Fontconfig is given nothing but our own fonts, so that every machine shows the same; only where a character is in
 /// none of them are the machine's appended after ours. All use of Pango happens under `lock`.
-final class FontLibrary: @unchecked Sendable {
+@_implementationOnly final class FontLibrary: @unchecked Sendable {
   static let lock = NSRecursiveLock()
   private static let instance = FontLibrary()
 

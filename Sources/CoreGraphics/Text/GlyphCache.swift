@@ -1,11 +1,11 @@
-import CCairo
+@_implementationOnly import CCairo
 import Foundation
 
 /// Pictures of glyphs, so that each outline is filled once, however often its letter occurs.
 ///
 /// Text stands on whole pixels vertically and on quarters of a pixel horizontally, so a glyph has four pictures at a
 /// size. What is drawn does not depend on what is in the cache. To be used under the library's lock only.
-final class GlyphCache {
+@_implementationOnly final class GlyphCache {
   /// How much of each pixel a glyph covers.
   struct Coverage {
     /// From the pixel of the glyph's origin to the picture's top left.
@@ -18,7 +18,7 @@ final class GlyphCache {
   }
 
   /// The pictures of one font at one scale.
-  final class Face {
+  @_implementationOnly final class Face {
     fileprivate let font: UnsafeMutablePointer<PangoFont>
     /// Pixels per point.
     fileprivate let scale: CGFloat
@@ -34,7 +34,7 @@ final class GlyphCache {
     deinit { g_object_unref(font) }
   }
 
-  private struct FaceKey: Hashable {
+  @_implementationOnly private struct FaceKey: Hashable {
     var font: UnsafeMutablePointer<PangoFont>
     var scale: CGFloat
   }
@@ -148,7 +148,7 @@ extension GlyphCache {
     return true
   }
 
-  private struct Placed {
+  @_implementationOnly private struct Placed {
     /// Each with its picture's top left in pixels.
     var glyphs: [(coverage: Coverage, x: Int, y: Int)] = []
     var (left, top, right, bottom) = (Int.max, Int.max, Int.min, Int.min)

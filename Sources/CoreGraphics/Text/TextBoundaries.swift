@@ -1,4 +1,4 @@
-import CCairo
+@_implementationOnly import CCairo
 import Foundation
 
 /// Where the characters, words and sentences of a paragraph begin and end (Unicode Standard Annex 29, as Pango has it).

@@ -1,4 +1,4 @@
-import CCairo
+@_implementationOnly import CCairo
 import Foundation
 
 extension TextLayout {
@@ -20,7 +20,7 @@ extension TextLayout {
   }
 
   /// A piece of a line with one set of attributes.
-  private struct Piece {
+  @_implementationOnly private struct Piece {
     var item: UnsafeMutablePointer<PangoGlyphItem>
     var attributes: TextAttributes
     /// From the left of the text area.

@@ -1,4 +1,4 @@
-import CCairo
+@_implementationOnly import CCairo
 import Foundation
 
 /// One paragraph, broken into lines by Pango. To be used under the library's lock only.

@@ -1,8 +1,8 @@
-import CCairo
+@_implementationOnly import CCairo
 import Foundation
 
 /// Breaks a text into paragraphs and stacks their lines with San Francisco's metrics in place of Pango's.
-struct Typesetter {
+@_implementationOnly struct Typesetter {
   let text: String
   let runs: [TextRun]
   let width: CGFloat
