@@ -48,7 +48,7 @@ import XCTest
     device.advance(by: 6)
     for seed in 0..<Soak.count(40) {
       run(seed)
-      if testRun?.hasSucceeded == false { return }
+      if testRun?.totalFailureCount != 0 { return }
     }
   }
 
