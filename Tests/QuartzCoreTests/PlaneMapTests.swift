@@ -53,6 +53,20 @@ final class PlaneMapTests: XCTestCase {
     XCTAssertTrue(PlaneMap(CATransform3DMakeRotation(1, 0.3, 0.8, 0.5)).apply(CGRect.infinite).isInfinite)
   }
 
+  /// A square turned by a right angle about its left edge stands in the line of sight: half before, half behind the
+  /// viewer, who is 50 points away.
+  func testWhatLiesBehindTheViewerIsCutOff() {
+    let tilted = PlaneMap(
+      CATransform3DConcat(CATransform3DMakeRotation(-.pi / 2 + 0.1, 0, 1, 0), perspective(distance: 50)))
+    let whole = tilted.apply(CGRect(x: 0, y: 10, width: 100, height: 20))
+    XCTAssertEqual(whole.minX, 0, accuracy: 1e-9)
+    XCTAssertGreaterThan(whole.maxX, 1000, "the nearest that shows")
+    XCTAssertEqual(whole.minY, 10, accuracy: 1e-9)
+    let far = tilted.apply(CGRect(x: -100, y: 10, width: 50, height: 20))
+    XCTAssertTrue((-20...0).contains(far.minX) && far.maxY < 30, "\(far)")
+    XCTAssertTrue(tilted.apply(CGRect(x: 60, y: 10, width: 40, height: 20)).isNull)
+  }
+
   func testALayersMapPutsItsAnchorAtItsPosition() {
     var (layer, above) = (RenderProperties(), RenderProperties())
     layer.bounds = CGRect(x: 5, y: 5, width: 100, height: 50)

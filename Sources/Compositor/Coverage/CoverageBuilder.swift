@@ -109,7 +109,7 @@ final class CoverageBuilder {
     key.rect = CGRect(x: width.x, y: width.y, width: outer.width, height: outer.height)
     (key.n12, key.n13) = outer.radius
     key.flags = Int(outer.corners.rawValue) | Int(outer.smoothness * Double(Self.smoothnessSteps)) << 4
-    let place = Projection(a: 1, b: 0, c: 0, d: 1, tx: outer.minX, ty: outer.minY)
+    let place = PlaneMap(translationX: outer.minX, y: outer.minY)
     let atOrigin = outer.offset(x: -outer.minX, y: -outer.minY)
     return shape(key, projection: place, evenOdd: false) {
       atOrigin.add(to: $0)
@@ -176,7 +176,7 @@ final class CoverageBuilder {
       let mask = CoverageMask(rect: PixelRect(x0: 0, y0: 0, x1: tile.width, y1: tile.height))
       // Seen from the corner, the shape goes on for ever; beyond the tile it doesn't matter.
       let size = (x: Double(tile.width), y: Double(tile.height))
-      var map = Projection()
+      var map = PlaneMap()
       map.a = isLeft ? 1 : -1
       map.d = isTop ? 1 : -1
       map.tx = isLeft ? 0 : size.x
@@ -221,7 +221,7 @@ final class CoverageBuilder {
   /// - Parameters:
   ///   - key: names the shape before its projection; the projection's numbers are added here.
   ///   - add: adds the shape to the outline, whose projection is set.
-  func shape(_ key: MaskKey, projection: Projection, evenOdd: Bool, add: (Outline) -> Void) -> Coverage {
+  func shape(_ key: MaskKey, projection: PlaneMap, evenOdd: Bool, add: (Outline) -> Void) -> Coverage {
     guard projection.isFinite else { return .empty }
     var (projection, key) = (projection, key)
     // Where it lies among the pixels is told apart in 1/16; whole pixels don't matter unless the shape is cut.

@@ -1,6 +1,7 @@
 import CompositorKernels
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// Polygons in pixels, made from paths, on their way to coverage. Reused from path to path.
 final class Outline {
@@ -10,11 +11,11 @@ final class Outline {
   private var segments: ContiguousArray<(x0: Double, y0: Double, x1: Double, y1: Double)> = []
   private(set) var isFinite = true
   private var isHole = false
-  private var projection = Projection.identity
+  private var projection = PlaneMap.identity
   private var bounds = (minX: Double.infinity, minY: Double.infinity, maxX: -Double.infinity, maxY: -Double.infinity)
 
   /// Begins anew.
-  func removeAll(projection: Projection = .identity) {
+  func removeAll(projection: PlaneMap = .identity) {
     segments.removeAll(keepingCapacity: true)
     contour.removeAll(keepingCapacity: true)
     isFinite = projection.isFinite
@@ -120,7 +121,7 @@ final class Outline {
     }
     // Cut off what is behind the viewer.
     clipped.removeAll(keepingCapacity: true)
-    let near = Projection.nearest
+    let near = PlaneMap.nearest
     var from = contour[contour.count - 1]
     for to in contour {
       if (from.w >= near) != (to.w >= near) {

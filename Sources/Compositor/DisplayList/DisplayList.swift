@@ -234,8 +234,8 @@ final class DisplayList {
   }
 
   /// Seams between the parts of an image lie between pixels, its outer edges where they are.
-  private static func place(_ part: ContentsLayout.Part, in layout: ContentsLayout, world: Projection) -> CGRect {
-    let box = world.boundingBox(of: part.destination)
+  private static func place(_ part: ContentsLayout.Part, in layout: ContentsLayout, world: PlaneMap) -> CGRect {
+    let box = world.apply(part.destination)
     if layout.isWhole { return box }
     let whole = layout.destination
     let left = part.destination.minX > whole.minX ? box.minX.rounded() : box.minX
@@ -258,7 +258,7 @@ final class DisplayList {
     let origin = layer.externalOrigin
     var sampler = ImageSampler(
       pixels: picture.pixels, width: picture.width, height: picture.height, bytesPerRow: picture.bytesPerRow,
-      toImage: Projection(
+      toImage: PlaneMap(
         a: 1 / ratio, b: 0, c: 0, d: 1 / ratio, tx: -Double(origin.x) / ratio, ty: -Double(origin.y) / ratio))
     sampler.isOpaque = true
     if ratio == 1 { sampler.shift = (-origin.x * 256, -origin.y * 256) }

@@ -54,7 +54,7 @@ struct ImageSampler {
   /// Where set, only the image's alpha counts.
   var tint: UInt32?
   /// From the screen's pixels to the image's.
-  var toImage: Projection
+  var toImage: PlaneMap
   /// For images at their own size: what to add to the screen's coordinates, in 1/256 pixels.
   var shift: (x: Int, y: Int)?
 }

@@ -18,14 +18,14 @@ extension RetainedLayer {
     if clipsOnlyContents { return .none }
     guard world.isUpright else { return .masked }
     if p.cornerRadius > 0 && !p.maskedCorners.isEmpty { return .masked }
-    let box = world.boundingBox(of: p.bounds)
+    let box = world.apply(p.bounds)
     func isWhole(_ v: Double) -> Bool { abs(v - v.rounded()) < 1.0 / 512 }
     return isWhole(box.minX) && isWhole(box.minY) && isWhole(box.maxX) && isWhole(box.maxY) ? .wholePixels : .masked
   }
 
   /// The pixels of an upright layer's bounds, to the nearest.
   var clipRect: PixelRect {
-    let box = world.boundingBox(of: properties.bounds)
+    let box = world.apply(properties.bounds)
     guard box.isFinite else { return .empty }
     return PixelRect(
       x0: Int(box.minX.rounded()), y0: Int(box.minY.rounded()), x1: Int(box.maxX.rounded()), y1: Int(box.maxY.rounded())

@@ -88,7 +88,7 @@ extension Painter {
   }
 
   private func draw(
-    _ kind: GradientProperties.Kind, _ map: Projection, _ lut: UnsafePointer<UInt32>, _ part: PixelRect, _ y: Int,
+    _ kind: GradientProperties.Kind, _ map: PlaneMap, _ lut: UnsafePointer<UInt32>, _ part: PixelRect, _ y: Int,
     into d: UnsafeMutablePointer<UInt32>
   ) {
     let (size, width, first) = (Int32(GradientTable.size), Int32(part.width), Int32(part.x0))
@@ -109,31 +109,31 @@ extension Painter {
 extension RetainedLayer {
   /// From the screen's pixels to the gradient's own frame: its start at the origin, its end at (1, 0); for radial ones
   /// a circle of radius 1.
-  func gradientMap(_ gradient: GradientProperties) -> Projection? {
+  func gradientMap(_ gradient: GradientProperties) -> PlaneMap? {
     let bounds = properties.bounds
-    guard bounds.width > 0, bounds.height > 0, let toLayer = world.inverted else { return nil }
+    guard bounds.width > 0, bounds.height > 0, let toLayer = world.inverse else { return nil }
     let (start, end) = (gradient.startPoint, gradient.endPoint)
-    let unit = Projection(
+    let unit = PlaneMap(
       a: 1 / bounds.width, b: 0, c: 0, d: 1 / bounds.height, tx: -bounds.minX / bounds.width - start.x,
       ty: -bounds.minY / bounds.height - start.y)
     let (dx, dy) = (end.x - start.x, end.y - start.y)
-    let own: Projection
+    let own: PlaneMap
     switch gradient.kind {
     case .axial:
       let length = dx * dx + dy * dy
       guard length > 0 else { return nil }
       own = unit.concatenating(
-        Projection(a: dx / length, b: -dy / length, c: dy / length, d: dx / length, tx: 0, ty: 0))
+        PlaneMap(a: dx / length, b: -dy / length, c: dy / length, d: dx / length, tx: 0, ty: 0))
     case .radial:
       guard dx != 0, dy != 0 else { return nil }
-      own = unit.concatenating(Projection(a: 1 / dx, b: 0, c: 0, d: 1 / dy, tx: 0, ty: 0))
+      own = unit.concatenating(PlaneMap(a: 1 / dx, b: 0, c: 0, d: 1 / dy, tx: 0, ty: 0))
     case .conic:
       // Angles are those of the layer's points.
       let (x, y) = (dx * bounds.width, dy * bounds.height)
       let length = (x * x + y * y).squareRoot()
       guard length > 0 else { return nil }
-      own = unit.concatenating(Projection(a: bounds.width, b: 0, c: 0, d: bounds.height, tx: 0, ty: 0))
-        .concatenating(Projection(a: x / length, b: -y / length, c: y / length, d: x / length, tx: 0, ty: 0))
+      own = unit.concatenating(PlaneMap(a: bounds.width, b: 0, c: 0, d: bounds.height, tx: 0, ty: 0))
+        .concatenating(PlaneMap(a: x / length, b: -y / length, c: y / length, d: x / length, tx: 0, ty: 0))
     }
     let map = toLayer.concatenating(own)
     return map.isFinite ? map : nil

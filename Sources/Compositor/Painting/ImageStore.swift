@@ -60,7 +60,7 @@ final class ImageStore {
   }
 
   /// How one part of an image is sampled; nil if it can't be seen.
-  func sampler(_ image: CGImage, part: ContentsLayout.Part, properties p: RenderProperties, world: Projection)
+  func sampler(_ image: CGImage, part: ContentsLayout.Part, properties p: RenderProperties, world: PlaneMap)
     -> ImageSampler?
   {
     // The part's window of whole pixels: what lies outside must not bleed in.
@@ -72,8 +72,8 @@ final class ImageStore {
     let (x1, y1) = (min(Int(window.maxX.rounded(.up)), image.width), min(Int(window.maxY.rounded(.up)), image.height))
     guard x1 > x0, y1 > y0, let base = image.pixels.baseAddress else { return nil }
     let (sx, sy) = (part.source.width / part.destination.width, part.source.height / part.destination.height)
-    guard let toLayer = world.inverted else { return nil }
-    let toWindow = Projection(
+    guard let toLayer = world.inverse else { return nil }
+    let toWindow = PlaneMap(
       a: sx, b: 0, c: 0, d: sy, tx: part.source.minX - part.destination.minX * sx - Double(x0),
       ty: part.source.minY - part.destination.minY * sy - Double(y0))
     let isMask = image.pixelFormat == .alpha
@@ -105,7 +105,7 @@ final class ImageStore {
     let factor = Double(1 << level)
     sampler.pixels = UnsafeRawPointer(small.pixels)
     (sampler.width, sampler.height, sampler.bytesPerRow) = (small.width, small.height, small.width * 4)
-    sampler.toImage = sampler.toImage.concatenating(Projection(scale: 1 / factor))
+    sampler.toImage = sampler.toImage.concatenating(PlaneMap(scale: 1 / factor))
   }
 
   private func level(_ level: Int, of image: CGImage) -> Level? {

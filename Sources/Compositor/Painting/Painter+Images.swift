@@ -134,7 +134,7 @@ private struct PixmanMatrix {
   private var transform = pixman_transform_t()
 
   /// Nil where it doesn't fit into those numbers, or not well enough.
-  init?(_ m: Projection) {
+  init?(_ m: PlaneMap) {
     guard m.isAffine else { return nil }
     let largest = max(abs(m.a), abs(m.b), abs(m.c), abs(m.d))
     // Beyond this the steps between pixels add up to more than a few hundredths of a pixel.
@@ -154,7 +154,7 @@ private struct PixmanMatrix {
 
 extension KernelRow {
   /// The centres of a row of the screen's pixels, in another plane.
-  init(_ m: Projection, y: Int) {
+  init(_ m: PlaneMap, y: Int) {
     let (x, y) = (0.5, Double(y) + 0.5)
     self.init(
       u: x * m.a + y * m.c + m.tx, v: x * m.b + y * m.d + m.ty, w: x * m.p + y * m.q + m.w, du: m.a, dv: m.b, dw: m.p)

@@ -42,14 +42,14 @@ final class ShadowStore {
     // From the mask's pixels to the screen's.
     var origin = CGPoint(x: p.shadowOffset.width, y: p.shadowOffset.height)
     if case .outline = layer.shadow { origin = CGPoint(x: origin.x + p.bounds.minX, y: origin.y + p.bounds.minY) }
-    let toScreen = Projection(
+    let toScreen = PlaneMap(
       a: 1 / resolution, b: 0, c: 0, d: 1 / resolution, tx: origin.x + Double(mask.rect.x0) / resolution,
       ty: origin.y + Double(mask.rect.y0) / resolution
     ).concatenating(layer.world)
-    guard let toMask = toScreen.inverted else { return nil }
+    guard let toMask = toScreen.inverse else { return nil }
     layer.shadowMask = ShadowMask(mask: mask, toMask: toMask)
-    let box = toScreen.boundingBox(
-      of: CGRect(x: -0.5, y: -0.5, width: Double(mask.rect.width) + 1, height: Double(mask.rect.height) + 1))
+    let box = toScreen.apply(
+      CGRect(x: -0.5, y: -0.5, width: Double(mask.rect.width) + 1, height: Double(mask.rect.height) + 1))
     return box.isNull ? nil : PixelRect(covering: box)
   }
 
@@ -66,7 +66,7 @@ final class ShadowStore {
 
   private func make(_ layer: RetainedLayer, sigma: Double, resolution: Double) -> CoverageMask {
     let outline = coverage.outline
-    outline.removeAll(projection: Projection(scale: resolution))
+    outline.removeAll(projection: PlaneMap(scale: resolution))
     if case .path(let path) = layer.shadow {
       outline.add(path)
     } else {
@@ -90,7 +90,7 @@ final class ShadowStore {
 struct ShadowMask {
   let mask: CoverageMask
   /// From the screen's pixels to the mask's.
-  let toMask: Projection
+  let toMask: PlaneMap
 }
 
 /// The shadow of all that a layer and its sublayers draw, taken from the pixels.

@@ -62,8 +62,8 @@ extension RenderProperties {
   var hasGradient: Bool { gradient?.colors.isEmpty == false }
 
   /// The outline in the layer's coordinates, before any projection.
-  func outline(projection: Projection) -> RoundedRect {
-    let box = projection.boundingBox(of: bounds)
+  func outline(projection: PlaneMap) -> RoundedRect {
+    let box = projection.apply(bounds)
     return RoundedRect(
       box, radius: (cornerRadius * abs(projection.a), cornerRadius * abs(projection.d)), corners: maskedCorners,
       curve: cornerCurve)

@@ -8,9 +8,9 @@ final class RetainedLayer {
   /// As sampled for the frame.
   var properties: RenderProperties
   /// From the layer's own coordinates to pixels.
-  var world = Projection.identity
+  var world = PlaneMap.identity
   /// The same for its sublayers: another where a scrolled group is put on whole pixels.
-  var contentWorld = Projection.identity
+  var contentWorld = PlaneMap.identity
   /// What the superlayers let through.
   var clip = PixelRect.empty
   /// What the layer itself may touch: background, contents, shadow, border.
@@ -51,25 +51,9 @@ final class RetainedLayer {
   var foldsOpacity: Bool { drawCount <= 1 }
 
   /// The projection of the layer's own plane, for a superlayer whose sublayers are projected by `parent`.
-  func place(in parent: LayerSurroundings, scale: Double) -> (world: Projection, content: Projection) {
+  func place(in parent: LayerSurroundings, scale: Double) -> (world: PlaneMap, content: PlaneMap) {
     let p = properties
-    let anchor = (
-      x: p.bounds.minX + p.anchorPoint.x * p.bounds.width, y: p.bounds.minY + p.anchorPoint.y * p.bounds.height
-    )
-    var local: Projection
-    if p.transform.isFlat && p.anchorPointZ == 0 && parent.sublayerTransform == nil {
-      let t = p.transform
-      local = Projection(
-        a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41 + p.position.x - anchor.x * t.m11 - anchor.y * t.m21,
-        ty: t.m42 + p.position.y - anchor.x * t.m12 - anchor.y * t.m22)
-    } else {
-      var matrix = CATransform3D.translation(-anchor.x, -anchor.y, -p.anchorPointZ).times(p.transform)
-      matrix = matrix.times(.translation(p.position.x, p.position.y, p.zPosition))
-      if let sublayerTransform = parent.sublayerTransform { matrix = matrix.times(sublayerTransform) }
-      local = Projection(flattening: matrix)
-      if matrix.isPlane { (local.p, local.q, local.w) = (0, 0, 1) }
-    }
-    var world = local.concatenating(parent.projection)
+    var world = p.map(within: parent.sublayerSpace).concatenating(parent.projection)
     guard !node.sublayers.isEmpty, world.isTranslation(atScale: scale) else { return (world, world) }
     // A group in pure translation goes to whole pixels, with all that is in it.
     let origin = world.apply(p.bounds.minX, p.bounds.minY)
@@ -89,21 +73,13 @@ final class RetainedLayer {
       whole(offset.width * world.a + offset.height * world.c), whole(offset.width * world.b + offset.height * world.d)
     )
   }
-
-  /// The transform of the sublayers' space about the anchor point; nil if there is none.
-  var sublayerTransform: CATransform3D? {
-    let p = properties
-    guard p.sublayerTransform != CATransform3DIdentity else { return nil }
-    let x = p.bounds.minX + p.anchorPoint.x * p.bounds.width
-    let y = p.bounds.minY + p.anchorPoint.y * p.bounds.height
-    return CATransform3D.translation(-x, -y, 0).times(p.sublayerTransform).times(.translation(x, y, 0))
-  }
 }
 
 /// What a layer has from its superlayers.
 struct LayerSurroundings {
-  var projection: Projection
-  var sublayerTransform: CATransform3D?
+  var projection: PlaneMap
+  /// In which they lie; nil if it is plain.
+  var sublayerSpace: CATransform3D?
   var clip: PixelRect
 }
 
@@ -125,9 +101,4 @@ enum ShadowPlan {
     default: true
     }
   }
-}
-
-extension CATransform3D {
-  /// Maps the plane z = 0 to itself without perspective.
-  var isFlat: Bool { m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m34 == 0 && m43 == 0 && m44 == 1 }
 }

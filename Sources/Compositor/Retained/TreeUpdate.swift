@@ -31,13 +31,10 @@ final class TreeUpdate {
     if isNew { damage.add(canvas) }
     // The root's bounds are the canvas, whatever its own place may be.
     let p = tree.root.properties
-    var projection = Projection(scale: scale)
-    let anchor = (
-      x: p.bounds.minX + p.anchorPoint.x * p.bounds.width, y: p.bounds.minY + p.anchorPoint.y * p.bounds.height
-    )
+    var projection = PlaneMap(scale: scale)
     projection = projection.translated(
-      x: anchor.x - p.position.x - p.bounds.minX, y: anchor.y - p.position.y - p.bounds.minY)
-    let context = LayerSurroundings(projection: projection, sublayerTransform: nil, clip: canvas)
+      x: p.anchor.x - p.position.x - p.bounds.minX, y: p.anchor.y - p.position.y - p.bounds.minY)
+    let context = LayerSurroundings(projection: projection, sublayerSpace: nil, clip: canvas)
     update(layer, to: tree.root, in: context, isMoved: isNew, isNew: isNew)
   }
 
@@ -92,11 +89,11 @@ final class TreeUpdate {
     updateExternal(layer, isSame: isOwnSame)
 
     var inner = LayerSurroundings(
-      projection: layer.contentWorld, sublayerTransform: layer.sublayerTransform, clip: context.clip)
+      projection: layer.contentWorld, sublayerSpace: p.sublayerSpace, clip: context.clip)
     if p.masksToBounds { inner.clip = inner.clip.intersection(pixelBounds(of: layer)) }
     let isInnerMoved =
       isMoved || !isStill || !isGroupSame || old.properties.sublayerTransform != p.sublayerTransform
-      || (inner.sublayerTransform != nil && old.properties.bounds != p.bounds)
+      || (inner.sublayerSpace != nil && old.properties.bounds != p.bounds)
     let isMaskSame = updateMask(layer, in: inner, isMoved: isInnerMoved)
     updateChildren(layer, in: inner, isMoved: isInnerMoved || !wasShown || !isMaskSame)
     finish(layer, context)
@@ -249,7 +246,7 @@ final class TreeUpdate {
   // MARK: Bounds
 
   func pixelBounds(of layer: RetainedLayer) -> PixelRect {
-    let box = layer.world.boundingBox(of: layer.properties.bounds)
+    let box = layer.world.apply(layer.properties.bounds)
     return box.isNull ? .empty : PixelRect(covering: box)
   }
 
@@ -259,7 +256,7 @@ final class TreeUpdate {
     var box = PixelRect.empty
     func add(_ rect: CGRect, outset: Int = 1) {
       guard rect.isFinite else { return }
-      let r = layer.world.boundingBox(of: rect)
+      let r = layer.world.apply(rect)
       if !r.isNull { box = box.union(PixelRect(covering: r).outset(outset)) }
     }
     if p.hasBackground || p.hasBorder || p.hasGradient || p.backdrop != nil { add(p.bounds) }
@@ -304,7 +301,7 @@ final class TreeUpdate {
       if case .path(let path) = layer.shadow { rect = path.controlBounds ?? .null }
       guard rect.isFinite else { return .empty }
       rect = rect.insetBy(dx: -reach, dy: -reach).offsetBy(dx: p.shadowOffset.width, dy: p.shadowOffset.height)
-      let box = layer.world.boundingBox(of: rect)
+      let box = layer.world.apply(rect)
       return box.isNull ? .empty : PixelRect(covering: box).outset(2)
     case .subtree:
       let offset = layer.shadowOffsetInPixels

@@ -1,36 +1,48 @@
-import Foundation
+/// A map from one layer's plane to another's, or to pixels: affine, or with perspective where a 3D transform asks for
+/// it. Row vectors: `[x y 1]` times the matrix, divided by the third component.
+///
+/// Layers are flattened into the plane of their superlayer, so a chain of 3D transforms is a product of these.
+package struct PlaneMap: Hashable, Sendable {
+  package var a = 1.0, b = 0.0, p = 0.0
+  package var c = 0.0, d = 1.0, q = 0.0
+  package var tx = 0.0, ty = 0.0, w = 1.0
 
-/// A map from one layer's plane to another's: affine, or with perspective where a 3D transform asks for it.
-/// Row vectors: `[x y 1]` times the matrix.
-public struct PlaneMap: Hashable, Sendable {
-  public var a: CGFloat, b: CGFloat, p: CGFloat
-  public var c: CGFloat, d: CGFloat, q: CGFloat
-  public var tx: CGFloat, ty: CGFloat, w: CGFloat
+  package static let identity = PlaneMap()
 
-  public static let identity = PlaneMap(translationX: 0, y: 0)
+  /// The identity.
+  package init() {}
 
-  public init(translationX tx: CGFloat, y ty: CGFloat) {
-    (a, b, p) = (1, 0, 0)
-    (c, d, q) = (0, 1, 0)
-    (self.tx, self.ty, w) = (tx, ty, 1)
+  package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
+  package init(scale: Double) { (a, d) = (scale, scale) }
+
+  package init(translationX tx: Double, y ty: Double) { (self.tx, self.ty) = (tx, ty) }
+
   /// What the transform does to points with z = 0, seen along the z axis.
-  public init(_ t: CATransform3D) {
+  package init(_ t: CATransform3D) {
     (a, b, p) = (t.m11, t.m12, t.m14)
     (c, d, q) = (t.m21, t.m22, t.m24)
     (tx, ty, w) = (t.m41, t.m42, t.m44)
   }
 
-  public var isAffine: Bool { p == 0 && q == 0 && w == 1 }
-  public var isTranslation: Bool { isAffine && a == 1 && b == 0 && c == 0 && d == 1 }
-
-  /// The affine part; meaningful only where `isAffine`.
-  public var affine: CGAffineTransform { CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
+  package var isAffine: Bool { p == 0 && q == 0 && w == 1 }
+  package var isTranslation: Bool { isAffine && a == 1 && b == 0 && c == 0 && d == 1 }
+  package var isFinite: Bool { (a + b + p + c + d + q + tx + ty + w).isFinite }
 
   /// This map first, then `next`.
-  public func concatenating(_ n: PlaneMap) -> PlaneMap {
-    var r = PlaneMap.identity
+  package func concatenating(_ n: PlaneMap) -> PlaneMap {
+    var r = PlaneMap()
+    if isAffine && n.isAffine {
+      r.a = a * n.a + b * n.c
+      r.b = a * n.b + b * n.d
+      r.c = c * n.a + d * n.c
+      r.d = c * n.b + d * n.d
+      r.tx = tx * n.a + ty * n.c + n.tx
+      r.ty = tx * n.b + ty * n.d + n.ty
+      return r
+    }
     r.a = a * n.a + b * n.c + p * n.tx
     r.b = a * n.b + b * n.d + p * n.ty
     r.p = a * n.p + b * n.q + p * n.w
@@ -40,68 +52,75 @@ public struct PlaneMap: Hashable, Sendable {
     r.tx = tx * n.a + ty * n.c + w * n.tx
     r.ty = tx * n.b + ty * n.d + w * n.ty
     r.w = tx * n.p + ty * n.q + w * n.w
-    return r
+    return r.normalized
   }
+
+  /// The same map with `w` 1 where it is affine.
+  private var normalized: PlaneMap {
+    guard p == 0, q == 0, w != 1, w != 0 else { return self }
+    return PlaneMap(a: a / w, b: b / w, c: c / w, d: d / w, tx: tx / w, ty: ty / w)
+  }
+
+  /// Negative where the plane turns its back.
+  package var determinant: Double { a * (d * w - q * ty) - b * (c * w - q * tx) + p * (c * ty - d * tx) }
 
   /// Nil where the plane is seen from its edge.
-  public var inverse: PlaneMap? {
-    if isTranslation { return PlaneMap(translationX: -tx, y: -ty) }
-    let determinant = a * (d * w - q * ty) - b * (c * w - q * tx) + p * (c * ty - d * tx)
-    guard determinant != 0 else { return nil }
-    let k = 1 / determinant
-    var r = PlaneMap.identity
-    (r.a, r.b, r.p) = ((d * w - q * ty) * k, (p * ty - b * w) * k, (b * q - p * d) * k)
-    (r.c, r.d, r.q) = ((q * tx - c * w) * k, (a * w - p * tx) * k, (p * c - a * q) * k)
-    (r.tx, r.ty, r.w) = ((c * ty - d * tx) * k, (b * tx - a * ty) * k, (a * d - b * c) * k)
-    return r
+  package var inverse: PlaneMap? {
+    let determinant = determinant
+    guard determinant != 0, determinant.isFinite else { return nil }
+    var r = PlaneMap()
+    r.a = (d * w - q * ty) / determinant
+    r.b = (p * ty - b * w) / determinant
+    r.p = (b * q - p * d) / determinant
+    r.c = (q * tx - c * w) / determinant
+    r.d = (a * w - p * tx) / determinant
+    r.q = (p * c - a * q) / determinant
+    r.tx = (c * ty - d * tx) / determinant
+    r.ty = (b * tx - a * ty) / determinant
+    r.w = (a * d - b * c) / determinant
+    if isAffine { (r.p, r.q, r.w) = (0, 0, 1) }
+    return r.isFinite ? r : nil
   }
 
-  public func apply(_ point: CGPoint) -> CGPoint {
-    let x = point.x * a + point.y * c + tx
-    let y = point.x * b + point.y * d + ty
-    if isAffine { return CGPoint(x: x, y: y) }
-    let depth = point.x * p + point.y * q + w
-    return CGPoint(x: x / depth, y: y / depth)
+  /// - Returns: what no picture shows for points behind the viewer.
+  package func apply(_ point: CGPoint) -> CGPoint {
+    let (x, y) = (Double(point.x), Double(point.y))
+    let depth = isAffine ? 1 : x * p + y * q + w
+    return CGPoint(x: (x * a + y * c + tx) / depth, y: (x * b + y * d + ty) / depth)
   }
 
-  /// The bounding box of the mapped rectangle.
-  public func apply(_ rect: CGRect) -> CGRect {
+  /// The map of a point before the division by the third component.
+  package func apply(_ x: Double, _ y: Double) -> (x: Double, y: Double, w: Double) {
+    (x * a + y * c + tx, x * b + y * d + ty, x * p + y * q + w)
+  }
+
+  /// The bounding box of the mapped rectangle, with what lies behind the viewer cut off; null where all of it does.
+  package func apply(_ rect: CGRect) -> CGRect {
     if rect.isNull || rect.isInfinite { return rect }
     if isTranslation { return rect.offsetBy(dx: tx, dy: ty) }
-    let (p0, p1) = (apply(CGPoint(x: rect.minX, y: rect.minY)), apply(CGPoint(x: rect.maxX, y: rect.minY)))
-    let (p2, p3) = (apply(CGPoint(x: rect.minX, y: rect.maxY)), apply(CGPoint(x: rect.maxX, y: rect.maxY)))
-    let (left, right) = (min(p0.x, p1.x, p2.x, p3.x), max(p0.x, p1.x, p2.x, p3.x))
-    let (top, bottom) = (min(p0.y, p1.y, p2.y, p3.y), max(p0.y, p1.y, p2.y, p3.y))
-    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
-  }
-}
-
-extension RenderProperties {
-  /// The point of the bounds that `position` places, in the layer's own coordinates.
-  public var anchor: CGPoint {
-    CGPoint(x: bounds.origin.x + anchorPoint.x * bounds.width, y: bounds.origin.y + anchorPoint.y * bounds.height)
-  }
-
-  /// The map from this layer's coordinates to its superlayer's.
-  public func mapToSuperlayer(_ superlayer: RenderProperties?) -> PlaneMap {
-    let anchor = anchor
-    let isFlat = superlayer.map { $0.sublayerTransform == CATransform3DIdentity } ?? true
-    if isFlat, transform == CATransform3DIdentity {
-      return PlaneMap(translationX: position.x - anchor.x, y: position.y - anchor.y)
+    let (x0, y0, x1, y1) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    if isAffine && b == 0 && c == 0 {
+      let (u, v) = (x0 * a + tx, x1 * a + tx)
+      let (s, t) = (y0 * d + ty, y1 * d + ty)
+      return CGRect(x: min(u, v), y: min(s, t), width: abs(v - u), height: abs(t - s))
     }
-    return PlaneMap(matrixToSuperlayer(superlayer))
+    var box = (minX: Double.infinity, minY: Double.infinity, maxX: -Double.infinity, maxY: -Double.infinity)
+    func add(_ x: Double, _ y: Double) {
+      box = (min(box.minX, x), min(box.minY, y), max(box.maxX, x), max(box.maxY, y))
+    }
+    let corners = [apply(x0, y0), apply(x1, y0), apply(x1, y1), apply(x0, y1)]
+    for i in 0..<4 {
+      let (from, to) = (corners[i], corners[(i + 1) & 3])
+      if from.w >= Self.nearest { add(from.x / from.w, from.y / from.w) }
+      if (from.w >= Self.nearest) != (to.w >= Self.nearest) {
+        let t = (Self.nearest - from.w) / (to.w - from.w)
+        add((from.x + (to.x - from.x) * t) / Self.nearest, (from.y + (to.y - from.y) * t) / Self.nearest)
+      }
+    }
+    guard box.minX <= box.maxX, box.minY <= box.maxY else { return .null }
+    return CGRect(x: box.minX, y: box.minY, width: box.maxX - box.minX, height: box.maxY - box.minY)
   }
 
-  /// The same with depth.
-  func matrixToSuperlayer(_ superlayer: RenderProperties?) -> CATransform3D {
-    let anchor = anchor
-    var map = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ)
-    map = CATransform3DConcat(map, transform)
-    map = CATransform3DConcat(map, CATransform3DMakeTranslation(position.x, position.y, zPosition))
-    guard let superlayer, superlayer.sublayerTransform != CATransform3DIdentity else { return map }
-    let center = superlayer.anchor
-    map = CATransform3DConcat(map, CATransform3DMakeTranslation(-center.x, -center.y, 0))
-    map = CATransform3DConcat(map, superlayer.sublayerTransform)
-    return CATransform3DConcat(map, CATransform3DMakeTranslation(center.x, center.y, 0))
-  }
+  /// What comes nearer to the viewer than this is cut off.
+  package static let nearest = 1e-3
 }
