@@ -3,55 +3,48 @@ import HostInterface
 
 /// A clock that stands until it is moved on: the same run gives the same times on every machine.
 public final class VirtualClock: HostClock, @unchecked Sendable {
-  private struct Entry {
-    var deadline: CFTimeInterval
-    var id: HostTimerID
-    var work: @Sendable () -> Void
-  }
-
   private let lock = NSLock()
   private var time: CFTimeInterval = 0
   private var presentedTime: CFTimeInterval = 0
-  private var entries: [Entry] = []
-  private var lastID: UInt64 = 0
+  private var waiting = WorkSchedule()
   private let startDate: TimeInterval
 
   /// - Parameter startDate: the date that the app sees at time 0, in seconds since 1970. By default a Tuesday in
   ///   September, 9:41 in the morning, UTC.
   public init(startDate: TimeInterval = 1_694_511_660) { self.startDate = startDate }
 
+  /// Seconds; 0 at first.
   public var now: CFTimeInterval { lock.withLock { time } }
 
+  /// Seconds; 0 at first.
   public var presented: CFTimeInterval { lock.withLock { presentedTime } }
 
   /// What is on screen is what belongs to the clock's time.
   package func present() { lock.withLock { presentedTime = time } }
 
+  /// The start date, and what time has passed since.
   public var date: TimeInterval { startDate + now }
 
+  /// Runs in `runDueWork()`, never by itself.
   @discardableResult public func schedule(at deadline: CFTimeInterval, _ work: @escaping @Sendable () -> Void)
     -> HostTimerID
   {
-    lock.withLock {
-      lastID += 1
-      let entry = Entry(deadline: deadline, id: HostTimerID(rawValue: lastID), work: work)
-      let place = entries.firstIndex { $0.deadline > deadline } ?? entries.count
-      entries.insert(entry, at: place)
-      return entry.id
-    }
+    lock.withLock { waiting.add(at: deadline, work) }
   }
 
   /// Forgets all scheduled work: what it holds, the clock's device among it, can go.
   public func cancelAll() {
-    // Freed outside the lock, since what goes may cancel timers of its own.
     let forgotten = lock.withLock {
-      defer { entries = [] }
-      return entries
+      defer { waiting = WorkSchedule(after: waiting.lastID) }
+      return waiting
     }
     withExtendedLifetime(forgotten) {}
   }
 
-  public func cancel(_ timer: HostTimerID) { lock.withLock { entries.removeAll { $0.id == timer } } }
+  public func cancel(_ timer: HostTimerID) {
+    // Freed outside the lock, since what goes may cancel timers of its own.
+    _ = lock.withLock { waiting.cancel(timer) }
+  }
 
   /// Moves the clock on; never back. What is due then waits for `runDueWork()`.
   public func advance(to newTime: CFTimeInterval) { lock.withLock { time = max(time, newTime) } }
@@ -60,12 +53,8 @@ public final class VirtualClock: HostClock, @unchecked Sendable {
   /// during one call for its own time more than 10,000 times waits for the next frame.
   @MainActor public func runDueWork() {
     for _ in 0..<10_000 {
-      let due: Entry? = lock.withLock {
-        guard let first = entries.first, first.deadline <= time else { return nil }
-        return entries.removeFirst()
-      }
-      guard let due else { return }
-      due.work()
+      guard let work = lock.withLock({ waiting.takeFirst(dueBy: time) }) else { return }
+      work()
     }
   }
 }
