@@ -76,7 +76,7 @@ final class CALayerTests: XCTestCase {
     XCTAssertTrue(p.isHidden && !p.isDoubleSided && p.masksToBounds)
     XCTAssertEqual(p.contentsRect.width, 0.5)
     XCTAssertEqual(p.contentsCenter.minX, 0.25)
-    XCTAssertEqual(p.contentsGravity, .topRight)
+    XCTAssertEqual(p.contentsGravity, .bottomRight, "as it is seen where y grows downwards")
     XCTAssertEqual(p.contentsScale, 3)
     XCTAssertEqual(p.magnificationFilter, .nearest)
     XCTAssertEqual(p.minificationFilter, .trilinear)

@@ -4,9 +4,13 @@ import Foundation
 public struct CACornerMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Top left.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  /// Top right.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  /// Bottom left.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// Bottom right.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
@@ -14,32 +18,48 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Quarters of a circle.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
   /// The curvature grows smoothly from the straight edges.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// How contents lie in bounds of another size. "Top" is the edge with the smaller y.
+/// How contents lie in bounds of another size.
+///
+/// As in Core Animation, whose names are those of axes that point up, "top" is the edge with the larger y: on screen the
+/// lower one. `UIView.contentMode` goes by what is seen.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// At their own size in the middle.
   public static let center = CALayerContentsGravity(rawValue: "center")
+  /// At their own size, in the middle of the edge with the larger y.
   public static let top = CALayerContentsGravity(rawValue: "top")
+  /// At their own size, in the middle of the edge with the smaller y.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  /// At their own size, in the middle of the left edge.
   public static let left = CALayerContentsGravity(rawValue: "left")
+  /// At their own size, in the middle of the right edge.
   public static let right = CALayerContentsGravity(rawValue: "right")
+  /// At their own size, where x is least and y is largest.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  /// At their own size, where x and y are largest.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  /// At their own size, where x and y are least.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  /// At their own size, where x is largest and y is least.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+  /// As large as the bounds, distorted.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
+  /// As large as fits in, undistorted, in the middle.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  /// As small as covers the bounds, undistorted, in the middle; what hangs over shows unless clipped.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
   private static let table: [(CALayerContentsGravity, ContentsGravity)] = [
     (.resize, .resize), (.resizeAspect, .resizeAspect), (.resizeAspectFill, .resizeAspectFill), (.center, .center),
-    (.top, .top), (.bottom, .bottom), (.left, .left), (.right, .right), (.topLeft, .topLeft), (.topRight, .topRight),
-    (.bottomLeft, .bottomLeft), (.bottomRight, .bottomRight),
+    (.top, .bottom), (.bottom, .top), (.left, .left), (.right, .right), (.topLeft, .bottomLeft),
+    (.topRight, .bottomRight), (.bottomLeft, .topLeft), (.bottomRight, .topRight),
   ]
 
   init(_ render: ContentsGravity) { self = Self.table.first { $0.1 == render }!.0 }
@@ -50,8 +70,11 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Between the four nearest pixels.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
+  /// The nearest pixel: sharp squares.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+  /// As `linear`, from a copy reduced by a power of two where contents are shown much smaller.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 
   private static let table: [(CALayerContentsFilter, ContentsFilter)] = [

@@ -24,7 +24,7 @@ final class TextLineView: UIView {
     super.init(frame: frame)
     isOpaque = false
     isUserInteractionEnabled = false
-    layer.contentsGravity = .topLeft
+    contentMode = .topLeft
   }
 
   required init?(coder: NSCoder) { nil }

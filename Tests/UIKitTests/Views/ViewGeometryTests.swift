@@ -57,7 +57,7 @@ import XCTest
     view.contentMode = .scaleAspectFit
     XCTAssertEqual(view.layer.contentsGravity, .resizeAspect)
     view.contentMode = .bottomRight
-    XCTAssertEqual(view.layer.contentsGravity, .bottomRight)
+    XCTAssertEqual(view.layer.contentsGravity, .topRight, "of a layer, the top is where y is largest")
     XCTAssertFalse(view.layer.needsDisplayOnBoundsChange)
     view.contentMode = .redraw
     XCTAssertTrue(view.layer.needsDisplayOnBoundsChange)
