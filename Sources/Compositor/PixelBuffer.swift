@@ -1,15 +1,20 @@
+import CoreGraphics
+
 /// Memory that holds a picture: premultiplied 32-bit pixels, 0xAARRGGBB in native byte order (B, G, R, A in memory on
 /// little-endian machines).
-public final class PixelBuffer: @unchecked Sendable {
-  public let width: Int
-  public let height: Int
+package final class PixelBuffer: @unchecked Sendable {
+  /// Pixels.
+  package let width: Int
+  /// Pixels.
+  package let height: Int
   /// A multiple of 4.
-  public let bytesPerRow: Int
-  public let pixels: UnsafeMutableRawPointer
+  package let bytesPerRow: Int
+  /// The top row first.
+  package let pixels: UnsafeMutableRawPointer
   private let isOwner: Bool
 
   /// A black, transparent picture.
-  public init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
     // Rows start on cache lines.
@@ -21,8 +26,10 @@ public final class PixelBuffer: @unchecked Sendable {
   }
 
   /// A picture in memory of somebody else, which has to stay while the buffer is used.
-  public init(wrapping pixels: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) {
-    precondition(bytesPerRow % 4 == 0 && bytesPerRow >= width * 4)
+  package init(wrapping pixels: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) {
+    demand(
+      bytesPerRow % 4 == 0 && bytesPerRow >= width * 4,
+      "PixelBuffer: \(bytesPerRow) bytes per row, where \(width) pixels take a multiple of 4 from \(width * 4) on")
     self.width = width
     self.height = height
     self.bytesPerRow = bytesPerRow
@@ -33,11 +40,19 @@ public final class PixelBuffer: @unchecked Sendable {
   deinit { if isOwner { pixels.deallocate() } }
 
   /// 0xAARRGGBB
-  public subscript(x: Int, y: Int) -> UInt32 {
+  package subscript(x: Int, y: Int) -> UInt32 {
     precondition(x >= 0 && y >= 0 && x < width && y < height)
     return pixels.load(fromByteOffset: y * bytesPerRow + x * 4, as: UInt32.self)
   }
 
+  /// A copy of the picture as it is now.
+  /// - Parameter isOpaque: true where the memory may hold no alpha.
+  package func makeImage(isOpaque: Bool = false) -> CGImage {
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: max(4, bytesPerRow * height), alignment: 64)
+    memory.copyMemory(from: UnsafeRawBufferPointer(start: pixels, count: bytesPerRow * height))
+    return CGImage(width: width, height: height, bytesPerRow: bytesPerRow, isOpaque: isOpaque, adopting: memory)
+  }
+
   /// The whole picture.
-  public var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: width, y1: height) }
+  package var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: width, y1: height) }
 }

@@ -9,7 +9,7 @@ extension HeadlessHost {
       try play()
       return terminationStatus ?? 0
     } catch {
-      FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
+      error.report()
       return 2
     }
   }

@@ -3,7 +3,8 @@ import Compositor
 import Foundation
 import HostInterface
 
-/// A device without a display, under a virtual clock: a frame takes no time, and every one can be looked at.
+/// A device without a display, under a virtual clock: a frame takes no time, and every one can be looked at. Its
+/// clipboard is its own, and it is there wherever it is asked for.
 public final class HeadlessHost: HostInterface.Host {
   package let virtualClock: VirtualClock
   public var clock: any HostClock { virtualClock }
@@ -26,6 +27,9 @@ public final class HeadlessHost: HostInterface.Host {
   private var canvas: PixelBuffer? { didSet { hasComposited = false } }
   private var hasComposited = false
 
+  /// - Parameters:
+  ///   - options: the device, and what `run` plays, records and traces.
+  ///   - clock: the time, which nobody else must move.
   public init(options: LaunchOptions = LaunchOptions(), clock: VirtualClock = VirtualClock()) {
     self.options = options
     model = options.device
@@ -36,12 +40,14 @@ public final class HeadlessHost: HostInterface.Host {
   /// Nothing waits for frames here: each one asks the app.
   public func setNeedsFrame() {}
 
+  /// Only noted; always true.
   public func open(_ url: URL) -> Bool {
     openedURLs.append(url)
     return true
   }
 
-  public func terminate(status: Int32) { terminationStatus = status }
+  /// `run` ends after the frame at hand with the first status that was said.
+  public func terminate(status: Int32) { terminationStatus = terminationStatus ?? status }
 
   /// The media time of the frame with that number.
   package func time(ofFrame number: Int) -> CFTimeInterval { Double(number) / options.fps }
@@ -66,10 +72,7 @@ public final class HeadlessHost: HostInterface.Host {
 
   /// The screen of this device held in an orientation, if the app's interface turns along.
   package func screen(held orientation: DeviceOrientation) -> ScreenDescription {
-    let turns = client?.supports(orientation) ?? true
-    return model.screen(
-      scale: screen.scale, orientation: turns ? orientation : screen.orientation, appearance: screen.appearance,
-      refreshRate: screen.refreshRate)
+    model.screen(screen, held: orientation, by: client)
   }
 
   /// The identified views that are on screen.

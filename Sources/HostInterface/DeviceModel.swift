@@ -2,10 +2,13 @@ import CoreGraphics
 
 /// A kind of device: its screen and what the screen's edges keep for themselves.
 public struct DeviceModel: Hashable, Sendable {
+  /// As `--device` takes it.
   public var name: String
   /// In points, held upright.
   public var size: CGSize
+  /// What bars and glass take of the upright screen, in points.
   public var portraitInsets: ScreenInsets
+  /// The same of the lying screen, whichever side is up.
   public var landscapeInsets: ScreenInsets
   /// Held upright, in points; lying phones show none.
   public var statusBarHeight: CGFloat
@@ -34,9 +37,11 @@ public struct DeviceModel: Hashable, Sendable {
       landscapeInsets: ScreenInsets(left: top, bottom: 21, right: top), statusBarHeight: top, cornerRadius: radius)
   }
 
+  /// 375 x 667 points, with a home button and square corners.
   public static let iPhoneSE = DeviceModel(
     name: "iPhone SE", size: CGSize(width: 375, height: 667), portraitInsets: ScreenInsets(top: 20),
     landscapeInsets: ScreenInsets(), statusBarHeight: 20, cornerRadius: 0)
+  /// 390 x 844 points: the default everywhere.
   public static let iPhone13 = notched("iPhone 13", 390, 844, top: 47, radius: 47.33)
 
   /// All known models, by the names that `--device` takes.
@@ -70,5 +75,14 @@ public struct DeviceModel: Hashable, Sendable {
       size: lying ? CGSize(width: size.height, height: size.width) : size, scale: scale,
       safeAreaInsets: lying ? landscapeInsets : portraitInsets, statusBarHeight: lying ? 0 : statusBarHeight,
       cornerRadius: cornerRadius, refreshRate: refreshRate, orientation: orientation, appearance: appearance)
+  }
+
+  /// A screen of such a device once it is held otherwise; the same if the app's interface doesn't turn along.
+  @MainActor package func screen(
+    _ old: ScreenDescription, held orientation: DeviceOrientation, by client: (any HostClient)?
+  ) -> ScreenDescription {
+    screen(
+      scale: old.scale, orientation: client?.supports(orientation) == false ? old.orientation : orientation,
+      appearance: old.appearance, refreshRate: old.refreshRate)
   }
 }

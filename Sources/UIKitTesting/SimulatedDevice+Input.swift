@@ -27,18 +27,17 @@ extension SimulatedDevice {
 
   /// Lifts a finger where it is; it enters with the next frame.
   public func touchUp(finger: Int = 0) {
-    guard let location = fingers.removeValue(forKey: finger) else {
-      fatalError("finger \(finger) is not down")
-    }
-    touch(finger, .up, location)
+    lift(finger, .up)
   }
 
   /// The system takes a finger away; it enters with the next frame.
   public func touchCancel(finger: Int = 0) {
-    guard let location = fingers.removeValue(forKey: finger) else {
-      fatalError("finger \(finger) is not down")
-    }
-    touch(finger, .cancel, location)
+    lift(finger, .cancel)
+  }
+
+  private func lift(_ finger: Int, _ phase: TouchSample.Phase) {
+    guard let location = fingers.removeValue(forKey: finger) else { fatalError("finger \(finger) is not down") }
+    touch(finger, phase, location)
   }
 
   /// Puts a finger down in one frame and lifts it in the next.
@@ -103,7 +102,7 @@ extension SimulatedDevice {
         present(input)
       }
     } catch {
-      preconditionFailure("\(error)")
+      fatalError("\(error)")
     }
   }
 

@@ -35,6 +35,8 @@ import HeadlessHost
     framesPerSecond: Double = 60, delegate: () -> any UIApplicationDelegate = { BareDelegate() },
     sceneDelegate: (AnyClass) -> (any UISceneDelegate)? = { _ in nil }
   ) {
+    demand((1...4).contains(scale), "a device has 1 to 4 pixels per point, not \(scale)")
+    demand((1...1000).contains(framesPerSecond), "a device shows 1 to 1000 frames per second, not \(framesPerSecond)")
     var options = LaunchOptions()
     options.device = model
     options.scale = Double(scale)
@@ -52,6 +54,7 @@ import HeadlessHost
     AppClock.uninstall(clock)
   }
 
+  /// As it was switched on with, 60 by default.
   public var framesPerSecond: Double { host.screen.refreshRate }
 
   /// Media time of what is on screen, in seconds since the device was switched on.
@@ -127,5 +130,6 @@ import HeadlessHost
 
 /// An app that shows only what it is told to.
 public final class BareDelegate: NSObject, UIApplicationDelegate {
+  /// Never set by itself; `show` makes windows of its own.
   public var window: UIWindow?
 }

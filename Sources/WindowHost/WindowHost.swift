@@ -7,8 +7,11 @@ import HostInterface
 /// A thread of its own owns the window, samples the last commit's animations at each frame's time and presents; this
 /// object is the main thread's end of it.
 public final class WindowHost: HostInterface.Host {
+  /// The machine's time.
   public let clock: any HostClock
+  /// As the window has it now: a person may resize it.
   public private(set) var screen: ScreenDescription
+  /// The desktop's.
   public let clipboard: any HostClipboard
   public weak var client: (any HostClient)?
 
@@ -46,6 +49,7 @@ public final class WindowHost: HostInterface.Host {
 
   public func setNeedsFrame() { thread.exchange.setNeedsFrame() }
 
+  /// By the desktop's `xdg-open`: true means that it was started, not that a program opened the URI.
   public func open(_ url: URL) -> Bool {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/xdg-open")
@@ -58,6 +62,7 @@ public final class WindowHost: HostInterface.Host {
     }
   }
 
+  /// The first status that was said counts.
   public func terminate(status: Int32) {
     self.status = self.status ?? status
     // The run loop looks up when something comes.
@@ -91,7 +96,7 @@ public final class WindowHost: HostInterface.Host {
   }
 
   private func fail(_ error: any Error) {
-    FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
+    error.report()
     status = 2
   }
 
@@ -126,11 +131,13 @@ public final class WindowHost: HostInterface.Host {
 extension WindowHost: HostFactory {
   public static var kind: LaunchOptions.HostKind { .window }
 
+  /// Whether `DISPLAY` or `WAYLAND_DISPLAY` names a display; whether it answers shows when the window is opened.
   public static var isAvailable: Bool {
     let environment = ProcessInfo.processInfo.environment
     return ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
   }
 
+  /// - Throws: `LaunchError` where no window can be opened.
   public static func makeHost(_ options: LaunchOptions) throws -> any HostInterface.Host {
     try WindowHost(options: options)
   }

@@ -34,7 +34,8 @@ final class WindowOutput: @unchecked Sendable {
     let (number, time, start) = (frame, picture.targetTime, start ?? picture.targetTime)
     self.start = start
     frame += 1
-    let image = keepsPictures ? picture.buffer.image : nil
+    // A window's memory may have no alpha.
+    let image = keepsPictures ? picture.buffer.makeImage(isOpaque: true) : nil
     lock.withLock { last = image }
     room.wait()
     queue.async { [self] in
@@ -62,14 +63,5 @@ final class WindowOutput: @unchecked Sendable {
       try recording?.finish()
       if let failure { throw failure }
     }
-  }
-}
-
-extension PixelBuffer {
-  /// A copy of the picture; a window's memory may have no alpha, so it counts as opaque.
-  fileprivate var image: CGImage {
-    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: max(4, bytesPerRow * height), alignment: 64)
-    memory.copyMemory(from: UnsafeRawBufferPointer(start: pixels, count: bytesPerRow * height))
-    return CGImage(width: width, height: height, bytesPerRow: bytesPerRow, isOpaque: true, adopting: memory)
   }
 }

@@ -45,11 +45,7 @@ import HostInterface
         keys: {
           commit.map { PresentedFrame(number: 0, time: timing.targetTime, since: 0, commit: $0).keys } ?? []
         },
-        screen: {
-          model.screen(
-            scale: screen.scale, orientation: client?.supports($0) == false ? screen.orientation : $0,
-            appearance: screen.appearance, refreshRate: screen.refreshRate)
-        })
+        screen: { model.screen(screen, held: $0, by: client) })
       switch action {
       case .frame(let input): return input
       case .snapshot(let file):

@@ -8,4 +8,9 @@ extension Error {
     guard let cause = underlying as NSError?, cause.domain == NSPOSIXErrorDomain else { return localizedDescription }
     return String(cString: strerror(Int32(cause.code)))
   }
+
+  /// Tells the person, on standard error after the program's name.
+  package func report() {
+    FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(self)\n".utf8))
+  }
 }

@@ -30,7 +30,7 @@ import UIKit
       let driver = UIApplicationDriver(host: host, makeDelegate: delegate, makeSceneDelegate: sceneDelegate)
       exit(withExtendedLifetime(driver) { host.run() })
     } catch {
-      FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
+      error.report()
       exit(2)
     }
   }

@@ -11,5 +11,6 @@ extension CGPoint {
   var length: CGFloat { (x * x + y * y).squareRoot() }
   /// Turned by a quarter from the x axis towards the y axis.
   var perpendicular: CGPoint { CGPoint(x: -y, y: x) }
-  func mixed(with b: CGPoint, _ t: CGFloat) -> CGPoint { self + (b - self) * t }
+  /// - Parameter t: 0 for this point, 1 for the other.
+  package func mixed(with b: CGPoint, _ t: CGFloat) -> CGPoint { self + (b - self) * t }
 }

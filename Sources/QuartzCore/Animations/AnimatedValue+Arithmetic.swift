@@ -103,7 +103,7 @@ extension CGPath {
   /// Nil between paths whose elements differ in kind.
   func interpolated(to other: CGPath, _ k: CGFloat) -> CGPath? {
     guard elements.count == other.elements.count else { return nil }
-    func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: a.x + (b.x - a.x) * k, y: a.y + (b.y - a.y) * k) }
+    func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint { a.mixed(with: b, k) }
     var result: [Element] = []
     result.reserveCapacity(elements.count)
     for (a, b) in zip(elements, other.elements) {

@@ -101,7 +101,7 @@ struct PathTrack: Sendable {
   func value(segment: Int, at s: Double) -> AnimatedValue { .point(point(segment, CGFloat(s))) }
 
   private func point(_ index: Int, _ s: CGFloat) -> CGPoint {
-    func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: a.x + (b.x - a.x) * s, y: a.y + (b.y - a.y) * s) }
+    func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint { a.mixed(with: b, s) }
     switch segments[index] {
     case .line(let a, let b): return mix(a, b)
     case .quadratic(let a, let b, let c): return mix(mix(a, b), mix(b, c))

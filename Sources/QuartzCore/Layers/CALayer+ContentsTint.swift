@@ -1,11 +1,7 @@
 extension CALayer {
   /// Where set, the contents are an alpha mask that is drawn in this colour. Not animated by itself.
   package final var contentsTint: CGColor? {
-    get {
-      properties.contentsTint.map {
-        CGColor(srgbRed: CGFloat($0.red), green: CGFloat($0.green), blue: CGFloat($0.blue), alpha: CGFloat($0.alpha))
-      }
-    }
+    get { properties.contentsTint.map { CGColor($0) } }
     set {
       let tint = newValue.map { RenderColor($0) }
       if tint != properties.contentsTint { change(.contentsTint) { $0.contentsTint = tint } }
