@@ -7,7 +7,7 @@ import QuartzCore
 ///
 /// Used from one thread at a time; which one doesn't matter. What it draws depends on the tree and the time alone, not
 /// on the frames before: drawing only the damage gives the same pixels, bit for bit, as drawing everything.
-public final class Compositor {
+package final class Compositor {
   private let update = TreeUpdate()
   private let scratch = Scratch()
   private let list: DisplayList
@@ -19,7 +19,7 @@ public final class Compositor {
   /// Buffers older than this many frames are redrawn as a whole.
   private static let memory = 4
 
-  public init() {
+  package init() {
     list = DisplayList(scratch: scratch)
     painter = Painter(list: list, scratch: scratch)
   }
@@ -34,7 +34,7 @@ public final class Compositor {
   /// - Returns: the part of the picture that is another than that of the last composition. With a buffer of another age
   ///   more than this may have been drawn.
   @discardableResult
-  public func composite(
+  package func composite(
     _ tree: RenderTree, at time: Double, into buffer: PixelBuffer, externalPatience: Double = 0, bufferAge: Int = 1
   ) -> Damage {
     let canvas = buffer.bounds

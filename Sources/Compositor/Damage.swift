@@ -1,13 +1,13 @@
 /// The part of a picture that one composition changed.
-public struct Damage: Hashable, Sendable {
+package struct Damage: Hashable, Sendable {
   /// In pixels; they do not reach beyond the picture. Empty if nothing changed.
-  public var rects: [PixelRect]
+  package var rects: [PixelRect]
 
-  public init(rects: [PixelRect] = []) { self.rects = rects }
+  package init(rects: [PixelRect] = []) { self.rects = rects }
 
-  public var isEmpty: Bool { rects.isEmpty }
+  package var isEmpty: Bool { rects.isEmpty }
   /// The smallest rectangle around all of it.
-  public var bounds: PixelRect { rects.reduce(.empty) { $0.union($1) } }
+  package var bounds: PixelRect { rects.reduce(.empty) { $0.union($1) } }
 }
 
 /// Collects changed rectangles: few, and mostly apart.

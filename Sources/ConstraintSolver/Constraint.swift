@@ -1,15 +1,15 @@
 /// A linear relation between variables: `Σ coefficient · variable + constant` is less than, equal to or greater than
 /// zero. It takes part once it is added to a `ConstraintSolver`.
-public final class Constraint {
+package final class Constraint {
   /// How the sum of the terms and the constant stands to zero.
-  public enum Relation: Sendable { case lessThanOrEqual, equal, greaterThanOrEqual }
+  package enum Relation: Sendable { case lessThanOrEqual, equal, greaterThanOrEqual }
 
   /// A variable times a factor.
-  public struct Term: Sendable {
-    public var variable: Variable
-    public var coefficient: Double
+  package struct Term: Sendable {
+    package var variable: Variable
+    package var coefficient: Double
 
-    public init(_ variable: Variable, _ coefficient: Double) {
+    package init(_ variable: Variable, _ coefficient: Double) {
       self.variable = variable
       self.coefficient = coefficient
     }
@@ -17,18 +17,18 @@ public final class Constraint {
 
   /// From here on a constraint is required. Below, any number of constraints of a lower priority gives way to a single
   /// one of a higher.
-  public static let requiredPriority: Float = 1000
+  package static let requiredPriority: Float = 1000
 
-  public let terms: [Term]
-  public let relation: Relation
-  public internal(set) var constant: Double
-  public internal(set) var priority: Float
+  package let terms: [Term]
+  package let relation: Relation
+  package internal(set) var constant: Double
+  package internal(set) var priority: Float
 
   /// For the caller to find what the constraint stands for. The solver never looks at it.
-  public weak var owner: AnyObject?
+  package weak var owner: AnyObject?
 
   /// Whether the constraint is required, added, and left out because it contradicts older required ones.
-  public var isBroken: Bool { if case .broken = place { true } else { false } }
+  package var isBroken: Bool { if case .broken = place { true } else { false } }
 
   var place = Place.outside
   /// Where it stands in the solver's list, which is in order of age.
@@ -51,14 +51,14 @@ public final class Constraint {
     case broken
   }
 
-  public init(_ terms: [Term], constant: Double, relation: Relation, priority: Float = requiredPriority) {
+  package init(_ terms: [Term], constant: Double, relation: Relation, priority: Float = requiredPriority) {
     self.terms = terms
     self.constant = constant
     self.relation = relation
     self.priority = priority
   }
 
-  public var isRequired: Bool { priority >= Self.requiredPriority }
+  package var isRequired: Bool { priority >= Self.requiredPriority }
 
   /// Whether a value of the left side satisfies the relation.
   func isSatisfied(by value: Double) -> Bool {

@@ -1,11 +1,11 @@
 extension ConstraintSolver {
   /// Required constraints that can't all be satisfied.
-  public struct Conflict {
+  package struct Conflict {
     /// The newest of them, which is left out until the others allow it.
-    public var broken: Constraint
+    package var broken: Constraint
     /// The older ones that it contradicts together with, in order of age. Leaving out any one of them would do, too,
     /// unless there are more than 48.
-    public var others: [Constraint]
+    package var others: [Constraint]
   }
 
   /// Sets everything up from nothing, in order of age, and leaves out each required constraint that contradicts those

@@ -1,6 +1,6 @@
 extension ConstraintSolver {
   /// Traps if the solver contradicts itself. To be called when `needsSolving` is false.
-  public func checkInvariants() {
+  package func checkInvariants() {
     tableau.checkInvariants()
     relations.checkInvariants()
     var counted = Array(repeating: 0, count: uses.count)

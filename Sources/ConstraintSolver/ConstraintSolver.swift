@@ -4,13 +4,13 @@
 /// Changes are collected and take effect in `solve()`. Required equalities between two unknowns are folded into affine
 /// relations (`AffineRelations`); what is left goes to the simplex method (`Tableau`), which starts from the previous
 /// solution. The result depends only on the history of calls.
-public final class ConstraintSolver {
+package final class ConstraintSolver {
   /// What a call of `solve()` has done.
-  public struct Solution {
+  package struct Solution {
     /// The variables that have another value than after the previous call, in the order in which they were made.
-    public var changed: [Variable]
+    package var changed: [Variable]
     /// The constraints broken in this call.
-    public var conflicts: [Conflict]
+    package var conflicts: [Conflict]
   }
 
   /// In order of age; nil where one was removed.
@@ -36,10 +36,10 @@ public final class ConstraintSolver {
   var brokenCount = 0
   private var foldWork = Work()
 
-  public init() {}
+  package init() {}
 
   /// What all calls have done so far.
-  public var work: Work {
+  package var work: Work {
     var work = foldWork
     work.pivots += tableau.work.pivots
     work.substitutions += tableau.work.substitutions
@@ -47,12 +47,12 @@ public final class ConstraintSolver {
   }
 
   /// Whether a call of `solve()` has anything to do.
-  public private(set) var needsSolving = false
+  package private(set) var needsSolving = false
 
   // MARK: Variables
 
   /// A variable that is zero until a constraint says otherwise.
-  public func makeVariable() -> Variable {
+  package func makeVariable() -> Variable {
     if let index = freeVariables.popLast() {
       isLive[index] = true
       values[index] = 0
@@ -68,7 +68,7 @@ public final class ConstraintSolver {
   }
 
   /// Gives back a variable that no added constraint mentions.
-  public func release(_ variable: Variable) {
+  package func release(_ variable: Variable) {
     // Links of removed constraints may still hang on it.
     if !cuts.isEmpty { applyCuts() }
     isLive[variable.index] = false
@@ -76,10 +76,10 @@ public final class ConstraintSolver {
   }
 
   /// Its value in the last solution.
-  public func value(of variable: Variable) -> Double { values[variable.index] }
+  package func value(of variable: Variable) -> Double { values[variable.index] }
 
   /// Whether the constraints leave the variable's value open: another solution is as good.
-  public func isAmbiguous(_ variable: Variable) -> Bool {
+  package func isAmbiguous(_ variable: Variable) -> Bool {
     let (root, factor, _) = relations.reduce(variable.index)
     guard root != AffineRelations.unit, factor != 0 else { return false }
     guard let symbol = symbols[root] else { return true }
@@ -89,7 +89,7 @@ public final class ConstraintSolver {
   // MARK: Constraints
 
   /// Adds a constraint that is in no solver.
-  public func add(_ constraint: Constraint) {
+  package func add(_ constraint: Constraint) {
     guard case .outside = constraint.place else { preconditionFailure("the constraint was added before") }
     constraint.index = constraints.count
     constraint.place = .pending
@@ -99,7 +99,7 @@ public final class ConstraintSolver {
   }
 
   /// Removes a constraint that was added here.
-  public func remove(_ constraint: Constraint) {
+  package func remove(_ constraint: Constraint) {
     precondition(constraints[constraint.index] === constraint, "the constraint was not added here")
     requiredConstraintChanges(constraint)
     detach(constraint)
@@ -112,7 +112,7 @@ public final class ConstraintSolver {
   }
 
   /// Changes the constant of a constraint, be it added or not. Cheaper than another constraint: what was solved stays.
-  public func setConstant(_ constant: Double, of constraint: Constraint) {
+  package func setConstant(_ constant: Double, of constraint: Constraint) {
     guard constant != constraint.constant else { return }
     constraint.constant = constant
     guard constraint.index >= 0 else { return }
@@ -127,7 +127,7 @@ public final class ConstraintSolver {
   }
 
   /// Changes the priority of a constraint, be it added or not; to and from required as if it were added anew.
-  public func setPriority(_ priority: Float, of constraint: Constraint) {
+  package func setPriority(_ priority: Float, of constraint: Constraint) {
     guard priority != constraint.priority else { return }
     guard constraint.index >= 0 else {
       constraint.priority = priority
@@ -150,7 +150,7 @@ public final class ConstraintSolver {
   }
 
   /// Brings the solution up to date.
-  public func solve() -> Solution {
+  package func solve() -> Solution {
     guard needsSolving else { return Solution(changed: [], conflicts: []) }
     let conflicts = !needsRebuild && update() ? [] : rebuild()
     tableau.evaluate()

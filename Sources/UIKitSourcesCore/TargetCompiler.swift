@@ -1,30 +1,30 @@
 import Foundation
 
 /// Does a target's whole work: sources, catalogs, property list and other resources into one folder.
-public struct TargetCompiler {
+package struct TargetCompiler {
   /// What the plugin says of the target.
-  public struct Request: Codable, Sendable {
-    public var target: String
-    public var hosts: [String] = []
+  package struct Request: Codable, Sendable {
+    package var target: String
+    package var hosts: [String] = []
     /// Swift files, and what their rewritten files shall be called.
-    public var sources: [File] = []
-    public var catalogs: [String] = []
-    public var infoPlist: String?
-    public var resources: [File] = []
-    public var output: String
+    package var sources: [File] = []
+    package var catalogs: [String] = []
+    package var infoPlist: String?
+    package var resources: [File] = []
+    package var output: String
 
     /// A file, and its name in the output folder.
-    public struct File: Codable, Sendable {
-      public var path: String
-      public var outputName: String
+    package struct File: Codable, Sendable {
+      package var path: String
+      package var outputName: String
 
-      public init(path: String, outputName: String) {
+      package init(path: String, outputName: String) {
         self.path = path
         self.outputName = outputName
       }
     }
 
-    public init(target: String, output: String) {
+    package init(target: String, output: String) {
       self.target = target
       self.output = output
     }
@@ -33,12 +33,12 @@ public struct TargetCompiler {
   private let request: Request
   private var output: URL { URL(fileURLWithPath: request.output, isDirectory: true) }
 
-  public init(_ request: Request) { self.request = request }
+  package init(_ request: Request) { self.request = request }
 
   /// Files that stay the same are not written again, so that nothing is built again for them.
   ///
   /// - Throws: `Failures` for everything that is wrong with the target.
-  public func run() throws {
+  package func run() throws {
     var failures: [Diagnostic] = []
     func collect(_ work: () throws -> Void) throws {
       do { try work() } catch let failure as Failures { failures += failure.diagnostics }

@@ -6,7 +6,7 @@ import QuartzCore
 extension PresentedFrame {
   /// Samples a commit at the time at which it is presented.
   /// - Parameter time: media time.
-  public init(number: Int, time: CFTimeInterval, since start: CFTimeInterval, commit: FrameCommit) {
+  package init(number: Int, time: CFTimeInterval, since start: CFTimeInterval, commit: FrameCommit) {
     self.number = number
     self.time = time - start
     views = []

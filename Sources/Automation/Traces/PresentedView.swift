@@ -6,16 +6,23 @@ import QuartzCore
 public struct PresentedView: Hashable, Sendable {
   /// Bounding box in window coordinates, points.
   public var frame: CGRect
+  /// Of the layer, in the superview's coordinates, in points.
   public var position: CGPoint
+  /// In the view's own coordinates, in points.
   public var bounds: CGRect
+  /// Its own, without those of its superviews; the affine part.
   public var transform: CGAffineTransform
+  /// Its own, 0…1.
   public var alpha: Double
   /// Times that of all ancestors.
   public var effectiveAlpha: Double
   /// Its own flag.
   public var hidden: Bool
+  /// Points.
   public var cornerRadius: CGFloat
+  /// Extended sRGB; nil for none.
   public var backgroundColor: RenderColor?
+  /// What bars and the screen's edges take of the view, in points.
   public var safeArea: ScreenInsets
   /// Of scroll views.
   public var contentOffset: CGPoint?
@@ -26,18 +33,18 @@ public struct PresentedView: Hashable, Sendable {
 }
 
 /// What a key of the on-screen keyboard is, and where, in one presented frame.
-public struct PresentedKey: Hashable, Sendable {
+package struct PresentedKey: Hashable, Sendable {
   /// Nil for keys that type nothing.
-  public var typedText: String?
+  package var typedText: String?
   /// The characters at hand once the key has been pressed, perhaps by way of another such key.
-  public var reveals: String
-  public var isEnabled: Bool
+  package var reveals: String
+  package var isEnabled: Bool
   /// In screen coordinates, points.
-  public var frame: CGRect
+  package var frame: CGRect
   /// How far it is on its way to where it will stay, in points.
-  public var distanceToRest: CGFloat
+  package var distanceToRest: CGFloat
 
-  public init(typedText: String?, reveals: String, isEnabled: Bool, frame: CGRect, distanceToRest: CGFloat) {
+  package init(typedText: String?, reveals: String, isEnabled: Bool, frame: CGRect, distanceToRest: CGFloat) {
     self.typedText = typedText
     self.reveals = reveals
     self.isEnabled = isEnabled
@@ -55,7 +62,8 @@ public struct PresentedFrame: Sendable {
   /// In the order of the view tree; a second view with the same identifier is called `ID#2`.
   public var views: [(id: String, view: PresentedView)]
   /// Those of the on-screen keyboard; not traced.
-  public var keys: [PresentedKey]
+  package var keys: [PresentedKey]
 
+  /// The view with that identifier; nil if there is none in the frame.
   public subscript(id: String) -> PresentedView? { views.first { $0.id == id }?.view }
 }

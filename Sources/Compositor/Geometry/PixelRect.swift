@@ -1,53 +1,53 @@
 import Foundation
 
 /// A rectangle of whole pixels: from its first column and row up to, but without, `x1` and `y1`.
-public struct PixelRect: Hashable, Sendable {
-  public var x0: Int
-  public var y0: Int
-  public var x1: Int
-  public var y1: Int
+package struct PixelRect: Hashable, Sendable {
+  package var x0: Int
+  package var y0: Int
+  package var x1: Int
+  package var y1: Int
 
-  public static let empty = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
+  package static let empty = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
 
-  public init(x0: Int, y0: Int, x1: Int, y1: Int) {
+  package init(x0: Int, y0: Int, x1: Int, y1: Int) {
     self.x0 = x0
     self.y0 = y0
     self.x1 = x1
     self.y1 = y1
   }
 
-  public var width: Int { x1 - x0 }
-  public var height: Int { y1 - y0 }
-  public var isEmpty: Bool { x1 <= x0 || y1 <= y0 }
+  package var width: Int { x1 - x0 }
+  package var height: Int { y1 - y0 }
+  package var isEmpty: Bool { x1 <= x0 || y1 <= y0 }
   /// In pixels; zero for empty ones.
-  public var area: Int { isEmpty ? 0 : width * height }
+  package var area: Int { isEmpty ? 0 : width * height }
 
   /// What both cover; `.empty` if that is nothing.
-  public func intersection(_ other: PixelRect) -> PixelRect {
+  package func intersection(_ other: PixelRect) -> PixelRect {
     let r = PixelRect(
       x0: max(x0, other.x0), y0: max(y0, other.y0), x1: min(x1, other.x1), y1: min(y1, other.y1))
     return r.isEmpty ? .empty : r
   }
 
   /// The smallest rectangle around both. Empty ones add nothing.
-  public func union(_ other: PixelRect) -> PixelRect {
+  package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
     return PixelRect(x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
   }
 
   /// True of every empty one, too.
-  public func contains(_ other: PixelRect) -> Bool {
+  package func contains(_ other: PixelRect) -> Bool {
     other.isEmpty || (x0 <= other.x0 && y0 <= other.y0 && x1 >= other.x1 && y1 >= other.y1)
   }
 
   /// True if a pixel lies in both.
-  public func intersects(_ other: PixelRect) -> Bool {
+  package func intersects(_ other: PixelRect) -> Bool {
     x0 < other.x1 && other.x0 < x1 && y0 < other.y1 && other.y0 < y1 && !isEmpty && !other.isEmpty
   }
 
   /// Moved to the right and down.
-  public func offset(x: Int, y: Int) -> PixelRect {
+  package func offset(x: Int, y: Int) -> PixelRect {
     PixelRect(x0: x0 + x, y0: y0 + y, x1: x1 + x, y1: y1 + y)
   }
 

@@ -3,7 +3,7 @@ import Foundation
 /// Pixels that come from outside the app (a web page), newer ones at any time.
 ///
 /// The compositor latches once per frame, on the host's thread, and reads the frame until it latches again.
-public protocol ExternalSurface: AnyObject, Sendable {
+package protocol ExternalSurface: AnyObject, Sendable {
   /// The newest complete frame, or nil if there is none yet.
   /// - Parameters:
   ///   - offset: the scroll offset that this frame of the screen wants to show, in points.
@@ -14,21 +14,21 @@ public protocol ExternalSurface: AnyObject, Sendable {
 }
 
 /// One picture of an external surface. Its memory stays as it is until the surface is latched again.
-public struct ExternalFrame: @unchecked Sendable {
-  public var serial: UInt64
+package struct ExternalFrame: @unchecked Sendable {
+  package var serial: UInt64
   /// Premultiplied 32-bit pixels as in `CGImage`.
-  public var pixels: UnsafeRawPointer
-  public var width: Int
-  public var height: Int
-  public var bytesPerRow: Int
+  package var pixels: UnsafeRawPointer
+  package var width: Int
+  package var height: Int
+  package var bytesPerRow: Int
   /// Pixels per point.
-  public var scale: CGFloat
+  package var scale: CGFloat
   /// What changed since the frame with the serial number before it, in pixels; nil if anything may have.
-  public var damage: [CGRect]?
+  package var damage: [CGRect]?
   /// The scroll offset in points that the picture shows: it is drawn shifted by `offset - wanted`.
-  public var offset: CGPoint
+  package var offset: CGPoint
 
-  public init(
+  package init(
     serial: UInt64, pixels: UnsafeRawPointer, width: Int, height: Int, bytesPerRow: Int, scale: CGFloat,
     damage: [CGRect]?, offset: CGPoint
   ) {

@@ -1,5 +1,5 @@
 /// One animation of one property of a render node: what it does to the property, and by which time.
-public struct RenderAnimation: Sendable {
+package struct RenderAnimation: Sendable {
   /// By which time an animation runs.
   package enum Clock: Sendable {
     /// The layer's time.
@@ -64,7 +64,7 @@ extension RenderNode {
   /// The values that show at a time: the model values, then each animation on top. Before its begin and after its end
   /// a layer that does not fill is hidden. Pure; any thread may ask.
   /// - Parameter time: the host's time in seconds.
-  public func sampled(at time: Double, timelines: TimelineTable) -> RenderProperties {
+  package func sampled(at time: Double, timelines: TimelineTable) -> RenderProperties {
     if !isAnimated { return properties }
     return properties.sampled(animations, at: time, layerTime: self.time, timelines: timelines)
   }

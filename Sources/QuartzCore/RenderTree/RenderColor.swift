@@ -1,8 +1,9 @@
-/// A colour as the compositor reads it: extended sRGB, gamma-encoded, not premultiplied.
+/// A colour as the compositor reads it: extended sRGB, gamma-encoded, not premultiplied. What sRGB shows is 0…1.
 public struct RenderColor: Hashable, Sendable {
   public var red: Float
   public var green: Float
   public var blue: Float
+  /// 0…1.
   public var alpha: Float
 
   public init(red: Float, green: Float, blue: Float, alpha: Float) {
@@ -12,6 +13,7 @@ public struct RenderColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
+  /// To single precision.
   public init(_ color: CGColor) {
     self.init(red: Float(color.red), green: Float(color.green), blue: Float(color.blue), alpha: Float(color.alpha))
   }

@@ -1,5 +1,5 @@
 /// What fills a layer between its background and its border.
-public enum RenderContents: Sendable {
+package enum RenderContents: Sendable {
   case none
   case image(CGImage)
   /// Pixels that another process draws; latched by the compositor without a commit.

@@ -1,33 +1,32 @@
 /// Names a layer for the whole run of a process; never used twice.
-public struct LayerID: Hashable, Sendable, Comparable {
-  public let rawValue: UInt64
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
-  public static func < (a: LayerID, b: LayerID) -> Bool { a.rawValue < b.rawValue }
+public struct LayerID: Hashable, Sendable {
+  package let rawValue: UInt64
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
 /// One layer in a render tree.
-public final class RenderNode: Sendable {
-  public let id: LayerID
+package final class RenderNode: Sendable {
+  package let id: LayerID
   /// The model values at commit; `animations` change them with time.
-  public let properties: RenderProperties
-  public let contents: RenderContents
+  package let properties: RenderProperties
+  package let contents: RenderContents
   /// In the order in which they were added: later ones apply on top of earlier ones.
-  public let animations: [RenderAnimation]
-  public let mask: RenderNode?
+  package let animations: [RenderAnimation]
+  package let mask: RenderNode?
   /// In painter's order: by `zPosition`, then by their place among their siblings.
-  public let sublayers: [RenderNode]
+  package let sublayers: [RenderNode]
   /// Sequence number of the commit in which anything of this node itself (not its sublayers) last changed.
-  public let generation: UInt64
+  package let generation: UInt64
   /// The layer's time, by which `animations` run.
-  public let time: LayerTime
+  package let time: LayerTime
   /// True if what the node itself shows may change with time: it has animations, or is there for a limited time.
-  public let isAnimated: Bool
+  package let isAnimated: Bool
   /// The same of this node, its mask or one below it.
-  public let isSubtreeAnimated: Bool
+  package let isSubtreeAnimated: Bool
   /// True if this node, its mask or one below it shows an external surface.
-  public let hasExternalSurface: Bool
+  package let hasExternalSurface: Bool
 
-  public init(
+  package init(
     id: LayerID, properties: RenderProperties, contents: RenderContents, animations: [RenderAnimation],
     mask: RenderNode?, sublayers: [RenderNode], generation: UInt64, time: LayerTime = .host
   ) {

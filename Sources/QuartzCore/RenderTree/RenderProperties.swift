@@ -1,127 +1,127 @@
 /// Everything of a layer that has a value and may be animated, in the layer's own units (points).
-public struct RenderProperties: Sendable {
-  public var position = CGPoint.zero
-  public var zPosition: CGFloat = 0
+package struct RenderProperties: Sendable {
+  package var position = CGPoint.zero
+  package var zPosition: CGFloat = 0
   /// Unit coordinates of the bounds.
-  public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  public var anchorPointZ: CGFloat = 0
-  public var bounds = CGRect.zero
-  public var transform = CATransform3DIdentity
-  public var sublayerTransform = CATransform3DIdentity
-  public var isHidden = false
+  package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  package var anchorPointZ: CGFloat = 0
+  package var bounds = CGRect.zero
+  package var transform = CATransform3DIdentity
+  package var sublayerTransform = CATransform3DIdentity
+  package var isHidden = false
   /// False where the layer turns its back to the viewer and `isDoubleSided` is off.
-  public var isDoubleSided = true
-  public var opacity: Float = 1
-  public var masksToBounds = false
+  package var isDoubleSided = true
+  package var opacity: Float = 1
+  package var masksToBounds = false
 
-  public var backgroundColor: RenderColor?
-  public var cornerRadius: CGFloat = 0
-  public var maskedCorners: CornerSet = .all
-  public var cornerCurve: CornerCurve = .circular
-  public var borderWidth: CGFloat = 0
-  public var borderColor: RenderColor = .black
+  package var backgroundColor: RenderColor?
+  package var cornerRadius: CGFloat = 0
+  package var maskedCorners: CornerSet = .all
+  package var cornerCurve: CornerCurve = .circular
+  package var borderWidth: CGFloat = 0
+  package var borderColor: RenderColor = .black
 
-  public var shadowColor: RenderColor = .black
-  public var shadowOpacity: Float = 0
-  public var shadowOffset = CGSize(width: 0, height: -3)
+  package var shadowColor: RenderColor = .black
+  package var shadowOpacity: Float = 0
+  package var shadowOffset = CGSize(width: 0, height: -3)
   /// Standard deviation of the blur, in points.
-  public var shadowRadius: CGFloat = 3
-  public var shadowPath: CGPath?
+  package var shadowRadius: CGFloat = 3
+  package var shadowPath: CGPath?
 
   /// Unit coordinates of the part of the contents that is shown.
-  public var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// Unit coordinates of the part that stretches.
-  public var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-  public var contentsGravity: ContentsGravity = .resize
+  package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  package var contentsGravity: ContentsGravity = .resize
   /// Pixels of the contents per point.
-  public var contentsScale: CGFloat = 1
-  public var magnificationFilter: ContentsFilter = .linear
-  public var minificationFilter: ContentsFilter = .linear
+  package var contentsScale: CGFloat = 1
+  package var magnificationFilter: ContentsFilter = .linear
+  package var minificationFilter: ContentsFilter = .linear
   /// Where set, image contents are an alpha mask drawn in this colour.
-  public var contentsTint: RenderColor?
+  package var contentsTint: RenderColor?
   /// The scroll offset that external contents shall show, in points.
-  public var externalOffset = CGPoint.zero
+  package var externalOffset = CGPoint.zero
 
-  public var shape: ShapeProperties?
-  public var gradient: GradientProperties?
-  public var backdrop: BackdropProperties?
+  package var shape: ShapeProperties?
+  package var gradient: GradientProperties?
+  package var backdrop: BackdropProperties?
 
-  public init() {}
+  package init() {}
 }
 
 /// Corners in the layer's own coordinates: min y is the top.
-public struct CornerSet: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt8
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
-  public static let minXMinY = CornerSet(rawValue: 1)
-  public static let maxXMinY = CornerSet(rawValue: 2)
-  public static let minXMaxY = CornerSet(rawValue: 4)
-  public static let maxXMaxY = CornerSet(rawValue: 8)
-  public static let all: CornerSet = [.minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY]
+package struct CornerSet: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  package static let minXMinY = CornerSet(rawValue: 1)
+  package static let maxXMinY = CornerSet(rawValue: 2)
+  package static let minXMaxY = CornerSet(rawValue: 4)
+  package static let maxXMaxY = CornerSet(rawValue: 8)
+  package static let all: CornerSet = [.minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY]
 }
 
 /// See `CALayerCornerCurve`.
-public enum CornerCurve: Sendable { case circular, continuous }
+package enum CornerCurve: Sendable { case circular, continuous }
 
-/// See `CALayerContentsGravity`.
-public enum ContentsGravity: Sendable {
+/// How contents lie in the bounds; "top" is what is seen as such, the edge with the smaller y.
+package enum ContentsGravity: Sendable {
   case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   case resize, resizeAspect, resizeAspectFill
 }
 
 /// See `CALayerContentsFilter`.
-public enum ContentsFilter: Sendable { case linear, nearest, trilinear }
+package enum ContentsFilter: Sendable { case linear, nearest, trilinear }
 
 /// What a shape layer adds.
-public struct ShapeProperties: Sendable {
+package struct ShapeProperties: Sendable {
   /// See `CAShapeLayerFillRule`.
-  public enum FillRule: Sendable { case nonZero, evenOdd }
+  package enum FillRule: Sendable { case nonZero, evenOdd }
   /// See `CAShapeLayerLineCap`.
-  public enum LineCap: Sendable { case butt, round, square }
+  package enum LineCap: Sendable { case butt, round, square }
   /// See `CAShapeLayerLineJoin`.
-  public enum LineJoin: Sendable { case miter, round, bevel }
+  package enum LineJoin: Sendable { case miter, round, bevel }
 
-  public var path: CGPath?
-  public var fillColor: RenderColor? = .black
-  public var fillRule: FillRule = .nonZero
-  public var strokeColor: RenderColor?
+  package var path: CGPath?
+  package var fillColor: RenderColor? = .black
+  package var fillRule: FillRule = .nonZero
+  package var strokeColor: RenderColor?
   /// The stroked part of the path's length, 0…1.
-  public var strokeStart: CGFloat = 0
-  public var strokeEnd: CGFloat = 1
-  public var lineWidth: CGFloat = 1
-  public var miterLimit: CGFloat = 10
-  public var lineCap: LineCap = .butt
-  public var lineJoin: LineJoin = .miter
-  public var lineDashPhase: CGFloat = 0
-  public var lineDashPattern: [CGFloat] = []
+  package var strokeStart: CGFloat = 0
+  package var strokeEnd: CGFloat = 1
+  package var lineWidth: CGFloat = 1
+  package var miterLimit: CGFloat = 10
+  package var lineCap: LineCap = .butt
+  package var lineJoin: LineJoin = .miter
+  package var lineDashPhase: CGFloat = 0
+  package var lineDashPattern: [CGFloat] = []
 
-  public init() {}
+  package init() {}
 }
 
 /// What a gradient layer adds.
-public struct GradientProperties: Sendable {
+package struct GradientProperties: Sendable {
   /// See `CAGradientLayerType`.
-  public enum Kind: Sendable { case axial, radial, conic }
+  package enum Kind: Sendable { case axial, radial, conic }
 
-  public var kind: Kind = .axial
-  public var colors: [RenderColor] = []
+  package var kind: Kind = .axial
+  package var colors: [RenderColor] = []
   /// As many as colours, rising in 0…1; evenly spread if empty.
-  public var locations: [CGFloat] = []
+  package var locations: [CGFloat] = []
   /// Unit coordinates of the bounds.
-  public var startPoint = CGPoint(x: 0.5, y: 0)
-  public var endPoint = CGPoint(x: 0.5, y: 1)
+  package var startPoint = CGPoint(x: 0.5, y: 0)
+  package var endPoint = CGPoint(x: 0.5, y: 1)
 
-  public init() {}
+  package init() {}
 }
 
 /// A layer that shows what lies behind it, filtered: the material under bars.
-public struct BackdropProperties: Sendable {
+package struct BackdropProperties: Sendable {
   /// Standard deviation of the blur, in points.
-  public var blurRadius: CGFloat = 0
+  package var blurRadius: CGFloat = 0
   /// 1 leaves colours as they are.
-  public var saturation: CGFloat = 1
+  package var saturation: CGFloat = 1
   /// Painted over the blurred picture, in order.
-  public var tints: [RenderColor] = []
+  package var tints: [RenderColor] = []
 
-  public init() {}
+  package init() {}
 }

@@ -1,7 +1,7 @@
 extension RenderTree {
   /// When the picture next changes by itself: `time` if something moves then, later if all that moves has yet to begin,
   /// or a layer comes, goes or repeats later; nil if nothing will. External surfaces don't count.
-  public func nextChange(at time: Double) -> Double? {
+  package func nextChange(at time: Double) -> Double? {
     root.isSubtreeAnimated ? root.nextChange(at: time, timelines) : nil
   }
 }

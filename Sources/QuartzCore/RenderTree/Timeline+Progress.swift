@@ -1,6 +1,6 @@
 extension Timeline {
   /// How far a lane's animations have come: 0 at their start, 1 at their end, beyond where a spring swings.
-  public func progress(ofLane index: Int, at time: Double) -> MotionProgress {
+  package func progress(ofLane index: Int, at time: Double) -> MotionProgress {
     let lane = lanes[index]
     switch motion {
     case .held(let fraction, let pace): return lane.held(at: fraction, from: anchor, pace: pace)
@@ -9,7 +9,7 @@ extension Timeline {
   }
 
   /// The part of the whole that is over, measured by time: 0…1.
-  public func elapsedFraction(at time: Double) -> Double {
+  package func elapsedFraction(at time: Double) -> Double {
     switch motion {
     case .held(let fraction, _): return fraction
     case .running(let run): return anchor + (run.target - anchor) * run.elapsed(at: time)

@@ -1,18 +1,17 @@
 /// Names a row of the table of timelines; never used twice in a process.
-public struct TimelineID: Hashable, Sendable, Comparable {
-  public let rawValue: UInt64
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
-  public static func < (a: TimelineID, b: TimelineID) -> Bool { a.rawValue < b.rawValue }
+package struct TimelineID: Hashable, Sendable {
+  package let rawValue: UInt64
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
 /// The timelines of all running and paused animators. Scrubbing, reversing or retargeting an animator changes one row
 /// here and none of its animations.
-public struct TimelineTable: Sendable {
-  public private(set) var rows: [TimelineID: Timeline] = [:]
+package struct TimelineTable: Sendable {
+  package private(set) var rows: [TimelineID: Timeline] = [:]
 
-  public init() {}
+  package init() {}
 
-  public subscript(id: TimelineID) -> Timeline? {
+  package subscript(id: TimelineID) -> Timeline? {
     get { rows[id] }
     set { rows[id] = newValue }
   }
@@ -23,20 +22,20 @@ public struct TimelineTable: Sendable {
 /// An animator's animations run in lanes, each with its window of the whole and its own progress. A timeline runs, or
 /// is held, from an *anchor*: a fraction of the whole at which every lane has a known progress, whatever happened
 /// before. Whoever changes the motion re-anchors first (`anchored(at:)`), so that nothing on screen jumps.
-public struct Timeline: Hashable, Sendable {
+package struct Timeline: Hashable, Sendable {
   /// The part of the whole in which some animations run, and how far they have come at the anchor.
-  public struct Lane: Hashable, Sendable {
+  package struct Lane: Hashable, Sendable {
     /// 0…1: the animations added with a delay factor begin later.
-    public var start: Double
-    public var end: Double
+    package var start: Double
+    package var end: Double
     /// At the anchor.
-    public var value: MotionProgress
+    package var value: MotionProgress
     /// At the anchor, per second; only springs carry it on.
-    public var velocity: MotionProgress
+    package var velocity: MotionProgress
     /// The curve of a cubic run for this lane, where that is not the run's: what is left of it.
-    public var rest: CubicTiming?
+    package var rest: CubicTiming?
 
-    public init(
+    package init(
       start: Double = 0, end: Double = 1, value: MotionProgress = MotionProgress(0),
       velocity: MotionProgress = MotionProgress(0)
     ) {
@@ -45,7 +44,7 @@ public struct Timeline: Hashable, Sendable {
   }
 
   /// Whether the fraction stands or moves.
-  public enum Motion: Hashable, Sendable {
+  package enum Motion: Hashable, Sendable {
     /// Stands at a fraction; other fractions on either side of the anchor keep each lane's progress continuous.
     /// - Parameter pace: how progress in a window follows the fraction.
     case held(at: Double, pace: CubicTiming)
@@ -53,22 +52,22 @@ public struct Timeline: Hashable, Sendable {
   }
 
   /// From the anchor to one end.
-  public struct Run: Hashable, Sendable {
+  package struct Run: Hashable, Sendable {
     /// The fraction at its end: 1 or, reversed, 0.
-    public var target: Double
+    package var target: Double
     /// Media time in seconds; nil for the commit that first shows it.
-    public var origin: Double?
+    package var origin: Double?
     /// Seconds after that commit at which it begins.
-    public var delay = 0.0
+    package var delay = 0.0
     /// Seconds.
-    public var duration: Double
-    public var pace: Pace
+    package var duration: Double
+    package var pace: Pace
     /// The elapsed part at `origin`: a run that was interrupted goes on from there.
-    public var elapsed: Double
+    package var elapsed: Double
     /// False: back in time, to the anchor.
-    public var isForward: Bool
+    package var isForward: Bool
 
-    public init(
+    package init(
       target: Double, origin: Double?, duration: Double, pace: Pace, elapsed: Double = 0, isForward: Bool = true
     ) {
       (self.target, self.origin, self.duration) = (target, origin, duration)
@@ -76,7 +75,7 @@ public struct Timeline: Hashable, Sendable {
     }
 
     /// The elapsed part at a time.
-    public func elapsed(at time: Double) -> Double {
+    package func elapsed(at time: Double) -> Double {
       let seconds = max(0, time - (origin ?? time))
       if duration <= 0 { return isForward ? 1 : 0 }
       let part = seconds / duration
@@ -87,21 +86,21 @@ public struct Timeline: Hashable, Sendable {
     }
 
     /// When it comes to its end, or going backwards to its beginning; nil before it is first shown.
-    public var end: Double? { origin.map { $0 + (isForward ? 1 - elapsed : elapsed) * duration } }
+    package var end: Double? { origin.map { $0 + (isForward ? 1 - elapsed : elapsed) * duration } }
   }
 
   /// The pace of a run. Unlike `Easing`, springs start with the velocity of each lane.
-  public enum Pace: Hashable, Sendable {
+  package enum Pace: Hashable, Sendable {
     case cubic(CubicTiming)
     case spring(SpringFunction)
   }
 
-  public var anchor: Double
-  public var lanes: [Lane]
-  public var motion: Motion
+  package var anchor: Double
+  package var lanes: [Lane]
+  package var motion: Motion
 
   /// Nothing has moved yet; the first lane is the whole.
-  public init(pace: CubicTiming = .linear) {
+  package init(pace: CubicTiming = .linear) {
     (anchor, lanes, motion) = (0, [Lane()], .held(at: 0, pace: pace))
   }
 }

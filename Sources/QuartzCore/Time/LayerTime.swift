@@ -1,7 +1,7 @@
 /// A layer's time as a function of the host's: that of all layers above it, composed.
 ///
 /// Ordinary layers' time runs evenly. One that begins, ends or repeats is a *span*.
-public struct LayerTime: Hashable, Sendable {
+package struct LayerTime: Hashable, Sendable {
   /// Since the last span.
   private var rate: Double = 1
   private var offset: Double = 0
@@ -17,17 +17,17 @@ public struct LayerTime: Hashable, Sendable {
     var timing: MediaTiming
   }
 
-  public static let host = LayerTime()
+  package static let host = LayerTime()
 
   private init() {}
 
   /// Where the layer does not show and time stands, that of the nearer end.
-  public func inner(_ hostTime: Double) -> Double {
+  package func inner(_ hostTime: Double) -> Double {
     spans.isEmpty ? rate * hostTime + offset : stretch(at: hostTime).inner(hostTime)
   }
 
   /// When the layer's time is first reached; nil where time stands.
-  public func outer(_ layerTime: Double) -> Double? {
+  package func outer(_ layerTime: Double) -> Double? {
     guard rate != 0 else { return nil }
     var time = (layerTime - offset) / rate
     for span in spans.reversed() {

@@ -1,44 +1,44 @@
 /// How one time runs within another: an animation's in its layer's or group's, a layer's in its superlayer's.
-public struct MediaTiming: Hashable, Sendable {
+package struct MediaTiming: Hashable, Sendable {
   /// In the outer time, seconds. Of animations, 0 means the commit that first shows them.
-  public var begin: Double = 0
+  package var begin: Double = 0
   /// Seconds of one run.
-  public var duration: Double
-  public var speed: Double = 1
+  package var duration: Double
+  package var speed: Double = 1
   /// Seconds, added to the inner time; a run that is moved past its end goes on from its beginning.
-  public var offset: Double = 0
+  package var offset: Double = 0
   /// May be a fraction; 0 counts as 1.
-  public var repeatCount: Double = 0
+  package var repeatCount: Double = 0
   /// Seconds in the inner time; 0 leaves it to `repeatCount`.
-  public var repeatDuration: Double = 0
-  public var autoreverses = false
-  public var fillsBackwards = false
-  public var fillsForwards = false
+  package var repeatDuration: Double = 0
+  package var autoreverses = false
+  package var fillsBackwards = false
+  package var fillsForwards = false
 
-  public init(duration: Double) { self.duration = duration }
+  package init(duration: Double) { self.duration = duration }
 
   /// A place in the runs.
-  public struct Place: Hashable, Sendable {
+  package struct Place: Hashable, Sendable {
     /// Seconds into the run, 0…duration; falling in the second half of an autoreversed one.
-    public var time: Double
+    package var time: Double
     /// Complete runs before this one.
-    public var iteration: Int
+    package var iteration: Int
   }
 
   /// Seconds of one run, there and back.
   var cycle: Double { autoreverses ? duration * 2 : duration }
 
   /// Seconds from begin to end in the inner time.
-  public var activeDuration: Double {
+  package var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
     return repeatCount > 0 ? cycle * repeatCount : cycle
   }
 
   /// When it ends in the outer time; infinite if never.
-  public var end: Double { speed == 0 ? .infinity : begin + activeDuration / abs(speed) }
+  package var end: Double { speed == 0 ? .infinity : begin + activeDuration / abs(speed) }
 
   /// Where the runs are at an outer time; nil before the begin and from the end on, unless they fill.
-  public func place(at outer: Double) -> Place? {
+  package func place(at outer: Double) -> Place? {
     let active = activeDuration
     var elapsed = (outer - begin) * abs(speed)
     if outer < begin {

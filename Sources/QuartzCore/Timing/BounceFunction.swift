@@ -2,31 +2,31 @@
 ///
 /// `x(t) = x₀·e^(−10t) + (v/2)·(e^(−10t) − e^(−12t))`: one law that fits four traces of UIScrollView within their pixel
 /// rounding. It is a spring of mass 1, stiffness 120 and damping 22 whose velocity at the start is `v − 10·x₀`.
-public struct BounceFunction: Hashable, Sendable {
+package struct BounceFunction: Hashable, Sendable {
   /// Distance beyond the edge, in points, with its sign.
-  public var distance: Double
+  package var distance: Double
   /// Points per second: the finger's at the lift (not the banded content's), or the content's on crossing the edge.
-  public var velocity: Double
+  package var velocity: Double
 
   /// It snaps to the edge within this distance, in points.
-  public static let snapDistance = 0.5
+  package static let snapDistance = 0.5
 
-  public init(distance: Double, velocity: Double) { (self.distance, self.velocity) = (distance, velocity) }
+  package init(distance: Double, velocity: Double) { (self.distance, self.velocity) = (distance, velocity) }
 
   /// Distance beyond the edge after `t` seconds.
-  public func position(at t: Double) -> Double {
+  package func position(at t: Double) -> Double {
     let (slow, fast) = decays(at: max(t, 0))
     return distance * slow + velocity / 2 * (slow - fast)
   }
 
   /// Points per second after `t` seconds.
-  public func velocity(at t: Double) -> Double {
+  package func velocity(at t: Double) -> Double {
     let (slow, fast) = decays(at: max(t, 0))
     return -10 * distance * slow + velocity * (6 * fast - 5 * slow)
   }
 
   /// Seconds after which the content stays within `snapDistance`.
-  public var duration: Double {
+  package var duration: Double {
     // The law has at most one extremum after its start; past that it falls for good.
     var low = extremum
     if abs(position(at: low)) <= Self.snapDistance { return abs(distance) <= Self.snapDistance ? 0 : crossing(0, low) }
@@ -38,7 +38,7 @@ public struct BounceFunction: Hashable, Sendable {
   }
 
   /// The farthest point of the motion.
-  public var peak: Double { position(at: extremum) }
+  package var peak: Double { position(at: extremum) }
 
   /// When velocity is zero, or 0 if it never is: `e^(2t) = 6v / (5v + 10x₀)`.
   private var extremum: Double {

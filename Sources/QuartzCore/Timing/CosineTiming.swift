@@ -1,9 +1,9 @@
 /// The pace of programmatic scrolls: `(1 − cos πx) / 2`, measured on UIScrollView, over 0.3 s.
-public enum CosineTiming {
-  public static let scrollDuration = 0.3
+package enum CosineTiming {
+  package static let scrollDuration = 0.3
 
   /// - Parameter x: elapsed part, held within 0…1.
-  public static func value(at x: Double) -> Double {
+  package static func value(at x: Double) -> Double {
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }
     return (1 - Elementary.cos(.pi * x)) / 2

@@ -1,22 +1,22 @@
 /// A cubic Bézier curve from (0, 0) to (1, 1) as a function of time: progress over elapsed part.
-public struct CubicTiming: Hashable, Sendable {
+package struct CubicTiming: Hashable, Sendable {
   /// Control points; their x in 0…1.
-  public let x1: Double, y1: Double, x2: Double, y2: Double
+  package let x1: Double, y1: Double, x2: Double, y2: Double
 
-  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+  package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     (self.x1, self.y1, self.x2, self.y2) = (min(max(x1, 0), 1), y1, min(max(x2, 0), 1), y2)
   }
 
-  public static let linear = CubicTiming(0, 0, 1, 1)
-  public static let easeIn = CubicTiming(0.42, 0, 1, 1)
-  public static let easeOut = CubicTiming(0, 0, 0.58, 1)
-  public static let easeInEaseOut = CubicTiming(0.42, 0, 0.58, 1)
-  public static let `default` = CubicTiming(0.25, 0.1, 0.25, 1)
+  package static let linear = CubicTiming(0, 0, 1, 1)
+  package static let easeIn = CubicTiming(0.42, 0, 1, 1)
+  package static let easeOut = CubicTiming(0, 0, 0.58, 1)
+  package static let easeInEaseOut = CubicTiming(0.42, 0, 0.58, 1)
+  package static let `default` = CubicTiming(0.25, 0.1, 0.25, 1)
 
-  public var isLinear: Bool { x1 == y1 && x2 == y2 }
+  package var isLinear: Bool { x1 == y1 && x2 == y2 }
 
   /// MotionProgress at `x`, the elapsed part, which is held within 0…1. Off by less than 1e-9.
-  public func value(at x: Double) -> Double {
+  package func value(at x: Double) -> Double {
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }
     if isLinear { return x }
@@ -24,7 +24,7 @@ public struct CubicTiming: Hashable, Sendable {
   }
 
   /// The first elapsed part at which progress reaches `y`, if the curve gets there.
-  public func firstTime(reaching y: Double) -> Double? {
+  package func firstTime(reaching y: Double) -> Double? {
     if y <= 0 { return 0 }
     if isLinear { return y <= 1 ? y : nil }
     let steps = 64
@@ -41,14 +41,14 @@ public struct CubicTiming: Hashable, Sendable {
 
   /// The rest of the curve from where its progress first reaches `y`, as a curve from (0, 0) to (1, 1) of its own. All of
   /// it where progress never gets there, or nothing is left.
-  public func remainder(from y: Double) -> CubicTiming {
+  package func remainder(from y: Double) -> CubicTiming {
     if y <= 0 || y >= 1 || isLinear { return self }
     guard let x = firstTime(reaching: y), x < 1 else { return self }
     return remainder(after: x)
   }
 
   /// The same from where a part of the time is over.
-  public func remainder(after x: Double) -> CubicTiming {
+  package func remainder(after x: Double) -> CubicTiming {
     if x <= 0 || x >= 1 || isLinear { return self }
     let s = parameter(at: x)
     // The second half of de Casteljau's split, scaled to the unit square.

@@ -2,42 +2,42 @@
 ///
 /// `x(t) = x₀ + v₀·F·(1 − rᵗ)` with t in milliseconds and F = r / (1 − r) milliseconds, as measured on UIScrollView: the
 /// sum of a step each millisecond rather than the integral.
-public struct DecayFunction: Hashable, Sendable {
-  public var start: Double
+package struct DecayFunction: Hashable, Sendable {
+  package var start: Double
   /// Points per second at `start`.
-  public var velocity: Double
+  package var velocity: Double
   /// The part of the speed that is left after a millisecond: 0.998 normally, 0.99 for fast.
-  public var rate: Double
+  package var rate: Double
 
   /// It comes to rest below this speed, points per second: measured on UIScrollView.
-  public static let stopSpeed = 10.0
+  package static let stopSpeed = 10.0
 
-  public init(start: Double, velocity: Double, rate: Double) {
+  package init(start: Double, velocity: Double, rate: Double) {
     (self.start, self.velocity, self.rate) = (start, velocity, rate)
   }
 
   /// Points of travel for each point per second, if it went on for ever.
-  public var reach: Double { rate / (1 - rate) / 1000 }
+  package var reach: Double { rate / (1 - rate) / 1000 }
 
   /// Seconds until it rests.
-  public var duration: Double {
+  package var duration: Double {
     let speed = abs(velocity)
     return speed <= Self.stopSpeed ? 0 : Elementary.log(speed / Self.stopSpeed) / (-1000 * Elementary.log(rate))
   }
 
   /// Where it rests.
-  public var end: Double { position(at: duration) }
+  package var end: Double { position(at: duration) }
 
   /// - Parameter t: seconds; held at `duration`.
-  public func position(at t: Double) -> Double {
+  package func position(at t: Double) -> Double {
     start + velocity * reach * (1 - left(after: min(max(t, 0), duration)))
   }
 
   /// Points per second; 0 from `duration` on.
-  public func velocity(at t: Double) -> Double { t >= duration ? 0 : velocity * left(after: max(t, 0)) }
+  package func velocity(at t: Double) -> Double { t >= duration ? 0 : velocity * left(after: max(t, 0)) }
 
   /// Seconds until `position` is passed; nil if it never is.
-  public func time(reaching position: Double) -> Double? {
+  package func time(reaching position: Double) -> Double? {
     let part = (position - start) / (velocity * reach)
     guard part >= 0, part < 1 else { return nil }
     let t = Elementary.log(1 - part) / (1000 * Elementary.log(rate))
@@ -45,7 +45,7 @@ public struct DecayFunction: Hashable, Sendable {
   }
 
   /// The velocity that comes to rest at `target`; what a changed target of a deceleration asks for.
-  public static func velocity(from start: Double, restingAt target: Double, rate: Double) -> Double {
+  package static func velocity(from start: Double, restingAt target: Double, rate: Double) -> Double {
     let distance = target - start
     if distance == 0 { return 0 }
     let reach = rate / (1 - rate) / 1000

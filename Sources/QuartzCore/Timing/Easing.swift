@@ -1,17 +1,17 @@
 /// The pace of a motion from 0 to 1.
-public enum Easing: Hashable, Sendable {
+package enum Easing: Hashable, Sendable {
   case cubic(CubicTiming)
   /// That of programmatic scrolls.
   case cosine
   /// - Parameter velocity: at the start, in distances per second; x and y for what moves in the plane.
   case spring(SpringFunction, velocity: MotionProgress)
 
-  public static let linear = Easing.cubic(.linear)
+  package static let linear = Easing.cubic(.linear)
 
   /// - Parameters:
   ///   - fraction: the elapsed part of `duration`, held within 0…1; at 1 the motion is at its end.
   ///   - duration: seconds.
-  public func progress(at fraction: Double, duration: Double) -> MotionProgress {
+  package func progress(at fraction: Double, duration: Double) -> MotionProgress {
     switch self {
     case .cubic(let curve): return MotionProgress(curve.value(at: fraction))
     case .cosine: return MotionProgress(CosineTiming.value(at: fraction))

@@ -7,7 +7,7 @@ extension SpringFunction {
   ///   - dampingRatio: 0.01…1; others are held to that.
   ///   - duration: seconds.
   ///   - velocity: at the start, in distances per second.
-  public init(fittingDampingRatio dampingRatio: Double, duration: Double, velocity: Double = 0) {
+  package init(fittingDampingRatio dampingRatio: Double, duration: Double, velocity: Double = 0) {
     let ratio = min(max(dampingRatio, 0.01), 1)
     let duration = max(duration, 1e-3)
     let damped = (1 - ratio * ratio).squareRoot()

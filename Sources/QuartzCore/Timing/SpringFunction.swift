@@ -2,41 +2,41 @@
 ///
 /// Damping above the critical counts as critical: UIKit's own springs that are nominally over-damped (mass 3,
 /// stiffness 1000, damping 500) move so on screen.
-public struct SpringFunction: Hashable, Sendable {
+package struct SpringFunction: Hashable, Sendable {
   /// Radians per second, undamped.
-  public let frequency: Double
+  package let frequency: Double
   /// 0 swings for ever, 1 is critical; never more.
-  public let dampingRatio: Double
+  package let dampingRatio: Double
 
   /// What is left of a motion when it counts as settled: a thousandth of its distance.
-  public static let threshold = 0.001
+  package static let threshold = 0.001
 
-  public init(frequency: Double, dampingRatio: Double) {
+  package init(frequency: Double, dampingRatio: Double) {
     self.frequency = max(frequency, 1e-6)
     self.dampingRatio = min(max(dampingRatio, 0), 1)
   }
 
-  public init(mass: Double, stiffness: Double, damping: Double) {
+  package init(mass: Double, stiffness: Double, damping: Double) {
     let (mass, stiffness) = (max(mass, 1e-9), max(stiffness, 1e-9))
     self.init(
       frequency: (stiffness / mass).squareRoot(), dampingRatio: damping / (2 * (stiffness * mass).squareRoot()))
   }
 
   /// SwiftUI's parameters: the period of the undamped spring in seconds, and how much it bounces, −1…1.
-  public init(perceptualDuration: Double, bounce: Double) {
+  package init(perceptualDuration: Double, bounce: Double) {
     self.init(
       frequency: 2 * Double.pi / max(perceptualDuration, 1e-3), dampingRatio: bounce >= 0 ? 1 - bounce : 1)
   }
 
   /// Sheets, the keyboard and pushes: mass 3, stiffness 1000, damping 500.
-  public static let system = SpringFunction(mass: 3, stiffness: 1000, damping: 500)
+  package static let system = SpringFunction(mass: 3, stiffness: 1000, damping: 500)
 
   private var decay: Double { dampingRatio * frequency }
   private var isCritical: Bool { dampingRatio > 1 - 1e-9 }
   private var dampedFrequency: Double { frequency * (1 - dampingRatio * dampingRatio).squareRoot() }
 
   /// Where a body is after `t` seconds that began at displacement 1 at rest, and one that began at 0 with velocity 1.
-  public func response(at t: Double) -> (displacement: Double, velocity: Double) {
+  package func response(at t: Double) -> (displacement: Double, velocity: Double) {
     if t <= 0 { return (1, 0) }
     let fall = Elementary.exp(-decay * t)
     if isCritical { return (fall * (1 + frequency * t), fall * t) }
@@ -47,13 +47,13 @@ public struct SpringFunction: Hashable, Sendable {
 
   /// MotionProgress from 0 to 1 after `t` seconds.
   /// - Parameter velocity: at the start, in distances per second.
-  public func value(at t: Double, velocity: Double = 0) -> Double {
+  package func value(at t: Double, velocity: Double = 0) -> Double {
     let response = response(at: t)
     return 1 - response.displacement + velocity * response.velocity
   }
 
   /// The rates of both responses after `t` seconds.
-  public func rate(at t: Double) -> (displacement: Double, velocity: Double) {
+  package func rate(at t: Double) -> (displacement: Double, velocity: Double) {
     let fall = Elementary.exp(-decay * max(t, 0))
     if isCritical { return (-fall * frequency * frequency * t, fall * (1 - frequency * t)) }
     let w = dampedFrequency
@@ -63,7 +63,7 @@ public struct SpringFunction: Hashable, Sendable {
 
   /// Seconds until a motion stays within a thousandth of its distance, by the bound of its swings.
   /// - Parameter velocity: at the start, in distances per second.
-  public func settlingDuration(velocity: Double = 0) -> Double {
+  package func settlingDuration(velocity: Double = 0) -> Double {
     guard decay > 0 else { return .infinity }
     if !isCritical {
       let bound = 1 + abs((decay - velocity) / dampedFrequency)

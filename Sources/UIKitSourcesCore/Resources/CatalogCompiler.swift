@@ -1,12 +1,12 @@
 import Foundation
 
 /// Turns an `.xcassets` folder into an index and image files with names of their own.
-public struct CatalogCompiler {
+package struct CatalogCompiler {
   /// What a catalog becomes: the index, and where each of its files is to be copied from.
-  public struct Output {
-    public let indexName: String
-    public let index: Data
-    public let files: [String: URL]
+  package struct Output {
+    package let indexName: String
+    package let index: Data
+    package let files: [String: URL]
   }
 
   private static let imageTypes: Set<String> = ["png", "jpg", "jpeg", "gif"]
@@ -21,7 +21,7 @@ public struct CatalogCompiler {
   private init(_ root: URL) { self.root = root.standardizedFileURL }
 
   /// - Throws: `Failures`, naming each file and entry that is wrong.
-  public static func compile(_ catalog: URL) throws -> Output {
+  package static func compile(_ catalog: URL) throws -> Output {
     var compiler = CatalogCompiler(catalog)
     compiler.compileGroup(compiler.root, prefix: "")
     if !compiler.failures.isEmpty { throw Failures(diagnostics: compiler.failures) }
@@ -31,13 +31,13 @@ public struct CatalogCompiler {
       indexName: indexName(of: catalog), index: try encoder.encode(compiler.index), files: compiler.files)
   }
 
-  public static func indexName(of catalog: URL) -> String {
+  package static func indexName(of catalog: URL) -> String {
     catalog.deletingPathExtension().lastPathComponent + ".catalog.json"
   }
 
   /// Every file of a catalog that may be part of its output, with its name there. The build plans with these names
   /// before the catalog has been read.
-  public static func outputNames(ofFilesIn catalog: URL) -> [(name: String, file: URL)] {
+  package static func outputNames(ofFilesIn catalog: URL) -> [(name: String, file: URL)] {
     guard let files = FileManager.default.enumerator(at: catalog, includingPropertiesForKeys: nil) else { return [] }
     return files.compactMap { $0 as? URL }
       .filter { imageTypes.contains($0.pathExtension.lowercased()) }

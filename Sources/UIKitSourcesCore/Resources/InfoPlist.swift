@@ -1,9 +1,9 @@
 import Foundation
 
 /// An app's `Info.plist`, with the build settings filled in that are known here.
-public enum InfoPlist {
+package enum InfoPlist {
   /// - Throws: `Failures` if it is no property list with a dictionary.
-  public static func compile(_ file: URL?, target: String) throws -> Data {
+  package static func compile(_ file: URL?, target: String) throws -> Data {
     var entries: [String: Any] = [:]
     if let file {
       let parsed = try? PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil)

@@ -1,14 +1,14 @@
 import Foundation
 
 /// Makes plain UIKit sources acceptable to a compiler without Objective-C.
-public enum Rewriter {
+package enum Rewriter {
   /// One source of the target: where it lies, and what its rewritten file shall be called.
-  public struct Input {
-    public let path: String
-    public let outputName: String
-    public let source: [UInt8]
+  package struct Input {
+    package let path: String
+    package let outputName: String
+    package let source: [UInt8]
 
-    public init(path: String, outputName: String, source: [UInt8]) {
+    package init(path: String, outputName: String, source: [UInt8]) {
       self.path = path
       self.outputName = outputName
       self.source = source
@@ -16,7 +16,7 @@ public enum Rewriter {
   }
 
   /// The file that starts the app; it is there for every target.
-  public static let launcherName = "uikit-launch.swift"
+  package static let launcherName = "uikit-launch.swift"
 
   private static let passes: [any RewritePass] = [
     ConditionPass(), ImportPass(), AttributePass(), KeyPathPass(), SelectorPass(), OptionalRequirementPass(),
@@ -27,7 +27,8 @@ public enum Rewriter {
   /// The rewritten files by their names. All of a target's sources have to be given at once.
   ///
   /// - Throws: `Failures` for what can't be rewritten.
-  public static func rewrite(_ inputs: [Input], _ options: RewriteOptions = RewriteOptions()) throws -> [String: String]
+  package static func rewrite(_ inputs: [Input], _ options: RewriteOptions = RewriteOptions()) throws -> [String:
+    String]
   {
     let files = inputs.map { SourceFile(path: $0.path, outputName: $0.outputName, source: $0.source) }
     let module = SourceModule(files: files, options: options)
@@ -49,10 +50,10 @@ public enum Rewriter {
 }
 
 /// Everything that is wrong with the inputs.
-public struct Failures: Error {
-  public let diagnostics: [Diagnostic]
+package struct Failures: Error {
+  package let diagnostics: [Diagnostic]
 
-  public init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+  package init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 }
 
 /// One kind of change. Passes look at the source as it was written, and don't see each other's edits.

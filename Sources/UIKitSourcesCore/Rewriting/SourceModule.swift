@@ -80,9 +80,9 @@ extension SourceModule {
 }
 
 /// What the rewriter has to know of a target besides its sources.
-public struct RewriteOptions: Sendable {
+package struct RewriteOptions: Sendable {
   /// The hosts that the target links: types and modules of the same names.
-  public var hosts: [String]
+  package var hosts: [String]
 
-  public init(hosts: [String] = []) { self.hosts = hosts }
+  package init(hosts: [String] = []) { self.hosts = hosts }
 }
