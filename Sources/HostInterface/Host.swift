@@ -3,7 +3,9 @@ import QuartzCore
 
 /// What one pass of the main thread hands to the host.
 public struct FrameCommit: Sendable {
+  /// What shows, and how it moves until the next commit.
   public var renderTree: RenderTree
+  /// What the views in it mean.
   public var semanticTree: SemanticTree
   /// How long the next composition may wait for external surfaces to catch up with a scroll, in seconds.
   public var externalPatience: Double

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Input as a host hands it over at a frame's start; times are the host clock's.
+/// Input as a host hands it over at a frame's start. Each `timestamp` is when it happened, in seconds by the host's clock.
 public enum InputEvent: Sendable {
   case touch(TouchSample)
   case wheel(WheelSample)
@@ -28,8 +28,10 @@ public struct TouchSample: Sendable {
 
   /// A place between two frames.
   public struct Coalesced: Sendable {
+    /// In points of the screen as it is held.
     public var location: CGPoint
     public var timestamp: CFTimeInterval
+
     public init(location: CGPoint, timestamp: CFTimeInterval) {
       self.location = location
       self.timestamp = timestamp
@@ -58,6 +60,7 @@ public struct WheelSample: Sendable {
     case began, changed, ended
   }
 
+  /// Where the pointer is, in points of the screen as it is held.
   public var location: CGPoint
   /// How far the content shall move, in points: positive y moves it down (towards its top).
   public var delta: CGVector
@@ -81,11 +84,17 @@ public struct KeySample: Sendable {
   public struct Modifiers: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Caps lock is on.
     public static let alphaShift = Modifiers(rawValue: 1 << 16)
+    /// Either of the two.
     public static let shift = Modifiers(rawValue: 1 << 17)
+    /// Either of the two.
     public static let control = Modifiers(rawValue: 1 << 18)
+    /// Alt or option, either of the two.
     public static let alternate = Modifiers(rawValue: 1 << 19)
+    /// The super or Windows key, either of the two.
     public static let command = Modifiers(rawValue: 1 << 20)
+    /// Not a key: the key lies in the numeric pad.
     public static let numericPad = Modifiers(rawValue: 1 << 21)
   }
 
@@ -96,7 +105,9 @@ public struct KeySample: Sendable {
   public var characters: String
   /// The same without modifiers other than shift.
   public var charactersIgnoringModifiers: String
+  /// Held when it happens.
   public var modifiers: Modifiers
+  /// True of the downs that a key sends while it is held.
   public var isRepeat: Bool
   public var timestamp: CFTimeInterval
 

@@ -19,6 +19,7 @@ public struct ScreenInsets: Hashable, Sendable {
 /// How the device is held; in `landscapeLeft` its top is at the left.
 public enum DeviceOrientation: String, Hashable, Sendable, CaseIterable {
   case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
+  /// Whether the longer side lies.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
@@ -31,6 +32,7 @@ public struct ScreenDescription: Hashable, Sendable {
   public var size: CGSize
   /// Pixels per point.
   public var scale: CGFloat
+  /// What bars and glass take, for the present orientation.
   public var safeAreaInsets: ScreenInsets
   /// Height of the status bar in points; 0 where none is shown.
   public var statusBarHeight: CGFloat
@@ -38,7 +40,9 @@ public struct ScreenDescription: Hashable, Sendable {
   public var cornerRadius: CGFloat
   /// Frames per second.
   public var refreshRate: Double
+  /// Default `.portrait`.
   public var orientation: DeviceOrientation
+  /// Default `.light`.
   public var appearance: Appearance
 
   public init(

@@ -8,6 +8,7 @@ public struct SemanticTree: Sendable {
   /// One root per window, from back to front.
   public var windows: [SemanticNode]
 
+  /// - Parameter windows: from back to front.
   public init(windows: [SemanticNode]) { self.windows = windows }
 }
 
@@ -19,17 +20,27 @@ public struct SemanticNode: Sendable {
       key
   }
 
+  /// Where it shows: of its place and opacity the render tree knows.
   public var layer: LayerID
+  /// `accessibilityIdentifier`.
   public var identifier: String?
+  /// By the view's class and traits.
   public var role: Role
+  /// What it is called, to be read out.
   public var label: String?
+  /// What it is set to, to be read out.
   public var value: String?
+  /// What using it does, to be read out.
   public var hint: String?
+  /// False of views that are here only for their identifier or those below.
   public var isElement: Bool
+  /// Default true.
   public var isEnabled: Bool
+  /// Default false.
   public var isSelected: Bool
   /// What labels and fields show.
   public var text: String?
+  /// What bars and the screen's edges take of the view, in points.
   public var safeArea: ScreenInsets
   /// True if the layer's bounds origin is a scroll offset.
   public var isScrollView: Bool
@@ -41,8 +52,10 @@ public struct SemanticNode: Sendable {
   public var typedText: String?
   /// Of keys that show other keys: the characters that are then at hand, perhaps by way of another such key.
   public var reveals: String
+  /// In the order of the subviews.
   public var children: [SemanticNode]
 
+  /// A view of which nothing else is known.
   public init(layer: LayerID, role: Role) {
     self.layer = layer
     self.role = role

@@ -74,7 +74,13 @@ final class CGColorTests: XCTestCase {
     XCTAssertEqual(gray.colorSpace?.name, CGColorSpace.genericGrayGamma2_2)
     XCTAssertEqual(CGColor(gray: 1.5, alpha: 1).colorSpace?.name, CGColorSpace.extendedGray)
     XCTAssertEqual(Set([gray.colorSpace, CGColorSpaceCreateDeviceGray()]).count, 1)
+  }
+
+  func testAlphaIsHeldWithinItsRange() {
     XCTAssertEqual(CGColor(colorSpace: CGColorSpaceCreateDeviceRGB(), components: [0, 0, 0, 7])?.alpha, 1)
+    XCTAssertEqual(CGColor(srgbRed: 0, green: 0, blue: 0, alpha: -1).components, [0, 0, 0, 0])
+    XCTAssertEqual(CGColor(gray: 0.5, alpha: 1.5), CGColor(gray: 0.5, alpha: 1))
+    XCTAssertEqual(CGColor.white.copy(alpha: 2), .white)
   }
 
   func testOtherSpaces() {

@@ -20,6 +20,8 @@ final class CGContextPathTests: XCTestCase {
       ])
     context.beginPath()
     XCTAssertNil(context.path)
+    XCTAssertTrue(context.isPathEmpty)
+    XCTAssertEqual(context.currentPointOfPath, .zero)
     XCTAssertTrue(context.boundingBoxOfPath.isNull)
     context.addLines(between: [CGPoint(x: 1, y: 1), CGPoint(x: 9, y: 1), CGPoint(x: 9, y: 9)])
     context.addPath(CGPath(rect: CGRect(x: 20, y: 0, width: 5, height: 5)))

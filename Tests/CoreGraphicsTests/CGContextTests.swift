@@ -233,6 +233,10 @@ final class CGContextTests: XCTestCase {
     context.resetClip()
     context.fill(CGRect(x: 0, y: 15, width: 5, height: 5))
     assertPixel(context, 2, 17, .black)
+    context.clip(to: [] as [CGRect])
+    context.fill(CGRect(x: 20, y: 15, width: 5, height: 5))
+    assertPixel(context, 22, 17, .clear)
+    XCTAssertTrue(context.boundingBoxOfClipPath.isNull)
   }
 
   func testClipToAMask() {

@@ -54,6 +54,23 @@ final class GeometryTests: XCTestCase {
     XCTAssertEqual(again.d, 2, accuracy: 1e-12)
   }
 
+  /// A mirrored plane has a negative height, a flattened one a factor of 0; both come back as they were.
+  func testComponentsOfMirrorsAndShadows() {
+    let mirror = CGAffineTransform(scaleX: -2, y: 3).decomposed()
+    XCTAssertEqual([mirror.scale.width, mirror.scale.height], [2, -3])
+    for t in [
+      CGAffineTransform(scaleX: -2, y: 3), CGAffineTransform(0, 0, -3, 4, 1, 2),
+      CGAffineTransform(),
+    ] {
+      let back = CGAffineTransform(t.decomposed())
+      for (a, b) in zip([back.a, back.b, back.c, back.d, back.tx, back.ty], [t.a, t.b, t.c, t.d, t.tx, t.ty]) {
+        XCTAssertEqual(a, b, accuracy: 1e-12, "\(t)")
+      }
+    }
+    let parallel = CGAffineTransform(3, 4, 6, 8, 0, 0).decomposed()
+    XCTAssertEqual([parallel.scale.width, parallel.scale.height, parallel.horizontalShear], [5, 0, 0])
+  }
+
   func testVectors() {
     XCTAssertEqual(CGVector(dx: 1, dy: 2), CGVector(dx: 1.0, dy: 2.0))
     XCTAssertEqual(CGVector.zero, CGVector())

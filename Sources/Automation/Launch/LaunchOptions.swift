@@ -14,9 +14,11 @@ public struct LaunchOptions: Sendable {
 
   /// The kind of device; `auto`, the default, takes a window where there is a display.
   public var host = HostKind.auto
+  /// iPhone 13 by default.
   public var device = DeviceModel.iPhone13
   /// Pixels per point, 1…4; 2 by default.
   public var scale = 2.0
+  /// Light by default.
   public var appearance = Appearance.light
   /// A gesture script to play; the app ends after its last step.
   public var script: String?
@@ -63,6 +65,7 @@ extension LaunchOptions {
 
   /// Why there are no options: what to tell the person.
   public struct Refusal: Error, CustomStringConvertible {
+    /// The help, or what is wrong and where help is to be had.
     public let description: String
     /// The person has asked for help; otherwise something is wrong with the arguments.
     public let isHelp: Bool
@@ -121,6 +124,7 @@ private struct LaunchArguments: ParsableCommand {
 extension Appearance: ExpressibleByArgument {}
 
 extension DeviceModel: ExpressibleByArgument {
+  /// See `DeviceModel.named(_:)`.
   public init?(argument: String) {
     guard let model = DeviceModel.named(argument) else { return nil }
     self = model

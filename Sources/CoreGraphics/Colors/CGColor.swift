@@ -3,46 +3,55 @@ import Foundation
 /// An immutable colour: components in a colour space, and the same in extended sRGB, gamma-encoded and not
 /// premultiplied.
 public final class CGColor: Hashable, Sendable {
-  public let red: CGFloat
-  public let green: CGFloat
-  public let blue: CGFloat
+  package let red: CGFloat
+  package let green: CGFloat
+  package let blue: CGFloat
   /// Opacity, 0…1.
   public let alpha: CGFloat
+  /// That of `components`; never nil.
   public let colorSpace: CGColorSpace?
   private let colorComponents: [CGFloat]
 
   private init(space: CGColorSpace, components: [CGFloat], alpha: CGFloat) {
     (red, green, blue) = space.standardComponents(components)
-    self.alpha = alpha
+    self.alpha = min(max(alpha, 0), 1)
     colorSpace = space
     colorComponents = components
   }
 
+  /// In sRGB; in extended sRGB where a component lies outside of 0…1. Alpha is held to 0…1.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let isStandard = [red, green, blue].allSatisfy { 0 <= $0 && $0 <= 1 }
     self.init(space: isStandard ? .standard : .extendedStandard, components: [red, green, blue], alpha: alpha)
   }
 
+  /// The same as `init(srgbRed:green:blue:alpha:)`.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// In generic grey of gamma 2.2; in extended grey where `gray` lies outside of 0…1. Alpha is held to 0…1.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(
       space: 0 <= gray && gray <= 1 ? .standardGray : .extendedStandardGray, components: [gray], alpha: alpha)
   }
 
+  /// The same as `init(gray:alpha:)`.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) { self.init(gray: gray, alpha: alpha) }
 
-  /// - Parameter components: as many as the space has, then alpha.
+  /// Nil where a component is not finite.
+  /// - Parameter components: as many as the space has, then alpha, which is held to 0…1.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     let values = Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1))
     guard values.allSatisfy(\.isFinite) else { return nil }
-    self.init(space: space, components: values.dropLast(), alpha: min(max(values.last!, 0), 1))
+    self.init(space: space, components: values.dropLast(), alpha: values.last!)
   }
 
+  /// Opaque, and grey: its components are 0 and 1.
   public static let black = CGColor(gray: 0, alpha: 1)
+  /// Opaque, and grey: its components are 1 and 1.
   public static let white = CGColor(gray: 1, alpha: 1)
+  /// Transparent black, and grey.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
   /// Those of the colour space, then alpha.
@@ -51,8 +60,11 @@ public final class CGColor: Hashable, Sendable {
   /// Including alpha.
   public var numberOfComponents: Int { colorComponents.count + 1 }
 
+  /// The colour itself, which never changes; never nil.
   public func copy() -> CGColor? { self }
 
+  /// The same colour, never nil.
+  /// - Parameter alpha: in place of the old one, held to 0…1.
   public func copy(alpha: CGFloat) -> CGColor? {
     colorSpace.map { CGColor(space: $0, components: colorComponents, alpha: alpha) }
   }
@@ -62,6 +74,7 @@ public final class CGColor: Hashable, Sendable {
     CGColor(space: space, components: space.components(red: red, green: green, blue: blue), alpha: alpha)
   }
 
+  /// By space, components and alpha: what only looks the same is another colour.
   public static func == (a: CGColor, b: CGColor) -> Bool {
     a === b || (a.colorSpace == b.colorSpace && a.colorComponents == b.colorComponents && a.alpha == b.alpha)
   }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Core Foundation's names as the types that stand for them here: `as CFString` and `as CFArray` work in sources.
 public typealias CFString = String
+/// `Foundation.Array`, whose elements are cast where they are used.
 public typealias CFArray = [Any]
-public typealias CFData = Data
 
 /// How many components colours of a space have, and of what kind.
 public enum CGColorSpaceModel: Int32, Sendable {
@@ -16,6 +16,7 @@ public final class CGColorSpace: Hashable, Sendable {
   enum Kind: Sendable { case sRGB, extendedSRGB, linearSRGB, extendedLinearSRGB, displayP3, gray, extendedGray }
 
   let kind: Kind
+  /// The constant that it was made from; never nil.
   public let name: CFString?
 
   private init(kind: Kind, name: String) {
@@ -31,12 +32,19 @@ public final class CGColorSpace: Hashable, Sendable {
     CGColorSpace(kind: .extendedGray, name: extendedGray),
   ]
 
+  /// Encoded as IEC 61966-2-1 says; conversions clip to 0…1.
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
+  /// sRGB whose components may lie outside of 0…1.
   public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
+  /// The primaries of sRGB, proportional to light; conversions clip to 0…1.
   public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
+  /// Linear sRGB whose components may lie outside of 0…1.
   public static let extendedLinearSRGB: CFString = "kCGColorSpaceExtendedLinearSRGB"
+  /// The primaries of DCI-P3 under D65, encoded like sRGB; conversions clip to 0…1.
   public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
+  /// Taken to be encoded like sRGB; conversions clip to 0…1.
   public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
+  /// Grey whose component may lie outside of 0…1.
   public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
 
   /// Nil for a name that is none of the constants.
@@ -50,6 +58,7 @@ public final class CGColorSpace: Hashable, Sendable {
   static let standardGray = CGColorSpace(kind: .gray, name: genericGrayGamma2_2)
   static let extendedStandardGray = CGColorSpace(kind: .extendedGray, name: extendedGray)
 
+  /// `monochrome` for the two greys, `rgb` for all others.
   public var model: CGColorSpaceModel { kind == .gray || kind == .extendedGray ? .monochrome : .rgb }
 
   /// Without alpha.
@@ -114,4 +123,5 @@ public final class CGColorSpace: Hashable, Sendable {
 /// The device is taken to be sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .standard }
 
+/// Generic grey.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .standardGray }

@@ -19,11 +19,17 @@ public enum CGImageByteOrderInfo: UInt32, Sendable {
 public struct CGBitmapInfo: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The bits of the `CGImageAlphaInfo`.
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+  /// The bits of the byte order; none of them set is the default order.
   public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+  /// Of no context here: pixels have 32 bits.
   public static let byteOrder16Little = CGBitmapInfo(rawValue: 0x1000)
+  /// The least significant byte first.
   public static let byteOrder32Little = CGBitmapInfo(rawValue: 0x2000)
+  /// Of no context here: pixels have 32 bits.
   public static let byteOrder16Big = CGBitmapInfo(rawValue: 0x3000)
+  /// The most significant byte first.
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
 }
 

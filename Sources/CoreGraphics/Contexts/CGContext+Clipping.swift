@@ -11,12 +11,14 @@ extension CGContext {
     beginPath()
   }
 
+  /// Cuts the clip down to a rectangle of user space, and begins a new path.
   public func clip(to rect: CGRect) {
     beginPath()
     addRect(rect)
     clip()
   }
 
+  /// Cuts the clip down to what any of the rectangles covers, and begins a new path; to nothing for none.
   public func clip(to rects: [CGRect]) {
     beginPath()
     addRects(rects)

@@ -4,8 +4,10 @@ import Foundation
 extension CGContext {
   // MARK: Filling and stroking
 
+  /// Fills the current path, open subpaths as if closed, and begins a new one.
   public func fillPath(using rule: CGPathFillRule = .winding) { drawPath(using: rule == .winding ? .fill : .eoFill) }
 
+  /// Strokes the current path and begins a new one.
   public func strokePath() { drawPath(using: .stroke) }
 
   /// Draws the current path and begins a new one.
@@ -28,26 +30,31 @@ extension CGContext {
     }
   }
 
+  /// Fills a rectangle of user space; the current path is lost.
   public func fill(_ rect: CGRect) {
     beginPath()
     addRect(rect)
     drawPath(using: .fill)
   }
 
+  /// Fills all rectangles as one path, so that nothing is painted twice; the current path is lost.
   public func fill(_ rects: [CGRect]) {
     beginPath()
     addRects(rects)
     drawPath(using: .fill)
   }
 
+  /// Fills the ellipse that touches the sides of a rectangle; the current path is lost.
   public func fillEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)
     drawPath(using: .fill)
   }
 
+  /// Strokes a rectangle by the line width, half of which lies outside; the current path is lost.
   public func stroke(_ rect: CGRect) { stroke(rect, width: state.lineWidth) }
 
+  /// The same by a width that counts once only, in units of user space.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let old = state.lineWidth
     state.lineWidth = width
@@ -57,6 +64,7 @@ extension CGContext {
     state.lineWidth = old
   }
 
+  /// Strokes the ellipse that touches the sides of a rectangle; the current path is lost.
   public func strokeEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)

@@ -2,28 +2,38 @@ import Foundation
 
 /// The current path. Each element is transformed by the CTM of the moment at which it is added.
 extension CGContext {
+  /// Throws the current path away.
   public func beginPath() { devicePath = CGMutablePath() }
 
+  /// A line back to the start of the subpath, joined there. Does nothing without one.
   public func closePath() { devicePath.closeSubpath() }
 
+  /// Begins a subpath. Of two moves in a row the second counts.
   public func move(to point: CGPoint) { devicePath.move(to: point, transform: cairoTransform) }
 
+  /// Does nothing without a current point.
   public func addLine(to point: CGPoint) { devicePath.addLine(to: point, transform: cairoTransform) }
 
+  /// Moves to the first point and draws lines to the others.
   public func addLines(between points: [CGPoint]) { devicePath.addLines(between: points, transform: cairoTransform) }
 
+  /// A cubic curve. Does nothing without a current point.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     devicePath.addCurve(to: end, control1: control1, control2: control2, transform: cairoTransform)
   }
 
+  /// A quadratic curve. Does nothing without a current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     devicePath.addQuadCurve(to: end, control: control, transform: cairoTransform)
   }
 
+  /// A closed subpath from the corner of least x and y, with rising x first. Nothing for a null one.
   public func addRect(_ rect: CGRect) { devicePath.addRect(rect, transform: cairoTransform) }
 
+  /// A closed subpath for each.
   public func addRects(_ rects: [CGRect]) { devicePath.addRects(rects, transform: cairoTransform) }
 
+  /// A closed subpath that touches the sides of the rectangle.
   public func addEllipse(in rect: CGRect) { devicePath.addEllipse(in: rect, transform: cairoTransform) }
 
   /// - Parameter clockwise: true for falling angles.
@@ -35,10 +45,12 @@ extension CGContext {
       transform: cairoTransform)
   }
 
+  /// As `CGMutablePath`'s: the arc that rounds a corner, after a line to its start.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     devicePath.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: cairoTransform)
   }
 
+  /// Adds all subpaths.
   public func addPath(_ path: CGPath) { devicePath.addPath(path, transform: cairoTransform) }
 
   /// The current path becomes the outline of its stroke.
@@ -48,10 +60,15 @@ extension CGContext {
     addPath(strokeOutline(of: user))
   }
 
+  /// True right after `beginPath()` and after everything that draws or clips by the path.
   public var isPathEmpty: Bool { devicePath.isEmpty }
 
-  public var currentPointOfPath: CGPoint { devicePath.currentPoint.applying(cairoTransform.inverted()) }
+  /// In today's user space; zero if there is no path.
+  public var currentPointOfPath: CGPoint {
+    isPathEmpty ? .zero : devicePath.currentPoint.applying(cairoTransform.inverted())
+  }
 
+  /// Around all points, control points included, in today's user space; null if there is no path.
   public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
 
   /// A copy of the current path in today's user space; nil if there is none.

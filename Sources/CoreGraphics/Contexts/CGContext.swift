@@ -90,13 +90,20 @@ public final class CGContext {
 
   // MARK: The bitmap
 
+  /// Pixels.
   public var width: Int { buffer.width }
+  /// Pixels.
   public var height: Int { buffer.height }
+  /// From one row to the next, 4 for each pixel at least.
   public var bytesPerRow: Int { buffer.bytesPerRow }
+  /// 8, as of every bitmap here.
   public var bitsPerComponent: Int { 8 }
+  /// 32, as of every bitmap here.
   public var bitsPerPixel: Int { 32 }
+  /// sRGB, whatever RGB space the context was made with.
   public var colorSpace: CGColorSpace? { .standard }
 
+  /// The pixels as they are now, the top row first; valid as long as the context lives.
   public var data: UnsafeMutableRawPointer? {
     cairo_surface_flush(cairo_get_target(cr))
     return buffer.bytes.baseAddress
@@ -118,6 +125,7 @@ public final class CGContext {
 
   // MARK: Graphics state
 
+  /// Remembers colours, line style, transform, clip and whatever else is set; not the path.
   public func saveGState() {
     cairo_save(cr)
     saved.append(state)
@@ -132,19 +140,31 @@ public final class CGContext {
 
   // MARK: Coordinates
 
+  /// From user space to device space.
   public var ctm: CGAffineTransform { state.ctm }
 
+  /// Applies a transform to what is drawn from now on, before those that were set.
   public func concatenate(_ transform: CGAffineTransform) { state.ctm = transform.concatenating(state.ctm) }
+  /// In units of user space.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) { state.ctm = state.ctm.translatedBy(x: tx, y: ty) }
+  /// By factors about the origin of user space.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) { state.ctm = state.ctm.scaledBy(x: sx, y: sy) }
+  /// - Parameter angle: radians, from the x axis towards the y axis of user space.
   public func rotate(by angle: CGFloat) { state.ctm = state.ctm.rotated(by: angle) }
 
+  /// The same as `ctm`. Device space counts pixels from the bottom left.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.ctm }
+  /// In pixels from the bottom left.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
+  /// From pixels, counted from the bottom left.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
+  /// In pixels, without the translation; mirrored sizes are negative.
   public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
+  /// From pixels, without the translation.
   public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
+  /// The bounding box in pixels.
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
+  /// The bounding box of a rectangle of pixels.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 
   /// From user space to Cairo's device space.

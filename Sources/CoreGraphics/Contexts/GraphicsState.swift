@@ -65,28 +65,41 @@ final class CairoSurface {
 extension CGContext {
   /// Multiplies everything that is drawn, 0…1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
+  /// Default `.normal`.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
+  /// False: a pixel is painted or not by what lies at its centre. Default true.
   public func setShouldAntialias(_ should: Bool) { state.shouldAntialias = should }
 
+  /// For images and masks that are drawn at another size. Default `.default`.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolationQuality }
     set { state.interpolationQuality = newValue }
   }
 
+  /// Default opaque black.
   public func setFillColor(_ color: CGColor) { state.fillColor = color }
+  /// In sRGB.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fillColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
+  /// In generic grey.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { state.fillColor = CGColor(gray: gray, alpha: alpha) }
+  /// Default opaque black.
   public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
+  /// In sRGB.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.strokeColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
+  /// In generic grey.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { state.strokeColor = CGColor(gray: gray, alpha: alpha) }
 
+  /// In units of user space at the time of the stroke. Default 1; from 0 down nothing is painted.
   public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
+  /// Default `.butt`.
   public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
+  /// Default `.miter`.
   public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
+  /// The longest miter as a multiple of the line width; longer ones become bevels. Default 10.
   public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
 
   /// An empty pattern draws lines without gaps.

@@ -2,15 +2,23 @@ import Foundation
 
 /// An affine map of row vectors: `[x y 1]` times the matrix with rows `[a b 0]`, `[c d 0]`, `[tx ty 1]`.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
+  /// The x of the image of the vector (1, 0).
   public var a: CGFloat
+  /// The y of the image of the vector (1, 0).
   public var b: CGFloat
+  /// The x of the image of the vector (0, 1).
   public var c: CGFloat
+  /// The y of the image of the vector (0, 1).
   public var d: CGFloat
+  /// The x of the image of the origin.
   public var tx: CGFloat
+  /// The y of the image of the origin.
   public var ty: CGFloat
 
+  /// Leaves every point where it is.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+  /// All zero, which is not the identity: every point goes to the origin.
   public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
@@ -26,8 +34,10 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
+  /// A shift in the units of the points.
   public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
+  /// A scale about the origin; negative factors mirror.
   public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
   /// - Parameter angle: radians, positive from the x axis towards the y axis.
@@ -36,6 +46,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
   }
 
+  /// True only if it is so exactly.
   public var isIdentity: Bool { self == .identity }
 
   /// This transform first, then `t2`.
@@ -46,14 +57,18 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
       tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
   }
 
+  /// A shift first, then this transform.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
+  /// A scale first, then this transform.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
+  /// A rotation first, then this transform.
+  /// - Parameter angle: radians from the x axis towards the y axis.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
@@ -69,12 +84,14 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 }
 
 extension CGPoint {
+  /// The image of the point.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: x * t.a + y * t.c + t.tx, y: x * t.b + y * t.d + t.ty)
   }
 }
 
 extension CGSize {
+  /// The image of the size as a vector: the translation doesn't count, and a rotation may make it negative.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: width * t.a + height * t.c, height: width * t.b + height * t.d)
   }

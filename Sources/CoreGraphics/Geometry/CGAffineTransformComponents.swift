@@ -2,12 +2,16 @@ import Foundation
 
 /// A transform taken apart: scale, then shear along x, then rotation, then translation.
 public struct CGAffineTransformComponents: Hashable, Sendable {
+  /// Factors; default 1. The height is negative where the plane is mirrored.
   public var scale: CGSize
+  /// How far y leans towards x, after the scale; default 0.
   public var horizontalShear: CGFloat
   /// Radians from the x axis towards the y axis.
   public var rotation: CGFloat
+  /// Applied last; default zero.
   public var translation: CGVector
 
+  /// Those of the identity.
   public init() {
     self.init(scale: CGSize(width: 1, height: 1), horizontalShear: 0, rotation: 0, translation: .zero)
   }
@@ -21,6 +25,7 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
+  /// Where both axes become parallel, the second is lost: its factor and the shear are 0.
   public func decomposed() -> CGAffineTransformComponents {
     var parts = CGAffineTransformComponents()
     parts.translation = CGVector(dx: tx, dy: ty)
@@ -37,6 +42,7 @@ extension CGAffineTransform {
     return parts
   }
 
+  /// Puts the parts together: the opposite of `decomposed()`.
   public init(_ components: CGAffineTransformComponents) {
     let (s, c) = (sin(components.rotation), cos(components.rotation))
     let (w, h, k) = (components.scale.width, components.scale.height, components.horizontalShear)

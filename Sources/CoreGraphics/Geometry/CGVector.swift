@@ -7,6 +7,7 @@ public struct CGVector: Hashable, Codable, Sendable {
 
   public static let zero = CGVector(dx: 0, dy: 0)
 
+  /// Zero.
   public init() { self = .zero }
 
   public init(dx: CGFloat, dy: CGFloat) {

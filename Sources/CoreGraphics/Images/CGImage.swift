@@ -9,10 +9,13 @@ public final class CGImage: @unchecked Sendable {
     case alpha
   }
 
+  /// Pixels.
   public let width: Int
+  /// Pixels.
   public let height: Int
   /// Bytes from one row to the next; a multiple of 4.
   public let bytesPerRow: Int
+  /// How `pixels` are to be read.
   public let pixelFormat: PixelFormat
   /// True if every pixel is known to be opaque: what lies beneath need not be drawn.
   public let isOpaque: Bool
@@ -22,7 +25,7 @@ public final class CGImage: @unchecked Sendable {
   /// - Parameters:
   ///   - bytesPerRow: a multiple of 4 that holds `width` pixels.
   ///   - pixels: `height * bytesPerRow` bytes, allocated; the image takes them over and deallocates them.
-  public init(
+  package init(
     width: Int, height: Int, bytesPerRow: Int, pixelFormat: PixelFormat = .premultipliedARGB, isOpaque: Bool = false,
     adopting pixels: UnsafeMutableRawBufferPointer
   ) {

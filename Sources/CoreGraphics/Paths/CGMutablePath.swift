@@ -4,8 +4,10 @@ import Foundation
 ///
 /// Lines and curves need a current point: without one they are ignored, as `addArc` starts a subpath of its own.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
+  /// An empty path.
   public convenience init() { self.init(elements: []) }
 
+  /// Begins a subpath. Of two moves in a row the second counts.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     let point = point.applying(transform)
     // A move that nothing was drawn from is replaced: it would be a dot for round caps.
@@ -13,16 +15,19 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     elements.append(.move(point))
   }
 
+  /// Does nothing without a current point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     guard beginsSubpathIfClosed() else { return }
     elements.append(.line(point.applying(transform)))
   }
 
+  /// Does nothing without a current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     guard beginsSubpathIfClosed() else { return }
     elements.append(.quadratic(control: control.applying(transform), end: end.applying(transform)))
   }
 
+  /// Does nothing without a current point.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
@@ -32,15 +37,18 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         control1: control1.applying(transform), control2: control2.applying(transform), end: end.applying(transform)))
   }
 
+  /// A line back to the start of the subpath, joined there. Does nothing without one, or twice.
   public func closeSubpath() {
     guard let last = elements.last, last != .close else { return }
     elements.append(.close)
   }
 
+  /// A closed subpath from the corner of least x and y, with rising x first. Nothing for a null one.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     append(CGPath.Element.rectangle(rect).transformed(by: transform))
   }
 
+  /// A closed subpath for each.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
@@ -52,10 +60,15 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
+  /// A closed subpath that touches the sides of the rectangle; of cubic curves, off by 0.03 % of the radius.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     append(CGPath.Element.ellipse(in: rect).transformed(by: transform))
   }
 
+  /// A closed subpath.
+  /// - Parameters:
+  ///   - cornerWidth: of each corner's quarter ellipse; more than half the width counts as half.
+  ///   - cornerHeight: likewise. Where either is not positive, corners are sharp.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -63,6 +76,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     append(CGPath.Element.roundedRectangle(rect, radii: radii).transformed(by: transform))
   }
 
+  /// Adds all subpaths.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     append(path.elements.transformed(by: transform))
   }

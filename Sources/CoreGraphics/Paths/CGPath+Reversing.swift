@@ -4,7 +4,7 @@ extension CGPath {
   /// The same outline with each subpath drawn from its end to its start.
   ///
   /// For sibling modules.
-  public func reversed() -> CGMutablePath {
+  package func reversed() -> CGMutablePath {
     let result = CGMutablePath()
     var start = CGPoint.zero
     var pieces: [(from: CGPoint, element: Element)] = []

@@ -3,7 +3,7 @@ import Foundation
 /// An immutable outline of lines and Bézier curves. `CGMutablePath` is built up and then copied into one.
 public class CGPath: Hashable, @unchecked Sendable {
   /// A step of the pen.
-  public enum Element: Hashable, Sendable {
+  package enum Element: Hashable, Sendable {
     case move(CGPoint)
     case line(CGPoint)
     case quadratic(control: CGPoint, end: CGPoint)
@@ -12,14 +12,16 @@ public class CGPath: Hashable, @unchecked Sendable {
   }
 
   /// The elements in drawing order. Only `CGMutablePath` writes it.
-  public internal(set) var elements: [Element]
+  package internal(set) var elements: [Element]
 
-  public init(elements: [Element]) { self.elements = elements }
+  package init(elements: [Element]) { self.elements = elements }
 
+  /// A closed outline from the corner of least x and y; empty for a null rectangle.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
     self.init(elements: Element.rectangle(rect).transformed(by: transform?.pointee))
   }
 
+  /// The ellipse that touches the sides of the rectangle; of cubic curves, off by 0.03 % of the radius.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
     self.init(elements: Element.ellipse(in: rect).transformed(by: transform?.pointee))
   }
@@ -35,23 +37,29 @@ public class CGPath: Hashable, @unchecked Sendable {
     self.init(elements: Element.roundedRectangle(rect, radii: radii).transformed(by: transform?.pointee))
   }
 
+  /// True of a path without any element: a lone move is one.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Where the next line would begin; zero for an empty path.
   public var currentPoint: CGPoint { elements.currentPoint ?? .zero }
 
+  /// What later changes of a mutable path don't change; never nil.
   public func copy() -> CGPath? { CGPath(elements: elements) }
 
+  /// An independent copy; never nil.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
+  /// A transformed copy, never nil; no transform leaves it as it is.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(elements: elements.transformed(by: transform?.pointee))
   }
 
+  /// A transformed copy, never nil; no transform leaves it as it is.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(elements: elements.transformed(by: transform?.pointee))
   }
 
+  /// By elements: equal outlines that are drawn in another way are other paths.
   public static func == (a: CGPath, b: CGPath) -> Bool { a === b || a.elements == b.elements }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }

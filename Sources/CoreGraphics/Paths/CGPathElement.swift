@@ -11,6 +11,7 @@ public enum CGPathElementType: Int32, Sendable {
 
 /// An element as `applyWithBlock` hands it over; its points are valid during the call only.
 public struct CGPathElement {
+  /// Says how many `points` there are.
   public var type: CGPathElementType
   /// None for close, one for move and line, control and end for curves.
   public var points: UnsafeMutablePointer<CGPoint>
@@ -36,6 +37,7 @@ extension CGPath {
     }
   }
 
+  /// Calls `function` with `info` and each element in drawing order.
   public func apply(
     info: UnsafeMutableRawPointer?,
     function: (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void

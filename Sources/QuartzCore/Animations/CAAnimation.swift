@@ -27,6 +27,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
 
   // MARK: Time
 
+  /// In the time of the layer or group. 0 (the default) means the commit that first shows it, or the group's begin.
   open var beginTime: CFTimeInterval {
     get { timing.begin }
     set { timing.begin = newValue }
@@ -36,26 +37,32 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     get { timing.duration }
     set { timing.duration = newValue }
   }
+  /// Default 1; negative runs backwards from the end, 0 stands at `timeOffset` for ever.
   open var speed: Float {
     get { Float(timing.speed) }
     set { timing.speed = Double(newValue) }
   }
+  /// Seconds into the runs at which it begins; they are as long as ever. Default 0.
   open var timeOffset: CFTimeInterval {
     get { timing.offset }
     set { timing.offset = newValue }
   }
+  /// How often `duration` passes, maybe a fraction; 0 (the default) counts as 1, infinite never ends.
   open var repeatCount: Float {
     get { Float(timing.repeatCount) }
     set { timing.repeatCount = Double(newValue) }
   }
+  /// Seconds, in place of `repeatCount`; 0 (the default) leaves it to that.
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue }
   }
+  /// Each run is followed by its reverse, which takes as long again. Default false.
   open var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
+  /// Whether it shows before its begin and after its end. Default `.removed`: neither.
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }
@@ -63,6 +70,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
 
   // MARK: Copies and values
 
+  /// A copy with all settings and values of one's own, of the same class.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copyValues(to: copy)
@@ -77,6 +85,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
 
   /// A value of one's own, kept in copies: the usual way to tell animations apart in a delegate.
   open func value(forKey key: String) -> Any? { extraValues[key] }
+  /// Nil forgets the value.
   open func setValue(_ value: Any?, forKey key: String) { extraValues[key] = value }
 
   // MARK: Action

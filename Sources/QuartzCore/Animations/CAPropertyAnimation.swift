@@ -10,6 +10,7 @@ open class CAPropertyAnimation: CAAnimation {
   /// Each repetition starts from where the one before ended. Default false.
   open var isCumulative = false
 
+  /// - Parameter path: see `keyPath`.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -36,6 +37,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// A number, point, size, rectangle, transform, `CGColor`, `CGPath`, or array of colours or numbers; nil for what the
   /// property has without the animation.
   open var fromValue: Any?
+  /// As `fromValue`.
   open var toValue: Any?
   /// How much to add; from `fromValue`, or up to `toValue`, or to what the property has.
   open var byValue: Any?

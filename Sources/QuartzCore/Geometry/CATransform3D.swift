@@ -1,10 +1,15 @@
 /// A projective map of row vectors: `[x y z 1]` times this matrix, rows first.
 public struct CATransform3D: Hashable, Sendable {
+  /// The image of the x axis.
   public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
+  /// The image of the y axis.
   public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
+  /// The image of the z axis. A viewer `d` points in front of the plane is `m34 = -1 / d`.
   public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
+  /// The image of the origin: the shift in points, and 1.
   public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
 
+  /// All zero, which is not the identity.
   public init() { self.init(diagonal: 0) }
 
   init(diagonal: CGFloat) {
@@ -24,4 +29,5 @@ public struct CATransform3D: Hashable, Sendable {
   }
 }
 
+/// Leaves every point where it is.
 public let CATransform3DIdentity = CATransform3D(diagonal: 1)

@@ -71,7 +71,9 @@ public final class CADisplayLink: NSObject {
 
 /// The rates at which a display link would like to be called, in frames per second.
 public struct CAFrameRateRange: Hashable, Sendable {
+  /// Frames per second; not asked for anything here.
   public var minimum: Float
+  /// Frames per second; holds where `preferred` is nil.
   public var maximum: Float
   /// Nil leaves it to the screen, within the two.
   public var preferred: Float?

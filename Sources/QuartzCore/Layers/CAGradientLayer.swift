@@ -72,7 +72,10 @@ open class CAGradientLayer: CALayer {
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Along the line from start to end.
   public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// In ellipses about the start; the end is a corner of the outermost one's box.
   public static let radial = CAGradientLayerType(rawValue: "radial")
+  /// Round the start, beginning in the direction of the end, clockwise on screen.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }

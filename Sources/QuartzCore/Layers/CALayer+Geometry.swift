@@ -3,6 +3,7 @@ import Foundation
 extension CALayer {
   /// The layer's transform as an affine one; setting it sets `transform`.
   public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+  /// Animatable, as `transform` is.
   public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
   final func frame(of properties: RenderProperties) -> CGRect {
@@ -59,10 +60,12 @@ extension CALayer {
 
   /// From another layer's coordinates (nil: those around the root) into this one's.
   public func convert(_ p: CGPoint, from layer: CALayer?) -> CGPoint { mapFrom(layer)?.apply(p) ?? p }
+  /// From this layer's coordinates into another's; nil: those around the root.
   public func convert(_ p: CGPoint, to layer: CALayer?) -> CGPoint { map(to: layer)?.apply(p) ?? p }
 
   /// The bounding box of the converted rectangle.
   public func convert(_ r: CGRect, from layer: CALayer?) -> CGRect { mapFrom(layer)?.apply(r) ?? r }
+  /// The bounding box of the converted rectangle.
   public func convert(_ r: CGRect, to layer: CALayer?) -> CGRect { map(to: layer)?.apply(r) ?? r }
 
   private final func mapFrom(_ layer: CALayer?) -> PlaneMap? { layer?.map(to: self) ?? mapToRoot().map.inverse }

@@ -435,6 +435,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Breaks the animation off: the layer shows its model value, and delegates are told that it has not finished.
   open func removeAnimation(forKey key: String) { detachAnimations { $0.key == key } }
+  /// Breaks all animations off, also those without a key.
   open func removeAllAnimations() { detachAnimations { _ in true } }
 
   /// In the order of adding; nil if there are none. Animations without a key are not among them.
@@ -494,6 +495,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// A property of the layer by name, or a value stored under a name of one's own.
   open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+  /// Changes the property of that name as its setter does; stores the value where there is none.
   open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
   /// As `value(forKey:)`, also into a property: `transform.rotation.z`, `position.x`, `bounds.size.width`.
   open func value(forKeyPath keyPath: String) -> Any? { readValue(at: keyPath) }

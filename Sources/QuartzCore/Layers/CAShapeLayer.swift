@@ -97,7 +97,9 @@ open class CAShapeLayer: CALayer {
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Where the path goes round a point more often one way than the other.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  /// Where a ray from a point crosses the path an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
@@ -105,8 +107,11 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// At the end point.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  /// In a half circle about the end point.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
+  /// Half the line width beyond the end point.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
@@ -114,7 +119,10 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// In a point, or a bevel where that would lie beyond `miterLimit`.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  /// In a piece of a circle about the corner.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  /// Cut off straight from one outer corner to the other.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }

@@ -16,6 +16,7 @@ public final class CATransaction: NSObject {
 
   nonisolated(unsafe) private static var stack: [Record] = []
 
+  /// Begins a transaction within the present one; each needs a `commit()`.
   public static func begin() { stack.append(Record()) }
 
   /// Ends the innermost transaction. Its completion block is called when the animations added in it have ended, at
@@ -58,6 +59,7 @@ public final class CATransaction: NSObject {
 
   /// Seconds that implicit animations last. Default 0.25.
   public static func animationDuration() -> CFTimeInterval { explicitDuration ?? 0.25 }
+  /// For this transaction and those in it that set none of their own.
   public static func setAnimationDuration(_ duration: CFTimeInterval) { change { $0.duration = duration } }
   private static var explicitDuration: CFTimeInterval? { stack.last { $0.duration != nil }?.duration }
 
@@ -65,16 +67,19 @@ public final class CATransaction: NSObject {
   public static func animationTimingFunction() -> CAMediaTimingFunction? {
     stack.last { $0.timingFunction != nil }?.timingFunction
   }
+  /// Nil leaves it to the transactions around this one, then to each animation.
   public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     change { $0.timingFunction = function }
   }
 
   /// True: changes ask for no actions. Default false.
   public static func disableActions() -> Bool { stack.last { $0.disablesActions != nil }?.disablesActions ?? false }
+  /// For this transaction and those in it that don't say otherwise.
   public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
 
   /// Called on the main thread when the animations added from now on in this transaction have ended or been removed.
   public static func completionBlock() -> (() -> Void)? { stack.last?.completion?.block }
+  /// Animations that were added before go on reporting to the block before, which is not lost.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     change {
       $0.completion?.close()
@@ -107,9 +112,13 @@ public final class CATransaction: NSObject {
   }
 }
 
+/// Key of a number: seconds. See `animationDuration()`.
 public let kCATransactionAnimationDuration = "animationDuration"
+/// Key of a `Bool`. See `disableActions()`.
 public let kCATransactionDisableActions = "disableActions"
+/// Key of a `CAMediaTimingFunction`. See `animationTimingFunction()`.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// Key of a `() -> Void`. See `completionBlock()`.
 public let kCATransactionCompletionBlock = "completionBlock"
 
 /// Counts animations that have not ended, and calls a block when there are no more to come.

@@ -34,6 +34,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
   /// Before its begin, as it will be then.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  /// Before and after.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
 
