@@ -184,4 +184,22 @@ final class GestureScriptTests: XCTestCase {
   func testTapByIdentifierTakesTheMiddle() throws {
     XCTAssertEqual(touches(try play("{\"do\":\"tap\",\"id\":\"here\"}")), [["0down9,9"], ["0up9,9"]])
   }
+
+  func testWhatAScriptMayWaitFor() throws {
+    let player = ScriptPlayer(try script("{\"do\":\"wait\",\"seconds\":1}"), framesPerSecond: 60)
+    var page = SemanticNode(layer: LayerID(rawValue: 1), role: .web)
+    page.identifier = "page"
+    func isThere(_ property: GestureScript.Property) throws -> [Bool] {
+      let tree = SemanticTree(windows: [page])
+      return try ["page", "other"].map { try player.isThere($0, property, in: tree) }
+    }
+    XCTAssertEqual(try isThere(.exists), [true, false])
+    XCTAssertEqual(try isThere(.loaded), [false, false], "only web views load")
+    page.failure = "No host."
+    XCTAssertEqual(try isThere(.exists), [true, false])
+    XCTAssertThrowsError(try isThere(.loaded)) { XCTAssertTrue("\($0)".contains("step 0"), "\($0)") }
+    (page.failure, page.isLoaded) = (nil, true)
+    XCTAssertEqual(try isThere(.loaded), [true, false])
+    XCTAssertFalse(try player.isThere("page", .exists, in: nil), "nothing has been shown")
+  }
 }
