@@ -9,7 +9,7 @@ extension CGPath {
     // Curves become lines that are right at the size at which they are seen.
     let scale = min(max(scale, 1.0 / 64), 64)
     var sized = CGAffineTransform(scaleX: scale, y: scale)
-    guard let bounds = controlBounds, bounds.isFinite, shape.lineWidth.isFinite, var path = copy(using: &sized) else {
+    guard boundingBox.isFinite, shape.lineWidth.isFinite, var path = copy(using: &sized) else {
       return nil
     }
     let (start, end) = (min(max(shape.strokeStart, 0), 1), min(max(shape.strokeEnd, 0), 1))

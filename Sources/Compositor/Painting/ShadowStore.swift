@@ -21,8 +21,8 @@ final class ShadowStore {
     var source = p.bounds
     if case .path(let path) = layer.shadow {
       key.object = ObjectKey(object: path)
-      guard let bounds = path.controlBounds, bounds.isFinite else { return nil }
-      source = bounds
+      source = path.boundingBox
+      guard source.isFinite else { return nil }
     } else {
       key.rect = CGRect(origin: .zero, size: p.bounds.size)
       key.n2 = p.cornerRadius

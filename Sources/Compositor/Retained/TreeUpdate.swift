@@ -266,10 +266,10 @@ final class TreeUpdate {
       if let layout = ContentsLayout(p, width: image.width, height: image.height) { add(layout.destination) }
     case .external: add(p.bounds)
     }
-    if let shape = p.shape, let path = shape.path, let rect = path.controlBounds {
+    if let shape = p.shape, let path = shape.path {
       // Miters reach out, square caps by half the width times the root of two.
       let reach = p.hasStroke ? shape.lineWidth / 2 * max(shape.lineJoin == .miter ? shape.miterLimit : 1, 1.5) : 0
-      add(rect.insetBy(dx: -reach, dy: -reach))
+      add(path.boundingBox.insetBy(dx: -reach, dy: -reach))
     }
     return box
   }
@@ -298,7 +298,7 @@ final class TreeUpdate {
     case .none: return .empty
     case .outline, .path:
       var rect = p.bounds
-      if case .path(let path) = layer.shadow { rect = path.controlBounds ?? .null }
+      if case .path(let path) = layer.shadow { rect = path.boundingBox }
       guard rect.isFinite else { return .empty }
       rect = rect.insetBy(dx: -reach, dy: -reach).offsetBy(dx: p.shadowOffset.width, dy: p.shadowOffset.height)
       let box = layer.world.apply(rect)

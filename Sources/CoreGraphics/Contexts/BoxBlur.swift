@@ -1,8 +1,7 @@
 @_implementationOnly import CCairo
 import Foundation
 
-/// Three box filters in a row, which come within a few per cent of a Gaussian; in integers, so that every machine
-/// gets the same.
+/// An almost Gaussian blur in integers, so that every machine gets the same.
 struct BoxBlur {
   /// Widths of the boxes in pixels, all odd; none for no blur.
   let widths: [Int]
@@ -13,15 +12,8 @@ struct BoxBlur {
       widths = []
       return
     }
-    // Three boxes of width w have the variance 3 · (w² − 1) / 12; the widths bracket the ideal one.
-    let s = min(s, 500)
-    let ideal = (4 * s * s + 1).squareRoot()
-    var low = Int(ideal)
-    if low % 2 == 0 { low -= 1 }
-    let high = low + 2
-    let missing = 12 * s * s - CGFloat(3 * (low * low - 1))
-    let larger = min(max(0, Int((missing / CGFloat(high * high - low * low)).rounded())), 3)
-    widths = [Int](repeating: low, count: 3 - larger) + [Int](repeating: high, count: larger)
+    let boxes = GaussianBoxes(standardDeviation: min(s, 500)).widths
+    widths = [boxes.0, boxes.1, boxes.2]
   }
 
   /// How many pixels a blurred shape grows at each side.

@@ -7,8 +7,13 @@ extension CGPath {
     for element in elements {
       switch element {
       case .move(let p), .line(let p): bounds.add(p)
-      case .quadratic(let c, let end): [c, end].forEach { bounds.add($0) }
-      case .cubic(let c1, let c2, let end): [c1, c2, end].forEach { bounds.add($0) }
+      case .quadratic(let c, let end):
+        bounds.add(c)
+        bounds.add(end)
+      case .cubic(let c1, let c2, let end):
+        bounds.add(c1)
+        bounds.add(c2)
+        bounds.add(end)
       case .close: break
       }
     }
