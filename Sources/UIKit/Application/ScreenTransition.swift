@@ -97,9 +97,16 @@ extension UIWindowScene {
       }
     }
     (delegate as? any UIWindowSceneDelegate)?.windowScene(
-      self, didUpdate: coordinateSpace, interfaceOrientation: previous.orientation.interfaceOrientation,
+      self, didUpdate: FormerScreen(size: previous.size),
+      interfaceOrientation: previous.orientation.interfaceOrientation,
       traitCollection: previousTraits)
   }
+}
+
+/// The screen as it was before it turned or got another size. Its points are the screen's.
+private final class FormerScreen: ScreenPlaced {
+  let bounds: CGRect
+  init(size: CGSize) { bounds = CGRect(origin: .zero, size: size) }
 }
 
 extension CGAffineTransform {

@@ -2,15 +2,21 @@ import HostInterface
 
 /// The running app. There is one per device; `shared` is that of the newest.
 @preconcurrency @MainActor public class UIApplication: UIResponder {
+  /// Whether the app has the screen and its input.
   public enum State: Int, Sendable {
+    /// On screen, with input.
     case active
+    /// On screen without input, or being launched.
     case inactive
+    /// Not on screen.
     case background
   }
 
   /// Why the app was launched: for nothing in particular, so there are no keys.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// Any string: none has a meaning.
     public let rawValue: String
+    /// A key of that name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -27,6 +33,7 @@ import HostInterface
   let screen: UIScreen
   /// Kept alive by the app, unlike on other classes.
   public var delegate: (any UIApplicationDelegate)?
+  /// Inactive until launching is over.
   public internal(set) var applicationState = State.inactive
   var scenes: [UIScene] = []
   /// Where windows go that name no scene: only in apps without a scene delegate.
@@ -48,21 +55,27 @@ import HostInterface
     super.init()
   }
 
+  /// The device's one scene.
   public var connectedScenes: Set<UIScene> { Set(scenes) }
 
+  /// Those of `connectedScenes`: none is kept beyond its scene.
   public var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
 
+  /// False: a device shows one scene.
   public var supportsMultipleScenes: Bool { false }
 
-  /// All windows of all scenes, the hidden ones, too, from back to front.
-  public var windows: [UIWindow] { scenes.flatMap { ($0 as? UIWindowScene)?.windows ?? [] } }
+  /// All windows of all scenes, from back to front by their levels; the hidden ones are the backmost of theirs.
+  public var windows: [UIWindow] { scenes.flatMap { ($0 as? UIWindowScene)?.orderedWindows ?? [] } }
 
+  /// To which key presses go; nil while no window of the app was made key or all are hidden.
   public var keyWindow: UIWindow? { scenes.lazy.compactMap { ($0 as? UIWindowScene)?.keyWindow }.first }
 
+  /// The screen's reading direction: left to right where it has none.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     screen.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
+  /// The screen's; `.large` unless a device says otherwise.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     screen.traitCollection.preferredContentSizeCategory
   }
@@ -134,7 +147,9 @@ import HostInterface
 
   /// Names an option of opening an address. There are none yet.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// Any string: none has a meaning.
     public let rawValue: String
+    /// An option of that name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 }

@@ -1,10 +1,22 @@
 /// Follows the life of a scene.
 @preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
+  /// Here the app makes the scene's window. Called once, before the scene comes to the foreground. By default, this and
+  /// the calls below do nothing.
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
+
+  /// The app ends; the state is still `.background`.
   func sceneDidDisconnect(_ scene: UIScene)
+
+  /// Input comes now; the state is `.foregroundActive`.
   func sceneDidBecomeActive(_ scene: UIScene)
+
+  /// Input ends; the state is still `.foregroundActive`.
   func sceneWillResignActive(_ scene: UIScene)
+
+  /// The scene is about to show, at launch as well; the state is `.foregroundInactive`.
   func sceneWillEnterForeground(_ scene: UIScene)
+
+  /// The scene shows no more; the state is `.background`.
   func sceneDidEnterBackground(_ scene: UIScene)
 }
 
@@ -21,7 +33,8 @@ extension UISceneDelegate {
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The scene's main window.
   var window: UIWindow? { get set }
-  /// The scene's size, orientation or traits have changed.
+  /// Called once the scene's size, orientation or traits have changed. Does nothing by default.
+  /// - Parameter previousCoordinateSpace: has the bounds from before; its points are the screen's.
   func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
@@ -29,6 +42,7 @@ extension UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
+  /// Nil, and what is set is dropped.
   public var window: UIWindow? {
     get { nil }
     set {}

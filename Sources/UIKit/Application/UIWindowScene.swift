@@ -2,12 +2,14 @@ import HostInterface
 
 /// A scene with windows on a screen.
 @preconcurrency @MainActor public final class UIWindowScene: UIScene, UITraitEnvironment {
+  /// Where its windows show: the device's only one.
   public let screen: UIScreen
 
   /// In the order in which they were attached.
   public private(set) var windows: [UIWindow] = []
   /// Visible windows from back to front.
   private(set) var visibleWindows: [UIWindow] = []
+  /// To which key presses go. When it is hidden, the frontmost visible window of the app takes its place.
   public private(set) weak var keyWindow: UIWindow?
 
   init(screen: UIScreen, session: UISceneSession) {
@@ -16,12 +18,16 @@ import HostInterface
     session.scene = self
   }
 
+  /// The screen's: points from its top left corner, as the device is held.
   public var coordinateSpace: any UICoordinateSpace { screen }
 
+  /// By how the device is held; the interface turns against it.
   public var interfaceOrientation: UIInterfaceOrientation { screen.details.orientation.interfaceOrientation }
 
+  /// The screen's.
   public var traitCollection: UITraitCollection { screen.traitCollection }
 
+  /// Does nothing: the delegate's `didUpdate` and what is in the windows hear of changes.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   var safeAreaInsets: UIEdgeInsets {
@@ -63,11 +69,13 @@ import HostInterface
   }
 
   func orderWindows() {
-    // Stable, so that windows of one level stay in the order in which they were shown.
-    visibleWindows = visibleWindows.enumerated()
-      .sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }
-      .map(\.element)
+    visibleWindows = visibleWindows.sortedByLevel
     for window in visibleWindows { screen.rootLayer.addSublayer(window.layer) }
+  }
+
+  /// The app's windows from back to front, the hidden ones of a level first.
+  var orderedWindows: [UIWindow] {
+    (windows.filter(\.isHidden) + visibleWindows.filter { !$0.isSystemWindow }).sortedByLevel
   }
 
   func setKeyWindow(_ window: UIWindow?) {
@@ -77,6 +85,15 @@ import HostInterface
     previous?.resignKey()
     window?.becomeKey()
     UIApplication.current?.keyboard.update()
+  }
+}
+
+extension [UIWindow] {
+  /// Stable, so that windows of one level stay in the order in which they were shown.
+  @MainActor fileprivate var sortedByLevel: [UIWindow] {
+    enumerated()
+      .sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }
+      .map(\.element)
   }
 }
 

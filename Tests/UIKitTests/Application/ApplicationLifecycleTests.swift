@@ -250,6 +250,51 @@ import XCTest
     windows[1].isHidden = true
     XCTAssertFalse(windows[1].isKeyWindow)
   }
+
+  func testAllWindowsFromBackToFront() {
+    let device = SimulatedDevice()
+    let windows = [UIWindow.Level.alert, .normal, .normal].map { level in
+      let window = UIWindow(windowScene: device.windowScene)
+      window.windowLevel = level
+      return window
+    }
+    let (alert, first, second) = (windows[0], windows[1], windows[2])
+    XCTAssertEqual(UIApplication.shared.windows, [first, second, alert])
+    first.isHidden = false
+    XCTAssertEqual(UIApplication.shared.windows, [second, first, alert], "hidden ones are behind those of their level")
+    second.isHidden = false
+    XCTAssertEqual(UIApplication.shared.windows, [first, second, alert])
+    XCTAssertEqual(device.windowScene.windows, windows, "a scene's are in the order in which they came")
+  }
+
+  private final class Watcher: UIResponder, UIWindowSceneDelegate {
+    var former: [CGSize] = []
+    var orientations: [UIInterfaceOrientation] = []
+    var styles: [UIUserInterfaceStyle] = []
+    func windowScene(
+      _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+      interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+      traitCollection previousTraitCollection: UITraitCollection
+    ) {
+      former.append(previousCoordinateSpace.bounds.size)
+      orientations.append(previousInterfaceOrientation)
+      styles.append(previousTraitCollection.userInterfaceStyle)
+      let point = CGPoint(x: 3, y: 4)
+      XCTAssertEqual(previousCoordinateSpace.convert(point, to: windowScene.coordinateSpace), point)
+    }
+  }
+
+  func testTheSceneTellsWhatItWas() {
+    let device = SimulatedDevice()
+    let watcher = Watcher()
+    device.windowScene.delegate = watcher
+    device.rotate(to: .landscapeLeft)
+    device.setAppearance(.dark)
+    device.rotate(to: .portrait)
+    XCTAssertEqual(watcher.former.map(\.width), [390, 844, 844])
+    XCTAssertEqual(watcher.orientations, [.portrait, .landscapeRight, .landscapeRight])
+    XCTAssertEqual(watcher.styles, [.light, .light, .dark])
+  }
 }
 
 /// A device that does what a test tells it, and remembers what the app asked of it.

@@ -1,9 +1,18 @@
 /// Something with coordinates of its own: a view or a screen.
 @preconcurrency @MainActor public protocol UICoordinateSpace: AnyObject {
+  /// In its own coordinates, in points.
   var bounds: CGRect { get }
+
+  /// A point of this space's coordinates in another's.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+
+  /// A point of another space's coordinates in this one's.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+
+  /// A rectangle of this space's coordinates in another's: the bounding box where a transform turns it.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+
+  /// A rectangle of another space's coordinates in this one's: the bounding box where a transform turns it.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
@@ -16,6 +25,7 @@
 }
 
 extension ScreenPlaced {
+  /// By way of the screen, where the two are not views of one hierarchy.
   @_disfavoredOverload public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = self as? UIView, let other = coordinateSpace as? UIView {
       return view.convert(point, to: other as UIView?)
@@ -24,10 +34,12 @@ extension ScreenPlaced {
     return (coordinateSpace as? any ScreenPlaced)?.convertFromScreen(point) ?? point
   }
 
+  /// By way of the screen, where the two are not views of one hierarchy.
   @_disfavoredOverload public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     (coordinateSpace as? any ScreenPlaced)?.convert(point, to: self) ?? convertFromScreen(point)
   }
 
+  /// By way of the screen, where the two are not views of one hierarchy.
   @_disfavoredOverload public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = self as? UIView, let other = coordinateSpace as? UIView {
       return view.convert(rect, to: other as UIView?)
@@ -36,17 +48,22 @@ extension ScreenPlaced {
     return (coordinateSpace as? any ScreenPlaced)?.convertFromScreen(rect) ?? rect
   }
 
+  /// By way of the screen, where the two are not views of one hierarchy.
   @_disfavoredOverload public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     (coordinateSpace as? any ScreenPlaced)?.convert(rect, to: self) ?? convertFromScreen(rect)
   }
 }
 
-extension UIScreen: ScreenPlaced {
+/// Of spaces whose points are the screen's.
+extension ScreenPlaced {
   func convertToScreen(_ point: CGPoint) -> CGPoint { point }
   func convertFromScreen(_ point: CGPoint) -> CGPoint { point }
   func convertToScreen(_ rect: CGRect) -> CGRect { rect }
   func convertFromScreen(_ rect: CGRect) -> CGRect { rect }
+}
 
+extension UIScreen: ScreenPlaced {
+  /// Points from the top left corner, as the device is held.
   public var coordinateSpace: any UICoordinateSpace { self }
 }
 
