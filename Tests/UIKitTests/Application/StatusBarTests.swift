@@ -9,7 +9,9 @@ import XCTest
     var isHidden = false
     var child: UIViewController?
     override var preferredStatusBarStyle: UIStatusBarStyle { style }
+    var animation = UIStatusBarAnimation.fade
     override var prefersStatusBarHidden: Bool { isHidden }
+    override var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { animation }
     override var childForStatusBarStyle: UIViewController? { child }
     override var prefersHomeIndicatorAutoHidden: Bool { isHidden }
   }
@@ -86,6 +88,24 @@ import XCTest
     device.advanceFrames(1)
     XCTAssertEqual(count(0...20, device), 0)
     XCTAssertEqual(count(0...20, device, rows: 1640..<1688), 0, "nor is there a home indicator")
+  }
+
+  /// How it comes and goes within a block of animations.
+  func testHidingWithoutAnimationIsAtOnce() {
+    for (animation, fades) in [(UIStatusBarAnimation.fade, true), (.slide, true), (.none, false)] {
+      let controller = Controller()
+      controller.animation = animation
+      let device = shown(controller)
+      for isHidden in [true, false] {
+        controller.isHidden = isHidden
+        UIView.animate(withDuration: 0.4) { controller.setNeedsStatusBarAppearanceUpdate() }
+        device.advanceFrames(1)
+        let isThere = count(0...20, device, rows: 0..<94) > 0
+        XCTAssertEqual(isThere, fades ? isHidden : !isHidden, "\(animation), hidden: \(isHidden)")
+        device.advance(by: 0.5)
+        XCTAssertEqual(count(0...20, device, rows: 0..<94) > 0, !isHidden)
+      }
+    }
   }
 
   func testHomeIndicatorLiesInTheMiddle() {

@@ -26,11 +26,16 @@ final class StatusBarView: UIView {
   func show(_ new: StatusBarPreference, time: String) {
     showTime(time)
     guard new != preference else { return }
+    let comesOrGoesAtOnce = new.isHidden != preference.isHidden && new.animation == .none
     preference = new
-    let slides = new.animation == .slide
+    if comesOrGoesAtOnce { UIView.performWithoutAnimation(place) } else { place() }
+  }
+
+  private func place() {
+    let isOut = preference.isHidden && preference.animation == .slide
     for content in [dark, light] {
-      content.frame.origin.y = new.isHidden && slides ? -bounds.height : 0
-      content.alpha = new.isHidden || new.isLight != (content === light) ? 0 : 1
+      content.frame.origin.y = isOut ? -bounds.height : 0
+      content.alpha = preference.isHidden || preference.isLight != (content === light) ? 0 : 1
     }
   }
 }
