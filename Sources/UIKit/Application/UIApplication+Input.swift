@@ -13,7 +13,11 @@ extension UIApplication {
     guard let window = keyWindow else { return }
     let press: UIPress
     let flags = UIKeyModifierFlags(rawValue: sample.modifiers.rawValue)
-    if sample.phase == .down {
+    let heldIndex = heldPresses.firstIndex { $0.key?.keyCode.rawValue == sample.usage }
+    if sample.phase == .down, sample.isRepeat, let heldIndex {
+      press = heldPresses[heldIndex]
+      press.isRepeat = true
+    } else if sample.phase == .down {
       if !KeySample.isModifier(usage: sample.usage) { keyboard.hardwareKeyWasPressed() }
       let key = UIKey(
         characters: sample.characters, charactersIgnoringModifiers: sample.charactersIgnoringModifiers,
@@ -21,11 +25,11 @@ extension UIApplication {
       press = UIPress(key: key, phase: .began, timestamp: sample.timestamp)
       press.window = window
       press.responder = window.firstResponder ?? window
-      heldPresses.removeAll { $0.key?.keyCode.rawValue == sample.usage }
+      if let heldIndex { heldPresses.remove(at: heldIndex) }
       heldPresses.append(press)
     } else {
-      guard let index = heldPresses.firstIndex(where: { $0.key?.keyCode.rawValue == sample.usage }) else { return }
-      press = heldPresses.remove(at: index)
+      guard let heldIndex else { return }
+      press = heldPresses.remove(at: heldIndex)
       press.phase = sample.phase == .up ? .ended : .cancelled
       press.timestamp = sample.timestamp
     }

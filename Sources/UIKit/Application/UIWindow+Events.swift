@@ -26,6 +26,8 @@ extension UIWindow {
       switch press.phase {
       case .began:
         if let key = press.key, performsKeyCommand(for: key, press, from: responder) { continue }
+        // A key that is held does its command again and goes on typing; who doesn't type has heard of it.
+        if press.isRepeat, !(responder is any UIKeyInput) { continue }
         responder.pressesBegan([press], with: event)
       case .changed, .stationary: break
       case .ended: responder.pressesEnded([press], with: event)

@@ -1,5 +1,7 @@
 /// A key from down to up.
 @preconcurrency @MainActor public class UIPress: NSObject {
+  /// From down to up. A key that is held begins again and again for text inputs alone; `changed` and `stationary` are
+  /// never seen.
   public enum Phase: Int, Sendable {
     case began
     case changed
@@ -8,14 +10,21 @@
     case cancelled
   }
 
+  /// Ends with `ended`, or `cancelled` where the keyboard is lost.
   public internal(set) var phase: Phase
+  /// When the phase began, by the clock of `CACurrentMediaTime()`.
   public internal(set) var timestamp: TimeInterval
   /// The first responder at the time of the press, or the window.
   public internal(set) weak var responder: UIResponder?
+  /// The key window at the time of the press.
   public internal(set) weak var window: UIWindow?
+  /// Never nil: all presses are keys'.
   public let key: UIKey?
   /// 1 while the key is down, else 0.
   public var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
+
+  /// Whether the key has been held for so long that it is pressed again.
+  var isRepeat = false
 
   init(key: UIKey?, phase: Phase, timestamp: TimeInterval) {
     self.key = key
@@ -26,7 +35,10 @@
 
 /// A key went down or up.
 @preconcurrency @MainActor public class UIPressesEvent: UIEvent {
+  /// One: the key that went down or up.
   public let allPresses: Set<UIPress>
+
+  /// `.presses`.
   public override var type: EventType { .presses }
 
   init(presses: Set<UIPress>, timestamp: TimeInterval) {

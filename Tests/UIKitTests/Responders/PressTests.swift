@@ -106,6 +106,35 @@ import XCTest
     XCTAssertEqual(field.phases.count, 2, "it is over")
   }
 
+  func testAKeyThatIsHeldGoesOnTypingAndBeginsOnce() {
+    let host = HeadlessHostForTests()
+    let driver = UIApplicationDriver(host: host, makeDelegate: { BareDelegate() })
+    let window = UIWindow(windowScene: driver.application.windowScene!)
+    let (field, text) = (Field(), UITextField())
+    window.addSubview(field)
+    window.addSubview(text)
+    window.makeKeyAndVisible()
+    func hold() {
+      func press(_ phase: KeySample.Phase, isRepeat: Bool = false) -> InputEvent {
+        .key(
+          KeySample(
+            phase: phase, usage: 4, characters: "a", charactersIgnoringModifiers: "a", isRepeat: isRepeat,
+            timestamp: 100))
+      }
+      for event in [press(.down), press(.down, isRepeat: true), press(.down, isRepeat: true), press(.up)] {
+        _ = driver.performFrame(FrameTiming(targetTime: 100, interval: 1.0 / 60), input: [event])
+      }
+    }
+    field.becomeFirstResponder()
+    hold()
+    XCTAssertEqual(field.phases, [.began, .ended])
+    text.becomeFirstResponder()
+    hold()
+    XCTAssertEqual(text.text, "aaa")
+    hold()
+    XCTAssertEqual(text.text, "aaaaaa")
+  }
+
   func testUnhandledPressesGoUpTheChain() {
     final class Leaf: UIView {
       override var canBecomeFirstResponder: Bool { true }
