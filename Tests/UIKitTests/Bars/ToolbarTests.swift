@@ -214,15 +214,16 @@ import XCTest
     device.advanceFrames(1)
     XCTAssertEqual(pixel(50, 1580), [255, 255, 255])
     XCTAssertEqual(pixel(50, 1521), [255, 255, 255], "no line")
-    appearance.backgroundColor = .blue
+    appearance.backgroundColor = .red
+    toolbar.standardAppearance.backgroundColor = .blue
     device.advanceFrames(1)
-    XCTAssertEqual(pixel(50, 1580), [0, 0, 255])
-    appearance.configureWithOpaqueBackground()
+    XCTAssertEqual(pixel(50, 1580), [0, 0, 255], "the bar has an appearance of its own")
+    toolbar.standardAppearance.configureWithOpaqueBackground()
     device.advanceFrames(1)
     XCTAssertEqual(pixel(50, 1580), [255, 255, 255])
     XCTAssertLessThan(pixel(50, 1521)[0], 200, "the line lies above the bar")
     let copy = UIToolbarAppearance(barAppearance: appearance)
-    XCTAssertEqual(copy.backgroundColor, .systemBackground)
+    XCTAssertEqual(copy.backgroundColor, .red)
     let compact = UIToolbarAppearance()
     compact.configureWithTransparentBackground()
     compact.backgroundColor = .green
@@ -231,6 +232,28 @@ import XCTest
     toolbar.frame = CGRect(x: 0, y: 300, width: 844, height: 32)
     device.advance(by: 0.5)
     XCTAssertEqual(pixel(50, 630), [0, 255, 0])
+    toolbar.compactAppearance?.backgroundColor = .blue
+    device.advanceFrames(1)
+    XCTAssertEqual(pixel(50, 630), [0, 0, 255])
+    toolbar.compactAppearance = nil
+    device.advanceFrames(1)
+    XCTAssertEqual(pixel(50, 630), [255, 255, 255], "the standard one counts")
+  }
+
+  func testBarsMayShareAnAppearance() {
+    let appearance = UIToolbarAppearance()
+    appearance.configureWithTransparentBackground()
+    let other = UIToolbar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
+    controller.view.addSubview(other)
+    for bar in [toolbar, other] { bar.standardAppearance = appearance }
+    toolbar.standardAppearance.backgroundColor = .blue
+    device.advanceFrames(1)
+    XCTAssertEqual(pixel(50, 1580), [0, 0, 255])
+    XCTAssertNil(other.standardAppearance.backgroundColor)
+    other.standardAppearance.backgroundColor = .green
+    device.advanceFrames(1)
+    XCTAssertEqual(pixel(50, 96), [0, 255, 0])
+    XCTAssertEqual(pixel(50, 1580), [0, 0, 255])
   }
 
   func testTheDefaultAppearanceIsBlurredWithALine() {

@@ -18,7 +18,6 @@ import HostInterface
 
   private func assemble() {
     addSubview(background)
-    standardAppearance.changeHandler = { [weak self] in self?.appearanceDidChange() }
     appearanceDidChange()
   }
 
@@ -68,6 +67,7 @@ import HostInterface
 
   // MARK: Looks
 
+  /// `.default` by default; without effect where the appearance has neither effect nor colour.
   open var barStyle: UIBarStyle = .default { didSet { appearanceDidChange() } }
 
   /// Whether what lies behind shows through, blurred. True by default.
@@ -76,16 +76,32 @@ import HostInterface
   /// Of the bar's background; nil, the default, leaves it to the appearance.
   open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
 
-  open var standardAppearance = UIToolbarAppearance() {
-    didSet {
-      oldValue.changeHandler = nil
-      standardAppearance.changeHandler = { [weak self] in self?.appearanceDidChange() }
+  /// With the default background at first. The bar keeps a copy of what is set, and shows changes to it at once.
+  open var standardAppearance: UIToolbarAppearance {
+    get { standardStorage }
+    set {
+      standardStorage = ownCopy(of: newValue)
       appearanceDidChange()
     }
   }
 
-  /// In landscape on phones; nil, the default, stands for the standard one.
-  open var compactAppearance: UIToolbarAppearance? { didSet { appearanceDidChange() } }
+  /// In landscape on phones, kept as `standardAppearance` is; nil, the default, stands for that one.
+  open var compactAppearance: UIToolbarAppearance? {
+    get { compactStorage }
+    set {
+      compactStorage = newValue.map(ownCopy)
+      appearanceDidChange()
+    }
+  }
+
+  private lazy var standardStorage = ownCopy(of: UIToolbarAppearance())
+  private var compactStorage: UIToolbarAppearance?
+
+  private func ownCopy(of appearance: UIToolbarAppearance) -> UIToolbarAppearance {
+    let copy = UIToolbarAppearance(barAppearance: appearance)
+    copy.changeHandler = { [weak self] in self?.appearanceDidChange() }
+    return copy
+  }
 
   private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
 
