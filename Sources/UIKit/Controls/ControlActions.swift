@@ -80,10 +80,14 @@
     }
   }
 
+  /// Each once; `NSNull` stands for the chain.
   var targets: [AnyObject] {
     var found: [AnyObject] = []
+    let chain = NSNull()
     for entry in entries {
-      guard case .target(let target, _) = entry.receiver, let object = target.object else { continue }
+      guard case .target(let target, _) = entry.receiver, let object = target.isChain ? chain : target.object else {
+        continue
+      }
       if !found.contains(where: { $0 === object }) { found.append(object) }
     }
     return found

@@ -28,11 +28,13 @@ import HostInterface
     }
   }
 
+  /// For the app to set: taps don't change it. False by default.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
 
   /// Whether a finger is on the control.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
+  /// What `isHighlighted`, `isEnabled` and `isSelected` make together.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -47,7 +49,9 @@ import HostInterface
     setNeedsLayout()
   }
 
+  /// Of title and image in a button's height. `.center` by default.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsLayout() } }
+  /// Of title and image in a button's width. `.center` by default.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsLayout() } }
 
   /// Left or right, or centre or fill, for the reading direction.
@@ -73,8 +77,11 @@ import HostInterface
   /// - Returns: false to follow the touch no further. True unless overridden.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
+  /// Called when the finger is lifted, before its event is sent. Does nothing by itself.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
+  /// Called when the touch is taken away, before `touchCancel` is sent. Does nothing by itself.
+  /// - Parameter event: nil where the control was disabled under the finger.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -157,12 +164,16 @@ import HostInterface
     actions.remove(target.map { $0 as AnyObject }, action, controlEvents)
   }
 
+  /// Performs `action`, which is retained, on each of the events. One with the same identifier is replaced, and its
+  /// events go to this one, too.
   open func addAction(_ action: UIAction, for controlEvents: Event) { actions.add(action, controlEvents) }
 
+  /// Ends what `addAction(_:for:)` has begun; for other events the action stays. Does nothing if it was not added.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     actions.remove(action.identifier, controlEvents)
   }
 
+  /// As `removeAction(_:for:)`, by the action's identifier.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
     actions.remove(actionIdentifier, controlEvents)
   }
@@ -172,6 +183,7 @@ import HostInterface
     UIApplication.send(action, to: target.map { $0 as AnyObject }, from: self, for: event)
   }
 
+  /// Performs one action with the control as its sender. Overridden to see or stop what the control does.
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
   /// Does all that has been added for the events.
@@ -179,6 +191,8 @@ import HostInterface
 
   private func sendActions(for events: Event, _ event: UIEvent?) { actions.send(events, from: self, event) }
 
+  /// Objects that have been added as targets; `NSNull` among them stands for the responder chain. Targets that are no
+  /// `NSObject` are left out.
   public final var allTargets: Set<AnyHashable> { Set(actions.targets.compactMap { $0 as? NSObject }) }
 
   /// The events for which anything has been added.

@@ -136,6 +136,22 @@ import XCTest
     XCTAssertEqual(control.allControlEvents, [])
   }
 
+  func testTheChainIsATargetByTheNameOfNull() {
+    let receiver = Receiver()
+    let control = UIControl()
+    XCTAssertEqual(control.allTargets, [])
+    let tapped = Selector(Receiver.tapped, "tapped")
+    let changed = Selector(Receiver.changed(_:), "changed:")
+    control.addTarget(nil, action: tapped, for: .touchUpInside)
+    control.addTarget(nil, action: changed, for: .valueChanged)
+    control.addTarget(receiver, action: tapped, for: .touchUpInside)
+    XCTAssertEqual(control.allTargets.count, 2)
+    XCTAssertTrue(control.allTargets.contains(receiver))
+    XCTAssertEqual(control.allTargets.filter { $0.base is NSNull }.count, 1)
+    control.removeTarget(receiver, action: tapped, for: .allEvents)
+    XCTAssertEqual(control.allTargets.map { $0.base is NSNull }, [true])
+  }
+
   func testTargetsAreNotRetained() {
     let control = UIControl()
     weak var gone: Receiver?
