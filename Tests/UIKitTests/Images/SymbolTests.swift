@@ -21,6 +21,19 @@ final class SymbolTests: XCTestCase {
     XCTAssertNil(UIImage(systemName: ""))
   }
 
+  func testTheScaleIsThatOfTheTraits() throws {
+    for scale in [1, 3] as [CGFloat] {
+      let traits = UITraitCollection(displayScale: scale)
+      let image = try XCTUnwrap(UIImage(systemName: "xmark", compatibleWith: traits))
+      XCTAssertEqual(image.scale, scale)
+      XCTAssertEqual(CGFloat(try XCTUnwrap(image.cgImage).width), image.size.width * scale)
+    }
+    let present = UITraitCollection.current.displayScale
+    XCTAssertEqual(UIImage(systemName: "xmark", compatibleWith: nil)?.scale, present)
+    XCTAssertEqual(UIImage(systemName: "xmark", compatibleWith: UITraitCollection())?.scale, 2, "they say nothing")
+    XCTAssertNil(UIImage(systemName: "no.such.symbol", compatibleWith: nil))
+  }
+
   func testEverySymbolReadsAndShows() throws {
     for name in SymbolShapes.byName.keys.sorted() + SymbolShapes.aliases.keys.sorted() {
       let image = try XCTUnwrap(UIImage(systemName: name), name)

@@ -4,18 +4,24 @@ extension UIImage {
   /// The symbols are drawings of our own under the names that apps use.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
+  /// - Parameter configuration: a `SymbolConfiguration`; nil for 17 points, regular, medium.
   public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
+    self.init(systemName: name, configuration, scale: UITraitCollection.current.displayScale)
+  }
+
+  /// - Parameter traitCollection: whose pixels per point count; nil for the current one.
+  public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+    self.init(systemName: name, nil, scale: (traitCollection ?? .current).displayScale)
+  }
+
+  /// - Parameter scale: pixels per point; 0 for those of most screens.
+  private convenience init?(systemName name: String, _ configuration: UIImage.Configuration?, scale: CGFloat) {
     guard let symbol = SymbolImage(name: name, configuration: configuration as? SymbolConfiguration) else { return nil }
     var attributes = ImageAttributes()
-    let scale = UITraitCollection.current.displayScale
     attributes.scale = scale > 0 ? scale : 2
     // What points along the reading direction says so, but for the buttons of players, whose names begin with it.
     attributes.flips = name.split(separator: ".").dropFirst().contains { $0 == "forward" || $0 == "backward" }
     self.init(content: .symbol(symbol), attributes: attributes)
-  }
-
-  public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
-    self.init(systemName: name, withConfiguration: nil)
   }
 
   /// The image with what the configuration says in place of its own; images other than symbols stay as they are.
@@ -54,28 +60,37 @@ extension UIImage {
       SymbolConfiguration(pointSize: nil, textStyle: nil, weight: nil, scale: nil)
     }
 
+    /// - Parameter pointSize: of the text beside; 17 where it isn't positive.
     public convenience init(pointSize: CGFloat) {
       self.init(pointSize: pointSize, textStyle: nil, weight: nil, scale: nil)
     }
+    /// - Parameter pointSize: of the text beside; 17 where it isn't positive.
     public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight) {
       self.init(pointSize: pointSize, textStyle: nil, weight: weight, scale: nil)
     }
+    /// - Parameter pointSize: of the text beside; 17 where it isn't positive.
     public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale) {
       self.init(pointSize: pointSize, textStyle: nil, weight: weight, scale: scale)
     }
+    /// Says nothing of size and weight.
     public convenience init(scale: UIImage.SymbolScale) {
       self.init(pointSize: nil, textStyle: nil, weight: nil, scale: scale)
     }
+    /// Says nothing of size and scale.
     public convenience init(weight: UIImage.SymbolWeight) {
       self.init(pointSize: nil, textStyle: nil, weight: weight, scale: nil)
     }
+    /// At the style's size for the content size category; semibold for `.headline`.
     public convenience init(textStyle: UIFont.TextStyle) {
       self.init(pointSize: nil, textStyle: textStyle, weight: nil, scale: nil)
     }
+    /// At the style's size for the content size category; semibold for `.headline`.
     public convenience init(textStyle: UIFont.TextStyle, scale: UIImage.SymbolScale) {
       self.init(pointSize: nil, textStyle: textStyle, weight: nil, scale: scale)
     }
+    /// At the font's size and weight.
     public convenience init(font: UIFont) { self.init(font: font, scale: .default) }
+    /// At the font's size and weight.
     public convenience init(font: UIFont, scale: UIImage.SymbolScale) {
       self.init(
         pointSize: font.pointSize, textStyle: nil, weight: SymbolWeight(font.textFont.weight), scale: scale)
@@ -111,20 +126,27 @@ extension UIImage {
 
   /// The size of a symbol beside text of the same point size.
   public enum SymbolScale: Int, Sendable {
+    /// Medium.
     case `default` = -1
+    /// Medium, and gives way to another configuration's.
     case unspecified = 0
+    /// 0.79 of the medium size.
     case small = 1
+    /// As high as capital letters and a little more.
     case medium = 2
+    /// 1.28 of the medium size.
     case large = 3
   }
 
   /// The thickness of a symbol's lines, named as weights of fonts are.
   public enum SymbolWeight: Int, Sendable {
+    /// Regular; semibold for the style `.headline`.
     case unspecified = 0
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
     init(_ weight: TextFont.Weight) { self = SymbolWeight(rawValue: weight.rawValue / 100) ?? .regular }
 
+    /// The weight of the same name; regular for `.unspecified`.
     public func fontWeight() -> UIFont.Weight {
       TextFont.Weight(rawValue: rawValue * 100).map { UIFont.Weight($0) } ?? .regular
     }
