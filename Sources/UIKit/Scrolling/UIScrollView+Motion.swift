@@ -36,7 +36,7 @@ extension UIScrollView {
 
   /// Leads the content to where it is bound to go.
   private func settle(_ release: inout Release, from offset: CGPoint, _ velocity: CGPoint) {
-    let rate = (isPagingEnabled ? DecelerationRate.fast : decelerationRate).rawValue
+    let rate = (isPagingEnabled ? DecelerationRate.fast : decelerationRate).effectiveValue
     if let target = release.chosenX {
       release.x = ReleasedMotion(from: offset.x, velocity: velocity.x, to: target, rate: rate)
     }
@@ -49,8 +49,7 @@ extension UIScrollView {
     let range = offsetRanges[axis]
     return ReleasedMotion(
       from: axis.of(offset), velocity: axis.of(velocity), in: Double(range.lowerBound)...Double(range.upperBound),
-      rate: decelerationRate.rawValue,
-      bounces: bounces && !pan.isTurnedByNotches)
+      rate: decelerationRate.effectiveValue, bounces: bounces && !pan.isTurnedByNotches)
   }
 
   /// The page to which the content goes.

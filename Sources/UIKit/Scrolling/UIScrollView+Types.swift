@@ -1,25 +1,33 @@
 extension UIScrollView {
   /// How soon content that was let go comes to rest: the part of its speed that is left after a millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// Content moves by what lies in 0.01…0.9999: at 0 nothing would move on, at 1 nothing would come to rest.
     public var rawValue: CGFloat
+    /// Any number; beyond the range it counts as the nearer end.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// 0.998: 499 points of travel for 1,000 points a second.
     public static let normal = DecelerationRate(rawValue: 0.998)
     /// 0.99: 99 points of travel for 1,000 points a second.
     public static let fast = DecelerationRate(rawValue: 0.99)
+
+    /// What content moves by.
+    var effectiveValue: CGFloat { min(max(0.01, rawValue), 0.9999) }
   }
 
   /// The colour of the scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
     /// Dark on light backgrounds, light on dark ones, as the trait collection says.
     case `default`
+    /// Black, for light content.
     case black
+    /// White, for dark content.
     case white
   }
 
   /// How drags take the keyboard away.
   public enum KeyboardDismissMode: Int, Sendable {
+    /// They don't.
     case none
     /// It falls as soon as a drag begins.
     case onDrag
@@ -33,7 +41,9 @@ extension UIScrollView {
     case automatic
     /// Along axes in which content scrolls.
     case scrollableAxes
+    /// Not at all.
     case never
+    /// Along both axes.
     case always
   }
 }

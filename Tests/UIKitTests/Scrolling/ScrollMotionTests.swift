@@ -106,6 +106,31 @@ import XCTest
     XCTAssertEqual(view.contentOffset.y - lift, 117.8, accuracy: 0.6)
   }
 
+  func testRatesBeyondTheRangeCountAsTheNearerEnd() {
+    let view = self.view
+    for rate in [0, -3, CGFloat.nan] {
+      view.decelerationRate = UIScrollView.DecelerationRate(rawValue: rate)
+      XCTAssertEqual(view.decelerationRate.effectiveValue, 0.01)
+      view.contentOffset.y = 1000
+      flick()
+      let lift = view.contentOffset.y
+      bench.untilRest(view)
+      XCTAssertEqual(view.contentOffset.y, lift, accuracy: 1, "it stops where it is let go")
+    }
+    view.decelerationRate = UIScrollView.DecelerationRate(rawValue: 2)
+    XCTAssertEqual(view.decelerationRate.effectiveValue, 0.9999)
+    view.contentOffset.y = 1000
+    flick()
+    bench.untilRest(view)
+    XCTAssertEqual(view.contentOffset.y, 4148, "it runs on to the end")
+    view.decelerationRate = UIScrollView.DecelerationRate(rawValue: 0)
+    log.retarget = { _ in CGPoint(x: 0, y: 3500) }
+    flick(120)
+    bench.untilRest(view)
+    XCTAssertEqual(view.contentOffset.y, 3500)
+    log.retarget = { $0 }
+  }
+
   func testChangedTarget() {
     let view = self.view
     view.contentOffset.y = 1000
