@@ -6,6 +6,8 @@ extension UIView {
     return layer.convert(point, to: view.layer)
   }
 
+  /// A point of another view's coordinates in this one's.
+  /// - Parameter view: nil stands for the window; in no window, the point stays what it is.
   public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     guard let view = view ?? window else { return point }
     return view.convert(point, to: self)
@@ -18,6 +20,8 @@ extension UIView {
     return layer.convert(rect, to: view.layer)
   }
 
+  /// A rectangle of another view's coordinates in this one's: the bounding box where a transform turns it.
+  /// - Parameter view: nil stands for the window; in no window, the rectangle stays what it is.
   public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     guard let view = view ?? window else { return rect }
     return view.convert(rect, to: self)

@@ -1,9 +1,12 @@
 extension UIView {
+  /// Nil for a window, and for a view that was never added or has been removed. The superview keeps the view alive, not
+  /// the other way round.
   public final var superview: UIView? { superviewStorage }
 
   /// Nil while the view is in no window; a window's own window is itself.
   public final var window: UIWindow? { windowStorage }
 
+  /// Whether `view` is this view or lies around it.
   public final func isDescendant(of view: UIView) -> Bool {
     var ancestor: UIView? = self
     while let candidate = ancestor {

@@ -24,6 +24,8 @@ extension UIView {
       relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
 
+  /// The direction of a view with that attribute under the current traits: those of the view that is being laid out or
+  /// drawn, else the screen's.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
@@ -32,6 +34,8 @@ extension UIView {
       relativeTo: UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
 
+  /// The direction of a view with that attribute in an interface that runs in `direction`; only `.unspecified` follows
+  /// it.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {

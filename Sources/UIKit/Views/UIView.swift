@@ -170,6 +170,8 @@ import HostInterface
 
   // MARK: Traits
 
+  /// What the view was last told of. It changes when the view enters a hierarchy, and with what is around it; in no
+  /// hierarchy it is what held when the view was made.
   open var traitCollection: UITraitCollection { traitState.delivered }
 
   /// Light or dark for this view and all in it; `.unspecified`, the default, inherits.
@@ -181,6 +183,9 @@ import HostInterface
     }
   }
 
+  /// Called when `traitCollection` has become another, after colours have been resolved anew, before observers hear of
+  /// it. Does nothing by itself.
+  /// - Parameter previousTraitCollection: never nil here.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Whether the view's sides swap in languages that are read from right to left.
@@ -202,23 +207,42 @@ import HostInterface
   /// Puts the view right behind a sibling; behind all if that is no subview.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, besides: sibling, offset: 0) }
 
+  /// Does nothing with a view that is no subview of this one.
   open func bringSubviewToFront(_ view: UIView) {
     if view.superview === self { insert(view, at: subviews.endIndex) }
   }
 
+  /// Does nothing with a view that is no subview of this one.
   open func sendSubviewToBack(_ view: UIView) {
     if view.superview === self { insert(view, at: 0) }
   }
 
+  /// Swaps two subviews' places from back to front. Both places must be of subviews: others end the app.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
+  /// Takes the view, and the constraints that bind it to what lies around it, out of the hierarchy. The superview lets
+  /// go of it. Does nothing without a superview.
   open func removeFromSuperview() { leaveSuperview() }
 
+  /// Called once the view is among `subviews`, not when it merely changes its place there. Like the five calls below,
+  /// it does nothing by itself.
   open func didAddSubview(_ subview: UIView) {}
+
+  /// Called while the view is still a subview, also where it is about to be added elsewhere.
   open func willRemoveSubview(_ subview: UIView) {}
+
+  /// Called before the superview changes.
+  /// - Parameter newSuperview: nil where the view is removed.
   open func willMove(toSuperview newSuperview: UIView?) {}
+
+  /// Called after the superview has changed; `superview` is the new one, or nil.
   open func didMoveToSuperview() {}
+
+  /// Called before the window changes, here and then in the views below.
+  /// - Parameter newWindow: nil where the view leaves its window.
   open func willMove(toWindow newWindow: UIWindow?) {}
+
+  /// Called after the window has changed, here and then in the views below.
   open func didMoveToWindow() {}
 
   // MARK: Layout
@@ -247,6 +271,7 @@ import HostInterface
   /// What the view's contents need, `noIntrinsicMetric` along an axis where they need nothing.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
+  /// Called when `safeAreaInsets` has become another; a layout follows. Does nothing by itself.
   open func safeAreaInsetsDidChange() {}
 
   /// How far in from its edges the view's content should stay: 8 pt a side by default, 16 in a controller's view.
@@ -255,6 +280,7 @@ import HostInterface
     set { setLayoutMargins(newValue) }
   }
 
+  /// `layoutMargins` by the reading direction: setting either sets both.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(layoutMargins, rightToLeft: isRightToLeft) }
     set { setLayoutMargins(newValue.resolved(rightToLeft: isRightToLeft)) }
@@ -270,6 +296,7 @@ import HostInterface
     didSet { if insetsLayoutMarginsFromSafeArea != oldValue { updateLayoutMargins() } }
   }
 
+  /// Called when `layoutMargins` has become another. Asks for layout; overrides call super.
   open func layoutMarginsDidChange() { setNeedsLayout() }
 
   // MARK: Constraints
@@ -285,12 +312,16 @@ import HostInterface
 
   /// Holds the constraint, on this view and those in it, and activates it.
   open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+
+  /// As `addConstraint(_:)`, one after the other.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
 
   /// Deactivates the constraint if this view holds it.
   open func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { constraint.deactivate() }
   }
+
+  /// As `removeConstraint(_:)`, one after the other.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
 
   /// Asks for an `updateConstraints()` before the next layout.
@@ -307,6 +338,8 @@ import HostInterface
 
   /// How strongly the view keeps from growing beyond its intrinsic size; 250 by default.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging(for: axis) }
+
+  /// - Parameter priority: 1…1000, not checked: more than 1000 counts as that.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     setHugging(priority, for: axis)
   }
@@ -315,6 +348,8 @@ import HostInterface
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     compressionResistance(for: axis)
   }
+
+  /// - Parameter priority: 1…1000, not checked: more than 1000 counts as that.
   open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     setCompressionResistance(priority, for: axis)
   }
@@ -335,7 +370,11 @@ import HostInterface
 
   /// How far the frame reaches beyond what constraints align: shadows, for example.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// What constraints align of a view with that frame. The inverse of `frame(forAlignmentRect:)`.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// The frame of a view of which constraints align that rectangle.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     alignmentRect.inset(by: .zero - alignmentRectInsets)
   }
@@ -357,14 +396,19 @@ import HostInterface
   /// Asks for the contents to be drawn anew before the next frame.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
 
+  /// Asks for at least `rect`, in the view's coordinates, to be drawn anew before the next frame.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
   // MARK: Layer delegate
 
+  /// Called before a frame where the layer needs contents: has `draw(_:)` draw them.
   open func display(_ layer: CALayer) { displayContents() }
 
+  /// Called right before `draw(_:)`; does nothing by itself.
   open func layerWillDraw(_ layer: CALayer) {}
 
+  /// Called where the view's layer needs layout: runs `layoutSubviews()`, between the two calls of a controller whose
+  /// view this is.
   open func layoutSublayers(of layer: CALayer) { if layer === self.layer { performLayout() } }
 
   /// Outside animation blocks, a view's layer changes at once.
@@ -426,6 +470,7 @@ import HostInterface
     }
   }
 
+  /// What a screen reader says of the view's present state: a slider's "40 per cent". Nil by default.
   open var accessibilityValue: String? {
     get { accessibility.value }
     set {
@@ -443,6 +488,7 @@ import HostInterface
     }
   }
 
+  /// None by default; controls and labels add their own.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility.traits }
     set {

@@ -6,6 +6,8 @@
 
 /// Blurs what lies behind and paints it over.
 @preconcurrency @MainActor public final class UIBlurEffect: UIVisualEffect {
+  /// How much of what lies behind shows through, in which appearance: a name with neither light nor dark follows the
+  /// traits. `tints` holds the numbers.
   public enum Style: Int, Sendable {
     case extraLight
     case light
@@ -34,6 +36,7 @@
 
   let style: Style
 
+  /// The effect can't change; views get another one.
   public init(style: Style) { self.style = style }
 
   override func backdrop(for traits: UITraitCollection) -> BackdropProperties? {

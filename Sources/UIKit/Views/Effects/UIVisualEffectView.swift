@@ -8,6 +8,7 @@
 
   private let backdropView = BackdropView()
 
+  /// A view without size.
   public init(effect: UIVisualEffect?) {
     super.init(frame: .zero)
     assemble()

@@ -1,14 +1,22 @@
 /// Distances inward from the edges of a rectangle, in points; leading and trailing follow the reading direction.
+/// Negative values point outward.
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
+  /// At the upper edge.
   public var top: CGFloat
+  /// At the side where lines begin: left in English.
   public var leading: CGFloat
+  /// At the lower edge.
   public var bottom: CGFloat
+  /// At the side where lines end: right in English.
   public var trailing: CGFloat
 
+  /// At no edge.
   public static let zero = NSDirectionalEdgeInsets()
 
+  /// The same as `zero`.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
+  /// Any numbers: none is checked.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading

@@ -1,14 +1,21 @@
 /// Distances inward from the edges of a rectangle, in points. Negative values point outward.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
+  /// At the upper edge.
   public var top: CGFloat
+  /// At the left edge, whatever the reading direction.
   public var left: CGFloat
+  /// At the lower edge.
   public var bottom: CGFloat
+  /// At the right edge, whatever the reading direction.
   public var right: CGFloat
 
+  /// At no edge.
   public static let zero = UIEdgeInsets()
 
+  /// The same as `zero`.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
+  /// Any numbers: none is checked.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
