@@ -1,15 +1,23 @@
 extension UIApplication {
+  /// After the delegate's `didFinishLaunchingWithOptions`, before a scene connects. The object of all of these is the
+  /// app; each follows the delegate's call of that name.
   public nonisolated static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
+  /// Input comes now.
   public nonisolated static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
+  /// Input ends, for a while or before the background.
   public nonisolated static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
+  /// Nothing of the app shows any more.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification")
+  /// It will show again; not posted at launch.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
+  /// The last call before the process ends, after the background's.
   public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+  /// What can be made again should be let go of. View controllers hear of it afterwards.
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
 
@@ -17,12 +25,19 @@ extension UIApplication {
 }
 
 extension UIScene {
+  /// Before the delegate's `willConnectTo`. The object of all of these is the scene; the others follow the delegate's
+  /// call.
   public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+  /// The app ends.
   public nonisolated static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
+  /// Input comes now.
   public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+  /// Input ends; the scene is still `.foregroundActive`.
   public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
+  /// It is about to show, at launch as well.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UISceneWillEnterForegroundNotification")
+  /// It shows no more.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UISceneDidEnterBackgroundNotification")
 

@@ -3,18 +3,37 @@
   /// The main window of an app without scene delegates.
   var window: UIWindow? { get set }
 
+  /// The first call; the screen and the scene are there, and no window is.
+  /// - Parameter launchOptions: nil: nothing launches an app with anything.
+  /// - Returns: what it is changes nothing: no URL waits for it. Default: true.
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+
+  /// The second call, in which an app without scene delegates makes its window.
+  /// - Parameter launchOptions: nil, as before.
+  /// - Returns: what it is changes nothing. Default: true.
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
+  /// At the end of launching, and whenever input comes again. This and the three below go to the scene's delegate
+  /// instead where it has one. By default, each does nothing.
   func applicationDidBecomeActive(_ application: UIApplication)
+
+  /// Before `applicationState` becomes `.inactive`.
   func applicationWillResignActive(_ application: UIApplication)
+
+  /// After `applicationState` has become `.background`.
   func applicationDidEnterBackground(_ application: UIApplication)
+
+  /// Before the app shows again; not at launch.
   func applicationWillEnterForeground(_ application: UIApplication)
+
+  /// The last call, in apps with scene delegates, too. Does nothing by default.
   func applicationWillTerminate(_ application: UIApplication)
+
+  /// What can be made again should be let go of. Does nothing by default.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
   /// How a new scene is set up. Unless implemented, as the Info.plist says.
@@ -25,15 +44,18 @@
 }
 
 extension UIApplicationDelegate {
+  /// Nil, and what is set is dropped: for apps whose scenes hold their windows.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
 
+  /// Goes on.
   public func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
 
+  /// Goes on.
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
@@ -45,6 +67,7 @@ extension UIApplicationDelegate {
   public func applicationWillTerminate(_ application: UIApplication) {}
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
 
+  /// What the `Info.plist` says of the role.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions

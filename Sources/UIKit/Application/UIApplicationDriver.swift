@@ -2,6 +2,7 @@ import HostInterface
 
 /// Runs an app on a device: the device's client.
 @preconcurrency @MainActor public final class UIApplicationDriver: HostClient {
+  /// The app that `init` has launched; ends with the driver.
   public let application: UIApplication
 
   private let host: any HostInterface.Host
@@ -79,6 +80,9 @@ import HostInterface
   /// Seconds that a frame may wait for a page's picture at its offset: pages take 4 ms in the mean, 12 at most.
   private static let externalPatience = 0.01
 
+  /// In order: animations that have ended are replaced by model values; input; timers that are due; display links; the
+  /// status bar; layout; display; commit; what waits for a commit.
+  /// - Returns: nil where neither a layer nor a meaning has changed since the last commit.
   public func performFrame(_ timing: FrameTiming, input: [InputEvent]) -> FrameCommit? {
     CurrentTraits.chosen = nil
     LayerContext.retireAnimations(at: timing.targetTime)
@@ -113,8 +117,10 @@ import HostInterface
       renderTree: shown, semanticTree: application.semanticTree(), externalPatience: Self.externalPatience)
   }
 
+  /// While a display link runs.
   public var wantsContinuousFrames: Bool { DisplayLinks.isActive }
 
+  /// By the controller of the frontmost window that covers the screen, within what the `Info.plist` allows.
   public func supports(_ orientation: DeviceOrientation) -> Bool { application.supports(orientation) }
 
   // MARK: Input

@@ -37,11 +37,17 @@ import HostInterface
 
   /// Pixels per point.
   public var scale: CGFloat { details.scale }
+
+  /// As `scale`: nothing is shown enlarged.
   public var nativeScale: CGFloat { details.scale }
+
+  /// The display's, rounded to a whole number.
   public var maximumFramesPerSecond: Int { Int(details.refreshRate.rounded()) }
 
+  /// By size, orientation, scale and appearance: narrow sides of 600 points and more are tablets'.
   public private(set) var traitCollection = UITraitCollection(values: .initial)
 
+  /// Does nothing: windows and what is in them hear of changes.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 

@@ -31,15 +31,18 @@ extension UIWindow {
     return window?.convertFromScreen(point) ?? point
   }
 
+  /// A point of another window's coordinates in this one's; of the screen's if `window` is nil.
   public final func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
     convertFromScreen(window?.convertToScreen(point) ?? point)
   }
 
+  /// A rectangle of this window's coordinates in another's; in the screen's if `window` is nil.
   public final func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
     let rect = convertToScreen(rect)
     return window?.convertFromScreen(rect) ?? rect
   }
 
+  /// A rectangle of another window's coordinates in this one's; of the screen's if `window` is nil.
   public final func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
     convertFromScreen(window?.convertToScreen(rect) ?? rect)
   }

@@ -4,14 +4,21 @@ import HostInterface
 @preconcurrency @MainActor open class UIWindow: UIView {
   /// Orders windows from back to front.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    /// Higher is further in front; any number.
     public var rawValue: CGFloat
+    /// A level of its own, between those that have names or beyond them.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The same as `init(rawValue:)`.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// 0: the app's own windows.
     public static let normal = Level(rawValue: 0)
+    /// 1000: the device's status bar is here; the app's windows at this level lie by when they were shown.
     public static let statusBar = Level(rawValue: 1000)
+    /// 2000: in front of the status bar.
     public static let alert = Level(rawValue: 2000)
 
+    /// By `rawValue`.
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
   }
 
@@ -50,6 +57,7 @@ import HostInterface
     }
   }
 
+  /// The scene's; without a scene, the app's. Ends the program where no app runs.
   public final var screen: UIScreen { windowScene?.screen ?? UIScreen.main }
 
   /// `.normal` by default; windows of one level are ordered by when they were last shown.
@@ -81,9 +89,13 @@ import HostInterface
     makeKey()
   }
 
+  /// Sends key presses to this window. Does nothing without a scene.
   open func makeKey() { windowScene?.setKeyWindow(self) }
 
+  /// Called once this is the key window. Does nothing by itself.
   open func becomeKey() {}
+
+  /// Called once this is no longer the key window, before the next one's `becomeKey()`. Does nothing by itself.
   open func resignKey() {}
 
   open override var next: UIResponder? { windowScene ?? UIApplication.current }

@@ -1,30 +1,50 @@
 /// Keys held down with another one.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+  /// A bit a key, with Apple's numbers.
   public let rawValue: Int
+  /// Bits that no key has are kept and mean none.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// Caps lock.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  /// Either one.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  /// Either one.
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  /// Option, or Alt.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  /// The key with the system's sign.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  /// The key lies on the pad.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
 /// A key of a keyboard by its usage number in the USB HID keyboard page.
 public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
+  /// The usage number, 0…0xFFFF; names are here for some only.
   public let rawValue: Int
+  /// Any usage number, also one without a name.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// A; the letters follow up to Z, 29.
   public static let keyboardA = UIKeyboardHIDUsage(rawValue: 4)
+  /// Return, beside the letters.
   public static let keyboardReturnOrEnter = UIKeyboardHIDUsage(rawValue: 40)
+  /// Escape.
   public static let keyboardEscape = UIKeyboardHIDUsage(rawValue: 41)
+  /// Deletes backward.
   public static let keyboardDeleteOrBackspace = UIKeyboardHIDUsage(rawValue: 42)
+  /// Tab.
   public static let keyboardTab = UIKeyboardHIDUsage(rawValue: 43)
+  /// Space.
   public static let keyboardSpacebar = UIKeyboardHIDUsage(rawValue: 44)
+  /// Arrow to the right.
   public static let keyboardRightArrow = UIKeyboardHIDUsage(rawValue: 79)
+  /// Arrow to the left.
   public static let keyboardLeftArrow = UIKeyboardHIDUsage(rawValue: 80)
+  /// Arrow down.
   public static let keyboardDownArrow = UIKeyboardHIDUsage(rawValue: 81)
+  /// Arrow up.
   public static let keyboardUpArrow = UIKeyboardHIDUsage(rawValue: 82)
 }
 
@@ -34,7 +54,9 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public let characters: String
   /// Without modifiers other than shift.
   public let charactersIgnoringModifiers: String
+  /// Held when the key went down or up.
   public let modifierFlags: UIKeyModifierFlags
+  /// Which key it is, whatever the layout makes of it.
   public let keyCode: UIKeyboardHIDUsage
 
   init(

@@ -3,6 +3,7 @@
 /// An event that a responder doesn't handle goes to `next`.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency KeyValueCoding, KeyValueObserver {
+  /// A responder of its own, in no chain.
   public override init() { super.init() }
 
   /// Who is asked after this one. Nil unless a subclass says otherwise.
@@ -10,12 +11,18 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
 
   // MARK: Touches
 
+  /// Fingers have come down in the view. These four go to `next` unless overridden; a class that overrides one should
+  /// override all, without calling super.
+  /// - Parameter touches: those of this view; `event` has all.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
 
+  /// Fingers of the view have moved. Hosts report a finger once a frame: `coalescedTouches(for:)` has the moves between.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
 
+  /// Fingers of the view have been lifted.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
 
+  /// Touches of the view have been taken away: by a gesture, by the device, or since the view has left its window.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
@@ -28,10 +35,12 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
     next?.pressesBegan(presses, with: event)
   }
 
+  /// A key was released. Goes to the responder that got its press, and from there to `next`.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
 
+  /// A press was taken away: the keyboard is gone, or the app has lost it.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
@@ -44,6 +53,7 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
   /// True unless a subclass says otherwise.
   open var canResignFirstResponder: Bool { true }
 
+  /// Whether key presses of its window go here first. False without a window.
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
   /// Makes this the first that key presses go to, in its window.
@@ -107,10 +117,20 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
 
   /// Takes what is selected to the clipboard. To be overridden by those that have something; so are all that follow.
   open func cut(_ sender: Any?) { refuse("cut:") }
+
+  /// Leaves what is selected where it is, and takes a copy to the clipboard.
   open func copy(_ sender: Any?) { refuse("copy:") }
+
+  /// Puts the clipboard's content in the place of what is selected.
   open func paste(_ sender: Any?) { refuse("paste:") }
+
+  /// Removes what is selected; the clipboard stays as it is.
   open func delete(_ sender: Any?) { refuse("delete:") }
+
+  /// Selects what is at hand: in text, the word at the insertion point.
   open func select(_ sender: Any?) { refuse("select:") }
+
+  /// Selects all that can be.
   open func selectAll(_ sender: Any?) { refuse("selectAll:") }
 
   /// Changes a menu on what is selected before it shows. Called for the first responder, then for those after it; does

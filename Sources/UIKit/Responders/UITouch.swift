@@ -1,35 +1,48 @@
 /// One finger (or the mouse in its place) from down to up.
 @preconcurrency @MainActor public class UITouch: NSObject {
+  /// From down to up.
   public enum Phase: Int, Sendable {
+    /// Came down in this event.
     case began
+    /// Is elsewhere, or presses otherwise, than in the event before.
     case moved
+    /// In the event for another finger's sake.
     case stationary
+    /// Lifted.
     case ended
+    /// Taken away: the finger's end isn't known.
     case cancelled
   }
 
   /// What touches the screen.
   public enum TouchType: Int, Sendable {
+    /// A finger; the mouse counts as one. Hosts make no others.
     case direct
+    /// At a distance from the screen.
     case indirect
+    /// A pencil on the screen.
     case pencil
+    /// A pointer.
     case indirectPointer
   }
 
   /// Names the finger among those of the digitiser.
   let finger: Int
 
+  /// As of the latest event; read it while the event is handled.
   public internal(set) var phase: Phase
   /// When the touch came to `location`, by the clock of `CACurrentMediaTime()`.
   public internal(set) var timestamp: TimeInterval
   /// How often the finger has come down at this place in a row, this time included.
   public internal(set) var tapCount: Int
+  /// Always `.direct` for touches of a host.
   public let type: TouchType
   /// 0…1; 0 where the digitiser knows none.
   public internal(set) var force: CGFloat
   /// The largest value that `force` may have: 1, or 0 where the digitiser knows none.
   public var maximumPossibleForce: CGFloat { force > 0 ? 1 : 0 }
 
+  /// In which the touch began.
   public internal(set) weak var window: UIWindow?
   /// Where the touch began; it keeps its view to the end.
   public internal(set) weak var view: UIView?
@@ -75,6 +88,7 @@
   /// Without loss: the digitiser's coordinates are not rounded.
   public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
+  /// Without loss, as `preciseLocation(in:)`.
   public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

@@ -1,6 +1,9 @@
 /// Names one trait, for `registerForTraitChanges`.
 public protocol UITraitDefinition {
+  /// What the trait is compared by.
   associatedtype Value: Equatable
+
+  /// The trait of a collection; registrations are told where it differs.
   static func value(in traitCollection: UITraitCollection) -> Value
 }
 
@@ -9,41 +12,49 @@ public typealias UITrait = any UITraitDefinition.Type
 
 /// The trait for light or dark.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
+  /// As `UITraitCollection.userInterfaceStyle`.
   public static func value(in traits: UITraitCollection) -> UIUserInterfaceStyle { traits.userInterfaceStyle }
 }
 
 /// The trait for base or elevated.
 public struct UITraitUserInterfaceLevel: UITraitDefinition {
+  /// As `UITraitCollection.userInterfaceLevel`.
   public static func value(in traits: UITraitCollection) -> UIUserInterfaceLevel { traits.userInterfaceLevel }
 }
 
 /// The trait for the kind of device.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition {
+  /// As `UITraitCollection.userInterfaceIdiom`.
   public static func value(in traits: UITraitCollection) -> UIUserInterfaceIdiom { traits.userInterfaceIdiom }
 }
 
 /// The trait for pixels per point.
 public struct UITraitDisplayScale: UITraitDefinition {
+  /// As `UITraitCollection.displayScale`.
   public static func value(in traits: UITraitCollection) -> CGFloat { traits.displayScale }
 }
 
 /// The trait for compact or regular width.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {
+  /// As `UITraitCollection.horizontalSizeClass`.
   public static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass { traits.horizontalSizeClass }
 }
 
 /// The trait for compact or regular height.
 public struct UITraitVerticalSizeClass: UITraitDefinition {
+  /// As `UITraitCollection.verticalSizeClass`.
   public static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass { traits.verticalSizeClass }
 }
 
 /// The trait for the direction of reading.
 public struct UITraitLayoutDirection: UITraitDefinition {
+  /// As `UITraitCollection.layoutDirection`.
   public static func value(in traits: UITraitCollection) -> UITraitEnvironmentLayoutDirection { traits.layoutDirection }
 }
 
 /// The trait for the size of text that the person prefers.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
+  /// As `UITraitCollection.preferredContentSizeCategory`.
   public static func value(in traits: UITraitCollection) -> UIContentSizeCategory {
     traits.preferredContentSizeCategory
   }
@@ -51,6 +62,7 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
 
 /// The trait for whether more contrast is wanted.
 public struct UITraitAccessibilityContrast: UITraitDefinition {
+  /// As `UITraitCollection.accessibilityContrast`.
   public static func value(in traits: UITraitCollection) -> UIAccessibilityContrast { traits.accessibilityContrast }
 }
 
@@ -102,6 +114,7 @@ public protocol UITraitChangeRegistration: AnyObject {}
     _ traits: [UITrait], handler: @escaping (_ environment: Environment, _ previous: UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration
 
+  /// Ends a registration; one of another object is ignored.
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
@@ -111,6 +124,7 @@ public protocol UITraitChangeRegistration: AnyObject {}
 }
 
 extension TraitHolding {
+  /// In the order in which they were registered, after `traitCollectionDidChange(_:)`.
   @discardableResult public func registerForTraitChanges<Environment>(
     _ traits: [UITrait], handler: @escaping (_ environment: Environment, _ previous: UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
@@ -122,6 +136,7 @@ extension TraitHolding {
     return registration
   }
 
+  /// Does nothing with a registration that has ended, or is another object's.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitState.observers.remove(registration)
   }

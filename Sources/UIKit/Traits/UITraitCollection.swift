@@ -24,6 +24,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     actions()
   }
 
+  /// By all traits.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return other === self || other.values == values
@@ -76,53 +77,78 @@ struct TraitValues: Hashable, Sendable {
 }
 
 extension UITraitCollection {
+  /// Light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle { values.style ?? .unspecified }
+
+  /// `.base`, but where a collection is made otherwise: no presentation raises it yet.
   public var userInterfaceLevel: UIUserInterfaceLevel { values.level ?? .unspecified }
+
+  /// `.pad` on screens whose narrow side has 600 points or more.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom ?? .unspecified }
   /// Pixels per point; 0 if unspecified.
   public var displayScale: CGFloat { values.displayScale ?? 0 }
+
+  /// `.regular` on tablets, and on phones of 414x736 points and more held sideways.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass ?? .unspecified }
+
+  /// `.compact` on phones held sideways.
   public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass ?? .unspecified }
+
+  /// `.leftToRight` unless a collection is made otherwise: no device reads from right to left yet.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection ?? .unspecified }
+
+  /// `.large` unless a collection is made otherwise.
   public var preferredContentSizeCategory: UIContentSizeCategory { values.contentSizeCategory ?? .unspecified }
+
+  /// `.normal` unless a collection is made otherwise.
   public var accessibilityContrast: UIAccessibilityContrast { values.contrast ?? .unspecified }
 }
 
 extension UITraitCollection {
+  /// With one trait, the others unspecified, as those below.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init { $0.style = userInterfaceStyle == .unspecified ? nil : userInterfaceStyle }
   }
 
+  /// With the level alone.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
     self.init { $0.level = userInterfaceLevel == .unspecified ? nil : userInterfaceLevel }
   }
 
+  /// With the idiom alone.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init { $0.idiom = idiom == .unspecified ? nil : idiom }
   }
 
+  /// With the scale alone.
+  /// - Parameter scale: pixels per point; 0 leaves it unspecified.
   public convenience init(displayScale scale: CGFloat) {
     self.init { $0.displayScale = scale == 0 ? nil : scale }
   }
 
+  /// With the class of the width alone.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.horizontalSizeClass = horizontalSizeClass == .unspecified ? nil : horizontalSizeClass }
   }
 
+  /// With the class of the height alone.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.verticalSizeClass = verticalSizeClass == .unspecified ? nil : verticalSizeClass }
   }
 
+  /// With the reading direction alone.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init { $0.layoutDirection = layoutDirection == .unspecified ? nil : layoutDirection }
   }
 
+  /// With the size of text alone.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init {
       $0.contentSizeCategory = preferredContentSizeCategory == .unspecified ? nil : preferredContentSizeCategory
     }
   }
 
+  /// With the contrast alone.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
     self.init { $0.contrast = accessibilityContrast == .unspecified ? nil : accessibilityContrast }
   }

@@ -54,20 +54,32 @@ public enum UIInterfaceOrientation: Int, Sendable {
   case landscapeRight
   case landscapeLeft
 
+  /// Wider than high; false for `unknown`.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+
+  /// Higher than wide; false for `unknown`.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
 /// A set of interface orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
+  /// A bit an orientation, with Apple's numbers: 1 shifted by the orientation's own.
   public let rawValue: UInt
+  /// Bits that no orientation has are kept and mean none.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The home indicator below.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
+  /// The home indicator above.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
+  /// The device is held `landscapeLeft`.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
+  /// The device is held `landscapeRight`.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
+  /// Both that are wider than high.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  /// All four.
   public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
+  /// What phones turn to.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
