@@ -16,6 +16,7 @@
     configureWithDefaultBackground()
   }
 
+  /// A copy: later changes to either don't reach the other.
   public init(barAppearance: UIBarAppearance) {
     super.init()
     backgroundEffect = barAppearance.backgroundEffect

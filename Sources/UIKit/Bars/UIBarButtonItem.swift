@@ -1,6 +1,8 @@
 /// A button on a bar, or room between two.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
+  /// How much an item stands out.
   public enum Style: Int, Sendable {
+    /// Regular weight.
     case plain
     /// Semibold: finishes what one is doing.
     case done = 2
@@ -42,6 +44,7 @@
 
   final let kind: Kind
 
+  /// A button without title, image or action.
   public convenience override init() { self.init(kind: .button) }
 
   init(kind: Kind) {
@@ -54,18 +57,24 @@
     super.init(coder: coder)
   }
 
+  /// A button that shows an image, in the tint colour unless the image is rendered as it is.
+  /// - Parameters:
+  ///   - target: gets `action`; nil stands for the first responder in the chain that has it. Not retained.
+  ///   - action: nil for a button that does nothing.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(kind: .button)
     self.image = image
     set(style, target, action)
   }
 
+  /// As `init(image:style:target:action:)`, with a title.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(kind: .button)
     self.title = title
     set(style, target, action)
   }
 
+  /// As `init(image:style:target:action:)`, with what the system item shows. Spaces do nothing with target and action.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init(systemItem)
     set(systemItem.style, target, action)
@@ -79,12 +88,14 @@
     self.primaryAction = primaryAction
   }
 
+  /// A system item that performs `primaryAction`, of which title and image are not taken over.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init(systemItem)
     style = systemItem.style
     self.primaryAction = primaryAction
   }
 
+  /// A button with the action's title and image where none are given.
   public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
     self.init(kind: .button)
     self.title = title ?? primaryAction?.title
@@ -121,11 +132,13 @@
     self.action = action
   }
 
+  /// `.plain` by default; `.done` and `.save` of the system's items are `.done`.
   open var style: Style = .plain { didSet { if style != oldValue { didChange() } } }
 
   /// In points; 0, the default, stands for what the contents need.
   open var width: CGFloat = 0 { didSet { if width != oldValue { didChange() } } }
 
+  /// Shown instead of title and image, and gets its touches itself: the item's action is never sent. Nil by default.
   open var customView: UIView? { didSet { if customView !== oldValue { didChange() } } }
 
   /// Gets `action` on a tap; nil stands for the first responder in the chain that has it. Not retained.

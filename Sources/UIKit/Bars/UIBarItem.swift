@@ -6,7 +6,9 @@
 
   /// False: the item is drawn grey and can't be tapped. True by default.
   open var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
+  /// Shown where there is no image; then it is only what a screen reader says. Nil by default.
   open var title: String? { didSet { if title != oldValue { didChange() } } }
+  /// Shown instead of the title. Nil by default.
   open var image: UIImage? { didSet { if image !== oldValue { didChange() } } }
   /// For the app to find the item by.
   open var tag = 0

@@ -22,28 +22,46 @@ extension UIColor {
 
 /// Colours by their purpose.
 extension UIColor {
+  /// Titles and text.
   public static let label = UIColor(light: 0x000000, dark: 0xFFFFFF)
+  /// Subtitles, and text of lesser weight.
   public static let secondaryLabel = UIColor(light: 0x3C3C43, alpha: 0.6, dark: 0xEBEBF5, darkAlpha: 0.6)
+  /// Text of still lesser weight: hints, disabled text.
   public static let tertiaryLabel = UIColor(light: 0x3C3C43, alpha: 0.3, dark: 0xEBEBF5, darkAlpha: 0.3)
+  /// The faintest text: watermarks.
   public static let quaternaryLabel = UIColor(light: 0x3C3C43, alpha: 0.18, dark: 0xEBEBF5, darkAlpha: 0.16)
+  /// What a field shows while it is empty.
   public static let placeholderText = UIColor(light: 0x3C3C43, alpha: 0.3, dark: 0xEBEBF5, darkAlpha: 0.3)
+  /// Thin lines through which what lies behind shows.
   public static let separator = UIColor(light: 0x3C3C43, alpha: 0.29, dark: 0x545458, darkAlpha: 0.6)
+  /// Thin lines that let nothing through.
   public static let opaqueSeparator = UIColor(light: 0xC6C6C8, dark: 0x38383A)
+  /// Text that leads elsewhere.
   public static let link = UIColor(light: 0x007AFF, dark: 0x0984FF)
+  /// Fills thin, small shapes: a slider's track.
   public static let systemFill = UIColor(light: 0x787880, alpha: 0.2, dark: 0x787880, darkAlpha: 0.36)
+  /// Fills middling shapes: a switch's back.
   public static let secondarySystemFill = UIColor(light: 0x787880, alpha: 0.16, dark: 0x787880, darkAlpha: 0.32)
+  /// Fills large shapes: fields, search bars, buttons.
   public static let tertiarySystemFill = UIColor(light: 0x767680, alpha: 0.12, dark: 0x767680, darkAlpha: 0.24)
+  /// Fills large areas with much on them.
   public static let quaternarySystemFill = UIColor(light: 0x747480, alpha: 0.08, dark: 0x767680, darkAlpha: 0.18)
+  /// Behind all, in views of one piece.
   public static let systemBackground = UIColor(
     light: 0xFFFFFF, dark: 0x000000, elevated: 0x1C1C1E)
+  /// For groups in views of one piece.
   public static let secondarySystemBackground = UIColor(
     light: 0xF2F2F7, dark: 0x1C1C1E, elevated: 0x2C2C2E)
+  /// For groups within groups.
   public static let tertiarySystemBackground = UIColor(
     light: 0xFFFFFF, dark: 0x2C2C2E, elevated: 0x3A3A3C)
+  /// Behind all, in views of several groups.
   public static let systemGroupedBackground = UIColor(
     light: 0xF2F2F7, dark: 0x000000, elevated: 0x1C1C1E)
+  /// For the groups on `systemGroupedBackground`.
   public static let secondarySystemGroupedBackground = UIColor(
     light: 0xFFFFFF, dark: 0x1C1C1E, elevated: 0x2C2C2E)
+  /// For groups within those.
   public static let tertiarySystemGroupedBackground = UIColor(
     light: 0xF2F2F7, dark: 0x2C2C2E, elevated: 0x3A3A3C)
   /// Text on a light background, whatever the appearance.

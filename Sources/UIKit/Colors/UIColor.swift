@@ -26,6 +26,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// A fixed colour.
   public convenience init(cgColor: CGColor) { self.init(storage: .fixed(cgColor)) }
 
   /// A colour that is asked for anew whenever it is shown under other traits.
@@ -77,6 +78,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     if case .fixed(let color) = storage { color.hashValue } else { ObjectIdentifier(self).hashValue }
   }
 
+  /// The components, or that it is dynamic.
   open override var description: String {
     guard case .fixed(let color) = storage else { return "<UIColor dynamic>" }
     return "<UIColor sRGB \(color.red) \(color.green) \(color.blue) \(color.alpha)>"

@@ -2,13 +2,18 @@
 public enum UIStatusBarStyle: Int, Sendable {
   /// Dark on light appearance, light on dark.
   case `default`
+  /// For dark backgrounds.
   case lightContent
+  /// For light backgrounds.
   case darkContent = 3
 }
 
 /// How the status bar comes and goes.
 public enum UIStatusBarAnimation: Int, Sendable {
+  /// At once.
   case none
+  /// Fades in place.
   case fade
+  /// Moves out over the screen's top.
   case slide
 }

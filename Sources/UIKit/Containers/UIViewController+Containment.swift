@@ -64,6 +64,7 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitHo
     childViewController.viewIfLoaded?.updateTraits()
   }
 
+  /// What `setOverrideTraitCollection(_:forChild:)` has given the child; nil by default and once the child has left.
   public final func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
     childTraitOverrides[ObjectIdentifier(childViewController)]
   }
@@ -84,11 +85,20 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitHo
 
 /// Something that can be put in a container and tell it how large it would like to be.
 @preconcurrency @MainActor public protocol UIContentContainer: AnyObject {
+  /// In points; zero for none in particular.
   var preferredContentSize: CGSize { get }
+
+  /// Called on the parent when a child's `preferredContentSize` is another.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+
+  /// The size that a child's view will have once this one's has `parentSize`.
   func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
     -> CGSize
+
+  /// Called before the view's size changes; children are told in turn.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+
+  /// Called before the traits change, and before `viewWillTransition` where the size does, too.
   func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }

@@ -3,6 +3,7 @@
 /// What may be overridden is declared here, in one piece; the work is done in the extensions of this folder.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
   final var viewStorage: UIView?
+  /// In the order in which they were added.
   public internal(set) final var children: [UIViewController] = []
   weak final var parentStorage: UIViewController?
   /// The window whose root this is.
@@ -14,6 +15,7 @@
 
   /// Of the nib that holds the view; nil for views made in code.
   public final let nibName: String?
+  /// As given; no nib is looked for in it.
   public final let nibBundle: Bundle?
 
   /// - Parameter nibNameOrNil: nil for a view made in code. There are no nibs yet: any other ends the program when the
@@ -31,6 +33,7 @@
     super.init()
   }
 
+  /// A controller whose view is made in code.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
   // MARK: View
@@ -47,15 +50,24 @@
   /// Makes `view`: a plain one of the screen's size unless overridden. Never called by an app.
   open func loadView() { view = makeView() }
 
+  /// Called once, when `view` has been made; it is in no window, and its size may change. Does nothing by itself.
   open func viewDidLoad() {}
 
   // MARK: Appearance
 
+  /// Called before the view shows, in its window or before it comes there. None of the five does anything by itself.
+  /// - Parameter animated: as given to `beginAppearanceTransition`; false where the view is merely added.
   open func viewWillAppear(_ animated: Bool) {}
   /// The view is in its window, laid out and with its traits, and not on screen yet.
   open func viewIsAppearing(_ animated: Bool) {}
+
+  /// Called once a frame with the view has been committed, or the transition has ended.
   open func viewDidAppear(_ animated: Bool) {}
+
+  /// Called before the view leaves its window, or the window is hidden.
   open func viewWillDisappear(_ animated: Bool) {}
+
+  /// Called once the view is out of its window, or the transition has ended.
   open func viewDidDisappear(_ animated: Bool) {}
 
   /// Whether children are told by themselves when this controller appears. True by default.
@@ -68,6 +80,8 @@
     beginTransition(isAppearing: isAppearing, animated: animated)
   }
 
+  /// Ends what `beginAppearanceTransition(_:animated:)` has begun: the child has appeared or disappeared. Does nothing
+  /// otherwise.
   open func endAppearanceTransition() {
     endTransition()
     appearance.isManual = false
@@ -78,7 +92,11 @@
   /// Changes the view's constraints before layout; overrides call super last.
   open func updateViewConstraints() { viewStorage?.updateConstraints() }
 
+  /// Called right before the view's `layoutSubviews()`. Does nothing by itself.
   open func viewWillLayoutSubviews() {}
+
+  /// Called right after the view's `layoutSubviews()`; views further down may still want layout. Does nothing by
+  /// itself.
   open func viewDidLayoutSubviews() {}
 
   /// Added to the safe area that the view inherits, in points.
@@ -86,7 +104,10 @@
     didSet { if additionalSafeAreaInsets != oldValue { viewStorage?.updateSafeArea() } }
   }
 
+  /// Called right before the view's own `safeAreaInsetsDidChange()`. Does nothing by itself.
   open func viewSafeAreaInsetsDidChange() {}
+
+  /// Called right before the view's own `layoutMarginsDidChange()`. Does nothing by itself.
   open func viewLayoutMarginsDidChange() {}
 
   /// Whether the view's margins are at least `systemMinimumLayoutMargins`. True by default.
@@ -111,13 +132,20 @@
   /// Leaves the parent. Before it, the caller calls `willMove(toParent: nil)` and takes the view out.
   open func removeFromParent() { leaveParent() }
 
+  /// Called by `addChild(_:)` with the new parent; a container calls it with nil before it removes a child. Overrides
+  /// call super.
   open func willMove(toParent parent: UIViewController?) { noteMovement(to: parent) }
+
+  /// Called by `removeFromParent()` with nil; a container calls it with itself once an added child's view is in place.
+  /// Does nothing by itself.
   open func didMove(toParent parent: UIViewController?) {}
 
   // MARK: Traits
 
+  /// What the view has, or will have once it is loaded.
   open var traitCollection: UITraitCollection { resolvedTraits }
 
+  /// Called when `traitCollection` has become another; only once the view is loaded. Does nothing by itself.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Light or dark for this controller and all in it; `.unspecified`, the default, inherits.
@@ -136,6 +164,7 @@
     for child in children { forwardTransition(to: size, with: coordinator, child: child) }
   }
 
+  /// Called before the traits of the window change. Passes it on to the children; overrides call super.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -147,17 +176,31 @@
     -> CGSize
   { childSize(container, parentSize: parentSize) }
 
+  /// Called when a child's `preferredContentSize` is another. Does nothing by itself.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
   // MARK: Status bar
 
+  /// By the appearance unless overridden. Asked of the root of the frontmost window that covers the screen: when that
+  /// changes, when a controller appears or disappears, and on `setNeedsStatusBarAppearanceUpdate()`.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+  /// False unless overridden; asked when `preferredStatusBarStyle` is.
   open var prefersStatusBarHidden: Bool { false }
+
+  /// How the bar comes and goes within an animation block: `.fade` unless overridden.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// The child that decides on the style instead; nil for this controller itself.
   open var childForStatusBarStyle: UIViewController? { nil }
+
+  /// The child that decides whether the bar is hidden, and how it goes; nil for this controller itself.
   open var childForStatusBarHidden: UIViewController? { nil }
+
+  /// Whether the bar at the screen's bottom is hidden: here at once, rather than after a while without touches. False
+  /// unless overridden.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
+
+  /// The child that decides on the home indicator instead; nil for this controller itself.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
   // MARK: Orientation
@@ -183,8 +226,11 @@
   }
   private final var isBeingEdited = false
 
+  /// Called to begin or end editing. Overrides call super, which keeps `isEditing`.
+  /// - Parameter animated: for the override to use.
   open func setEditing(_ editing: Bool, animated: Bool) { isBeingEdited = editing }
 
+  /// Called from the root down when memory is short. Does nothing by itself.
   open func didReceiveMemoryWarning() {}
 
   open override var next: UIResponder? { viewStorage?.superview ?? parent }

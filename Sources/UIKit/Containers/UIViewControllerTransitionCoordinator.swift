@@ -1,8 +1,11 @@
 /// A transition that is under way.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+  /// False where a screen gets another size without turning.
   var isAnimated: Bool { get }
   /// In seconds; 0 if the transition isn't animated.
   var transitionDuration: TimeInterval { get }
+
+  /// False: what turns can't be stopped.
   var isCancelled: Bool { get }
   /// Where the transition takes place.
   var containerView: UIView { get }
@@ -26,6 +29,7 @@ public protocol UIViewControllerTransitionCoordinator:
 }
 
 extension UIViewControllerTransitionCoordinator {
+  /// Without a completion.
   @discardableResult public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }

@@ -2,6 +2,7 @@ import HostInterface
 
 /// A line that fills up from the leading edge.
 @preconcurrency @MainActor open class UIProgressView: UIView {
+  /// How thick the line is.
   public enum Style: Int, Sendable {
     /// 4 pt high, with round ends.
     case `default`
@@ -9,6 +10,7 @@ import HostInterface
     case bar
   }
 
+  /// `.default` by default. Its height is the intrinsic one, not enforced on the frame.
   open var progressViewStyle: Style = .default {
     didSet {
       guard progressViewStyle != oldValue else { return }
@@ -32,6 +34,7 @@ import HostInterface
   private var progressStorage: Float = 0
   private let fill = UIView()
 
+  /// A view 150 points wide, of the style's height.
   public init(progressViewStyle style: Style) {
     progressViewStyle = style
     super.init(frame: CGRect(x: 0, y: 0, width: 150, height: style.height))

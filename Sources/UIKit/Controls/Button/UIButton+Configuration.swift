@@ -3,9 +3,13 @@ extension UIButton {
   public struct Configuration: Hashable {
     /// Default insets, font and corner radius. `.medium` by default.
     public enum Size: Int, Sendable {
+      /// 17 points, insets of 7 and 12.
       case medium
+      /// 15 points, insets of 5 and 10.
       case small
+      /// 13 points, insets of 6 and 10.
       case mini
+      /// 17 points, insets of 15 and 20.
       case large
     }
 
@@ -15,14 +19,19 @@ extension UIButton {
       case fixed = -1
       /// A radius that suits the size.
       case dynamic
+      /// A radius of 4 points.
       case small
+      /// A radius of 6 points.
       case medium
+      /// A radius of 12 points.
       case large
+      /// Half of the height.
       case capsule
     }
 
     /// How title and subtitle are aligned with each other.
     public enum TitleAlignment: Int, Sendable {
+      /// See `titleAlignment`.
       case automatic
       case leading
       case center
@@ -32,8 +41,11 @@ extension UIButton {
     enum Style: Hashable { case plain, gray, tinted, filled }
 
     var style: Style
+    /// On one line, in the size's font: 13, 15 or 17 points. Nil by default.
     public var title: String?
+    /// Below the title, 4 points smaller. Nil by default.
     public var subtitle: String?
+    /// In the foreground colour unless it is rendered as it is. Nil by default.
     public var image: UIImage?
     /// At which side of the titles the image lies. `.leading` by default.
     public var imagePlacement: NSDirectionalRectEdge = .leading
@@ -41,6 +53,7 @@ extension UIButton {
     public var imagePadding: CGFloat = 0
     /// Between title and subtitle, in points. 1 by default.
     public var titlePadding: CGFloat = 1
+    /// By `.automatic`, the default, in the middle below or above an image, else as text runs.
     public var titleAlignment: TitleAlignment = .automatic
     /// Around image and titles; by default what suits `buttonSize`.
     public var contentInsets: NSDirectionalEdgeInsets
@@ -48,8 +61,12 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     /// Of the plate; nil for the style's.
     public var baseBackgroundColor: UIColor?
+    /// The plate; without a colour of its own by default, so that the style's counts.
     public var background = UIBackgroundConfiguration()
+    /// `.dynamic` by default: 5 points for small buttons, 6 for medium and 12 for large ones.
     public var cornerStyle: CornerStyle = .dynamic
+
+    /// Changing it changes `contentInsets`, too, unless they were set.
     public var buttonSize: Size = .medium {
       didSet {
         if contentInsets == oldValue.contentInsets { contentInsets = buttonSize.contentInsets }

@@ -2,6 +2,7 @@ import HostInterface
 
 /// A control that is tapped: shows a title, an image, or both.
 @preconcurrency @MainActor open class UIButton: UIControl {
+  /// What a button does by itself about its looks.
   public enum ButtonType: Int, Sendable {
     /// White title, no look of its own while it is pressed.
     case custom
@@ -9,6 +10,7 @@ import HostInterface
     case system
   }
 
+  /// `.custom` for `init(frame:)`; never changes.
   public private(set) final var buttonType = ButtonType.custom
 
   final var titles = ByState<String>()
@@ -31,6 +33,7 @@ import HostInterface
     assemble()
   }
 
+  /// A button without contents or size.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
@@ -104,6 +107,8 @@ import HostInterface
     update()
   }
 
+  /// System buttons show it in their tint colour unless it is rendered as it is. A state without an image of its own
+  /// shows that of `.normal`.
   open func setImage(_ image: UIImage?, for state: State) {
     images[exactly: state] = image
     update()
@@ -121,20 +126,32 @@ import HostInterface
     update()
   }
 
+  /// What a state shows: its own, or that of `.normal`. The four below likewise.
   open func title(for state: State) -> String? { titles[state] }
+  /// Nil where neither has one: `currentTitleColor` then has the default.
   open func titleColor(for state: State) -> UIColor? { titleColors[state] }
+  /// As it was set, not as it is tinted.
   open func image(for state: State) -> UIImage? { images[state] }
+  /// As it was set.
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
+  /// Wins over `title(for:)`.
   open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
 
+  /// For the present `state`, as the four below.
   public final var currentTitle: String? { title(for: state) }
+  /// White, or the tint colour of a system button, where none was set.
   public final var currentTitleColor: UIColor { titleColor(for: state) ?? defaultTitleColor }
+  /// Nil where neither the state nor `.normal` has one.
   public final var currentImage: UIImage? { image(for: state) }
+  /// Nil where neither the state nor `.normal` has one.
   public final var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+  /// Nil where neither the state nor `.normal` has one.
   public final var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
   /// Shows the title: for its font and the like. Text and colour are set by state.
   public final var titleLabel: UILabel? { titleView }
+
+  /// Shows the image: for its content mode and the like. The image itself is set by state.
   public final var imageView: UIImageView? { imageContent }
 
   // MARK: Layout by hand
@@ -148,12 +165,16 @@ import HostInterface
   /// Moves the image within the content; the button's size does not follow.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { layoutDidChange() } }
 
+  /// Where the background image lies, unless there is a configuration. The bounds by default.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
+  /// Where image and title lie together: the bounds within `contentEdgeInsets`.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
+  /// Behind the image in the reading direction; the title gives way where there is no room for both.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { legacyLayout(in: contentRect).title }
 
+  /// In the image's own size, or less where there is no room.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { legacyLayout(in: contentRect).image }
 
   open override var contentHorizontalAlignment: ContentHorizontalAlignment { didSet { setNeedsLayout() } }
