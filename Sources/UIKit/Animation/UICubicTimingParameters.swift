@@ -3,7 +3,9 @@
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @preconcurrency NSCopying {
   /// The system's curve; `.easeInOut` for one with control points of its own.
   public let animationCurve: UIView.AnimationCurve
+  /// Time, 0…1, and progress; of the linear curve for the keyboard's, which is a spring.
   public let controlPoint1: CGPoint
+  /// As `controlPoint1`.
   public let controlPoint2: CGPoint
   let curvePace: AnimationPace
   private let isBuiltin: Bool
@@ -11,6 +13,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @preconcurr
   /// Core Animation's default curve, (0.25, 0.1) and (0.25, 1).
   public convenience override init() { self.init(curve: .default, named: .easeInOut, isBuiltin: true) }
 
+  /// One of the system's curves.
   public convenience init(animationCurve curve: UIView.AnimationCurve) {
     guard case .curve(let points) = curve.pace else {
       // The keyboard's is a spring, and has no points of its own.
@@ -34,9 +37,13 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @preconcurr
     curvePace = pace ?? .curve(curve)
   }
 
+  /// `.cubic` for control points of its own, else `.builtin`.
   public var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
+  /// These.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// Nil.
   public var springTimingParameters: UISpringTimingParameters? { nil }
 
+  /// These: they can't change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -40,9 +40,13 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider,
     initialVelocity = velocity
   }
 
+  /// `.spring`.
   public var timingCurveType: UITimingCurveType { .spring }
+  /// Nil.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// These.
   public var springTimingParameters: UISpringTimingParameters? { self }
 
+  /// These: they can't change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -1,5 +1,6 @@
 /// What says how an animator's motion goes.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject {
+  /// Which of the parameters below there are.
   var timingCurveType: UITimingCurveType { get }
   /// Nil for springs.
   var cubicTimingParameters: UICubicTimingParameters? { get }
@@ -13,6 +14,7 @@ public enum UITimingCurveType: Int, Sendable {
   case builtin = 0
   /// A Bézier curve with control points of its own.
   case cubic = 1
+  /// A damped spring.
   case spring = 2
   /// A spring after a curve's fashion: both parameters are there, and the spring counts.
   case composed = 3

@@ -91,6 +91,7 @@ extension UIView {
   /// False: blocks change views at once. Default true.
   public class func setAnimationsEnabled(_ enabled: Bool) { AnimationContext.areAnimationsEnabled = enabled }
 
+  /// What `setAnimationsEnabled(_:)` has set; false within `performWithoutAnimation(_:)`.
   public class var areAnimationsEnabled: Bool { AnimationContext.areAnimationsEnabled }
 
   /// Seconds that the innermost block of animations takes; 0 outside.

@@ -1,9 +1,13 @@
 extension UIView {
   /// The pace of an animation.
   public enum AnimationCurve: Int, Sendable {
+    /// Slow at both ends: (0.42, 0) and (0.58, 1).
     case easeInOut = 0
+    /// Slow at first: (0.42, 0) and (1, 1).
     case easeIn = 1
+    /// Slow at last: (0, 0) and (0.58, 1).
     case easeOut = 2
+    /// At one pace.
     case linear = 3
     /// The one that keyboard notifications name: a spring of its own, which takes 0.5 s whatever is asked for.
     case keyboard = 7
@@ -21,7 +25,10 @@ extension UIView {
 
   /// How a block animates.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// Apple's bits: 0…9 for switches, 16…19 for the curve.
     public let rawValue: UInt
+    /// The curve may be any of `UIView.AnimationCurve` shifted left by 16, such as the keyboard's; bits without a
+    /// meaning are kept and do nothing.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Lays out views that change size within the block, so that their subviews move along.
@@ -41,9 +48,13 @@ extension UIView {
     /// Takes nothing over from the block around it.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
+    /// The default: slow at both ends.
     public static let curveEaseInOut: AnimationOptions = []
+    /// Slow at first.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slow at last.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// At one pace.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     /// Bits 16 to 19; unknown ones are ease in and out.

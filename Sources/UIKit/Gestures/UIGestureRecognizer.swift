@@ -4,17 +4,22 @@
 /// the window's gesture arena. Recognizers of inner views are asked before those of outer ones, those of one view in
 /// the order in which they were added.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+  /// Where a recognizer is between the first touch and the reset.
   public enum State: Int, Sendable {
     /// Not recognized yet, or nothing is touched.
     case possible
     /// A continuous gesture has begun.
     case began
+    /// The continuous gesture goes on: fingers have moved.
     case changed
     /// A continuous gesture has ended, or a discrete one is recognized.
     case ended
+    /// A continuous gesture was broken off.
     case cancelled
+    /// The touches are none of this gesture; the recognizer gets no more of them.
     case failed
 
+    /// Another name of `.ended`, for discrete gestures.
     public static let recognized = State.ended
   }
 
@@ -224,11 +229,14 @@
   /// Called once the gesture is over, whatever its end, and its touches are up. Call super.
   open func reset() {}
 
-  // What has become of touches in the view or below it. These do nothing.
-
+  /// Fingers have come down in the view or below it. These four do nothing by themselves.
+  /// - Parameter touches: those that the recognizer was not told to leave alone.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Fingers have moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Fingers have been lifted.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Touches have been taken away: by the device, or since the view has left its window.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
   /// Whether this one, recognized, makes the other fail. Default: true.

@@ -2,11 +2,17 @@
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Where a swipe may go.
   public struct Direction: OptionSet, Hashable, Sendable {
+    /// A bit a direction, with Apple's numbers.
     public let rawValue: UInt
+    /// Bits that no direction has are kept and mean none.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// To the right, whatever the reading direction.
     public static let right = Direction(rawValue: 1 << 0)
+    /// To the left, whatever the reading direction.
     public static let left = Direction(rawValue: 1 << 1)
+    /// To the top.
     public static let up = Direction(rawValue: 1 << 2)
+    /// To the bottom.
     public static let down = Direction(rawValue: 1 << 3)
   }
 

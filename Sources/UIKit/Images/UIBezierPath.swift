@@ -4,13 +4,16 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
   private var dashPhase: CGFloat = 0
   private var dashLengths: [CGFloat] = []
 
+  /// An empty path.
   public override init() {}
 
+  /// A copy of the path, in the default style.
   public convenience init(cgPath: CGPath) {
     self.init()
     self.cgPath = cgPath
   }
 
+  /// A closed rectangle, clockwise from its top left.
   public convenience init(rect: CGRect) {
     self.init(cgPath: CGPath(rect: rect))
   }
@@ -26,6 +29,8 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     self.init(roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: radii)
   }
 
+  /// A rectangle of which some corners are continuous.
+  /// - Parameter cornerRadii: across and down, in points; at most half of the sides counts, below 0 is 0.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init(cgPath: ContinuousCorners.path(rect, corners: corners, radii: cornerRadii))
   }
@@ -40,6 +45,7 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
+  /// A path of its own, with outline and style.
   public func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIBezierPath(cgPath: path)
     copy.lineWidth = lineWidth
@@ -53,27 +59,40 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Building
 
+  /// A copy of the outline. Setting it leaves the style as it is.
   open var cgPath: CGPath {
     get { path.copy()! }
     set { path = newValue.mutableCopy()! }
   }
 
+  /// Begins a subpath.
   open func move(to point: CGPoint) { path.move(to: point) }
+  /// Without a current point, this and the three below begin at the first point that they name.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
+  /// A cubic Bézier curve.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
+  /// A quadratic Bézier curve.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
+  /// An arc, after a line from the current point, if there is one, to its start.
+  /// - Parameters:
+  ///   - startAngle: radians from the right, positive towards the bottom.
+  ///   - clockwise: as one sees it.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
     path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
+  /// A line to the subpath's beginning, which becomes the current point.
   open func close() { path.closeSubpath() }
+  /// The style stays.
   open func removeAllPoints() { path = CGMutablePath() }
+  /// Adds the outline alone: the other path's style doesn't count.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
+  /// Transforms the outline, not the line's width.
   open func apply(_ transform: CGAffineTransform) {
     var transform = transform
     path = path.mutableCopy(using: &transform)!
@@ -88,10 +107,13 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Asking
 
+  /// Whether there is neither a point nor a line.
   open var isEmpty: Bool { path.isEmpty }
   /// Around the outline, in points; zero for an empty path.
   open var bounds: CGRect { path.isEmpty ? .zero : path.boundingBoxOfPath }
+  /// Where the next line begins; zero for an empty path.
   open var currentPoint: CGPoint { path.currentPoint }
+  /// Whether filling would paint the point, by `usesEvenOddFillRule`. Open subpaths count as closed.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
@@ -100,9 +122,13 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
 
   /// In points; 0 for the thinnest line that the device shows, a pixel wide. 1 by default.
   open var lineWidth: CGFloat = 1
+  /// Of the ends of open subpaths. `.butt` by default.
   open var lineCapStyle: CGLineCap = .butt
+  /// `.miter` by default.
   open var lineJoinStyle: CGLineJoin = .miter
+  /// Up to which length, in widths of the line, a mitred corner stays pointed. 10 by default.
   open var miterLimit: CGFloat = 10
+  /// How fills, clips and `contains(_:)` tell inside from outside; false, the default, for the winding rule.
   open var usesEvenOddFillRule = false
 
   /// - Parameter pattern: the lengths of dashes and gaps; nil for a line without gaps.
@@ -113,13 +139,17 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Drawing
 
+  /// Fills the path with the current context's fill colour. Without a context this and the three below do nothing.
   open func fill() { fill(with: .normal, alpha: 1) }
+  /// Draws the line of the path in the context's stroke colour, with the path's style.
   open func stroke() { stroke(with: .normal, alpha: 1) }
 
+  /// - Parameter alpha: 0…1, times the colour's.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(blendMode, alpha) { $0.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding) }
   }
 
+  /// - Parameter alpha: 0…1, times the colour's.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(blendMode, alpha) { context in
       context.setLineWidth(lineWidth > 0 ? lineWidth : context.convertToUserSpace(CGSize(width: 1, height: 0)).length)

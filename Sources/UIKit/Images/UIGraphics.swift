@@ -28,8 +28,11 @@ public func UIGraphicsEndImageContext() {
   if ended != nil { UIGraphicsPopContext() }
 }
 
+/// Fills the rectangle with the current context's fill colour, in place of what is there. This and the functions below
+/// do nothing without a context.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
+/// Fills the rectangle with the current context's fill colour.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()
@@ -47,6 +50,7 @@ public func UIRectFrame(_ rect: CGRect) {
   context.restoreGState()
 }
 
+/// Cuts what is drawn from now on into the current context down to the rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 /// The image contexts that one thread has begun.

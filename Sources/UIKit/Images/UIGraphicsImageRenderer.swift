@@ -2,7 +2,11 @@
 open class UIGraphicsRendererFormat: NSObject, @unchecked Sendable {
   /// The area that is drawn, in points.
   public internal(set) final var bounds = CGRect.zero
+
+  /// Without bounds, until a renderer has it.
   public required override init() {}
+
+  /// A new format with default values.
   open class func `default`() -> Self { Self() }
 }
 
@@ -13,14 +17,17 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// True for images without alpha, which begin black. False by default.
   open var opaque = false
 
+  /// At the current traits' scale; 2 where they have none.
   public required init() {
     let scale = UITraitCollection.current.displayScale
     self.scale = scale > 0 ? scale : 2
     super.init()
   }
 
+  /// The same as `default()`.
   open class func preferred() -> Self { Self() }
 
+  /// At the collection's scale; at the current one where it has none.
   public convenience init(for traitCollection: UITraitCollection) {
     self.init()
     if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
@@ -29,7 +36,9 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 
 /// What drawing into an image goes to.
 open class UIGraphicsImageRendererContext: NSObject {
+  /// In points, y down, with the origin of the renderer's bounds at the image's top left.
   public final let cgContext: CGContext
+  /// The renderer's.
   public final let format: UIGraphicsImageRendererFormat
 
   init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {
@@ -42,7 +51,9 @@ open class UIGraphicsImageRendererContext: NSObject {
     cgContext.makeImage().map { UIImage(cgImage: $0, scale: format.scale, orientation: .up) } ?? UIImage()
   }
 
+  /// Fills the rectangle with the context's fill colour, over what is there.
   open func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
+  /// Fills the rectangle with the context's fill colour.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
     cgContext.setBlendMode(blendMode)
@@ -51,24 +62,30 @@ open class UIGraphicsImageRendererContext: NSObject {
   }
   /// Strokes a line of one point inside the rectangle's edge.
   open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
+  /// A line of one point inside the edge, in the context's stroke colour.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
     cgContext.setBlendMode(blendMode)
     cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
     cgContext.restoreGState()
   }
+  /// Cuts what is drawn from now on down to the rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
 /// Makes images by drawing.
 open class UIGraphicsImageRenderer: NSObject {
   private let bounds: CGRect
+  /// As given; later changes to it count.
   public final let format: UIGraphicsImageRendererFormat
 
+  /// - Parameter size: in points.
   public convenience init(size: CGSize) { self.init(size: size, format: .init()) }
+  /// - Parameter size: in points.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
+  /// In the default format.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .init()) }
 
   /// - Parameter bounds: the area that is drawn; its origin becomes the image's top left.
@@ -90,10 +107,13 @@ open class UIGraphicsImageRenderer: NSObject {
     return context.finishedImage().map { UIImage(cgImage: $0, scale: format.scale, orientation: .up) } ?? UIImage()
   }
 
+  /// As `image(actions:)`, as a PNG file; empty if the bounds are.
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
 
+  /// As `image(actions:)`, as a JPEG file, over black where it is not opaque; empty if the bounds are.
+  /// - Parameter quality: 0 (smallest) to 1 (best).
   open func jpegData(withCompressionQuality quality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void) -> Data
   {
     image(actions: actions).jpegData(compressionQuality: quality) ?? Data()

@@ -30,11 +30,17 @@ extension UIImage {
   public enum RenderingMode: Int, Sendable {
     /// As it is, but for symbols and where a control decides otherwise.
     case automatic
+    /// In its own colours, symbols in black.
     case alwaysOriginal
     /// As a mask in the tint of the view that shows it.
     case alwaysTemplate
   }
 
   /// What happens between the caps.
-  public enum ResizingMode: Int, Sendable { case tile, stretch }
+  public enum ResizingMode: Int, Sendable {
+    /// Copies in their own size.
+    case tile
+    /// One copy, enlarged.
+    case stretch
+  }
 }

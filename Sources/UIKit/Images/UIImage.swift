@@ -20,6 +20,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// An image without size.
   public override convenience init() { self.init(content: .empty, attributes: ImageAttributes()) }
 
+  /// At 1 pixel per point.
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
   /// - Parameter scale: pixels per point.
@@ -33,6 +34,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// A PNG, JPEG or GIF file; nil for anything else and for a damaged file.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
+  /// - Parameter scale: pixels per point; 1 where it isn't positive.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let decoded = try? DecodedImage(data: data) else { return nil }
     self.init(decoded: decoded, scale: scale)
@@ -95,19 +97,26 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// Pixels per point.
   open var scale: CGFloat { attributes.scale }
+  /// How the stored pixels are turned to be shown; `.up` for all but photographs as a rule.
   open var imageOrientation: UIImage.Orientation { attributes.orientation }
+  /// `.automatic` unless an asset catalog says otherwise.
   open var renderingMode: UIImage.RenderingMode { attributes.renderingMode }
   /// What does not stretch, in points.
   open var capInsets: UIEdgeInsets { attributes.capInsets }
+  /// What happens between the caps: `.tile` unless the image was made otherwise.
   open var resizingMode: UIImage.ResizingMode { attributes.resizingMode }
   /// What lies outside the rectangle that constraints align.
   open var alignmentRectInsets: UIEdgeInsets { attributes.alignmentRectInsets }
+  /// Whether an image view shows it mirrored where one reads from right to left. False by default; true for symbols
+  /// named after the reading direction.
   open var flipsForRightToLeftLayoutDirection: Bool { attributes.flips }
   /// Nil for a single picture.
   open var images: [UIImage]? { if case .animated(let images, _) = content { images } else { nil } }
   /// Seconds that one round takes; 0 for a single picture.
   open var duration: TimeInterval { if case .animated(_, let duration) = content { duration } else { 0 } }
+  /// Made by `init(systemName:)`.
   open var isSymbolImage: Bool { if case .symbol = content { true } else { false } }
+  /// The symbol's size and weight; nil for other images.
   open var symbolConfiguration: UIImage.SymbolConfiguration? {
     if case .symbol(let symbol) = content { symbol.configuration } else { nil }
   }
@@ -123,6 +132,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   // MARK: Variants of an image
 
+  /// The same image, shown in its own colours or as a mask.
   open func withRenderingMode(_ renderingMode: UIImage.RenderingMode) -> UIImage {
     changing { $0.renderingMode = renderingMode }
   }
@@ -130,18 +140,24 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The image as a mask in a colour, with the rendering mode it has.
   open func withTintColor(_ color: UIColor) -> UIImage { changing { $0.tint = color } }
 
+  /// The image as a mask in a colour.
+  /// - Parameter renderingMode: `.alwaysOriginal` keeps the colour where views would tint the image.
   open func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
     changing { ($0.tint, $0.renderingMode) = (color, renderingMode) }
   }
 
+  /// The image, of whose view constraints align the rectangle within the insets.
+  /// - Parameter alignmentInsets: in points.
   open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     changing { $0.alignmentRectInsets = alignmentInsets }
   }
 
+  /// The image, of which what lies between the caps is tiled.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
+  /// - Parameter capInsets: in points, of the shown image; where a rectangle is smaller than its caps, they shrink.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode) -> UIImage {
     changing { ($0.capInsets, $0.resizingMode, $0.isResizable) = (capInsets, resizingMode, true) }
   }
@@ -166,10 +182,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
+  /// The image mirrored left to right, on top of what its orientation is.
   open func withHorizontallyFlippedOrientation() -> UIImage {
     changing { $0.orientation = $0.orientation.mirrored }
   }
 
+  /// The same pixels, not equal ones, with the same attributes.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return other === self || (other.content == content && other.attributes == attributes)

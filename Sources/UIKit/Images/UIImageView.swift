@@ -7,6 +7,7 @@ import HostInterface
   /// A view of the image's size.
   public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
 
+  /// A view of the first image's size.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
@@ -43,6 +44,7 @@ import HostInterface
     }
   }
 
+  /// False by default.
   open var isHighlighted: Bool {
     get { pictures.isHighlighted }
     set {
@@ -74,6 +76,7 @@ import HostInterface
     }
   }
 
+  /// Shown in turn instead of `animationImages` while `isHighlighted`.
   open var highlightedAnimationImages: [UIImage]? {
     get { pictures.highlightedAnimationImages }
     set {
@@ -88,11 +91,13 @@ import HostInterface
   /// 0, the default, for no end.
   open var animationRepeatCount = 0
 
+  /// Shows `animationImages` in turn, from the first, as soon as the view is in a window.
   open func startAnimating() { startPlaying() }
 
   /// Shows `image` again.
   open func stopAnimating() { stopPlaying() }
 
+  /// From `startAnimating()` until `stopAnimating()` or the last round; also while the view is in no window.
   open var isAnimating: Bool { pictures.isPlaying }
 
   // MARK: UIView

@@ -4,10 +4,13 @@ import Foundation
 public enum objc_AssociationPolicy: UInt, Sendable {
   /// Not kept alive; nil once it is gone.
   case OBJC_ASSOCIATION_ASSIGN = 0
+  /// Kept alive.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
   /// Keeps a copy of an object that can be copied.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  /// Kept alive; no other than `OBJC_ASSOCIATION_RETAIN_NONATOMIC`, since all are locked.
   case OBJC_ASSOCIATION_RETAIN = 0o1401
+  /// As `OBJC_ASSOCIATION_COPY_NONATOMIC`.
   case OBJC_ASSOCIATION_COPY = 0o1403
 }
 

@@ -5,7 +5,9 @@ public struct PerformResult {
   private let value: AnyObject
   init(_ value: AnyObject) { self.value = value }
 
+  /// The object. References are counted here, whichever of the two is called.
   public func takeUnretainedValue() -> AnyObject { value }
+  /// The object.
   public func takeRetainedValue() -> AnyObject { value }
 }
 

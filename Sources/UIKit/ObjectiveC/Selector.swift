@@ -22,6 +22,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     implementation = nil
   }
 
+  /// As `init(_:)`.
   public init(stringLiteral name: String) { self.init(name) }
 
   /// A method without parameters.
@@ -70,9 +71,12 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
       call: { target, first, second in call(target as! Target, first, second) })
   }
 
+  /// The name.
   public var description: String { name }
 
+  /// By name alone, whatever implementation they carry.
   public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
+  /// By name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   private static func convert<Argument>(_ value: Any?, for name: String) -> Argument {

@@ -5,6 +5,7 @@ import HostInterface
 /// `contentOffset` is the origin of `bounds`: the point of the content that lies at the view's upper left corner. While
 /// content moves by itself its offset is set anew for every frame, for the time at which that frame will show.
 @preconcurrency @MainActor open class UIScrollView: UIView {
+  /// Hears of motion; not kept alive. Nil by default.
   open weak var delegate: (any UIScrollViewDelegate)?
 
   // MARK: Content

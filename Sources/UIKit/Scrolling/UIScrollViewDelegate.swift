@@ -17,6 +17,7 @@
   /// - Parameter decelerate: whether the content goes on moving.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
+  /// The finger has let go of content that goes on moving. The offset is still that of the lift.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
   /// The content has come to rest, or has been caught.
@@ -28,8 +29,10 @@
   /// Whether a tap on the status bar scrolls to the top. Default: true.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
 
+  /// A tap on the status bar has brought the content to its top.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
+  /// `adjustedContentInset` has changed, by the app or by the safe area.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 

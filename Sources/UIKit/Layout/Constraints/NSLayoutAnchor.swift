@@ -16,14 +16,17 @@
   /// The attribute's, for debugging.
   public final var name: String { attribute.name }
 
+  /// This anchor's value is the other's. Both items must be alive when constraints are made, else the program ends.
   public final func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relation(.equal, to: anchor)
   }
 
+  /// This anchor's value is the other's or more: further right or down, or longer.
   public final func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relation(.greaterThanOrEqual, to: anchor)
   }
 
+  /// This anchor's value is the other's or less.
   public final func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relation(.lessThanOrEqual, to: anchor)
   }
@@ -33,12 +36,14 @@
     relation(.equal, to: anchor, constant: c)
   }
 
+  /// - Parameter c: in points.
   public final func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     relation(.greaterThanOrEqual, to: anchor, constant: c)
   }
 
+  /// - Parameter c: in points.
   public final func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
@@ -82,12 +87,14 @@ enum SystemSpacing {
     relation(.equal, to: anchor, constant: multiplier * SystemSpacing.standard)
   }
 
+  /// As `constraint(equalToSystemSpacingAfter:multiplier:)`, or further right.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relation(.greaterThanOrEqual, to: anchor, constant: multiplier * SystemSpacing.standard)
   }
 
+  /// As `constraint(equalToSystemSpacingAfter:multiplier:)`, or less.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -104,12 +111,14 @@ enum SystemSpacing {
     relation(.equal, to: anchor, constant: multiplier * SystemSpacing.standard)
   }
 
+  /// As `constraint(equalToSystemSpacingBelow:multiplier:)`, or further down.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relation(.greaterThanOrEqual, to: anchor, constant: multiplier * SystemSpacing.standard)
   }
 
+  /// As `constraint(equalToSystemSpacingBelow:multiplier:)`, or less.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -122,26 +131,37 @@ enum SystemSpacing {
   /// - Parameter c: in points, as of all constraints here; multipliers are of the other anchor's size.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { relation(.equal, to: nil, constant: c) }
 
+  /// - Parameter c: in points.
   public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     relation(.greaterThanOrEqual, to: nil, constant: c)
   }
 
+  /// - Parameter c: in points.
   public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     relation(.lessThanOrEqual, to: nil, constant: c)
   }
 
+  /// - Parameters:
+  ///   - m: of the other size.
+  ///   - c: in points.
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     relation(.equal, to: anchor, multiplier: m, constant: c)
   }
 
+  /// - Parameters:
+  ///   - m: of the other size.
+  ///   - c: in points.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     relation(.greaterThanOrEqual, to: anchor, multiplier: m, constant: c)
   }
 
+  /// - Parameters:
+  ///   - m: of the other size.
+  ///   - c: in points.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {

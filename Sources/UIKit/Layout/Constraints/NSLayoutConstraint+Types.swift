@@ -1,8 +1,11 @@
 extension NSLayoutConstraint {
   /// How the first attribute stands to what is computed from the second.
   public enum Relation: Int, Sendable {
+    /// The first is no greater.
     case lessThanOrEqual = -1
+    /// Both are the same.
     case equal = 0
+    /// The first is no less.
     case greaterThanOrEqual = 1
   }
 
@@ -28,6 +31,7 @@ extension NSLayoutConstraint {
     case trailingMargin
     case centerXWithinMargins
     case centerYWithinMargins
+    /// For the second attribute of a size that is a constant.
     case notAnAttribute = 0
   }
 
@@ -39,25 +43,40 @@ extension NSLayoutConstraint {
 
   /// How the views of a visual format line up besides, and in which direction it is read.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
+    /// Bits 0…15: an alignment by the number of its attribute, 16…18: a direction, 19: how spaces are measured. Apple's
+    /// numbers.
     public let rawValue: UInt
+    /// Other bits are kept and do nothing.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     private init(_ attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
 
+    /// The left edges; only in vertical formats, like the other alignments across.
     public static let alignAllLeft = FormatOptions(.left)
+    /// The right edges.
     public static let alignAllRight = FormatOptions(.right)
+    /// The tops; only in horizontal formats, like the other alignments down.
     public static let alignAllTop = FormatOptions(.top)
+    /// The bottoms.
     public static let alignAllBottom = FormatOptions(.bottom)
+    /// The edges where lines begin.
     public static let alignAllLeading = FormatOptions(.leading)
+    /// The edges where lines end.
     public static let alignAllTrailing = FormatOptions(.trailing)
+    /// The middles of the widths.
     public static let alignAllCenterX = FormatOptions(.centerX)
+    /// The middles of the heights.
     public static let alignAllCenterY = FormatOptions(.centerY)
+    /// The last lines of text.
     public static let alignAllLastBaseline = FormatOptions(.lastBaseline)
+    /// The first lines of text.
     public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
 
     /// From leading to trailing: the default.
     public static let directionLeadingToTrailing: FormatOptions = []
+    /// From left to right, whatever the reading direction.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+    /// From right to left, whatever the reading direction.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
 
     /// Spaces run from edge to edge: the default.

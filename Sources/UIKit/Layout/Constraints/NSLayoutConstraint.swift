@@ -5,8 +5,11 @@
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   private let first: LayoutItem.Reference
   private let second: LayoutItem.Reference?
+  /// Never `.notAnAttribute`.
   public final let firstAttribute: Attribute
+  /// `.notAnAttribute` for a size that is `constant` alone.
   public final let secondAttribute: Attribute
+  /// Between the first attribute and what is made of the second.
   public final let relation: Relation
   /// Of the second attribute.
   public final let multiplier: CGFloat
@@ -66,11 +69,13 @@
 
   final var items: [LayoutItem] { [first.item, second?.item].compactMap { $0 } }
 
+  /// The first item and attribute. Ends the program once the item is gone.
   public final var firstAnchor: NSLayoutAnchor<AnyObject> {
     guard let item = first.item else { fatalError("the constraint's first item is gone") }
     return NSLayoutAnchor(item: item, attribute: firstAttribute)
   }
 
+  /// The second item and attribute; nil where there is none, or it is gone.
   public final var secondAnchor: NSLayoutAnchor<AnyObject>? {
     second?.item.map { NSLayoutAnchor(item: $0, attribute: secondAttribute) }
   }

@@ -4,7 +4,9 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   /// 1…1000.
   public var rawValue: Float
 
+  /// Not checked: constraints end the program when they get a priority out of range.
   public init(rawValue: Float) { self.rawValue = rawValue }
+  /// The same as `init(rawValue:)`.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
   /// Not to be missed.
@@ -22,16 +24,21 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   /// With which `systemLayoutSizeFitting(_:)` aims at its target.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
+  /// By `rawValue`.
   public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
 
+  /// A priority that much higher; not held within 1…1000, like those below.
   public static func + (priority: UILayoutPriority, change: Float) -> UILayoutPriority {
     UILayoutPriority(priority.rawValue + change)
   }
 
+  /// A priority that much lower.
   public static func - (priority: UILayoutPriority, change: Float) -> UILayoutPriority {
     UILayoutPriority(priority.rawValue - change)
   }
 
+  /// Raises it.
   public static func += (priority: inout UILayoutPriority, change: Float) { priority = priority + change }
+  /// Lowers it.
   public static func -= (priority: inout UILayoutPriority, change: Float) { priority = priority - change }
 }

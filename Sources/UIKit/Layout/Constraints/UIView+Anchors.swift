@@ -1,19 +1,32 @@
 extension UIView {
+  /// Left where one reads from left to right, else right. Like all anchors of a view, this is of its alignment
+  /// rectangle.
   public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: .view(self), attribute: .leading) }
+  /// Right where one reads from left to right, else left.
   public final var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: .view(self), attribute: .trailing) }
+  /// Left whatever the reading direction.
   public final var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: .view(self), attribute: .left) }
+  /// Right whatever the reading direction.
   public final var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: .view(self), attribute: .right) }
+  /// The upper edge.
   public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: .view(self), attribute: .top) }
+  /// The lower edge.
   public final var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: .view(self), attribute: .bottom) }
+  /// In points.
   public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(item: .view(self), attribute: .width) }
+  /// As `widthAnchor`.
   public final var heightAnchor: NSLayoutDimension { NSLayoutDimension(item: .view(self), attribute: .height) }
+  /// The middle between left and right.
   public final var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: .view(self), attribute: .centerX) }
+  /// The middle between top and bottom.
   public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: .view(self), attribute: .centerY) }
 
+  /// Of the first line of text of `forFirstBaselineLayout`; the top of a view without text.
   public final var firstBaselineAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(item: .view(self), attribute: .firstBaseline)
   }
 
+  /// Of the last line of text of `forLastBaselineLayout`; the bottom of a view without text.
   public final var lastBaselineAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(item: .view(self), attribute: .lastBaseline)
   }

@@ -8,6 +8,7 @@
     /// By their hugging and compression priorities. Where these are equal, views without intrinsic size take the slack,
     /// the last of them all of it; if there are none, the first view does.
     case fill
+    /// All as long as each other.
     case fillEqually
     /// In proportion to their intrinsic sizes.
     case fillProportionally
@@ -19,11 +20,15 @@
 
   /// How the views lie across the stack.
   public enum Alignment: Int, Sendable {
+    /// As wide as a column, or as high as a row.
     case fill
+    /// At the edge where lines begin; at the top of a row.
     case leading
     /// Only in rows.
     case firstBaseline
+    /// In the middle.
     case center
+    /// At the edge where lines end; at the bottom of a row.
     case trailing
     /// Only in rows.
     case lastBaseline

@@ -2,7 +2,9 @@ import Foundation
 
 /// What an observer wants to know.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  /// A bit an option, with Apple's numbers.
   public let rawValue: UInt
+  /// Bits that no option has are kept and do nothing.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The change dictionary has the new value.
@@ -23,7 +25,9 @@ public enum NSKeyValueChange: UInt, Sendable {
 
 /// Keys of the dictionary that tells an observer what has changed.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+  /// Apple's names.
   public let rawValue: String
+  /// Names other than those below are in no change.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The raw value of an `NSKeyValueChange`, an unsigned integer.
@@ -38,6 +42,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 
 /// What has changed, as a typed observation tells it.
 public struct NSKeyValueObservedChange<Value> {
+  /// Always `.setting`: collections are not observed item by item.
   public let kind: NSKeyValueChange
   /// Only with the option `new`, and not before the change.
   public let newValue: Value?
