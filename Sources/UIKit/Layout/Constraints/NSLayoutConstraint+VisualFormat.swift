@@ -32,6 +32,10 @@ extension NSLayoutConstraint {
     }
     let aligned = format.elements.filter { $0 != .superview }.map(item)
     for (option, attribute) in NSLayoutConstraint.FormatOptions.alignments where options.contains(option) {
+      demand(
+        (attribute.kind == .horizontalPosition) == format.isVertical,
+        "\(format.isVertical ? "V" : "H"): views in a \(format.isVertical ? "column" : "row") can't be aligned by "
+          + attribute.name)
       for (a, b) in zip(aligned, aligned.dropFirst()) {
         result.append(constraint(b, attribute, .equal, a, attribute))
       }
