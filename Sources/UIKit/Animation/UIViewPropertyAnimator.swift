@@ -108,7 +108,7 @@
   /// An animator that runs at once. Within a block of animations it takes over that block's duration and curve, unless
   /// the options say otherwise. Without delay and options of its own in an animator's block, it is a part of that
   /// animator: it is paused, scrubbed, reversed and stopped with it, until it is told to do any of that itself.
-  public class func runningPropertyAnimator(
+  @discardableResult public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> Self {
@@ -377,11 +377,11 @@
 }
 
 extension UIViewPropertyAnimator: KeyValueCoding {
-  /// `state` and `running` may be observed.
+  /// `state` and `running` may be observed; they can't be set, though this file could.
   public static var keyedProperties: [KeyedProperty] {
     [
-      KeyedProperty("state", \UIViewPropertyAnimator.state),
-      KeyedProperty("running", \UIViewPropertyAnimator.isRunning),
+      KeyedProperty("state", \.state as KeyPath<UIViewPropertyAnimator, UIViewAnimatingState>),
+      KeyedProperty("running", \.isRunning as KeyPath<UIViewPropertyAnimator, Bool>),
       KeyedProperty("reversed", \UIViewPropertyAnimator.isReversed),
     ]
   }

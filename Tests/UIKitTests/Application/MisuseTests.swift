@@ -13,138 +13,125 @@ import XCTest
     override func loadView() {}
   }
 
-  private static let cases: [(name: String, message: String, act: @MainActor () -> Void)] = [
-    (
-      "view in itself", "addSubview: a view can't be added to itself or to a view in it",
-      {
-        let view = UIView()
-        view.addSubview(view)
-      }
-    ),
-    (
-      "no such subview", "exchangeSubview(at: 0, withSubviewAt: 1): there are 0 subviews",
-      { UIView().exchangeSubview(at: 0, withSubviewAt: 1) }
-    ),
-    ("NaN", "UIView: a view's geometry can't be NaN", { UIView().frame.origin.x = .nan }),
-    ("no layer class", "NSObject is not a class of layers", { _ = NoLayers() }),
-    (
-      "view of two controllers", "UIViewController.view: the view belongs to a UIViewController already",
-      {
-        let (first, second) = (UIViewController(), UIViewController())
-        second.view = first.view
-        withExtendedLifetime(first) {}
-      }
-    ),
-    (
-      "controller in itself", "addChild: a controller can't be a child of itself or of its child",
-      {
-        let controller = UIViewController()
-        controller.addChild(controller)
-      }
-    ),
-    ("no view", "Viewless.loadView() has set no view", { _ = Viewless().view }),
-    (
-      "nib", "UIViewController: the nib \"Main\" can't be loaded",
-      { _ = UIViewController(nibName: "Main", bundle: nil).view }
-    ),
-    (
-      "handler of another type", "the handler takes a UIWindow, and would get a UIView",
-      { UIView().registerForTraitChanges([UITraitDisplayScale.self]) { (_: UIWindow, _) in } }
-    ),
-    ("no app", "UIApplication.shared was used before an app was launched", { _ = UIApplication.shared }),
-    (
-      "unknown selector", "-[Unrelated fly]: unrecognized selector sent to instance",
-      { Unrelated().perform(Selector("fly")) }
-    ),
-    (
-      "argument of another type", "act: takes a Int, and was sent text",
-      { Unrelated().perform(Selector(Unrelated.act(_:), "act:"), with: "text") }
-    ),
-    ("unknown key", "the class has no property for the key colour", { _ = UIView().value(forKey: "colour") }),
-    (
-      "nothing to observe", "Unrelated has no properties that can be observed",
-      { _ = Unrelated().observe(\.hash) { _, _ in } }
-    ),
-    (
-      "layer in itself", "CALayer: a layer can't be put below itself",
-      {
-        let layer = CALayer()
-        let child = CALayer()
-        layer.addSublayer(child)
-        child.addSublayer(layer)
-      }
-    ),
-    (
-      "mask of itself", "CALayer.mask: a layer can't mask itself",
-      {
-        let layer = CALayer()
-        layer.mask = layer
-      }
-    ),
-    (
-      "frame rates", "CAFrameRateRange: 60.0 to 30.0, preferred any, is no range",
-      { _ = CAFrameRateRange(minimum: 60, maximum: 30) }
-    ),
-    (
-      "fifth point", "CAMediaTimingFunction: there is no point 4 of four, 0 to 3",
-      {
-        var values: [Float] = [0, 0]
-        CAMediaTimingFunction(name: .linear).getControlPoint(at: 4, values: &values)
-      }
-    ),
-    (
-      "too few pixels", "CGImage: 4 bytes, where 2 rows take 16",
-      {
-        let pixels = UnsafeMutableRawBufferPointer.allocate(byteCount: 4, alignment: 4)
-        _ = CGImage(width: 2, height: 2, bytesPerRow: 8, adopting: pixels)
-      }
-    ),
-    (
-      "rows too short", "CGImage: 4 bytes per row, where 2 pixels take a multiple of 4 from 8 on",
-      {
-        let pixels = UnsafeMutableRawBufferPointer.allocate(byteCount: 16, alignment: 4)
-        _ = CGImage(width: 2, height: 2, bytesPerRow: 4, adopting: pixels)
-      }
-    ),
-    ("finger twice", "finger 0 is not down", { SimulatedDevice().touchUp() }),
-    ("no such key", "unknown key \"hyper\"", { SimulatedDevice().press("hyper") }),
-    ("select", "-[UIView select:]: unrecognized selector", { UIView().select(nil) }),
-    ("select all", "-[UIView selectAll:]: unrecognized selector", { UIView().selectAll(nil) }),
-    (
-      "no observer", "Unrelated has no observeValue(forKeyPath:of:change:context:)",
-      { UIView().addObserver(Unrelated(), forKeyPath: "alpha", context: nil) }
-    ),
-  ]
+  private let misuses = MisuseCases(
+    runner: "UIKitTests.MisuseTests/testOneCase",
+    cases: [
+      (
+        "view in itself", "addSubview: a view can't be added to itself or to a view in it",
+        {
+          let view = UIView()
+          view.addSubview(view)
+        }
+      ),
+      (
+        "no such subview", "exchangeSubview(at: 0, withSubviewAt: 1): there are 0 subviews",
+        { UIView().exchangeSubview(at: 0, withSubviewAt: 1) }
+      ),
+      ("NaN", "UIView: a view's geometry can't be NaN", { UIView().frame.origin.x = .nan }),
+      ("no layer class", "NSObject is not a class of layers", { _ = NoLayers() }),
+      (
+        "view of two controllers", "UIViewController.view: the view belongs to a UIViewController already",
+        {
+          let (first, second) = (UIViewController(), UIViewController())
+          second.view = first.view
+          withExtendedLifetime(first) {}
+        }
+      ),
+      (
+        "controller in itself", "addChild: a controller can't be a child of itself or of its child",
+        {
+          let controller = UIViewController()
+          controller.addChild(controller)
+        }
+      ),
+      ("no view", "Viewless.loadView() has set no view", { _ = Viewless().view }),
+      (
+        "nib", "UIViewController: the nib \"Main\" can't be loaded",
+        { _ = UIViewController(nibName: "Main", bundle: nil).view }
+      ),
+      (
+        "handler of another type", "the handler takes a UIWindow, and would get a UIView",
+        { UIView().registerForTraitChanges([UITraitDisplayScale.self]) { (_: UIWindow, _) in } }
+      ),
+      ("no app", "UIApplication.shared was used before an app was launched", { _ = UIApplication.shared }),
+      (
+        "unknown selector", "-[Unrelated fly]: unrecognized selector sent to instance",
+        { Unrelated().perform(Selector("fly")) }
+      ),
+      (
+        "argument of another type", "act: takes a Int, and was sent text",
+        { Unrelated().perform(Selector(Unrelated.act(_:), "act:"), with: "text") }
+      ),
+      ("unknown key", "the class has no property for the key colour", { _ = UIView().value(forKey: "colour") }),
+      (
+        "nothing to observe", "Unrelated has no properties that can be observed",
+        { _ = Unrelated().observe(\.hash) { _, _ in } }
+      ),
+      (
+        "layer in itself", "CALayer: a layer can't be put below itself",
+        {
+          let layer = CALayer()
+          let child = CALayer()
+          layer.addSublayer(child)
+          child.addSublayer(layer)
+        }
+      ),
+      (
+        "mask of itself", "CALayer.mask: a layer can't mask itself",
+        {
+          let layer = CALayer()
+          layer.mask = layer
+        }
+      ),
+      (
+        "frame rates", "CAFrameRateRange: 60.0 to 30.0, preferred any, is no range",
+        { _ = CAFrameRateRange(minimum: 60, maximum: 30) }
+      ),
+      (
+        "fifth point", "CAMediaTimingFunction: there is no point 4 of four, 0 to 3",
+        {
+          var values: [Float] = [0, 0]
+          CAMediaTimingFunction(name: .linear).getControlPoint(at: 4, values: &values)
+        }
+      ),
+      (
+        "too few pixels", "CGImage: 4 bytes, where 2 rows take 16",
+        {
+          let pixels = UnsafeMutableRawBufferPointer.allocate(byteCount: 4, alignment: 4)
+          _ = CGImage(width: 2, height: 2, bytesPerRow: 8, adopting: pixels)
+        }
+      ),
+      (
+        "rows too short", "CGImage: 4 bytes per row, where 2 pixels take a multiple of 4 from 8 on",
+        {
+          let pixels = UnsafeMutableRawBufferPointer.allocate(byteCount: 16, alignment: 4)
+          _ = CGImage(width: 2, height: 2, bytesPerRow: 4, adopting: pixels)
+        }
+      ),
+      ("finger twice", "finger 0 is not down", { SimulatedDevice().touchUp() }),
+      ("no such key", "unknown key \"hyper\"", { SimulatedDevice().press("hyper") }),
+      ("select", "-[UIView select:]: unrecognized selector", { UIView().select(nil) }),
+      ("select all", "-[UIView selectAll:]: unrecognized selector", { UIView().selectAll(nil) }),
+      (
+        "no observer", "Unrelated has no observeValue(forKeyPath:of:change:context:)",
+        { UIView().addObserver(Unrelated(), forKeyPath: "alpha", context: nil) }
+      ),
+      ("no such touch", "touch 0 of 0", { _ = UITapGestureRecognizer().location(ofTouch: 0, in: nil) }),
+      (
+        "property that is read", "the property running can't be set",
+        { UIViewPropertyAnimator(duration: 1, curve: .linear).setValue(true, forKey: "running") }
+      ),
+      (
+        "value of another type", "large is no value for the property contentSize",
+        { UIScrollView().setValue("large", forKey: "contentSize") }
+      ),
+      (
+        "observer that doesn't", "Cannot remove UIView for \"contentSize\" of UIScrollView: it doesn't observe it",
+        { UIScrollView().removeObserver(UIView(), forKeyPath: "contentSize") }
+      ),
+    ])
 
-  /// Does nothing but in the processes that `testMessages` starts.
-  func testOneCase() {
-    let name = ProcessInfo.processInfo.environment["SWOOP_MISUSE"]
-    Self.cases.first { $0.name == name }?.act()
-  }
+  func testOneCase() { misuses.runOne() }
 
-  func testMessages() throws {
-    for misuse in Self.cases {
-      let (output, status) = try run(misuse.name)
-      XCTAssertTrue(output.contains(misuse.message), "\(misuse.name): \(output.suffix(500))")
-      XCTAssertNotEqual(status, 0, misuse.name)
-    }
-  }
-
-  private func run(_ name: String) throws -> (output: String, status: Int32) {
-    let program = Process()
-    program.executableURL = URL(
-      fileURLWithPath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
-    program.arguments = ["UIKitTests.MisuseTests/testOneCase"]
-    var environment = ProcessInfo.processInfo.environment
-    environment["SWOOP_MISUSE"] = name
-    environment["SWIFT_BACKTRACE"] = "enable=no"
-    program.environment = environment
-    let output = Pipe()
-    program.standardOutput = output
-    program.standardError = output
-    try program.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    program.waitUntilExit()
-    return (text, program.terminationStatus)
-  }
+  func testMessages() throws { try misuses.check() }
 }
