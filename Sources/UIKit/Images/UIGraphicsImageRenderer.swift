@@ -11,7 +11,7 @@ open class UIGraphicsRendererFormat: NSObject, @unchecked Sendable {
 }
 
 /// The scale and opacity of a renderer's images.
-open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat, @unchecked Sendable {
   /// Pixels per point; the screen's by default.
   open var scale: CGFloat
   /// True for images without alpha, which begin black. False by default.

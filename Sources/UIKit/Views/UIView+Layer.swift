@@ -69,7 +69,7 @@ extension CALayer {
   }
 }
 
-extension UIView: @preconcurrency CALayerDelegate {}
+extension UIView: CALayerDelegate {}
 
 extension UIView {
   /// What a change of the layer's property `event` does by itself: nothing, outside animation blocks.

@@ -539,7 +539,7 @@ import HostInterface
   override var responderWindow: UIWindow? { window }
 
   open override var description: String {
-    let frame = self.frame
+    let frame = MainActor.assumeIsolated { self.frame }
     return "<\(type(of: self)): frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
   }
 

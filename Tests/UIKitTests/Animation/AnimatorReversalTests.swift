@@ -163,7 +163,7 @@ import XCTest
       override func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
         context: UnsafeMutableRawPointer?
-      ) { told += 1 }
+      ) { MainActor.assumeIsolated { told += 1 } }
     }
     let observer = Observer()
     animator.addObserver(observer, forKeyPath: "running", options: [], context: nil)

@@ -8,11 +8,8 @@ import XCTest
   private var device: SimulatedDevice!
   private var log: [String] = []
 
-  override func setUp() { device = SimulatedDevice() }
-  override func tearDown() {
-    device = nil
-    log = []
-  }
+  override func setUp() { MainActor.assumeIsolated { device = SimulatedDevice() } }
+  override func tearDown() { MainActor.assumeIsolated { device = nil } }
 
   private final class Window: UIWindow {
     var note: (String) -> Void = { _ in }

@@ -11,7 +11,8 @@ import XCTest
     return UIImage(cgImage: context.finishedImage()!, scale: 2, orientation: .up)
   }
 
-  private func show(_ view: UIView, on device: SimulatedDevice = SimulatedDevice()) -> SimulatedDevice {
+  private func show(_ view: UIView, on present: SimulatedDevice? = nil) -> SimulatedDevice {
+    let device = present ?? SimulatedDevice()
     let controller = UIViewController()
     controller.view.addSubview(view)
     device.show(controller)

@@ -362,7 +362,7 @@ import XCTest
     XCTAssertEqual(a.states.count, 2)
     var gone: GestureLog? = GestureLog()
     tap.addTarget(gone!, action: action)
-    weak var weakly = gone
+    weak let weakly = gone
     gone = nil
     XCTAssertNil(weakly, "targets are not retained")
     bench.tap(100, 100)

@@ -3,7 +3,7 @@ import XCTest
 @testable import UIKit
 
 /// Writes down what a scroll view tells its delegate.
-@MainActor final class ScrollLog: NSObject, @preconcurrency UIScrollViewDelegate {
+@MainActor final class ScrollLog: NSObject, UIScrollViewDelegate {
   var events: [String] = []
   var offsets: [CGPoint] = []
   var velocity = CGPoint.zero

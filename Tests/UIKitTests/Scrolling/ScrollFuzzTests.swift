@@ -7,7 +7,7 @@ import XCTest
 /// together, offsets are whole pixels, and in the end everything rests where content may rest.
 @preconcurrency @MainActor final class ScrollFuzzTests: XCTestCase {
   /// Follows the grammar of the calls.
-  private final class Grammar: NSObject, @preconcurrency UIScrollViewDelegate {
+  private final class Grammar: NSObject, UIScrollViewDelegate {
     var name = ""
     private var isDragging = false
     private var isEnding = false
