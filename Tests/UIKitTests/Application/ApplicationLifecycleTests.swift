@@ -231,6 +231,10 @@ import XCTest
     XCTAssertEqual(opened, true)
     XCTAssertEqual(host.opened.map(\.absoluteString), ["https://example.org"])
     XCTAssertFalse(driver.application.canOpenURL(URL(string: "no-scheme")!))
+    XCTAssertTrue(driver.application.canOpenURL(URL(string: "mailto:me@example.org")!))
+    let option = UIApplication.OpenExternalURLOptionsKey(rawValue: "universalLinksOnly")
+    driver.application.open(URL(string: "https://example.org/2")!, options: [option: true])
+    XCTAssertEqual(host.opened.count, 2, "options change nothing")
   }
 
   func testWindowsAreOrderedByLevel() {

@@ -111,6 +111,46 @@ import XCTest
     XCTAssertFalse(picky.ended)
   }
 
+  func testTrackingEndsBeforeItsEventIsSent() {
+    final class Noting: UIControl {
+      var calls: [String] = []
+      override func endTracking(_ touch: UITouch?, with event: UIEvent?) { calls.append("end \(isTracking)") }
+      override func cancelTracking(with event: UIEvent?) {
+        calls.append("cancel \(isTracking) \(event == nil ? "without event" : "with event")")
+      }
+    }
+    let noting = Noting(frame: CGRect(x: 100, y: 400, width: 100, height: 50))
+    for (event, name) in Self.names {
+      noting.addAction(UIAction { ($0.sender as? Noting)?.calls.append(name) }, for: event)
+    }
+    controller.view.addSubview(noting)
+    device.tap(at: CGPoint(x: 150, y: 425))
+    XCTAssertEqual(noting.calls, ["down", "end false", "upInside"])
+    noting.calls = []
+    device.advance(by: 1)
+    device.touchDown(at: CGPoint(x: 150, y: 425))
+    device.advanceFrames(1)
+    noting.isEnabled = false
+    XCTAssertEqual(noting.calls, ["down", "cancel false without event", "cancel"])
+    noting.isEnabled = true
+    device.touchUp()
+    device.advance(by: 1)
+    noting.calls = []
+    device.touchDown(at: CGPoint(x: 150, y: 425))
+    device.advanceFrames(1)
+    device.touchCancel()
+    device.advanceFrames(1)
+    XCTAssertEqual(noting.calls, ["down", "cancel false with event", "cancel"])
+    device.advance(by: 1)
+    noting.calls = []
+    device.touchDown(at: CGPoint(x: 150, y: 425))
+    device.advanceFrames(1)
+    noting.removeFromSuperview()
+    XCTAssertEqual(noting.calls, ["down", "cancel false without event", "cancel"])
+    device.touchUp()
+    device.advanceFrames(1)
+  }
+
   func testTargetsAndActions() {
     let receiver = Receiver()
     let control = UIControl()

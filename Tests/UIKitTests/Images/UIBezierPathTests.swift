@@ -77,6 +77,52 @@ final class UIBezierPathTests: XCTestCase {
     XCTAssertEqual(UIBezierPath(cgPath: copy.cgPath), copy)
   }
 
+  func testNothingIsDrawnFromNowhere() {
+    let path = UIBezierPath()
+    path.addLine(to: CGPoint(x: 5, y: 5))
+    path.addQuadCurve(to: CGPoint(x: 9, y: 9), controlPoint: CGPoint(x: 9, y: 0))
+    path.addCurve(to: CGPoint(x: 9, y: 9), controlPoint1: .zero, controlPoint2: .zero)
+    path.close()
+    XCTAssertTrue(path.isEmpty)
+    XCTAssertEqual(path.currentPoint, .zero)
+    path.addArc(withCenter: CGPoint(x: 10, y: 10), radius: 5, startAngle: 0, endAngle: .pi, clockwise: true)
+    XCTAssertEqual(path.bounds.minX, 5, accuracy: 1e-9)
+    XCTAssertEqual(path.bounds.maxX, 15, accuracy: 1e-9, "an arc begins where it begins")
+    path.addLine(to: CGPoint(x: 5, y: 20))
+    path.close()
+    XCTAssertEqual(path.currentPoint.x, 15, accuracy: 1e-9, "closed, it goes on from its beginning")
+  }
+
+  func testThePathChangesWithoutTheStyle() {
+    let path = UIBezierPath(rect: rect)
+    path.lineWidth = 3
+    path.cgPath = UIBezierPath(ovalIn: rect).cgPath
+    XCTAssertEqual(path, UIBezierPath(ovalIn: rect))
+    let other = UIBezierPath(rect: rect)
+    other.lineWidth = 7
+    path.append(other)
+    path.apply(CGAffineTransform(scaleX: 2, y: 2))
+    path.removeAllPoints()
+    XCTAssertEqual(path.lineWidth, 3)
+    XCTAssertEqual(UIBezierPath(cgPath: other.cgPath).lineWidth, 1, "paths have none")
+  }
+
+  func testWithoutAContextNothingHappens() {
+    XCTAssertNil(UIGraphicsGetCurrentContext())
+    let path = UIBezierPath(rect: rect)
+    path.fill()
+    path.stroke()
+    path.addClip()
+    UIColor.red.set()
+    UIRectFill(rect)
+    UIRectFrame(rect)
+    UIRectClip(rect)
+    UIImage().draw(in: rect)
+    XCTAssertNil(UIGraphicsGetImageFromCurrentImageContext())
+    UIGraphicsEndImageContext()
+    UIGraphicsPopContext()
+  }
+
   func testACopyHasTheStyle() {
     let path = UIBezierPath(rect: rect)
     XCTAssertEqual([path.lineWidth, path.miterLimit], [1, 10])

@@ -57,6 +57,26 @@ import XCTest
     XCTAssertTrue(base.hasDifferentColorAppearance(comparedTo: nil))
   }
 
+  func testColoursComeFirstAndHandlersLast() {
+    final class Listener: UIView {
+      var heard: [String] = []
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        XCTAssertEqual(previousTraitCollection?.userInterfaceStyle, heard.isEmpty ? .light : nil)
+        heard.append(layer.backgroundColor == black ? "method, black" : "method")
+      }
+      let black = UIColor.systemBackground.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)).cgColor
+    }
+    let listener = Listener()
+    listener.backgroundColor = .systemBackground
+    for name in ["first", "second"] {
+      listener.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: Listener, _: UITraitCollection) in
+        view.heard.append(name)
+      }
+    }
+    listener.overrideUserInterfaceStyle = .dark
+    XCTAssertEqual(listener.heard, ["method, black", "first", "second"])
+  }
+
   func testHandlersHearOfTheirTraitAlone() {
     for (index, entry) in traits.enumerated() {
       let (parent, child) = (UIViewController(), UIViewController())

@@ -162,6 +162,50 @@ import XCTest
     XCTAssertEqual(view.calls.prefix(2), ["constraints", "layout"])
   }
 
+  /// What a layer asks of its view.
+  func testOverridesOfTheLayersCalls() {
+    final class Delegate: UIView {
+      var calls: [String] = []
+      var draws = true
+      override func display(_ layer: CALayer) {
+        calls.append("display")
+        if draws { super.display(layer) } else { layer.contents = nil }
+      }
+      override func layerWillDraw(_ layer: CALayer) { calls.append("willDraw") }
+      override func draw(_ rect: CGRect) { calls.append("draw") }
+      override func layoutSublayers(of layer: CALayer) {
+        calls.append("layoutSublayers")
+        XCTAssertTrue(layer === self.layer)
+        super.layoutSublayers(of: layer)
+      }
+      override func layoutSubviews() { calls.append("layoutSubviews") }
+    }
+    let device = SimulatedDevice()
+    let view = Delegate(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    show(view, on: device)
+    device.advanceFrames(1)
+    XCTAssertEqual(view.calls, ["layoutSublayers", "layoutSubviews", "display", "willDraw", "draw"])
+    view.calls = []
+    device.advanceFrames(1)
+    XCTAssertEqual(view.calls, [], "nothing has asked for it")
+    view.draws = false
+    view.setNeedsDisplay()
+    device.advanceFrames(1)
+    XCTAssertEqual(view.calls, ["display"])
+  }
+
+  func testAnotherLayersLayoutIsNoneOfTheViews() {
+    final class Counter: UIView {
+      var layouts = 0
+      override func layoutSubviews() { layouts += 1 }
+    }
+    let view = Counter(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.layoutSublayers(of: CALayer())
+    XCTAssertEqual(view.layouts, 0)
+    view.layoutSublayers(of: view.layer)
+    XCTAssertEqual(view.layouts, 1)
+  }
+
   func testPushedContexts() {
     XCTAssertNil(UIGraphicsGetCurrentContext())
     let context = CGContext(size: CGSize(width: 1, height: 1), scale: 1)!
