@@ -60,7 +60,7 @@
 
 /// How a scene is set up: which delegate it gets.
 @preconcurrency @MainActor public final class UISceneConfiguration: NSObject {
-  /// Of the entry in the `Info.plist`; nil for one made in code.
+  /// Of an entry in the `Info.plist`, or none.
   public let name: String?
   /// What it configures scenes for.
   public let role: UISceneSession.Role

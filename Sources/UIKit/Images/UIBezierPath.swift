@@ -67,7 +67,7 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
 
   /// Begins a subpath.
   open func move(to point: CGPoint) { path.move(to: point) }
-  /// Without a current point, this and the three below begin at the first point that they name.
+  /// Without a current point this and the two curves add nothing.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
   /// A cubic Bézier curve.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {

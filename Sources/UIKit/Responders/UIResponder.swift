@@ -115,7 +115,8 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
 
-  /// Takes what is selected to the clipboard. To be overridden by those that have something; so are all that follow.
+  /// Takes what is selected to the clipboard. To be overridden by those that have something, as all that follow: called
+  /// without an override, each ends the program.
   open func cut(_ sender: Any?) { refuse("cut:") }
 
   /// Leaves what is selected where it is, and takes a copy to the clipboard.

@@ -67,7 +67,7 @@ import HostInterface
 
   // MARK: Looks
 
-  /// `.default` by default; without effect where the appearance has neither effect nor colour.
+  /// `.black` darkens effect and colour of the appearance, if it has them. `.default` by default.
   open var barStyle: UIBarStyle = .default { didSet { appearanceDidChange() } }
 
   /// Whether what lies behind shows through, blurred. True by default.
