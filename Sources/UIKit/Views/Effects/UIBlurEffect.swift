@@ -7,7 +7,7 @@
 /// Blurs what lies behind and paints it over.
 @preconcurrency @MainActor public final class UIBlurEffect: UIVisualEffect {
   /// How much of what lies behind shows through, in which appearance: a name with neither light nor dark follows the
-  /// traits. `tints` holds the numbers.
+  /// traits. Radius, saturation and paint are chosen by eye: Apple publishes none.
   public enum Style: Int, Sendable {
     case extraLight
     case light
