@@ -81,7 +81,7 @@ import HostInterface
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
   /// Called when the touch is taken away, before `touchCancel` is sent. Does nothing by itself.
-  /// - Parameter event: nil where the control was disabled under the finger.
+  /// - Parameter event: nil where no event is the cause: the control was disabled, or has left its window.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
