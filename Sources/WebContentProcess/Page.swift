@@ -35,6 +35,7 @@ final class Page {
     // The page's scripts only: ours must run.
     webkit_settings_set_enable_javascript_markup(settings, configuration.isJavaScriptEnabled ? 1 : 0)
     webkit_settings_set_enable_smooth_scrolling(settings, 0)
+    Self.paintNoScrollCorner(settings)
     webkit_settings_set_minimum_font_size(settings, guint32(min(max(configuration.minimumFontSize, 0), 200)))
     let engineAgent = webkit_settings_get_user_agent(settings)?.string ?? ""
     userAgent = [engineAgent, configuration.applicationNameForUserAgent ?? ""].filter { !$0.isEmpty }
@@ -138,6 +139,19 @@ final class Page {
       target(data, as: Page.self).receive(pageMessage: json)
     }
     connect(userContentManager, "script-message-received::\(PageScript.handler)", receive, to: self)
+  }
+
+  /// The engine's own theme paints a dark point where two hidden scroll bars meet, at the viewport's origin, and
+  /// scrolling copies it down the page's edge. Its theme for tests paints nothing there.
+  private static func paintNoScrollCorner(_ settings: UnsafeMutablePointer<WebKitSettings>) {
+    guard let features = webkit_settings_get_all_features() else { return }
+    defer { webkit_feature_list_unref(features) }
+    for index in 0..<webkit_feature_list_get_length(features) {
+      guard let feature = webkit_feature_list_get(features, index),
+        webkit_feature_get_identifier(feature)?.string == "MockScrollbars"
+      else { continue }
+      webkit_settings_set_feature_enabled(settings, feature, 1)
+    }
   }
 
   private func setCustomUserAgent(_ agent: String?) {
