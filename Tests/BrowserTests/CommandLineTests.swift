@@ -85,6 +85,8 @@ final class CommandLineTests: XCTestCase {
   func testAPageThatFailsEndsTheWaitForIt() throws {
     try assertPageRefused("http://127.0.0.1:1/", says: ["The port in", "127.0.0.1:1"])
     try assertPageRefused("http://127.0.0.1:4/", says: ["nothing answers there"])
+    try assertPageRefused("not an address", says: ["“not an address” is not a valid address"])
+    try assertPageRefused("http://", says: ["“http://” is not a valid address"])
     try assertPageRefused("file:///no/such/file.html", says: ["There is no file at"])
   }
 

@@ -236,6 +236,18 @@ import XCTest
     XCTAssertFalse(bench.webView.page.isLoaded)
   }
 
+  func testAnAddressWithoutASchemeIsRefused() {
+    start(["/": .html("<title>a</title>")])
+    bench.load("/")
+    bench.webView.load(URLRequest(url: URL(string: "not%20an%20address")!))
+    XCTAssertTrue(bench.wait { !self.bench.delegate.errors.isEmpty })
+    XCTAssertEqual(bench.delegate.errors.last?.code, NSURLErrorBadURL)
+    XCTAssertEqual(bench.delegate.errors.last?.localizedDescription, "“not an address” is not a valid address.")
+    XCTAssertEqual(bench.delegate.log.last, "failProvisional")
+    XCTAssertEqual(bench.webView.title, "a", "the page before it stands")
+    XCTAssertTrue(bench.load("/"))
+  }
+
   func testALoadThatBreaksOffHalfway() {
     var half = TestServer.Response.html("<!doctype html><title>Half</title>" + Pages.paragraphs)
     half.isCutShort = true

@@ -75,6 +75,8 @@ extension PageViewController: WKNavigationDelegate {
     switch (error.domain, error.code) {
     case (NSURLErrorDomain, NSURLErrorCancelled):
       return  // A newer load has taken this one's place, or the person stopped it.
+    case (NSURLErrorDomain, NSURLErrorBadURL) where PageAddress(requestedAddress ?? "") == nil:
+      return  // It has been said when it was opened.
     case ("WebKitErrorDomain", 102):
       return  // The browser's own decision, which has said why.
     case (NSURLErrorDomain, NSURLErrorCannotDecodeContentData):

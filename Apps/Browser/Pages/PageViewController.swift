@@ -125,9 +125,13 @@ final class PageViewController: UIViewController {
   func open(_ address: String) {
     requestedAddress = address
     guard let url = PageAddress(address)?.url else {
-      return showError(
+      showError(
         "This address is not valid", "“\(address)” is not an address that the browser can open.",
         tryAgain: { [weak self] in self?.open(address) })
+      // Who waits for the page learns that there will be none.
+      let encoded = address.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+      if let none = URL(string: encoded.isEmpty ? "%20" : encoded) { webView.load(URLRequest(url: none)) }
+      return
     }
     show(webView)
     webView.load(URLRequest(url: url))

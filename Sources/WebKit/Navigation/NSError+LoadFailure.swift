@@ -16,6 +16,8 @@ extension NSError {
     if !failure.details.isEmpty { info[NSDebugDescriptionErrorKey] = failure.details }
     self.init(domain: domain, code: code, userInfo: info)
   }
+
+  var isCancellation: Bool { domain == NSURLErrorDomain && code == NSURLErrorCancelled }
 }
 
 extension LoadFailure.Reason {

@@ -5,6 +5,7 @@ extension WKWebView {
   /// Loads what a request names. Its body is not sent.
   @discardableResult public final func load(_ request: URLRequest) -> WKNavigation? {
     guard let url = request.url else { return nil }
+    guard url.scheme != nil else { return refuse(url) }
     let headers = request.allHTTPHeaderFields ?? [:]
     return begin(
       .load(PageRequest(url: url.absoluteString, method: request.httpMethod ?? "GET", headers: headers)))
@@ -21,6 +22,24 @@ extension WKWebView {
 
   /// Loads the page again, past all caches.
   @discardableResult public final func reloadFromOrigin() -> WKNavigation? { reload(bypassingCache: true) }
+
+  /// What has no scheme is no address: there is nothing to ask a process for.
+  private func refuse(_ url: URL) -> WKNavigation {
+    let navigation = WKNavigation()
+    let text = url.relativeString
+    let failure = LoadFailure(
+      reason: .badURL, details: "", url: text.removingPercentEncoding ?? text, isProvisional: true)
+    page.requested = navigation
+    page.isLoaded = false
+    send(.stop)
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, self.page.requested === navigation else { return }
+        self.fail(NSError(failure), isProvisional: true)
+      }
+    }
+    return navigation
+  }
 
   private func show(_ text: WKNavigation.Text) -> WKNavigation {
     begin(.loadHTML(text.html, baseURL: text.baseURL), WKNavigation(text: text))

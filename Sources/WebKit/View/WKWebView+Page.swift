@@ -89,10 +89,11 @@ extension WKWebView: PageClient {
     UIApplication.semanticsDidChange()
   }
 
-  private func fail(_ error: NSError, isProvisional: Bool) {
+  final func fail(_ error: NSError, isProvisional: Bool) {
     let navigation = page.requested ?? page.current
     page.requested = nil
-    page.failure = error
+    // That an older load was cancelled is no news of the newest.
+    if !error.isCancellation || page.failure == nil { page.failure = error }
     update(\.isLoading, false, "loading", "isLoading")
     if isProvisional {
       navigationDelegate?.webView(self, didFailProvisionalNavigation: navigation, withError: error)
@@ -147,9 +148,7 @@ extension WKWebView: SemanticDescribing {
     node.role = .web
     node.isLoaded = page.isLoaded && !isLoading
     // What was cancelled has a newer load in its place, or nobody wants it.
-    if page.requested == nil, let failure = page.failure,
-      failure.domain != NSURLErrorDomain || failure.code != NSURLErrorCancelled
-    {
+    if page.requested == nil, let failure = page.failure, !failure.isCancellation {
       node.failure = failure.localizedDescription
     }
     if node.label == nil { node.label = title }
