@@ -149,7 +149,7 @@ import XCTest
   func testALinkThatAsksForAWindowHasNoTargetFrame() {
     start(["/": .html("<a href='/b' target=_blank style='display:block;height:300px'>b</a>"), "/b": .html("b")])
     bench.load("/")
-    let first = bench.delegate.actions[0].targetFrame
+    let first: WKFrameInfo? = bench.delegate.actions[0].targetFrame
     XCTAssertEqual(first?.request.url?.path, "/")
     XCTAssertTrue(first?.webView === bench.webView)
     bench.device.tap(at: CGPoint(x: 100, y: 150))
@@ -168,6 +168,7 @@ import XCTest
     XCTAssertTrue(bench.wait { self.bench.webView.title == "b" })
     XCTAssertEqual(bench.delegate.actions.last?.navigationType, .formSubmitted)
     XCTAssertEqual(bench.delegate.actions.last?.request.httpMethod, "POST")
+    XCTAssertEqual(bench.delegate.actions.first?.navigationType, WKNavigationType.other, "the app's own load")
   }
 
   private final class Silent: NSObject, WKNavigationDelegate {}
@@ -384,6 +385,11 @@ import XCTest
       errors.map(\.code),
       [WKError.Code.javaScriptResultTypeIsUnsupported.rawValue, WKError.Code.javaScriptExceptionOccurred.rawValue])
     XCTAssertFalse(errors[0].localizedDescription.isEmpty)
+    var thrown: WKError?
+    bench.webView.evaluateJavaScript("\n\nthrow new Error('no')") { thrown = $1 as? WKError }
+    XCTAssertTrue(bench.wait { thrown != nil })
+    XCTAssertEqual(thrown?.errorCode, 4)
+    XCTAssertEqual(thrown?.errorUserInfo["WKJavaScriptExceptionLineNumber"] as? Int, 3)
     // One that waits when the process dies is told.
     bench.webView.evaluateJavaScript("for (;;) {}") { errors.append($1! as NSError) }
     ContentProcess.shared.killForTesting()
@@ -400,6 +406,8 @@ import XCTest
     XCTAssertTrue(webView.configuration.userContentController === configuration.userContentController)
     XCTAssertEqual(WKWebView(frame: .zero).configuration.preferences.minimumFontSize, 0)
     XCTAssertEqual(WKWebViewConfiguration().defaultWebpagePreferences.allowsContentJavaScript, true)
+    XCTAssertEqual(WKPreferences().minimumFontSize, 0)
+    XCTAssertTrue(WKWebpagePreferences().allowsContentJavaScript)
   }
 
   private final class Handler: NSObject, WKScriptMessageHandler {

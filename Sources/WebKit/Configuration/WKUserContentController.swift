@@ -14,6 +14,7 @@ import WebProtocol
   public let body: Any
   /// The handler's name.
   public let name: String
+  /// The one whose page has sent it.
   public private(set) weak var webView: WKWebView?
 
   init(body: Any, name: String, webView: WKWebView) {
@@ -39,6 +40,7 @@ import WebProtocol
     didChange()
   }
 
+  /// Pages that are loaded from now on have none.
   open func removeAllUserScripts() {
     userScripts = []
     didChange()
@@ -52,11 +54,13 @@ import WebProtocol
     didChange()
   }
 
+  /// Pages can't post under that name any more. Does nothing where no handler has it.
   open func removeScriptMessageHandler(forName name: String) {
     handlers[name] = nil
     didChange()
   }
 
+  /// Pages can't post any more.
   open func removeAllScriptMessageHandlers() {
     handlers = [:]
     didChange()

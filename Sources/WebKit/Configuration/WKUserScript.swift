@@ -11,10 +11,14 @@ public enum WKUserScriptInjectionTime: Int, Sendable {
 /// A script that an app adds to its pages.
 @preconcurrency @MainActor open class WKUserScript: NSObject {
   public let source: String
+  /// When it runs in a page.
   public let injectionTime: WKUserScriptInjectionTime
   /// False: it runs in subframes, too.
   public let isForMainFrameOnly: Bool
 
+  /// - Parameters:
+  ///   - source: JavaScript.
+  ///   - forMainFrameOnly: whether subframes are left out.
   public init(source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool) {
     self.source = source
     self.injectionTime = injectionTime

@@ -4,7 +4,9 @@ import Foundation
 @preconcurrency @MainActor open class WKWebViewConfiguration: NSObject {
   /// The scripts and message handlers of the web view's pages. Shared with the copy, so changes do have an effect.
   open var userContentController = WKUserContentController()
+  /// How pages are shown.
   open var preferences = WKPreferences()
+  /// How each page is loaded.
   open var defaultWebpagePreferences: WKWebpagePreferences! = WKWebpagePreferences()
   /// Follows the engine's name in the user agent; nil by default.
   open var applicationNameForUserAgent: String?

@@ -1,10 +1,12 @@
 import Foundation
 import WebProtocol
 
+/// The domain of `WKError`.
 public let WKErrorDomain = "WKErrorDomain"
 
 /// Errors of web views and their scripts.
 public struct WKError: CustomNSError, Hashable {
+  /// What kind of error it is; the numbers are Apple's.
   public enum Code: Int, Sendable {
     case unknown = 1
     case webContentProcessTerminated = 2
@@ -13,8 +15,10 @@ public struct WKError: CustomNSError, Hashable {
     case javaScriptResultTypeIsUnsupported = 5
   }
 
+  /// `WKErrorDomain`.
   public static var errorDomain: String { WKErrorDomain }
 
+  /// What kind of error it is.
   public let code: Code
   /// For people.
   let message: String
@@ -34,8 +38,10 @@ public struct WKError: CustomNSError, Hashable {
     self.exception = exception
   }
 
+  /// The number of `code`.
   public var errorCode: Int { code.rawValue }
 
+  /// What is wrong, in words, and of exceptions of scripts their message and place.
   public var errorUserInfo: [String: Any] {
     var info: [String: Any] = [NSLocalizedDescriptionKey: message]
     if let exception {

@@ -24,14 +24,17 @@ public enum WKNavigationType: Int, Sendable {
   case other = -1
 }
 
+/// Whether a navigation goes on.
 public enum WKNavigationActionPolicy: Int, Sendable { case cancel = 0, allow = 1 }
 
+/// Whether what a server has answered is shown.
 public enum WKNavigationResponsePolicy: Int, Sendable { case cancel = 0, allow = 1 }
 
 /// A frame of a page.
 @preconcurrency @MainActor open class WKFrameInfo: NSObject {
   /// What the frame is to load.
   public let request: URLRequest
+  /// The one that shows the frame.
   public private(set) weak var webView: WKWebView?
 
   init(request: URLRequest, webView: WKWebView) {
@@ -42,7 +45,9 @@ public enum WKNavigationResponsePolicy: Int, Sendable { case cancel = 0, allow =
 
 /// What is about to be loaded, and why.
 @preconcurrency @MainActor open class WKNavigationAction: NSObject {
+  /// What set it off.
   public let navigationType: WKNavigationType
+  /// What is to be loaded.
   public let request: URLRequest
   /// Nil if the page asks for a window of its own.
   public let targetFrame: WKFrameInfo?
@@ -68,6 +73,7 @@ public enum WKNavigationResponsePolicy: Int, Sendable { case cancel = 0, allow =
   public let response: URLResponse
   /// Whether WebKit can show content of this type.
   public let canShowMIMEType: Bool
+  /// False for a frame inside the page.
   public let isForMainFrame: Bool
 
   init(_ response: PolicyQuestion.Response) {

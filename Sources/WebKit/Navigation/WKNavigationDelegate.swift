@@ -13,8 +13,10 @@ import Foundation
     _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
     decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void)
 
+  /// A load has begun; nothing of the page is there yet.
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
 
+  /// The server names another address, which is loaded instead.
   func webView(_ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!)
 
   /// The load failed before anything of the page was there; the page before it still stands.
@@ -25,6 +27,7 @@ import Foundation
   /// The page has begun to arrive and takes the former one's place.
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!)
 
+  /// The page is there, with all that belongs to it.
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
 
   /// The load broke off after a part of the page was there.
@@ -35,31 +38,40 @@ import Foundation
 }
 
 extension WKNavigationDelegate {
+  /// Allows it.
   public func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
     decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
   ) { decisionHandler(.allow) }
 
+  /// Allows what can be shown.
   public func webView(
     _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
     decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void
   ) { decisionHandler(navigationResponse.canShowMIMEType ? .allow : .cancel) }
 
+  /// Does nothing.
   public func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {}
 
+  /// Does nothing.
   public func webView(
     _ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!
   ) {}
 
+  /// Does nothing.
   public func webView(
     _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
   ) {}
 
+  /// Does nothing.
   public func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {}
 
+  /// Does nothing.
   public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
 
+  /// Does nothing.
   public func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {}
 
+  /// Does nothing.
   public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {}
 }

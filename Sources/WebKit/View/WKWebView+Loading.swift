@@ -54,6 +54,7 @@ extension WKWebView {
     return url.flatMap { load(URLRequest(url: $0)) }
   }
 
+  /// Breaks off what is being loaded. Does nothing where nothing is.
   public final func stopLoading() { send(.stop) }
 
   /// Nil if there is nothing to go back to.

@@ -9,6 +9,7 @@ import WebProtocol
 @preconcurrency @MainActor open class WKWebView: UIView {
   /// A copy of what the web view was made with.
   public final let configuration: WKWebViewConfiguration
+  /// Decides over navigations and is told of them; not retained.
   open weak var navigationDelegate: (any WKNavigationDelegate)?
   /// Scrolls the page. Its content is as large as the page.
   public final let scrollView: UIScrollView
@@ -19,10 +20,13 @@ import WebProtocol
   public internal(set) final var title: String?
   /// The page's address, that of the page being loaded as soon as it is known.
   public internal(set) final var url: URL?
+  /// Whether a page is on its way.
   public internal(set) final var isLoading = false
   /// How much of the page is there, 0…1.
   public internal(set) final var estimatedProgress = 0.0
+  /// Whether there is a page before this one.
   public internal(set) final var canGoBack = false
+  /// Whether there is a page after this one.
   public internal(set) final var canGoForward = false
   /// Whether all of the page came over connections that cannot be listened to.
   public internal(set) final var hasOnlySecureContent = false
