@@ -50,3 +50,115 @@ static inline void swoop_headers_each(SoupMessageHeaders *headers, void (*each)(
                                       gpointer data) {
   if (headers) soup_message_headers_foreach(headers, each, data);
 }
+
+/// Whom an input method of the engine's would serve: the app is one. It shows marked text and makes it final.
+typedef struct {
+  WebKitInputMethodContext parent;
+  void (*caret)(gpointer owner, int x, int y, int width, int height);
+  gpointer owner;
+} SwoopInputMethod;
+
+static inline void swoop_input_method_get_preedit(WebKitInputMethodContext *context, char **text, GList **underlines,
+                                                  guint *caret) {
+  const char *marked = (const char *)g_object_get_data(G_OBJECT(context), "marked");
+  if (!marked) marked = "";
+  guint length = (guint)g_utf8_strlen(marked, -1);
+  if (text) *text = g_strdup(marked);
+  if (underlines) *underlines = length ? g_list_append(NULL, webkit_input_method_underline_new(0, length)) : NULL;
+  if (caret) *caret = GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(context), "caret"));
+}
+
+static inline void swoop_input_method_notify_caret(WebKitInputMethodContext *context, int x, int y, int width,
+                                                   int height) {
+  SwoopInputMethod *method = (SwoopInputMethod *)context;
+  if (method->owner) method->caret(method->owner, x, y, width, height);
+}
+
+static inline void swoop_input_method_ignore(WebKitInputMethodContext *context) {}
+
+static inline gboolean swoop_input_method_pass_key(WebKitInputMethodContext *context, GdkEventKey *event) {
+  return FALSE;
+}
+
+static inline void swoop_input_method_class_init(gpointer type, gpointer data) {
+  WebKitInputMethodContextClass *methods = (WebKitInputMethodContextClass *)type;
+  methods->get_preedit = swoop_input_method_get_preedit;
+  methods->notify_cursor_area = swoop_input_method_notify_caret;
+  methods->filter_key_event = swoop_input_method_pass_key;
+  methods->notify_focus_in = swoop_input_method_ignore;
+  methods->notify_focus_out = swoop_input_method_ignore;
+  methods->reset = swoop_input_method_ignore;
+}
+
+static inline WebKitInputMethodContext *swoop_input_method_new(
+    void (*caret)(gpointer owner, int x, int y, int width, int height), gpointer owner) {
+  GType type = g_type_from_name("SwoopInputMethod");
+  if (!type) {
+    type = g_type_register_static_simple(WEBKIT_TYPE_INPUT_METHOD_CONTEXT, "SwoopInputMethod",
+                                         sizeof(WebKitInputMethodContextClass),
+                                         (GClassInitFunc)(void (*)(void))swoop_input_method_class_init,
+                                         sizeof(SwoopInputMethod), NULL, (GTypeFlags)0);
+  }
+  SwoopInputMethod *method = (SwoopInputMethod *)g_object_new(type, NULL);
+  method->caret = caret;
+  method->owner = owner;
+  return (WebKitInputMethodContext *)method;
+}
+
+/// Nobody is told of carets any more.
+static inline void swoop_input_method_leave(WebKitInputMethodContext *context) {
+  ((SwoopInputMethod *)context)->owner = NULL;
+}
+
+/// Shows text that is not final; empty text ends it. `caret` counts characters.
+static inline void swoop_input_method_mark(WebKitInputMethodContext *context, const char *text, guint caret) {
+  gboolean was_marked = g_object_get_data(G_OBJECT(context), "marked") != NULL;
+  if (!was_marked && !*text) return;
+  g_object_set_data_full(G_OBJECT(context), "marked", *text ? g_strdup(text) : NULL, g_free);
+  g_object_set_data(G_OBJECT(context), "caret", GUINT_TO_POINTER(caret));
+  if (!was_marked) g_signal_emit_by_name(context, "preedit-started");
+  g_signal_emit_by_name(context, "preedit-changed");
+  if (!*text) g_signal_emit_by_name(context, "preedit-finished");
+}
+
+/// Puts final text in the place of what is marked.
+static inline void swoop_input_method_commit(WebKitInputMethodContext *context, const char *text) {
+  g_signal_emit_by_name(context, "committed", text);
+  if (!g_object_get_data(G_OBJECT(context), "marked")) return;
+  g_object_set_data(G_OBJECT(context), "marked", NULL);
+  g_signal_emit_by_name(context, "preedit-changed");
+  g_signal_emit_by_name(context, "preedit-finished");
+}
+
+/// As if the window had the keyboard's focus: carets blink and pages hear of focus only then.
+static inline void swoop_focus(GtkWidget *widget) {
+  GdkEvent *event = gdk_event_new(GDK_FOCUS_CHANGE);
+  event->focus_change.window = GDK_WINDOW(g_object_ref(gtk_widget_get_window(widget)));
+  event->focus_change.in = TRUE;
+  gtk_widget_send_focus_change(widget, event);
+  gdk_event_free(event);
+}
+
+/// A key as the display would send it.
+static inline void swoop_send_key(GtkWidget *widget, gboolean is_down, guint keyval, GdkModifierType state,
+                                  guint32 time) {
+  GdkEvent *event = gdk_event_new(is_down ? GDK_KEY_PRESS : GDK_KEY_RELEASE);
+  GdkDisplay *display = gdk_display_get_default();
+  event->any.window = GDK_WINDOW(g_object_ref(gtk_widget_get_window(widget)));
+  event->any.send_event = TRUE;
+  event->key.time = time;
+  event->key.keyval = keyval;
+  event->key.state = state;
+  GdkKeymapKey *keys = NULL;
+  gint count = 0;
+  if (gdk_keymap_get_entries_for_keyval(gdk_keymap_get_for_display(display), keyval, &keys, &count)) {
+    if (count > 0) {
+      event->key.hardware_keycode = (guint16)keys[0].keycode;
+      event->key.group = (guint8)keys[0].group;
+    }
+    g_free(keys);
+  }
+  gdk_event_set_device(event, gdk_seat_get_keyboard(gdk_display_get_default_seat(display)));
+  gtk_widget_event(widget, event);
+  gdk_event_free(event);
+}

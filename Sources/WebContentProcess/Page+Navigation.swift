@@ -110,6 +110,7 @@ extension Page {
       underPageColor = nil
       themeColor = nil
       scrolling.reported = .zero
+      forgetField()
       painter.pageDidChange()
     default: stage = .finished
     }
@@ -157,6 +158,7 @@ extension Page {
     scrolling.isInFlight = false
     scrolling.waiting = nil
     finishScrolling()
+    forgetField()
     sendState()
   }
 

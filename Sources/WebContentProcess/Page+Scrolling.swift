@@ -67,6 +67,7 @@ extension Page {
       var extent: Extent?
       var presented: UInt64?
       var broken: Bool?
+      var settled: UInt64?
     }
     guard let message = try? JSONDecoder().decode(Message.self, from: Data(json.utf8)) else { return }
     if let scroll = message.scroll, scroll.count == 2 {
@@ -86,6 +87,10 @@ extension Page {
       sendState()
     }
     if let number = message.presented { didPresent(load: number) }
+    if json.hasPrefix("{\"field\""), let field = try? JSONDecoder().decode(FieldMessage.self, from: Data(json.utf8)) {
+      take(field)
+    }
+    if let edit = message.settled { didSettle(edit) }
     if message.broken == true {
       let url = webkit_web_view_get_uri(view)?.string ?? ""
       send(.loadFailed(LoadFailure(reason: .notAPicture, details: "", url: url, isProvisional: false)), nil)

@@ -47,5 +47,10 @@ extension Page {
     swoop_send_pointer(
       widget, type, Double(pointer.location.x), Double(pointer.location.y),
       guint32(truncatingIfNeeded: Int(now() * 1000)), pointer.kind == .drag ? 1 : 0)
+    switch pointer.kind {
+    case .press: noteGesture()
+    case .release: fieldMayBeTapped()
+    case .move, .drag: break
+    }
   }
 }

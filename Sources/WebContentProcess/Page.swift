@@ -17,6 +17,7 @@ final class Page {
   private(set) var painter: PagePainter!
   let navigation = PageNavigation()
   let scrolling = PageScrolling()
+  let editing = PageEditing()
   /// As the page's script reports them; the engine tells neither without compositing.
   var underPageColor: ColorValue?
   var themeColor: ColorValue?
@@ -56,11 +57,13 @@ final class Page {
     connectScriptMessages()
     connectNavigation()
     connectRequests()
+    connectEditing()
     if let state = configuration.sessionState { restore(state) }
   }
 
   func close() {
     painter.stop()
+    closeEditing()
     swoop_disconnect_all(view, Unmanaged.passUnretained(self).toOpaque())
     swoop_disconnect_all(userContentManager, Unmanaged.passUnretained(self).toOpaque())
     gtk_widget_destroy(window)
@@ -86,6 +89,7 @@ final class Page {
     case .touch(let id, let touch): perform(touch, request: id)
     case .scrollElement(let id, let scroller, let distance): scrollElement(scroller, by: distance, request: id)
     case .pointer(let pointer): perform(pointer)
+    case .edit(let serial, let command, let settles): edit(command, serial: serial, settles: settles)
     case .wheel(let id, let wheel): perform(wheel, request: id)
     case .takeSurroundings(let id):
       painter.bringSurroundings { [weak self] seconds in self?.send(.surroundingsTaken(id, seconds: seconds), nil) }
@@ -107,6 +111,11 @@ final class Page {
       PageScript.world, nil, nil)
     webkit_user_content_manager_add_script(userContentManager, own)
     webkit_user_script_unref(own)
+    let fields = webkit_user_script_new_for_world(
+      FieldScript.source, WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES, WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START,
+      PageScript.world, nil, nil)
+    webkit_user_content_manager_add_script(userContentManager, fields)
+    webkit_user_script_unref(fields)
     for script in content.scripts {
       let item = webkit_user_script_new(
         script.source,

@@ -28,6 +28,13 @@ package enum ViewEvent: Codable, Sendable {
   /// The page scrolled by itself: an anchor, a script.
   /// - Parameter serial: that of the last command the page had obeyed.
   case pageScrolled(to: CGPoint, serial: UInt64)
+  /// The field that has the focus, or its text, is another.
+  /// - Parameters:
+  ///   - field: nil where nothing takes what is typed.
+  ///   - edit: the last that the page has obeyed.
+  case editing(_ field: EditingState?, edit: UInt64)
+  /// What the person has copied or cut.
+  case copied(String)
   /// The page has finished loading, and a picture of it and of what lies around the viewport has been sent.
   case presented
   /// - Parameter seconds: how long that kept the engine; 0 where nothing was to be done.

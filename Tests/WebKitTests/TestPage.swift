@@ -18,6 +18,7 @@ import XCTest
   private(set) var results: [RequestID: ScriptResult] = [:]
   private(set) var touches: [RequestID: TouchAnswer] = [:]
   private(set) var moves: [RequestID: CGVectorValue] = [:]
+  private(set) var field: EditingState?
   private(set) var sessionState: Data?
   private(set) var ending: LaunchFailure??
   private var taken: Set<RequestID> = []
@@ -109,6 +110,8 @@ import XCTest
     case .pageScrolled(let point, let serial):
       log.append("scrolled \(point.y)")
       surface.abandon(serial: serial)
+    case .editing(let state, _): field = state
+    case .copied(let text): log.append("copied \(text)")
     case .presented:
       isPresented = true
       log.append("presented")

@@ -46,6 +46,8 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
   private let didChange: @Sendable () -> Void
   /// Answers that a pan may be waiting for.
   private var answers: [RequestID: TouchAnswer] = [:]
+  /// What the page told last of its field.
+  private var editing: (state: EditingState?, edit: UInt64)?
   /// The last answer to a wish for surroundings.
   private var surroundingsTaken: RequestID?
   /// Pictures received, for tests and measurements.
@@ -60,6 +62,7 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
       life += 1
       buffers = [:]
       abandoned = 0
+      editing = nil
       releaseBuffer = release
     }
   }
@@ -123,6 +126,17 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
     }
   }
 
+  /// The page's field after an edit; nil if it has not been told in time.
+  func answer(toEdit edit: UInt64, patience: Double) -> (state: EditingState?, edit: UInt64)? {
+    condition.lock()
+    defer { condition.unlock() }
+    let deadline = Date(timeIntervalSinceNow: patience)
+    while (editing?.edit ?? 0) < edit, releaseBuffer != nil {
+      guard condition.wait(until: deadline) else { return nil }
+    }
+    return editing
+  }
+
   // MARK: - The reading thread's side
 
   /// - Returns: false if the event is none of a surface's.
@@ -146,6 +160,12 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
         answers[request] = answer
         // Requests rise: older answers are of no interest.
         if answers.count > 64 { answers = answers.filter { $0.key.rawValue + 32 > request.rawValue } }
+        condition.broadcast()
+      }
+      return false
+    case .editing(let state, let edit):
+      condition.withLock {
+        editing = (state, edit)
         condition.broadcast()
       }
       return false

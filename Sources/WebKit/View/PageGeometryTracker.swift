@@ -61,7 +61,8 @@ import WebProtocol
 
   /// What the view's size and place ask for.
   static func geometry(of webView: WKWebView) -> PageGeometry {
-    let insets = webView.scrollView.adjustedContentInset
+    var insets = webView.scrollView.adjustedContentInset
+    insets.bottom -= webView.keyboardInset
     let bounds = webView.bounds
     let viewport = CGRect(
       x: bounds.minX + insets.left, y: bounds.minY + insets.top,

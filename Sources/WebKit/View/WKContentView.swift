@@ -30,6 +30,52 @@ final class WKContentView: UIView, WheelTaking {
     }
   }
 
+  // MARK: Typing
+
+  private(set) lazy var editor = PageEditor(contentView: self)
+  weak var inputDelegate: (any UITextInputDelegate)?
+  /// The page draws marked text its own way.
+  var markedTextStyle: [NSAttributedString.Key: Any]?
+  private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+  var floatingOrigin: CGPoint?
+
+  override var canBecomeFirstResponder: Bool { editor.field != nil }
+
+  override func resignFirstResponder() -> Bool {
+    let wasFirst = isFirstResponder
+    guard super.resignFirstResponder() else { return false }
+    if wasFirst, editor.field != nil { editor.send(.blur) }
+    return true
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if let press = presses.first, presses.count == 1, typeIntoPage(press, isDown: true) { return }
+    super.pressesBegan(presses, with: event)
+  }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if let press = presses.first, presses.count == 1, typeIntoPage(press, isDown: false) { return }
+    super.pressesEnded(presses, with: event)
+  }
+
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    guard let field = editor.field else { return super.canPerformAction(action, withSender: sender) }
+    return switch action {
+    case "copy:", "cut:": !field.selected.isEmpty && !isSecureTextEntry
+    case "paste:": UIPasteboard.general.hasStrings
+    case "selectAll:": hasText
+    case "delete:", "select:": false
+    default: super.canPerformAction(action, withSender: sender)
+    }
+  }
+
+  override func copy(_ sender: Any?) { editor.send(.copy(cuts: false)) }
+  override func cut(_ sender: Any?) { editor.send(.copy(cuts: true)) }
+  override func paste(_ sender: Any?) {
+    if let text = UIPasteboard.general.string, !text.isEmpty { editor.send(.insert(text)) }
+  }
+  override func selectAll(_ sender: Any?) { editor.send(.command(.selectAll)) }
+
   var backdropColor: UIColor? {
     didSet {
       CATransaction.begin()

@@ -20,6 +20,8 @@ extension WKWebView: PageClient {
     case .elementScrolled(_, let moved): contentView.touches.elementDidScroll(by: moved)
     case .contentSize(let size): contentSizeDidChange(to: size)
     case .pageScrolled(let point, let serial): pageDidScroll(to: point, serial: serial)
+    case .editing(let field, let edit): contentView.editor.receive(field, edit: edit)
+    case .copied(let text): UIPasteboard.general.string = text
     case .presented:
       page.isLoaded = !page.hasFailed
       UIApplication.semanticsDidChange()
@@ -33,6 +35,7 @@ extension WKWebView: PageClient {
   func contentProcessDidEnd(_ failure: LaunchFailure?) {
     page.id = nil
     surroundings.stop()
+    contentView.editor.forget()
     if let failure {
       // It never came to life: what was asked for has failed.
       DispatchQueue.main.async { [self] in

@@ -51,6 +51,9 @@ import WebProtocol
   final let geometry = PageGeometryTracker()
   private(set) final lazy var surroundings = PageSurroundings(webView: self)
   final let contentView: WKContentView
+  /// What the keyboard covers of the scroll view, in points; part of its content inset, and not of the page's layout.
+  final var keyboardInset: CGFloat = 0
+  final var keyboardObservers: [any NSObjectProtocol] = []
 
   /// - Parameter configuration: copied.
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
@@ -88,6 +91,11 @@ import WebProtocol
     configuration.userContentController.join(self)
     addGestureRecognizer(contentView.touches)
     updateBackdrop()
+    observeKeyboard()
+  }
+
+  deinit {
+    for observer in keyboardObservers { NotificationCenter.default.removeObserver(observer) }
   }
 
   /// The state of the page, for observers.

@@ -1,0 +1,177 @@
+/// Runs in every frame of every page, in the world of `PageScript`: tells which field takes what is typed.
+enum FieldScript {
+  static let source = #"""
+    (() => {
+      if (window.swoopField) return;
+      const field = (window.swoopField = {});
+      const reach = 256;
+      const post = (message) => window.webkit.messageHandlers.swoopPage.postMessage(message);
+      // Frames number their fields for themselves.
+      const frame = Math.random().toString(36);
+      const numbers = new WeakMap();
+      let next = 1;
+
+      const focused = () => {
+        let element = document.activeElement;
+        while (element && element.shadowRoot && element.shadowRoot.activeElement) {
+          element = element.shadowRoot.activeElement;
+        }
+        return element;
+      };
+      const kinds = ['text', 'number', 'tel', 'url', 'email', 'password', 'search'];
+      const isControl = (element) => element.localName === 'input' || element.localName === 'textarea';
+      const isEditable = (element) => {
+        if (!element || !isControl(element)) return !!element && element.isContentEditable === true;
+        return !element.readOnly && !element.disabled &&
+          (element.localName === 'textarea' || kinds.includes(element.type));
+      };
+      const oneOf = (value, values) => (values.includes(value) ? value : null);
+      const inherited = (element, name) => {
+        if (element.hasAttribute(name)) return element.getAttribute(name).toLowerCase();
+        return element.form && element.form.hasAttribute(name) ? element.form.getAttribute(name).toLowerCase() : null;
+      };
+      const capitals = (element) => {
+        const value = inherited(element, 'autocapitalize');
+        if (value === 'off') return 'none';
+        if (value === 'on') return 'sentences';
+        return oneOf(value, ['none', 'sentences', 'words', 'characters']);
+      };
+      const traits = (element) => ({
+        kind: element.localName === 'input' ? element.type : 'text',
+        mode: oneOf((element.getAttribute('inputmode') || '').toLowerCase(),
+          ['none', 'text', 'tel', 'url', 'email', 'numeric', 'decimal', 'search']),
+        enterKey: oneOf((element.getAttribute('enterkeyhint') || '').toLowerCase(),
+          ['enter', 'done', 'go', 'next', 'previous', 'search', 'send']),
+        capitals: capitals(element),
+        corrects: inherited(element, 'autocorrect') !== 'off',
+        isMultiline: element.localName !== 'input',
+        isInForm: element.localName === 'input' && !!element.form,
+        isDigits: /^(\\d|\[0-9\])[*+]$/.test(element.getAttribute('pattern') || ''),
+      });
+
+      const blocks = 'address, article, aside, blockquote, dd, div, dt, figure, footer, h1, h2, h3, h4, h5, h6, header, ' +
+        'li, main, nav, ol, p, pre, section, table, td, th, tr, ul';
+      // The text around the selection: of the whole field, or of the paragraph in what is edited as a document.
+      const text = (element) => {
+        if (isControl(element)) {
+          const value = element.value;
+          // Fields of some kinds don't tell where their selection is: most of the time, it is at the end.
+          const start = element.selectionStart ?? value.length, end = element.selectionEnd ?? value.length;
+          return [value.slice(0, start), value.slice(start, end), value.slice(end)];
+        }
+        const selection = document.getSelection();
+        if (!selection.rangeCount) return ['', '', ''];
+        const range = selection.getRangeAt(0);
+        const ends = (node) => (node.nodeType === 1 ? node : node.parentElement).closest(blocks) || element;
+        const first = ends(range.startContainer), last = ends(range.endContainer);
+        if (!element.contains(range.startContainer) || !element.contains(range.endContainer)) return ['', '', ''];
+        const before = document.createRange(), after = document.createRange();
+        before.setStart(element.contains(first) ? first : element, 0);
+        before.setEnd(range.startContainer, range.startOffset);
+        after.selectNodeContents(element.contains(last) ? last : element);
+        after.setStart(range.endContainer, range.endOffset);
+        return [before.toString(), selection.toString(), after.toString()];
+      };
+      const place = (element) => {
+        const box = element.getBoundingClientRect();
+        let x = box.left, y = box.top, view = window;
+        try {
+          while (view !== view.parent) {
+            const outer = view.frameElement.getBoundingClientRect();
+            x += outer.left + view.frameElement.clientLeft;
+            y += outer.top + view.frameElement.clientTop;
+            view = view.parent;
+          }
+        } catch { return null; }  // A frame of another server doesn't know where it is.
+        return [x, y, box.width, box.height];
+      };
+      const describe = () => {
+        const element = focused();
+        if (!isEditable(element)) return null;
+        if (!numbers.has(element)) numbers.set(element, next++);
+        const [before, selected, after] = text(element);
+        return {
+          key: `${frame}:${numbers.get(element)}`, traits: traits(element), before: before.slice(-reach),
+          selected: selected.slice(0, reach), after: after.slice(0, reach), place: place(element),
+        };
+      };
+
+      // Asks the frame that has the focus, if it is one that can be asked.
+      const inner = () => {
+        try {
+          return document.activeElement.contentWindow.swoopField || null;
+        } catch { return null; }
+      };
+      const isFrame = (element) => !!element && (element.localName === 'iframe' || element.localName === 'frame');
+      field.describe = () => {
+        if (!isFrame(document.activeElement)) return { field: describe() };
+        const other = inner();
+        return other ? other.describe() : {};
+      };
+
+      // Two frames later, what the first has shown is known.
+      field.settle = (edit) => requestAnimationFrame(() => requestAnimationFrame(() => post({ settled: edit })));
+
+      let isDue = false;
+      const report = () => {
+        if (isDue) return;
+        isDue = true;
+        queueMicrotask(() => {
+          isDue = false;
+          // What has gone to another frame, that frame tells.
+          if (!isFrame(document.activeElement)) post({ field: describe() });
+        });
+      };
+      for (const type of ['focusin', 'input']) window.addEventListener(type, report, true);
+      // Later: another field may get the focus in the same breath.
+      window.addEventListener('focusout', () => setTimeout(report, 0), true);
+      document.addEventListener('selectionchange', () => { if (isEditable(focused())) report(); });
+
+      // Changes that no key makes.
+      const steps = new Intl.Segmenter();
+      const count = (string) => [...steps.segment(string)].length;
+      field.select = (from, length) => {
+        const element = focused();
+        if (isFrame(element)) return inner()?.select(from, length);
+        if (!isEditable(element)) return;
+        const [before, selected, after] = text(element);
+        if (isControl(element) && element.selectionStart !== null) {
+          const start = Math.max(0, element.selectionStart + from);
+          element.setSelectionRange(start, start + length);
+          return;
+        }
+        const all = before + selected + after, start = Math.max(0, before.length + from);
+        const selection = document.getSelection();
+        if (selected) selection.modify('move', 'backward', 'character');
+        const distance = count(all.slice(0, start)) - count(before);
+        for (let n = Math.abs(distance); n > 0; n--) {
+          selection.modify('move', distance < 0 ? 'backward' : 'forward', 'character');
+        }
+        for (let n = count(all.slice(start, start + length)); n > 0; n--) {
+          selection.modify('extend', 'forward', 'character');
+        }
+      };
+      field.move = (characters, lines) => {
+        if (isFrame(focused())) return inner()?.move(characters, lines);
+        if (!isEditable(focused())) return;
+        const go = (distance, back, forth, unit) => {
+          for (let n = Math.abs(distance); n > 0; n--) {
+            document.getSelection().modify('move', distance < 0 ? back : forth, unit);
+          }
+        };
+        go(lines, 'backward', 'forward', 'line');
+        go(characters, 'left', 'right', 'character');
+      };
+      field.selected = () => {
+        const element = focused();
+        if (isFrame(element)) return inner()?.selected() ?? '';
+        // What is hidden on the screen stays hidden.
+        return isEditable(element) && element.type !== 'password' ? text(element)[1] : '';
+      };
+      field.blur = () => {
+        if (isFrame(document.activeElement)) inner()?.blur();
+        document.activeElement?.blur();
+      };
+    })();
+    """#
+}

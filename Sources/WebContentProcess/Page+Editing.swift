@@ -1,0 +1,252 @@
+import CWebKitGTK
+import Foundation
+import WebProtocol
+
+/// The field of a page that takes what is typed, and the edits on their way to it.
+final class PageEditing {
+  fileprivate var state: EditingState?
+  /// What the page calls the field.
+  fileprivate var key: String?
+  fileprivate var fields: UInt64 = 0
+  fileprivate var sent: EditingState?
+  /// Where the engine has its insertion point.
+  fileprivate var caret: CGRect?
+  fileprivate var waiting: [(serial: UInt64, command: EditCommand, settles: Bool)] = []
+  /// Edits that the page has obeyed and whose picture is still to come.
+  fileprivate var settling: Set<UInt64> = []
+  fileprivate var isBusy = false
+  /// The last edit that the page has obeyed.
+  fileprivate var done: UInt64 = 0
+  fileprivate var lastGesture = -Double.infinity
+  fileprivate var inputMethod: UnsafeMutablePointer<WebKitInputMethodContext>?
+  fileprivate var marked = ""
+
+  /// Seconds after a touch or a key in which a page may give itself the keyboard.
+  fileprivate static let gesture = 1.0
+  /// Seconds to wait for a picture, in pages that may have none.
+  fileprivate static let patience = 0.25
+}
+
+/// What the page's script says of the field; a nil field has lost the focus.
+struct FieldMessage: Decodable {
+  struct Field: Decodable {
+    var key: String
+    var traits: FieldTraits
+    var before: String
+    var selected: String
+    var after: String
+    /// The field's box in the viewport; nil in frames of other servers.
+    var place: [Double]?
+  }
+  var field: Field?
+}
+
+extension Page {
+  func connectEditing() {
+    let caret: @convention(c) (gpointer?, gint, gint, gint, gint) -> Void = { owner, x, y, width, height in
+      let page: Page = target(owner)
+      page.caretDidMove(to: CGRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height)))
+    }
+    let inputMethod = swoop_input_method_new(caret, Unmanaged.passUnretained(self).toOpaque())
+    webkit_web_view_set_input_method_context(view, inputMethod)
+    editing.inputMethod = inputMethod
+    swoop_focus(widget)
+  }
+
+  func closeEditing() {
+    guard let inputMethod = editing.inputMethod else { return }
+    swoop_input_method_leave(inputMethod)
+    g_object_unref(inputMethod)
+    editing.inputMethod = nil
+  }
+
+  /// Another page stands there, or none.
+  func forgetField() {
+    take(FieldMessage())
+    editing.waiting.forEach { finishEdit($0.serial) }
+    editing.waiting = []
+  }
+
+  // MARK: What the page tells
+
+  func noteGesture() { editing.lastGesture = now() }
+
+  /// A finger has tapped: a field that has the focus already wants its keyboard back.
+  func fieldMayBeTapped() {
+    runOwn("swoopField.describe()") { [weak self] reply in
+      guard let self, let message = reply.flatMap(Self.message), let field = message.field,
+        field.key == editing.key
+      else { return }
+      editing.state?.isWanted = field.traits.mode != FieldTraits.Mode.none
+      take(message)
+      editing.sent = nil
+      sendField()
+    }
+  }
+
+  private static func message(_ json: Data) -> FieldMessage? {
+    // An empty answer is that of a frame that cannot be asked.
+    guard json.count > 2 else { return nil }
+    return try? JSONDecoder().decode(FieldMessage.self, from: json)
+  }
+
+  func take(_ message: FieldMessage) {
+    guard let field = message.field else {
+      (editing.state, editing.key) = (nil, nil)
+      return sendField()
+    }
+    if field.key != editing.key {
+      editing.fields += 1
+      (editing.key, editing.caret) = (field.key, nil)
+      let isWanted = field.traits.mode != FieldTraits.Mode.none && now() - editing.lastGesture < PageEditing.gesture
+      editing.state = EditingState(field: editing.fields, traits: field.traits, isWanted: isWanted)
+    }
+    editing.state?.traits = field.traits
+    editing.state?.before = field.before
+    editing.state?.selected = field.selected
+    editing.state?.after = field.after
+    editing.state?.offset = scrolling.reported
+    let box = field.place.flatMap { $0.count == 4 ? CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) : nil }
+    editing.state?.caret = caret(in: box)
+    sendField()
+  }
+
+  /// The engine tells of its caret a little later than the page of its field.
+  private func caretDidMove(to rect: CGRect) {
+    editing.caret = rect
+    guard editing.state != nil else { return }
+    editing.state?.caret = rect
+    editing.state?.offset = scrolling.reported
+    sendField()
+  }
+
+  private func caret(in box: CGRect?) -> CGRect {
+    guard let box else { return editing.caret ?? .zero }
+    if let caret = editing.caret, box.insetBy(dx: -2, dy: -2).intersects(caret) { return caret }
+    return CGRect(x: box.minX, y: box.minY, width: min(box.width, 1), height: min(box.height, Self.lineHeight))
+  }
+
+  /// Of a field whose caret is not known, in points.
+  private static var lineHeight: CGFloat { 24 }
+
+  private func sendField() {
+    guard editing.state != editing.sent else { return }
+    editing.sent = editing.state
+    send(.editing(editing.state, edit: editing.done), nil)
+  }
+
+  // MARK: Edits
+
+  /// Edits reach the page one after the other: each sees what the one before has made of the text.
+  func edit(_ command: EditCommand, serial: UInt64, settles: Bool) {
+    editing.waiting.append((serial, command, settles))
+    if !editing.isBusy { editNext() }
+  }
+
+  private func editNext() {
+    guard !editing.waiting.isEmpty else { return }
+    let (serial, command, settles) = editing.waiting.removeFirst()
+    editing.isBusy = true
+    noteGesture()
+    let script = perform(command)
+    runOwn((script.map { $0 + ", " } ?? "") + "swoopField.describe()") { [weak self] reply in
+      guard let self else { return }
+      editing.isBusy = false
+      if let message = reply.flatMap(Self.message) { take(message) }
+      if settles { awaitPicture(of: serial) } else { finishEdit(serial) }
+      editNext()
+    }
+  }
+
+  /// The engine tells of its insertion point with the next picture, or not at all if it has not moved.
+  private func awaitPicture(of edit: UInt64) {
+    editing.settling.insert(edit)
+    runOwn("swoopField.settle(\(edit))")
+    onMainLoop(after: PageEditing.patience) { [weak self] in self?.didSettle(edit) }
+  }
+
+  func didSettle(_ edit: UInt64) {
+    if editing.settling.remove(edit) != nil { finishEdit(edit) }
+  }
+
+  private func finishEdit(_ serial: UInt64) {
+    editing.done = max(editing.done, serial)
+    editing.sent = editing.state
+    send(.editing(editing.state, edit: editing.done), nil)
+  }
+
+  /// - Returns: what remains to be done by the page's script.
+  private func perform(_ command: EditCommand) -> String? {
+    switch command {
+    case .insert(let text):
+      if text == "\n" {
+        press(guint(GDK_KEY_Return))
+      } else if let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1, scalar.value >= 0x20 {
+        press(gdk_unicode_to_keyval(scalar.value))
+      } else {
+        webkit_web_view_execute_editing_command_with_argument(view, "InsertText", text)
+      }
+    case .deleteBackward: press(guint(GDK_KEY_BackSpace))
+    case .compose(let text, let caret):
+      editing.marked = text
+      let prefix = String(decoding: Array(text.utf16.prefix(max(0, caret))), as: UTF16.self)
+      swoop_input_method_mark(editing.inputMethod, text, guint(prefix.unicodeScalars.count))
+    case .commit:
+      guard !editing.marked.isEmpty else { return nil }
+      swoop_input_method_commit(editing.inputMethod, editing.marked)
+      editing.marked = ""
+    case .key(let stroke): perform(stroke)
+    case .command(let name): webkit_web_view_execute_editing_command(view, name.rawValue)
+    case .select(let from, let length): return "swoopField.select(\(from), \(max(0, length)))"
+    case .move(let characters, let lines):
+      let most = EditingState.reach
+      return "swoopField.move(\(min(max(characters, -most), most)), \(min(max(lines, -most), most)))"
+    case .copy(let cuts):
+      runOwn("swoopField.selected()") { [weak self] reply in
+        guard let self, let reply, let text = try? JSONDecoder().decode(String.self, from: reply), !text.isEmpty else {
+          return
+        }
+        send(.copied(String(text.prefix(Self.longestCopy))), nil)
+        if cuts { webkit_web_view_execute_editing_command(view, EditCommand.Name.delete.rawValue) }
+      }
+    case .blur: return "swoopField.blur()"
+    }
+    return nil
+  }
+
+  /// Characters; longer texts would fill the connection.
+  private static var longestCopy: Int { 4 << 20 }
+
+  private func press(_ keyval: guint) {
+    for isDown in [true, false] {
+      swoop_send_key(widget, isDown ? 1 : 0, keyval, GdkModifierType(0), guint32(truncatingIfNeeded: Int(now() * 1000)))
+    }
+  }
+
+  private func perform(_ stroke: KeyStroke) {
+    guard let keyval = stroke.keyval else { return }
+    var state: UInt32 = 0
+    if stroke.shift { state |= GDK_SHIFT_MASK.rawValue }
+    if stroke.control || stroke.command { state |= GDK_CONTROL_MASK.rawValue }
+    if stroke.alternate { state |= GDK_MOD1_MASK.rawValue }
+    swoop_send_key(
+      widget, stroke.isDown ? 1 : 0, keyval, GdkModifierType(state), guint32(truncatingIfNeeded: Int(now() * 1000)))
+  }
+}
+
+extension KeyStroke {
+  /// The engine's name for what the key means; nil for keys that mean nothing to it.
+  var keyval: guint? {
+    if let named = Self.named[usage] { return guint(named) }
+    guard let scalar = characters.unicodeScalars.first, characters.unicodeScalars.count == 1, scalar.value >= 0x20,
+      scalar.value != 0x7f
+    else { return nil }
+    return gdk_unicode_to_keyval(scalar.value)
+  }
+
+  private static let named: [Int: Int32] = [
+    0x28: GDK_KEY_Return, 0x29: GDK_KEY_Escape, 0x2a: GDK_KEY_BackSpace, 0x2b: GDK_KEY_Tab, 0x49: GDK_KEY_Insert,
+    0x4a: GDK_KEY_Home, 0x4b: GDK_KEY_Page_Up, 0x4c: GDK_KEY_Delete, 0x4d: GDK_KEY_End, 0x4e: GDK_KEY_Page_Down,
+    0x4f: GDK_KEY_Right, 0x50: GDK_KEY_Left, 0x51: GDK_KEY_Down, 0x52: GDK_KEY_Up, 0x58: GDK_KEY_KP_Enter,
+  ]
+}

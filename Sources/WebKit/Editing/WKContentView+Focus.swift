@@ -1,0 +1,52 @@
+import UIKit
+import WebProtocol
+
+/// The page's field and the first responder are one: who loses the one loses the other.
+extension WKContentView {
+  /// The insertion point on the page.
+  var caretOnPage: CGRect {
+    guard let field = editor.field else { return .zero }
+    return field.caret.offsetBy(dx: field.offset.x, dy: field.offset.y)
+  }
+
+  func fieldDidChange(from old: EditingState?) {
+    guard let field = editor.field else {
+      if isFirstResponder { resignFirstResponder() }
+      return
+    }
+    if !isFirstResponder {
+      guard field.isWanted, field != old else { return }
+      becomeFirstResponder()
+    } else if field.field != old?.field || field.traits != old?.traits {
+      reloadInputViews()
+    }
+    inputDelegate?.textDidChange(self)
+    webView?.revealCaret()
+  }
+
+  // MARK: Hardware keys
+
+  /// - Returns: false if the page has no use for the key.
+  func typeIntoPage(_ press: UIPress, isDown: Bool) -> Bool {
+    guard editor.field != nil, let key = press.key else { return false }
+    let flags = key.modifierFlags
+    if flags.contains(.command) || flags.contains(.control), !flags.contains(.alternate) {
+      guard let edit = Self.edits[key.charactersIgnoringModifiers.lowercased()] else { return false }
+      if isDown { edit(self, flags.contains(.shift)) }
+      return true
+    }
+    let stroke = KeyStroke(
+      isDown: isDown, usage: key.keyCode.rawValue, characters: key.characters, shift: flags.contains(.shift),
+      control: flags.contains(.control), alternate: flags.contains(.alternate), command: flags.contains(.command))
+    editor.send(.key(stroke))
+    return true
+  }
+
+  /// The device's clipboard, not that of the page's process.
+  private static let edits: [String: @MainActor (WKContentView, Bool) -> Void] = [
+    "a": { view, _ in view.selectAll(nil) }, "c": { view, _ in view.copy(nil) }, "x": { view, _ in view.cut(nil) },
+    "v": { view, _ in view.paste(nil) },
+    "z": { view, isShifted in view.editor.send(.command(isShifted ? .redo : .undo)) },
+    "y": { view, _ in view.editor.send(.command(.redo)) },
+  ]
+}

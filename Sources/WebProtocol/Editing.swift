@@ -1,0 +1,125 @@
+import Foundation
+
+/// The field of a page that takes what is typed, as the page tells it.
+package struct EditingState: Codable, Hashable, Sendable {
+  /// Another number is another field.
+  package var field: UInt64
+  package var traits: FieldTraits
+  /// A person asked for it. What a page gives itself raises no keyboard.
+  package var isWanted: Bool
+  /// What stands before the selection, in it and behind it, or the parts next to it.
+  package var before: String
+  package var selected: String
+  package var after: String
+  /// The insertion point, or the field where that is not known, in points of the viewport.
+  package var caret: CGRect
+  /// What the page had scrolled to, in points.
+  package var offset: CGPoint
+
+  package init(
+    field: UInt64, traits: FieldTraits, isWanted: Bool = true, before: String = "", selected: String = "",
+    after: String = "", caret: CGRect = .zero, offset: CGPoint = .zero
+  ) {
+    self.field = field
+    self.traits = traits
+    self.isWanted = isWanted
+    self.before = before
+    self.selected = selected
+    self.after = after
+    self.caret = caret
+    self.offset = offset
+  }
+
+  /// Text on either side of the selection that is told, in UTF-16 units.
+  package static let reach = 256
+}
+
+/// What a field wants of a keyboard, by its attributes.
+package struct FieldTraits: Codable, Hashable, Sendable {
+  package enum Kind: String, Codable, Sendable { case text, number, tel, url, email, password, search }
+  package enum Mode: String, Codable, Sendable { case none, text, tel, url, email, numeric, decimal, search }
+  package enum EnterKey: String, Codable, Sendable { case enter, done, go, next, previous, search, send }
+  package enum Capitals: String, Codable, Sendable { case none, sentences, words, characters }
+
+  package var kind: Kind
+  /// `inputmode`; nil where the field has none.
+  package var mode: Mode?
+  /// `enterkeyhint`; nil where the field has none.
+  package var enterKey: EnterKey?
+  /// `autocapitalize`; nil where neither the field nor its form has it.
+  package var capitals: Capitals?
+  package var corrects: Bool
+  package var isMultiline: Bool
+  /// Return sends the form that the field belongs to.
+  package var isInForm: Bool
+  /// A pattern that digits alone can match.
+  package var isDigits: Bool
+
+  package init(
+    kind: Kind = .text, mode: Mode? = nil, enterKey: EnterKey? = nil, capitals: Capitals? = nil,
+    corrects: Bool = true, isMultiline: Bool = false, isInForm: Bool = false, isDigits: Bool = false
+  ) {
+    self.kind = kind
+    self.mode = mode
+    self.enterKey = enterKey
+    self.capitals = capitals
+    self.corrects = corrects
+    self.isMultiline = isMultiline
+    self.isInForm = isInForm
+    self.isDigits = isDigits
+  }
+}
+
+/// A change that a person makes in the field that has the focus.
+package enum EditCommand: Codable, Hashable, Sendable {
+  /// What one key of the on-screen keyboard types, or any text at once.
+  case insert(String)
+  case deleteBackward
+  /// Puts an input method's text that is not final in the place of the one before.
+  /// - Parameter caret: in UTF-16 units of the text.
+  case compose(String, caret: Int)
+  /// Makes the input method's text final.
+  case commit
+  /// Selects text.
+  /// - Parameter from: from the selection's beginning, in UTF-16 units; may be negative.
+  case select(from: Int, length: Int)
+  /// Moves the insertion point; positive is right and down.
+  case move(characters: Int, lines: Int)
+  case key(KeyStroke)
+  /// Tells what is selected as `ViewEvent.copied`.
+  case copy(cuts: Bool)
+  case command(Name)
+  /// Takes the focus away from the field.
+  case blur
+
+  /// What the engine does by name.
+  package enum Name: String, Codable, Sendable {
+    case selectAll = "SelectAll", delete = "Delete", undo = "Undo", redo = "Redo"
+  }
+}
+
+/// A key of a hardware keyboard that goes down or up.
+package struct KeyStroke: Codable, Hashable, Sendable {
+  package var isDown: Bool
+  /// The number of the key in the USB HID keyboard page.
+  package var usage: Int
+  /// What it types; empty for keys that type nothing.
+  package var characters: String
+  package var shift: Bool
+  package var control: Bool
+  package var alternate: Bool
+  package var command: Bool
+
+  package init(
+    isDown: Bool, usage: Int, characters: String, shift: Bool = false, control: Bool = false, alternate: Bool = false,
+    command: Bool = false
+  ) {
+    self.isDown = isDown
+    self.usage = usage
+    self.characters = characters
+    self.shift = shift
+    self.control = control
+    self.alternate = alternate
+    self.command = command
+  }
+}
