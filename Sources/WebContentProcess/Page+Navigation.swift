@@ -111,6 +111,7 @@ extension Page {
       themeColor = nil
       scrolling.reported = .zero
       forgetField()
+      closeOptionMenu()
       painter.pageDidChange()
     default: stage = .finished
     }

@@ -48,13 +48,5 @@ extension Page {
       1
     }
     connect(view, "context-menu", noMenu, to: self)
-
-    let noOptions:
-      @convention(c) (gpointer?, UnsafeMutablePointer<WebKitOptionMenu>?, gpointer?, gpointer?, gpointer?)
-        -> gboolean = { _, menu, _, _, _ in
-          webkit_option_menu_close(menu)
-          return 1
-        }
-    connect(view, "show-option-menu", noOptions, to: self)
   }
 }

@@ -18,6 +18,7 @@ final class Page {
   let navigation = PageNavigation()
   let scrolling = PageScrolling()
   let editing = PageEditing()
+  let optionMenu = PageOptionMenu()
   /// As the page's script reports them; the engine tells neither without compositing.
   var underPageColor: ColorValue?
   var themeColor: ColorValue?
@@ -58,12 +59,14 @@ final class Page {
     connectNavigation()
     connectRequests()
     connectEditing()
+    connectOptionMenus()
     if let state = configuration.sessionState { restore(state) }
   }
 
   func close() {
     painter.stop()
     closeEditing()
+    closeOptionMenu()
     swoop_disconnect_all(view, Unmanaged.passUnretained(self).toOpaque())
     swoop_disconnect_all(userContentManager, Unmanaged.passUnretained(self).toOpaque())
     gtk_widget_destroy(window)
@@ -89,6 +92,7 @@ final class Page {
     case .touch(let id, let touch): perform(touch, request: id)
     case .scrollElement(let id, let scroller, let distance): scrollElement(scroller, by: distance, request: id)
     case .pointer(let pointer): perform(pointer)
+    case .chooseOption(let id, let index): choose(index, request: id)
     case .edit(let serial, let command, let settles): edit(command, serial: serial, settles: settles)
     case .wheel(let id, let wheel): perform(wheel, request: id)
     case .takeSurroundings(let id):

@@ -35,6 +35,9 @@ package enum ViewCommand: Codable, Sendable {
   /// Moves an element that `TouchAnswer.scroller` named, in points; positive y shows what lies further down.
   case scrollElement(RequestID, scroller: Int, by: CGVectorValue)
   case pointer(PointerCommand)
+  /// Ends a menu that `ViewEvent.optionMenu` has opened.
+  /// - Parameter index: of the chosen option; nil for none.
+  case chooseOption(RequestID, index: Int?)
   /// Changes the text of the field that has the focus.
   /// The number rises with each edit; `ViewEvent.editing` names the last one that the page has obeyed.
   /// - Parameter settles: whether the answer waits until the engine knows where its insertion point is then.

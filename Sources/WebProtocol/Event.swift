@@ -33,6 +33,10 @@ package enum ViewEvent: Codable, Sendable {
   ///   - field: nil where nothing takes what is typed.
   ///   - edit: the last that the page has obeyed.
   case editing(_ field: EditingState?, edit: UInt64)
+  /// A `<select>` wants one of its options to be chosen.
+  case optionMenu(RequestID, OptionMenu)
+  /// It has what it wanted, or wants nothing any more.
+  case optionMenuClosed(RequestID)
   /// What the person has copied or cut.
   case copied(String)
   /// The page has finished loading, and a picture of it and of what lies around the viewport has been sent.

@@ -19,6 +19,7 @@ import XCTest
   private(set) var touches: [RequestID: TouchAnswer] = [:]
   private(set) var moves: [RequestID: CGVectorValue] = [:]
   private(set) var field: EditingState?
+  private(set) var menus: [(id: RequestID, menu: OptionMenu)] = []
   private(set) var sessionState: Data?
   private(set) var ending: LaunchFailure??
   private var taken: Set<RequestID> = []
@@ -112,6 +113,8 @@ import XCTest
       surface.abandon(serial: serial)
     case .editing(let state, _): field = state
     case .copied(let text): log.append("copied \(text)")
+    case .optionMenu(let id, let menu): menus.append((id, menu))
+    case .optionMenuClosed: log.append("menu closed")
     case .presented:
       isPresented = true
       log.append("presented")

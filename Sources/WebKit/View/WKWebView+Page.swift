@@ -21,6 +21,8 @@ extension WKWebView: PageClient {
     case .contentSize(let size): contentSizeDidChange(to: size)
     case .pageScrolled(let point, let serial): pageDidScroll(to: point, serial: serial)
     case .editing(let field, let edit): contentView.editor.receive(field, edit: edit)
+    case .optionMenu(let id, let menu): show(menu, request: id)
+    case .optionMenuClosed(let id): dismissOptionMenu(id)
     case .copied(let text): UIPasteboard.general.string = text
     case .presented:
       page.isLoaded = !page.hasFailed
@@ -36,6 +38,7 @@ extension WKWebView: PageClient {
     page.id = nil
     surroundings.stop()
     contentView.editor.forget()
+    dismissOptionMenu()
     if let failure {
       // It never came to life: what was asked for has failed.
       DispatchQueue.main.async { [self] in
