@@ -21,7 +21,8 @@ let package = Package(
     .plugin(name: "UIKitSources", targets: ["UIKitSources"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     .systemLibrary(
@@ -89,7 +90,9 @@ let package = Package(
       path: "Benchmarks/EmptyApp", swiftSettings: swift5),
 
     .executableTarget(
-      name: "Browser", dependencies: ["UIKit", "WebKit", "HeadlessHost", "WindowHost"], path: "Apps/Browser",
+      name: "Browser",
+      dependencies: ["UIKit", "WebKit", "HeadlessHost", "WindowHost", .product(name: "GRDB", package: "GRDB.swift")],
+      path: "Apps/Browser",
       sources: ["Placeholder.swift"], swiftSettings: swift5, plugins: ["UIKitSources"]),
 
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: swift5),

@@ -8,7 +8,8 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = BrowserViewController(address: LaunchArguments.ofProgram.address)
+    window.rootViewController = BrowserViewController(
+      address: LaunchArguments.ofProgram.address, store: TabStore(folder: TabStore.defaultFolder))
     window.makeKeyAndVisible()
     self.window = window
     return true

@@ -5,6 +5,8 @@ final class BrowserViewController: UIViewController {
   let strip = TabStrip()
   private let toolbar = UIToolbar()
   private let initialAddress: String?
+  private let store: TabStore?
+  private(set) var saver: TabSaver?
 
   private var toolbarBottom: NSLayoutConstraint!
   private var addressBottom: NSLayoutConstraint!
@@ -22,9 +24,12 @@ final class BrowserViewController: UIViewController {
   /// The current tab's.
   var page: PageViewController { strip.current.page }
 
-  /// - Parameter address: what to open at launch; nil for the start page.
-  init(address: String?) {
+  /// - Parameters:
+  ///   - address: what to open at launch, in a tab of its own; nil for the tabs that there were, or the start page.
+  ///   - store: where tabs are kept; nil to keep none.
+  init(address: String?, store: TabStore? = nil) {
     initialAddress = address
+    self.store = store
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -41,11 +46,31 @@ final class BrowserViewController: UIViewController {
     view.addSubview(strip.capsulesView)
     constrainParts()
 
-    strip.addTab()
-    strip.select(0)
+    restoreTabs()
     take(.expanded)
     if let initialAddress { page.open(initialAddress) }
+    startSaving()
   }
+
+  private func restoreTabs() {
+    let saved = store?.saved ?? SavedTabs()
+    for tab in saved.tabs { strip.addTab().page.restore(tab) }
+    if initialAddress != nil || saved.tabs.isEmpty { strip.addTab() }
+    strip.select(initialAddress == nil ? saved.current : strip.tabs.count - 1)
+    strip.prepareNewTab()
+  }
+
+  private func startSaving() {
+    guard let store else { return }
+    if let trouble = store.trouble { tell(trouble.message) }
+    guard store.isOpen else { return }
+    store.tell = { [weak self] in self?.tell($0.message) }
+    saver = TabSaver(store: store, strip: strip)
+    saver?.save()
+  }
+
+  /// Shows what is not about a page, over the page.
+  private func tell(_ text: String) { NoticeView(text).show(in: view) }
 
   private func constrainParts() {
     let (pages, capsules) = (strip.pagesView, strip.capsulesView)
@@ -151,7 +176,10 @@ extension BrowserViewController: TabStripDelegate {
 
   func tabStripWillBeginDragging() { perform(tracker.expand()) }
 
-  func tabStripDidChange() { showPageState() }
+  func tabStripDidChange() {
+    showPageState()
+    saver?.save()
+  }
 }
 
 extension BrowserViewController: PageViewControllerDelegate {
@@ -161,6 +189,7 @@ extension BrowserViewController: PageViewControllerDelegate {
   }
 
   func pageDidScroll(_ page: PageViewController) {
+    saver?.saveSoon()
     if page === self.page { perform(tracker.drag(to: pageScroll)) }
   }
 
@@ -176,5 +205,8 @@ extension BrowserViewController: PageViewControllerDelegate {
   func pageDidChange(_ page: PageViewController) {
     strip.tab(of: page)?.showState()
     if page === self.page { showPageState() }
+    saver?.save()
   }
+
+  func pageDidComeToRest(_ page: PageViewController) { saver?.save() }
 }

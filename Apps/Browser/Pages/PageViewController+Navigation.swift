@@ -37,6 +37,7 @@ extension PageViewController: WKNavigationDelegate {
 
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
     if let url = webView.url { requestedAddress = url.absoluteString }
+    if hasPage { offsetToRestore = nil }
     isProvisional = true
   }
 
@@ -46,6 +47,8 @@ extension PageViewController: WKNavigationDelegate {
     show(webView)
     delegate?.pageDidCommit(self)
   }
+
+  func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) { restoreOffset() }
 
   func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: Error) {
     isProvisional = false
@@ -59,6 +62,7 @@ extension PageViewController: WKNavigationDelegate {
   }
 
   func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
+    if hasPage, !isProvisional, offsetToRestore == nil { offsetToRestore = scrolledDistance }
     hasPage = false
     let wasProvisional = isProvisional
     isProvisional = false
@@ -99,6 +103,6 @@ extension PageViewController: WKNavigationDelegate {
   }
 
   private func openRequestedAddress() {
-    if let requestedAddress { open(requestedAddress) }
+    if let requestedAddress { open(requestedAddress, at: offsetToRestore) }
   }
 }

@@ -11,6 +11,8 @@ import WebKit
   func pageDidCommit(_ page: PageViewController)
   /// The address, the title, the progress or what the page can do is another.
   func pageDidChange(_ page: PageViewController)
+  /// The page has been scrolled, and stands still now.
+  func pageDidComeToRest(_ page: PageViewController)
 }
 
 /// A page, or what stands in its place: the start page, or why there is no page.
@@ -29,6 +31,11 @@ final class PageViewController: UIViewController {
   /// Something has been asked for, and nothing of it is there yet.
   var isProvisional = false
 
+  /// A page that was open once, and waits to be looked at.
+  var pending: SavedTab?
+  /// Where the page that is coming is to be scrolled, in points.
+  var offsetToRestore: CGFloat?
+
   /// At most, with the screen's lower edge.
   private static let barsHeight: CGFloat = 200
 
@@ -46,6 +53,7 @@ final class PageViewController: UIViewController {
     // The page shows through under the bars, beyond the view's end.
     webView.scrollView.clipsToBounds = false
     for key in Self.observedKeys { webView.addObserver(self, forKeyPath: key, options: [], context: nil) }
+    webView.scrollView.addObserver(self, forKeyPath: #keyPath(UIScrollView.contentSize), options: [], context: nil)
     startPage.open = { [weak self] in self?.open($0) }
     errorPage.isHidden = true
 
@@ -87,6 +95,7 @@ final class PageViewController: UIViewController {
 
   deinit {
     for key in Self.observedKeys { webView.removeObserver(self, forKeyPath: key) }
+    webView.scrollView.removeObserver(self, forKeyPath: #keyPath(UIScrollView.contentSize))
   }
 
   /// How far the status bar reaches over the page, in points. The safe area says it of a page that fills the screen,
@@ -109,6 +118,8 @@ final class PageViewController: UIViewController {
 
   var isStartPageShown: Bool { !startPage.isHidden }
 
+  var isErrorShown: Bool { !errorPage.isHidden }
+
   /// The start page or an error lies over the web view.
   private var isCovered: Bool { startPage.isHidden == false || errorPage.isHidden == false }
 
@@ -118,12 +129,15 @@ final class PageViewController: UIViewController {
     if !errorPage.isHidden, let requestedAddress {
       return PageAddress(requestedAddress).map { PageAddress.title(of: $0.url) } ?? requestedAddress
     }
-    return PageAddress.title(of: webView.url)
+    return PageAddress.title(of: webView.url ?? pending.flatMap { URL(string: $0.address) })
   }
 
   /// Opens an address, or says in the page's place that it is none.
-  func open(_ address: String) {
+  /// - Parameter offset: where to scroll the page, in points; nil for its beginning.
+  func open(_ address: String, at offset: CGFloat? = nil) {
     requestedAddress = address
+    pending = nil
+    offsetToRestore = offset
     guard let url = PageAddress(address)?.url else {
       showError(
         "This address is not valid", "“\(address)” is not an address that the browser can open.",
@@ -199,6 +213,7 @@ final class PageViewController: UIViewController {
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
   ) {
     MainActor.assumeIsolated {
+      guard keyPath != #keyPath(UIScrollView.contentSize) else { return restoreOffset() }
       showThemeColor()
       delegate?.pageDidChange(self)
     }
@@ -206,7 +221,10 @@ final class PageViewController: UIViewController {
 }
 
 extension PageViewController: UIScrollViewDelegate {
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { delegate?.pageWillBeginDragging(self) }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    offsetToRestore = nil
+    delegate?.pageWillBeginDragging(self)
+  }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) { delegate?.pageDidScroll(self) }
 
@@ -215,6 +233,12 @@ extension PageViewController: UIScrollViewDelegate {
   ) {
     delegate?.pageWillEndDragging(self, target: targetContentOffset.pointee.y + scrollView.adjustedContentInset.top)
   }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { delegate?.pageDidComeToRest(self) }
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { delegate?.pageDidComeToRest(self) }
 }
 
 extension UIColor {

@@ -52,12 +52,13 @@ import UIKit
     arrange()
     capsulesView.setContentOffset(
       CGPoint(x: capsulesView.stripLayout.capsuleOffset(index), y: 0), animated: false)
+    current.page.loadIfNeeded()
     delegate?.tabStripDidChange()
   }
 
   /// Once the last tab shows a page, another one can be pulled in.
   func prepareNewTab() {
-    guard waiting == nil, let last = tabs.last, last.page.hasPage else { return }
+    guard waiting == nil, let last = tabs.last, last.page.isUsed else { return }
     let tab = makeTab()
     waiting = tab
     newTabAnimator = NewTabAnimator(tab: tab)
@@ -126,6 +127,7 @@ import UIKit
   private func bind(to index: Int) {
     isBound = true
     newTabAnimator?.run(to: index == tabs.count ? .landed : .waiting)
+    if index < tabs.count { tabs[index].page.loadIfNeeded() }
   }
 
   /// The capsules stand still: at a tab, or caught between two.
@@ -154,6 +156,7 @@ import UIKit
     guard index != currentIndex else { return }
     currentIndex = index
     arrange()
+    current.page.loadIfNeeded()
     delegate?.tabStripDidChange()
   }
 }

@@ -1,0 +1,157 @@
+import GRDB
+import UIKit
+
+/// Keeps tabs in a database: whatever has been saved is there after the app was ended in whichever way.
+@MainActor final class TabStore {
+  /// Why the tabs of last time are not there, or those of this time will not be.
+  enum Trouble: Equatable {
+    /// The database could not be read, and lies aside under another name.
+    case wasDamaged(keptAs: String)
+    /// Another instance of the app has it.
+    case isInUse
+    case isNewer
+    case cannotBeOpened(reason: String)
+    case cannotBeWritten(reason: String)
+
+    var message: String {
+      switch self {
+      case .wasDamaged(let name):
+        "The saved tabs were damaged. What is left of them is kept in the file “\(name)”."
+      case .isInUse:
+        "The browser is open already, and looks after the saved tabs. Those of this window will not be saved."
+      case .isNewer:
+        "The saved tabs belong to a newer version of the browser. Those of this window will not be saved."
+      case .cannotBeOpened(let reason):
+        "Tabs can’t be saved: \(reason)"
+      case .cannotBeWritten(let reason):
+        "Tabs can’t be saved at the moment: \(reason)"
+      }
+    }
+  }
+
+  /// The tabs of last time.
+  private(set) var saved = SavedTabs()
+  /// What was wrong when the store was opened.
+  private(set) var trouble: Trouble?
+  /// Told of what goes wrong later; once, until something has been saved again.
+  var tell: (Trouble) -> Void = { _ in }
+
+  let file: URL
+  private(set) var database: TabDatabase?
+  private var lock: FolderLock?
+  /// What was handed to the database last; nil where it is to be given all again.
+  private var handed: SavedTabs?
+  private var isFailing = false
+
+  var isOpen: Bool { database != nil }
+
+  static let fileName = "tabs.sqlite"
+
+  static var defaultFolder: URL {
+    let support = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
+    return support.appendingPathComponent("Browser")
+  }
+
+  /// Opens the folder's database and reads it. One that is damaged is kept aside, and a new one made.
+  init(folder: URL) {
+    file = folder.appendingPathComponent(Self.fileName)
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      guard let lock = FolderLock(folder) else {
+        trouble = .isInUse
+        return
+      }
+      self.lock = lock
+      do {
+        try open()
+      } catch  where TabDatabase.isDamage(error) {
+        try openNew()
+      }
+    } catch is TabDatabaseIsNewer {
+      trouble = .isNewer
+    } catch {
+      trouble = .cannotBeOpened(reason: Self.reason(error, folder))
+    }
+  }
+
+  /// Has tabs written, all of them or nothing.
+  func save(_ tabs: SavedTabs) {
+    guard let database, tabs != handed else { return }
+    handed = tabs
+    database.write(tabs) { [weak self] result in
+      Task { @MainActor in self?.finishSaving(result) }
+    }
+  }
+
+  /// Waits until all that was saved is on its way to the disk.
+  func finishSaving() { database?.finishWriting() }
+
+  /// Lets go of the database, for another instance to have. Nothing is saved any more.
+  func close() {
+    database?.close()
+    (database, lock) = (nil, nil)
+  }
+
+  private func finishSaving(_ result: Result<Void, any Error>) {
+    guard isOpen, case .failure(let error) = result else {
+      isFailing = false
+      return
+    }
+    let tabs = handed
+    handed = nil
+    let wasFailing = isFailing
+    isFailing = true
+    if !wasFailing, TabDatabase.isDamage(error) {
+      replace(with: tabs)
+    } else if !wasFailing {
+      tell(.cannotBeWritten(reason: Self.reason(error, file.deletingLastPathComponent())))
+    }
+  }
+
+  // MARK: Opening
+
+  private func open() throws {
+    let database = try TabDatabase(file: file)
+    saved = try database.read()
+    handed = saved
+    self.database = database
+  }
+
+  private func openNew() throws {
+    trouble = .wasDamaged(keptAs: try setAside())
+    try open()
+  }
+
+  /// The database has turned out to be damaged while it was in use.
+  private func replace(with tabs: SavedTabs?) {
+    database?.close()
+    database = nil
+    do {
+      try openNew()
+      if let trouble { tell(trouble) }
+      if let tabs { save(tabs) }
+    } catch {
+      tell(.cannotBeOpened(reason: Self.reason(error, file.deletingLastPathComponent())))
+    }
+  }
+
+  /// - Returns: the file's new name.
+  private func setAside() throws -> String {
+    let (manager, folder) = (FileManager.default, file.deletingLastPathComponent())
+    var number = 1
+    func name() -> String { "tabs-damaged-\(number).sqlite" }
+    while manager.fileExists(atPath: folder.appendingPathComponent(name()).path) { number += 1 }
+    // The rest of it belongs to the file, and would be taken for the new one's.
+    for suffix in ["-wal", "-shm", "-journal", ""] {
+      let part = URL(fileURLWithPath: file.path + suffix)
+      guard manager.fileExists(atPath: part.path) else { continue }
+      try manager.moveItem(at: part, to: folder.appendingPathComponent(name() + suffix))
+    }
+    return name()
+  }
+
+  private static func reason(_ error: any Error, _ folder: URL) -> String {
+    guard let error = error as? DatabaseError else { return "The folder “\(folder.path)” can’t be used." }
+    return error.resultCode == .SQLITE_FULL ? "The disk is full." : "\(error.message ?? "\(error.resultCode)")."
+  }
+}

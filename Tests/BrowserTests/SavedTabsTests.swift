@@ -1,0 +1,194 @@
+import TestSupport
+import UIKitTesting
+import XCTest
+
+@testable import Browser
+@testable import WebKit
+
+/// The browser comes back as it was left.
+@preconcurrency @MainActor final class SavedTabsTests: XCTestCase {
+  private var device: SimulatedDevice!
+  private var browser: BrowserViewController!
+  private var store: TabStore?
+  private var folder: URL!
+  private var pages: [String] = []
+
+  override func setUp() async throws {
+    try await super.setUp()
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("saved-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    pages = try (0..<3).map { number in
+      let url = folder.appendingPathComponent("\(number).html")
+      try Data("<!doctype html><title>\(number)</title><div style='height:5000px'>\(number)</div>".utf8).write(to: url)
+      return url.absoluteString
+    }
+  }
+
+  override func tearDown() async throws {
+    store?.close()
+    (device, browser, store) = (nil, nil, nil)
+    try? FileManager.default.removeItem(at: folder)
+    try await super.tearDown()
+  }
+
+  private func launch(_ address: String? = nil) {
+    store?.close()
+    (device, browser) = (nil, nil)
+    device = SimulatedDevice()
+    let store = TabStore(folder: folder)
+    self.store = store
+    browser = BrowserViewController(address: address, store: store)
+    device.show(browser)
+  }
+
+  private func waitForPage(_ number: Int, file: StaticString = #filePath, line: UInt = #line) {
+    let page = browser.page
+    XCTAssert(
+      device.waitInRealTime(seconds: 30) {
+        device.advanceFrames(1)
+        return page.webView.title == "\(number)" && !page.webView.isLoading
+          && page.webView.scrollView.contentSize.height > 4000
+      }, "page \(number) has not come", file: file, line: line)
+    device.advance(by: 0.5)
+  }
+
+  private func scroll(by distance: CGFloat) {
+    device.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 600 - distance), seconds: 0.3, hold: true)
+    device.advance(by: 0.2)
+    device.touchUp()
+    device.advance(by: 0.5)
+  }
+
+  private var offset: CGFloat { browser.page.scrolledDistance }
+
+  func testTabsAndOffsetsComeBack() {
+    launch(pages[0])
+    waitForPage(0)
+    scroll(by: 300)
+    let first = offset
+    XCTAssertGreaterThan(first, 200)
+    launch(pages[1])
+    waitForPage(1)
+    XCTAssertEqual(browser.strip.tabs.count, 2, "it opens in a tab of its own")
+    XCTAssertEqual(browser.strip.currentIndex, 1)
+    XCTAssertEqual(device["addressBar.0.label"]?.text, "0.html")
+    scroll(by: 200)
+    let second = offset
+
+    launch()
+    waitForPage(1)
+    XCTAssertEqual(browser.strip.tabs.count, 2)
+    XCTAssertEqual(browser.strip.currentIndex, 1)
+    XCTAssertEqual(offset, second, accuracy: 0.5)
+    XCTAssertNil(browser.strip.tabs[0].page.webView.url, "a tab is loaded when it is looked at")
+    XCTAssertNotNil(device["tab.2"], "and another one can be pulled in")
+
+    device.drag(from: CGPoint(x: 50, y: 741), to: CGPoint(x: 350, y: 741), seconds: 0.2)
+    device.advance(by: 1.5)
+    waitForPage(0)
+    XCTAssertEqual(browser.strip.currentIndex, 0)
+    XCTAssertEqual(offset, first, accuracy: 0.5)
+    launch()
+    XCTAssertEqual(browser.strip.currentIndex, 0, "the one that was looked at")
+  }
+
+  /// An offset that a page has not come far enough to take is not forgotten.
+  func testAnOffsetSurvivesALaunchThatEndsBeforeThePageIsThere() {
+    launch(pages[0])
+    waitForPage(0)
+    scroll(by: 300)
+    let left = offset
+    launch()
+    launch()
+    waitForPage(0)
+    XCTAssertEqual(offset, left, accuracy: 0.5)
+  }
+
+  /// The page's process dies and the page comes again: it stands where it stood.
+  func testAnOffsetSurvivesThePagesProcess() throws {
+    launch(pages[0])
+    waitForPage(0)
+    scroll(by: 300)
+    let left = offset
+    let process = try XCTUnwrap(ContentProcess.shared.processIdentifier)
+    XCTAssertEqual(kill(process, SIGKILL), 0)
+    XCTAssert(
+      device.waitInRealTime(seconds: 60) {
+        device.advanceFrames(1)
+        return device["errorPage"]?.hidden == false
+      })
+    XCTAssertEqual(browser.strip.saved.tabs.map(\.offset), [left])
+    device.tap("errorPage.tryAgain")
+    waitForPage(0)
+    XCTAssertEqual(offset, left, accuracy: 0.5)
+  }
+
+  /// What was saved of a page that can't be had is not lost.
+  func testAnOffsetSurvivesAnError() throws {
+    launch(pages[0])
+    waitForPage(0)
+    scroll(by: 300)
+    let left = offset
+    let url = try XCTUnwrap(URL(string: pages[0]))
+    let aside = folder.appendingPathComponent("aside.html")
+    try FileManager.default.moveItem(at: url, to: aside)
+    launch()
+    XCTAssert(
+      device.waitInRealTime(seconds: 60) {
+        device.advanceFrames(1)
+        return device["errorPage"]?.hidden == false
+      })
+    launch()
+    XCTAssertEqual(browser.strip.saved, SavedTabs(tabs: [SavedTab(address: pages[0], offset: left)]))
+    try FileManager.default.moveItem(at: aside, to: url)
+    launch()
+    waitForPage(0)
+    XCTAssertEqual(offset, left, accuracy: 0.5)
+  }
+
+  func testOffsetsAreSavedWhileAPageScrolls() {
+    launch(pages[0])
+    waitForPage(0)
+    device.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 300), seconds: 0.4, hold: true)
+    device.advance(by: 0.3)
+    store?.finishSaving()
+    XCTAssertGreaterThan(offset, 200)
+    XCTAssertEqual(try store?.database?.read().tabs.map(\.offset), [offset], "the finger is still down")
+    device.touchUp()
+  }
+
+  func testATabWithoutAnAddressIsNotKept() {
+    launch()
+    XCTAssertEqual(device["startPage"]?.hidden, false)
+    launch(pages[2])
+    waitForPage(2)
+    XCTAssertEqual(browser.strip.tabs.count, 1)
+    launch()
+    XCTAssertEqual(browser.strip.tabs.count, 1)
+  }
+
+  func testADamagedDatabaseIsTold() throws {
+    try Data(repeating: 7, count: 5000).write(to: folder.appendingPathComponent(TabStore.fileName))
+    launch(pages[0])
+    XCTAssert(device["notice.label"]?.text?.contains("tabs-damaged-1.sqlite") == true)
+    waitForPage(0)
+    device.tap("notice.close")
+    device.advance(by: 0.5)
+    XCTAssertNil(device["notice"])
+    launch()
+    XCTAssertNil(device["notice"])
+    XCTAssertEqual(browser.strip.tabs.count, 1)
+  }
+
+  func testASecondInstanceSaysThatItSavesNothing() throws {
+    let other = TabStore(folder: folder)
+    launch(pages[0])
+    XCTAssert(device["notice.label"]?.text?.contains("open already") == true)
+    waitForPage(0)
+    XCTAssertNil(browser.saver)
+    other.close()
+    launch()
+    XCTAssertEqual(browser.strip.tabs.map(\.page.saved), [nil], "it has saved nothing")
+    XCTAssertNil(device["notice"])
+  }
+}

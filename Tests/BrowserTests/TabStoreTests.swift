@@ -1,0 +1,285 @@
+import GRDB
+import TestSupport
+import UIKit
+import XCTest
+
+@testable import Browser
+
+@preconcurrency @MainActor final class TabStoreTests: XCTestCase {
+  private var folder: URL!
+
+  override func setUp() async throws {
+    try await super.setUp()
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("tabs-\(UUID().uuidString)")
+  }
+
+  override func tearDown() async throws {
+    try? FileManager.default.removeItem(at: folder)
+    try await super.tearDown()
+  }
+
+  private var file: URL { folder.appendingPathComponent(TabStore.fileName) }
+
+  private let tabs = SavedTabs(
+    tabs: [
+      SavedTab(address: "https://a.example/", offset: 0),
+      SavedTab(address: "file:///ü%20b.html", offset: 1234.5),
+      SavedTab(address: "not an address", offset: 3),
+    ], current: 1)
+
+  private func save(_ tabs: SavedTabs, file: StaticString = #filePath, line: UInt = #line) {
+    let store = TabStore(folder: folder)
+    XCTAssertNil(store.trouble, file: file, line: line)
+    store.save(tabs)
+    store.close()
+  }
+
+  private func assertKept(
+    _ tabs: SavedTabs, _ message: String = "", file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let store = TabStore(folder: folder)
+    XCTAssertNil(store.trouble, message, file: file, line: line)
+    XCTAssertEqual(store.saved, tabs, message, file: file, line: line)
+    store.close()
+  }
+
+  private func write(_ bytes: Data) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try bytes.write(to: file)
+  }
+
+  /// Changes the file behind the app's back.
+  private func edit(_ sql: String) throws {
+    let queue = try DatabaseQueue(path: file.path)
+    try queue.write { try $0.execute(sql: sql) }
+    try queue.close()
+  }
+
+  /// What goes wrong in writing is told on the main thread, later.
+  private func waitForTrouble(_ told: () -> Bool) -> Bool {
+    Wait.until(seconds: 10) {
+      RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
+      return told()
+    }
+  }
+
+  // MARK: Keeping
+
+  func testANewStoreIsEmpty() {
+    assertKept(SavedTabs())
+    assertKept(SavedTabs())
+  }
+
+  func testWhatIsSavedIsThereTheNextTime() {
+    save(tabs)
+    assertKept(tabs)
+  }
+
+  func testEveryChangeIsKept() {
+    var tabs = tabs
+    let changes: [(inout SavedTabs) -> Void] = [
+      { $0.tabs[2].offset = 500 }, { $0.tabs[0].address = "https://b.example/" }, { $0.current = 2 },
+      { $0.tabs.append(SavedTab(address: "https://c.example/", offset: 1)) },
+      { $0 = SavedTabs(tabs: [$0.tabs[3]]) }, { $0 = SavedTabs() },
+    ]
+    for change in changes {
+      change(&tabs)
+      save(tabs)
+      assertKept(tabs)
+    }
+  }
+
+  func testWhatFollowsQuicklyIsKeptInItsOrder() {
+    let store = TabStore(folder: folder)
+    for offset in 0..<200 { store.save(SavedTabs(tabs: [SavedTab(address: "about:blank", offset: CGFloat(offset))])) }
+    store.close()
+    assertKept(SavedTabs(tabs: [SavedTab(address: "about:blank", offset: 199)]))
+  }
+
+  func testOffsetsThatAreNoneAreTheBeginning() {
+    for offset in [CGFloat.nan, .infinity, -.infinity] {
+      save(SavedTabs(tabs: [SavedTab(address: "about:blank", offset: offset)]))
+      assertKept(SavedTabs(tabs: [SavedTab(address: "about:blank", offset: 0)]))
+    }
+  }
+
+  func testTheCurrentTabIsOneThatThereIs() {
+    XCTAssertEqual(SavedTabs(tabs: tabs.tabs, current: 7).current, 2)
+    XCTAssertEqual(SavedTabs(tabs: tabs.tabs, current: -1).current, 0)
+    XCTAssertEqual(SavedTabs(current: 3).current, 0)
+  }
+
+  // MARK: Damage
+
+  func testADatabaseThatIsNoneIsKeptAside() throws {
+    for number in 1...2 {
+      let garbage = Data("number \(number) is no database, though it is long enough to be one. ".utf8)
+      try write(garbage)
+      let store = TabStore(folder: folder)
+      XCTAssertEqual(store.trouble, .wasDamaged(keptAs: "tabs-damaged-\(number).sqlite"))
+      XCTAssertEqual(store.saved, SavedTabs())
+      XCTAssertEqual(try Data(contentsOf: folder.appendingPathComponent("tabs-damaged-\(number).sqlite")), garbage)
+      store.save(tabs)
+      store.close()
+      assertKept(tabs)
+    }
+  }
+
+  func testADatabaseOfOtherTablesIsKeptAside() throws {
+    for sql in ["DROP TABLE tab", "ALTER TABLE tab DROP COLUMN offset"] {
+      save(tabs)
+      try edit(sql)
+      let store = TabStore(folder: folder)
+      guard case .wasDamaged? = store.trouble else { return XCTFail("\(sql): \(String(describing: store.trouble))") }
+      XCTAssertTrue(store.isOpen, sql)
+      store.close()
+    }
+  }
+
+  /// Bytes are changed at random, or the end is cut off: the tabs are read, or the file is kept aside, and a new one
+  /// takes its place.
+  func testRandomDamage() throws {
+    for seed in 0..<Soak.count(30) {
+      try? FileManager.default.removeItem(at: folder)
+      var dice = Dice(seed: seed)
+      save(tabs)
+      var bytes = try Data(contentsOf: file)
+      if dice.chance(30) { bytes = bytes.prefix(dice.roll(bytes.count)) }
+      for _ in 0..<dice.roll(40) where !bytes.isEmpty {
+        bytes[dice.roll(dice.chance(50) ? min(200, bytes.count) : bytes.count)] = UInt8(dice.roll(256))
+      }
+      try bytes.write(to: file)
+      let store = TabStore(folder: folder)
+      XCTAssertTrue(store.isOpen, "run \(seed): \(String(describing: store.trouble))")
+      if case .wasDamaged(let name)? = store.trouble {
+        XCTAssertEqual(try Data(contentsOf: folder.appendingPathComponent(name)), bytes, "run \(seed)")
+      } else {
+        XCTAssertNil(store.trouble, "run \(seed)")
+      }
+      store.save(tabs)
+      store.close()
+      assertKept(tabs, "run \(seed)")
+      guard testRun?.totalFailureCount == 0 else { return }
+    }
+  }
+
+  /// The log of what was written last is cut off anywhere, as a crash of the machine may leave it.
+  func testRandomEndsOfTheLog() throws {
+    let aside = folder.appendingPathExtension("copy")
+    defer { try? FileManager.default.removeItem(at: aside) }
+    for seed in 0..<Soak.count(30) {
+      var dice = Dice(seed: seed)
+      try? FileManager.default.removeItem(at: folder)
+      let store = TabStore(folder: folder)
+      var states = [SavedTabs()]
+      for offset in 1...5 {
+        states.append(SavedTabs(tabs: [SavedTab(address: "about:blank", offset: CGFloat(offset))]))
+        store.save(states[offset])
+      }
+      store.finishSaving()
+      try? FileManager.default.removeItem(at: aside)
+      try FileManager.default.copyItem(at: folder, to: aside)
+      store.close()
+      let log = aside.appendingPathComponent(TabStore.fileName + "-wal")
+      let bytes = try Data(contentsOf: log)
+      XCTAssertFalse(bytes.isEmpty)
+      try bytes.prefix(dice.roll(bytes.count)).write(to: log)
+      let found = TabStore(folder: aside)
+      // Cut before its tables were made, it is as good as new.
+      XCTAssertNil(found.trouble, "run \(seed)")
+      XCTAssertTrue(states.contains(found.saved), "run \(seed): \(found.saved)")
+      found.close()
+    }
+  }
+
+  func testDamageThatShowsWhileSavingIsTold() throws {
+    let store = TabStore(folder: folder)
+    store.save(tabs)
+    store.finishSaving()
+    try edit("DROP TABLE tab")
+    var told: [TabStore.Trouble] = []
+    store.tell = { told.append($0) }
+    let next = SavedTabs(tabs: tabs.tabs, current: 2)
+    store.save(next)
+    XCTAssertTrue(waitForTrouble { !told.isEmpty })
+    XCTAssertEqual(told, [.wasDamaged(keptAs: "tabs-damaged-1.sqlite")])
+    store.close()
+    assertKept(next)
+  }
+
+  // MARK: What can't be had
+
+  func testAFullDiskIsToldOnceAndGottenOver() throws {
+    let store = TabStore(folder: folder)
+    store.save(tabs)
+    store.finishSaving()
+    var told: [TabStore.Trouble] = []
+    store.tell = { told.append($0) }
+    let database = try XCTUnwrap(store.database)
+    // The least that can be had is as large as the database is.
+    try database.queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA max_page_count = 1") }
+    let long = String(repeating: "x", count: 20_000)
+    for number in 1...3 {
+      store.save(SavedTabs(tabs: [SavedTab(address: long + "\(number)", offset: 0)]))
+      store.finishSaving()
+      XCTAssertTrue(waitForTrouble { !told.isEmpty })
+    }
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.05))
+    XCTAssertEqual(told, [.cannotBeWritten(reason: "The disk is full.")])
+    try database.queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA max_page_count = 1000") }
+    let last = SavedTabs(tabs: [SavedTab(address: long, offset: 5)])
+    store.save(last)
+    store.close()
+    assertKept(last)
+  }
+
+  func testTheFirstOfTwoInstancesHasTheDatabase() {
+    let first = TabStore(folder: folder)
+    first.save(tabs)
+    let second = TabStore(folder: folder)
+    XCTAssertEqual(second.trouble, .isInUse)
+    XCTAssertFalse(second.isOpen)
+    second.save(SavedTabs())
+    second.close()
+    first.save(SavedTabs(tabs: tabs.tabs, current: 0))
+    XCTAssertNil(first.trouble)
+    first.close()
+    first.save(SavedTabs())
+    assertKept(SavedTabs(tabs: tabs.tabs, current: 0))
+  }
+
+  func testTheTabsOfANewerVersionAreLeftAlone() throws {
+    save(tabs)
+    try edit("INSERT INTO grdb_migrations (identifier) VALUES ('windows')")
+    let store = TabStore(folder: folder)
+    XCTAssertEqual(store.trouble, .isNewer)
+    XCTAssertFalse(store.isOpen)
+    store.save(SavedTabs())
+    store.close()
+    try edit("DELETE FROM grdb_migrations WHERE identifier = 'windows'")
+    assertKept(tabs)
+  }
+
+  func testAFolderThatCannotBeMadeIsSaid() {
+    let store = TabStore(folder: URL(fileURLWithPath: "/dev/null/tabs"))
+    XCTAssertFalse(store.isOpen)
+    guard case .cannotBeOpened(let reason)? = store.trouble else {
+      return XCTFail("\(String(describing: store.trouble))")
+    }
+    XCTAssertTrue(reason.contains("/dev/null/tabs"), reason)
+  }
+
+  func testADatabaseThatIsAFolderIsSaid() throws {
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+    let store = TabStore(folder: folder)
+    XCTAssertFalse(store.isOpen)
+    guard case .cannotBeOpened? = store.trouble else { return XCTFail("\(String(describing: store.trouble))") }
+  }
+
+  func testTroubleIsSaidInWords() {
+    let troubles: [TabStore.Trouble] = [
+      .wasDamaged(keptAs: "a"), .isInUse, .isNewer, .cannotBeOpened(reason: "a"), .cannotBeWritten(reason: "a"),
+    ]
+    XCTAssertEqual(Set(troubles.map(\.message)).count, troubles.count)
+  }
+}
