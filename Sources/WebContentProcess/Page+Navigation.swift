@@ -172,6 +172,7 @@ extension Page {
       isLoading: webkit_web_view_is_loading(view) != 0,
       canGoBack: webkit_web_view_can_go_back(view) != 0,
       canGoForward: webkit_web_view_can_go_forward(view) != 0,
+      historyPosition: historyPosition,
       hasOnlySecureContent: isSecure,
       themeColor: themeColor,
       underPageBackgroundColor: underPageColor)
@@ -180,6 +181,12 @@ extension Page {
     guard state != navigation.sentState else { return }
     navigation.sentState = state
     send(.state(state), nil)
+  }
+
+  private var historyPosition: Int {
+    let before = webkit_back_forward_list_get_back_list(webkit_web_view_get_back_forward_list(view))
+    defer { g_list_free(before) }
+    return Int(g_list_length(before))
   }
 
   private var isSecure: Bool {

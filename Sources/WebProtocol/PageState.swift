@@ -8,14 +8,16 @@ package struct PageState: Codable, Hashable, Sendable {
   package var isLoading: Bool
   package var canGoBack: Bool
   package var canGoForward: Bool
+  /// How many pages lie before this one.
+  package var historyPosition: Int
   package var hasOnlySecureContent: Bool
   package var themeColor: ColorValue?
   package var underPageBackgroundColor: ColorValue?
 
   package init(
     title: String? = nil, url: String? = nil, estimatedProgress: Double = 0, isLoading: Bool = false,
-    canGoBack: Bool = false, canGoForward: Bool = false, hasOnlySecureContent: Bool = false,
-    themeColor: ColorValue? = nil, underPageBackgroundColor: ColorValue? = nil
+    canGoBack: Bool = false, canGoForward: Bool = false, historyPosition: Int = 0,
+    hasOnlySecureContent: Bool = false, themeColor: ColorValue? = nil, underPageBackgroundColor: ColorValue? = nil
   ) {
     self.title = title
     self.url = url
@@ -23,6 +25,7 @@ package struct PageState: Codable, Hashable, Sendable {
     self.isLoading = isLoading
     self.canGoBack = canGoBack
     self.canGoForward = canGoForward
+    self.historyPosition = historyPosition
     self.hasOnlySecureContent = hasOnlySecureContent
     self.themeColor = themeColor
     self.underPageBackgroundColor = underPageBackgroundColor

@@ -92,6 +92,23 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
   /// The viewport and the offset of the newest picture.
   var newest: FrameNotice? { condition.withLock { newestPicture?.notice } }
 
+  /// A copy of the newest picture.
+  var picture: PagePicture? {
+    condition.withLock {
+      guard let newest = newestPicture else { return nil }
+      let (notice, layout) = (newest.notice, newest.buffers.layout)
+      let start = newest.buffers.memory.bytes.baseAddress!.advanced(by: notice.index * layout.bytesPerBuffer)
+      let byteCount = layout.height * layout.bytesPerRow
+      let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: byteCount, alignment: 16)
+      copy.copyMemory(from: UnsafeRawBufferPointer(start: start, count: byteCount))
+      let image = CGImage(
+        width: layout.width, height: layout.height, bytesPerRow: layout.bytesPerRow, isOpaque: true, adopting: copy)
+      let scale = CGFloat(layout.scale)
+      let size = CGSize(width: CGFloat(layout.width) / scale, height: CGFloat(layout.height) / scale)
+      return PagePicture(image: image, frame: CGRect(origin: notice.surface.origin, size: size))
+    }
+  }
+
   private var newestPicture: Picture? { pending ?? latched }
 
   /// Waits for a picture that fulfils a condition; for tests.

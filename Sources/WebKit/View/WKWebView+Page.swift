@@ -26,6 +26,7 @@ extension WKWebView: PageClient {
     case .copied(let text): UIPasteboard.general.string = text
     case .presented:
       page.isLoaded = !page.hasFailed
+      pageDidShow()
       UIApplication.semanticsDidChange()
     case .surroundingsTaken(let id, let seconds): surroundings.take(id, seconds: seconds)
     case .sessionState(let data): page.sessionState = data
@@ -59,6 +60,10 @@ extension WKWebView: PageClient {
     update(\.estimatedProgress, state.estimatedProgress, "estimatedProgress")
     update(\.canGoBack, state.canGoBack, "canGoBack")
     update(\.canGoForward, state.canGoForward, "canGoForward")
+    let isElsewhere = history.position != state.historyPosition
+    history.move(to: state.historyPosition, hasNext: state.canGoForward)
+    // Within a document nothing is loaded.
+    if isElsewhere, !state.isLoading { pageDidShow() }
     update(\.hasOnlySecureContent, state.hasOnlySecureContent, "hasOnlySecureContent")
     update(\.themeColor, state.themeColor.map(UIColor.init), "themeColor")
     let under = state.underPageBackgroundColor.map(UIColor.init)
@@ -75,6 +80,7 @@ extension WKWebView: PageClient {
   private func loadDid(_ stage: LoadStage) {
     switch stage {
     case .started:
+      keepPicture()
       page.current = page.requested ?? WKNavigation()
       page.requested = nil
       page.failure = nil
@@ -100,6 +106,7 @@ extension WKWebView: PageClient {
     page.requested = nil
     // That an older load was cancelled is no news of the newest.
     if !error.isCancellation || page.failure == nil { page.failure = error }
+    if !error.isCancellation { pageDidShow() }
     update(\.isLoading, false, "loading", "isLoading")
     if isProvisional {
       navigationDelegate?.webView(self, didFailProvisionalNavigation: navigation, withError: error)
@@ -110,6 +117,7 @@ extension WKWebView: PageClient {
   }
 
   private func didTerminate() {
+    pageDidShow()
     page.isLoaded = false
     page.requested = nil
     page.failure = WKError(nil) as NSError

@@ -41,6 +41,14 @@ import WebProtocol
     }
   }
 
+  /// Whether a finger that drags from the left or the right edge of the screen brings the page before, or the one after.
+  /// False by default.
+  open var allowsBackForwardNavigationGestures = false {
+    didSet {
+      if allowsBackForwardNavigationGestures != oldValue { swipe.isEnabled = allowsBackForwardNavigationGestures }
+    }
+  }
+
   /// Replaces the engine's user agent; nil by default.
   open var customUserAgent: String? {
     didSet { if customUserAgent != oldValue { send(.setCustomUserAgent(customUserAgent)) } }
@@ -48,6 +56,8 @@ import WebProtocol
 
   private var chosenUnderPageColor: UIColor?
   final let page = PageLink()
+  final var history = PageHistory()
+  private(set) final lazy var swipe = PageSwipe(self)
   final let geometry = PageGeometryTracker()
   private(set) final lazy var surroundings = PageSurroundings(webView: self)
   final let contentView: WKContentView

@@ -1,0 +1,129 @@
+import UIKit
+
+/// Lets a finger drag the page before, or the one after, in from the edge of the screen.
+///
+/// What moves are pictures. The page itself goes there once the finger has let go, beneath them, and they leave once it
+/// shows.
+@MainActor final class PageSwipe: NSObject, UIGestureRecognizerDelegate {
+  private unowned let webView: WKWebView
+  let backPan = UIScreenEdgePanGestureRecognizer()
+  let forwardPan = UIScreenEdgePanGestureRecognizer()
+  private(set) var stage: PageSwipeStage?
+  private var animator: UIViewPropertyAnimator?
+  /// The progress at which the finger took the pages.
+  private var start: CGFloat = 0
+  /// The page is on its way, and the pictures wait for it.
+  private(set) var isArriving = false
+  private var patience: Timer?
+
+  /// From where a finger lets go to the end, in seconds.
+  private static let settlingDuration: TimeInterval = 0.3
+  /// How far ahead a finger's velocity counts, in seconds.
+  private static let projection: CGFloat = 0.15
+  /// For a page that doesn't show up, in seconds.
+  private static let longestWait: TimeInterval = 3
+
+  init(_ webView: WKWebView) {
+    self.webView = webView
+    super.init()
+    backPan.edges = .left
+    forwardPan.edges = .right
+    for pan in [backPan, forwardPan] {
+      pan.isEnabled = false
+      pan.maximumNumberOfTouches = 1
+      pan.delegate = self
+      pan.addTarget(self, action: Selector(PageSwipe.panned, "panned:"))
+      webView.addGestureRecognizer(pan)
+      webView.scrollView.panGestureRecognizer.require(toFail: pan)
+    }
+  }
+
+  var isEnabled = false {
+    didSet {
+      backPan.isEnabled = isEnabled
+      forwardPan.isEnabled = isEnabled
+      if !isEnabled { webView.history.removeAll() }
+    }
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard !isArriving else { return false }
+    let leadsBack = gestureRecognizer === backPan
+    // One that goes back to its place can be caught by the finger that would bring it here again.
+    if let stage, stage.leadsBack != leadsBack { return false }
+    return leadsBack ? webView.canGoBack : webView.canGoForward
+  }
+
+  private func panned(_ pan: UIScreenEdgePanGestureRecognizer) {
+    let leadsBack = pan === backPan
+    let direction: CGFloat = leadsBack ? 1 : -1
+    let width = max(1, webView.bounds.width)
+    switch pan.state {
+    case .began, .changed:
+      if pan.state == .began { begin(leadsBack: leadsBack) }
+      stage?.progress = min(max(start + direction * pan.translation(in: webView).x / width, 0), 1)
+    case .ended, .cancelled, .failed:
+      let velocity = pan.state == .ended ? direction * pan.velocity(in: webView).x / width : 0
+      let progress = stage?.progress ?? 0
+      settle(velocity: velocity, goes: pan.state == .ended && progress + velocity * Self.projection > 0.5)
+    case .possible: break
+    }
+  }
+
+  private func begin(leadsBack: Bool) {
+    if let stage {
+      animator?.stopAnimation(true)
+      animator = nil
+      start = stage.presentedProgress
+      return
+    }
+    start = 0
+    webView.keepPicture()
+    let stage = PageSwipeStage(webView, leadsBack: leadsBack)
+    webView.addSubview(stage)
+    self.stage = stage
+  }
+
+  /// - Parameter velocity: in widths of the page per second, towards the end.
+  private func settle(velocity: CGFloat, goes: Bool) {
+    guard let stage else { return }
+    let rest = (goes ? 1 : 0) - stage.progress
+    if goes { arrive(leadsBack: stage.leadsBack) }
+    guard rest != 0 else { return finishSettling() }
+    let spring = UISpringTimingParameters(
+      dampingRatio: 1, initialVelocity: CGVector(dx: velocity / rest, dy: velocity / rest))
+    let animator = UIViewPropertyAnimator(duration: Self.settlingDuration, timingParameters: spring)
+    animator.addAnimations { stage.progress = goes ? 1 : 0 }
+    animator.addCompletion { [weak self] _ in
+      guard let self, self.animator === animator else { return }
+      self.animator = nil
+      self.finishSettling()
+    }
+    self.animator = animator
+    animator.startAnimation()
+  }
+
+  private func arrive(leadsBack: Bool) {
+    isArriving = true
+    patience = Timer.scheduledTimer(withTimeInterval: Self.longestWait, repeats: false) { [weak self] _ in
+      MainActor.assumeIsolated { self?.pageDidShow() }
+    }
+    if leadsBack { webView.goBack() } else { webView.goForward() }
+  }
+
+  private func finishSettling() { if !isArriving { remove() } }
+
+  /// The page shows, or won't: nothing has to stand in its place any more.
+  func pageDidShow() {
+    guard isArriving else { return }
+    isArriving = false
+    patience?.invalidate()
+    patience = nil
+    if animator == nil { remove() }
+  }
+
+  private func remove() {
+    stage?.removeFromSuperview()
+    stage = nil
+  }
+}

@@ -1,0 +1,66 @@
+import UIKit
+
+/// Two pages in the place of the web view's: the earlier one beneath, the later one to be drawn off it, or over it.
+final class PageSwipeStage: UIView {
+  let leadsBack: Bool
+  private let earlier: UIView
+  private let later: UIView
+  private let shade = UIView()
+  /// Throws the later page's shadow.
+  private let edge = UIView()
+
+  /// How far the earlier page lies to the side while it is covered, in widths.
+  private static let parallax: CGFloat = 0.3
+  private static let darkest: CGFloat = 0.15
+
+  init(_ webView: WKWebView, leadsBack: Bool) {
+    self.leadsBack = leadsBack
+    let insets = webView.scrollView.adjustedContentInset
+    let surface = webView.geometry.current.surface.offsetBy(dx: insets.left, dy: insets.top)
+    func page(_ offset: Int) -> UIView {
+      let page = UIView(frame: surface)
+      page.backgroundColor = offset == 0 ? webView.underPageBackgroundColor : .systemBackground
+      guard let picture = webView.history[offset] else { return page }
+      let scale = CGFloat(picture.image.width) / max(1, picture.frame.width)
+      let image = UIImageView(image: UIImage(cgImage: picture.image, scale: scale, orientation: .up))
+      image.frame = picture.frame.offsetBy(dx: insets.left - surface.minX, dy: insets.top - surface.minY)
+      page.addSubview(image)
+      page.clipsToBounds = true
+      return page
+    }
+    earlier = page(leadsBack ? -1 : 0)
+    later = page(leadsBack ? 0 : 1)
+    super.init(frame: webView.bounds)
+    shade.frame = surface
+    shade.backgroundColor = .black
+    edge.frame = surface
+    edge.layer.shadowColor = UIColor.black.cgColor
+    edge.layer.shadowOpacity = 0.25
+    edge.layer.shadowRadius = 8
+    edge.layer.shadowOffset = .zero
+    edge.layer.shadowPath = UIBezierPath(rect: edge.bounds).cgPath
+    for part in [earlier, shade, edge, later] { addSubview(part) }
+    place()
+  }
+
+  required init?(coder: NSCoder) { fatalError("made in code") }
+
+  /// How far the way is gone, 0…1. Inside an animation block, animated.
+  var progress: CGFloat = 0 { didSet { place() } }
+
+  /// The progress that is on screen.
+  var presentedProgress: CGFloat {
+    let x = later.layer.presentation()?.affineTransform().tx ?? later.transform.tx
+    let gone = min(max(x / max(1, bounds.width), 0), 1)
+    return leadsBack ? gone : 1 - gone
+  }
+
+  private func place() {
+    let covered = leadsBack ? 1 - progress : progress
+    earlier.transform = CGAffineTransform(translationX: -covered * Self.parallax * bounds.width, y: 0)
+    shade.alpha = covered * Self.darkest
+    for part in [later, edge] {
+      part.transform = CGAffineTransform(translationX: (1 - covered) * bounds.width, y: 0)
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import UIKitTesting
+import XCTest
+
+@testable import WebKit
+
+/// Fingers that drag pages in from the edges of the screen.
+@preconcurrency @MainActor final class PageSwipeTests: XCTestCase {
+  private var bench: WebViewBench!
+  private var webView: WKWebView { bench.webView }
+  private let (red, green) = (UInt32(0xcc3333), UInt32(0x33aa33))
+
+  override func tearDown() { MainActor.assumeIsolated { bench = nil } }
+
+  /// A red page, then a green one, which shows.
+  private func start(isAllowed: Bool = true) {
+    func page(_ color: UInt32) -> String {
+      let style = "margin:0;height:4000px;background:#\(String(color, radix: 16))"
+      return "<!doctype html><meta name=viewport content='width=device-width'><body style='\(style)'>"
+    }
+    bench = WebViewBench(["/red": .html(page(red)), "/green": .html(page(green))])
+    webView.allowsBackForwardNavigationGestures = isAllowed
+    for (path, color) in [("/red", red), ("/green", green)] {
+      XCTAssertTrue(bench.load(path))
+      XCTAssertTrue(bench.shows { $0.color(200, 400) == color }, path)
+    }
+  }
+
+  private func drag(_ from: CGFloat, _ to: CGFloat, y: CGFloat = 400, seconds: Double = 0.3, rests: Bool = true) {
+    let end = CGPoint(x: to, y: y)
+    bench.device.drag(from: CGPoint(x: from, y: y), to: end, seconds: seconds, hold: rests)
+    if rests { bench.device.advance(by: 0.15) }
+  }
+
+  private func waitUntil(_ path: String, shows color: UInt32, file: StaticString = #filePath, line: UInt = #line) {
+    XCTAssertTrue(bench.wait { self.webView.url?.path == path && !self.webView.isLoading }, file: file, line: line)
+    XCTAssertTrue(
+      bench.shows { self.webView.swipe.stage == nil && $0.color(200, 400) == color }, "\(path) doesn't show",
+      file: file, line: line)
+  }
+
+  private func red(_ color: UInt32) -> UInt32 { color >> 16 }
+  private func green(_ color: UInt32) -> UInt32 { color >> 8 & 0xff }
+
+  func testFromTheLeftEdgeComesThePageBefore() throws {
+    start()
+    drag(5, 205)
+    // Ten points of slop.
+    XCTAssertEqual(try XCTUnwrap(webView.swipe.stage).progress, 190 / 390, accuracy: 1e-6)
+    let picture = bench.device.snapshot()
+    XCTAssertEqual(picture.color(250, 400), green)
+    let shaded = picture.color(60, 400)
+    XCTAssertGreaterThan(red(shaded), 2 * green(shaded), "the page before, darker: \(String(shaded, radix: 16))")
+    XCTAssertLessThan(red(shaded), 0xcc)
+    XCTAssertEqual(webView.url?.path, "/green", "the finger is still down")
+    bench.device.drag(to: CGPoint(x: 330, y: 400), seconds: 0.2, hold: true)
+    bench.device.advance(by: 0.15)
+    bench.device.touchUp()
+    waitUntil("/red", shows: red)
+    XCTAssertTrue(webView.canGoForward)
+    XCTAssertFalse(webView.canGoBack)
+  }
+
+  func testFromTheRightEdgeComesThePageAfter() throws {
+    start()
+    webView.goBack()
+    waitUntil("/red", shows: red)
+    drag(385, 185)
+    XCTAssertEqual(try XCTUnwrap(webView.swipe.stage).progress, 190 / 390, accuracy: 1e-6)
+    let picture = bench.device.snapshot()
+    XCTAssertEqual(picture.color(300, 400), green)
+    XCTAssertGreaterThan(red(picture.color(100, 400)), green(picture.color(100, 400)))
+    bench.device.drag(to: CGPoint(x: 60, y: 400), seconds: 0.2)
+    waitUntil("/green", shows: green)
+  }
+
+  func testLetGoEarlyThePageStays() {
+    start()
+    bench.delegate.log = []
+    drag(5, 150)
+    bench.device.touchUp()
+    bench.device.advance(by: 0.5)
+    XCTAssertNil(webView.swipe.stage)
+    XCTAssertEqual(webView.url?.path, "/green")
+    XCTAssertEqual(bench.delegate.log, [], "nothing was asked for")
+    XCTAssertEqual(bench.device.snapshot().color(20, 400), green)
+  }
+
+  func testAFlickIsEnough() {
+    start()
+    drag(5, 120, seconds: 0.08, rests: false)
+    waitUntil("/red", shows: red)
+  }
+
+  func testACancelledFingerLeavesThePage() {
+    start()
+    drag(5, 380)
+    bench.device.touchCancel()
+    bench.device.advance(by: 0.5)
+    XCTAssertNil(webView.swipe.stage)
+    XCTAssertEqual(webView.url?.path, "/green")
+  }
+
+  /// Let go, and caught in every frame of the way back: nothing jumps.
+  func testCaughtOnItsWayBackNothingJumps() throws {
+    start()
+    for delay in 1..<12 {
+      drag(5, 165)
+      bench.device.touchUp()
+      var shown: [CGFloat] = []
+      func note() { shown.append(webView.swipe.stage?.presentedProgress ?? 0) }
+      note()
+      for _ in 0..<delay {
+        bench.device.advanceFrames(1)
+        note()
+      }
+      for x in stride(from: CGFloat(3), through: 123, by: 6) {
+        if x == 3 { bench.device.touchDown(at: CGPoint(x: x, y: 400)) }
+        bench.device.touchMove(to: CGPoint(x: x, y: 400))
+        bench.device.advanceFrames(1)
+        note()
+      }
+      let held = try XCTUnwrap(shown.last)
+      bench.device.advance(by: 0.1)
+      XCTAssertEqual(webView.swipe.stage?.presentedProgress ?? 0, held, accuracy: 0.02, "after \(delay) frames")
+      for (before, after) in zip(shown, shown.dropFirst()) {
+        XCTAssertLessThan(abs(after - before), 0.07, "caught after \(delay) frames: \(shown)")
+      }
+      bench.device.touchUp()
+      bench.device.advance(by: 0.6)
+      XCTAssertEqual(webView.url?.path, "/green")
+    }
+  }
+
+  func testWhereThereIsNoPageNothingMoves() {
+    start()
+    drag(385, 100)
+    XCTAssertNil(webView.swipe.stage)
+    bench.device.touchUp()
+    bench.device.advance(by: 0.5)
+    XCTAssertEqual(webView.url?.path, "/green")
+  }
+
+  func testNothingMovesUnlessAllowed() {
+    XCTAssertFalse(WKWebView().allowsBackForwardNavigationGestures)
+    start(isAllowed: false)
+    drag(5, 350)
+    XCTAssertNil(webView.swipe.stage)
+    bench.device.touchUp()
+    XCTAssertNil(webView.history[0], "no pictures are kept for nobody")
+  }
+
+  func testADragAlongTheEdgeScrolls() {
+    start()
+    bench.device.drag(from: CGPoint(x: 5, y: 600), to: CGPoint(x: 5, y: 400), seconds: 0.3, hold: true)
+    XCTAssertNil(webView.swipe.stage)
+    XCTAssertGreaterThan(webView.scrollView.contentOffset.y, 150)
+    bench.device.touchUp()
+  }
+
+  /// Nothing is loaded, so no end of a load is to be waited for.
+  func testWithinADocumentThePicturesLeaveAtOnce() {
+    start()
+    _ = bench.evaluate("location.hash = 'below'; 1")
+    XCTAssertTrue(bench.wait { self.webView.url?.fragment == "below" })
+    drag(5, 350)
+    bench.device.touchUp()
+    XCTAssertTrue(bench.wait { self.webView.url?.fragment == nil && !self.webView.swipe.isArriving })
+    bench.device.advance(by: 0.5)
+    XCTAssertNil(webView.swipe.stage)
+    XCTAssertEqual(webView.url?.path, "/green")
+  }
+
+  func testAPageThatDoesNotComeGivesUpItsPlace() {
+    start()
+    bench.server["/red"] = .init(delay: 60)
+    webView.evaluateJavaScript("location.reload()")
+    drag(5, 350)
+    bench.device.touchUp()
+    bench.device.advance(by: 3.5)
+    XCTAssertNil(webView.swipe.stage)
+  }
+
+  func testPicturesAreKeptByTheirPlace() {
+    func picture(_ width: Int) -> PagePicture {
+      let pixels = UnsafeMutableRawBufferPointer.allocate(byteCount: width * 4, alignment: 16)
+      let image = CGImage(width: width, height: 1, bytesPerRow: width * 4, adopting: pixels)
+      return PagePicture(image: image, frame: .zero)
+    }
+    var history = PageHistory()
+    for position in 0..<6 {
+      history.move(to: position, hasNext: false)
+      history.keep(picture(position + 1))
+    }
+    XCTAssertEqual((-5...0).map { history[$0]?.image.width }, [nil, nil, 3, 4, 5, 6], "those that are near")
+    history.move(to: 3, hasNext: true)
+    XCTAssertEqual(history[2]?.image.width, 6)
+    history.move(to: 4, hasNext: false)
+    XCTAssertNil(history[1], "another page has taken the place of those after it")
+    XCTAssertEqual(history[-1]?.image.width, 4)
+  }
+}
