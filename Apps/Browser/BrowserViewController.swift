@@ -7,6 +7,9 @@ final class BrowserViewController: UIViewController {
   private let initialAddress: String?
   private let store: TabStore?
   private(set) var saver: TabSaver?
+  private var statusBarStyle: UIStatusBarStyle?
+  /// All tabs at once, while they are shown.
+  weak var overview: TabOverview?
 
   private var toolbarBottom: NSLayoutConstraint!
   private var addressBottom: NSLayoutConstraint!
@@ -17,7 +20,7 @@ final class BrowserViewController: UIViewController {
   private lazy var forwardItem = item("chevron.forward", "Forward", #selector(goForward))
   private lazy var shareItem = item("square.and.arrow.up", "Open in another app", #selector(share))
   private lazy var bookmarksItem = item("book", "Favourites", #selector(showFavourites))
-  private lazy var tabsItem = item("square.on.square", "Tabs", nil)
+  private lazy var tabsItem = item("square.on.square", "Tabs", #selector(showTabs))
 
   private static let toolbarHeight: CGFloat = 100
 
@@ -121,7 +124,16 @@ final class BrowserViewController: UIViewController {
     forwardItem.isEnabled = page.webView.canGoForward
     shareItem.isEnabled = page.webView.url != nil
     bookmarksItem.isEnabled = !page.isStartPageShown
-    setNeedsStatusBarAppearanceUpdate()
+    tabsItem.isEnabled = true
+    showStatusBarStyle()
+  }
+
+  private func showStatusBarStyle() {
+    guard preferredStatusBarStyle != statusBarStyle else { return }
+    statusBarStyle = preferredStatusBarStyle
+    UIView.animate(withDuration: PageViewController.colorDuration, delay: 0, options: .allowUserInteraction) {
+      self.setNeedsStatusBarAppearanceUpdate()
+    }
   }
 
   @objc private func goBack() { page.goBack() }
@@ -132,6 +144,8 @@ final class BrowserViewController: UIViewController {
     guard let url = page.webView.url else { return }
     UIApplication.shared.open(url)
   }
+
+  @objc private func showTabs() { showOverview() }
 
   @objc private func showFavourites() { page.showStartPage() }
 
@@ -167,6 +181,7 @@ extension BrowserViewController: BarPoseable {
 
 extension BrowserViewController: TabStripDelegate {
   func tabStripWillShow(_ tab: Tab) {
+    tab.page.webView.allowsBackForwardNavigationGestures = true
     addChild(tab.page)
     tab.page.delegate = self
     tab.page.statusBarHeight = view.safeAreaInsets.top

@@ -7,7 +7,7 @@ final class AddressCapsule: UIView {
   private static let padding: CGFloat = 4
 
   let reloadButton = UIButton(type: .system)
-  let progress = UIProgressView(progressViewStyle: .bar)
+  let progress = LoadingBar()
   private let field = UIView()
   private let clip = UIView()
 
@@ -24,9 +24,8 @@ final class AddressCapsule: UIView {
     clip.layer.cornerCurve = .continuous
     clip.clipsToBounds = true
     clip.isUserInteractionEnabled = false
-    progress.trackTintColor = .clear
-    progress.alpha = 0
     reloadButton.tintColor = .label
+    showButton()
 
     addSubview(field)
     field.addSubview(clip)
@@ -54,6 +53,16 @@ final class AddressCapsule: UIView {
 
   required init?(coder: NSCoder) { fatalError("made in code") }
 
+  /// What the button does: stops a page that loads, or loads one again.
+  private var showsStop = false { didSet { if showsStop != oldValue { showButton() } } }
+
+  private func showButton() {
+    let configuration = UIImage.SymbolConfiguration(pointSize: 17, weight: .regular)
+    let symbol = UIImage(systemName: showsStop ? "xmark" : "arrow.clockwise", withConfiguration: configuration)
+    reloadButton.setImage(symbol, for: .normal)
+    reloadButton.accessibilityLabel = showsStop ? "Stop" : "Reload"
+  }
+
   func nameParts(isCurrent: Bool) {
     field.accessibilityIdentifier = isCurrent ? "addressBar.field" : nil
     progress.accessibilityIdentifier = isCurrent ? "progress" : nil
@@ -65,17 +74,7 @@ final class AddressCapsule: UIView {
 
   /// Shows how far a page has come, 0…1; nil once nothing loads.
   func show(progress value: Double?) {
-    let name = value == nil ? "arrow.clockwise" : "xmark"
-    let configuration = UIImage.SymbolConfiguration(pointSize: 17, weight: .regular)
-    reloadButton.setImage(UIImage(systemName: name, withConfiguration: configuration), for: .normal)
-    reloadButton.accessibilityLabel = value == nil ? "Reload" : "Stop"
-    guard let value else {
-      progress.setProgress(1, animated: true)
-      UIView.animate(withDuration: 0.2, delay: 0.25) { self.progress.alpha = 0 }
-      return
-    }
-    if progress.alpha == 0 { progress.setProgress(0, animated: false) }
-    progress.alpha = 1
-    progress.setProgress(Float(value), animated: true)
+    showsStop = value != nil
+    progress.show(value)
   }
 }

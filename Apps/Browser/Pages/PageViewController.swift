@@ -120,6 +120,9 @@ final class PageViewController: UIViewController {
 
   var isErrorShown: Bool { !errorPage.isHidden }
 
+  /// The page itself is to be seen, as far as it is there.
+  var showsPage: Bool { hasPage && !isCovered }
+
   /// The start page or an error lies over the web view.
   private var isCovered: Bool { startPage.isHidden == false || errorPage.isHidden == false }
 
@@ -203,10 +206,20 @@ final class PageViewController: UIViewController {
     return webView.themeColor ?? webView.underPageBackgroundColor ?? .systemBackground
   }
 
-  private func showThemeColor() { statusBackground.backgroundColor = themeColor }
+  /// Colours change, and with them the status bar's style, in seconds.
+  static let colorDuration: TimeInterval = 0.2
+
+  private func showThemeColor() {
+    let color = themeColor
+    guard statusBackground.backgroundColor != color else { return }
+    guard viewIfLoaded?.window != nil else { return statusBackground.backgroundColor = color }
+    UIView.animate(withDuration: Self.colorDuration, delay: 0, options: .allowUserInteraction) {
+      self.statusBackground.backgroundColor = color
+    }
+  }
 
   override var preferredStatusBarStyle: UIStatusBarStyle {
-    themeColor.resolvedColor(with: traitCollection).isDark ? .lightContent : .darkContent
+    themeColor.isReadBestInWhite(with: traitCollection) ? .lightContent : .darkContent
   }
 
   override func observeValue(
@@ -239,14 +252,4 @@ extension PageViewController: UIScrollViewDelegate {
   }
 
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { delegate?.pageDidComeToRest(self) }
-}
-
-extension UIColor {
-  /// True if white text reads better on it than black.
-  var isDark: Bool {
-    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-    getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-    // Luma weights of ITU-R BT.709.
-    return alpha > 0.5 && 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.5
-  }
 }

@@ -56,6 +56,15 @@ import UIKit
     delegate?.tabStripDidChange()
   }
 
+  /// Closes a tab. The last one that is left gives way to a new one.
+  func closeTab(_ index: Int) {
+    discardWaiting()
+    remove(tabs.remove(at: index))
+    if tabs.isEmpty { tabs.append(makeTab()) }
+    prepareNewTab()
+    select(min(currentIndex > index ? currentIndex - 1 : currentIndex, tabs.count - 1))
+  }
+
   /// Once the last tab shows a page, another one can be pulled in.
   func prepareNewTab() {
     guard waiting == nil, let last = tabs.last, last.page.isUsed else { return }
@@ -84,6 +93,10 @@ import UIKit
     guard let tab = waiting else { return }
     newTabAnimator = nil
     waiting = nil
+    remove(tab)
+  }
+
+  private func remove(_ tab: Tab) {
     tab.page.willMove(toParent: nil)
     tab.page.view.removeFromSuperview()
     tab.page.removeFromParent()

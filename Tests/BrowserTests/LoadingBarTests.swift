@@ -1,0 +1,116 @@
+import UIKitTesting
+import XCTest
+
+@testable import Browser
+
+/// The line that says how much of a page is there, and goes once all is.
+@preconcurrency @MainActor final class LoadingBarTests: XCTestCase {
+  private var device: SimulatedDevice!
+  private var bar: LoadingBar!
+
+  override func setUp() async throws {
+    try await super.setUp()
+    start()
+  }
+
+  override func tearDown() async throws {
+    (device, bar) = (nil, nil)
+    try await super.tearDown()
+  }
+
+  private func start() {
+    device = nil
+    device = SimulatedDevice()
+    let controller = UIViewController()
+    bar = LoadingBar()
+    bar.accessibilityIdentifier = "progress"
+    bar.frame = CGRect(x: 0, y: 100, width: 200, height: 2.5)
+    controller.view.addSubview(bar)
+    device.show(controller)
+  }
+
+  private var alpha: Double { Double(device["progress"]!.alpha) }
+
+  /// How much of the bar is filled on screen, 0…1.
+  private var filled: CGFloat {
+    let layer = bar.subviews[0].layer
+    return (layer.presentation() ?? layer).frame.width / 200
+  }
+
+  func testItIsSeenOnlyWhileAPageLoads() {
+    XCTAssertEqual(alpha, 0)
+    bar.show(0.1)
+    device.advanceFrames(1)
+    XCTAssertEqual(alpha, 1)
+    bar.show(nil)
+    device.advance(by: 1)
+    XCTAssertEqual(alpha, 0)
+    bar.show(nil)
+    device.advance(by: 0.1)
+    XCTAssertEqual(alpha, 0)
+  }
+
+  func testItFollowsWhatHasCome() {
+    for value in [0.1, 0.5, 0.9] {
+      bar.show(value)
+      device.advance(by: 0.3)
+      XCTAssertEqual(filled, value, accuracy: 1e-3)
+      XCTAssertEqual(bar.progress, Float(value), accuracy: 1e-6)
+    }
+  }
+
+  func testItRunsToTheEndInHalfASecondAndFadesInAFifth() {
+    bar.show(0.4)
+    device.advance(by: 0.5)
+    bar.show(nil)
+    var last = filled
+    for _ in 0..<29 {
+      device.advanceFrames(1)
+      XCTAssertGreaterThanOrEqual(filled, last)
+      XCTAssertLessThan(filled, 1)
+      XCTAssertEqual(alpha, 1)
+      last = filled
+    }
+    device.advanceFrames(2)
+    XCTAssertEqual(filled, 1, accuracy: 1e-3)
+    device.advance(by: 0.1)
+    XCTAssertEqual(alpha, 0.5, accuracy: 0.1)
+    device.advance(by: 0.1)
+    XCTAssertEqual(alpha, 0)
+  }
+
+  func testAnotherPageBeginsAnew() {
+    for wait in [0.1, 0.4, 0.6, 0.9] {
+      bar.show(0.8)
+      device.advance(by: 0.3)
+      bar.show(nil)
+      device.advance(by: wait)
+      bar.show(0.1)
+      device.advanceFrames(1)
+      XCTAssertEqual(alpha, 1, "after \(wait) s")
+      XCTAssertLessThan(filled, 0.1, "after \(wait) s")
+      device.advance(by: 1)
+      XCTAssertEqual(alpha, 1, "the one before doesn't take it along after \(wait) s")
+      XCTAssertEqual(filled, 0.1, accuracy: 1e-3)
+      bar.show(nil)
+      device.advance(by: 1)
+    }
+  }
+
+  /// A page that comes while no time passes leaves no trace of how it came.
+  func testItRunsTheSameWhateverCameAtOnce() {
+    var films: [[CGFloat]] = []
+    for steps in [[0.1], [0.1, 0.5, 0.7], [0.1, 0.99]] {
+      start()
+      for step in steps { bar.show(step) }
+      bar.show(nil)
+      films.append(
+        (0..<50).map { _ in
+          device.advanceFrames(1)
+          return filled
+        })
+    }
+    XCTAssertEqual(films[0], films[1])
+    XCTAssertEqual(films[0], films[2])
+  }
+}

@@ -1,0 +1,106 @@
+import UIKitTesting
+import XCTest
+
+@testable import Browser
+
+/// The status bar takes the page's colour, and its text can be read on it.
+@preconcurrency @MainActor final class StatusBarColorTests: XCTestCase {
+  private var device: SimulatedDevice!
+  private var browser: BrowserViewController!
+  private var folder: URL!
+
+  override func setUp() async throws {
+    try await super.setUp()
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("colors-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  override func tearDown() async throws {
+    (device, browser) = (nil, nil)
+    try? FileManager.default.removeItem(at: folder)
+    try await super.tearDown()
+  }
+
+  private func open(_ name: String, _ head: String) throws {
+    let url = folder.appendingPathComponent("\(name).html")
+    try Data("<!doctype html><title>\(name)</title>\(head)<p>Text".utf8).write(to: url)
+    browser.page.open(url.absoluteString)
+  }
+
+  private func waitFor(_ name: String) {
+    XCTAssert(
+      device.waitInRealTime(seconds: 30) { browser.page.webView.title == name && !browser.page.webView.isLoading })
+  }
+
+  private func launch(_ appearance: Appearance = .light) {
+    device = SimulatedDevice(appearance: appearance)
+    browser = BrowserViewController(address: nil)
+    device.show(browser)
+  }
+
+  /// The status bar's left part, row by row, with the time in it.
+  private func picture() -> [UInt32] {
+    let image = device.snapshot()
+    return withExtendedLifetime(image) {
+      (0..<90).flatMap { y in
+        (0..<190).map { image.pixels.load(fromByteOffset: y * image.bytesPerRow + $0 * 4, as: UInt32.self) }
+      }
+    }
+  }
+
+  func testTextIsWhiteOnDarkColorsAndCrossFades() throws {
+    launch()
+    XCTAssertEqual(browser.preferredStatusBarStyle, .darkContent)
+    try open("Dark", "<meta name='theme-color' content='#102040'>")
+    waitFor("Dark")
+    var pictures: [[UInt32]] = []
+    for _ in 0..<20 {
+      device.advanceFrames(1)
+      pictures.append(picture())
+    }
+    XCTAssertEqual(browser.preferredStatusBarStyle, .lightContent)
+    XCTAssertEqual(pictures.last?.first, 0xff10_2040)
+    XCTAssertTrue(pictures.last?.contains(0xffff_ffff) == true, "the time is white")
+    let distinct = pictures.indices.dropFirst().filter { pictures[$0] != pictures[$0 - 1] }.count
+    XCTAssertGreaterThan(distinct, 7, "it takes 0.2 s")
+    XCTAssertLessThan(distinct, 14)
+
+    try open("Light", "<meta name='theme-color' content='#ffee88'>")
+    waitFor("Light")
+    device.advance(by: 0.5)
+    XCTAssertEqual(browser.preferredStatusBarStyle, .darkContent)
+    XCTAssertEqual(picture().first, 0xffff_ee88)
+    XCTAssertTrue(picture().contains(0xff00_0000), "the time is black")
+  }
+
+  func testPagesWithoutAWishGiveTheirBackground() throws {
+    launch()
+    try open("Plain", "<style>body { background: #203010 }</style>")
+    waitFor("Plain")
+    device.advance(by: 0.5)
+    XCTAssertEqual(picture().first, 0xff20_3010)
+    XCTAssertEqual(browser.preferredStatusBarStyle, .lightContent)
+  }
+
+  func testTheStartPageFollowsTheAppearance() {
+    launch(.dark)
+    XCTAssertEqual(browser.preferredStatusBarStyle, .lightContent)
+    launch(.light)
+    XCTAssertEqual(browser.preferredStatusBarStyle, .darkContent)
+  }
+
+  func testTheColorWithMoreContrastIsTaken() {
+    let (light, dark) = (UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark))
+    func isWhite(_ color: UIColor, _ traits: UITraitCollection) -> Bool { color.isReadBestInWhite(with: traits) }
+    XCTAssertFalse(isWhite(.white, light))
+    XCTAssertTrue(isWhite(.black, light))
+    XCTAssertTrue(isWhite(UIColor(red: 0.13, green: 0.4, blue: 0.67, alpha: 1), light))
+    XCTAssertFalse(isWhite(UIColor(red: 0.13, green: 0.67, blue: 0.4, alpha: 1), light))
+    // 0.4623 is where both have the same contrast.
+    XCTAssertTrue(isWhite(UIColor(white: 0.455, alpha: 1), light))
+    XCTAssertFalse(isWhite(UIColor(white: 0.47, alpha: 1), light))
+    XCTAssertFalse(isWhite(UIColor(white: 0, alpha: 0.2), light))
+    XCTAssertTrue(isWhite(UIColor(white: 1, alpha: 0.2), dark))
+    XCTAssertTrue(isWhite(.systemBackground, dark))
+  }
+}

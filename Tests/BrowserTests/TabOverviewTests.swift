@@ -1,0 +1,167 @@
+import UIKitTesting
+import XCTest
+
+@testable import Browser
+
+/// All tabs at once, and the ways between pages.
+@preconcurrency @MainActor final class TabOverviewTests: XCTestCase {
+  private var device: SimulatedDevice!
+  private var browser: BrowserViewController!
+  private var pages: [URL] = []
+  private let colors = ["#22aa66", "#2266aa", "#aa6622"]
+
+  override func setUp() async throws {
+    try await super.setUp()
+    pages = try colors.indices.map { number in
+      let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)-\(number).html")
+      try Data(
+        "<!doctype html><title>\(number)</title><body style='height:3000px;background:\(colors[number])'>".utf8
+      ).write(to: url)
+      return url
+    }
+    device = SimulatedDevice()
+    browser = BrowserViewController(address: nil)
+    device.show(browser)
+  }
+
+  override func tearDown() async throws {
+    (device, browser) = (nil, nil)
+    for url in pages { try? FileManager.default.removeItem(at: url) }
+    try await super.tearDown()
+  }
+
+  private func openPage(_ number: Int) {
+    let page = browser.page
+    page.open(pages[number].absoluteString)
+    XCTAssert(
+      device.waitInRealTime(seconds: 30) {
+        device.advanceFrames(1)
+        return page.webView.title == "\(number)" && !page.webView.isLoading
+      }, "page \(number) has not come")
+    device.advance(by: 0.5)
+  }
+
+  private func openTabs(_ count: Int) {
+    for number in 0..<count {
+      if number > 0 {
+        browser.strip.addTab()
+        browser.strip.select(number)
+      }
+      openPage(number)
+    }
+  }
+
+  private func tapItem(_ label: String) throws {
+    func find(_ view: UIView) -> UIView? {
+      view.accessibilityLabel == label ? view : view.subviews.lazy.compactMap { find($0) }.first
+    }
+    let item = try XCTUnwrap(find(browser.view), "there is no \(label)")
+    device.tap(at: item.convert(CGPoint(x: item.bounds.midX, y: item.bounds.midY), to: nil))
+    device.advance(by: 0.6)
+  }
+
+  private func color(_ point: CGPoint) -> UInt32 {
+    let image = device.snapshot()
+    return withExtendedLifetime(image) {
+      image.pixels.load(
+        fromByteOffset: Int(point.y * 2) * image.bytesPerRow + Int(point.x * 2) * 4, as: UInt32.self) & 0xff_ffff
+    }
+  }
+
+  func testTheOverviewShowsEachTab() throws {
+    openTabs(3)
+    try tapItem("Tabs")
+    XCTAssertEqual(device["tabOverview"]?.alpha, 1)
+    let overview = try XCTUnwrap(browser.overview)
+    XCTAssertEqual(overview.cards.map(\.accessibilityLabel), pages.map(\.lastPathComponent))
+    for number in 0..<3 {
+      let card = try XCTUnwrap(device["tabOverview.card.\(number)"])
+      XCTAssertEqual(
+        color(CGPoint(x: card.frame.midX, y: card.frame.midY)), UInt32(colors[number].dropFirst(), radix: 16))
+    }
+    device.tap("tabOverview.card.1")
+    device.advance(by: 0.6)
+    XCTAssertNil(device["tabOverview"])
+    XCTAssertEqual(browser.strip.currentIndex, 1)
+    XCTAssertEqual(device["addressBar.label"]?.text, pages[1].lastPathComponent)
+    XCTAssertEqual(device["tab.1"]?.frame.minX, 0)
+  }
+
+  func testTabsAreClosed() throws {
+    openTabs(3)
+    try tapItem("Tabs")
+    device.tap("tabOverview.close.0")
+    device.advance(by: 0.1)
+    XCTAssertEqual(browser.strip.tabs.map(\.page.webView.title), ["1", "2"])
+    XCTAssertEqual(browser.strip.currentIndex, 1, "the one that was looked at")
+    device.tap("tabOverview.close.1")
+    device.advance(by: 0.1)
+    XCTAssertEqual(browser.strip.tabs.map(\.page.webView.title), ["1"])
+    XCTAssertEqual(browser.strip.currentIndex, 0)
+    device.tap("tabOverview.close.0")
+    device.advance(by: 0.6)
+    XCTAssertNil(device["tabOverview"], "there is nothing to choose from")
+    XCTAssertEqual(browser.strip.tabs.count, 1)
+    XCTAssertEqual(device["startPage"]?.hidden, false)
+    XCTAssertNil(device["tab.1"])
+  }
+
+  func testANewTab() throws {
+    openTabs(1)
+    try tapItem("Tabs")
+    try tapItem("New Tab")
+    XCTAssertNil(device["tabOverview"])
+    XCTAssertEqual(browser.strip.tabs.count, 2)
+    XCTAssertEqual(browser.strip.currentIndex, 1)
+    XCTAssertEqual(device["startPage"]?.hidden, false)
+    XCTAssertEqual(device["tab.1"]?.alpha, 1)
+    XCTAssertEqual(device["addressBar"]?.frame, CGRect(x: 24, y: 710, width: 342, height: 62))
+    try tapItem("Tabs")
+    try tapItem("New Tab")
+    XCTAssertEqual(browser.strip.tabs.count, 2, "the start page is there already")
+  }
+
+  func testDoneLeavesAllAsItWas() throws {
+    openTabs(2)
+    try tapItem("Tabs")
+    try tapItem("Done")
+    XCTAssertNil(device["tabOverview"])
+    XCTAssertEqual(browser.strip.currentIndex, 1)
+    device.rotate(to: .landscapeLeft)
+    try tapItem("Tabs")
+    XCTAssertEqual(device["tabOverview"]?.frame, browser.view.bounds)
+  }
+
+  // MARK: Back and forward
+
+  func testBackAndForwardByButtonAndFromTheEdge() throws {
+    openPage(0)
+    openPage(1)
+    func isAt(_ number: Int) -> Bool {
+      device.waitInRealTime(seconds: 30) {
+        device.advanceFrames(1)
+        return browser.page.webView.title == "\(number)" && !browser.page.webView.isLoading
+      }
+    }
+    try tapItem("Back")
+    XCTAssert(isAt(0))
+    try tapItem("Forward")
+    XCTAssert(isAt(1))
+    device.advance(by: 0.5)
+    device.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 340, y: 400), seconds: 0.25)
+    XCTAssert(isAt(0))
+    XCTAssertEqual(browser.strip.currentIndex, 0)
+    device.advance(by: 0.5)
+    device.drag(from: CGPoint(x: 386, y: 400), to: CGPoint(x: 50, y: 400), seconds: 0.25)
+    XCTAssert(isAt(1))
+  }
+
+  func testReloadAndStopShareAButton() {
+    openPage(0)
+    XCTAssertEqual(browser.strip.current.bar.capsule.reloadButton.accessibilityLabel, "Reload")
+    browser.page.webView.evaluateJavaScript("document.title = 'changed'")
+    device.tap("reloadButton")
+    XCTAssert(
+      device.waitInRealTime(seconds: 30) { browser.page.webView.title == "0" && !browser.page.webView.isLoading })
+  }
+}
