@@ -99,7 +99,7 @@ final class BrowserViewController: UIViewController {
 
   override func viewSafeAreaInsetsDidChange() {
     super.viewSafeAreaInsetsDidChange()
-    for child in children { (child as? PageViewController)?.statusBarHeight = view.safeAreaInsets.top }
+    for child in children { (child as? PageViewController)?.edges = view.safeAreaInsets }
   }
 
   override var preferredStatusBarStyle: UIStatusBarStyle { page.preferredStatusBarStyle }
@@ -184,7 +184,7 @@ extension BrowserViewController: TabStripDelegate {
     tab.page.webView.allowsBackForwardNavigationGestures = true
     addChild(tab.page)
     tab.page.delegate = self
-    tab.page.statusBarHeight = view.safeAreaInsets.top
+    tab.page.edges = view.safeAreaInsets
     tab.bar.capsule.reloadButton.addTarget(self, action: #selector(reloadOrStop), for: .touchUpInside)
     tab.bar.label.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(labelTapped)))
   }

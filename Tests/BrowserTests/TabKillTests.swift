@@ -77,12 +77,13 @@ import XCTest
         known = []
       }
       let browser = try launch(profile: profile, script: script, trace: trace, address: "\(page)#\(seed)")
-      // Half of them while the app starts, the others once it moves.
-      if dice.chance(50) {
+      // Half of them while the app starts, the others once it loads, scrolls and moves its tabs.
+      let isToBeUp = dice.chance(50)
+      if isToBeUp {
         XCTAssertTrue(Wait.until(seconds: 60) { size(of: trace) > 0 }, "run \(seed): \(browser.errors)")
         wasUp += 1
       }
-      let instant = Date(timeIntervalSinceNow: Double(dice.roll(1000)) / 1000)
+      let instant = Date(timeIntervalSinceNow: Double(dice.roll(isToBeUp ? 3000 : 1000)) / 1000)
       _ = Wait.until(seconds: 10) { Date() > instant }
       XCTAssertTrue(browser.isRunning, "run \(seed): it has ended by itself: \(browser.errors)")
       XCTAssertEqual(kill(browser.processIdentifier, SIGKILL), 0, "run \(seed)")

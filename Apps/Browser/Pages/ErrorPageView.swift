@@ -32,8 +32,8 @@ final class ErrorPageView: UIView {
     addSubview(stack)
     NSLayoutConstraint.activate([
       stack.centerYAnchor.constraint(equalTo: centerYAnchor, constant: -40),
-      stack.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 32),
-      stack.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -32),
+      stack.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor, constant: 32),
+      stack.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor, constant: -32),
     ])
   }
 

@@ -22,6 +22,10 @@ final class PageViewController: UIViewController {
   let webView = WKWebView()
   private let statusBackground = UIView()
   private lazy var statusHeight = statusBackground.heightAnchor.constraint(equalToConstant: 0)
+  /// Shows at the page's sides, where the screen has something in the way of it.
+  private let ground = UIView()
+  private lazy var leading = webView.leadingAnchor.constraint(equalTo: view.leadingAnchor)
+  private lazy var trailing = view.trailingAnchor.constraint(equalTo: webView.trailingAnchor)
   private let startPage = StartPageView()
   private let errorPage = ErrorPageView()
   /// What was asked for last: an attempt that failed leaves the web view where it was.
@@ -57,7 +61,7 @@ final class PageViewController: UIViewController {
     startPage.open = { [weak self] in self?.open($0) }
     errorPage.isHidden = true
 
-    for part in [webView, startPage, errorPage, statusBackground] {
+    for part in [ground, webView, startPage, errorPage, statusBackground] {
       part.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(part)
     }
@@ -65,17 +69,23 @@ final class PageViewController: UIViewController {
       statusBackground.topAnchor.constraint(equalTo: view.topAnchor),
       statusBackground.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       statusBackground.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      statusHeight,
+      statusHeight, leading, trailing,
+      ground.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: Self.barsHeight),
+      webView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
     ])
-    for part in [webView, startPage, errorPage] {
-      NSLayoutConstraint.activate([
-        part.topAnchor.constraint(equalTo: statusBackground.bottomAnchor),
-        part.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-        part.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-        part.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-      ])
+    for part in [ground, webView, startPage, errorPage] {
+      part.topAnchor.constraint(equalTo: statusBackground.bottomAnchor).isActive = true
     }
-    for cover in [startPage, errorPage] { extendBeneathBars(cover) }
+    for part in [ground, startPage, errorPage] {
+      part.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+      part.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
+    }
+    for cover in [startPage, errorPage] {
+      cover.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
+      cover.insetsLayoutMarginsFromSafeArea = false
+      cover.layoutMargins = .zero
+      extendBeneathBars(cover)
+    }
     showThemeColor()
   }
 
@@ -98,11 +108,18 @@ final class PageViewController: UIViewController {
     webView.scrollView.removeObserver(self, forKeyPath: #keyPath(UIScrollView.contentSize))
   }
 
-  /// How far the status bar reaches over the page, in points. The safe area says it of a page that fills the screen,
-  /// and not of one that is on its way there.
-  var statusBarHeight: CGFloat {
-    get { statusHeight.constant }
-    set { if statusHeight.constant != newValue { statusHeight.constant = newValue } }
+  /// How far the status bar and the screen's rounded sides reach over the page, in points. The safe area says it of a page
+  /// that fills the screen, and not of one that is on its way there.
+  var edges = UIEdgeInsets.zero {
+    didSet {
+      guard edges != oldValue else { return }
+      statusHeight.constant = edges.top
+      leading.constant = edges.left
+      trailing.constant = edges.right
+      for cover in [startPage, errorPage] {
+        cover.layoutMargins = UIEdgeInsets(top: 0, left: edges.left, bottom: 0, right: edges.right)
+      }
+    }
   }
 
   /// - Parameter number: of the tab; nil for the current one.
@@ -210,6 +227,7 @@ final class PageViewController: UIViewController {
   static let colorDuration: TimeInterval = 0.2
 
   private func showThemeColor() {
+    ground.backgroundColor = webView.underPageBackgroundColor
     let color = themeColor
     guard statusBackground.backgroundColor != color else { return }
     guard viewIfLoaded?.window != nil else { return statusBackground.backgroundColor = color }

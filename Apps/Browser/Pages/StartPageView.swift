@@ -38,10 +38,10 @@ final class StartPageView: UIView {
     }
     NSLayoutConstraint.activate([
       title.topAnchor.constraint(equalTo: topAnchor, constant: 36),
-      title.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 24),
+      title.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor, constant: 24),
       grid.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 20),
-      grid.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
-      grid.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+      grid.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor, constant: 16),
+      grid.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor, constant: -16),
     ])
   }
 
