@@ -42,8 +42,11 @@ private enum StaticPage {
   private static func measure() throws -> Use {
     let server = TestServer(["/": .html(page)])
     let display = try PrivateDisplay(width: size.width, height: size.height)
+    // Not the person's own tabs.
+    let profile = FileManager.default.temporaryDirectory.appendingPathComponent("static-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: profile) }
     let browser = try Program(
-      "browser", ["--host", "window", "--scale", "1", "--", "--url", server.url("/")],
+      "browser", ["--host", "window", "--scale", "1", "--profile", profile.path, "--", "--url", server.url("/")],
       environment: ["DISPLAY": display.name, "WAYLAND_DISPLAY": nil])
     guard Wait.until(seconds: 60, { !browser.isRunning || isShown(on: display) }), browser.isRunning else {
       throw ValidationError("The browser did not show its page. \(browser.errors)")
