@@ -10,6 +10,7 @@ extension BrowserViewController: TabOverviewDelegate {
     self.overview = overview
     fill(overview)
     overview.appear(in: view)
+    showStatusBarStyle()
     overview.reveal(strip.currentIndex)
   }
 
@@ -27,6 +28,7 @@ extension BrowserViewController: TabOverviewDelegate {
   private func closeOverview() {
     overview?.disappear()
     overview = nil
+    showStatusBarStyle()
   }
 
   func tabOverview(_ overview: TabOverview, didSelect index: Int) {

@@ -102,7 +102,9 @@ final class BrowserViewController: UIViewController {
     for child in children { (child as? PageViewController)?.edges = view.safeAreaInsets }
   }
 
-  override var preferredStatusBarStyle: UIStatusBarStyle { page.preferredStatusBarStyle }
+  override var preferredStatusBarStyle: UIStatusBarStyle {
+    overview == nil ? page.preferredStatusBarStyle : .default
+  }
 
   // MARK: Toolbar items
 
@@ -128,7 +130,7 @@ final class BrowserViewController: UIViewController {
     showStatusBarStyle()
   }
 
-  private func showStatusBarStyle() {
+  func showStatusBarStyle() {
     guard preferredStatusBarStyle != statusBarStyle else { return }
     statusBarStyle = preferredStatusBarStyle
     UIView.animate(withDuration: PageViewController.colorDuration, delay: 0, options: .allowUserInteraction) {

@@ -128,6 +128,7 @@ import XCTest
     XCTAssertNil(device["tabOverview"])
     XCTAssertEqual(browser.strip.currentIndex, 1)
     device.rotate(to: .landscapeLeft)
+    device.advance(by: 0.6)
     try tapItem("Tabs")
     XCTAssertEqual(device["tabOverview"]?.frame, browser.view.bounds)
   }

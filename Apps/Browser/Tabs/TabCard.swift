@@ -9,6 +9,7 @@ final class TabCard: UIControl {
   var picture: UIImage? {
     didSet {
       pictureView.image = picture
+      placeholder.isHidden = picture != nil
       setNeedsLayout()
     }
   }
@@ -17,6 +18,7 @@ final class TabCard: UIControl {
   private let pictureView = UIImageView()
   private let frameView = UIView()
   private let title = UILabel()
+  private let disc = UIView()
   private let placeholder = UIImageView(
     image: UIImage(systemName: "globe", withConfiguration: UIImage.SymbolConfiguration(pointSize: 36, weight: .light)))
 
@@ -38,6 +40,10 @@ final class TabCard: UIControl {
     let configuration = UIImage.SymbolConfiguration(pointSize: 22, weight: .regular)
     closeButton.setImage(UIImage(systemName: "xmark.circle.fill", withConfiguration: configuration), for: .normal)
     closeButton.tintColor = .systemGray
+    // The cross is a hole in the symbol.
+    disc.backgroundColor = .white
+    disc.isUserInteractionEnabled = false
+    closeButton.insertSubview(disc, at: 0)
     closeButton.accessibilityLabel = "Close \(text)"
     frameView.addSubview(placeholder)
     frameView.addSubview(pictureView)
@@ -54,12 +60,19 @@ final class TabCard: UIControl {
     frameView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
     placeholder.bounds.size = placeholder.intrinsicContentSize
     placeholder.center = CGPoint(x: bounds.midX, y: height / 2)
-    // From the page's top, as wide as the card.
-    let size = picture?.size ?? .zero
-    pictureView.frame = CGRect(
-      x: 0, y: 0, width: bounds.width, height: size.width > 0 ? size.height * bounds.width / size.width : 0)
+    placePicture(in: frameView.bounds)
     title.frame = CGRect(x: 4, y: height, width: bounds.width - 8, height: Self.titleHeight)
     closeButton.frame = CGRect(x: bounds.width - 44, y: 0, width: 44, height: 44)
+    disc.frame = closeButton.bounds.insetBy(dx: 13, dy: 13)
+    disc.layer.cornerRadius = disc.bounds.width / 2
+  }
+
+  /// From the page's top; fills the card, whatever falls off its sides.
+  private func placePicture(in frame: CGRect) {
+    guard let size = picture?.size, size.width > 0, size.height > 0 else { return }
+    let scale = max(frame.width / size.width, frame.height / size.height)
+    pictureView.frame = CGRect(
+      x: frame.midX - size.width * scale / 2, y: 0, width: size.width * scale, height: size.height * scale)
   }
 
   override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.6 : 1 } }

@@ -59,10 +59,13 @@ import UIKit
   /// Closes a tab. The last one that is left gives way to a new one.
   func closeTab(_ index: Int) {
     discardWaiting()
-    remove(tabs.remove(at: index))
-    if tabs.isEmpty { tabs.append(makeTab()) }
+    // There is a current one at every moment.
+    if tabs.count == 1 { tabs.append(makeTab()) }
+    let closed = tabs.remove(at: index)
+    if currentIndex > index || currentIndex == tabs.count { currentIndex -= 1 }
+    remove(closed)
     prepareNewTab()
-    select(min(currentIndex > index ? currentIndex - 1 : currentIndex, tabs.count - 1))
+    select(currentIndex)
   }
 
   /// Once the last tab shows a page, another one can be pulled in.
