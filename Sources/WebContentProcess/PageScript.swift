@@ -76,6 +76,14 @@ enum PageScript {
       };
       if (isMain) {
         window.addEventListener('scroll', reportScroll, { passive: true });
+        // A page that comes back as it was left has nothing new to say, to an app that has seen another one meanwhile.
+        window.addEventListener('pageshow', (event) => {
+          if (!event.persisted) return;
+          extent = '';
+          swoop.measure();
+          expected = { x: 0, y: 0 };
+          reportScroll();
+        });
         const observer = new ResizeObserver(swoop.measure);
         const heads = new MutationObserver(swoop.measure);
         const observe = () => {

@@ -60,6 +60,40 @@ import XCTest
     XCTAssertFalse(webView.canGoBack)
   }
 
+  /// The page has lived on meanwhile: its size, colours and place are told anew.
+  func testAPageComesBackAsItWasLeft() throws {
+    bench = WebViewBench([
+      "/long": .html(
+        """
+        <!doctype html><meta name=viewport content='width=device-width'><meta name=theme-color content='#336699'>
+        <body style='margin:0;height:4000px;background:#cc3333'>
+        """),
+      "/short": .html("<!doctype html><body style='margin:0;background:#33aa33'>short"),
+    ])
+    webView.allowsBackForwardNavigationGestures = true
+    XCTAssertTrue(bench.load("/long"))
+    let size = webView.scrollView.contentSize
+    XCTAssertEqual(size.height, 4000)
+    bench.device.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300), seconds: 0.3, hold: true)
+    bench.device.advance(by: 0.2)
+    bench.device.touchUp()
+    bench.device.advance(by: 0.5)
+    let offset = webView.scrollView.contentOffset
+    XCTAssertEqual(offset.y, 290, accuracy: 1)
+    let colors = (webView.themeColor, webView.underPageBackgroundColor)
+    XCTAssertNotNil(colors.0)
+    XCTAssertTrue(bench.load("/short"))
+    XCTAssertTrue(bench.shows { $0.color(200, 400) == green })
+    XCTAssertNil(webView.themeColor)
+    drag(5, 350)
+    bench.device.touchUp()
+    waitUntil("/long", shows: red)
+    XCTAssertTrue(bench.wait { self.webView.scrollView.contentSize == size })
+    XCTAssertEqual(webView.themeColor, colors.0)
+    XCTAssertEqual(webView.underPageBackgroundColor, colors.1)
+    XCTAssertTrue(bench.wait { self.webView.scrollView.contentOffset == offset }, "\(webView.scrollView.contentOffset)")
+  }
+
   func testFromTheRightEdgeComesThePageAfter() throws {
     start()
     webView.goBack()
