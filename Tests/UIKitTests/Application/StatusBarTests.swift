@@ -120,6 +120,20 @@ import XCTest
     XCTAssertGreaterThan(grey(390, 2 * 838), 100)
   }
 
+  /// The status bar's style says nothing of the screen's other end.
+  func testHomeIndicatorFollowsTheAppearance() {
+    let controller = Controller()
+    controller.style = .lightContent
+    let light = shown(controller)
+    XCTAssertGreaterThan(count(0...20, light, rows: 1640..<1688), 300)
+    XCTAssertEqual(count(235...255, light, rows: 1640..<1688), 0)
+    let other = Controller()
+    other.style = .darkContent
+    let dark = shown(other, .dark)
+    XCTAssertGreaterThan(count(235...255, dark, rows: 1640..<1688), 300)
+    XCTAssertEqual(count(0...20, dark, rows: 1640..<1688), 0)
+  }
+
   func testTime() {
     XCTAssertEqual(StatusBarClock.text(at: 9 * 3600 + 41 * 60 + 59.9).suffix(3), ":41")
     let device = shown(Controller())

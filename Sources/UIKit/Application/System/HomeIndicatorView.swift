@@ -32,8 +32,21 @@ final class HomeIndicatorView: UIView {
   }
 
   func show(_ preference: StatusBarPreference) {
-    // Like the status bar's content: the app's choice says what lies behind.
-    dark.alpha = preference.hidesHomeIndicator || preference.isLight ? 0 : 1
-    light.alpha = preference.hidesHomeIndicator || !preference.isLight ? 0 : 1
+    isAway = preference.hidesHomeIndicator
+    showColor()
+  }
+
+  private var isAway = false
+
+  /// By the appearance: the status bar's style speaks of what lies at the other end of the screen.
+  private func showColor() {
+    let isLight = traitCollection.userInterfaceStyle == .dark
+    dark.alpha = isAway || isLight ? 0 : 1
+    light.alpha = isAway || !isLight ? 0 : 1
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showColor()
   }
 }
