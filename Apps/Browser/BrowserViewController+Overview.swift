@@ -42,9 +42,9 @@ extension BrowserViewController: TabOverviewDelegate {
   }
 
   func tabOverviewDidAddTab(_ overview: TabOverview) {
-    // The one that waits is as good as a new one, and a start page needs no second one.
-    let isUsed = strip.tabs.last?.page.isStartPageShown == false
-    if isUsed { strip.addTab() }
+    // A start page needs no second one.
+    let isFresh = strip.tabs.last.map { $0.page.isStartPageShown && !$0.page.isUsed } ?? false
+    if !isFresh { strip.addTab() }
     strip.select(strip.tabs.count - 1)
     closeOverview()
   }
