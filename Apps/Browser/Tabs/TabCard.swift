@@ -67,12 +67,12 @@ final class TabCard: UIControl {
     disc.layer.cornerRadius = disc.bounds.width / 2
   }
 
-  /// From the page's top; fills the card, whatever falls off its sides.
+  /// From the page's corner; fills the card, whatever falls off its end.
   private func placePicture(in frame: CGRect) {
     guard let size = picture?.size, size.width > 0, size.height > 0 else { return }
     let scale = max(frame.width / size.width, frame.height / size.height)
     pictureView.frame = CGRect(
-      x: frame.midX - size.width * scale / 2, y: 0, width: size.width * scale, height: size.height * scale)
+      x: 0, y: 0, width: size.width * scale, height: size.height * scale)
   }
 
   override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.6 : 1 } }
