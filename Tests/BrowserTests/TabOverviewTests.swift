@@ -142,7 +142,7 @@ import XCTest
       device.waitInRealTime(seconds: 30) {
         device.advanceFrames(1)
         return browser.page.webView.title == "\(number)" && !browser.page.webView.isLoading
-      }
+      } && device.waitForLoadedPage(seconds: 30)
     }
     try tapItem("Back")
     XCTAssert(isAt(0))

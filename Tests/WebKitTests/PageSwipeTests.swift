@@ -200,6 +200,7 @@ import XCTest
     XCTAssertTrue(bench.wait { self.webView.url?.fragment == "below" })
     drag(5, 350)
     bench.device.touchUp()
+    bench.device.advanceFrames(1)
     XCTAssertTrue(bench.wait { self.webView.url?.fragment == nil && !self.webView.swipe.isArriving })
     bench.device.advance(by: 0.5)
     XCTAssertNil(webView.swipe.stage)

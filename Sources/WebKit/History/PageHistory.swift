@@ -12,6 +12,8 @@ struct PageHistory {
   /// How many pages lie before the one that shows.
   private(set) var position = 0
   private var pictures: [Int: PagePicture] = [:]
+  /// There is a picture of the page that shows, from just before it is left.
+  private(set) var isKept = false
 
   /// Of pages further away than so many no picture is kept: each takes some megabytes.
   static let reach = 3
@@ -20,11 +22,18 @@ struct PageHistory {
   subscript(offset: Int) -> PagePicture? { pictures[position + offset] }
 
   /// Keeps what the page that shows looks like, since it may be left.
-  mutating func keep(_ picture: PagePicture) { pictures[position] = picture }
+  mutating func keep(_ picture: PagePicture) {
+    pictures[position] = picture
+    isKept = true
+  }
+
+  /// A page begins to show: what was kept of its place may have been another's.
+  mutating func begin() { isKept = false }
 
   /// Another page shows.
   /// - Parameter hasNext: whether there are pages after it.
   mutating func move(to position: Int, hasNext: Bool) {
+    if position != self.position { isKept = false }
     self.position = position
     pictures = pictures.filter { abs($0.key - position) <= Self.reach && (hasNext || $0.key <= position) }
   }

@@ -61,6 +61,8 @@ extension WKWebView: PageClient {
     update(\.canGoBack, state.canGoBack, "canGoBack")
     update(\.canGoForward, state.canGoForward, "canGoForward")
     let isElsewhere = history.position != state.historyPosition
+    // The engine is there before it begins to load where it goes back or forward, and after it where it goes on.
+    if isElsewhere, !history.isKept { keepPicture() }
     history.move(to: state.historyPosition, hasNext: state.canGoForward)
     // Within a document nothing is loaded.
     if isElsewhere, !state.isLoading { pageDidShow() }
@@ -92,6 +94,7 @@ extension WKWebView: PageClient {
       // The engine commits some loads that it has refused, those of a restricted port for one.
       guard !page.hasFailed else { break }
       page.shown = page.current
+      history.begin()
       pageDidCommit()
       navigationDelegate?.webView(self, didCommit: page.current)
     case .finished:
