@@ -201,8 +201,8 @@ import XCTest
     drag(5, 350)
     bench.device.touchUp()
     bench.device.advanceFrames(1)
-    XCTAssertTrue(bench.wait { self.webView.url?.fragment == nil && !self.webView.swipe.isArriving })
-    bench.device.advance(by: 0.5)
+    XCTAssertTrue(bench.wait { self.webView.url?.fragment == nil })
+    bench.device.advance(by: 0.6)
     XCTAssertNil(webView.swipe.stage)
     XCTAssertEqual(webView.url?.path, "/green")
   }

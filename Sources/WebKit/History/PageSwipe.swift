@@ -22,6 +22,8 @@ import UIKit
   private static let projection: CGFloat = 0.15
   /// For a page that doesn't show up, in seconds.
   private static let longestWait: TimeInterval = 3
+  /// For a load to begin where the engine is elsewhere already; within a document none does.
+  private static let shortWait: TimeInterval = 0.5
 
   init(_ webView: WKWebView) {
     self.webView = webView
@@ -105,11 +107,21 @@ import UIKit
 
   private func arrive(leadsBack: Bool) {
     isArriving = true
-    patience = Timer.scheduledTimer(withTimeInterval: Self.longestWait, repeats: false) { [weak self] _ in
-      MainActor.assumeIsolated { self?.pageDidShow() }
-    }
+    wait(Self.longestWait)
     if leadsBack { webView.goBack() } else { webView.goForward() }
   }
+
+  private func wait(_ seconds: TimeInterval) {
+    patience?.invalidate()
+    patience = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { [weak self] _ in
+      MainActor.assumeIsolated { self?.pageDidShow() }
+    }
+  }
+
+  /// The engine is at another place in the history.
+  func placeDidChange() { if isArriving { wait(Self.shortWait) } }
+
+  func loadDidStart() { if isArriving { wait(Self.longestWait) } }
 
   private func finishSettling() { if !isArriving { remove() } }
 
@@ -125,5 +137,7 @@ import UIKit
   private func remove() {
     stage?.removeFromSuperview()
     stage = nil
+    // What has been kept for the stage grows old.
+    webView.history.begin()
   }
 }

@@ -64,8 +64,7 @@ extension WKWebView: PageClient {
     // The engine is there before it begins to load where it goes back or forward, and after it where it goes on.
     if isElsewhere, !history.isKept { keepPicture() }
     history.move(to: state.historyPosition, hasNext: state.canGoForward)
-    // Within a document nothing is loaded.
-    if isElsewhere, !state.isLoading { pageDidShow() }
+    if isElsewhere, allowsBackForwardNavigationGestures { swipe.placeDidChange() }
     update(\.hasOnlySecureContent, state.hasOnlySecureContent, "hasOnlySecureContent")
     update(\.themeColor, state.themeColor.map(UIColor.init), "themeColor")
     let under = state.underPageBackgroundColor.map(UIColor.init)
@@ -83,6 +82,7 @@ extension WKWebView: PageClient {
     switch stage {
     case .started:
       keepPicture()
+      if allowsBackForwardNavigationGestures { swipe.loadDidStart() }
       page.current = page.requested ?? WKNavigation()
       page.requested = nil
       page.failure = nil
