@@ -274,6 +274,17 @@ import XCTest
     XCTAssertEqual(scrollView.contentInset.bottom, 0)
   }
 
+  func testTheInsertionPointStaysInSightAsLinesAreAdded() throws {
+    open("", "", "", "", "", "", "", "", "<textarea id=a style='height:240px'></textarea>", height: 3000)
+    tapField(8)
+    let first = content.caretOnPage
+    let top = try XCTUnwrap(keyboard?.minY)
+    device.type("1\n2\n3\n4\n5\n6")
+    device.advance(by: 1)
+    XCTAssertGreaterThan(content.caretOnPage.minY, first.minY + 5 * 14, "the engine tells of its caret in time")
+    XCTAssertLessThanOrEqual(content.convert(content.caretOnPage, to: nil).maxY, top)
+  }
+
   /// Where the page ends, it is lifted over the keyboard.
   func testAFieldAtThePagesEndIsLifted() throws {
     open("", "", "", "", "", "", "", "", "", "", "", "", "<input id=a>", height: 663)
