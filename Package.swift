@@ -82,7 +82,7 @@ let package = Package(
       name: "swoop-bench",
       dependencies: [
         "Automation", "Compositor", "ConstraintSolver", "CoreGraphics", "HeadlessHost", "HostInterface", "QuartzCore",
-        "TestSupport", "UIKit", "WebKit", "WebTestSupport",
+        "TestSupport", "UIKit", "WebKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Benchmarks/SwoopBench", exclude: ["Peers"], swiftSettings: swift5),
     .executableTarget(
@@ -95,21 +95,15 @@ let package = Package(
       path: "Apps/Browser",
       sources: ["Placeholder.swift"], swiftSettings: swift5, plugins: ["UIKitSources"]),
 
-    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: swift5),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swift5),
+    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "TestSupport"], swiftSettings: swift5),
     .testTarget(
-      name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "SeededRandom", "TestSupport"], swiftSettings: swift5),
-    .testTarget(
-      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededRandom", "TestSupport"],
-      swiftSettings: swift5),
-    .testTarget(
-      name: "QuartzCoreTests", dependencies: ["QuartzCore", "SeededRandom", "TestSupport"], swiftSettings: swift5),
-    .testTarget(
-      name: "CompositorTests", dependencies: ["Compositor", "SeededRandom", "TestSupport"], swiftSettings: swift5),
+      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"], swiftSettings: swift5),
+    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "TestSupport"], swiftSettings: swift5),
+    .testTarget(name: "CompositorTests", dependencies: ["Compositor", "TestSupport"], swiftSettings: swift5),
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["Browser", "TestSupport", "UIKit", "UIKitTesting", "WebKit", "WebTestSupport"],
-      swiftSettings: swift5),
+      dependencies: ["Browser", "TestSupport", "UIKit", "UIKitTesting", "WebKit"], swiftSettings: swift5),
     .testTarget(name: "HostInterfaceTests", dependencies: ["HostInterface"], swiftSettings: swift5),
     .testTarget(
       name: "AutomationTests", dependencies: ["Automation", "HostInterface", "UIKitTesting"], swiftSettings: swift5),
@@ -122,12 +116,10 @@ let package = Package(
       dependencies: ["CSDL2", "Automation", "Compositor", "HostInterface", "TestSupport", "UIKit", "WindowHost"],
       swiftSettings: swift5),
     .testTarget(
-      name: "WebProtocolTests", dependencies: ["CWebSupport", "SeededRandom", "TestSupport", "WebProtocol"],
-      swiftSettings: swift5),
+      name: "WebProtocolTests", dependencies: ["CWebSupport", "TestSupport", "WebProtocol"], swiftSettings: swift5),
     .testTarget(
-      name: "WebKitTests", dependencies: ["UIKitTesting", "WebKit", "WebContentProcess", "WebTestSupport"],
+      name: "WebKitTests", dependencies: ["UIKitTesting", "WebKit", "WebContentProcess", "TestSupport"],
       swiftSettings: swift5),
-    .target(name: "WebTestSupport", path: "Tests/WebTestSupport", swiftSettings: swift5),
     .testTarget(name: "UIKitTests", dependencies: ["TestSupport", "UIKit", "UIKitTesting"], swiftSettings: swift5),
   ]
 )

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import TestSupport
-import WebTestSupport
 
 extension Benchmark {
   /// What a page that does nothing costs the machine: the browser in a window, the web process, its display and the

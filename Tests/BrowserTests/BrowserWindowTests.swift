@@ -1,6 +1,5 @@
 import Foundation
 import TestSupport
-import WebTestSupport
 import XCTest
 
 /// The browser as a program in a window, under a person's hands: real X events, and the trace of what was presented.

@@ -1,6 +1,5 @@
 import Foundation
 import TestSupport
-import WebTestSupport
 import XCTest
 
 /// A field of a page in the browser's window, under real X events: the mouse on the on-screen keyboard, and real keys.

@@ -1,5 +1,5 @@
+import TestSupport
 import UIKitTesting
-import WebTestSupport
 import XCTest
 
 @testable import Browser

@@ -1,6 +1,5 @@
 import Foundation
 import TestSupport
-import WebTestSupport
 import XCTest
 
 /// The program run twice with one script gives the same, bit for bit.

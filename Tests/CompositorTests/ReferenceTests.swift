@@ -1,7 +1,6 @@
 import Compositor
 import CoreGraphics
 import QuartzCore
-import SeededRandom
 import TestSupport
 import XCTest
 

@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import SeededRandom
 import TestSupport
 import XCTest
 

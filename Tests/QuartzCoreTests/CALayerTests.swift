@@ -1,4 +1,3 @@
-import SeededRandom
 import TestSupport
 import XCTest
 

@@ -1,18 +1,13 @@
-/// The next of a fixed row of numbers (xorshift), so that a failure repeats.
+/// Throws of dice that repeat themselves, so that a failure does, too.
 package struct Dice {
-  private var state: UInt64
+  private var numbers: SeededGenerator
 
-  /// - Parameter state: not 0.
-  package init(state: UInt64) { self.state = state }
+  /// - Parameter state: what the numbers depend on; any.
+  package init(state: UInt64) { numbers = SeededGenerator(seed: state) }
 
   /// For the so-and-so-manyth of a number of runs that have little in common.
-  package init(seed: Int) { state = UInt64(seed + 1) &* 0x9E37_79B9_7F4A_7C15 }
+  package init(seed: Int) { self.init(state: UInt64(seed)) }
 
-  package mutating func roll(_ sides: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Int(state % UInt64(sides))
-  }
+  package mutating func roll(_ sides: Int) -> Int { Int(numbers.next() % UInt64(sides)) }
   package mutating func chance(_ percent: Int) -> Bool { roll(100) < percent }
 }

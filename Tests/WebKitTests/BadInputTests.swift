@@ -1,4 +1,4 @@
-import WebTestSupport
+import TestSupport
 import XCTest
 
 @testable import WebKit

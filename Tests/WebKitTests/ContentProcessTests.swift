@@ -1,5 +1,5 @@
+import TestSupport
 import WebProtocol
-import WebTestSupport
 import XCTest
 
 @testable import WebKit

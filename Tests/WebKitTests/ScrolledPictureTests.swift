@@ -1,6 +1,6 @@
 import QuartzCore
+import TestSupport
 import WebProtocol
-import WebTestSupport
 import XCTest
 
 @testable import WebKit

@@ -1,6 +1,6 @@
 import HostInterface
 import UIKitTesting
-import WebTestSupport
+import TestSupport
 import XCTest
 
 @testable import WebKit

@@ -2,7 +2,7 @@ import Compositor
 import CoreGraphics
 import Foundation
 import QuartzCore
-import SeededRandom
+import TestSupport
 
 /// Layers of every kind, in random places, and random edits of them.
 struct RandomTree {

@@ -251,7 +251,7 @@ import XCTest
 
   func testRandomCallsNeverMakeItJump() {
     for seed in 1...Soak.count(120) {
-      var dice = Dice(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)
+      var dice = Dice(seed: seed)
       view.center.x = 50
       view.alpha = 1
       stage.frame(0)

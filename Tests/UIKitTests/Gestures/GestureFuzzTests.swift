@@ -61,7 +61,7 @@ import XCTest
   }
 
   private func run(seed: UInt64) {
-    var dice = Dice(state: seed &* 0x9E37_79B9_7F4A_7C15)
+    var dice = Dice(state: seed)
     let bench = TouchBench()
     var views: [Counter] = []
     var recognizers: [UIGestureRecognizer] = []

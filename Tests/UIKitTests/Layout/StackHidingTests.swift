@@ -390,7 +390,7 @@ import XCTest
 
   func testRandomTogglesLeaveNoWrongState() {
     for seed in 1...60 {
-      var dice = Dice(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)
+      var dice = Dice(seed: seed)
       var animators: [UIViewPropertyAnimator] = []
       for _ in 0..<12 {
         let view = views[dice.roll(3)]

@@ -52,7 +52,7 @@ import XCTest
   }
 
   private func run(seed: UInt64) {
-    var dice = Dice(state: seed &* 0x9E37_79B9_7F4A_7C15)
+    var dice = Dice(state: seed)
     let bench = TouchBench()
     var views: [UIScrollView] = []
     var grammars: [Grammar] = []
@@ -116,7 +116,7 @@ import XCTest
     case 2:
       let target = view.offsetRanges.clamp(CGPoint(x: 0, y: dice.roll(500)))
       view.setContentOffset(target, animated: true)
-    case 3: view.setContentOffset(view.contentOffset, animated: false)
+    case 3: view.setContentOffset(view.offsetRanges.clamp(view.contentOffset), animated: false)
     case 4: view.contentOffset.y = min(view.contentOffset.y + 20, view.offsetRanges.y.upperBound)
     case 5: view.isScrollEnabled.toggle()
     case 6: view.frame.size.height += CGFloat(dice.roll(40) - 20)

@@ -1,11 +1,11 @@
 /// Numbers that look random and depend on the seed alone: SplitMix64, after Steele, Lea and Flood, "Fast Splittable
 /// Pseudorandom Number Generators" (2014).
-public struct SeededGenerator: RandomNumberGenerator {
+package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  public init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var z = state
     z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
@@ -14,5 +14,5 @@ public struct SeededGenerator: RandomNumberGenerator {
   }
 
   /// From 0 up to, but without, 1.
-  public mutating func unit() -> Double { Double(next() >> 11) / Double(UInt64(1) << 53) }
+  package mutating func unit() -> Double { Double(next() >> 11) / Double(UInt64(1) << 53) }
 }
