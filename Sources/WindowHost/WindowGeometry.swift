@@ -21,6 +21,11 @@ struct WindowGeometry: Equatable, Sendable {
       y: y * CGFloat(canvas.height) / CGFloat(window.height) / scale)
   }
 
+  /// The pixels of a screen.
+  static func canvasSize(for screen: ScreenDescription) -> (width: Int, height: Int) {
+    (Int((screen.size.width * screen.scale).rounded()), Int((screen.size.height * screen.scale).rounded()))
+  }
+
   /// How large the window is to be on a display that has this much room: as large as the device's pixels, or smaller.
   static func windowSize(for screen: ScreenDescription, room: (width: Int, height: Int)) -> (width: Int, height: Int) {
     let (width, height) = (screen.size.width * screen.scale, screen.size.height * screen.scale)

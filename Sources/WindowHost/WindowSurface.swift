@@ -31,9 +31,7 @@ final class WindowSurface {
       throw WindowError(reason)
     }
     self.window = window
-    geometry = WindowGeometry(
-      canvas: (Int((screen.size.width * screen.scale).rounded()), Int((screen.size.height * screen.scale).rounded())),
-      window: size, scale: screen.scale)
+    geometry = WindowGeometry(canvas: WindowGeometry.canvasSize(for: screen), window: size, scale: screen.scale)
     if case .timed(let rate) = style { self.rate = rate } else { rate = nil }
     presenter = Self.presenter(for: window, style: style)
     SDL_ShowWindow(window)
@@ -98,9 +96,7 @@ final class WindowSurface {
   /// Gives the window the shape of a screen.
   func turn(to screen: ScreenDescription) {
     let reduction = reduction
-    geometry.canvas = (
-      Int((screen.size.width * screen.scale).rounded()), Int((screen.size.height * screen.scale).rounded())
-    )
+    geometry.canvas = WindowGeometry.canvasSize(for: screen)
     geometry.window = (
       max(1, Int((CGFloat(geometry.canvas.width) / reduction).rounded())),
       max(1, Int((CGFloat(geometry.canvas.height) / reduction).rounded()))
