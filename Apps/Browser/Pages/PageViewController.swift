@@ -141,7 +141,7 @@ final class PageViewController: UIViewController {
   var showsPage: Bool { hasPage && !isCovered }
 
   /// The start page or an error lies over the web view.
-  private var isCovered: Bool { startPage.isHidden == false || errorPage.isHidden == false }
+  private var isCovered: Bool { !startPage.isHidden || !errorPage.isHidden }
 
   /// What the address bar shows.
   var shownTitle: String {
@@ -219,7 +219,7 @@ final class PageViewController: UIViewController {
   // MARK: Colours
 
   private var themeColor: UIColor {
-    guard startPage.isHidden, errorPage.isHidden else { return startPage.backgroundColor ?? .systemBackground }
+    if isCovered { return startPage.backgroundColor ?? .systemBackground }
     return webView.themeColor ?? webView.underPageBackgroundColor ?? .systemBackground
   }
 

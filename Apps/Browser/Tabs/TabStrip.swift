@@ -30,6 +30,8 @@ import UIKit
   private static let buttonsDuration: TimeInterval = 0.2
 
   var current: Tab { tabs[currentIndex] }
+  /// With the one that waits.
+  private var all: [Tab] { tabs + (waiting.map { [$0] } ?? []) }
 
   override init() {
     super.init()
@@ -78,7 +80,7 @@ import UIKit
   }
 
   /// The tab of a page, which may be the one that waits.
-  func tab(of page: PageViewController) -> Tab? { (tabs + [waiting].compactMap { $0 }).first { $0.page === page } }
+  func tab(of page: PageViewController) -> Tab? { all.first { $0.page === page } }
 
   private func makeTab() -> Tab {
     let tab = Tab()
@@ -108,7 +110,6 @@ import UIKit
 
   /// Puts names, places and poses right after a change of the tabs.
   private func arrange() {
-    let all = tabs + (waiting.map { [$0] } ?? [])
     for (index, tab) in all.enumerated() { tab.take(number: index, isCurrent: index == currentIndex) }
     capsulesView.current = currentIndex
     capsulesView.bars = all.map(\.bar)
@@ -138,8 +139,6 @@ import UIKit
 
   // MARK: Motion
 
-  private var count: Int { tabs.count + (waiting == nil ? 0 : 1) }
-
   private func bind(to index: Int) {
     isBound = true
     newTabAnimator?.run(to: index == tabs.count ? .landed : .waiting)
@@ -149,7 +148,7 @@ import UIKit
   /// The capsules stand still: at a tab, or caught between two.
   private func come(toRest offset: CGFloat) {
     let layout = capsulesView.stripLayout
-    let index = layout.tab(atCapsuleOffset: offset, of: count)
+    let index = layout.tab(atCapsuleOffset: offset, of: all.count)
     guard abs(offset - layout.capsuleOffset(index)) < 0.5 else {
       isBound = false
       newTabAnimator?.hold()
@@ -192,7 +191,7 @@ extension TabStrip: UIScrollViewDelegate {
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    bind(to: capsulesView.stripLayout.tab(atCapsuleOffset: targetContentOffset.pointee.x, of: count))
+    bind(to: capsulesView.stripLayout.tab(atCapsuleOffset: targetContentOffset.pointee.x, of: all.count))
   }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
@@ -202,7 +201,7 @@ extension TabStrip: UIScrollViewDelegate {
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
     // A finger that had only caught the strip has left it between two tabs.
     guard !isBound else { return }
-    bind(to: capsulesView.stripLayout.tab(atCapsuleOffset: scrollView.contentOffset.x, of: count))
+    bind(to: capsulesView.stripLayout.tab(atCapsuleOffset: scrollView.contentOffset.x, of: all.count))
   }
 
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { come(toRest: scrollView.contentOffset.x) }
