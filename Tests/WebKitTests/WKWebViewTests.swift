@@ -1,6 +1,7 @@
 import HostInterface
-import UIKitTesting
+import QuartzCore
 import TestSupport
+import UIKitTesting
 import XCTest
 
 @testable import WebKit
@@ -27,6 +28,18 @@ import XCTest
     XCTAssertTrue(bench.shows { $0.color(2, 800) == 0xfafaf0 }, "the page shows below its frame")
     XCTAssertEqual(bench.webView.scrollView.contentSize.width, 390)
     XCTAssertGreaterThan(bench.webView.scrollView.contentSize.height, 5000)
+  }
+
+  /// Its size has changed, and it has gone before the page was laid out for that.
+  func testAViewThatHasGoneWantsNoFrames() {
+    start(["/": .html(Pages.short)])
+    bench.load("/")
+    bench.webView.frame.size.height += 20
+    bench.device.advanceFrames(1)
+    XCTAssertTrue(DisplayLinks.isActive)
+    bench = nil
+    DisplayLinks.fire(at: CACurrentMediaTime(), interval: 1.0 / 60)
+    XCTAssertFalse(DisplayLinks.isActive)
   }
 
   func testTheDelegateIsToldInOrder() {

@@ -39,7 +39,10 @@ import WebProtocol
     gone = CGVectorValue(dx: 0, dy: 0)
     guard duration > 0 else { return }
     let link = CADisplayLink { [weak self] link in
-      MainActor.assumeIsolated { self?.run(to: link.targetTimestamp) }
+      MainActor.assumeIsolated {
+        guard let self else { return link.invalidate() }
+        self.run(to: link.targetTimestamp)
+      }
     }
     link.add(to: .main, forMode: .common)
     self.link = link

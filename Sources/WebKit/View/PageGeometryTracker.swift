@@ -36,9 +36,9 @@ import WebProtocol
     guard link == nil else { return }
     lastWanted = nil
     restingFrames = 0
-    let link = CADisplayLink { [weak self, weak webView] _ in
+    let link = CADisplayLink { [weak self, weak webView] link in
       MainActor.assumeIsolated {
-        guard let self, let webView else { return }
+        guard let self, let webView else { return link.invalidate() }
         self.tick(webView)
       }
     }
