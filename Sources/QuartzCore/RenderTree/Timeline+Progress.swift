@@ -18,9 +18,20 @@ extension Timeline {
 
   /// Adds a lane that begins when a part of what is left at `time` is over, and has not moved yet.
   package mutating func addLane(after part: Double, at time: Double) {
+    callAnchorBeforeTarget()
     let begun = elapsedFraction(at: time)
     lanes.append(Lane(start: begun + (1 - begun) * part))
   }
+
+  /// A spring that swings beyond its end runs back from an anchor that is called the end: between the two no window
+  /// has room. What the anchor is called is nothing to lanes that have begun, which use all of the run, nor to those
+  /// that have no room in any case; it only has to be different from the end for others to have their windows.
+  private mutating func callAnchorBeforeTarget() {
+    guard case .running(let run) = motion, anchor == run.target else { return }
+    anchor += run.target > 0 ? -Self.crumb : Self.crumb
+  }
+
+  private static let crumb = 1e-6
 
   /// Held elsewhere than at the anchor.
   package var isScrubbed: Bool {
@@ -89,7 +100,7 @@ extension Timeline.Lane {
   }
 
   /// The lane's window in parts of the run from the anchor to `target`. All of it for a lane that has nothing left of
-  /// its own window. A lane that is under way goes on at once, wherever in its window the fraction is: fractions go by
+  /// its own window, unless that is nothing but the end. A lane that is under way goes on at once, wherever in its window the fraction is: fractions go by
   /// the values of the whole, and the lane may be ahead of them.
   private func window(from anchor: Double, to target: Double) -> (Double, Double) {
     let way = target - anchor
@@ -97,7 +108,8 @@ extension Timeline.Lane {
     let (first, last) = way > 0 ? (max(start, anchor), end) : (min(end, anchor), start)
     let hasBegun = value != MotionProgress(1 - target)
     let (from, to) = (hasBegun ? 0 : (first - anchor) / way, (last - anchor) / way)
-    return to > from ? (from, to) : (0, 1)
+    if to > from { return (from, to) }
+    return hasBegun || start < end ? (0, 1) : (1, 1)
   }
 }
 

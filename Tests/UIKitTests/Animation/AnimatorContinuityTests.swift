@@ -220,6 +220,33 @@ import XCTest
     XCTAssertLessThan(opacity, before - 0.01)
   }
 
+  /// Caught where a spring is beyond its end, an animator has nothing but the way back before it.
+  func testAnimationsAddedOnTheWayBackBeginAtTheirStart() {
+    for delayFactor in [0, 0.5, 1.0] {
+      view.center.x = 50
+      view.alpha = 1
+      positions = []
+      let animator = makeAnimator(UISpringTimingParameters(dampingRatio: 0.3), duration: 0.5)
+      animator.startAnimation()
+      stage.frame(0)
+      stage.run(5.0 / 60)
+      XCTAssertGreaterThan(x, 150)
+      animator.continueAnimation(withTimingParameters: nil, durationFactor: 1)
+      stage.frame(0)
+      stage.run(0.1)
+      let place = x
+      animator.addAnimations({ self.view.alpha = 0 }, delayFactor: CGFloat(delayFactor))
+      stage.frame(0)
+      XCTAssertEqual(opacity, 1, accuracy: 1e-6)
+      XCTAssertEqual(x, place, accuracy: 1e-4)
+      stage.run(0.4 * delayFactor * 0.9)
+      XCTAssertEqual(opacity, 1, accuracy: 1e-6, "not before its time")
+      stage.run(0.4)
+      XCTAssertEqual(opacity, 0)
+      XCTAssertEqual(positions, [.end])
+    }
+  }
+
   // MARK: Anything at any time
 
   /// What is done at random; true if the view's place may change by it.
