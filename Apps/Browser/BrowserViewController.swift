@@ -13,6 +13,13 @@ final class BrowserViewController: UIViewController {
 
   private var toolbarBottom: NSLayoutConstraint!
   private var addressBottom: NSLayoutConstraint!
+  private var pose = BarPose.expanded
+  /// How far the keyboard has lifted the address bar from where its pose has it.
+  var lift: CGFloat = 0 { didSet { placeAddressBar() } }
+  private(set) lazy var ride = KeyboardRide(rider: self)
+  let keyboardFollower = KeyboardFollower()
+  let keyboardBackground = UIInputView(frame: .zero, inputViewStyle: .keyboard)
+  let cancelButton = UIButton(type: .system)
   private(set) var tracker = BarTracker()
   private lazy var animator = BarAnimator(bars: self)
 
@@ -45,9 +52,12 @@ final class BrowserViewController: UIViewController {
     toolbar.accessibilityIdentifier = "toolbar"
     toolbar.items = spaced([backItem, forwardItem, shareItem, bookmarksItem, tabsItem])
     view.addSubview(strip.pagesView)
+    view.addSubview(keyboardBackground)
     view.addSubview(toolbar)
     view.addSubview(strip.capsulesView)
+    view.addSubview(cancelButton)
     constrainParts()
+    prepareTyping()
 
     restoreTabs()
     take(.expanded)
@@ -138,18 +148,30 @@ final class BrowserViewController: UIViewController {
     }
   }
 
-  @objc private func goBack() { page.goBack() }
+  @objc private func goBack() {
+    page.goBack()
+    endTyping()
+  }
 
-  @objc private func goForward() { page.webView.goForward() }
+  @objc private func goForward() {
+    page.webView.goForward()
+    endTyping()
+  }
 
   @objc private func share() {
     guard let url = page.webView.url else { return }
     UIApplication.shared.open(url)
   }
 
-  @objc private func showTabs() { showOverview() }
+  @objc private func showTabs() {
+    endTyping()
+    showOverview()
+  }
 
-  @objc private func showFavourites() { page.showStartPage() }
+  @objc private func showFavourites() {
+    page.showStartPage()
+    endTyping()
+  }
 
   @objc private func reloadOrStop() {
     if page.webView.isLoading { page.webView.stopLoading() } else { page.reload() }
@@ -160,11 +182,17 @@ final class BrowserViewController: UIViewController {
 
 extension BrowserViewController: BarPoseable {
   func take(_ pose: BarPose) {
+    self.pose = pose
     toolbarBottom.constant = pose.toolbarOffset
-    addressBottom.constant = pose.addressOffset
+    placeAddressBar()
     strip.take(pose)
     view.layoutIfNeeded()
   }
+
+  private func placeAddressBar() { addressBottom.constant = pose.addressOffset - lift }
+
+  /// The lower edge of the address bar that no keyboard lifts, in the view's coordinates.
+  var addressBarRest: CGFloat { view.safeAreaLayoutGuide.layoutFrame.maxY + pose.addressOffset }
 
   var presentedToolbarOffset: CGFloat {
     let layer = toolbar.layer.presentation() ?? toolbar.layer
@@ -187,6 +215,7 @@ extension BrowserViewController: TabStripDelegate {
     addChild(tab.page)
     tab.page.delegate = self
     tab.page.edges = view.safeAreaInsets
+    tab.bar.capsule.field.delegate = self
     tab.bar.capsule.reloadButton.addTarget(self, action: #selector(reloadOrStop), for: .touchUpInside)
     tab.bar.label.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(labelTapped)))
   }
@@ -218,6 +247,8 @@ extension BrowserViewController: PageViewControllerDelegate {
     if page === self.page { perform(tracker.expand()) }
     strip.prepareNewTab()
   }
+
+  func pageDidOpenFavourite(_ page: PageViewController) { endTyping() }
 
   func pageDidChange(_ page: PageViewController) {
     strip.tab(of: page)?.showState()

@@ -41,8 +41,25 @@ final class AddressBar: UIView {
     capsule.nameParts(isCurrent: number == nil)
   }
 
+  /// Inside an animation block, animated. What stood in the field's place makes way for the text at once, and comes
+  /// back by and by.
+  func setTyping(_ isTyping: Bool) {
+    if isTyping { UIView.performWithoutAnimation { capsule.field.layoutIfNeeded() } }
+    capsule.setTyping(isTyping)
+    label.fade(to: isTyping ? 0 : 1, isSudden: isTyping)
+  }
+
   /// Only the parts take touches: the toolbar's items lie around them.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     subviews.contains { $0.isUserInteractionEnabled && $0.point(inside: convert(point, to: $0), with: event) }
+  }
+}
+
+extension UIView {
+  /// - Parameter isSudden: not animated, whatever block this is in, and whatever has been animated before.
+  func fade(to alpha: CGFloat, isSudden: Bool) {
+    guard isSudden else { return self.alpha = alpha }
+    layer.removeAnimation(forKey: "opacity")
+    UIView.performWithoutAnimation { self.alpha = alpha }
   }
 }

@@ -5,11 +5,15 @@ final class AddressCapsule: UIView {
   static let buttonWidth: CGFloat = 44
   private static let fieldHeight: CGFloat = 46
   private static let padding: CGFloat = 4
+  private static let shadowOpacity: Float = 0.15
 
   let reloadButton = UIButton(type: .system)
   let progress = LoadingBar()
-  private let field = UIView()
+  let field = AddressField()
   private let clip = UIView()
+  private var paddings: [NSLayoutConstraint] = []
+  private var showsButtons = true
+  private var isTyping = false
 
   init() {
     super.init(frame: .zero)
@@ -17,7 +21,7 @@ final class AddressCapsule: UIView {
     field.layer.cornerRadius = 12
     field.layer.cornerCurve = .continuous
     field.layer.shadowColor = UIColor.black.cgColor
-    field.layer.shadowOpacity = 0.15
+    field.layer.shadowOpacity = Self.shadowOpacity
     field.layer.shadowRadius = 4
     field.layer.shadowOffset = CGSize(width: 0, height: 1)
     clip.layer.cornerRadius = 12
@@ -32,9 +36,12 @@ final class AddressCapsule: UIView {
     clip.addSubview(progress)
     field.addSubview(reloadButton)
     for part in [field, clip, progress, reloadButton] { part.translatesAutoresizingMaskIntoConstraints = false }
+    paddings = [
+      field.leadingAnchor.constraint(equalTo: leadingAnchor), trailingAnchor.constraint(equalTo: field.trailingAnchor),
+    ]
+    setTyping(false)
+    NSLayoutConstraint.activate(paddings)
     NSLayoutConstraint.activate([
-      field.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Self.padding),
-      field.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -Self.padding),
       field.centerYAnchor.constraint(equalTo: centerYAnchor),
       field.heightAnchor.constraint(equalToConstant: Self.fieldHeight),
       clip.leadingAnchor.constraint(equalTo: field.leadingAnchor),
@@ -70,7 +77,18 @@ final class AddressCapsule: UIView {
   }
 
   /// The buttons at the field's sides are gone while capsules move sideways; inside an animation block, animated.
-  func setButtonsShown(_ areShown: Bool) { reloadButton.alpha = areShown ? 1 : 0 }
+  func setButtonsShown(_ areShown: Bool) {
+    showsButtons = areShown
+    reloadButton.alpha = areShown && !isTyping ? 1 : 0
+  }
+
+  /// While an address is typed, the field takes up the whole capsule and lies flat on what is behind it.
+  func setTyping(_ isTyping: Bool) {
+    self.isTyping = isTyping
+    for constraint in paddings { constraint.constant = isTyping ? 0 : Self.padding }
+    field.layer.shadowOpacity = isTyping ? 0 : Self.shadowOpacity
+    reloadButton.fade(to: showsButtons && !isTyping ? 1 : 0, isSudden: isTyping)
+  }
 
   /// Shows how far a page has come, 0…1; nil once nothing loads.
   func show(progress value: Double?) {

@@ -15,12 +15,17 @@ struct PageAddress {
       return
     }
     guard !text.contains("://"), let host = URL(string: "https://\(text)")?.host, !host.isEmpty else { return nil }
-    let isLocal = host == "localhost" || host.hasPrefix("127.")
-    guard isLocal || host.contains("."), let url = URL(string: "\(isLocal ? "http" : "https")://\(text)") else {
-      return nil
-    }
+    guard Self.isLocal(host) || host.contains("."), let url = Self.completed(text) else { return nil }
     self.url = url
   }
+
+  /// With the scheme that it lacks: nil where that makes no address of it.
+  static func completed(_ text: String) -> URL? {
+    guard let url = URL(string: "https://\(text)"), let host = url.host, !host.isEmpty else { return nil }
+    return isLocal(host) ? URL(string: "http://\(text)") : url
+  }
+
+  private static func isLocal(_ host: String) -> Bool { host == "localhost" || host.hasPrefix("127.") }
 
   /// Whether the browser itself shows what lies at an address; the rest is other apps' business.
   static func isShown(_ url: URL) -> Bool {
@@ -28,12 +33,26 @@ struct PageAddress {
     return schemes.contains(scheme) || ["data", "blob", "javascript"].contains(scheme)
   }
 
+  /// Whether a person can ask for an address of such a scheme.
+  static func opens(scheme: some StringProtocol) -> Bool { schemes.contains(scheme.lowercased()) }
+
   private static let schemes: Set<String> = ["http", "https", "file", "about"]
 
   /// What the address bar shows of a page's address: its host without `www.`, or the file's name.
   static func title(of url: URL?) -> String {
     guard let url else { return "" }
-    if let host = url.host, !host.isEmpty { return host.hasPrefix("www.") ? String(host.dropFirst(4)) : host }
+    if let host = url.host, !host.isEmpty {
+      let host = ShownHost.text(of: host)
+      return host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
+    }
     return url.isFileURL ? url.lastPathComponent : url.absoluteString
+  }
+
+  /// What the address field shows of a page's address, to be changed: all of it, with the host as it is shown.
+  static func typed(_ url: URL?) -> String {
+    guard let url else { return "" }
+    let text = url.absoluteString
+    guard let host = url.host, let place = text.range(of: "//\(host)", options: .caseInsensitive) else { return text }
+    return text.replacingCharacters(in: place, with: "//" + ShownHost.text(of: host))
   }
 }

@@ -9,6 +9,8 @@ import WebKit
   func pageWillEndDragging(_ page: PageViewController, target: CGFloat)
   /// A new page takes the old one's place.
   func pageDidCommit(_ page: PageViewController)
+  /// A place on the start page has been chosen.
+  func pageDidOpenFavourite(_ page: PageViewController)
   /// The address, the title, the progress or what the page can do is another.
   func pageDidChange(_ page: PageViewController)
   /// The page has been scrolled, and stands still now.
@@ -58,10 +60,14 @@ final class PageViewController: UIViewController {
     webView.scrollView.clipsToBounds = false
     for key in Self.observedKeys { webView.addObserver(self, forKeyPath: key, options: [], context: nil) }
     webView.scrollView.addObserver(self, forKeyPath: #keyPath(UIScrollView.contentSize), options: [], context: nil)
-    startPage.open = { [weak self] in self?.open($0) }
+    startPage.open = { [weak self] address in
+      guard let self else { return }
+      open(address)
+      delegate?.pageDidOpenFavourite(self)
+    }
     errorPage.isHidden = true
 
-    for part in [ground, webView, startPage, errorPage, statusBackground] {
+    for part in [ground, webView, errorPage, startPage, statusBackground] {
       part.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(part)
     }
@@ -133,7 +139,10 @@ final class PageViewController: UIViewController {
 
   // MARK: What shows
 
-  var isStartPageShown: Bool { !startPage.isHidden }
+  /// The web view or what covers it, without what typing shows.
+  private lazy var content: UIView = startPage
+
+  var isStartPageShown: Bool { content === startPage }
 
   var isErrorShown: Bool { !errorPage.isHidden }
 
@@ -141,12 +150,26 @@ final class PageViewController: UIViewController {
   var showsPage: Bool { hasPage && !isCovered }
 
   /// The start page or an error lies over the web view.
-  private var isCovered: Bool { !startPage.isHidden || !errorPage.isHidden }
+  private var isCovered: Bool { content !== webView }
+
+  /// An address is being typed: the start page lies over everything.
+  private(set) var isTyping = false
+
+  private static let startPageFade: TimeInterval = 0.2
+
+  /// The address that is there to be typed over; empty where the start page is.
+  var typedAddress: String {
+    switch content {
+    case startPage: ""
+    case errorPage: requestedAddress ?? ""
+    default: PageAddress.typed(webView.url ?? pending.flatMap { URL(string: $0.address) })
+    }
+  }
 
   /// What the address bar shows.
   var shownTitle: String {
     if isStartPageShown { return "Start Page" }
-    if !errorPage.isHidden, let requestedAddress {
+    if content === errorPage, let requestedAddress {
       return PageAddress(requestedAddress).map { PageAddress.title(of: $0.url) } ?? requestedAddress
     }
     return PageAddress.title(of: webView.url ?? pending.flatMap { URL(string: $0.address) })
@@ -173,7 +196,7 @@ final class PageViewController: UIViewController {
 
   /// Loads the page again, or tries again what has failed.
   func reload() {
-    if errorPage.isHidden { webView.reload() } else { errorPage.tryAgain() }
+    if content === errorPage { errorPage.tryAgain() } else { webView.reload() }
   }
 
   /// True if there is a page beneath what covers it, or one before it.
@@ -197,11 +220,46 @@ final class PageViewController: UIViewController {
   }
 
   func show(_ content: UIView) {
-    startPage.isHidden = content !== startPage
+    self.content = content
     errorPage.isHidden = content !== errorPage
+    if content === startPage {
+      startPage.layer.removeAllAnimations()
+      startPage.alpha = 1
+    }
+    // What fades goes when it has faded.
+    if !isFading { startPage.isHidden = !isTyping && content !== startPage }
     showThemeColor()
     if isCovered { delegate?.pageDidCommit(self) }
     delegate?.pageDidChange(self)
+  }
+
+  /// Fades the start page in over what shows, or out again.
+  func setTyping(_ isTyping: Bool) {
+    guard isTyping != self.isTyping else { return }
+    self.isTyping = isTyping
+    if startPage.isHidden {
+      startPage.alpha = 0
+      startPage.isHidden = false
+    }
+    fades += 1
+    let options: UIView.AnimationOptions = [.beginFromCurrentState, .allowUserInteraction]
+    UIView.animate(withDuration: Self.startPageFade, delay: 0, options: options) {
+      self.startPage.alpha = isTyping || self.isStartPageShown ? 1 : 0
+      self.showThemeColor()
+      self.delegate?.pageDidChange(self)
+    } completion: { _ in
+      self.fades -= 1
+      if !self.isFading { self.startPage.isHidden = !self.isTyping && !self.isStartPageShown }
+    }
+  }
+
+  private var fades = 0
+  private var isFading: Bool { fades > 0 }
+
+  /// What is behind the keyboard can be scrolled into sight.
+  var keyboardOverlap: CGFloat {
+    get { startPage.scrollView.contentInset.bottom }
+    set { startPage.scrollView.contentInset.bottom = newValue }
   }
 
   // MARK: Scrolling
@@ -219,7 +277,7 @@ final class PageViewController: UIViewController {
   // MARK: Colours
 
   private var themeColor: UIColor {
-    if isCovered { return startPage.backgroundColor ?? .systemBackground }
+    if isTyping || isCovered { return startPage.backgroundColor ?? .systemBackground }
     return webView.themeColor ?? webView.underPageBackgroundColor ?? .systemBackground
   }
 

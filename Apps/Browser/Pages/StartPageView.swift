@@ -21,6 +21,7 @@ final class StartPageView: UIView {
 
   var open: (String) -> Void = { _ in }
 
+  let scrollView = UIScrollView()
   private static let columns = 4
 
   init() {
@@ -32,16 +33,34 @@ final class StartPageView: UIView {
     let grid = UIStackView(arrangedSubviews: rows())
     grid.axis = .vertical
     grid.spacing = 20
-    for part in [title, grid] {
+    let engines = SearchEnginePicker()
+    // A drag takes the keyboard along.
+    scrollView.keyboardDismissMode = .interactive
+    scrollView.alwaysBounceVertical = true
+    scrollView.scrollsToTop = false
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(scrollView)
+    for part in [title, grid, engines] as [UIView] {
       part.translatesAutoresizingMaskIntoConstraints = false
-      addSubview(part)
+      scrollView.addSubview(part)
     }
+    let (content, frame) = (scrollView.contentLayoutGuide, scrollView.frameLayoutGuide)
     NSLayoutConstraint.activate([
-      title.topAnchor.constraint(equalTo: topAnchor, constant: 36),
-      title.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor, constant: 24),
+      scrollView.topAnchor.constraint(equalTo: topAnchor),
+      scrollView.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: bottomAnchor),
+      content.widthAnchor.constraint(equalTo: frame.widthAnchor),
+      title.topAnchor.constraint(equalTo: content.topAnchor, constant: 36),
+      title.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 24),
       grid.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 20),
-      grid.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor, constant: 16),
-      grid.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor, constant: -16),
+      grid.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
+      grid.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -16),
+      engines.topAnchor.constraint(equalTo: grid.bottomAnchor, constant: 36),
+      engines.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 24),
+      engines.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -24),
+      engines.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -24),
     ])
   }
 

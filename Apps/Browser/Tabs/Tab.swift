@@ -28,6 +28,16 @@ import UIKit
     bar.label.transform = CGAffineTransform(scaleX: pose.labelScale, y: pose.labelScale)
   }
 
+  /// Makes room for the current tab's field while an address is typed.
+  /// - Parameter side: -1 for tabs to the left of it, 1 for those to the right.
+  func makeWay(to side: CGFloat) {
+    bar.capsule.transform = CGAffineTransform(translationX: side * Self.way, y: -Self.way)
+    bar.capsule.alpha = 0
+  }
+
+  /// Outwards, and upwards, in points.
+  private static let way: CGFloat = 30
+
   func take(_ stage: NewTabPageStage) {
     page.view.transform = CGAffineTransform(scaleX: stage.pageScale, y: stage.pageScale)
     page.view.alpha = stage.pageAlpha

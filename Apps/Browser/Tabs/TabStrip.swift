@@ -26,6 +26,8 @@ import UIKit
   /// It is known at which tab the motion that follows a drag will end.
   private var isBound = false
   private var showsButtons = true
+  /// An address is being typed into the current tab's field.
+  private(set) var isTyping = false
 
   private static let buttonsDuration: TimeInterval = 0.2
 
@@ -125,7 +127,19 @@ import UIKit
     self.pose = pose
     for (index, tab) in tabs.enumerated() { tab.take(pose, isCurrent: index == currentIndex) }
     waiting?.scale(pose, isCurrent: false)
-    capsulesView.isScrollEnabled = pose.capsuleAlpha > 0
+    if isTyping {
+      for (index, tab) in tabs.enumerated() where index != currentIndex {
+        tab.makeWay(to: index < currentIndex ? -1 : 1)
+      }
+    }
+    capsulesView.isScrollEnabled = pose.capsuleAlpha > 0 && !isTyping
+  }
+
+  /// Inside an animation block, animated.
+  func setTyping(_ isTyping: Bool) {
+    self.isTyping = isTyping
+    current.bar.setTyping(isTyping)
+    take(pose)
   }
 
   private func setButtonsShown(_ areShown: Bool) {

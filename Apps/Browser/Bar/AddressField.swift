@@ -1,0 +1,51 @@
+import UIKit
+
+/// Takes an address, or what is to be searched for. At rest it is empty: the page's domain stands in front of it.
+final class AddressField: UITextField {
+  private static let placeholderText = "Search or enter address"
+  /// From the field's sides to the text, in points.
+  private static let margin: CGFloat = 12
+
+  init() {
+    super.init(frame: .zero)
+    font = .systemFont(ofSize: 17)
+    textColor = .label
+    keyboardType = .webSearch
+    returnKeyType = .go
+    enablesReturnKeyAutomatically = true
+    autocapitalizationType = .none
+    autocorrectionType = .no
+    spellCheckingType = .no
+    smartQuotesType = .no
+    smartDashesType = .no
+    clearButtonMode = .whileEditing
+    accessibilityLabel = "Address"
+  }
+
+  required init?(coder: NSCoder) { fatalError("made in code") }
+
+  /// Shows an address to be replaced by the first key.
+  func beginTyping(_ address: String) {
+    placeholder = Self.placeholderText
+    text = address
+    selectAll(nil)
+  }
+
+  func endTyping() {
+    placeholder = nil
+    text = nil
+  }
+
+  override func textRect(forBounds bounds: CGRect) -> CGRect {
+    let rect = super.textRect(forBounds: bounds.insetBy(dx: Self.margin, dy: 0))
+    // At rest the button at the field's side takes up the same room.
+    let right = bounds.maxX - AddressCapsule.buttonWidth
+    return CGRect(x: rect.minX, y: rect.minY, width: max(0, right - rect.minX), height: rect.height)
+  }
+
+  override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    let rect = super.clearButtonRect(forBounds: bounds)
+    let middle = bounds.maxX - AddressCapsule.buttonWidth / 2
+    return CGRect(x: middle - rect.width / 2, y: rect.minY, width: rect.width, height: rect.height)
+  }
+}

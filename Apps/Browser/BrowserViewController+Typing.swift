@@ -1,0 +1,108 @@
+import UIKit
+
+/// An address is typed: the bar rides on the keyboard, which seems taller by it, in front of the start page.
+extension BrowserViewController {
+  private static let backgroundHeight: CGFloat = 72
+  /// How far the background reaches into the keyboard, in points.
+  private static let backgroundOverlap: CGFloat = 10
+  private static let cancelFade: TimeInterval = 0.1
+
+  func prepareTyping() {
+    cancelButton.setTitle("Cancel", for: .normal)
+    cancelButton.titleLabel?.font = .systemFont(ofSize: 18)
+    cancelButton.accessibilityIdentifier = "cancelButton"
+    cancelButton.alpha = 0
+    cancelButton.addTarget(self, action: #selector(endTyping), for: .touchUpInside)
+    keyboardBackground.accessibilityIdentifier = "keyboardBackground"
+    keyboardBackground.isUserInteractionEnabled = false
+    keyboardBackground.isHidden = true
+    for part in [cancelButton, keyboardBackground] { part.translatesAutoresizingMaskIntoConstraints = false }
+    let (bar, safeArea) = (strip.capsulesView, view.safeAreaLayoutGuide)
+    NSLayoutConstraint.activate([
+      cancelButton.topAnchor.constraint(equalTo: safeArea.topAnchor, constant: 8),
+      cancelButton.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor, constant: -24),
+      keyboardBackground.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      keyboardBackground.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      keyboardBackground.heightAnchor.constraint(equalToConstant: Self.backgroundHeight),
+      keyboardBackground.bottomAnchor.constraint(equalTo: bar.bottomAnchor, constant: Self.backgroundOverlap),
+    ])
+    keyboardFollower.follow(in: view)
+    keyboardFollower.didMove = { [weak self] in self?.keyboardHasMoved() }
+    let center = NotificationCenter.default
+    center.addObserver(
+      self, selector: #selector(keyboardWillChangeFrame), name: UIResponder.keyboardWillChangeFrameNotification,
+      object: nil)
+    center.addObserver(
+      self, selector: #selector(keyboardDidHide), name: UIResponder.keyboardDidHideNotification, object: nil)
+  }
+
+  private func setTyping(_ isTyping: Bool) {
+    let keyboardCurve = UIView.AnimationOptions(rawValue: 7 << 16)
+    UIView.animate(
+      withDuration: 0.25, delay: 0, options: [keyboardCurve, .beginFromCurrentState, .allowUserInteraction]
+    ) {
+      self.strip.setTyping(isTyping)
+      self.view.layoutIfNeeded()
+    }
+    page.setTyping(isTyping)
+    UIView.animate(
+      withDuration: Self.cancelFade, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction]
+    ) { self.cancelButton.alpha = isTyping ? 1 : 0 }
+  }
+
+  /// Also where nothing is being typed.
+  @objc func endTyping() { strip.current.bar.capsule.field.resignFirstResponder() }
+
+  // MARK: The keyboard
+
+  @objc private func keyboardWillChangeFrame(_ notification: Notification) {
+    guard let begin = frame(UIResponder.keyboardFrameBeginUserInfoKey, of: notification),
+      let end = frame(UIResponder.keyboardFrameEndUserInfoKey, of: notification),
+      // Once the device has turned, its keyboard is where layout finds it.
+      end.width == view.bounds.width
+    else { return }
+    if strip.isTyping { keyboardBackground.isHidden = false }
+    guard strip.isTyping || ride.isUnderWay else { return }
+    let rest = addressBarRest
+    ride.keyboardWillMove(from: rest - begin.minY, to: rest - end.minY)
+    page.keyboardOverlap = max(0, rest - end.minY)
+  }
+
+  @objc private func keyboardDidHide(_ notification: Notification) { keyboardBackground.isHidden = true }
+
+  private func frame(_ key: String, of notification: Notification) -> CGRect? {
+    guard let value = notification.userInfo?[key] as? NSValue, let window = view.window else { return nil }
+    return view.convert(value.cgRectValue, from: window.screen.coordinateSpace)
+  }
+
+  private func keyboardHasMoved() {
+    guard strip.isTyping else { return }
+    ride.keyboardIs(at: addressBarRest - keyboardFollower.frame.minY)
+  }
+}
+
+extension BrowserViewController: KeyboardRider {
+  func layOutLifted() { view.layoutIfNeeded() }
+}
+
+extension BrowserViewController: UITextFieldDelegate {
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    guard let field = textField as? AddressField else { return }
+    field.beginTyping(page.typedAddress)
+    setTyping(true)
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    (textField as? AddressField)?.endTyping()
+    setTyping(false)
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    guard let entry = AddressEntry(textField.text ?? "") else { return false }
+    let url = entry.url(searchingWith: .chosen)
+    // First, so that the start page fades away from what comes.
+    if let url { page.open(url.absoluteString) }
+    textField.resignFirstResponder()
+    return false
+  }
+}

@@ -1,0 +1,111 @@
+import UIKit
+
+/// The way of the keyboard's upper edge. All heights are in points above the place where the bar rests: below 0 the
+/// keyboard is beneath it.
+///
+/// The edge moves as a critically damped spring does, whatever has turned it on its way, so that where it is and how
+/// fast say all about the rest of its way.
+struct KeyboardMotion: Equatable {
+  /// Where it ends.
+  var goal: CGFloat
+  /// Where it was at `startTime`.
+  var start: CGFloat
+  /// How fast it rose then, in points per second.
+  var velocity: CGFloat
+  /// In seconds of media time.
+  var startTime: CFTimeInterval
+
+  /// The keyboard's spring: mass 3, stiffness 1000, and a damping of 500, with which it moves as with the critical one.
+  static let mass: CGFloat = 3
+  static let stiffness: CGFloat = 1000
+  static let damping: CGFloat = 500
+  /// In radians per second.
+  private static let frequency = (stiffness / mass).squareRoot()
+
+  static func resting(at height: CGFloat) -> KeyboardMotion {
+    KeyboardMotion(goal: height, start: height, velocity: 0, startTime: 0)
+  }
+
+  private var distance: CGFloat { start - goal }
+  private var slope: CGFloat { velocity + Self.frequency * distance }
+
+  func height(at time: CFTimeInterval) -> CGFloat { height(after: CGFloat(time - startTime)) }
+
+  func velocity(at time: CFTimeInterval) -> CGFloat { velocity(after: CGFloat(time - startTime)) }
+
+  private func height(after seconds: CGFloat) -> CGFloat {
+    let t = max(0, seconds)
+    return goal + (distance + slope * t) * exp(-Self.frequency * t)
+  }
+
+  private func velocity(after seconds: CGFloat) -> CGFloat {
+    let t = max(0, seconds)
+    return (velocity - Self.frequency * slope * t) * exp(-Self.frequency * t)
+  }
+
+  /// The motion from some moment on to another goal: from where it is then, as fast as it is.
+  func turned(to goal: CGFloat, at time: CFTimeInterval) -> KeyboardMotion {
+    KeyboardMotion(goal: goal, start: height(at: time), velocity: velocity(at: time), startTime: time)
+  }
+
+  /// Moved as a whole, as by a finger that draws the keyboard down.
+  func shifted(by distance: CGFloat) -> KeyboardMotion {
+    var motion = self
+    motion.goal += distance
+    motion.start += distance
+    return motion
+  }
+
+  // MARK: What rides on it
+
+  /// A part of the way of what the keyboard lifts from its rest and lays down there again. Parts add up.
+  struct Leg: Equatable {
+    /// In seconds after `startTime`.
+    var delay: TimeInterval
+    /// In points, upwards.
+    var distance: CGFloat
+    /// At its beginning, in distances per second.
+    var velocity: CGFloat
+  }
+
+  /// The way of what lies at rest while the keyboard is beneath it, and else upon the keyboard: at `startTime` it is
+  /// where the keyboard leaves it.
+  var legs: [Leg] {
+    var legs: [Leg] = []
+    if start > 0, distance != 0 || velocity != 0 {
+      // Without a distance there would be no parts of it by which to tell the velocity.
+      let way = abs(distance) < 0.01 ? -0.01 : -distance
+      legs.append(Leg(delay: 0, distance: way, velocity: velocity / way))
+    }
+    for time in passages {
+      let speed = velocity(after: time)
+      // What falls below the rest is held there by the same way once more, taken back.
+      legs.append(Leg(delay: TimeInterval(time), distance: speed > 0 ? goal : -goal, velocity: speed / goal))
+    }
+    return legs
+  }
+
+  /// When, in seconds after `startTime`, the keyboard passes the bar's rest.
+  private var passages: [CGFloat] {
+    guard goal != 0 else { return [] }
+    // It turns once at most, and only while it is fast enough to pass its goal.
+    let turn = slope == 0 ? 0 : velocity / (Self.frequency * slope)
+    var ends: [CGFloat] = turn > 0 ? [0, turn] : [0]
+    ends.append((ends.last ?? 0) + Self.settled)
+    return zip(ends, ends.dropFirst()).compactMap { passage(between: $0, and: $1) }
+  }
+
+  /// After so many seconds nothing passes anything any more.
+  private static let settled: CGFloat = 2
+
+  private func passage(between first: CGFloat, and last: CGFloat) -> CGFloat? {
+    var (low, high) = (first, last)
+    let isAbove = height(after: low) > 0
+    guard isAbove != (height(after: high) > 0) else { return nil }
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if (height(after: middle) > 0) == isAbove { low = middle } else { high = middle }
+    }
+    return high
+  }
+}

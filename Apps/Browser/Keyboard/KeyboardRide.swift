@@ -1,0 +1,97 @@
+import UIKit
+
+/// What the keyboard lifts: the browser's address bar.
+protocol KeyboardRider: AnyObject {
+  /// How far it is lifted from its rest, in points. Takes effect with the next layout.
+  var lift: CGFloat { get set }
+  /// Lays out what has been lifted; inside an animation block, animated.
+  func layOutLifted()
+}
+
+/// Has the bar lie upon the keyboard as soon as that has come up to it, with animations that are committed with the
+/// keyboard's own and can be turned at any instant.
+@MainActor final class KeyboardRide {
+  private weak var rider: (any KeyboardRider)?
+  private var motion = KeyboardMotion.resting(at: -.greatestFiniteMagnitude)
+  /// A way that begins with the frame that is being made.
+  private var next: (begin: CGFloat, goal: CGFloat)?
+  private var animators: [UIViewPropertyAnimator] = []
+  private var frames: CADisplayLink?
+
+  init(rider: any KeyboardRider) { self.rider = rider }
+
+  /// The bar is on the keyboard, or on its way from or to it.
+  var isUnderWay: Bool { next != nil || !animators.isEmpty || rider.map { $0.lift > 0 } == true }
+
+  private var goal: CGFloat { next?.goal ?? motion.goal }
+
+  /// The keyboard is about to go to a height above the bar's rest.
+  /// - Parameter begin: from where, if it stands.
+  func keyboardWillMove(from begin: CGFloat, to goal: CGFloat) {
+    guard goal != self.goal else { return }
+    next = (begin, goal)
+    // When it begins, only the frame says that is committed with it.
+    guard frames == nil else { return }
+    let link = CADisplayLink(target: self, selector: #selector(frameWillShow))
+    link.add(to: .main, forMode: .common)
+    frames = link
+  }
+
+  /// The keyboard is at a height at once: a finger draws it, or the screen has turned.
+  func keyboardIs(at height: CGFloat) {
+    let lift = max(0, height)
+    guard lift != max(0, goal) else { return }
+    // What still moves goes on to move as it does, as the keyboard itself.
+    motion = animators.isEmpty ? .resting(at: height) : motion.shifted(by: height - motion.goal)
+    rider?.lift = lift
+  }
+
+  @objc private func frameWillShow(_ link: CADisplayLink) {
+    if let next {
+      self.next = nil
+      if next.goal != motion.goal { turn(to: next.goal, from: next.begin, at: link.targetTimestamp) }
+    }
+    guard animators.isEmpty else { return }
+    link.invalidate()
+    frames = nil
+  }
+
+  private func turn(to goal: CGFloat, from begin: CGFloat, at time: CFTimeInterval) {
+    guard let rider else { return }
+    var motion = motion.turned(to: goal, at: time)
+    if animators.isEmpty { (motion.start, motion.velocity) = (begin, 0) }
+    stop()
+    self.motion = motion
+    rider.lift = max(0, motion.start)
+    rider.layOutLifted()
+    let legs = motion.legs
+    for (index, leg) in legs.enumerated() {
+      run(leg, of: rider, to: index == legs.count - 1 ? max(0, goal) : rider.lift + leg.distance)
+    }
+  }
+
+  /// Where the bar is on screen, the law says: left at its end, it lies where its constraints have it.
+  private func stop() {
+    let running = animators
+    animators = []
+    for animator in running where animator.state == .active {
+      animator.stopAnimation(false)
+      animator.finishAnimation(at: .end)
+    }
+  }
+
+  private func run(_ leg: KeyboardMotion.Leg, of rider: any KeyboardRider, to lift: CGFloat) {
+    let spring = UISpringTimingParameters(
+      mass: KeyboardMotion.mass, stiffness: KeyboardMotion.stiffness, damping: KeyboardMotion.damping,
+      initialVelocity: CGVector(dx: 0, dy: leg.velocity))
+    let animator = UIViewPropertyAnimator(duration: 0, timingParameters: spring)
+    animator.isUserInteractionEnabled = true
+    animator.addAnimations { [rider] in
+      rider.lift = lift
+      rider.layOutLifted()
+    }
+    animator.addCompletion { [weak self, weak animator] _ in self?.animators.removeAll { $0 === animator } }
+    animator.startAnimation(afterDelay: leg.delay)
+    animators.append(animator)
+  }
+}

@@ -1,0 +1,103 @@
+import TestSupport
+import UIKitTesting
+import XCTest
+
+@testable import Browser
+
+/// What is typed into the address field, and where it leads.
+@preconcurrency @MainActor final class TypingTests: XCTestCase {
+  private var screen: TypingScreen!
+  private var server: TestServer!
+
+  override func setUp() async throws {
+    try await super.setUp()
+    let page = TestServer.Response.html("<!doctype html><title>Page</title>")
+    server = TestServer(["/": page, "/a": page, "/first": page, "/search?q=two%20words": page])
+    screen = TypingScreen()
+  }
+
+  override func tearDown() async throws {
+    (screen, server) = (nil, nil)
+    UserDefaults.standard.removeObject(forKey: "SearchEngine")
+    try await super.tearDown()
+  }
+
+  private var device: SimulatedDevice { screen.device }
+  private var address: String { "127.0.0.1:\(server.port)" }
+
+  func testReturnOpensAnAddress() {
+    screen.beginTyping()
+    device.type("\(address)/a\n")
+    screen.waitForPage()
+    XCTAssertEqual(screen.browser.page.webView.url?.absoluteString, "http://\(address)/a")
+    XCTAssertEqual(device["startPage"]?.hidden, true)
+    XCTAssertEqual(device["addressBar.label"]?.text, "127.0.0.1")
+    XCTAssertFalse(screen.field.isFirstResponder)
+    XCTAssertEqual(screen.field.text, "")
+  }
+
+  func testReturnSearchesForTheRest() {
+    SearchEngine.chosen = SearchEngine(name: "Other", template: "http://\(address)/search?q=%s")
+    screen.beginTyping()
+    device.type("two words\n")
+    screen.waitForPage()
+    XCTAssertEqual(screen.browser.page.webView.url?.absoluteString, "http://\(address)/search?q=two%20words")
+  }
+
+  func testAllOfTheAddressIsSelected() throws {
+    screen.browser.page.open(server.url("/first"))
+    screen.waitForPage()
+    screen.beginTyping()
+    XCTAssertEqual(device["addressBar.field"]?.text, server.url("/first"))
+    let range = try XCTUnwrap(screen.field.selectedTextRange)
+    XCTAssertEqual(screen.field.text(in: range), server.url("/first"))
+    device.type("w")
+    XCTAssertEqual(screen.field.text, "w", "the first key takes its place")
+    screen.leave()
+    XCTAssertEqual(screen.browser.page.webView.url?.path, "/first", "leaving opens nothing")
+    XCTAssertEqual(device["startPage"]?.hidden, true)
+  }
+
+  func testNothingIsOpenedForNothing() {
+    screen.beginTyping()
+    device.press("space")
+    device.press("return")
+    device.advance(by: 0.5)
+    XCTAssertTrue(screen.field.isFirstResponder)
+    XCTAssertEqual(device["startPage"]?.hidden, false)
+  }
+
+  /// The start page stays until it has faded away from the page that comes.
+  func testTheStartPageFadesFromWhatIsOpened() {
+    screen.beginTyping()
+    device.type(address)
+    let frames = screen.record {
+      device.press("return")
+      device.advance(by: 0.5)
+    }
+    let alphas = frames.map { frame in frame["startPage"].map { $0.hidden ? 0 : CGFloat($0.alpha) } ?? 0 }
+    XCTAssertRises(alphas.map { -$0 }, "it fades")
+    XCTAssertEqual(alphas.first, 1)
+    XCTAssertEqual(alphas.last, 0)
+    XCTAssertGreaterThan(alphas.filter { $0 > 0 && $0 < 1 }.count, 8)
+  }
+
+  func testAFavouriteEndsTyping() {
+    screen.browser.page.open(server.url("/first"))
+    screen.waitForPage()
+    screen.beginTyping()
+    device.tap(at: CGPoint(x: 60, y: 180))
+    device.advance(by: 1)
+    XCTAssertFalse(screen.field.isFirstResponder)
+    let opened = screen.browser.page.requestedAddress ?? ""
+    XCTAssertTrue(opened.hasPrefix(StartPageView.favourites[0].address), opened)
+  }
+
+  func testTheSearchEngineIsChosenOnTheStartPage() {
+    XCTAssertEqual(SearchEngine.chosen, SearchEngine.all[0])
+    device.tap("searchEngine.Ecosia")
+    XCTAssertEqual(SearchEngine.chosen.name, "Ecosia")
+    device.tap("searchEngine.DuckDuckGo")
+    XCTAssertEqual(SearchEngine.chosen.name, "DuckDuckGo")
+  }
+}
