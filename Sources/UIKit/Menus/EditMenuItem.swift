@@ -35,8 +35,8 @@ struct EditMenuItem {
         ]
       case let action as UIAction:
         let item = EditMenuItem(
-          title: action.title, image: action.image, label: action.title, attributes: action.attributes,
-          state: action.state,
+          title: action.title, image: action.image, label: action.discoverabilityTitle ?? action.title,
+          attributes: action.attributes, state: action.state,
           effect: .perform {
             action.perform(sender: responder)
             if !action.attributes.contains(.keepsMenuPresented) { performed(nil) }

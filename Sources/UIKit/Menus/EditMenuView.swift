@@ -7,6 +7,8 @@ final class EditMenuView: UIView {
   private static let edge: CGFloat = 8
   /// Of the entries that lead to another page.
   private static let arrowWidth: CGFloat = 38
+  /// Between a check mark and its title.
+  private static let signGap: CGFloat = 5
   private static let font = UIFont.systemFont(ofSize: 15)
 
   /// The one that is on the screen.
@@ -181,7 +183,7 @@ final class EditMenuView: UIView {
     let content =
       item.title.isEmpty
       ? item.image?.size.width ?? 0 : item.title.size(withAttributes: [.font: font]).width.rounded(.up)
-    return content + 2 * padding + (sign(of: item.state)?.size.width ?? 0)
+    return content + 2 * padding + (sign(of: item.state).map { $0.size.width + signGap } ?? 0)
   }
 
   private static func sign(of state: UIMenuElement.State) -> UIImage? {
@@ -200,6 +202,11 @@ final class EditMenuView: UIView {
     button.setTitleColor(color, for: .normal)
     button.setTitleColor(.tertiaryLabel, for: .disabled)
     button.setImage(item.title.isEmpty ? item.image : Self.sign(of: item.state), for: .normal)
+    if !item.title.isEmpty, item.state != .off {
+      let half = Self.signGap / 2
+      button.imageEdgeInsets = UIEdgeInsets(top: 0, left: -half, bottom: 0, right: half)
+      button.titleEdgeInsets = UIEdgeInsets(top: 0, left: half, bottom: 0, right: -half)
+    }
     button.tintColor = color
     button.titleLabel?.font = Self.font
     button.isEnabled = !item.attributes.contains(.disabled)

@@ -25,6 +25,8 @@
   }
   /// One of its own unless it was made with another.
   public let identifier: Identifier
+  /// What the action does, in words, for those who hear a menu. Nil, the default, for its title.
+  public var discoverabilityTitle: String?
   /// How a menu shows it. Default: none.
   public var attributes: Attributes
   /// What a menu shows before the title. Default: `.off`.
@@ -35,10 +37,11 @@
 
   /// - Parameter identifier: nil for one that no other action has.
   public init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, attributes: Attributes = [],
-    state: State = .off, handler: @escaping Handler
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+    attributes: Attributes = [], state: State = .off, handler: @escaping Handler
   ) {
     self.identifier = identifier ?? Self.uniqueIdentifier()
+    self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
     self.handler = handler

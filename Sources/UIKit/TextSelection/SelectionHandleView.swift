@@ -25,16 +25,19 @@ final class SelectionHandleView: UIView {
 
   /// - Parameters:
   ///   - caret: where a caret would stand, in the superview's coordinates.
-  ///   - heights: within which the knob stays, at the cost of its bar, where it would be cut off beyond.
-  func place(at caret: CGRect, within heights: ClosedRange<CGFloat>?) {
+  ///   - area: in which the knob stays, at the cost of its bar, where it would be cut off beyond.
+  func place(at caret: CGRect, within area: CGRect?) {
     let bar = CGRect(x: caret.midX - Self.bar / 2, y: caret.minY, width: Self.bar, height: caret.height)
     let aligned = bar.pixelAligned(scale: contentScaleFactor)
     let side = Self.knob
     // The knob is above the selection's beginning and below its end.
     var (top, bottom) = isStart ? (aligned.minY - side + 1, aligned.maxY) : (aligned.minY, aligned.maxY + side - 1)
-    if let heights {
-      if isStart { top = min(max(top, heights.lowerBound), bottom - side) }
-      if !isStart { bottom = max(min(bottom, heights.upperBound), top + side) }
+    var shift: CGFloat = 0
+    if let area {
+      if isStart { top = min(max(top, area.minY), bottom - side) }
+      if !isStart { bottom = max(min(bottom, area.maxY), top + side) }
+      let left = aligned.midX - side / 2
+      shift = max(area.minX, min(left, area.maxX - side)) - left
     }
     let frame = CGRect(x: aligned.midX - side / 2, y: top, width: side, height: bottom - top)
     guard self.frame != frame else { return }
@@ -42,7 +45,7 @@ final class SelectionHandleView: UIView {
       self.frame = frame
       barView.frame = CGRect(
         x: (side - Self.bar) / 2, y: isStart ? side - 1 : 0, width: Self.bar, height: frame.height - side + 1)
-      knobView.frame = CGRect(x: 0, y: isStart ? 0 : frame.height - side, width: side, height: side)
+      knobView.frame = CGRect(x: shift, y: isStart ? 0 : frame.height - side, width: side, height: side)
     }
   }
 

@@ -67,7 +67,7 @@
       if handle.superview !== input { input.addSubview(handle) }
       handle.isHidden = !isVisible && !handle.isHeld
       handle.tintColor = input.tintColor
-      handle.place(at: rect, within: input.clipsToBounds ? input.bounds.minY...input.bounds.maxY : nil)
+      handle.place(at: rect, within: input.clipsToBounds ? input.bounds : nil)
     }
   }
 

@@ -235,7 +235,7 @@ import XCTest
         UIAction(title: "Hidden", attributes: .hidden) { _ in },
         UIAction(title: "Disabled", attributes: .disabled) { [weak self] _ in self?.page.log.append("no") },
         UIAction(title: "Lost", attributes: .destructive) { _ in }, UIAction(title: "On", state: .on) { _ in },
-        UIAction(image: UIImage(systemName: "checkmark")) { _ in },
+        UIAction(image: UIImage(systemName: "checkmark"), discoverabilityTitle: "Done") { _ in },
         UIAction(title: "Stays", attributes: .keepsMenuPresented) { [weak self] _ in self?.page.log.append("stays") },
       ])
     }
@@ -244,8 +244,10 @@ import XCTest
     XCTAssertFalse(buttons[0].isEnabled)
     XCTAssertEqual(buttons[1].titleColor(for: .normal), .systemRed)
     XCTAssertNotNil(buttons[2].image(for: .normal), "a check mark")
+    XCTAssertGreaterThan(buttons[2].titleLabel!.frame.minX, buttons[2].imageView!.frame.maxX + 4)
     XCTAssertNil(buttons[1].image(for: .normal))
     XCTAssertNotNil(buttons[3].image(for: .normal))
+    XCTAssertEqual(buttons[3].accessibilityLabel, "Done")
     choose("Disabled")
     choose("Stays")
     XCTAssertEqual(page.log, ["stays"])
