@@ -24,11 +24,13 @@ extension Timeline {
   }
 
   /// A spring that swings beyond its end runs back from an anchor that is called the end: between the two no window
-  /// has room. What the anchor is called is nothing to lanes that have begun, which use all of the run, nor to those
-  /// that have no room in any case; it only has to be different from the end for others to have their windows.
+  /// has room, and all lanes use the whole run. The anchor is given a name before the end, so that there is room for new
+  /// windows, and the lanes that are there go on to use all of the run.
   private mutating func callAnchorBeforeTarget() {
     guard case .running(let run) = motion, anchor == run.target else { return }
-    anchor += run.target > 0 ? -Self.crumb : Self.crumb
+    guard run.target > 0 else { return anchor += Self.crumb }
+    anchor -= Self.crumb
+    for index in lanes.indices { lanes[index].start = min(lanes[index].start, anchor) }
   }
 
   private static let crumb = 1e-6

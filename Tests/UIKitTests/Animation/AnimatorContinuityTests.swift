@@ -247,6 +247,31 @@ import XCTest
     }
   }
 
+  func testTwiceAddedOnTheWayBackTheFirstGoesOn() {
+    let animator = makeAnimator(UISpringTimingParameters(dampingRatio: 0.3), duration: 0.5)
+    animator.startAnimation()
+    stage.frame(0)
+    stage.run(5.0 / 60)
+    animator.continueAnimation(
+      withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 1)
+    stage.frame(0)
+    stage.run(0.05)
+    animator.addAnimations({ self.view.alpha = 0.5 }, delayFactor: 0.5)
+    stage.run(0.05)
+    XCTAssertGreaterThan(x, 150)
+    animator.continueAnimation(withTimingParameters: UISpringTimingParameters(dampingRatio: 1), durationFactor: 2)
+    stage.frame(0)
+    stage.run(0.3)
+    let before = opacity
+    XCTAssertLessThan(before, 0.9)
+    animator.addAnimations({ self.view.backgroundColor = .red }, delayFactor: 0.5)
+    stage.frame(0)
+    XCTAssertEqual(opacity, before, accuracy: 1e-4)
+    stage.run(2)
+    XCTAssertEqual(opacity, 0.5, accuracy: 1e-6)
+    XCTAssertEqual(positions, [.end])
+  }
+
   // MARK: Anything at any time
 
   /// What is done at random; true if the view's place may change by it.
