@@ -10,13 +10,16 @@ struct TabDatabase {
   init(file: URL) throws {
     var configuration = Configuration()
     configuration.label = "tabs"
-    // What has been written to its log is there after the process was killed. Should the machine stop, the last changes
-    // may be lost, and no more.
-    configuration.journalMode = .wal
     queue = try DatabaseQueue(path: file.path, configuration: configuration)
+    // Nothing is written before the file is known to be sound: it may have to be kept as it is.
     let findings = try queue.read { try String.fetchAll($0, sql: "PRAGMA quick_check(1)") }
     guard findings == ["ok"] else {
       throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: findings.joined(separator: "; "))
+    }
+    // What has been written to its log is there after the process was killed. Should the machine stop, the last changes
+    // may be lost, and no more.
+    try queue.writeWithoutTransaction {
+      try $0.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
     }
     guard try !queue.read(TabRecord.migrator.hasBeenSuperseded) else { throw TabDatabaseIsNewer() }
     try TabRecord.migrator.migrate(queue)
