@@ -217,13 +217,10 @@ import XCTest
       }
       let turn = try XCTUnwrap(snaps.firstIndex { $0.state == .running(.expand) }, "after \(delay) frames")
       XCTAssertGreaterThan(snaps[turn].toolbar, 17)
-      // In the catch's frame all stands as the old motion had it on screen, in the frame before; its first part, where
-      // that has come to its end since, at its end.
+      // In the catch's frame all stands as the old motion had it on screen, in the frame before.
       let began = try XCTUnwrap(snaps.first { $0.state == .running(.collapse) }).time
       let old = motion(from: Self.expanded, Self.collapseMiddle, Self.collapsed, progress: 0.6, curve: Self.easeOut)
-      let shown = snaps[turn - 1].time - began
-      let firstPart = 0.04
-      let from = old(shown < firstPart && snaps[turn].time - began >= firstPart ? firstPart : shown)
+      let from = old(snaps[turn - 1].time - began)
       assert(snaps[turn], from, "caught after \(delay) frames")
       assert(snaps, from: .running(.expand)) { from.mixed(with: Self.expanded, Self.easeIn(min(1, $0 / 0.2))) }
     }

@@ -80,13 +80,14 @@ import HostInterface
   /// Seconds that a frame may wait for a page's picture at its offset: pages take 4 ms in the mean, 12 at most.
   private static let externalPatience = 0.01
 
-  /// In order: animations that have ended are replaced by model values; input; timers that are due; display links; the
-  /// status bar; layout; display; commit; what waits for a commit.
+  /// In order: input; animations that have ended are replaced by model values; timers that are due; display links; the
+  /// status bar; layout; display; commit; what waits for a commit. Input comes first: a finger that catches a motion in
+  /// the frame that ends it finds it where the last frame has shown it.
   /// - Returns: nil where neither a layer nor a meaning has changed since the last commit.
   public func performFrame(_ timing: FrameTiming, input: [InputEvent]) -> FrameCommit? {
     CurrentTraits.chosen = nil
-    LayerContext.retireAnimations(at: timing.targetTime)
     for batch in touches.batches(of: input) { handle(batch) }
+    LayerContext.retireAnimations(at: timing.targetTime)
     host.clock.runDueWork()
     DisplayLinks.fire(at: timing.targetTime, interval: timing.interval)
     application.updateStatusBarIfNeeded()
