@@ -319,5 +319,5 @@ extension EditorInput {
     selectEverything()
   }
 
-  func selectEverything() { editor.select(NSRange(location: 0, length: editor.length)) }
+  func selectEverything() { editor.select(editor.fullRange) }
 }

@@ -80,8 +80,7 @@ extension UITextField: EditorInput {
   func clearButtonPressed() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     editor.unmark()
-    let everything = NSRange(location: 0, length: editor.length)
-    editor.replace(everything, with: "")
+    editor.replace(editor.fullRange, with: "")
     // Who clears wants to type something else.
     becomeFirstResponder()
   }
@@ -129,10 +128,7 @@ extension UITextField: EditorInput {
   }
 
   func restyle(_ key: NSAttributedString.Key, _ value: Any) {
-    editor.flow.emptyAttributes = style.attributes
-    if editor.hasText {
-      editor.storage.addAttribute(key, value: value, range: NSRange(location: 0, length: editor.length))
-    }
+    editor.restyle(key, value)
     lookDidChange()
   }
 

@@ -30,8 +30,7 @@ extension UITextView: EditorInput {
 
   func edgeVelocity(at point: CGPoint) -> CGFloat {
     guard isScrollEnabled else { return 0 }
-    let visible = bounds.inset(by: adjustedContentInset)
-    return EdgeScroller.velocity(at: point.y, from: visible.minY, to: visible.maxY)
+    return EdgeScroller.velocity(at: point.y, from: visibleTextRect.minY, to: visibleTextRect.maxY)
   }
 
   func scrollText(by distance: CGFloat) {
@@ -123,16 +122,13 @@ extension UITextView: EditorInput {
   }
 
   func restyle(_ key: NSAttributedString.Key, _ value: Any) {
-    editor.flow.emptyAttributes = style.attributes
-    if editor.hasText {
-      editor.storage.addAttribute(key, value: value, range: NSRange(location: 0, length: editor.length))
-    }
+    editor.restyle(key, value)
     areaDidChange()
   }
 
   func realign() {
     editor.flow.emptyAttributes = style.attributes
-    editor.storage.changeParagraphStyles(in: NSRange(location: 0, length: editor.length)) {
+    editor.storage.changeParagraphStyles(in: editor.fullRange) {
       $0.alignment = style.alignment
     }
     areaDidChange()

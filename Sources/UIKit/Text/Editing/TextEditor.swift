@@ -66,6 +66,7 @@ import Foundation
 
   var length: Int { storage.length }
   var hasText: Bool { length > 0 }
+  var fullRange: NSRange { NSRange(location: 0, length: length) }
   var selectedRange: NSRange { selection.range }
 
   // MARK: Storage
@@ -181,6 +182,12 @@ import Foundation
       flow.emptyAttributes = newValue
       owner.editorNeedsLayout()
     }
+  }
+
+  /// Gives the whole text an attribute that its owner has changed.
+  func restyle(_ key: NSAttributedString.Key, _ value: Any) {
+    flow.emptyAttributes = owner.editorDefaultAttributes
+    if hasText { storage.addAttribute(key, value: value, range: fullRange) }
   }
 
   /// Of the selection's first character, or of the one before the caret, if that is in the same paragraph.
