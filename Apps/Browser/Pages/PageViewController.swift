@@ -144,7 +144,7 @@ final class PageViewController: UIViewController {
 
   var isStartPageShown: Bool { content === startPage }
 
-  var isErrorShown: Bool { !errorPage.isHidden }
+  var isErrorShown: Bool { content === errorPage }
 
   /// The page itself is to be seen, as far as it is there.
   var showsPage: Bool { hasPage && !isCovered }
@@ -157,22 +157,25 @@ final class PageViewController: UIViewController {
 
   private static let startPageFade: TimeInterval = 0.2
 
+  /// The page's, also of one that waits to be looked at.
+  private var pageURL: URL? { webView.url ?? pending.flatMap { URL(string: $0.address) } }
+
   /// The address that is there to be typed over; empty where the start page is.
   var typedAddress: String {
     switch content {
     case startPage: ""
     case errorPage: requestedAddress ?? ""
-    default: PageAddress.typed(webView.url ?? pending.flatMap { URL(string: $0.address) })
+    default: PageAddress.typed(pageURL)
     }
   }
 
   /// What the address bar shows.
   var shownTitle: String {
     if isStartPageShown { return "Start Page" }
-    if content === errorPage, let requestedAddress {
+    if isErrorShown, let requestedAddress {
       return PageAddress(requestedAddress).map { PageAddress.title(of: $0.url) } ?? requestedAddress
     }
-    return PageAddress.title(of: webView.url ?? pending.flatMap { URL(string: $0.address) })
+    return PageAddress.title(of: pageURL)
   }
 
   /// Opens an address, or says in the page's place that it is none.
@@ -196,7 +199,7 @@ final class PageViewController: UIViewController {
 
   /// Loads the page again, or tries again what has failed.
   func reload() {
-    if content === errorPage { errorPage.tryAgain() } else { webView.reload() }
+    if isErrorShown { errorPage.tryAgain() } else { webView.reload() }
   }
 
   /// True if there is a page beneath what covers it, or one before it.
@@ -221,13 +224,12 @@ final class PageViewController: UIViewController {
 
   func show(_ content: UIView) {
     self.content = content
-    errorPage.isHidden = content !== errorPage
-    if content === startPage {
+    errorPage.isHidden = !isErrorShown
+    if isStartPageShown {
       startPage.layer.removeAllAnimations()
       startPage.alpha = 1
     }
-    // What fades goes when it has faded.
-    if !isFading { startPage.isHidden = !isTyping && content !== startPage }
+    hideStartPageIfDone()
     showThemeColor()
     if isCovered { delegate?.pageDidCommit(self) }
     delegate?.pageDidChange(self)
@@ -249,8 +251,13 @@ final class PageViewController: UIViewController {
       self.delegate?.pageDidChange(self)
     } completion: { _ in
       self.fades -= 1
-      if !self.isFading { self.startPage.isHidden = !self.isTyping && !self.isStartPageShown }
+      self.hideStartPageIfDone()
     }
+  }
+
+  /// What fades goes when it has faded.
+  private func hideStartPageIfDone() {
+    if !isFading { startPage.isHidden = !isTyping && !isStartPageShown }
   }
 
   private var fades = 0

@@ -46,7 +46,12 @@ final class CapsulesView: UIScrollView {
     if contentSize != size { contentSize = size }
     guard bounds.width != laidOutWidth else { return }
     laidOutWidth = bounds.width
-    setContentOffset(CGPoint(x: layout.capsuleOffset(current), y: 0), animated: false)
+    showCurrent()
+  }
+
+  /// Stands at the current tab.
+  func showCurrent() {
+    setContentOffset(CGPoint(x: stripLayout.capsuleOffset(current), y: 0), animated: false)
   }
 
   /// All of the screen's width drags the strip, unless the bars are collapsed: what is left of them then lies upon

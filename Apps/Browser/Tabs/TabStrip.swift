@@ -54,8 +54,7 @@ import UIKit
   func select(_ index: Int) {
     currentIndex = index
     arrange()
-    capsulesView.setContentOffset(
-      CGPoint(x: capsulesView.stripLayout.capsuleOffset(index), y: 0), animated: false)
+    capsulesView.showCurrent()
     current.page.loadIfNeeded()
     delegate?.tabStripDidChange()
   }
