@@ -8,20 +8,18 @@ import XCTest
 @preconcurrency @MainActor final class BarFuzzTests: XCTestCase {
   private var device: SimulatedDevice!
   private var browser: BrowserViewController!
-  private var page: URL!
+  private var page: PageFile!
 
   override func setUp() async throws {
     try await super.setUp()
-    page = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).html")
-    try Data("<!doctype html><title>Long</title><div style='height:20000px'>".utf8).write(to: page)
+    page = try PageFile("<!doctype html><title>Long</title><div style='height:20000px'>")
     device = SimulatedDevice()
-    browser = BrowserViewController(address: page.absoluteString)
+    browser = BrowserViewController(address: page.url.absoluteString)
     device.show(browser)
   }
 
   override func tearDown() async throws {
-    (device, browser) = (nil, nil)
-    try? FileManager.default.removeItem(at: page)
+    (device, browser, page) = (nil, nil, nil)
     try await super.tearDown()
   }
 

@@ -13,7 +13,6 @@ import XCTest
   }
 
   override func tearDown() async throws {
-    screen?.close()
     screen = nil
     try await super.tearDown()
   }

@@ -8,14 +8,12 @@ import XCTest
 @preconcurrency @MainActor final class BarPartsTests: XCTestCase {
   private var device: SimulatedDevice!
   private var browser: BrowserViewController!
-  private var pages: [URL] = []
+  private var pages: [PageFile] = []
 
   override func setUp() async throws {
     try await super.setUp()
-    pages = try ["One", "Two"].map { title in
-      let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).html")
-      try Data("<!doctype html><title>\(title)</title><div style='height:5000px'>".utf8).write(to: url)
-      return url
+    pages = try ["One", "Two"].map {
+      try PageFile("<!doctype html><title>\($0)</title><div style='height:5000px'>")
     }
     device = SimulatedDevice()
     browser = BrowserViewController(address: nil)
@@ -23,8 +21,7 @@ import XCTest
   }
 
   override func tearDown() async throws {
-    (device, browser) = (nil, nil)
-    for url in pages { try? FileManager.default.removeItem(at: url) }
+    (device, browser, pages) = (nil, nil, [])
     try await super.tearDown()
   }
 
@@ -48,18 +45,12 @@ import XCTest
   }
 
   private func open(_ index: Int) {
-    browser.page.open(pages[index].absoluteString)
+    browser.page.open(pages[index].url.absoluteString)
     waitForPage(index)
   }
 
   private func waitForPage(_ index: Int, file: StaticString = #filePath, line: UInt = #line) {
-    let (webView, title) = (browser.page.webView, ["One", "Two"][index])
-    XCTAssert(
-      device.waitInRealTime(seconds: 30) {
-        device.advanceFrames(1)
-        return webView.title == title && !webView.isLoading
-      }, "\(webView.title ?? "nothing") instead of \(title)", file: file, line: line)
-    device.advance(by: 0.5)
+    device.waitForPage(titled: ["One", "Two"][index], in: browser, file: file, line: line)
   }
 
   // MARK: - The capsule
@@ -160,7 +151,7 @@ import XCTest
     XCTAssertEqual(device.openedURLs, [])
     open(0)
     try tap("Open in another app")
-    XCTAssertEqual(device.openedURLs, [pages[0]])
+    XCTAssertEqual(device.openedURLs, [pages[0].url])
   }
 
   func testBookmarksShowTheFavourites() throws {

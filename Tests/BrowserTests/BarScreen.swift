@@ -25,7 +25,7 @@ import XCTest
   let device = SimulatedDevice()
   let browser: BrowserViewController
   private(set) var snaps: [Snap] = []
-  private let file: URL
+  private let file: PageFile
   private var questions = 0
 
   private static let html = """
@@ -34,16 +34,13 @@ import XCTest
     """
 
   init() throws {
-    file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).html")
-    try Data(Self.html.utf8).write(to: file)
-    browser = BrowserViewController(address: file.absoluteString)
+    file = try PageFile(Self.html)
+    browser = BrowserViewController(address: file.url.absoluteString)
     device.show(browser)
     XCTAssert(device.waitForLoadedPage(seconds: 30), "the page has not come")
     XCTAssert(wait { self.scrollView.contentSize.height == 5000 }, "it has no height")
     frames(6)
   }
-
-  func close() { try? FileManager.default.removeItem(at: file) }
 
   var scrollView: UIScrollView { browser.page.webView.scrollView }
 

@@ -7,20 +7,18 @@ import XCTest
 /// The whole app on a device, with a real page.
 @preconcurrency @MainActor final class BrowserTests: XCTestCase {
   private var device: SimulatedDevice!
-  private var page: URL!
+  private var page: PageFile!
 
   override func setUp() async throws {
     try await super.setUp()
-    page = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).html")
     let text = (0..<100).map { "<p>Paragraph \($0) of a page that is long enough.</p>" }.joined()
     let script = "let n = 0; addEventListener('resize', () => document.title = ++n + ' ' + innerHeight)"
     let html = "<!doctype html><title>Long</title><script>\(script)</script><body style='font:17px sans-serif'>\(text)"
-    try Data(html.utf8).write(to: page)
+    page = try PageFile(html)
   }
 
   override func tearDown() async throws {
-    device = nil
-    try? FileManager.default.removeItem(at: page)
+    (device, page) = (nil, nil)
     try await super.tearDown()
   }
 
@@ -30,7 +28,7 @@ import XCTest
   }
 
   private func openPage(file: StaticString = #filePath, line: UInt = #line) {
-    open(page.absoluteString)
+    open(page.url.absoluteString)
     XCTAssert(device.waitForLoadedPage(seconds: 30), "the page has not come", file: file, line: line)
     device.advance(by: 0.1)
   }

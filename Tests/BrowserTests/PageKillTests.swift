@@ -9,19 +9,17 @@ import XCTest
 /// page's place and goes on, and the page comes again.
 @preconcurrency @MainActor final class PageKillTests: XCTestCase {
   private var device: SimulatedDevice!
-  private var page: URL!
+  private var page: PageFile!
 
   override func setUp() async throws {
     try await super.setUp()
-    page = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).html")
-    try Data("<!doctype html><title>Long</title><div style='height:20000px'>".utf8).write(to: page)
+    page = try PageFile("<!doctype html><title>Long</title><div style='height:20000px'>")
     device = SimulatedDevice()
-    device.show(BrowserViewController(address: page.absoluteString))
+    device.show(BrowserViewController(address: page.url.absoluteString))
   }
 
   override func tearDown() async throws {
-    device = nil
-    try? FileManager.default.removeItem(at: page)
+    (device, page) = (nil, nil)
     try await super.tearDown()
   }
 

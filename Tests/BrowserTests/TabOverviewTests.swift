@@ -7,17 +7,13 @@ import XCTest
 @preconcurrency @MainActor final class TabOverviewTests: XCTestCase {
   private var device: SimulatedDevice!
   private var browser: BrowserViewController!
-  private var pages: [URL] = []
+  private var pages: [PageFile] = []
   private let colors = ["#22aa66", "#2266aa", "#aa6622"]
 
   override func setUp() async throws {
     try await super.setUp()
-    pages = try colors.indices.map { number in
-      let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)-\(number).html")
-      try Data(
-        "<!doctype html><title>\(number)</title><body style='height:3000px;background:\(colors[number])'>".utf8
-      ).write(to: url)
-      return url
+    pages = try colors.indices.map {
+      try PageFile("<!doctype html><title>\($0)</title><body style='height:3000px;background:\(colors[$0])'>")
     }
     device = SimulatedDevice()
     browser = BrowserViewController(address: nil)
@@ -25,20 +21,13 @@ import XCTest
   }
 
   override func tearDown() async throws {
-    (device, browser) = (nil, nil)
-    for url in pages { try? FileManager.default.removeItem(at: url) }
+    (device, browser, pages) = (nil, nil, [])
     try await super.tearDown()
   }
 
   private func openPage(_ number: Int) {
-    let page = browser.page
-    page.open(pages[number].absoluteString)
-    XCTAssert(
-      device.waitInRealTime(seconds: 30) {
-        device.advanceFrames(1)
-        return page.webView.title == "\(number)" && !page.webView.isLoading
-      }, "page \(number) has not come")
-    device.advance(by: 0.5)
+    browser.page.open(pages[number].url.absoluteString)
+    device.waitForPage(titled: "\(number)", in: browser)
   }
 
   private func openTabs(_ count: Int) {
@@ -73,7 +62,7 @@ import XCTest
     try tapItem("Tabs")
     XCTAssertEqual(device["tabOverview"]?.alpha, 1)
     let overview = try XCTUnwrap(browser.overview)
-    XCTAssertEqual(overview.cards.map(\.accessibilityLabel), pages.map(\.lastPathComponent))
+    XCTAssertEqual(overview.cards.map(\.accessibilityLabel), pages.map(\.url.lastPathComponent))
     for number in 0..<3 {
       let card = try XCTUnwrap(device["tabOverview.card.\(number)"])
       XCTAssertEqual(
@@ -83,7 +72,7 @@ import XCTest
     device.advance(by: 0.6)
     XCTAssertNil(device["tabOverview"])
     XCTAssertEqual(browser.strip.currentIndex, 1)
-    XCTAssertEqual(device["addressBar.label"]?.text, pages[1].lastPathComponent)
+    XCTAssertEqual(device["addressBar.label"]?.text, pages[1].url.lastPathComponent)
     XCTAssertEqual(device["tab.1"]?.frame.minX, 0)
   }
 

@@ -8,16 +8,14 @@ import XCTest
 @preconcurrency @MainActor final class TabTests: XCTestCase {
   private var device: SimulatedDevice!
   private var browser: BrowserViewController!
-  private var pages: [URL] = []
+  private var pages: [PageFile] = []
 
   override func setUp() async throws {
     try await super.setUp()
     pages = try (0..<3).map { number in
-      let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)-\(number).html")
       let color = ["#2a6", "#26a", "#a62"][number]
       let text = String(repeating: "<p>A page that is long enough to scroll.</p>", count: 80)
-      try Data("<!doctype html><title>\(number)</title><body style='background:\(color)'>\(text)".utf8).write(to: url)
-      return url
+      return try PageFile("<!doctype html><title>\(number)</title><body style='background:\(color)'>\(text)")
     }
     device = SimulatedDevice()
     browser = BrowserViewController(address: nil)
@@ -25,22 +23,15 @@ import XCTest
   }
 
   override func tearDown() async throws {
-    (device, browser) = (nil, nil)
-    for url in pages { try? FileManager.default.removeItem(at: url) }
+    (device, browser, pages) = (nil, nil, [])
     try await super.tearDown()
   }
 
   // MARK: - Help
 
   private func openPage(_ number: Int, file: StaticString = #filePath, line: UInt = #line) {
-    let page = browser.page
-    page.open(pages[number].absoluteString)
-    XCTAssert(
-      device.waitInRealTime(seconds: 30) {
-        device.advanceFrames(1)
-        return page.webView.title == "\(number)" && !page.webView.isLoading
-      }, "page \(number) has not come", file: file, line: line)
-    device.advance(by: 0.5)
+    browser.page.open(pages[number].url.absoluteString)
+    device.waitForPage(titled: "\(number)", in: browser, file: file, line: line)
   }
 
   /// Tabs 0..<count, each with its page; the last one is current.
@@ -234,8 +225,8 @@ import XCTest
     flick(-1)
     XCTAssertEqual(offset, 346)
     XCTAssertEqual(browser.strip.currentIndex, 1)
-    XCTAssertEqual(device["addressBar.label"]?.text, pages[1].lastPathComponent)
-    XCTAssertEqual(device["addressBar.0.label"]?.text, pages[0].lastPathComponent)
+    XCTAssertEqual(device["addressBar.label"]?.text, pages[1].url.lastPathComponent)
+    XCTAssertEqual(device["addressBar.0.label"]?.text, pages[0].url.lastPathComponent)
     XCTAssertEqual(device["webView"]?.frame.minX, 0)
     XCTAssertEqual(device["webView.2"]?.frame.minX, 414)
   }

@@ -6,19 +6,17 @@ import XCTest
 /// The bar that rides on the keyboard, frame by frame.
 @preconcurrency @MainActor final class TypingMotionTests: XCTestCase {
   private var screen: TypingScreen!
-  private var page: URL!
+  private var page: PageFile!
 
   override func setUp() async throws {
     try await super.setUp()
-    page = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).html")
-    try Data("<!doctype html><title>Page</title><body style='background:#264'>".utf8).write(to: page)
-    screen = TypingScreen(address: page.absoluteString)
+    page = try PageFile("<!doctype html><title>Page</title><body style='background:#264'>")
+    screen = TypingScreen(address: page.url.absoluteString)
     screen.waitForPage()
   }
 
   override func tearDown() async throws {
-    screen = nil
-    try? FileManager.default.removeItem(at: page)
+    (screen, page) = (nil, nil)
     try await super.tearDown()
   }
 
