@@ -26,10 +26,12 @@ extension UIScrollView {
     guard case .rest = activity else { return }
     let ranges = offsetRanges
     let isPageless = isPagingEnabled && restingPage(from: contentOffset, velocity: .zero) != contentOffset
-    if ranges.clamp(contentOffset) != contentOffset || isPageless {
-      release(velocity: .zero, from: contentOffset, dragStart: contentOffset, at: CACurrentMediaTime())
-      announceRelease()
+    let isBetweenStops = stop(near: contentOffset).map { roundedToPixels($0) != contentOffset } ?? false
+    guard ranges.clamp(contentOffset) != contentOffset || isPageless || isBetweenStops else {
+      return fingersDidLeaveAtRest()
     }
+    release(velocity: .zero, from: contentOffset, dragStart: contentOffset, at: CACurrentMediaTime())
+    announceRelease()
   }
 
   func panShouldBegin() -> Bool {

@@ -21,6 +21,13 @@ extension UIScrollView {
       }
       settle(&release, from: offset, velocity)
     }
+    if let stop = stop(near: release.target) {
+      for axis in ScrollAxis.allCases where scrolls(along: axis) && ranges[axis].contains(axis.of(offset)) {
+        // What runs into an edge bounces off it.
+        if axis.of(stop) != axis.of(release.target) { release.choose(axis.of(stop), axis) }
+      }
+      settle(&release, from: offset, velocity)
+    }
     guard asksDelegate, let delegate else { return release }
     let proposed = roundedToPixels(release.target)
     var target = proposed

@@ -197,6 +197,12 @@ import HostInterface
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
   }
 
+  /// Where content comes to rest near an offset; nil where it does so anywhere.
+  func stop(near offset: CGPoint) -> CGPoint? { nil }
+
+  /// All fingers have left content that stays where it is.
+  func fingersDidLeaveAtRest() {}
+
   /// Shows the indicators for a moment.
   open func flashScrollIndicators() {
     layOutIndicators()

@@ -1,0 +1,79 @@
+/// Says how much there is to choose from.
+@preconcurrency @MainActor public protocol UIPickerViewDataSource: NSObjectProtocol {
+  /// How many wheels there are.
+  func numberOfComponents(in pickerView: UIPickerView) -> Int
+
+  /// How many rows a wheel has.
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
+}
+
+/// Says what the rows look like, and hears of choices. Every method has a default.
+@preconcurrency @MainActor public protocol UIPickerViewDelegate: NSObjectProtocol {
+  /// In points. By default wheels share the picker's width equally.
+  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+
+  /// In points; of a wheel's every row. Default: 32.
+  func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+
+  /// Shown in the middle of the row. Nil, the default, shows as a question mark.
+  func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
+
+  /// Takes precedence over `titleForRow`. Nil, the default, leaves it to that.
+  func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int)
+    -> NSAttributedString?
+
+  /// The row's view, which gets the row's size. By default a label with the row's title.
+  /// - Parameter view: that of a row which shows no more, if there is one, to be used again.
+  func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+  ) -> UIView
+
+  /// A wheel that a person has turned came to rest. Not called for `selectRow(_:inComponent:animated:)`.
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+}
+
+extension UIPickerViewDelegate {
+  public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+    pickerView.equalWidth
+  }
+
+  public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
+    UIPickerView.rowHeight
+  }
+
+  public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+    nil
+  }
+
+  public func pickerView(
+    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+  ) -> NSAttributedString? { nil }
+
+  public func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+  ) -> UIView {
+    let label = view as? PickerRowLabel ?? PickerRowLabel()
+    if let title = self.pickerView(pickerView, attributedTitleForRow: row, forComponent: component) {
+      label.attributedText = title
+    } else {
+      label.text = self.pickerView(pickerView, titleForRow: row, forComponent: component) ?? "?"
+    }
+    return label
+  }
+
+  public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
+}
+
+/// A row that is text.
+final class PickerRowLabel: UILabel {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    // 21 pt: rows of iOS 13 to 18.
+    font = .systemFont(ofSize: 21)
+    textAlignment = .center
+    adjustsFontSizeToFitWidth = true
+    minimumScaleFactor = 0.5
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
