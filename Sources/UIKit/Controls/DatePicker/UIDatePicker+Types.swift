@@ -1,0 +1,26 @@
+/// How a date picker looks.
+public enum UIDatePickerStyle: Int, Sendable {
+  /// Wheels.
+  case automatic = 0
+  /// A wheel for each part of the date.
+  case wheels = 1
+  /// A month's days to tap on, with a row for the time if that is chosen, too. Modes without days show wheels.
+  case inline = 3
+}
+
+extension UIDatePicker {
+  /// What is chosen.
+  public enum Mode: Int, Sendable {
+    /// Hours and minutes, and morning or afternoon where the locale's clock has twelve hours.
+    case time = 0
+    /// Day, month and year, in the locale's order.
+    case date = 1
+    /// A day, hours and minutes.
+    case dateAndTime = 2
+    /// Month and year; the day stays what it is, as far as the month is long enough.
+    case yearAndMonth = 4
+
+    var hasDays: Bool { self == .date || self == .dateAndTime }
+    var hasTime: Bool { self == .time || self == .dateAndTime }
+  }
+}
