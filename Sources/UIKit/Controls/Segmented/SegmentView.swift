@@ -1,0 +1,105 @@
+/// One segment: its title or its image, in the middle.
+final class SegmentView: UIView {
+  var title: String?
+  var image: UIImage?
+  /// In points; 0 for as much as the others.
+  var width: CGFloat = 0
+  var isEnabled = true
+  var isSelected = false
+  var index = 0
+  private let label = UILabel()
+  private let picture = UIImageView()
+  /// Left and right of what the segment says, in points.
+  private static let padding: CGFloat = 10
+
+  init(title: String?, image: UIImage?) {
+    self.title = title
+    self.image = image
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    isAccessibilityElement = true
+    label.textAlignment = .center
+    label.lineBreakMode = .byTruncatingTail
+    picture.contentMode = .center
+    addSubview(label)
+    addSubview(picture)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// - Parameter attributes: of titles in a state.
+  func show(_ attributes: (UIControl.State) -> [NSAttributedString.Key: Any]) {
+    var state: UIControl.State = isSelected ? .selected : .normal
+    if !isEnabled { state.insert(.disabled) }
+    label.attributedText = title.map {
+      NSAttributedString(string: $0, attributes: attributes(state))
+    }
+    label.isHidden = image != nil
+    picture.image = image
+    picture.tintColor = attributes(state)[.foregroundColor] as? UIColor ?? .label
+    picture.isHidden = image == nil
+    setNeedsSemantics()
+    setNeedsLayout()
+  }
+
+  func naturalWidth(_ attributes: (UIControl.State) -> [NSAttributedString.Key: Any]) -> CGFloat {
+    if width > 0 { return width }
+    let content =
+      image?.size.width
+      ?? max(
+        title?.size(withAttributes: attributes(.normal)).width ?? 0,
+        title?.size(withAttributes: attributes(.selected)).width ?? 0)
+    return content.rounded(.up) + 2 * Self.padding
+  }
+
+  /// How the segment shows that a finger is on it.
+  func press(_ isPressed: Bool) {
+    UIView.animate(
+      withDuration: 0.2, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction]
+    ) {
+      let content = [self.label, self.picture] as [UIView]
+      for view in content {
+        view.alpha = isPressed && !self.isSelected ? 0.3 : 1
+        view.transform =
+          isPressed && self.isSelected ? CGAffineTransform(scaleX: 0.95, y: 0.95) : .identity
+      }
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for view in [label, picture] as [UIView] {
+      view.bounds = CGRect(x: 0, y: 0, width: max(bounds.width - 4, 0), height: bounds.height)
+      view.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+  }
+
+  override var accessibilityIdentifier: String? {
+    get { super.accessibilityIdentifier ?? superview?.accessibilityIdentifier.map { "\($0).\(index)" } }
+    set { super.accessibilityIdentifier = newValue }
+  }
+
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? title ?? image?.accessibilityName }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  override var semanticText: String? { image == nil ? title : nil }
+
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      var traits = super.accessibilityTraits.union(.button)
+      if isSelected { traits.insert(.selected) }
+      if !isEnabled { traits.insert(.notEnabled) }
+      return traits
+    }
+    set { super.accessibilityTraits = newValue }
+  }
+}
+
+extension UIImage {
+  /// A symbol's name, for want of a better one.
+  fileprivate var accessibilityName: String? {
+    if case .symbol(let symbol) = content { symbol.name } else { nil }
+  }
+}

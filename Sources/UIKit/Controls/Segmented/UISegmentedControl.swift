@@ -1,0 +1,408 @@
+import HostInterface
+
+/// Segments side by side, of which one is chosen.
+///
+/// 32 points high, as wide as its widest segment times their number; the choice is a plate that glides.
+@preconcurrency @MainActor open class UISegmentedControl: UIControl {
+  /// `selectedSegmentIndex` where no segment is chosen: -1.
+  public static let noSegment = -1
+
+  private var segments: [SegmentView] = []
+  private var lines: [UIView] = []
+  private let plate = UIView()
+  private var selection = noSegment
+  private var attributes = ByState<[NSAttributedString.Key: Any]>()
+  /// The segment that the finger is on; nil where it is beside all.
+  private var pressed: Int?
+  /// The finger came down on the chosen segment and takes the plate along.
+  private var isDraggingPlate = false
+
+  /// In points, as on iOS 13 to 18.
+  private static let height: CGFloat = 32
+  private static let radius: CGFloat = 9
+  private static let inset: CGFloat = 2
+  private static let lineHeight: CGFloat = 16
+
+  // MARK: Making one
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    assemble()
+  }
+
+  /// - Parameter items: `String`s and `UIImage`s; others are left out.
+  public convenience init(items: [Any]?) {
+    self.init(frame: .zero)
+    for item in items ?? [] {
+      if let title = item as? String {
+        insertSegment(withTitle: title, at: numberOfSegments, animated: false)
+      } else if let image = item as? UIImage {
+        insertSegment(with: image, at: numberOfSegments, animated: false)
+      }
+    }
+    bounds.size = intrinsicContentSize
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    assemble()
+  }
+
+  private func assemble() {
+    backgroundColor = .tertiarySystemFill
+    layer.cornerRadius = Self.radius
+    layer.cornerCurve = .continuous
+    plate.isUserInteractionEnabled = false
+    plate.layer.cornerRadius = Self.radius - Self.inset
+    plate.layer.cornerCurve = .continuous
+    plate.layer.shadowColor = UIColor.black.cgColor
+    plate.layer.shadowOpacity = 0.12
+    plate.layer.shadowRadius = 4
+    plate.layer.shadowOffset = CGSize(width: 0, height: 3)
+    plate.alpha = 0
+    addSubview(plate)
+    applyPlateColor()
+  }
+
+  // MARK: Segments
+
+  /// How many there are.
+  public final var numberOfSegments: Int { segments.count }
+
+  /// Before the segment that has the index; behind the last where none has. A choice stays with its segment.
+  /// - Parameter animated: the others make room in 0.25 s.
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    insert(SegmentView(title: title, image: nil), at: segment, animated)
+  }
+
+  /// As `insertSegment(withTitle:at:animated:)`.
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insert(SegmentView(title: nil, image: image), at: segment, animated)
+  }
+
+  /// The segment behind it gets its index; the last goes where none has it. A choice of it is no choice any more.
+  /// - Parameter animated: the others close the gap in 0.25 s.
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard !segments.isEmpty else { return }
+    let index = min(max(segment, 0), segments.count - 1)
+    let view = segments.remove(at: index)
+    if selection == index {
+      selection = Self.noSegment
+    } else if selection > index {
+      selection -= 1
+    }
+    segmentsDidChange(animated) {
+      view.alpha = 0
+    } completion: {
+      view.removeFromSuperview()
+    }
+  }
+
+  /// Leaves none.
+  open func removeAllSegments() {
+    for view in segments { view.removeFromSuperview() }
+    segments = []
+    selection = Self.noSegment
+    segmentsDidChange(false) {
+    } completion: {
+    }
+  }
+
+  private func insert(_ view: SegmentView, at segment: Int, _ animated: Bool) {
+    let index = min(max(segment, 0), segments.count)
+    segments.insert(view, at: index)
+    if selection >= index { selection += 1 }
+    addSubview(view)
+    UIView.performWithoutAnimation {
+      view.frame = segmentFrames[index]
+      view.alpha = 0
+    }
+    segmentsDidChange(animated) {
+    } completion: {
+    }
+  }
+
+  private func segmentsDidChange(
+    _ animated: Bool, alongside: @escaping () -> Void, completion: @escaping () -> Void
+  ) {
+    pressed = nil
+    while lines.count > max(segments.count - 1, 0) { lines.removeLast().removeFromSuperview() }
+    while lines.count < segments.count - 1 {
+      let line = UIView()
+      line.isUserInteractionEnabled = false
+      line.backgroundColor = .separator
+      lines.append(line)
+      insertSubview(line, belowSubview: plate)
+    }
+    invalidateIntrinsicContentSize()
+    let settle = { [self] in
+      showSegments()
+      placeParts()
+      alongside()
+    }
+    if animated, window != nil {
+      UIView.animate(withDuration: 0.25, animations: settle) { _ in completion() }
+    } else {
+      settle()
+      completion()
+    }
+  }
+
+  private func segment(_ index: Int) -> SegmentView {
+    demand(segments.indices.contains(index), "the segmented control has no segment \(index)")
+    return segments[index]
+  }
+
+  /// In place of the segment's image. Ends the app where there is no such segment, as do all that follow.
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    let view = self.segment(segment)
+    (view.title, view.image) = (title, nil)
+    contentDidChange()
+  }
+
+  /// Nil for a segment that shows an image.
+  open func titleForSegment(at segment: Int) -> String? { self.segment(segment).title }
+
+  /// In place of the segment's title.
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    let view = self.segment(segment)
+    (view.title, view.image) = (nil, image)
+    contentDidChange()
+  }
+
+  /// Nil for a segment that shows a title.
+  open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment).image }
+
+  /// In points; 0, the default, for an equal share.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    self.segment(segment).width = max(width, 0)
+    contentDidChange()
+  }
+
+  /// As set, in points.
+  open func widthForSegment(at segment: Int) -> CGFloat { self.segment(segment).width }
+
+  /// Whether a person can choose the segment; true by default.
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    self.segment(segment).isEnabled = enabled
+    contentDidChange()
+  }
+
+  /// As set.
+  open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment).isEnabled }
+
+  private func contentDidChange() {
+    invalidateIntrinsicContentSize()
+    showSegments()
+    setNeedsLayout()
+  }
+
+  // MARK: Choice
+
+  /// The chosen segment; `noSegment` (-1), the default, for none. Setting it sends nothing; an index beyond the last
+  /// ends the app.
+  open var selectedSegmentIndex: Int {
+    get { selection }
+    set {
+      let index = max(newValue, Self.noSegment)
+      demand(index < segments.count, "the segmented control has no segment \(index)")
+      select(index)
+    }
+  }
+
+  /// Whether segments act as buttons: none stays chosen. False by default.
+  open var isMomentary = false {
+    didSet { if isMomentary { select(Self.noSegment) } }
+  }
+
+  private func select(_ index: Int) {
+    guard index != selection else { return }
+    let isFirst = selection == Self.noSegment
+    selection = index
+    showSegments()
+    guard window != nil else { return setNeedsLayout() }
+    // Where there was no plate, it doesn't come from anywhere.
+    if isFirst { UIView.performWithoutAnimation { placePlate() } }
+    UIView.animate(
+      withDuration: 0.35, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0,
+      options: [.beginFromCurrentState, .allowUserInteraction]
+    ) { self.placeParts() }
+  }
+
+  // MARK: Looks
+
+  /// Of the plate; nil, the default, for white, or grey in the dark.
+  open var selectedSegmentTintColor: UIColor? { didSet { applyPlateColor() } }
+
+  /// Whether segments without a width of their own are as wide as they need rather than equal. False by default.
+  open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
+
+  /// In place of the system's 13 points, semibold where chosen. Attributes for a state are added to those of
+  /// `.normal`.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+    self.attributes[exactly: state] = attributes
+    contentDidChange()
+  }
+
+  /// As set for exactly that state.
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
+    attributes[exactly: state]
+  }
+
+  private func textAttributes(_ state: State) -> [NSAttributedString.Key: Any] {
+    let weight: UIFont.Weight = state.contains(.selected) ? .semibold : .regular
+    var result: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 13, weight: weight), .foregroundColor: UIColor.label,
+    ]
+    result.merge(attributes[exactly: .normal] ?? [:]) { $1 }
+    if state != .normal { result.merge(attributes[exactly: state] ?? [:]) { $1 } }
+    return result
+  }
+
+  private func applyPlateColor() {
+    plate.backgroundColor = selectedSegmentTintColor ?? UIColor(light: 0xFFFFFF, dark: 0x636366)
+  }
+
+  private func showSegments() {
+    for (index, view) in segments.enumerated() {
+      (view.index, view.isSelected) = (index, index == selection)
+      view.show(textAttributes)
+    }
+    setNeedsSemantics()
+  }
+
+  // MARK: Layout
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  private var naturalWidths: [CGFloat] { segments.map { $0.naturalWidth(textAttributes) } }
+
+  /// Segments with a width of their own get it, others share the rest, equally or by what they need.
+  private var segmentFrames: [CGRect] {
+    let natural = naturalWidths
+    let open = segments.indices.filter { segments[$0].width == 0 }
+    let rest = max(bounds.width - segments.reduce(0) { $0 + $1.width }, 0)
+    let wanted = open.reduce(0) { $0 + natural[$1] }
+    var x: CGFloat = 0
+    return segments.indices.map { index in
+      var width = segments[index].width
+      if width == 0 {
+        width =
+          apportionsSegmentWidthsByContent && wanted > 0
+          ? rest * natural[index] / wanted : rest / CGFloat(open.count)
+      }
+      let left = isMirrored ? bounds.width - x - width : x
+      x += width
+      return CGRect(x: left, y: 0, width: width, height: bounds.height)
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeParts()
+  }
+
+  /// Where the plate is: on the segment under the finger that drags it, else on the chosen one.
+  private var plateIndex: Int { isDraggingPlate ? pressed ?? selection : selection }
+
+  private func placePlate() {
+    guard segments.indices.contains(plateIndex) else { return }
+    let frame = segmentFrames[plateIndex].insetBy(dx: Self.inset, dy: Self.inset)
+    plate.bounds.size = frame.size
+    plate.center = CGPoint(x: frame.midX, y: frame.midY)
+    plate.layer.shadowPath = CGPath(
+      roundedRect: plate.bounds, cornerWidth: plate.layer.cornerRadius,
+      cornerHeight: plate.layer.cornerRadius,
+      transform: nil)
+  }
+
+  private func placeParts() {
+    let frames = segmentFrames
+    for (view, frame) in zip(segments, frames) {
+      view.frame = frame
+      view.alpha = view.isEnabled && isEnabled ? 1 : 0.3
+    }
+    placePlate()
+    plate.alpha = segments.indices.contains(plateIndex) && !isMomentary ? 1 : 0
+    plate.transform = isDraggingPlate ? CGAffineTransform(scaleX: 0.95, y: 0.95) : .identity
+    for (index, line) in lines.enumerated() {
+      let x = isMirrored ? frames[index].minX : frames[index].maxX
+      line.frame = CGRect(
+        x: x - 0.5, y: (bounds.height - Self.lineHeight) / 2, width: 1, height: Self.lineHeight)
+      line.alpha = plateIndex == index || plateIndex == index + 1 ? 0 : 1
+    }
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let widths = naturalWidths
+    let widest = zip(segments, widths).filter { $0.0.width == 0 }.map(\.1).max() ?? 0
+    let total = zip(segments, widths).reduce(0) { sum, entry in
+      sum + (entry.0.width == 0 && !apportionsSegmentWidthsByContent ? widest : entry.1)
+    }
+    return CGSize(width: total, height: Self.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  // MARK: Tracking
+
+  private func segmentIndex(at point: CGPoint) -> Int? {
+    segmentFrames.firstIndex { $0.minX <= point.x && point.x < $0.maxX }
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard let index = segmentIndex(at: touch.location(in: self)), segments[index].isEnabled else {
+      return false
+    }
+    isDraggingPlate = index == selection && !isMomentary
+    press(index)
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let index = isTouchInside ? segmentIndex(at: touch.location(in: self)) : nil
+    // The plate stays where it was last while the finger is beside all.
+    if isDraggingPlate, index == nil { return true }
+    press(index.flatMap { segments[$0].isEnabled ? $0 : isDraggingPlate ? pressed : nil })
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    let index = pressed
+    let (wasDragged, previous) = (isDraggingPlate, selection)
+    isDraggingPlate = false
+    press(nil)
+    if let index, isMomentary || index != previous {
+      if isMomentary { selection = index } else { select(index) }
+      sendActions(for: [.valueChanged, .primaryActionTriggered])
+      if isMomentary { selection = Self.noSegment }
+    }
+    if wasDragged { settle() }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    isDraggingPlate = false
+    press(nil)
+    settle()
+  }
+
+  private func press(_ index: Int?) {
+    guard index != pressed else { return }
+    if let pressed, segments.indices.contains(pressed) { segments[pressed].press(false) }
+    pressed = index
+    if let index { segments[index].press(true) }
+    if isDraggingPlate { settle() }
+  }
+
+  private func settle() {
+    UIView.animate(
+      withDuration: 0.35, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0,
+      options: [.beginFromCurrentState, .allowUserInteraction]
+    ) { self.placeParts() }
+  }
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if isTracking, isDraggingPlate, gestureRecognizer is UIPanGestureRecognizer { return false }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+}

@@ -1,0 +1,306 @@
+import HostInterface
+
+/// A thumb on a track: one drags it to choose a value.
+@preconcurrency @MainActor open class UISlider: UIControl {
+  private var valueStorage: Float = 0
+  private let track = UIView()
+  private let fill = UIView()
+  private let thumb = UIImageView()
+  private let minimumImageView = UIImageView()
+  private let maximumImageView = UIImageView()
+  private var thumbImages = ByState<UIImage>()
+  /// Between the finger and the thumb's middle when the drag began, in points.
+  private var grip: CGFloat = 0
+  private var valueWhenTouched: Float = 0
+
+  /// In points, as on iOS 7 to 18.
+  static let trackHeight: CGFloat = 4
+  static let thumbSide: CGFloat = 28
+  private static let height: CGFloat = 31
+  /// How far beside the thumb a finger may come down, in points.
+  private static let reach: CGFloat = 10
+  /// Between an image and the track, in points.
+  private static let imageGap: CGFloat = 8
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    assemble()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    assemble()
+  }
+
+  private func assemble() {
+    for view in [track, fill, minimumImageView, maximumImageView, thumb] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    for view in [minimumImageView, maximumImageView] {
+      view.contentMode = .center
+      view.tintColor = .secondaryLabel
+    }
+    track.clipsToBounds = true
+    isAccessibilityElement = true
+    applyLook()
+  }
+
+  // MARK: Value
+
+  /// Between `minimumValue` and `maximumValue`; what lies beyond is clamped. 0 by default.
+  open var value: Float {
+    get { valueStorage }
+    set { setValue(newValue, animated: false) }
+  }
+
+  /// 0 by default. Set above `maximumValue`, it takes that along.
+  open var minimumValue: Float = 0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      rangeDidChange()
+    }
+  }
+
+  /// 1 by default. Set below `minimumValue`, it takes that along.
+  open var maximumValue: Float = 1 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      rangeDidChange()
+    }
+  }
+
+  /// Whether `.valueChanged` is sent while the thumb moves, or only once it is let go. True by default.
+  open var isContinuous = true
+
+  /// - Parameter animated: the thumb runs to its new place in 0.25 s.
+  open func setValue(_ value: Float, animated: Bool) {
+    let clamped = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
+    guard clamped != valueStorage else { return }
+    valueStorage = clamped
+    setNeedsSemantics()
+    valueDidChange()
+    guard animated, window != nil else { return setNeedsLayout() }
+    layoutIfNeeded()
+    UIView.animate(
+      withDuration: 0.25, delay: 0, options: [.beginFromCurrentState, .curveEaseInOut]
+    ) {
+      self.placeParts()
+    }
+  }
+
+  private func rangeDidChange() {
+    valueStorage = min(max(valueStorage, minimumValue), maximumValue)
+    setNeedsSemantics()
+    setNeedsLayout()
+  }
+
+  /// Called after the value has changed, before it shows.
+  func valueDidChange() {}
+
+  // MARK: Looks
+
+  /// Left of the thumb; nil, the default, stands for the tint colour.
+  open var minimumTrackTintColor: UIColor? { didSet { applyLook() } }
+
+  /// Right of the thumb; nil, the default, stands for grey.
+  open var maximumTrackTintColor: UIColor? { didSet { applyLook() } }
+
+  /// Of the thumb and, where it has one, of its image; nil, the default, stands for white.
+  open var thumbTintColor: UIColor? { didSet { applyLook() } }
+
+  /// Before the track. Nil by default.
+  open var minimumValueImage: UIImage? {
+    didSet {
+      minimumImageView.image = minimumValueImage
+      setNeedsLayout()
+    }
+  }
+
+  /// Behind the track. Nil by default.
+  open var maximumValueImage: UIImage? {
+    didSet {
+      maximumImageView.image = maximumValueImage
+      setNeedsLayout()
+    }
+  }
+
+  /// Shown in place of the round thumb. A state without an image of its own shows that of `.normal`.
+  open func setThumbImage(_ image: UIImage?, for state: State) {
+    thumbImages[exactly: state] = image
+    applyLook()
+  }
+
+  /// As set for exactly that state.
+  open func thumbImage(for state: State) -> UIImage? { thumbImages[exactly: state] }
+
+  /// For the present state; nil for the round thumb.
+  public final var currentThumbImage: UIImage? { thumbImages[state] }
+
+  func applyLook() {
+    track.backgroundColor = maximumTrackTintColor ?? .systemFill
+    fill.backgroundColor = minimumTrackTintColor ?? tintColor
+    let image = currentThumbImage
+    thumb.image = image
+    thumb.tintColor = thumbTintColor ?? tintColor
+    thumb.backgroundColor = image == nil ? thumbTintColor ?? .white : nil
+    thumb.layer.cornerRadius = image == nil ? Self.thumbSide / 2 : 0
+    thumb.layer.shadowColor = UIColor.black.cgColor
+    thumb.layer.shadowOpacity = image == nil ? 0.15 : 0
+    thumb.layer.shadowRadius = 4
+    thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
+    alpha(isEnabled ? 1 : 0.5)
+    setNeedsLayout()
+  }
+
+  private func alpha(_ alpha: CGFloat) {
+    for view in [track, fill, thumb, minimumImageView, maximumImageView] { view.alpha = alpha }
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    applyLook()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    applyLook()
+  }
+
+  // MARK: Geometry
+
+  /// Of the image before the track, in the middle of its height; empty without one.
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    imageRect(minimumValueImage, bounds, isFirst: true)
+  }
+
+  /// Of the image behind the track, in the middle of its height; empty without one.
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    imageRect(maximumValueImage, bounds, isFirst: false)
+  }
+
+  private func imageRect(_ image: UIImage?, _ bounds: CGRect, isFirst: Bool) -> CGRect {
+    let size = image?.size ?? .zero
+    let isLeft = isFirst != isMirrored
+    return CGRect(
+      x: isLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2,
+      width: size.width,
+      height: size.height)
+  }
+
+  /// Of the track, between the images.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    let first = minimumValueImage.map { $0.size.width + Self.imageGap } ?? 0
+    let last = maximumValueImage.map { $0.size.width + Self.imageGap } ?? 0
+    return CGRect(
+      x: bounds.minX + (isMirrored ? last : first), y: bounds.midY - Self.trackHeight / 2,
+      width: max(bounds.width - first - last, 0), height: Self.trackHeight)
+  }
+
+  /// Of the thumb at a value: at the ends of the range it meets those of the track.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let size = currentThumbImage?.size ?? CGSize(width: Self.thumbSide, height: Self.thumbSide)
+    let range = maximumValue - minimumValue
+    let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    let way = max(rect.width - size.width, 0)
+    return CGRect(
+      x: rect.minX + way * (isMirrored ? 1 - part : part), y: rect.midY - size.height / 2,
+      width: size.width,
+      height: size.height)
+  }
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeParts()
+  }
+
+  private func placeParts() {
+    let rail = trackRect(forBounds: bounds)
+    let place = thumbRect(forBounds: bounds, trackRect: rail, value: value)
+    track.frame = rail
+    track.layer.cornerRadius = rail.height / 2
+    fill.frame =
+      isMirrored
+      ? CGRect(
+        x: place.midX, y: rail.minY, width: max(rail.maxX - place.midX, 0), height: rail.height)
+      : CGRect(
+        x: rail.minX, y: rail.minY, width: max(place.midX - rail.minX, 0), height: rail.height)
+    fill.layer.cornerRadius = rail.height / 2
+    thumb.frame = place
+    thumb.layer.shadowPath = CGPath(ellipseIn: thumb.bounds, transform: nil)
+    minimumImageView.frame = minimumValueImageRect(forBounds: bounds)
+    maximumImageView.frame = maximumValueImageRect(forBounds: bounds)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height)
+  }
+
+  // MARK: Tracking
+
+  private func thumbPlace(_ value: Float) -> CGRect {
+    thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
+  }
+
+  /// The whole control is the thumb's: a drag that begins on it is no scroll.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if isTracking, gestureRecognizer.view !== self, gestureRecognizer is UIPanGestureRecognizer {
+      return false
+    }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  /// Only the thumb can be dragged.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let place = thumbPlace(value)
+    let point = touch.location(in: self)
+    guard place.insetBy(dx: -Self.reach, dy: -Self.reach).contains(point) else { return false }
+    grip = point.x - place.midX
+    valueWhenTouched = value
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let (low, high) = (thumbPlace(minimumValue).midX, thumbPlace(maximumValue).midX)
+    guard low != high else { return true }
+    let part = Float((touch.location(in: self).x - grip - low) / (high - low))
+    let wanted = minimumValue + (maximumValue - minimumValue) * min(max(part, 0), 1)
+    guard wanted != value else { return true }
+    setValue(wanted, animated: false)
+    if isContinuous { sendActions(for: .valueChanged) }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if !isContinuous, value != valueWhenTouched { sendActions(for: .valueChanged) }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    if !isContinuous, value != valueWhenTouched { sendActions(for: .valueChanged) }
+  }
+
+  // MARK: Accessibility
+
+  override var semanticRole: SemanticNode.Role { .slider }
+
+  /// In per cent of the range, unless the app says otherwise.
+  open override var accessibilityValue: String? {
+    get {
+      let range = maximumValue - minimumValue
+      return super.accessibilityValue
+        ?? "\(range > 0 ? Int(((value - minimumValue) / range * 100).rounded()) : 0) %"
+    }
+    set { super.accessibilityValue = newValue }
+  }
+
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { super.accessibilityTraits.union(.adjustable) }
+    set { super.accessibilityTraits = newValue }
+  }
+}
