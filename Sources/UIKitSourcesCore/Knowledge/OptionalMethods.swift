@@ -40,6 +40,7 @@ enum OptionalMethods {
     "webView", "webViewWebContentProcessDidTerminate", "webViewDidClose",
     // Layers, animations, pickers
     "animationDidStart", "animationDidStop", "display", "draw", "layerWillDraw", "layoutSublayers", "action",
-    "pickerView", "imagePickerController", "imagePickerControllerDidCancel",
+    "pickerView", "imagePickerController", "imagePickerControllerDidCancel", "colorPickerViewController",
+    "colorPickerViewControllerDidFinish", "documentPicker", "documentPickerWasCancelled",
   ]
 }
