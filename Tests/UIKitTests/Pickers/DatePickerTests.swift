@@ -142,6 +142,15 @@ import XCTest
     XCTAssertEqual(wheels[0], "Today")
   }
 
+  func testDatesFarAway() {
+    show(.dateAndTime, "2024-12-31 08:05:00")
+    picker.setDate(date("1950-05-01 08:05:00"), animated: true)
+    device.advance(by: 0.5)
+    XCTAssertEqual(wheels, ["Mon, May 1", "8", "05", "AM"])
+    turn(0, by: -1)
+    XCTAssertEqual(changes, ["1950-04-30 08:05:00"])
+  }
+
   func testYearAndMonthWheels() {
     show(.yearAndMonth, "2024-01-31 00:00:00")
     XCTAssertEqual(wheels, ["January", "2024", nil, nil])

@@ -63,6 +63,11 @@ struct DateWheelModel {
 
   // MARK: Dates
 
+  /// Whether there are rows for a date: whole dates reach only so far from where they began.
+  func reaches(_ date: Date) -> Bool {
+    columns.indices.allSatisfy { (0..<rowCount($0)).contains(value(of: date, $0)) }
+  }
+
   /// What a wheel shows of a date.
   func value(of date: Date, _ column: Int) -> Int {
     let calendar = rules.calendar

@@ -109,8 +109,10 @@ import HostInterface
     dateStorage = date
     guard !needsContent else { return }
     let rules = rules
-    if let wheels {
+    if let wheels, wheels.model.reaches(rules.allowed(date)) {
       wheels.show(rules.allowed(date), animated: animated && window != nil)
+    } else if wheels != nil {
+      rulesDidChange()
     } else {
       inline?.show(rules: rules, date: rules.allowed(date), today: Self.now)
     }
