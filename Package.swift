@@ -14,6 +14,7 @@ let package = Package(
   products: [
     .executable(name: "browser", targets: ["Browser"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "WebKit", targets: ["WebKit"]),
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
     .library(name: "WindowHost", targets: ["WindowHost"]),
@@ -45,8 +46,10 @@ let package = Package(
       name: "Compositor", dependencies: ["CPixman", "CompositorKernels", "CoreGraphics", "QuartzCore"],
       swiftSettings: swift5),
     .target(name: "HostInterface", dependencies: ["CoreGraphics", "QuartzCore"], swiftSettings: swift5),
+    .target(name: "UniformTypeIdentifiers", swiftSettings: swift5),
     .target(
-      name: "UIKit", dependencies: ["ConstraintSolver", "CoreGraphics", "HostInterface", "QuartzCore"],
+      name: "UIKit",
+      dependencies: ["ConstraintSolver", "CoreGraphics", "HostInterface", "QuartzCore", "UniformTypeIdentifiers"],
       swiftSettings: swift5),
     .target(name: "CWebSupport"),
     .target(name: "WebProtocol", dependencies: ["CWebSupport"], swiftSettings: swift5),
@@ -104,6 +107,9 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: ["Browser", "TestSupport", "UIKit", "UIKitTesting", "WebKit"], swiftSettings: swift5),
+    .testTarget(
+      name: "UniformTypeIdentifiersTests", dependencies: ["TestSupport", "UniformTypeIdentifiers"],
+      swiftSettings: swift5),
     .testTarget(name: "HostInterfaceTests", dependencies: ["HostInterface"], swiftSettings: swift5),
     .testTarget(
       name: "AutomationTests", dependencies: ["Automation", "HostInterface", "UIKitTesting"], swiftSettings: swift5),
