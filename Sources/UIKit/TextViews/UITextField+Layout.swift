@@ -223,11 +223,16 @@ extension UITextField {
     editor.flow.forgetLayouts()
   }
 
-  /// Moves the text no further than it takes to show the caret, and never leaves room unused.
+  /// Moves the text no further than it takes to show the caret, and never leaves room unused. All of the text may be
+  /// selected without a move: then its end is of no more interest than its beginning.
   private func scrollToCaret(in width: CGFloat, textWidth: CGFloat) {
     let most = mostScroll(in: width, textWidth: textWidth)
     let x = editor.flow.caretRect(at: editor.selection.head).minX
     var offset = min(scrollOffset, most)
+    if editor.hasText, editor.selectedRange.length == editor.length {
+      scrollOffset = offset
+      return
+    }
     if x < offset { offset = max(0, x - width * 0.1) }
     if x + Self.caretWidth > offset + width { offset = x + Self.caretWidth - width }
     scrollOffset = (min(max(0, offset), most) * contentScaleFactor).rounded() / contentScaleFactor

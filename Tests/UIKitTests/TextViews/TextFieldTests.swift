@@ -626,6 +626,21 @@ import XCTest
     XCTAssertEqual(field.scrollOffset, 0)
   }
 
+  func testAllOfTheTextIsSelectedWithoutAMove() {
+    field.becomeFirstResponder()
+    field.text = "A text that is much too long for a field of this width"
+    field.selectAll(nil)
+    device.advanceFrames(1)
+    XCTAssertEqual(field.scrollOffset, 0, "its beginning shows")
+    field.selectedTextRange = field.textRange(from: field.endOfDocument, to: field.endOfDocument)
+    device.advanceFrames(1)
+    let end = field.scrollOffset
+    XCTAssertGreaterThan(end, 100)
+    field.selectAll(nil)
+    device.advanceFrames(1)
+    XCTAssertEqual(field.scrollOffset, end)
+  }
+
   func testTextShrinksToFitDownToTheSmallestSize() {
     field.text = "A text that is too long by half"
     field.adjustsFontSizeToFitWidth = true
