@@ -26,6 +26,8 @@ extension BrowserViewController {
       keyboardBackground.heightAnchor.constraint(equalToConstant: Self.backgroundHeight),
       keyboardBackground.bottomAnchor.constraint(equalTo: bar.bottomAnchor, constant: Self.backgroundOverlap),
     ])
+    // A finger takes the keyboard by what makes it seem taller.
+    view.keyboardLayoutGuide.keyboardDismissPadding = Self.backgroundHeight - Self.backgroundOverlap
     keyboardFollower.follow(in: view)
     keyboardFollower.didMove = { [weak self] in self?.keyboardHasMoved() }
     let center = NotificationCenter.default

@@ -210,10 +210,12 @@ import XCTest
     assertRides(frames, "drawn,")
     XCTAssertEqual(device["addressBar"]!.frame.maxY, 772, "the keyboard is beneath it")
     XCTAssertTrue(screen.field.isFirstResponder)
-    device.drag(to: CGPoint(x: 195, y: 700), seconds: 0.2, hold: true)
+    // The finger has the keyboard by what lies upon it.
+    device.drag(to: CGPoint(x: 195, y: 638), seconds: 0.2, hold: true)
     XCTAssertEqual(device["addressBar"]!.frame.maxY, 700, accuracy: 0.5)
+    XCTAssertEqual(device["keyboardBackground"]!.frame.minY, 638, accuracy: 0.5)
     let gone = screen.record {
-      device.drag(to: CGPoint(x: 195, y: 720), seconds: 0.1)
+      device.drag(to: CGPoint(x: 195, y: 658), seconds: 0.1)
       device.advance(by: 1)
     }
     assertRides(gone, "let go,")

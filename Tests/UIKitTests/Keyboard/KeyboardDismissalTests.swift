@@ -161,6 +161,27 @@ import XCTest
     XCTAssertEqual(top, 508)
   }
 
+  func testAFingerTakesItByWhatLiesUponIt() {
+    let guide = stage.root.view.keyboardLayoutGuide
+    XCTAssertEqual(guide.keyboardDismissPadding, 0)
+    guide.keyboardDismissPadding = 50
+    scrollView.keyboardLayoutGuide.keyboardDismissPadding = 20
+    scrollView.keyboardDismissMode = .interactive
+    stage.raise()
+    device.touchDown(at: CGPoint(x: 195, y: 300))
+    device.advanceFrames(1)
+    for y in stride(from: CGFloat(300), through: 800, by: 20) {
+      device.touchMove(to: CGPoint(x: 195, y: y))
+      device.advanceFrames(1)
+      XCTAssertEqual(top, min(max(508, y + 50), 844), "at \(y)")
+    }
+    guide.keyboardDismissPadding = -10
+    device.touchMove(to: CGPoint(x: 195, y: 600))
+    device.advanceFrames(1)
+    XCTAssertEqual(top, 620, "the largest one counts")
+    device.touchUp()
+  }
+
   func testLiftedOnTheWayDownItFalls() {
     var hides: [CGRect] = []
     let observer = NotificationCenter.default.addObserver(

@@ -11,6 +11,11 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
     didSet { if usesBottomSafeArea != oldValue { KeyboardGuides.refresh(self) } }
   }
 
+  /// How far above the keyboard a finger that drags a scroll view with `keyboardDismissMode` `.interactive` takes the
+  /// keyboard along, in points: the height of what belongs to the keyboard and lies upon it. The largest one in a window
+  /// counts. Default: 0; negative ones count as that.
+  open var keyboardDismissPadding: CGFloat = 0
+
   /// Of what the guide covers at the view's bottom, in points.
   final var coveredHeight: CGFloat {
     guard let view = owningView else { return 0 }
@@ -40,6 +45,11 @@ extension UIView {
   static func register(_ guide: UIKeyboardLayoutGuide) {
     entries.removeAll { $0.guide == nil }
     if !entries.contains(where: { $0.guide === guide }) { entries.append(Entry(guide: guide)) }
+  }
+
+  static func dismissPadding(in window: UIWindow) -> CGFloat {
+    entries.compactMap { $0.guide?.owningView?.window === window ? $0.guide?.keyboardDismissPadding : nil }
+      .reduce(0, max)
   }
 
   static func refresh(_ guide: UIKeyboardLayoutGuide) { guide.owningView?.layoutEngine?.setNeedsRefresh(.guide(guide)) }

@@ -7,7 +7,7 @@ extension UIScrollView {
     switch (keyboardDismissMode, pan.state) {
     case (.onDrag, .began): window.windowScene?.keyWindow?.endEditing(true)
     case (.interactive, .began), (.interactive, .changed):
-      keyboard.follow(window.convertToScreen(pan.location(in: nil)).y)
+      keyboard.follow(window.convertToScreen(pan.location(in: nil)).y + KeyboardGuides.dismissPadding(in: window))
     case (.interactive, .ended): keyboard.letGo(velocity: pan.velocity(in: nil).y)
     case (.interactive, .cancelled): keyboard.letGo(velocity: -1)
     default: break
