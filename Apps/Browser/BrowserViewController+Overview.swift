@@ -8,37 +8,34 @@ extension BrowserViewController: TabOverviewDelegate {
     let overview = TabOverview()
     overview.delegate = self
     self.overview = overview
-    fill(overview)
-    overview.appear(in: view)
+    overview.show(strip.tabs.map(card), current: strip.currentIndex)
+    overview.appear(in: view, from: strip.currentIndex)
     showStatusBarStyle()
-    overview.reveal(strip.currentIndex)
   }
 
-  private func fill(_ overview: TabOverview) {
-    overview.show(
-      strip.tabs.enumerated().map { index, tab in
-        let card = TabCard(title: tab.page.shownTitle, isCurrent: index == strip.currentIndex)
-        // What covers a page is no page.
-        guard tab.page.showsPage else { return card }
-        tab.page.webView.takeSnapshot(with: nil) { image, _ in card.picture = image }
-        return card
-      })
+  private func card(of tab: Tab) -> TabCard {
+    let card = TabCard(title: tab.page.shownTitle)
+    // What covers a page is no page.
+    guard tab.page.showsPage else { return card }
+    tab.page.webView.takeSnapshot(with: nil) { image, _ in card.picture = image }
+    return card
   }
 
-  private func closeOverview() {
-    overview?.disappear()
+  private func closeOverview(to index: Int?) {
+    overview?.disappear(to: index)
     overview = nil
     showStatusBarStyle()
   }
 
   func tabOverview(_ overview: TabOverview, didSelect index: Int) {
     strip.select(index)
-    closeOverview()
+    closeOverview(to: index)
   }
 
   func tabOverview(_ overview: TabOverview, didClose index: Int) {
     strip.closeTab(index)
-    if strip.tabs.count == 1, strip.current.page.isStartPageShown { closeOverview() } else { fill(overview) }
+    let isLast = strip.tabs.count == 1 && strip.current.page.isStartPageShown
+    isLast ? closeOverview(to: nil) : overview.remove(index, current: strip.currentIndex)
   }
 
   func tabOverviewDidAddTab(_ overview: TabOverview) {
@@ -46,8 +43,8 @@ extension BrowserViewController: TabOverviewDelegate {
     let isFresh = strip.tabs.last.map { $0.page.isStartPageShown && !$0.page.isUsed } ?? false
     if !isFresh { strip.addTab() }
     strip.select(strip.tabs.count - 1)
-    closeOverview()
+    closeOverview(to: isFresh ? strip.currentIndex : nil)
   }
 
-  func tabOverviewDidFinish(_ overview: TabOverview) { closeOverview() }
+  func tabOverviewDidFinish(_ overview: TabOverview) { closeOverview(to: strip.currentIndex) }
 }

@@ -76,11 +76,41 @@ import XCTest
     XCTAssertEqual(device["tab.1"]?.frame.minX, 0)
   }
 
+  /// The picture that a card shows lies where its page is when the card comes and goes.
+  func testACardComesFromItsPageAndGoesBackToOne() throws {
+    openTabs(3)
+    var first = device.trace.count
+    try tapItem("Tabs")
+    let coming = device.trace[first...].compactMap { $0["tabOverview.card.2"]?.frame }
+    XCTAssertEqual(coming[0].minX, 0, accuracy: 12)
+    XCTAssertEqual(coming[0].minY, 47, accuracy: 20)
+    XCTAssertEqual(coming[0].width, 390, accuracy: 25)
+    XCTAssertEqual(coming.last?.width ?? 0, 165, accuracy: 0.5)
+    for (a, b) in zip(coming, coming.dropFirst()) { XCTAssertLessThanOrEqual(b.width, a.width + 0.01) }
+    first = device.trace.count
+    device.tap("tabOverview.card.1")
+    device.advance(by: 0.6)
+    let going = device.trace[first...].compactMap { $0["tabOverview.card.1"]?.frame }
+    XCTAssertEqual(going.last?.width ?? 0, 390, accuracy: 1)
+    XCTAssertEqual(going.last?.minX ?? 9, 0, accuracy: 1)
+    XCTAssertEqual(going.last?.minY ?? 9, 47, accuracy: 1)
+    for (a, b) in zip(going, going.dropFirst()) { XCTAssertGreaterThanOrEqual(b.width, a.width - 0.01) }
+  }
+
   func testTabsAreClosed() throws {
     openTabs(3)
     try tapItem("Tabs")
+    let cards = try XCTUnwrap(browser.overview).cards
+    let last = try XCTUnwrap(device["tabOverview.card.2"]).frame
     device.tap("tabOverview.close.0")
     device.advance(by: 0.1)
+    XCTAssertEqual(browser.overview?.cards, Array(cards[1...]), "the others stay, with their pictures")
+    let moving = try XCTUnwrap(device["tabOverview.card.1"]).frame
+    XCTAssertNotEqual(moving, last, "they close up")
+    device.advance(by: 0.3)
+    XCTAssertEqual(try XCTUnwrap(device["tabOverview.card.0"]).frame.minX, 20)
+    XCTAssertEqual(cards.map(\.isCurrent), [false, false, true])
+    XCTAssertEqual(cards[0].superview, nil)
     XCTAssertEqual(browser.strip.tabs.map(\.page.webView.title), ["1", "2"])
     XCTAssertEqual(browser.strip.currentIndex, 1, "the one that was looked at")
     device.tap("tabOverview.close.1")

@@ -13,6 +13,8 @@ final class TabCard: UIControl {
       setNeedsLayout()
     }
   }
+  /// The tab that shows beneath the overview is marked.
+  var isCurrent = false { didSet { mark() } }
   let closeButton = UIButton(type: .system)
 
   private let pictureView = UIImageView()
@@ -22,19 +24,15 @@ final class TabCard: UIControl {
   private let placeholder = UIImageView(
     image: UIImage(systemName: "globe", withConfiguration: UIImage.SymbolConfiguration(pointSize: 36, weight: .light)))
 
-  /// - Parameter isCurrent: the tab that shows beneath the overview is marked.
-  init(title text: String, isCurrent: Bool) {
+  init(title text: String) {
     super.init(frame: .zero)
     frameView.backgroundColor = .secondarySystemBackground
     frameView.layer.cornerRadius = Self.cornerRadius
     frameView.layer.cornerCurve = .continuous
-    frameView.layer.borderWidth = isCurrent ? 3 : 0.5
-    frameView.layer.borderColor = (isCurrent ? UIColor.systemBlue : .separator).cgColor
     frameView.clipsToBounds = true
     frameView.isUserInteractionEnabled = false
     placeholder.tintColor = .tertiaryLabel
     title.text = text
-    title.font = .systemFont(ofSize: 13, weight: isCurrent ? .semibold : .regular)
     title.textAlignment = .center
     title.lineBreakMode = .byTruncatingMiddle
     let configuration = UIImage.SymbolConfiguration(pointSize: 22, weight: .regular)
@@ -50,9 +48,16 @@ final class TabCard: UIControl {
     for part in [frameView, title, closeButton] { addSubview(part) }
     isAccessibilityElement = true
     accessibilityLabel = text
+    mark()
   }
 
   required init?(coder: NSCoder) { fatalError("made in code") }
+
+  private func mark() {
+    frameView.layer.borderWidth = isCurrent ? 3 : 0.5
+    frameView.layer.borderColor = (isCurrent ? UIColor.systemBlue : .separator).cgColor
+    title.font = .systemFont(ofSize: 13, weight: isCurrent ? .semibold : .regular)
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -22,7 +22,8 @@ final class TabOverview: UIView {
   private static let barHeight: CGFloat = 50
   /// A card's height by its width, without its title.
   private static let aspect: CGFloat = 1.3
-  private static let duration: TimeInterval = 0.25
+  private static let duration: TimeInterval = 0.4
+  private static let closing: TimeInterval = 0.25
 
   init() {
     super.init(frame: .zero)
@@ -45,23 +46,49 @@ final class TabOverview: UIView {
 
   @objc private func finish() { delegate?.tabOverviewDidFinish(self) }
 
-  /// Shows these cards in place of those before.
-  func show(_ new: [TabCard]) {
-    for card in cards { card.removeFromSuperview() }
+  /// - Parameter current: which of them is marked.
+  func show(_ new: [TabCard], current: Int) {
     cards = new
-    for (index, card) in new.enumerated() {
-      card.accessibilityIdentifier = "tabOverview.card.\(index)"
-      card.closeButton.accessibilityIdentifier = "tabOverview.close.\(index)"
-      card.addAction(UIAction { [weak self] _ in self?.select(index) }, for: .touchUpInside)
-      card.closeButton.addAction(UIAction { [weak self] _ in self?.close(index) }, for: .touchUpInside)
+    for card in new {
+      card.addAction(UIAction { [weak self, weak card] _ in self?.select(card) }, for: .touchUpInside)
+      card.closeButton.addAction(UIAction { [weak self, weak card] _ in self?.close(card) }, for: .touchUpInside)
       scrollView.addSubview(card)
     }
+    nameCards(current: current)
     setNeedsLayout()
   }
 
-  private func select(_ index: Int) { delegate?.tabOverview(self, didSelect: index) }
+  /// Takes a card away; the others close up.
+  func remove(_ index: Int, current: Int) {
+    let card = cards.remove(at: index)
+    card.isUserInteractionEnabled = false
+    (card.accessibilityIdentifier, card.closeButton.accessibilityIdentifier) = (nil, nil)
+    nameCards(current: current)
+    setNeedsLayout()
+    UIView.animate(withDuration: Self.closing, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {
+      card.alpha = 0
+      card.transform = CGAffineTransform(scaleX: 0.8, y: 0.8)
+      self.layoutIfNeeded()
+    } completion: { _ in
+      card.removeFromSuperview()
+    }
+  }
 
-  private func close(_ index: Int) { delegate?.tabOverview(self, didClose: index) }
+  private func nameCards(current: Int) {
+    for (index, card) in cards.enumerated() {
+      card.accessibilityIdentifier = "tabOverview.card.\(index)"
+      card.closeButton.accessibilityIdentifier = "tabOverview.close.\(index)"
+      if card.isCurrent != (index == current) { card.isCurrent = index == current }
+    }
+  }
+
+  private func select(_ card: TabCard?) {
+    if let index = cards.firstIndex(where: { $0 === card }) { delegate?.tabOverview(self, didSelect: index) }
+  }
+
+  private func close(_ card: TabCard?) {
+    if let index = cards.firstIndex(where: { $0 === card }) { delegate?.tabOverview(self, didClose: index) }
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -102,8 +129,8 @@ final class TabOverview: UIView {
 
   // MARK: Coming and going
 
-  /// Covers a view, from a little nearer.
-  func appear(in view: UIView) {
+  /// Covers a view; a card comes from where its page is.
+  func appear(in view: UIView, from index: Int) {
     translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(self)
     NSLayoutConstraint.activate([
@@ -111,21 +138,42 @@ final class TabOverview: UIView {
       leadingAnchor.constraint(equalTo: view.leadingAnchor), trailingAnchor.constraint(equalTo: view.trailingAnchor),
     ])
     view.layoutIfNeeded()
-    take(isGone: true)
-    UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseOut) { self.take(isGone: false) }
+    reveal(index)
+    take(zoom(to: index), alpha: 0)
+    move { self.take(.identity, alpha: 1) }
   }
 
-  func disappear() {
+  /// - Parameter index: of the card that becomes its page; nil where another page comes.
+  func disappear(to index: Int?) {
     isUserInteractionEnabled = false
-    UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseIn) {
-      self.take(isGone: true)
-    } completion: { _ in
+    let end = index.map(zoom) ?? CGAffineTransform(scaleX: 1.1, y: 1.1)
+    move {
+      self.take(end, alpha: 0)
+    } completion: {
       self.removeFromSuperview()
     }
   }
 
-  private func take(isGone: Bool) {
-    alpha = isGone ? 0 : 1
-    scrollView.transform = isGone ? CGAffineTransform(scaleX: 1.1, y: 1.1) : .identity
+  private func move(_ changes: @escaping () -> Void, completion: @escaping () -> Void = {}) {
+    UIView.animate(
+      withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      options: .beginFromCurrentState, animations: changes
+    ) { _ in completion() }
+  }
+
+  private func take(_ transform: CGAffineTransform, alpha: CGFloat) {
+    self.alpha = alpha
+    scrollView.transform = transform
+  }
+
+  /// Has a card's picture lie where its page is: as wide as the screen, below the status bar.
+  private func zoom(to index: Int) -> CGAffineTransform {
+    guard cards.indices.contains(index), cards[index].bounds.width > 0 else { return .identity }
+    let (card, offset) = (cards[index].frame, scrollView.contentOffset)
+    let scale = (bounds.width - safeAreaInsets.left - safeAreaInsets.right) / card.width
+    // Transforms leave the middle where it is.
+    let x = (card.minX - offset.x - bounds.midX) * scale + bounds.midX
+    let y = (card.minY - offset.y - bounds.midY) * scale + bounds.midY
+    return CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: safeAreaInsets.left - x, ty: safeAreaInsets.top - y)
   }
 }
