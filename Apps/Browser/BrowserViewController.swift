@@ -67,8 +67,8 @@ final class BrowserViewController: UIViewController {
 
   private func restoreTabs() {
     let saved = store?.saved ?? SavedTabs()
-    for tab in saved.tabs { strip.addTab().page.restore(tab) }
-    if initialAddress != nil || saved.tabs.isEmpty { strip.addTab() }
+    let hasNew = initialAddress != nil || saved.tabs.isEmpty
+    for (tab, saved) in zip(strip.addTabs(saved.tabs.count + (hasNew ? 1 : 0)), saved.tabs) { tab.page.restore(saved) }
     strip.select(initialAddress == nil ? saved.current : strip.tabs.count - 1)
     strip.prepareNewTab()
   }
@@ -164,7 +164,7 @@ final class BrowserViewController: UIViewController {
   }
 
   @objc private func showTabs() {
-    endTyping()
+    view.endEditing(true)
     showOverview()
   }
 
@@ -249,6 +249,13 @@ extension BrowserViewController: PageViewControllerDelegate {
   }
 
   func pageDidOpenFavourite(_ page: PageViewController) { endTyping() }
+
+  func page(_ page: PageViewController, didAskForTabWith request: URLRequest) {
+    // One for a tap: the page is not looked at any more once there is another one.
+    guard page === self.page, overview == nil, let url = request.url else { return }
+    endTyping()
+    strip.insertTab().page.open(url.absoluteString)
+  }
 
   func pageDidChange(_ page: PageViewController) {
     strip.tab(of: page)?.showState()

@@ -49,6 +49,19 @@ final class Box<Value> {
 
 extension UnsafePointer where Pointee == CChar {
   var string: String { String(cString: self) }
+
+  /// As much of the text as so many bytes of it hold, whatever there is of it.
+  func prefix(_ count: Int) -> String {
+    var length = strnlen(self, count + 1)
+    if length > count {
+      length = count
+      // No character is cut in two.
+      while length > 0, UInt8(bitPattern: self[length]) & 0xc0 == 0x80 { length -= 1 }
+    }
+    return withMemoryRebound(to: UInt8.self, capacity: length) {
+      String(decoding: UnsafeBufferPointer(start: $0, count: length), as: UTF8.self)
+    }
+  }
 }
 
 /// Takes over a string that GLib allocated.

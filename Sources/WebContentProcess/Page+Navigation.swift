@@ -75,7 +75,9 @@ extension Page {
     let terminated: @convention(c) (gpointer?, WebKitWebProcessTerminationReason, gpointer?) -> Void = {
       _, reason, data in
       let page: Page = target(data)
+      let isReplaced = page.watch.isReplacing
       page.rendererDidTerminate()
+      guard !isReplaced else { return }
       let text = reason == WEBKIT_WEB_PROCESS_EXCEEDED_MEMORY_LIMIT ? "exceeded memory limit" : "crashed"
       page.send(.rendererTerminated(reason: text), nil)
     }
@@ -113,6 +115,7 @@ extension Page {
       forgetField()
       closeOptionMenu()
       painter.pageDidChange()
+      beginWatch()
     default: stage = .finished
     }
     sendState()
@@ -156,6 +159,8 @@ extension Page {
   private func rendererDidTerminate() {
     navigation.decisions.values.forEach { g_object_unref($0) }
     navigation.decisions = [:]
+    endWatch()
+    closeDialog()
     scrolling.isInFlight = false
     scrolling.waiting = nil
     finishScrolling()
@@ -165,8 +170,9 @@ extension Page {
 
   /// Tells the app what has changed since it was last told.
   func sendState() {
-    var state = PageState(
-      title: webkit_web_view_get_title(view)?.string,
+    let state = PageState(
+      // A page may give itself a title of any length; no app shows more than this.
+      title: webkit_web_view_get_title(view)?.prefix(Self.longestTitle),
       url: webkit_web_view_get_uri(view)?.string,
       estimatedProgress: webkit_web_view_get_estimated_load_progress(view),
       isLoading: webkit_web_view_is_loading(view) != 0,
@@ -176,12 +182,13 @@ extension Page {
       hasOnlySecureContent: isSecure,
       themeColor: themeColor,
       underPageBackgroundColor: underPageColor)
-    // A page may give itself a title of any length; no app shows more than this.
-    state.title = state.title.map { String($0.prefix(4096)) }
     guard state != navigation.sentState else { return }
     navigation.sentState = state
     send(.state(state), nil)
   }
+
+  /// In bytes.
+  private static var longestTitle: Int { 4096 }
 
   private var historyPosition: Int {
     let before = webkit_back_forward_list_get_back_list(webkit_web_view_get_back_forward_list(view))

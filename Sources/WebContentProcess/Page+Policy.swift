@@ -13,6 +13,17 @@ extension Page {
         return 1
       }
     connect(view, "decide-policy", decide, to: self)
+
+    // A script opens a window. There is none that it could have a hold of: the app hears of it as of a link.
+    let create: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> UnsafeMutablePointer<GtkWidget>? = {
+      _, action, data in
+      if let action {
+        target(data, as: Page.self).pass(
+          on: .action(PolicyQuestion.Action(action, isForNewWindow: true)), decision: nil)
+      }
+      return nil
+    }
+    connect(view, "create", create, to: self)
   }
 
   /// Passes the engine's question on; the decision waits for the app's answer.
@@ -29,12 +40,19 @@ extension Page {
       subject = .action(
         PolicyQuestion.Action(action, isForNewWindow: type == WEBKIT_POLICY_DECISION_TYPE_NEW_WINDOW_ACTION))
     }
+    pass(on: subject, decision: decision)
+  }
+
+  /// - Parameter decision: nil where the app can decide nothing.
+  private func pass(on question: PolicyQuestion.Subject, decision: UnsafeMutablePointer<WebKitPolicyDecision>?) {
     let id = RequestID(rawValue: navigation.nextRequest)
     navigation.nextRequest += 1
-    g_object_ref(decision)
-    navigation.decisions[id] = decision
+    if let decision {
+      g_object_ref(decision)
+      navigation.decisions[id] = decision
+    }
     sendState()
-    send(.policy(id, PolicyQuestion(subject: subject)), nil)
+    send(.policy(id, PolicyQuestion(subject: question)), nil)
   }
 
   func decide(_ id: RequestID, _ answer: PolicyDecision) {

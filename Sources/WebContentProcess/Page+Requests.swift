@@ -9,8 +9,6 @@ extension Page {
     let refuse: @convention(c) (gpointer?, gpointer?, gpointer?) -> gboolean = { _, _, _ in 1 }
     let refuseNothing: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, _ in 1 }
 
-    // Alerts close, confirmations are denied, prompts answer null.
-    connect(view, "script-dialog", refuse, to: self)
     connect(view, "print", refuse, to: self)
     connect(view, "show-notification", refuse, to: self)
     connect(view, "enter-fullscreen", refuseNothing, to: self)

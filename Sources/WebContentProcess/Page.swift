@@ -19,6 +19,8 @@ final class Page {
   let scrolling = PageScrolling()
   let editing = PageEditing()
   let optionMenu = PageOptionMenu()
+  let dialogs = PageDialogs()
+  let watch = PageWatch()
   /// As the page's script reports them; the engine tells neither without compositing.
   var underPageColor: ColorValue?
   var themeColor: ColorValue?
@@ -58,6 +60,7 @@ final class Page {
     connectScriptMessages()
     connectNavigation()
     connectRequests()
+    connectDialogs()
     connectEditing()
     connectOptionMenus()
     if let state = configuration.sessionState { restore(state) }
@@ -67,8 +70,10 @@ final class Page {
     painter.stop()
     closeEditing()
     closeOptionMenu()
+    closeDialog()
     swoop_disconnect_all(view, Unmanaged.passUnretained(self).toOpaque())
     swoop_disconnect_all(userContentManager, Unmanaged.passUnretained(self).toOpaque())
+    closeWatch()
     gtk_widget_destroy(window)
     g_object_unref(userContentManager)
     g_object_unref(settings)
@@ -80,12 +85,14 @@ final class Page {
     case .setUserContent(let content): setUserContent(content)
     case .setCustomUserAgent(let agent): setCustomUserAgent(agent)
     case .setDarkAppearance(let isDark): swoop_set_prefers_dark(isDark ? 1 : 0)
-    case .load(let request): load(request)
-    case .loadHTML(let html, let baseURL): webkit_web_view_load_html(view, html, baseURL)
+    case .load(let request): leave(by: command) { load(request) }
+    case .loadHTML(let html, let baseURL): leave(by: command) { webkit_web_view_load_html(view, html, baseURL) }
     case .reload(let bypassingCache):
-      bypassingCache ? webkit_web_view_reload_bypass_cache(view) : webkit_web_view_reload(view)
-    case .stop: webkit_web_view_stop_loading(view)
-    case .go(let offset): go(offset)
+      leave(by: command) {
+        bypassingCache ? webkit_web_view_reload_bypass_cache(view) : webkit_web_view_reload(view)
+      }
+    case .stop: stop()
+    case .go(let offset): leave(by: command) { go(offset) }
     case .decidePolicy(let id, let decision): decide(id, decision)
     case .evaluate(let id, let source): evaluate(source, request: id)
     case .scroll(let point, let serial): scroll(to: point, serial: serial)
@@ -93,12 +100,14 @@ final class Page {
     case .scrollElement(let id, let scroller, let distance): scrollElement(scroller, by: distance, request: id)
     case .pointer(let pointer): perform(pointer)
     case .chooseOption(let id, let index): choose(index, request: id)
+    case .answerDialog(let id, let answer): self.answer(id, answer)
     case .edit(let serial, let command, let settles): edit(command, serial: serial, settles: settles)
     case .wheel(let id, let wheel): perform(wheel, request: id)
     case .takeSurroundings(let id):
       painter.bringSurroundings { [weak self] seconds in self?.send(.surroundingsTaken(id, seconds: seconds), nil) }
     case .releaseBuffer(let generation, let index): painter.release(generation: generation, index: index)
     }
+    if command.wantsRenderer { watchRenderer() }
   }
 
   // MARK: - User content
@@ -171,6 +180,16 @@ final class Page {
     // It becomes a header's value.
     let scalars = (agent ?? userAgent).unicodeScalars.filter { (0x20..<0x7f).contains($0.value) }
     webkit_settings_set_user_agent(settings, String(String.UnicodeScalarView(scalars)))
+  }
+}
+
+extension ViewCommand {
+  /// Somebody waits for what the page does.
+  fileprivate var wantsRenderer: Bool {
+    switch self {
+    case .evaluate, .touch, .scrollElement, .pointer, .edit, .wheel: true
+    default: false
+    }
   }
 }
 

@@ -20,6 +20,7 @@ package enum ViewCommand: Codable, Sendable {
   case load(PageRequest)
   case loadHTML(String, baseURL: String?)
   case reload(bypassingCache: Bool)
+  /// Breaks off what is being loaded, and a page that doesn't respond or waits for an answer.
   case stop
   /// - Parameter offset: -1 for back, 1 for forward, 0 for the current item (after a restart).
   case go(offset: Int)
@@ -38,6 +39,8 @@ package enum ViewCommand: Codable, Sendable {
   /// Ends a menu that `ViewEvent.optionMenu` has opened.
   /// - Parameter index: of the chosen option; nil for none.
   case chooseOption(RequestID, index: Int?)
+  /// Ends a dialog that `ViewEvent.dialog` has opened.
+  case answerDialog(RequestID, DialogAnswer)
   /// Changes the text of the field that has the focus.
   /// The number rises with each edit; `ViewEvent.editing` names the last one that the page has obeyed.
   /// - Parameter settles: whether the answer waits until the engine knows where its insertion point is then.

@@ -37,6 +37,10 @@ package enum ViewEvent: Codable, Sendable {
   case optionMenu(RequestID, OptionMenu)
   /// It has what it wanted, or wants nothing any more.
   case optionMenuClosed(RequestID)
+  /// A script waits for the person's answer.
+  case dialog(RequestID, ScriptDialog)
+  /// The renderer has done nothing for long although something was asked of it, or does so again.
+  case responsiveness(isResponsive: Bool)
   /// What the person has copied or cut.
   case copied(String)
   /// The page has finished loading, and a picture of it and of what lies around the viewport has been sent.

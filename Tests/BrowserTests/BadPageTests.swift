@@ -309,7 +309,7 @@ import XCTest
 
   // MARK: - Links that lead elsewhere
 
-  func testALinkThatAsksForAWindowOpensInTheTab() {
+  func testALinkThatAsksForAWindowOpensInATabOfItsOwn() {
     server["/links"] = .html(
       """
       <!doctype html><title>Links</title><body style='margin:0'>
@@ -322,9 +322,11 @@ import XCTest
     XCTAssert(wait { device.openedURLs.map(\.absoluteString) == ["mailto:a@example.org"] })
     XCTAssertEqual(webView.title, "Links", "the page stays")
     device.tap(at: CGPoint(x: 100, y: 47 + 100))
-    assertGood()
-    tapBack()
-    XCTAssert(wait { webView.title == "Links" })
+    XCTAssert(wait { self.browser.page.webView.title == "Good" && !self.browser.page.webView.isLoading })
+    XCTAssertEqual(browser.strip.tabs.count, 2)
+    XCTAssertEqual(browser.strip.currentIndex, 1)
+    XCTAssertEqual(browser.strip.tabs[0].page.webView.title, "Links", "the page stays in its tab")
+    XCTAssert(wait { self.color(at: CGPoint(x: 195, y: 600)) == 0x22aa66 }, "no picture")
   }
 
   func testNoWebProcess() {

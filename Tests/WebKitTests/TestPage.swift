@@ -120,6 +120,10 @@ import XCTest
       log.append("presented")
     case .surroundingsTaken(let id, _): taken.insert(id)
     case .sessionState(let data): sessionState = data
+    case .dialog(let id, let dialog):
+      log.append("\(dialog.kind) \(dialog.message)")
+      send(.answerDialog(id, .dismissed))
+    case .responsiveness(let isResponsive): log.append(isResponsive ? "responsive" : "unresponsive")
     case .rendererTerminated: log.append("terminated")
     case .frameBuffers, .frame: break
     }

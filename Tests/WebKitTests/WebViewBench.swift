@@ -103,6 +103,8 @@ import XCTest
   }
 
   func webViewWebContentProcessDidTerminate(_ webView: WKWebView) { log.append("terminated") }
+  func webViewWebContentProcessDidBecomeUnresponsive(_ webView: WKWebView) { log.append("unresponsive") }
+  func webViewWebContentProcessDidBecomeResponsive(_ webView: WKWebView) { log.append("responsive") }
 }
 
 extension CGImage {

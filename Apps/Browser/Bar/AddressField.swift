@@ -1,7 +1,7 @@
 import UIKit
 
 /// Takes an address, or what is to be searched for. At rest it is empty: the page's domain stands in front of it.
-final class AddressField: UITextField {
+final class AddressField: BoundedTextField {
   private static let placeholderText = "Search or enter address"
   /// From the field's sides to the text, in points.
   private static let margin: CGFloat = 12
@@ -24,10 +24,11 @@ final class AddressField: UITextField {
 
   required init?(coder: NSCoder) { fatalError("made in code") }
 
-  /// Shows an address to be replaced by the first key.
+  /// Shows an address to be replaced by the first key. One that is longer than the field takes is not shown: what was
+  /// left of it would lead elsewhere.
   func beginTyping(_ address: String) {
     placeholder = Self.placeholderText
-    text = address
+    text = Self.isTooLong(address) ? nil : address
     selectAll(nil)
   }
 

@@ -42,11 +42,15 @@ struct PageAddress {
   static func title(of url: URL?) -> String {
     guard let url else { return "" }
     if let host = url.host, !host.isEmpty {
-      let host = ShownHost.text(of: host)
+      // What is longer than a host can be is none.
+      let host = host.utf8.count > 253 ? host.cut(to: longestTitle) : ShownHost.text(of: host)
       return host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
     }
-    return url.isFileURL ? url.lastPathComponent : url.absoluteString
+    return (url.isFileURL ? url.lastPathComponent : url.absoluteString).cut(to: longestTitle)
   }
+
+  /// In Unicode scalars: more would not be seen.
+  private static let longestTitle = 200
 
   /// What the address field shows of a page's address, to be changed: all of it, with the host as it is shown.
   static func typed(_ url: URL?) -> String {

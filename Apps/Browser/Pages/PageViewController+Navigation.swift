@@ -12,9 +12,8 @@ extension PageViewController: WKNavigationDelegate {
       decisionHandler(.cancel)
       UIApplication.shared.open(url)
     } else if navigationAction.targetFrame == nil {
-      // It asks for a window of its own, and there is one.
       decisionHandler(.cancel)
-      webView.load(navigationAction.request)
+      delegate?.page(self, didAskForTabWith: navigationAction.request)
     } else {
       decisionHandler(.allow)
     }
@@ -37,6 +36,7 @@ extension PageViewController: WKNavigationDelegate {
 
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
     if let url = webView.url { requestedAddress = url.absoluteString }
+    endDialog()
     if hasPage { offsetToRestore = nil }
     isProvisional = true
   }
@@ -44,6 +44,8 @@ extension PageViewController: WKNavigationDelegate {
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
     isProvisional = false
     hasPage = true
+    isStopped = false
+    dialogCount = 0
     show(webView)
     delegate?.pageDidCommit(self)
   }
@@ -66,8 +68,14 @@ extension PageViewController: WKNavigationDelegate {
     hasPage = false
     let wasProvisional = isProvisional
     isProvisional = false
+    endDialog()
+    let wasStopped = isStopped
+    isStopped = false
     showError(
-      "This page has stopped working", "A problem occurred with this page. Everything else goes on.",
+      wasStopped ? "This page was stopped" : "This page has stopped working",
+      wasStopped
+        ? "You have stopped it. Everything else goes on."
+        : "A problem occurred with this page. Everything else goes on.",
       tryAgain: { [weak self] in
         guard let self else { return }
         if !wasProvisional, webView.reload() != nil { show(webView) } else { openRequestedAddress() }

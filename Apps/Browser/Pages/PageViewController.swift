@@ -11,6 +11,8 @@ import WebKit
   func pageDidCommit(_ page: PageViewController)
   /// A place on the start page has been chosen.
   func pageDidOpenFavourite(_ page: PageViewController)
+  /// The page asks for a window of its own.
+  func page(_ page: PageViewController, didAskForTabWith request: URLRequest)
   /// The address, the title, the progress or what the page can do is another.
   func pageDidChange(_ page: PageViewController)
   /// The page has been scrolled, and stands still now.
@@ -37,6 +39,16 @@ final class PageViewController: UIViewController {
   /// Something has been asked for, and nothing of it is there yet.
   var isProvisional = false
 
+  /// What is asked in front of the page.
+  var dialog: PageDialogView? { didSet { dialog?.nameParts(number: number) } }
+  /// Of the page that shows, since it is there.
+  var dialogCount = 0
+  /// The person has ended the page.
+  var isStopped = false
+  /// Of the tab; nil for the current one.
+  private var number: Int?
+  var isCurrent: Bool { number == nil }
+
   /// A page that was open once, and waits to be looked at.
   var pending: SavedTab?
   /// Where the page that is coming is to be scrolled, in points.
@@ -55,6 +67,7 @@ final class PageViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     webView.navigationDelegate = self
+    webView.uiDelegate = self
     webView.scrollView.delegate = self
     // The page shows through under the bars, beyond the view's end.
     webView.scrollView.clipsToBounds = false
@@ -130,11 +143,25 @@ final class PageViewController: UIViewController {
 
   /// - Parameter number: of the tab; nil for the current one.
   func nameParts(number: Int?) {
+    self.number = number
+    dialog?.nameParts(number: number)
     let suffix = number.map { ".\($0)" } ?? ""
     webView.accessibilityIdentifier = "webView" + suffix
     webView.scrollView.accessibilityIdentifier = "webView\(suffix).scrollView"
     startPage.accessibilityIdentifier = "startPage" + suffix
     errorPage.nameParts(number: number)
+  }
+
+  /// Puts a dialog before the page, and behind what covers the page.
+  func place(_ dialog: PageDialogView) {
+    dialog.translatesAutoresizingMaskIntoConstraints = false
+    view.insertSubview(dialog, aboveSubview: webView)
+    NSLayoutConstraint.activate([
+      dialog.topAnchor.constraint(equalTo: webView.topAnchor),
+      dialog.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      dialog.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      dialog.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+    ])
   }
 
   // MARK: What shows
@@ -184,6 +211,7 @@ final class PageViewController: UIViewController {
     requestedAddress = address
     pending = nil
     offsetToRestore = offset
+    endDialog()
     guard let url = PageAddress(address)?.url else {
       showError(
         "This address is not valid", "“\(address)” is not an address that the browser can open.",
@@ -211,7 +239,8 @@ final class PageViewController: UIViewController {
   }
 
   func showStartPage() {
-    webView.stopLoading()
+    // What asks or hangs stays as it is beneath.
+    if dialog == nil, webView.isLoading { webView.stopLoading() }
     show(startPage)
   }
 

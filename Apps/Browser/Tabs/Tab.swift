@@ -9,6 +9,8 @@ import UIKit
   func take(number: Int, isCurrent: Bool) {
     page.view.accessibilityIdentifier = "tab.\(number)"
     page.view.isUserInteractionEnabled = isCurrent
+    // Nobody types into what is not looked at.
+    if !isCurrent { page.view.endEditing(true) }
     page.nameParts(number: isCurrent ? nil : number)
     bar.isUserInteractionEnabled = isCurrent
     bar.nameParts(number: isCurrent ? nil : number)

@@ -43,11 +43,23 @@ import UIKit
   // MARK: Tabs
 
   /// Adds a tab behind all others.
-  @discardableResult func addTab() -> Tab {
+  @discardableResult func addTab() -> Tab { addTabs(1)[0] }
+
+  /// Adds tabs behind all others.
+  @discardableResult func addTabs(_ count: Int) -> [Tab] {
+    discardWaiting()
+    let new = (0..<count).map { _ in makeTab() }
+    tabs += new
+    arrange()
+    return new
+  }
+
+  /// Adds a tab behind the current one, and selects it.
+  func insertTab() -> Tab {
     discardWaiting()
     let tab = makeTab()
-    tabs.append(tab)
-    arrange()
+    tabs.insert(tab, at: currentIndex + 1)
+    select(currentIndex + 1)
     return tab
   }
 

@@ -38,6 +38,7 @@ enum OptionalMethods {
     "sceneWillResignActive", "sceneWillEnterForeground", "sceneDidEnterBackground", "windowScene",
     // WebKit
     "webView", "webViewWebContentProcessDidTerminate", "webViewDidClose",
+    "webViewWebContentProcessDidBecomeUnresponsive", "webViewWebContentProcessDidBecomeResponsive",
     // Layers, animations, pickers
     "animationDidStart", "animationDidStop", "display", "draw", "layerWillDraw", "layoutSublayers", "action",
     "pickerView", "imagePickerController", "imagePickerControllerDidCancel", "colorPickerViewController",

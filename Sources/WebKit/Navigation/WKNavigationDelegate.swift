@@ -35,6 +35,14 @@ import Foundation
 
   /// The process that ran the page has died. `reload()` starts it anew.
   func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
+
+  /// The page has done nothing for ten seconds although something was asked of it: its script is busy.
+  /// `stopLoading()` ends it, and any load replaces it. Not called while the page waits for an answer of the web view's
+  /// `uiDelegate`.
+  func webViewWebContentProcessDidBecomeUnresponsive(_ webView: WKWebView)
+
+  /// The page does again what is asked of it.
+  func webViewWebContentProcessDidBecomeResponsive(_ webView: WKWebView)
 }
 
 extension WKNavigationDelegate {
@@ -74,4 +82,10 @@ extension WKNavigationDelegate {
 
   /// Does nothing.
   public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {}
+
+  /// Does nothing.
+  public func webViewWebContentProcessDidBecomeUnresponsive(_ webView: WKWebView) {}
+
+  /// Does nothing.
+  public func webViewWebContentProcessDidBecomeResponsive(_ webView: WKWebView) {}
 }

@@ -54,7 +54,8 @@ extension WKWebView {
     return url.flatMap { load(URLRequest(url: $0)) }
   }
 
-  /// Breaks off what is being loaded. Does nothing where nothing is.
+  /// Breaks off what is being loaded. Does nothing where nothing is, unless the page doesn't respond, or waits for an
+  /// answer of `uiDelegate`'s: then its process is ended, and the delegate told.
   public final func stopLoading() { send(.stop) }
 
   /// Nil if there is nothing to go back to.

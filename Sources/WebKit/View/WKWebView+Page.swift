@@ -23,6 +23,13 @@ extension WKWebView: PageClient {
     case .editing(let field, let edit): contentView.editor.receive(field, edit: edit)
     case .optionMenu(let id, let menu): show(menu, request: id)
     case .optionMenuClosed(let id): dismissOptionMenu(id)
+    case .dialog(let id, let dialog): ask(dialog, request: id)
+    case .responsiveness(let isResponsive):
+      if isResponsive {
+        navigationDelegate?.webViewWebContentProcessDidBecomeResponsive(self)
+      } else {
+        navigationDelegate?.webViewWebContentProcessDidBecomeUnresponsive(self)
+      }
     case .copied(let text): UIPasteboard.general.string = text
     case .presented:
       page.isLoaded = !page.hasFailed
@@ -136,6 +143,8 @@ extension WKWebView: PageClient {
   private func decide(_ id: RequestID, _ question: PolicyQuestion) {
     switch question.subject {
     case .action(let action):
+      // Pages open windows for those who touch them, and never by themselves.
+      if action.isForNewWindow, !action.isUserGesture { return send(.decidePolicy(id, .cancel)) }
       let answer: @MainActor @Sendable (WKNavigationActionPolicy) -> Void = { [weak self] policy in
         // There is nobody who could show a second window.
         self?.send(.decidePolicy(id, policy == .allow && !action.isForNewWindow ? .allow : .cancel))

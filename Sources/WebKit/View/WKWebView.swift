@@ -11,6 +11,8 @@ import WebProtocol
   public final let configuration: WKWebViewConfiguration
   /// Decides over navigations and is told of them; not retained.
   open weak var navigationDelegate: (any WKNavigationDelegate)?
+  /// Asks the person what pages want to know; not retained. Without one, the answer is no.
+  open weak var uiDelegate: (any WKUIDelegate)?
   /// Scrolls the page. Its content is as large as the page.
   public final let scrollView: UIScrollView
 

@@ -1,0 +1,225 @@
+import UIKit
+
+/// What a page asks, or what is asked about it, in front of it: the bars and the other tabs stay within reach.
+final class PageDialogView: UIView {
+  struct Action {
+    enum Style { case plain, preferred, destructive }
+
+    var title: String
+    var style = Style.plain
+    /// Follows the dialog's identifier.
+    var name: String
+    /// Gets the field's text; called once the dialog is on its way out.
+    var perform: (String) -> Void
+  }
+
+  private let card = UIView()
+  private let titleLabel = UILabel()
+  private let messageLabel = UILabel()
+  private var field: UITextField?
+  private var buttons: [(button: UIButton, action: Action)] = []
+  private var isOver = false
+
+  /// Those of alerts, in points.
+  private static let width: CGFloat = 270
+  private static let radius: CGFloat = 14
+  private static let margin: CGFloat = 16
+  private static let buttonHeight: CGFloat = 44
+  /// Nobody reads more, in Unicode scalars.
+  private static let longestMessage = 2000
+  private static let longestTitle = 100
+
+  /// - Parameter text: what a field proposes; nil for none.
+  init(title: String, message: String, text: String? = nil, actions: [Action]) {
+    super.init(frame: .zero)
+    backgroundColor = UIColor { UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.48 : 0.2) }
+    let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+    for view in [card, material] as [UIView] {
+      view.layer.cornerRadius = Self.radius
+      view.layer.cornerCurve = .continuous
+      view.clipsToBounds = true
+    }
+    addSubview(card)
+    card.addSubview(material)
+    material.fill(card)
+    let words = words(title, message)
+    let parts = [words, text.map(makeField), makeButtons(actions)].compactMap { $0 }
+    let stack = UIStackView(arrangedSubviews: parts)
+    stack.axis = .vertical
+    card.addSubview(stack)
+    stack.fill(card)
+    constrainCard()
+    nameParts(number: nil)
+  }
+
+  required init?(coder: NSCoder) { fatalError("made in code") }
+
+  private func constrainCard() {
+    card.translatesAutoresizingMaskIntoConstraints = false
+    // Between the top and whatever reaches over the page from below.
+    let room = UILayoutGuide()
+    addLayoutGuide(room)
+    let bottom = room.bottomAnchor.constraint(equalTo: keyboardLayoutGuide.topAnchor)
+    bottom.priority = .defaultHigh
+    NSLayoutConstraint.activate([
+      room.topAnchor.constraint(equalTo: topAnchor),
+      room.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor), bottom,
+      card.widthAnchor.constraint(equalToConstant: Self.width),
+      card.centerXAnchor.constraint(equalTo: centerXAnchor),
+      card.centerYAnchor.constraint(equalTo: room.centerYAnchor),
+      card.heightAnchor.constraint(lessThanOrEqualTo: room.heightAnchor, constant: -2 * Self.margin),
+    ])
+  }
+
+  /// Long ones are scrolled.
+  private func words(_ title: String, _ message: String) -> UIView {
+    titleLabel.text = title.cut(to: Self.longestTitle)
+    titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
+    messageLabel.text = message.cut(to: Self.longestMessage)
+    messageLabel.font = .systemFont(ofSize: 13)
+    let stack = UIStackView(arrangedSubviews: [titleLabel, messageLabel])
+    stack.axis = .vertical
+    stack.spacing = 4
+    for label in [titleLabel, messageLabel] {
+      label.textAlignment = .center
+      label.numberOfLines = 0
+    }
+    messageLabel.isHidden = message.isEmpty
+    let scrollView = UIScrollView()
+    scrollView.scrollsToTop = false
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.addSubview(stack)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    let (content, frame) = (scrollView.contentLayoutGuide, scrollView.frameLayoutGuide)
+    let height = frame.heightAnchor.constraint(equalTo: content.heightAnchor)
+    height.priority = .defaultHigh
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: content.topAnchor, constant: Self.margin + 3),
+      stack.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -Self.margin - 3),
+      stack.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: Self.margin),
+      stack.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -Self.margin),
+      content.widthAnchor.constraint(equalTo: frame.widthAnchor), height,
+    ])
+    return scrollView
+  }
+
+  private func makeField(_ text: String) -> UIView {
+    let field = BoundedTextField()
+    field.text = text.beginning(bytes: BoundedTextField.longestText)
+    field.font = .systemFont(ofSize: 13)
+    field.borderStyle = .roundedRect
+    field.clearButtonMode = .whileEditing
+    field.returnKeyType = .done
+    field.delegate = self
+    self.field = field
+    let row = UIView()
+    row.addSubview(field)
+    field.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      field.topAnchor.constraint(equalTo: row.topAnchor),
+      field.bottomAnchor.constraint(equalTo: row.bottomAnchor, constant: -Self.margin),
+      field.leadingAnchor.constraint(equalTo: row.leadingAnchor, constant: Self.margin),
+      field.trailingAnchor.constraint(equalTo: row.trailingAnchor, constant: -Self.margin),
+    ])
+    return row
+  }
+
+  /// Two beside each other, more above each other.
+  private func makeButtons(_ actions: [Action]) -> UIView {
+    buttons = actions.map { (UIButton(type: .system), $0) }
+    for (button, action) in buttons {
+      button.setTitle(action.title, for: .normal)
+      button.titleLabel?.font = .systemFont(ofSize: 17, weight: action.style == .preferred ? .semibold : .regular)
+      if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
+      button.addAction(UIAction { [weak self] _ in self?.finish(action) }, for: .touchUpInside)
+      button.heightAnchor.constraint(equalToConstant: Self.buttonHeight).isActive = true
+      addLine(to: button, isLeading: false)
+    }
+    let stack = UIStackView(arrangedSubviews: buttons.map(\.button))
+    stack.axis = buttons.count == 2 ? .horizontal : .vertical
+    stack.distribution = .fillEqually
+    if buttons.count == 2 { addLine(to: buttons[1].button, isLeading: true) }
+    return stack
+  }
+
+  private func addLine(to button: UIButton, isLeading: Bool) {
+    let line = UIView()
+    line.backgroundColor = .separator
+    line.isUserInteractionEnabled = false
+    line.translatesAutoresizingMaskIntoConstraints = false
+    button.addSubview(line)
+    NSLayoutConstraint.activate([
+      line.topAnchor.constraint(equalTo: button.topAnchor),
+      line.leadingAnchor.constraint(equalTo: button.leadingAnchor),
+      isLeading
+        ? line.bottomAnchor.constraint(equalTo: button.bottomAnchor)
+        : line.trailingAnchor.constraint(equalTo: button.trailingAnchor),
+      (isLeading ? line.widthAnchor : line.heightAnchor).constraint(equalToConstant: 0.5),
+    ])
+  }
+
+  /// - Parameter number: of the tab; nil for the current one.
+  func nameParts(number: Int?) {
+    accessibilityIdentifier = number.map { "dialog.\($0)" } ?? "dialog"
+    titleLabel.accessibilityIdentifier = number == nil ? "dialog.title" : nil
+    messageLabel.accessibilityIdentifier = number == nil ? "dialog.message" : nil
+    field?.accessibilityIdentifier = number == nil ? "dialog.field" : nil
+    for (button, action) in buttons {
+      button.accessibilityIdentifier = number == nil ? "dialog." + action.name : nil
+    }
+  }
+
+  // MARK: Coming and going
+
+  private static let appearance: TimeInterval = 0.25
+  private static let disappearance: TimeInterval = 0.2
+
+  /// - Parameter isFocused: whether its field is to be typed into at once.
+  func appear(isFocused: Bool) {
+    superview?.layoutIfNeeded()
+    alpha = 0
+    card.transform = CGAffineTransform(scaleX: 1.2, y: 1.2)
+    UIView.animate(
+      withDuration: Self.appearance, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      options: .allowUserInteraction
+    ) {
+      self.alpha = 1
+      self.card.transform = .identity
+    }
+    if isFocused { field?.becomeFirstResponder() }
+  }
+
+  private func finish(_ action: Action) {
+    guard !isOver else { return }
+    let text = field?.text ?? ""
+    disappear()
+    action.perform(text)
+  }
+
+  /// Without an answer.
+  func disappear() {
+    guard !isOver else { return }
+    isOver = true
+    isUserInteractionEnabled = false
+    field?.resignFirstResponder()
+    UIView.animate(withDuration: Self.disappearance, animations: { self.alpha = 0 }) { _ in self.removeFromSuperview() }
+  }
+}
+
+extension PageDialogView: UITextFieldDelegate {
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    if let (_, action) = buttons.first(where: { $0.action.style == .preferred }) { finish(action) }
+    return false
+  }
+}
+
+extension UIView {
+  /// Takes up all of the view that it lies in.
+  fileprivate func fill(_ view: UIView) {
+    translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      topAnchor.constraint(equalTo: view.topAnchor), bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      leadingAnchor.constraint(equalTo: view.leadingAnchor), trailingAnchor.constraint(equalTo: view.trailingAnchor),
+    ])
+  }
+}

@@ -1,0 +1,80 @@
+import UIKit
+import WebKit
+
+/// What pages ask, and what becomes of those that ask or work without an end.
+extension PageViewController: WKUIDelegate {
+  func webView(
+    _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,
+    completionHandler: @escaping @MainActor @Sendable () -> Void
+  ) {
+    ask(message, of: frame, [.init(title: "OK", style: .preferred, name: "ok") { _ in completionHandler() }])
+  }
+
+  func webView(
+    _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,
+    completionHandler: @escaping @MainActor @Sendable (Bool) -> Void
+  ) {
+    ask(
+      message, of: frame,
+      [
+        .init(title: "Cancel", name: "cancel") { _ in completionHandler(false) },
+        .init(title: "OK", style: .preferred, name: "ok") { _ in completionHandler(true) },
+      ])
+  }
+
+  func webView(
+    _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
+    initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor @Sendable (String?) -> Void
+  ) {
+    ask(
+      prompt, of: frame, text: defaultText ?? "",
+      [
+        .init(title: "Cancel", name: "cancel") { _ in completionHandler(nil) },
+        .init(title: "OK", style: .preferred, name: "ok") { completionHandler($0) },
+      ])
+  }
+
+  private func ask(
+    _ message: String, of frame: WKFrameInfo, text: String? = nil, _ answers: [PageDialogView.Action]
+  ) {
+    dialogCount += 1
+    // A page that has asked already may never end asking. Below each other, the way out is the last one.
+    var actions = answers
+    if dialogCount > 1 { actions = answers.dropFirst() + [stopAction] + answers.prefix(1) }
+    let title = PageAddress.title(of: frame.request.url)
+    show(PageDialogView(title: title, message: message, text: text, actions: actions))
+  }
+
+  private var stopAction: PageDialogView.Action {
+    .init(title: "Stop Page", style: .destructive, name: "stop") { [weak self] _ in self?.stopPage() }
+  }
+
+  private func stopPage() {
+    isStopped = true
+    webView.stopLoading()
+  }
+
+  private func show(_ dialog: PageDialogView) {
+    endDialog()
+    self.dialog = dialog
+    place(dialog)
+    dialog.appear(isFocused: isCurrent && !isTyping)
+  }
+
+  /// The page is another, or has been answered otherwise.
+  func endDialog() {
+    dialog?.disappear()
+    dialog = nil
+  }
+
+  // MARK: Busy scripts
+
+  func webViewWebContentProcessDidBecomeUnresponsive(_ webView: WKWebView) {
+    show(
+      PageDialogView(
+        title: "This page is not responding", message: "You can wait for it, or stop it. Other tabs are not affected.",
+        actions: [.init(title: "Wait", style: .preferred, name: "wait") { _ in }, stopAction]))
+  }
+
+  func webViewWebContentProcessDidBecomeResponsive(_ webView: WKWebView) { endDialog() }
+}
