@@ -17,6 +17,8 @@ protocol KeyboardRider: AnyObject {
   private var next: (begin: CGFloat, goal: CGFloat)?
   private var animators: [UIViewPropertyAnimator] = []
   private var frames: CADisplayLink?
+  /// When the bar that falls is back where it rests, in media time.
+  private var landing: CFTimeInterval?
 
   init(rider: any KeyboardRider) { self.rider = rider }
 
@@ -47,6 +49,8 @@ protocol KeyboardRider: AnyObject {
   }
 
   @objc private func frameWillShow(_ link: CADisplayLink) {
+    // The parts of its way take each other back from then on; they would not end together.
+    if let landing, link.targetTimestamp > landing { stop() }
     if let next {
       self.next = nil
       if next.goal != motion.goal { turn(to: next.goal, from: next.begin, at: link.targetTimestamp) }
@@ -58,13 +62,16 @@ protocol KeyboardRider: AnyObject {
 
   private func turn(to goal: CGFloat, from begin: CGFloat, at time: CFTimeInterval) {
     guard let rider else { return }
+    // Beneath the bar it goes on alone.
+    let isStanding = animators.isEmpty && abs(motion.height(at: time) - motion.goal) < 0.5
     var motion = motion.turned(to: goal, at: time)
-    if animators.isEmpty { (motion.start, motion.velocity) = (begin, 0) }
+    if isStanding { (motion.start, motion.velocity) = (begin, 0) }
     stop()
     self.motion = motion
     rider.lift = max(0, motion.start)
     rider.layOutLifted()
     let legs = motion.legs
+    if goal < 0, let last = legs.last, last.delay > 0 { landing = time + last.delay }
     for (index, leg) in legs.enumerated() {
       run(leg, of: rider, to: index == legs.count - 1 ? max(0, goal) : rider.lift + leg.distance)
     }
@@ -73,7 +80,7 @@ protocol KeyboardRider: AnyObject {
   /// Where the bar is on screen, the law says: left at its end, it lies where its constraints have it.
   private func stop() {
     let running = animators
-    animators = []
+    (animators, landing) = ([], nil)
     for animator in running where animator.state == .active {
       animator.stopAnimation(false)
       animator.finishAnimation(at: .end)
