@@ -113,7 +113,7 @@ final class BrowserViewController: UIViewController {
   }
 
   override var preferredStatusBarStyle: UIStatusBarStyle {
-    overview == nil ? page.preferredStatusBarStyle : .default
+    overview == nil ? strip.coming.page.preferredStatusBarStyle : .default
   }
 
   // MARK: Toolbar items
@@ -220,7 +220,12 @@ extension BrowserViewController: TabStripDelegate {
     tab.bar.label.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(labelTapped)))
   }
 
-  func tabStripWillBeginDragging() { perform(tracker.expand()) }
+  func tabStripWillBeginDragging() {
+    perform(tracker.expand())
+    showStatusBarStyle()
+  }
+
+  func tabStripWillChange() { showStatusBarStyle() }
 
   func tabStripDidChange() {
     showPageState()

@@ -73,6 +73,26 @@ import XCTest
     XCTAssertTrue(picture().contains(0xff00_0000), "the time is black")
   }
 
+  /// The tab that a drag will end at decides from the moment the finger leaves.
+  func testTheTabThatComesDecides() throws {
+    launch()
+    try open("Dark", "<meta name='theme-color' content='#102040'>")
+    waitFor("Dark")
+    device.advance(by: 0.5)
+    let y = try XCTUnwrap(device["capsules"]).frame.midY
+    device.drag(from: CGPoint(x: 340, y: y), to: CGPoint(x: 60, y: y), seconds: 0.3, hold: true)
+    XCTAssertEqual(browser.preferredStatusBarStyle, .lightContent)
+    device.touchUp()
+    device.advanceFrames(2)
+    XCTAssertEqual(browser.strip.currentIndex, 0, "it is on its way")
+    XCTAssertEqual(browser.preferredStatusBarStyle, .darkContent)
+    device.drag(from: CGPoint(x: 60, y: y), to: CGPoint(x: 350, y: y), seconds: 0.3, hold: true)
+    XCTAssertEqual(browser.preferredStatusBarStyle, .lightContent)
+    device.touchUp()
+    device.advance(by: 1)
+    XCTAssertEqual(browser.preferredStatusBarStyle, .lightContent)
+  }
+
   func testPagesWithoutAWishGiveTheirBackground() throws {
     launch()
     try open("Plain", "<style>body { background: #203010 }</style>")

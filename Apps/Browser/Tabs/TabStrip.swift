@@ -6,6 +6,8 @@ import UIKit
   func tabStripWillShow(_ tab: Tab)
   /// A finger moves the capsules.
   func tabStripWillBeginDragging()
+  /// It is known which tab will be the current one.
+  func tabStripWillChange()
   /// Another tab is the current one, or there is one more.
   func tabStripDidChange()
 }
@@ -23,8 +25,8 @@ import UIKit
   private(set) var waiting: Tab?
   private var newTabAnimator: NewTabAnimator?
   private var pose = BarPose.expanded
-  /// It is known at which tab the motion that follows a drag will end.
-  private var isBound = false
+  /// At which tab the motion that follows a drag will end, once that is known.
+  private var bound: Int?
   private var showsButtons = true
   /// An address is being typed into the current tab's field.
   private(set) var isTyping = false
@@ -32,6 +34,8 @@ import UIKit
   private static let buttonsDuration: TimeInterval = 0.2
 
   var current: Tab { tabs[currentIndex] }
+  /// The one that is or will be the current one.
+  var coming: Tab { bound.flatMap { all.indices.contains($0) ? all[$0] : nil } ?? current }
   /// With the one that waits.
   private var all: [Tab] { tabs + (waiting.map { [$0] } ?? []) }
 
@@ -165,7 +169,8 @@ import UIKit
   // MARK: Motion
 
   private func bind(to index: Int) {
-    isBound = true
+    bound = index
+    delegate?.tabStripWillChange()
     newTabAnimator?.run(to: index == tabs.count ? .landed : .waiting)
     if index < tabs.count { tabs[index].page.loadIfNeeded() }
   }
@@ -175,7 +180,7 @@ import UIKit
     let layout = capsulesView.stripLayout
     let index = layout.tab(atCapsuleOffset: offset, of: all.count)
     guard abs(offset - layout.capsuleOffset(index)) < 0.5 else {
-      isBound = false
+      bound = nil
       newTabAnimator?.hold()
       return
     }
@@ -183,7 +188,7 @@ import UIKit
   }
 
   private func land(at index: Int) {
-    isBound = false
+    bound = nil
     setButtonsShown(true)
     if index == tabs.count, let tab = waiting {
       newTabAnimator?.run(to: .landed)
@@ -207,7 +212,7 @@ extension TabStrip: UIScrollViewDelegate {
   }
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    isBound = false
+    bound = nil
     newTabAnimator?.hold()
     setButtonsShown(false)
     delegate?.tabStripWillBeginDragging()
@@ -225,7 +230,7 @@ extension TabStrip: UIScrollViewDelegate {
 
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
     // A finger that had only caught the strip has left it between two tabs.
-    guard !isBound else { return }
+    guard bound == nil else { return }
     bind(to: capsulesView.stripLayout.tab(atCapsuleOffset: scrollView.contentOffset.x, of: all.count))
   }
 
