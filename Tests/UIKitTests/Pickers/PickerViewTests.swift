@@ -215,6 +215,33 @@ import XCTest
     XCTAssertEqual(fruit.chosen, [])
   }
 
+  /// A finger that holds the wheel goes on from where the app has turned it.
+  func testAppTurnsTheWheelUnderAFinger() {
+    show([numbers])
+    device.drag(from: CGPoint(x: 195, y: 450), to: CGPoint(x: 195, y: 420), seconds: 0.2, hold: true)
+    picker.selectRow(20, inComponent: 0, animated: false)
+    device.drag(to: CGPoint(x: 195, y: 420 - 64), seconds: 0.3, hold: true)
+    device.advance(by: 0.2)
+    device.touchUp()
+    device.advance(by: 1)
+    XCTAssertEqual(fruit.chosen, ["22 in 0"])
+  }
+
+  /// A finger that stops the wheel on a way of the app's has chosen where it stops.
+  func testCatchingTheApp() {
+    show([numbers])
+    picker.selectRow(40, inComponent: 0, animated: true)
+    device.advanceFrames(9)
+    device.touchDown(at: CGPoint(x: 195, y: 408))
+    device.advanceFrames(60)
+    device.touchUp()
+    device.advance(by: 1)
+    let row = picker.selectedRow(inComponent: 0)
+    XCTAssertTrue((2..<40).contains(row), "\(row)")
+    XCTAssertEqual(fruit.chosen, ["\(row) in 0"])
+    XCTAssertEqual(picker.view(forRow: row, forComponent: 0)?.center.y, 108)
+  }
+
   func testWheelOfAMouseSnaps() {
     show([numbers])
     device.turnWheel(at: CGPoint(x: 195, y: 400), delta: CGVector(dx: 0, dy: -51))

@@ -163,6 +163,8 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { isTurnedByPerson = true }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    // The app may have turned the wheel under the finger.
+    isTurnedByPerson = true
     if !decelerate { comeToRest() }
   }
 
@@ -181,6 +183,8 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
 
   /// Tells of what a person has turned to, once no finger holds the wheel.
   private func comeToRest() {
+    // Whoever had turned it: where a finger stops it, a person has chosen.
+    if scroll.isTracking { isTurnedByPerson = true }
     guard isTurnedByPerson, !scroll.isTracking, rowCount > 0 else { return }
     isTurnedByPerson = false
     selected = min(max(Int((scroll.contentOffset.y / rowHeight).rounded()), 0), rowCount - 1)
