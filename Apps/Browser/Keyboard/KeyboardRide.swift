@@ -17,8 +17,8 @@ protocol KeyboardRider: AnyObject {
   private var next: (begin: CGFloat, goal: CGFloat)?
   private var animators: [UIViewPropertyAnimator] = []
   private var frames: CADisplayLink?
-  /// When the bar that falls is back where it rests, in media time.
-  private var landing: CFTimeInterval?
+  /// Begins when the bar that falls is back where it rests.
+  private var landing: UIViewPropertyAnimator?
 
   init(rider: any KeyboardRider) { self.rider = rider }
 
@@ -50,7 +50,7 @@ protocol KeyboardRider: AnyObject {
 
   @objc private func frameWillShow(_ link: CADisplayLink) {
     // The parts of its way take each other back from then on; they would not end together.
-    if let landing, link.targetTimestamp > landing { stop() }
+    if let landing, landing.fractionComplete > 0 { stop() }
     if let next {
       self.next = nil
       if next.goal != motion.goal { turn(to: next.goal, from: next.begin, at: link.targetTimestamp) }
@@ -71,10 +71,10 @@ protocol KeyboardRider: AnyObject {
     rider.lift = max(0, motion.start)
     rider.layOutLifted()
     let legs = motion.legs
-    if goal < 0, let last = legs.last, last.delay > 0 { landing = time + last.delay }
     for (index, leg) in legs.enumerated() {
       run(leg, of: rider, to: index == legs.count - 1 ? max(0, goal) : rider.lift + leg.distance)
     }
+    if goal < 0, let last = legs.last, last.delay > 0 { landing = animators.last }
   }
 
   /// Where the bar is on screen, the law says: left at its end, it lies where its constraints have it.
