@@ -6,6 +6,7 @@ final class PresentedTrace {
     struct View: Decodable {
       var frame: [Double]
       var alpha: Double
+      var hidden: Bool
       var contentOffset: [Double]?
       var text: String?
       var minY: Double { frame[1] }
