@@ -70,6 +70,8 @@ import Foundation
     Benchmark(name: "web.staticPage", measure: measureStaticPage),
     Benchmark(name: "web.staticPageWakeups", measure: measureStaticPageWakeups),
     Benchmark(name: "web.fixedHeader", measure: measureFixedHeader),
+    Benchmark(name: "web.barDrag", measure: measureBarDrag),
+    Benchmark(name: "web.barDragFrames", measure: measureBarDragFrames),
   ]
 
   private static func scene(_ name: String, limit: Double?, _ make: @escaping @MainActor () -> any ReferenceScene)
