@@ -1,6 +1,6 @@
 /// A view with an editor: what text fields and text views answer the same way. The members that apps may override are
 /// in the classes, and lead here.
-@MainActor protocol EditorInput: UIView, UITextInput, TextEditorOwner, KeyCommandReceiver {
+@MainActor protocol EditorInput: UIView, OffsetTextInput, TextEditorOwner, KeyCommandReceiver {
   var editor: TextEditor { get }
   /// Where the flow's top left lies in the view's coordinates.
   var flowOrigin: CGPoint { get }
@@ -35,14 +35,7 @@
 extension EditorInput {
   var editorInput: any UITextInput { self }
 
-  private func offset(_ position: UITextPosition) -> Int { (position as? EditorPosition)?.offset ?? 0 }
-
-  func nsRange(_ range: UITextRange) -> NSRange? {
-    guard let range = (range as? EditorRange)?.range, range.location >= 0, range.end <= editor.length else {
-      return nil
-    }
-    return range
-  }
+  package var lengthOfInput: Int { editor.length }
 
   // MARK: Text and selection
 
@@ -69,16 +62,6 @@ extension EditorInput {
 
   // MARK: Positions
 
-  func rangeOfInput(from: UITextPosition, to: UITextPosition) -> UITextRange? {
-    let (a, b) = (offset(from), offset(to))
-    return EditorRange(NSRange(location: min(a, b), length: abs(b - a)))
-  }
-
-  func positionOfInput(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let (place, overflow) = self.offset(position).addingReportingOverflow(offset)
-    return !overflow && (0...editor.length).contains(place) ? EditorPosition(place) : nil
-  }
-
   func positionOfInput(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? {
@@ -99,13 +82,6 @@ extension EditorInput {
     return EditorPosition(place)
   }
 
-  func comparePositions(_ a: UITextPosition, _ b: UITextPosition) -> ComparisonResult {
-    let (a, b) = (offset(a), offset(b))
-    return a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
-  }
-
-  func distance(from: UITextPosition, to: UITextPosition) -> Int { offset(to) - offset(from) }
-
   func positionOfInput(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
     guard let range = nsRange(range) else { return nil }
     let isRightToLeft = editor.flow.paragraphIsRightToLeft(at: range.location)
@@ -120,7 +96,7 @@ extension EditorInput {
   func characterRangeOfInput(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange? {
-    let start = offset(position)
+    let start = offset(of: position)
     let isRightToLeft = editor.flow.paragraphIsRightToLeft(at: start)
     switch direction {
     case .up,
@@ -131,7 +107,7 @@ extension EditorInput {
   }
 
   func writingDirectionOfInput(at position: UITextPosition) -> NSWritingDirection {
-    editor.flow.isRightToLeft(at: min(offset(position), editor.length)) ? .rightToLeft : .leftToRight
+    editor.flow.isRightToLeft(at: min(offset(of: position), editor.length)) ? .rightToLeft : .leftToRight
   }
 
   func setWritingDirection(_ direction: NSWritingDirection, for range: UITextRange) {
@@ -204,7 +180,7 @@ extension EditorInput {
   func stylingOfInput(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key:
     Any]?
   {
-    let place = offset(position) + (direction == .backward ? -1 : 0)
+    let place = offset(of: position) + (direction == .backward ? -1 : 0)
     guard (0..<editor.length).contains(place) else { return editor.typingAttributes }
     return editor.storage.attributes(at: place, effectiveRange: nil)
   }

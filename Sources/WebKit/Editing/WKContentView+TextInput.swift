@@ -22,35 +22,28 @@ extension WKContentView: UIKeyInput {
   var isSecureTextEntry: Bool { editor.field?.traits.kind == .password }
 }
 
-extension WKContentView: UITextInput {
-  private func range(_ range: UITextRange) -> NSRange? {
-    guard let range = (range as? PageTextRange)?.range, range.location >= 0,
-      range.location + range.length <= editor.text.utf16.count
-    else { return nil }
-    return range
-  }
-
-  private func offset(_ position: UITextPosition) -> Int { (position as? PageTextPosition)?.offset ?? 0 }
+extension WKContentView: OffsetTextInput {
+  var lengthOfInput: Int { editor.text.utf16.count }
 
   func text(in range: UITextRange) -> String? {
-    self.range(range).map { (editor.text as NSString).substring(with: $0) }
+    nsRange(range).map { (editor.text as NSString).substring(with: $0) }
   }
 
   func replace(_ range: UITextRange, withText text: String) {
-    guard let range = self.range(range) else { return }
+    guard let range = nsRange(range) else { return }
     editor.select(range)
     if !text.isEmpty { insertText(text) } else if range.length > 0 { deleteBackward() }
   }
 
   var selectedTextRange: UITextRange? {
-    get { editor.field == nil ? nil : PageTextRange(editor.selection) }
+    get { editor.field == nil ? nil : EditorRange(editor.selection) }
     set {
-      guard let newValue, let range = self.range(newValue), range != editor.selection else { return }
+      guard let newValue, let range = nsRange(newValue), range != editor.selection else { return }
       editor.select(range)
     }
   }
 
-  var markedTextRange: UITextRange? { editor.markedRange.map(PageTextRange.init) }
+  var markedTextRange: UITextRange? { editor.markedRange.map(EditorRange.init) }
 
   func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     guard editor.field != nil else { return }
@@ -59,17 +52,15 @@ extension WKContentView: UITextInput {
 
   func unmarkText() { editor.commit() }
 
-  var beginningOfDocument: UITextPosition { PageTextPosition(0) }
-  var endOfDocument: UITextPosition { PageTextPosition(editor.text.utf16.count) }
+  var beginningOfDocument: UITextPosition { EditorPosition(0) }
+  var endOfDocument: UITextPosition { EditorPosition(lengthOfInput) }
 
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-    let (a, b) = (offset(fromPosition), offset(toPosition))
-    return PageTextRange(NSRange(location: min(a, b), length: abs(b - a)))
+    rangeOfInput(from: fromPosition, to: toPosition)
   }
 
   func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let (place, overflow) = self.offset(position).addingReportingOverflow(offset)
-    return !overflow && (0...editor.text.utf16.count).contains(place) ? PageTextPosition(place) : nil
+    positionOfInput(from: position, offset: offset)
   }
 
   /// Lines are the page's own affair.
@@ -82,11 +73,10 @@ extension WKContentView: UITextInput {
   }
 
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    let (a, b) = (offset(position), offset(other))
-    return a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
+    comparePositions(position, other)
   }
 
-  func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { offset(toPosition) - offset(from) }
+  func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { distance(from: from, to: toPosition) }
 
   func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
     direction == .left || direction == .up ? range.start : range.end
