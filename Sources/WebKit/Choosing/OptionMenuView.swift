@@ -2,36 +2,20 @@ import UIKit
 import WebProtocol
 
 /// The options of a `<select>` beside it: a touch chooses one, or, elsewhere, none.
-final class OptionMenuView: UIView {
-  private let menu: OptionMenu
+final class OptionMenuView: PageCard {
   private let choose: (Int?) -> Void
-  private let card = UIView()
-  private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   private let list = UIScrollView()
   private var rows: [OptionRow] = []
-  private var isOver = false
 
-  /// In points, as menus of the system have them.
+  /// In points, as menus of the system have it.
   private static let width: CGFloat = 250
-  private static let radius: CGFloat = 13
-  private static let edge: CGFloat = 8
-  private static let gap: CGFloat = 4
 
   /// - Parameter choose: gets the option's index, or nil; called once.
   init(_ menu: OptionMenu, choose: @escaping (Int?) -> Void) {
-    self.menu = menu
     self.choose = choose
-    super.init(frame: .zero)
+    super.init()
     accessibilityIdentifier = "optionMenu"
-    card.layer.shadowColor = UIColor.black.cgColor
-    card.layer.shadowOpacity = 0.2
-    card.layer.shadowRadius = 16
-    material.layer.cornerRadius = Self.radius
-    material.layer.cornerCurve = .continuous
-    for view in [material, list] { view.clipsToBounds = true }
-    addSubview(card)
-    card.addSubview(material)
-    card.addSubview(list)
+    content.addSubview(list)
     for (index, option) in menu.options.enumerated() {
       let row = OptionRow(option)
       row.accessibilityIdentifier = "optionMenu.\(index)"
@@ -43,54 +27,35 @@ final class OptionMenuView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  private var wantedHeight: CGFloat { rows.reduce(0) { $0 + $1.height } }
+
   /// - Parameter place: of the element, in the window's coordinates.
   func present(in window: UIWindow, beside place: CGRect) {
-    frame = window.bounds
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    window.addSubview(self)
-    let wanted = rows.reduce(0) { $0 + $1.height }
-    let safe = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: Self.edge, dy: Self.edge)
-    let (below, above) = (safe.maxY - place.maxY - Self.gap, place.minY - Self.gap - safe.minY)
-    let isBelow = below >= min(wanted, above)
-    let height = min(wanted, max(isBelow ? below : above, OptionRow.height))
-    let x = min(max(place.minX, safe.minX), safe.maxX - Self.width)
-    let y = isBelow ? place.maxY + Self.gap : place.minY - Self.gap - height
-    card.frame = CGRect(x: x, y: min(max(y, safe.minY), safe.maxY - height), width: Self.width, height: height)
-    card.layer.shadowPath = CGPath(
-      roundedRect: card.bounds, cornerWidth: Self.radius, cornerHeight: Self.radius, transform: nil)
-    (material.frame, list.frame) = (card.bounds, card.bounds)
-    list.layer.cornerRadius = Self.radius
-    list.contentSize = CGSize(width: Self.width, height: wanted)
+    present(in: window, beside: place, size: CGSize(width: Self.width, height: wantedHeight))
+  }
+
+  /// What has no room can be scrolled to.
+  override func fits(_ height: CGFloat, in room: CGFloat) -> CGFloat { min(height, max(room, OptionRow.height)) }
+
+  override func layOutContent() {
+    list.frame = content.bounds
+    list.contentSize = CGSize(width: Self.width, height: wantedHeight)
     var top: CGFloat = 0
     for row in rows {
       row.frame = CGRect(x: 0, y: top, width: Self.width, height: row.height)
       top += row.height
     }
     if let chosen = rows.first(where: { $0.option.isSelected }) {
-      list.contentOffset.y = min(max(0, chosen.frame.midY - height / 2), max(0, wanted - height))
-    }
-    card.alpha = 0
-    card.transform = CGAffineTransform(translationX: 0, y: isBelow ? -height * 0.1 : height * 0.1).scaledBy(
-      x: 0.8, y: 0.8)
-    UIView.animate(withDuration: 0.2) {
-      self.card.transform = .identity
-      self.card.alpha = 1
+      list.contentOffset.y = min(max(0, chosen.frame.midY - list.bounds.height / 2), max(0, top - list.bounds.height))
     }
   }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { finish(nil) }
+  override func touchedElsewhere() { finish(nil) }
 
   private func finish(_ index: Int?) {
-    guard !isOver else { return }
+    guard isOpen else { return }
     choose(index)
     dismiss()
-  }
-
-  func dismiss() {
-    guard !isOver else { return }
-    isOver = true
-    isUserInteractionEnabled = false
-    UIView.animate(withDuration: 0.15, animations: { self.card.alpha = 0 }) { _ in self.removeFromSuperview() }
   }
 }
 
