@@ -57,7 +57,9 @@ let package = Package(
       name: "WebContentProcess", dependencies: ["CWebKitGTK", "CWebSupport", "WebProtocol"], swiftSettings: swift5),
     .plugin(name: "LocateWebContentProcess", capability: .buildTool(), dependencies: ["WebContentProcess"]),
     .target(
-      name: "WebKit", dependencies: ["CWebSupport", "HostInterface", "UIKit", "WebProtocol"], swiftSettings: swift5,
+      name: "WebKit",
+      dependencies: ["CWebSupport", "HostInterface", "UIKit", "UniformTypeIdentifiers", "WebProtocol"],
+      swiftSettings: swift5,
       plugins: ["LocateWebContentProcess"]),
     .target(
       name: "Automation",

@@ -5,10 +5,13 @@ import WebProtocol
 /// The field of a page that takes what is typed, and the edits on their way to it.
 final class PageEditing {
   fileprivate var state: EditingState?
+  fileprivate var selection: PageSelection?
+  /// The frame that told of it.
+  fileprivate var selectionFrame: String?
   /// What the page calls the field.
   fileprivate var key: String?
   fileprivate var fields: UInt64 = 0
-  fileprivate var sent: EditingState?
+  fileprivate var sent: (state: EditingState?, selection: PageSelection?)
   /// Where the engine has its insertion point.
   fileprivate var caret: CGRect?
   fileprivate var waiting: [(serial: UInt64, command: EditCommand, settles: Bool)] = []
@@ -37,8 +40,33 @@ struct FieldMessage: Decodable {
     var after: String
     /// The field's box in the viewport; nil in frames of other servers.
     var place: [Double]?
+    var hasPrevious: Bool
+    var hasNext: Bool
+  }
+  struct Selection: Decodable {
+    var text: String
+    var start: [Double]
+    var end: [Double]
+    var area: [Double]
   }
   var field: Field?
+  /// Nothing is said of the field, that of another frame maybe.
+  var keepsField = false
+  var selection: Selection?
+  /// Which one tells.
+  var frame: String?
+
+  init() {}
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    field = try values.decodeIfPresent(Field.self, forKey: .field)
+    keepsField = !values.contains(.field)
+    selection = try values.decodeIfPresent(Selection.self, forKey: .selection)
+    frame = try values.decodeIfPresent(String.self, forKey: .frame)
+  }
+
+  private enum Key: CodingKey { case field, selection, frame }
 }
 
 extension Page {
@@ -63,6 +91,8 @@ extension Page {
   /// Another page stands there, or none.
   func forgetField() {
     take(FieldMessage())
+    (editing.selection, editing.selectionFrame) = (nil, nil)
+    sendField()
     editing.waiting.forEach { finishEdit($0.serial) }
     editing.waiting = []
   }
@@ -79,7 +109,7 @@ extension Page {
       else { return }
       editing.state?.isWanted = field.traits.mode != FieldTraits.Mode.none
       take(message)
-      editing.sent = nil
+      editing.sent = (nil, nil)
       sendField()
     }
   }
@@ -91,6 +121,8 @@ extension Page {
   }
 
   func take(_ message: FieldMessage) {
+    take(message.selection, of: message.frame)
+    if message.keepsField { return sendField() }
     guard let field = message.field else {
       (editing.state, editing.key) = (nil, nil)
       return sendField()
@@ -105,10 +137,26 @@ extension Page {
     editing.state?.before = field.before
     editing.state?.selected = field.selected
     editing.state?.after = field.after
+    editing.state?.hasPrevious = field.hasPrevious
+    editing.state?.hasNext = field.hasNext
     editing.state?.offset = scrolling.reported
     let box = field.place.flatMap { $0.count == 4 ? CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) : nil }
     editing.state?.caret = caret(in: box)
     sendField()
+  }
+
+  private func take(_ selection: FieldMessage.Selection?, of frame: String?) {
+    func rect(_ numbers: [Double]) -> CGRect {
+      numbers.count == 4 ? CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : .zero
+    }
+    if let selection {
+      editing.selection = PageSelection(
+        text: selection.text, start: rect(selection.start), end: rect(selection.end), area: rect(selection.area),
+        offset: scrolling.reported)
+      editing.selectionFrame = frame
+    } else if frame == nil || frame == editing.selectionFrame {
+      (editing.selection, editing.selectionFrame) = (nil, nil)
+    }
   }
 
   /// The engine tells of its caret a little later than the page of its field.
@@ -130,9 +178,13 @@ extension Page {
   private static var lineHeight: CGFloat { 24 }
 
   private func sendField() {
-    guard editing.state != editing.sent else { return }
-    editing.sent = editing.state
-    send(.editing(editing.state, edit: editing.done), nil)
+    guard editing.state != editing.sent.state || editing.selection != editing.sent.selection else { return }
+    tellField()
+  }
+
+  private func tellField() {
+    editing.sent = (editing.state, editing.selection)
+    send(.editing(editing.state, selection: editing.selection, edit: editing.done), nil)
   }
 
   // MARK: Edits
@@ -171,8 +223,7 @@ extension Page {
 
   private func finishEdit(_ serial: UInt64) {
     editing.done = max(editing.done, serial)
-    editing.sent = editing.state
-    send(.editing(editing.state, edit: editing.done), nil)
+    tellField()
   }
 
   /// - Returns: what remains to be done by the page's script.
@@ -210,12 +261,25 @@ extension Page {
         if cuts { webkit_web_view_execute_editing_command(view, EditCommand.Name.delete.rawValue) }
       }
     case .blur: return "swoopField.blur()"
+    case .selectWord: return "swoopField.selectWord()"
+    case .selectText(let point): return Self.script("selectText", nil, point)
+    case .dragSelection(let isStart, let point): return Self.script("dragSelection", isStart, point)
+    case .deselect: return "swoopField.deselect()"
+    case .step(let isForward): return "swoopField.step(\(isForward))"
     }
     return nil
   }
 
   /// Characters; longer texts would fill the connection.
   private static var longestCopy: Int { 4 << 20 }
+
+  private static func script(_ name: String, _ first: Bool?, _ point: CGPoint) -> String? {
+    guard point.x.isFinite, point.y.isFinite else { return nil }
+    return "swoopField.\(name)(\(first.map { "\($0), " } ?? "")\(point.x), \(point.y))"
+  }
+
+  /// The menu of a `<select>` that has the focus.
+  func openFocusedMenu() { press(guint(GDK_KEY_space)) }
 
   private func press(_ keyval: guint) {
     for isDown in [true, false] {

@@ -114,6 +114,7 @@ extension Page {
       scrolling.reported = .zero
       forgetField()
       closeOptionMenu()
+      closeChooser()
       painter.pageDidChange()
       beginWatch()
     default: stage = .finished
@@ -165,6 +166,7 @@ extension Page {
     scrolling.waiting = nil
     finishScrolling()
     forgetField()
+    closeChooser()
     sendState()
   }
 

@@ -19,20 +19,6 @@ extension Page {
     }
     connect(view, "permission-request", deny, to: self)
 
-    let cancelFiles: @convention(c) (gpointer?, UnsafeMutablePointer<WebKitFileChooserRequest>?, gpointer?) -> gboolean
-    cancelFiles = { _, request, _ in
-      webkit_file_chooser_request_cancel(request)
-      return 1
-    }
-    connect(view, "run-file-chooser", cancelFiles, to: self)
-
-    let cancelColor: @convention(c) (gpointer?, UnsafeMutablePointer<WebKitColorChooserRequest>?, gpointer?) -> gboolean
-    cancelColor = { _, request, _ in
-      webkit_color_chooser_request_cancel(request)
-      return 1
-    }
-    connect(view, "run-color-chooser", cancelColor, to: self)
-
     // The server's own page for those without a password.
     let withoutPassword:
       @convention(c) (gpointer?, UnsafeMutablePointer<WebKitAuthenticationRequest>?, gpointer?) -> gboolean

@@ -68,6 +68,10 @@ extension Page {
       var presented: UInt64?
       var broken: Bool?
       var settled: UInt64?
+      var accept: String?
+      var menu: Bool?
+      /// The one that tells of its field and its selection.
+      var frame: String?
     }
     guard let message = try? JSONDecoder().decode(Message.self, from: Data(json.utf8)) else { return }
     if let scroll = message.scroll, scroll.count == 2 {
@@ -87,10 +91,12 @@ extension Page {
       sendState()
     }
     if let number = message.presented { didPresent(load: number) }
-    if json.hasPrefix("{\"field\""), let field = try? JSONDecoder().decode(FieldMessage.self, from: Data(json.utf8)) {
+    if message.frame != nil, let field = try? JSONDecoder().decode(FieldMessage.self, from: Data(json.utf8)) {
       take(field)
     }
     if let edit = message.settled { didSettle(edit) }
+    if let accept = message.accept { takeAccepted(accept) }
+    if message.menu == true { openFocusedMenu() }
     if message.broken == true {
       let url = webkit_web_view_get_uri(view)?.string ?? ""
       send(.loadFailed(LoadFailure(reason: .notAPicture, details: "", url: url, isProvisional: false)), nil)

@@ -9,7 +9,7 @@ final class Page {
   let send: (ViewEvent, Int32?) -> Void
 
   let window: UnsafeMutablePointer<GtkWidget>
-  private let userContentManager: UnsafeMutablePointer<WebKitUserContentManager>
+  let userContentManager: UnsafeMutablePointer<WebKitUserContentManager>
   private let settings: UnsafeMutablePointer<WebKitSettings>
   private var userContent = UserContent()
   /// Unless the app sets another.
@@ -21,6 +21,9 @@ final class Page {
   let optionMenu = PageOptionMenu()
   let dialogs = PageDialogs()
   let watch = PageWatch()
+  let choosing = PageChoosing()
+  /// Of the mouse's last press, as the engine was told.
+  var pressTime = -Double.infinity
   /// As the page's script reports them; the engine tells neither without compositing.
   var underPageColor: ColorValue?
   var themeColor: ColorValue?
@@ -63,6 +66,7 @@ final class Page {
     connectDialogs()
     connectEditing()
     connectOptionMenus()
+    connectChoosers()
     if let state = configuration.sessionState { restore(state) }
   }
 
@@ -71,6 +75,7 @@ final class Page {
     closeEditing()
     closeOptionMenu()
     closeDialog()
+    closeChooser()
     swoop_disconnect_all(view, Unmanaged.passUnretained(self).toOpaque())
     swoop_disconnect_all(userContentManager, Unmanaged.passUnretained(self).toOpaque())
     closeWatch()
@@ -101,6 +106,9 @@ final class Page {
     case .pointer(let pointer): perform(pointer)
     case .chooseOption(let id, let index): choose(index, request: id)
     case .answerDialog(let id, let answer): self.answer(id, answer)
+    case .chooseFiles(let id, let paths): chooseFiles(paths, request: id)
+    case .chooseValue(let id, let value): chooseValue(value, request: id)
+    case .endChoosing(let id): endChoosing(id)
     case .edit(let serial, let command, let settles): edit(command, serial: serial, settles: settles)
     case .wheel(let id, let wheel): perform(wheel, request: id)
     case .takeSurroundings(let id):
@@ -124,11 +132,18 @@ final class Page {
       PageScript.world, nil, nil)
     webkit_user_content_manager_add_script(userContentManager, own)
     webkit_user_script_unref(own)
-    let fields = webkit_user_script_new_for_world(
-      FieldScript.source, WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES, WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START,
-      PageScript.world, nil, nil)
-    webkit_user_content_manager_add_script(userContentManager, fields)
-    webkit_user_script_unref(fields)
+    for source in [FieldScript.source, ChooserScript.source] {
+      let script = webkit_user_script_new_for_world(
+        source, WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES, WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START,
+        PageScript.world, nil, nil)
+      webkit_user_content_manager_add_script(userContentManager, script)
+      webkit_user_script_unref(script)
+    }
+    let pickers = webkit_user_script_new(
+      ChooserScript.pageSource, WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES, WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START,
+      nil, nil)
+    webkit_user_content_manager_add_script(userContentManager, pickers)
+    webkit_user_script_unref(pickers)
     for script in content.scripts {
       let item = webkit_user_script_new(
         script.source,

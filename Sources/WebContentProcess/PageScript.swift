@@ -183,12 +183,12 @@ enum PageScript {
         view.addEventListener('wheel', last, { passive: false });
         place.element.dispatchEvent(event);
         view.removeEventListener('wheel', last);
-        if (isPrevented) return { claim: 'prevented', scrollers: [] };
-        return { claim: 'none', scrollers: scrollersAround(place.element) };
+        if (isPrevented) return { claim: 'prevented', scrollers: [], spot: 'nothing' };
+        return { claim: 'none', scrollers: scrollersAround(place.element), spot: 'nothing' };
       };
       swoop.touch = (phase, changed, current) => {
         const type = { began: 'touchstart', moved: 'touchmove', ended: 'touchend', cancelled: 'touchcancel' }[phase];
-        let scrollers = [];
+        let scrollers = [], spot = 'nothing';
         if (phase === 'began') {
           if (targets.size === 0) {
             claim = 'none';
@@ -204,6 +204,7 @@ enum PageScript {
               if (claim === 'none' && getComputedStyle(element).touchAction === 'none') claim = 'pointer';
             }
             scrollers = scrollersAround(target);
+            spot = window.swoopField ? swoopField.spot(finger.x, finger.y) : 'nothing';
           }
         }
         const make = (finger) => {
@@ -231,7 +232,7 @@ enum PageScript {
         if (phase === 'ended' || phase === 'cancelled') {
           for (const finger of changed) targets.delete(finger.identifier);
         }
-        return { claim, scrollers };
+        return { claim, scrollers, spot };
       };
       swoop.scrollElement = (identifier, dx, dy) => {
         const element = elements.get(identifier);

@@ -41,6 +41,13 @@ package enum ViewCommand: Codable, Sendable {
   case chooseOption(RequestID, index: Int?)
   /// Ends a dialog that `ViewEvent.dialog` has opened.
   case answerDialog(RequestID, DialogAnswer)
+  /// Ends what `ViewEvent.fileChooser` has begun.
+  /// - Parameter paths: of the chosen files; none to leave the field as it is.
+  case chooseFiles(RequestID, paths: [String])
+  /// Gives the field of `ViewEvent.valueChooser` a value, as often as a person chooses another one.
+  case chooseValue(RequestID, String)
+  /// The person is done with it.
+  case endChoosing(RequestID)
   /// Changes the text of the field that has the focus.
   /// The number rises with each edit; `ViewEvent.editing` names the last one that the page has obeyed.
   /// - Parameter settles: whether the answer waits until the engine knows where its insertion point is then.
@@ -175,9 +182,12 @@ package struct PointerCommand: Codable, Hashable, Sendable {
   package var kind: Kind
   /// In points of the viewport.
   package var location: CGPoint
+  /// Of a press: 2 for the second of two quick ones.
+  package var clicks: Int
 
-  package init(kind: Kind, location: CGPoint) {
+  package init(kind: Kind, location: CGPoint, clicks: Int = 1) {
     self.kind = kind
     self.location = location
+    self.clicks = clicks
   }
 }

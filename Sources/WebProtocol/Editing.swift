@@ -15,10 +15,14 @@ package struct EditingState: Codable, Hashable, Sendable {
   package var caret: CGRect
   /// What the page had scrolled to, in points.
   package var offset: CGPoint
+  /// Whether there are fields before and after it, in the order of the tabulator key.
+  package var hasPrevious: Bool
+  package var hasNext: Bool
 
   package init(
     field: UInt64, traits: FieldTraits, isWanted: Bool = true, before: String = "", selected: String = "",
-    after: String = "", caret: CGRect = .zero, offset: CGPoint = .zero
+    after: String = "", caret: CGRect = .zero, offset: CGPoint = .zero, hasPrevious: Bool = false,
+    hasNext: Bool = false
   ) {
     self.field = field
     self.traits = traits
@@ -28,6 +32,8 @@ package struct EditingState: Codable, Hashable, Sendable {
     self.after = after
     self.caret = caret
     self.offset = offset
+    self.hasPrevious = hasPrevious
+    self.hasNext = hasNext
   }
 
   /// Text on either side of the selection that is told, in UTF-16 units.
@@ -91,6 +97,17 @@ package enum EditCommand: Codable, Hashable, Sendable {
   case command(Name)
   /// Takes the focus away from the field.
   case blur
+  /// Selects the word at the insertion point.
+  case selectWord
+  /// Selects the word of the page's text at a point of the viewport, if there is one.
+  case selectText(at: CGPoint)
+  /// Moves one end of what is selected of the page's text to a point of the viewport, no further than to one character
+  /// beside the other end.
+  case dragSelection(isStart: Bool, to: CGPoint)
+  /// Selects nothing of the page's text any more.
+  case deselect
+  /// Gives the focus to the next field or the one before, in the order of the tabulator key.
+  case step(forward: Bool)
 
   /// What the engine does by name.
   package enum Name: String, Codable, Sendable {

@@ -28,11 +28,12 @@ package enum ViewEvent: Codable, Sendable {
   /// The page scrolled by itself: an anchor, a script.
   /// - Parameter serial: that of the last command the page had obeyed.
   case pageScrolled(to: CGPoint, serial: UInt64)
-  /// The field that has the focus, or its text, is another.
+  /// The field that has the focus, its text, or what is selected, is another.
   /// - Parameters:
   ///   - field: nil where nothing takes what is typed.
+  ///   - selection: nil where nothing of the page's text is selected.
   ///   - edit: the last that the page has obeyed.
-  case editing(_ field: EditingState?, edit: UInt64)
+  case editing(_ field: EditingState?, selection: PageSelection?, edit: UInt64)
   /// A `<select>` wants one of its options to be chosen.
   case optionMenu(RequestID, OptionMenu)
   /// It has what it wanted, or wants nothing any more.
@@ -41,6 +42,12 @@ package enum ViewEvent: Codable, Sendable {
   case dialog(RequestID, ScriptDialog)
   /// The renderer has done nothing for long although something was asked of it, or does so again.
   case responsiveness(isResponsive: Bool)
+  /// An `<input type=file>` wants files to be chosen.
+  case fileChooser(RequestID, FileChooser)
+  /// A field wants a date, a time or a colour to be chosen.
+  case valueChooser(RequestID, ValueChooser)
+  /// Either of them has what it wanted, or is gone.
+  case chooserClosed(RequestID)
   /// What the person has copied or cut.
   case copied(String)
   /// The page has finished loading, and a picture of it and of what lies around the viewport has been sent.

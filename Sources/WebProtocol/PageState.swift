@@ -166,11 +166,22 @@ package struct TouchAnswer: Codable, Hashable, Sendable {
     }
   }
 
+  /// What is below the finger, for one that stays there.
+  package enum Spot: String, Codable, Sendable {
+    case nothing
+    /// Text that can be selected.
+    case text
+    /// A field that can be typed into.
+    case field
+  }
+
   package var claim: Claim
   package var scrollers: [Scroller]
+  package var spot: Spot
 
-  package init(claim: Claim = .none, scrollers: [Scroller] = []) {
+  package init(claim: Claim = .none, scrollers: [Scroller] = [], spot: Spot = .nothing) {
     self.claim = claim
     self.scrollers = scrollers
+    self.spot = spot
   }
 }

@@ -60,7 +60,8 @@ final class PageTypingWindowTests: XCTestCase {
       Wait.until(seconds: 20) { (trace.frames.last?.views["keyboard"]?.maxY).map { abs($0 - 844) < 0.5 } ?? false },
       "no keyboard has risen")
     let top = Int(trace.frames.last?.views["keyboard"]?.minY ?? 0)
-    click(20, top + 75)
+    // Below the bar with the arrows.
+    click(20, top + 44 + 75)
     try waitUntilTold("Q")
     display.xdotool("type", "--delay", "60", "uay")
     try waitUntilTold("Quay")

@@ -31,6 +31,7 @@ package final class TestServer: @unchecked Sendable {
   private let lock = NSLock()
   private var routes: [String: Response] = [:]
   private var log: [String] = []
+  private var received: [String: Data] = [:]
 
   package init(_ routes: [String: Response] = [:]) {
     self.routes = routes
@@ -93,9 +94,28 @@ package final class TestServer: @unchecked Sendable {
 
   package func url(_ path: String) -> String { "http://127.0.0.1:\(port)\(path)" }
   package var requests: [String] { lock.withLock { log } }
+  /// What was sent along with the last request for a path.
+  package func body(of path: String) -> Data? { lock.withLock { received[path] } }
   package subscript(path: String) -> Response? {
     get { lock.withLock { routes[path] } }
     set { lock.withLock { routes[path] = newValue } }
+  }
+
+  /// Nil if it breaks off.
+  private func readBody(_ client: Int32, _ request: Data) -> Data? {
+    let end = request.range(of: Data("\r\n\r\n".utf8))!.upperBound
+    var body = Data(request[end...])
+    let lines = String(decoding: request[..<end], as: UTF8.self).lowercased().components(separatedBy: "\r\n")
+    let length = lines.first { $0.hasPrefix("content-length:") }.flatMap {
+      Int($0.dropFirst("content-length:".count).trimmingCharacters(in: .whitespaces))
+    }
+    var chunk = [UInt8](repeating: 0, count: 8192)
+    while body.count < length ?? 0 {
+      let count = recv(client, &chunk, chunk.count, 0)
+      guard count > 0 else { return nil }
+      body.append(contentsOf: chunk[0..<count])
+    }
+    return body
   }
 
   private func serve(_ client: Int32) {
@@ -110,8 +130,10 @@ package final class TestServer: @unchecked Sendable {
     let parts = String(decoding: request, as: UTF8.self).split(separator: " ", maxSplits: 2)
     guard parts.count == 3 else { return }
     let path = String(parts[1])
+    guard let body = readBody(client, request) else { return }
     let response = lock.withLock {
       log.append(path)
+      if !body.isEmpty { received[path] = body }
       return routes[path] ?? Response(status: "404 Not Found", body: Data("nothing here".utf8))
     }
     if response.isBroken { return }

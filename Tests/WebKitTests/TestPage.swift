@@ -19,7 +19,10 @@ import XCTest
   private(set) var touches: [RequestID: TouchAnswer] = [:]
   private(set) var moves: [RequestID: CGVectorValue] = [:]
   private(set) var field: EditingState?
+  private(set) var selection: PageSelection?
   private(set) var menus: [(id: RequestID, menu: OptionMenu)] = []
+  private(set) var files: [(id: RequestID, chooser: FileChooser)] = []
+  private(set) var values: [(id: RequestID, chooser: ValueChooser)] = []
   private(set) var sessionState: Data?
   private(set) var ending: LaunchFailure??
   private var taken: Set<RequestID> = []
@@ -47,6 +50,12 @@ import XCTest
     send(.touch(id, TouchCommand(phase: phase, changed: [finger], current: isDown ? [finger] : [])))
     _ = wait { $0.touches[id] != nil }
     return touches[id]
+  }
+
+  func tap(_ x: CGFloat, _ y: CGFloat) {
+    for kind in [PointerCommand.Kind.move, .press, .release] {
+      send(.pointer(PointerCommand(kind: kind, location: CGPoint(x: x, y: y))))
+    }
   }
 
   var summary: String { "\(log) \(failures) \(state) ending \(String(describing: ending))" }
@@ -111,10 +120,15 @@ import XCTest
     case .pageScrolled(let point, let serial):
       log.append("scrolled \(point.y)")
       surface.abandon(serial: serial)
-    case .editing(let state, _): field = state
+    case .editing(let state, let selected, _):
+      field = state
+      selection = selected
     case .copied(let text): log.append("copied \(text)")
     case .optionMenu(let id, let menu): menus.append((id, menu))
     case .optionMenuClosed: log.append("menu closed")
+    case .fileChooser(let id, let chooser): files.append((id, chooser))
+    case .valueChooser(let id, let chooser): values.append((id, chooser))
+    case .chooserClosed(let id): log.append("chooser \(id.rawValue) closed")
     case .presented:
       isPresented = true
       log.append("presented")

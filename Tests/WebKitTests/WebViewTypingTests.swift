@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitTesting
 import WebProtocol
 import XCTest
@@ -69,7 +70,7 @@ import XCTest
     open("<input id=a>", "<input id=b autocapitalize=none>")
     tapField(0)
     let top = try XCTUnwrap(keyboard?.minY)
-    let q = CGPoint(x: 20, y: top + 45 + 30)
+    let q = CGPoint(x: 20, y: top + FormBar.height + 45 + 30)
     device.tap(at: q)
     device.type(". ")
     device.tap(at: q)
@@ -251,6 +252,32 @@ import XCTest
     XCTAssertEqual(bench.evaluate("f.contentWindow.a.value") as? String, "in")
     bench.webView.endEditing(true)
     XCTAssertEqual(bench.evaluate("f.contentDocument.activeElement.localName") as? String, "body")
+  }
+
+  func testFieldsOfFramesOfOtherServersAreFields() {
+    let other = TestServer([
+      "/in": .html("<!doctype html><body style='margin:0'><input id=a style='width:250px;height:40px' value=xy>")
+    ])
+    bench = WebViewBench([
+      "/": .html(
+        """
+        <!doctype html><body style='margin:0'><iframe src=\(other.url("/in")) style='border:0;height:200px'></iframe>
+        """)
+    ])
+    XCTAssertTrue(bench.load("/"))
+    device.tap(at: CGPoint(x: 100, y: 67))
+    XCTAssertTrue(bench.wait { self.content.isFirstResponder && self.content.editor.field?.before == "xy" })
+    device.advance(by: 1)
+    device.type("in")
+    XCTAssertTrue(bench.wait { self.content.editor.text == "xyin" }, content.editor.text)
+    content.deleteBackward()
+    XCTAssertTrue(bench.wait { self.content.editor.text == "xyi" }, content.editor.text)
+    content.selectAll(nil)
+    XCTAssertTrue(bench.wait { self.content.editor.field?.selected == "xyi" }, "\(self.content.editor.field as Any)")
+    content.insertText("z")
+    XCTAssertTrue(bench.wait { self.content.editor.text == "z" }, content.editor.text)
+    bench.webView.endEditing(true)
+    XCTAssertTrue(bench.wait { self.content.editor.field == nil })
   }
 
   // MARK: In sight

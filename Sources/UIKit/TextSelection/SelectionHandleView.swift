@@ -1,17 +1,17 @@
 /// A knob on a bar at one end of a selection, for the finger to drag.
-final class SelectionHandleView: UIView {
+package final class SelectionHandleView: UIView {
   /// Diameter of the knob and width of the bar, in points.
-  static let knob: CGFloat = 11
+  package static let knob: CGFloat = 11
   private static let bar: CGFloat = 2
   /// How far around the bar a finger still takes the handle.
   private static let reach: CGFloat = 22
 
-  let isStart: Bool
-  var isHeld = false
+  package let isStart: Bool
+  package var isHeld = false
   private let barView = UIView()
   private let knobView = UIView()
 
-  init(isStart: Bool) {
+  package init(isStart: Bool) {
     self.isStart = isStart
     super.init(frame: .zero)
     addSubview(barView)
@@ -21,12 +21,12 @@ final class SelectionHandleView: UIView {
     knobView.isUserInteractionEnabled = false
   }
 
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
   /// - Parameters:
   ///   - caret: where a caret would stand, in the superview's coordinates.
   ///   - area: in which the knob stays, at the cost of its bar, where it would be cut off beyond.
-  func place(at caret: CGRect, within area: CGRect?) {
+  package func place(at caret: CGRect, within area: CGRect?) {
     let bar = CGRect(x: caret.midX - Self.bar / 2, y: caret.minY, width: Self.bar, height: caret.height)
     let aligned = bar.pixelAligned(scale: contentScaleFactor)
     let side = Self.knob
@@ -50,24 +50,24 @@ final class SelectionHandleView: UIView {
   }
 
   /// In the superview's coordinates.
-  var touchArea: CGRect {
+  package var touchArea: CGRect {
     CGRect(
       x: frame.minX - Self.reach, y: frame.minY - Self.reach / 2, width: frame.width + 2 * Self.reach,
       height: frame.height + Self.reach)
   }
 
-  func distance(to point: CGPoint) -> CGFloat {
+  package func distance(to point: CGPoint) -> CGFloat {
     let knob = CGPoint(x: frame.midX, y: isStart ? frame.minY : frame.maxY)
     return knob.distance(to: point)
   }
 
-  override func tintColorDidChange() {
+  package override func tintColorDidChange() {
     super.tintColorDidChange()
     barView.backgroundColor = tintColor
     knobView.backgroundColor = tintColor
   }
 
-  override func didMoveToSuperview() {
+  package override func didMoveToSuperview() {
     super.didMoveToSuperview()
     tintColorDidChange()
   }

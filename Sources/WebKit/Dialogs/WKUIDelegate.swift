@@ -32,6 +32,16 @@ import Foundation
   func webView(
     _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
     initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor @Sendable (String?) -> Void)
+
+  /// A page wants files. Default: the person chooses from the system's, where the web view is on screen.
+  /// - Parameters:
+  ///   - frame: the page's main frame, also where the field is in another.
+  ///   - completionHandler: gets the files, or nil for none; the page reads them until it goes. Files that cannot be
+  ///     read are left out, and all but one where the field wants one. An answer that comes after the page has gone
+  ///     does nothing.
+  func webView(
+    _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters, initiatedByFrame frame: WKFrameInfo,
+    completionHandler: @escaping @MainActor @Sendable ([URL]?) -> Void)
 }
 
 extension WKUIDelegate {
@@ -52,4 +62,10 @@ extension WKUIDelegate {
     _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
     initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor @Sendable (String?) -> Void
   ) { completionHandler(nil) }
+
+  /// Shows the system's files.
+  public func webView(
+    _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters, initiatedByFrame frame: WKFrameInfo,
+    completionHandler: @escaping @MainActor @Sendable ([URL]?) -> Void
+  ) { webView.chooseFiles(parameters, completionHandler) }
 }

@@ -59,6 +59,7 @@ import WebProtocol
     serial = 0
     marked = ""
     receive(nil, edit: 0)
+    contentView.selection.receive(nil)
   }
 
   // MARK: Edits
@@ -70,6 +71,7 @@ import WebProtocol
     webView.send(.edit(serial, command, settles: waits))
     if waits, let answer = webView.page.surface.answer(toEdit: serial, patience: Self.fence) {
       receive(answer.state, edit: answer.edit)
+      contentView.selection.receive(answer.selection)
     }
   }
 

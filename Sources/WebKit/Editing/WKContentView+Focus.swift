@@ -10,6 +10,7 @@ extension WKContentView {
   }
 
   func fieldDidChange(from old: EditingState?) {
+    if let field = editor.field { formBar.update(hasPrevious: field.hasPrevious, hasNext: field.hasNext) }
     guard let field = editor.field else {
       if isFirstResponder { resignFirstResponder() }
       return

@@ -7,10 +7,14 @@ extension WKContentView: UIKeyInput {
 
   func insertText(_ text: String) {
     guard !text.isEmpty else { return }
+    selection.dismissMenu()
     editor.send(.insert(text))
   }
 
-  func deleteBackward() { editor.send(.deleteBackward) }
+  func deleteBackward() {
+    selection.dismissMenu()
+    editor.send(.deleteBackward)
+  }
 
   var keyboardType: UIKeyboardType { editor.field?.traits.keyboardType ?? .default }
   var returnKeyType: UIReturnKeyType { editor.field?.traits.returnKeyType ?? .default }

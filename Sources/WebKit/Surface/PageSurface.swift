@@ -46,8 +46,8 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
   private let didChange: @Sendable () -> Void
   /// Answers that a pan may be waiting for.
   private var answers: [RequestID: TouchAnswer] = [:]
-  /// What the page told last of its field.
-  private var editing: (state: EditingState?, edit: UInt64)?
+  /// What the page told last of its field and of what is selected.
+  private var editing: (state: EditingState?, selection: PageSelection?, edit: UInt64)?
   /// The last answer to a wish for surroundings.
   private var surroundingsTaken: RequestID?
   /// Pictures received, for tests and measurements.
@@ -144,7 +144,9 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
   }
 
   /// The page's field after an edit; nil if it has not been told in time.
-  func answer(toEdit edit: UInt64, patience: Double) -> (state: EditingState?, edit: UInt64)? {
+  func answer(
+    toEdit edit: UInt64, patience: Double
+  ) -> (state: EditingState?, selection: PageSelection?, edit: UInt64)? {
     condition.lock()
     defer { condition.unlock() }
     let deadline = Date(timeIntervalSinceNow: patience)
@@ -180,9 +182,9 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
         condition.broadcast()
       }
       return false
-    case .editing(let state, let edit):
+    case .editing(let state, let selection, let edit):
       condition.withLock {
-        editing = (state, edit)
+        editing = (state, selection, edit)
         condition.broadcast()
       }
       return false

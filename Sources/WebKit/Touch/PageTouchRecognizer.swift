@@ -1,3 +1,4 @@
+import HostInterface
 import UIKit
 import WebProtocol
 
@@ -15,10 +16,16 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
     case pointer
     case element(ElementScroll)
     case scrollView
+    /// It selects text.
+    case selection
+    /// It stays on a field, for the menu there.
+    case menu
 
     static func == (a: Role, b: Role) -> Bool {
       switch (a, b) {
-      case (.undecided, .undecided), (.listeners, .listeners), (.pointer, .pointer), (.scrollView, .scrollView): true
+      case (.undecided, .undecided), (.listeners, .listeners), (.pointer, .pointer), (.scrollView, .scrollView),
+        (.selection, .selection), (.menu, .menu):
+        true
       case (.element(let a), .element(let b)): a === b
       default: false
       }
@@ -33,7 +40,11 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
   private var wasScrolling = false
   private var isMultiple = false
   /// Taps that the page has not answered yet, by the request that told it of their end.
-  private var taps: [RequestID: CGPoint] = [:]
+  private var taps: [RequestID: Tap] = [:]
+  private struct Tap {
+    var point: CGPoint
+    var isDouble: Bool
+  }
   private var fling: ElementScroll?
 
   /// Points of travel that make a pan, as `UIPanGestureRecognizer` counts them.
@@ -42,6 +53,9 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
   private static let patience = 0.05
   /// Seconds after which a press is no tap.
   private static let longestTap = 0.75
+  /// Seconds after which a finger that stays selects text.
+  private static let press = 0.5
+  private var timer: (clock: any HostClock, id: HostTimerID)?
 
   private var began = 0.0
 
@@ -83,6 +97,47 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
     guard role != .scrollView else { return }
     let request = tell(.began, new)
     if beganRequest == nil || fingers.count == new.count { beganRequest = request }
+    if isMultiple { stopWaiting() } else { awaitPress() }
+  }
+
+  // MARK: - Fingers that stay
+
+  private func awaitPress() {
+    guard let clock = AppClock.installed else { return }
+    stopWaiting()
+    let id = clock.schedule(at: clock.now + Self.press) { [weak self] in
+      MainActor.assumeIsolated { self?.pressDidLast() }
+    }
+    timer = (clock, id)
+  }
+
+  private func stopWaiting() {
+    if let timer { timer.clock.cancel(timer.id) }
+    timer = nil
+  }
+
+  private func pressDidLast() {
+    timer = nil
+    guard let webView, let beganRequest, let first = fingers.first?.touch, role == .undecided, !isMultiple else {
+      return
+    }
+    let answer = webView.page.surface.answer(to: beganRequest, patience: Self.patience) ?? TouchAnswer()
+    guard claim == .none, answer.claim == .none, answer.spot != .nothing else { return }
+    tell(.cancelled, [first])
+    let selection = webView.contentView.selection
+    switch answer.spot {
+    case .text:
+      role = .selection
+      selection.selectWord(at: origin)
+    case .field:
+      role = .menu
+      // Where the finger is, the insertion point goes.
+      for kind in [PointerCommand.Kind.move, .press, .release] {
+        send(.pointer(PointerCommand(kind: kind, location: location(of: first))))
+      }
+    case .nothing: break
+    }
+    state = .began
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -90,10 +145,13 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
     let point = location(of: first)
     if role == .undecided || role == .listeners { tell(.moved, ordered(touches)) }
     let travel = CGVector(dx: point.x - origin.x, dy: point.y - origin.y)
+    if hypot(travel.dx, travel.dy) >= Self.slop { stopWaiting() }
     if role == .undecided, hypot(travel.dx, travel.dy) >= Self.slop { decide(travel) }
     switch role {
     case .undecided, .scrollView: return
-    case .listeners: break
+    case .listeners, .menu: break
+    case .selection:
+      if hypot(travel.dx, travel.dy) >= Self.slop { webView?.contentView.selection.extend(to: point) }
     case .pointer: send(.pointer(PointerCommand(kind: .drag, location: point)))
     case .element(let scroll): scroll.move(to: point, at: first.timestamp)
     }
@@ -104,13 +162,19 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
     guard let first = fingers.first?.touch else { return }
     let lifted = ordered(touches)
     let point = location(of: first)
-    let request = role == .scrollView ? nil : tell(.ended, lifted)
+    let isPress = role == .selection || role == .menu
+    let request = role == .scrollView || isPress ? nil : tell(.ended, lifted)
     fingers.removeAll { finger in lifted.contains { $0 === finger.touch } }
     guard fingers.isEmpty else { return }
+    stopWaiting()
     switch role {
     case .undecided:
-      if let request, !isMultiple, first.timestamp - began < Self.longestTap { taps[request] = point }
+      if let request, !isMultiple, first.timestamp - began < Self.longestTap {
+        taps[request] = Tap(point: point, isDouble: first.tapCount == 2)
+      }
     case .listeners, .scrollView: break
+    case .selection: webView?.contentView.selection.showMenu()
+    case .menu: webView?.contentView.selection.showMenuAgain()
     case .pointer: send(.pointer(PointerCommand(kind: .release, location: point)))
     case .element(let scroll):
       scroll.release(at: first.timestamp)
@@ -121,7 +185,8 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     guard !fingers.isEmpty else { return }
-    if role != .scrollView { tell(.cancelled, ordered(touches)) }
+    stopWaiting()
+    if role != .scrollView, role != .selection, role != .menu { tell(.cancelled, ordered(touches)) }
     if role == .pointer { send(.pointer(PointerCommand(kind: .release, location: origin))) }
     fingers = []
     state = state == .possible ? .failed : .cancelled
@@ -129,6 +194,7 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
 
   override func reset() {
     super.reset()
+    stopWaiting()
     fingers = []
     beganRequest = nil
   }
@@ -180,9 +246,16 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
 
   func receive(_ answer: TouchAnswer, for request: RequestID) {
     if answer.claim != .none { claim = answer.claim }
-    guard let point = taps.removeValue(forKey: request), answer.claim != .prevented else { return }
+    guard let tap = taps.removeValue(forKey: request), answer.claim != .prevented, let webView else { return }
+    let content = webView.contentView
+    // A tap beside what is selected ends that, and what it touches is touched besides.
+    content.selection.deselect()
     for kind in [PointerCommand.Kind.move, .press, .release] {
-      send(.pointer(PointerCommand(kind: kind, location: point)))
+      send(.pointer(PointerCommand(kind: kind, location: tap.point, clicks: tap.isDouble ? 2 : 1)))
+    }
+    if tap.isDouble, content.isFirstResponder, content.hasText {
+      content.editor.send(.selectWord)
+      content.selection.showMenuAgain()
     }
   }
 

@@ -39,11 +39,20 @@ final class WKContentView: UIView, WheelTaking {
   private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
   var floatingOrigin: CGPoint?
 
+  /// Of the page's text.
+  private(set) lazy var selection = PageSelectionInteraction(contentView: self)
+
   override var canBecomeFirstResponder: Bool { editor.field != nil }
+  private(set) lazy var formBar = FormBar(
+    step: { [weak self] isForward in self?.editor.send(.step(forward: isForward)) },
+    done: { [weak self] in _ = self?.resignFirstResponder() })
+  /// The web view's: an app may have another one there.
+  override var inputAccessoryView: UIView? { webView?.inputAccessoryView }
 
   override func resignFirstResponder() -> Bool {
     let wasFirst = isFirstResponder
     guard super.resignFirstResponder() else { return false }
+    if wasFirst { selection.dismissMenu() }
     if wasFirst, editor.field != nil { editor.send(.blur) }
     return true
   }
@@ -59,12 +68,15 @@ final class WKContentView: UIView, WheelTaking {
   }
 
   override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    guard let field = editor.field else { return super.canPerformAction(action, withSender: sender) }
+    guard let field = editor.field else {
+      return selection.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+    }
     return switch action {
     case "copy:", "cut:": !field.selected.isEmpty && !isSecureTextEntry
     case "paste:": UIPasteboard.general.hasStrings
     case "selectAll:": hasText
-    case "delete:", "select:": false
+    case "delete:": false
+    case "select:": hasText && field.selected.isEmpty
     default: super.canPerformAction(action, withSender: sender)
     }
   }
@@ -74,7 +86,19 @@ final class WKContentView: UIView, WheelTaking {
   override func paste(_ sender: Any?) {
     if let text = UIPasteboard.general.string, !text.isEmpty { editor.send(.insert(text)) }
   }
-  override func selectAll(_ sender: Any?) { editor.send(.command(.selectAll)) }
+  override func select(_ sender: Any?) {
+    editor.send(.selectWord)
+    selection.showMenuAgain()
+  }
+  override func selectAll(_ sender: Any?) {
+    editor.send(.command(.selectAll))
+    selection.showMenuAgain()
+  }
+
+  /// A handle is taken also by a finger beside it.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    selection.handle(at: point) ?? super.hitTest(point, with: event)
+  }
 
   var backdropColor: UIColor? {
     didSet {

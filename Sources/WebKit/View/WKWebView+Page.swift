@@ -20,7 +20,9 @@ extension WKWebView: PageClient {
     case .elementScrolled(_, let moved): contentView.touches.elementDidScroll(by: moved)
     case .contentSize(let size): contentSizeDidChange(to: size)
     case .pageScrolled(let point, let serial): pageDidScroll(to: point, serial: serial)
-    case .editing(let field, let edit): contentView.editor.receive(field, edit: edit)
+    case .editing(let field, let selection, let edit):
+      contentView.editor.receive(field, edit: edit)
+      contentView.selection.receive(selection)
     case .optionMenu(let id, let menu): show(menu, request: id)
     case .optionMenuClosed(let id): dismissOptionMenu(id)
     case .dialog(let id, let dialog): ask(dialog, request: id)
@@ -30,6 +32,9 @@ extension WKWebView: PageClient {
       } else {
         navigationDelegate?.webViewWebContentProcessDidBecomeUnresponsive(self)
       }
+    case .fileChooser(let id, let chooser): show(chooser, request: id)
+    case .valueChooser(let id, let chooser): show(chooser, request: id)
+    case .chooserClosed(let id): closeChooser(id)
     case .copied(let text): UIPasteboard.general.string = text
     case .presented:
       page.isLoaded = !page.hasFailed
@@ -47,6 +52,7 @@ extension WKWebView: PageClient {
     surroundings.stop()
     contentView.editor.forget()
     dismissOptionMenu()
+    closeChooser()
     if let failure {
       // It never came to life: what was asked for has failed.
       DispatchQueue.main.async { [self] in

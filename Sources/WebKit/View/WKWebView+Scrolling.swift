@@ -110,6 +110,7 @@ final class WKScrollView: UIScrollView {
       guard webView.contentView.touches.leavesPan(to: panGestureRecognizer.translation(in: webView)) else {
         return false
       }
+      webView.contentView.selection.dismissMenu()
     }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }

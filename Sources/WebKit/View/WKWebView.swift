@@ -11,7 +11,8 @@ import WebProtocol
   public final let configuration: WKWebViewConfiguration
   /// Decides over navigations and is told of them; not retained.
   open weak var navigationDelegate: (any WKNavigationDelegate)?
-  /// Asks the person what pages want to know; not retained. Without one, the answer is no.
+  /// Asks the person what pages want to know; not retained. Without one, scripts get no for an answer, and files are
+  /// chosen from the system\'s.
   open weak var uiDelegate: (any WKUIDelegate)?
   /// Scrolls the page. Its content is as large as the page.
   public final let scrollView: UIScrollView
@@ -64,6 +65,7 @@ import WebProtocol
   private(set) final lazy var surroundings = PageSurroundings(webView: self)
   final let contentView: WKContentView
   final var optionMenu: (request: RequestID, view: OptionMenuView)?
+  final var chooser: PageChooser?
   /// What the keyboard covers of the scroll view, in points; part of its content inset, and not of the page's layout.
   final var keyboardInset: CGFloat = 0
   final var keyboardObservers: [any NSObjectProtocol] = []
@@ -125,6 +127,12 @@ import WebProtocol
     ]
   }
 
+  // MARK: Typing
+
+  /// What stands above the keyboard while a field of the page is edited: a bar with buttons to the field before and the
+  /// one after, and one that ends editing. Override it for another, or for none.
+  open override var inputAccessoryView: UIView? { contentView.formBar }
+
   // MARK: Layout
 
   open override func layoutSubviews() {
@@ -135,6 +143,7 @@ import WebProtocol
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    if window == nil { cancelChooser() }
     geometryMayHaveChanged()
   }
 

@@ -1,0 +1,15 @@
+import UIKit
+import WebProtocol
+
+/// What files a page wants.
+@preconcurrency @MainActor open class WKOpenPanelParameters: NSObject {
+  /// Whether the page takes more than one file.
+  public let allowsMultipleSelection: Bool
+  /// Media types and endings of names, as the field's `accept` has them.
+  let accepted: [String]
+
+  init(_ chooser: FileChooser) {
+    allowsMultipleSelection = chooser.allowsMultiple
+    accepted = Array(chooser.accepted.prefix(FileChooser.mostAccepted))
+  }
+}

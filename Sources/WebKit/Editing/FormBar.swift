@@ -1,0 +1,54 @@
+import UIKit
+
+/// The bar above the keyboard while a field of a page is edited: to the field before, to the one after, and done.
+final class FormBar: UIInputView {
+  /// In points, as toolbars have it.
+  static let height: CGFloat = 44
+  /// Points from the edge to the first button, and the width of one.
+  private static let margin: CGFloat = 8
+  private static let button: CGFloat = 44
+
+  private let backButton = UIButton(type: .system)
+  private let forthButton = UIButton(type: .system)
+  private let doneButton = UIButton(type: .system)
+  private let line = UIView()
+
+  /// - Parameter step: goes to another field; true for the one after.
+  init(step: @escaping @MainActor (Bool) -> Void, done finish: @escaping @MainActor () -> Void) {
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.height), inputViewStyle: .keyboard)
+    accessibilityIdentifier = "formBar"
+    line.backgroundColor = .separator
+    addSubview(line)
+    for (button, name, label) in [(backButton, "chevron.up", "Previous"), (forthButton, "chevron.down", "Next")] {
+      button.setImage(UIImage(systemName: name), for: .normal)
+      button.accessibilityLabel = label
+    }
+    doneButton.setTitle("Done", for: .normal)
+    doneButton.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+    for (button, name) in [(backButton, "previous"), (forthButton, "next"), (doneButton, "done")] {
+      button.accessibilityIdentifier = "formBar." + name
+      addSubview(button)
+    }
+    backButton.addAction(UIAction { _ in step(false) }, for: .touchUpInside)
+    forthButton.addAction(UIAction { _ in step(true) }, for: .touchUpInside)
+    doneButton.addAction(UIAction { _ in finish() }, for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func update(hasPrevious: Bool, hasNext: Bool) {
+    backButton.isEnabled = hasPrevious
+    forthButton.isEnabled = hasNext
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let insets = safeAreaInsets
+    let area = bounds.inset(by: UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right))
+    line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
+    backButton.frame = CGRect(x: area.minX + Self.margin, y: 0, width: Self.button, height: bounds.height)
+    forthButton.frame = backButton.frame.offsetBy(dx: Self.button, dy: 0)
+    let width = max(Self.button, doneButton.sizeThatFits(bounds.size).width + 2 * Self.margin)
+    doneButton.frame = CGRect(x: area.maxX - Self.margin - width, y: 0, width: width, height: bounds.height)
+  }
+}

@@ -1,0 +1,177 @@
+import UIKit
+import WebProtocol
+
+/// Handles and the edit menu on what a finger has selected of a page's text, and the menu of the page's field.
+@MainActor final class PageSelectionInteraction: NSObject, UIEditMenuInteractionDelegate, UIGestureRecognizerDelegate {
+  private unowned let contentView: WKContentView
+  private(set) var selection: PageSelection?
+  private let start = SelectionHandleView(isStart: true)
+  private let end = SelectionHandleView(isStart: false)
+  private lazy var menu = UIEditMenuInteraction(delegate: self)
+  /// A finger has asked for it: what a page selects by itself has no handles.
+  private var isOurs = false
+  private(set) var showsMenu = false
+  /// Where the finger that holds a handle came down, on the page, and from it to the middle of the caret there.
+  private var down = CGPoint.zero
+  private var grip = CGVector.zero
+
+  init(contentView: WKContentView) {
+    self.contentView = contentView
+    super.init()
+    contentView.addInteraction(menu)
+    for handle in [start, end] {
+      handle.accessibilityIdentifier = handle.isStart ? "selection.start" : "selection.end"
+      let pan = UIPanGestureRecognizer()
+      pan.addTarget(
+        self,
+        action: handle.isStart
+          ? Selector(PageSelectionInteraction.startDragged, "startDragged:")
+          : Selector(PageSelectionInteraction.endDragged, "endDragged:"))
+      pan.delegate = self
+      handle.addGestureRecognizer(pan)
+    }
+  }
+
+  /// A pan begins later than its finger, and somewhere else.
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    down = touch.location(in: contentView)
+    return true
+  }
+
+  // MARK: What the page tells
+
+  func receive(_ new: PageSelection?) {
+    guard new != selection else { return }
+    selection = new
+    if new == nil { isOurs = false }
+    if showsMenu, contentView.editor.field == nil {
+      if new == nil { dismissMenu() } else { menu.updateVisibleMenuPosition(animated: false) }
+    }
+    update()
+  }
+
+  private func update() {
+    guard isOurs, let selection else {
+      for handle in [start, end] where handle.superview != nil { handle.removeFromSuperview() }
+      return
+    }
+    for (handle, caret) in [(start, selection.start), (end, selection.end)] {
+      if handle.superview !== contentView { contentView.addSubview(handle) }
+      handle.tintColor = contentView.tintColor
+      handle.place(at: onPage(caret).bounded, within: nil)
+    }
+  }
+
+  private func onPage(_ rect: CGRect) -> CGRect {
+    guard let offset = selection?.offset else { return rect }
+    return rect.offsetBy(dx: offset.x, dy: offset.y)
+  }
+
+  /// The handle that takes a touch.
+  func handle(at point: CGPoint) -> UIView? {
+    [end, start].filter { $0.superview === contentView && $0.touchArea.contains(point) }
+      .min { $0.distance(to: point) < $1.distance(to: point) }
+  }
+
+  // MARK: Selecting
+
+  /// - Parameter point: in points of the viewport.
+  func selectWord(at point: CGPoint) {
+    dismissMenu()
+    isOurs = true
+    contentView.editor.send(.selectText(at: point))
+    update()
+  }
+
+  /// A finger that has selected a word goes on to another place.
+  func extend(to point: CGPoint) {
+    guard isOurs, let selection else { return }
+    let middle = CGPoint(x: selection.area.midX, y: selection.area.midY)
+    let isBefore = point.y < selection.start.minY || (point.y < selection.start.maxY && point.x < middle.x)
+    contentView.editor.send(.dragSelection(isStart: isBefore, to: point))
+  }
+
+  func deselect() {
+    dismissMenu()
+    guard isOurs else { return }
+    isOurs = false
+    contentView.editor.send(.deselect)
+    update()
+  }
+
+  func startDragged(_ pan: UIPanGestureRecognizer) { drag(start, pan) }
+  func endDragged(_ pan: UIPanGestureRecognizer) { drag(end, pan) }
+
+  private func drag(_ handle: SelectionHandleView, _ pan: UIPanGestureRecognizer) {
+    guard let webView = contentView.webView, let selection else { return }
+    let point = pan.location(in: contentView)
+    switch pan.state {
+    case .began:
+      dismissMenu()
+      handle.isHeld = true
+      let caret = onPage(handle.isStart ? selection.start : selection.end)
+      grip = CGVector(dx: caret.midX - down.x, dy: caret.midY - down.y)
+      move(handle, to: point, in: webView)
+    case .changed: move(handle, to: point, in: webView)
+    case .ended, .cancelled:
+      handle.isHeld = false
+      showMenu()
+    default: break
+    }
+  }
+
+  private func move(_ handle: SelectionHandleView, to point: CGPoint, in webView: WKWebView) {
+    let offset = webView.wantedOffset
+    let place = CGPoint(x: point.x + grip.dx - offset.x, y: point.y + grip.dy - offset.y)
+    contentView.editor.send(.dragSelection(isStart: handle.isStart, to: place))
+  }
+
+  // MARK: Menu
+
+  /// Nil for what it knows nothing about.
+  func canPerform(_ action: Selector) -> Bool? {
+    switch action {
+    case "copy:", "selectAll:": selection != nil
+    case "cut:", "paste:", "delete:", "select:": false
+    default: nil
+    }
+  }
+
+  /// Shows what can be done with what is selected, or at the field's insertion point.
+  func showMenu() {
+    guard contentView.window != nil, isOurs && selection != nil || contentView.isFirstResponder else { return }
+    menu.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: area.origin))
+    showsMenu = true
+  }
+
+  /// What is selected has changed by a command of the menu, which goes after that.
+  func showMenuAgain() {
+    DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.showMenu() } }
+  }
+
+  func dismissMenu() {
+    menu.dismissMenu()
+    showsMenu = false
+  }
+
+  private var area: CGRect {
+    let area = contentView.editor.field != nil ? contentView.caretOnPage : onPage(selection?.area ?? .zero)
+    let knob = SelectionHandleView.knob
+    guard let webView = contentView.webView else { return area }
+    let visible = contentView.convert(webView.bounds, from: webView)
+    let shown = area.bounded.insetBy(dx: 0, dy: -knob).intersection(visible)
+    return shown.isNull ? CGRect(x: visible.midX, y: visible.midY, width: 0, height: 0) : shown
+  }
+
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+  ) -> CGRect { area }
+}
+
+extension CGRect {
+  /// Within what views can have: a page may name any number.
+  fileprivate var bounded: CGRect {
+    func near(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, -1e6), 1e6) : 0 }
+    return CGRect(x: near(minX), y: near(minY), width: near(width), height: near(height))
+  }
+}

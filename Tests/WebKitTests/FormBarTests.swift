@@ -1,0 +1,138 @@
+import UIKitTesting
+import WebProtocol
+import XCTest
+
+@testable import WebKit
+
+/// The bar above the keyboard while a page's field is edited.
+@preconcurrency @MainActor final class FormBarTests: XCTestCase {
+  private var bench: WebViewBench!
+  private var device: SimulatedDevice { bench.device }
+  private var content: WKContentView { bench.webView.contentView }
+
+  override func tearDown() {
+    MainActor.assumeIsolated {
+      bench?.webView.endEditing(true)
+      bench = nil
+    }
+  }
+
+  /// Fields 40 pt high, 50 pt apart, the first at the page's top.
+  private func open(_ fields: String...) {
+    let rows = fields.enumerated().map {
+      "<div style='position:absolute;left:0;top:\($0.offset * 50)px'>\($0.element)</div>"
+    }
+    bench = WebViewBench([
+      "/": .html(
+        """
+        <!doctype html><title>Form</title><style>body { margin: 0; height: 600px }
+        input, textarea, select, [contenteditable] { box-sizing: border-box; width: 300px; height: 40px; margin: 0 }
+        </style><form>\(rows.joined())</form><script>seen = [];
+        addEventListener('focusin', e => seen.push(e.target.id))</script>
+        """)
+    ])
+    XCTAssertTrue(bench.load("/"))
+  }
+
+  private func tapField(_ index: Int) {
+    device.tap(at: CGPoint(x: 100, y: 47 + 20 + CGFloat(index) * 50))
+    XCTAssertTrue(bench.wait { self.content.isFirstResponder }, "the field has not taken the focus")
+    device.advance(by: 1)
+  }
+
+  private func isEnabled(_ name: String) -> Bool? {
+    func find(_ view: UIView) -> UIButton? {
+      if let button = view as? UIButton, button.accessibilityIdentifier == "formBar.\(name)" { return button }
+      return view.subviews.lazy.compactMap(find).first
+    }
+    return find(content.formBar)?.isEnabled
+  }
+
+  private func tapBar(_ name: String) {
+    device.tap("formBar.\(name)")
+    device.advance(by: 0.5)
+  }
+
+  private var focused: String? { bench.evaluate("document.activeElement.id") as? String }
+
+  func testTheBarStandsOnTheKeyboard() throws {
+    open("<input id=a>")
+    XCTAssertNil(device["formBar"])
+    tapField(0)
+    let bar = try XCTUnwrap(device["formBar"]?.frame)
+    let keyboard = try XCTUnwrap(device["keyboard"]?.frame)
+    XCTAssertEqual(bar.height, 44)
+    XCTAssertEqual(bar.minY, keyboard.minY, accuracy: 0.5, "it is a part of what the notifications tell")
+    XCTAssertEqual(bar.width, 390)
+    XCTAssertEqual(isEnabled("previous"), false)
+    XCTAssertEqual(isEnabled("next"), false)
+    tapBar("done")
+    XCTAssertTrue(bench.wait { self.content.editor.field == nil })
+    XCTAssertEqual(focused, "")
+    device.advance(by: 1)
+    XCTAssertTrue(device["formBar"].map(\.hidden) ?? true)
+  }
+
+  func testArrowsGoThroughTheFieldsInTabOrder() {
+    open(
+      "<input id=a value=one>", "<textarea id=b tabindex=2></textarea>", "<input id=c tabindex=1>",
+      "<input id=x type=checkbox><input disabled><input type=hidden><input readonly style='width:9px'>",
+      "<div id=d contenteditable>text <b>bold</b></div>", "<input id=y tabindex=-1><input style='display:none'>",
+      "<input id=e type=email>")
+    tapField(0)
+    XCTAssertEqual(isEnabled("previous"), true, "those with numbers come first")
+    var visited: [String] = []
+    while isEnabled("next") == true, visited.count < 10 {
+      tapBar("next")
+      visited.append(focused ?? "")
+    }
+    XCTAssertEqual(visited, ["d", "e"])
+    XCTAssertEqual(content.keyboardType, .emailAddress)
+    visited = []
+    while isEnabled("previous") == true, visited.count < 10 {
+      tapBar("previous")
+      visited.append(focused ?? "")
+    }
+    XCTAssertEqual(visited, ["d", "a", "b", "c"])
+    device.type("typed")
+    XCTAssertEqual(bench.evaluate("c.value") as? String, "typed")
+  }
+
+  func testAFieldThatIsReachedIsSelected() {
+    open("<input id=a>", "<input id=b value=old>")
+    tapField(0)
+    tapBar("next")
+    XCTAssertEqual(content.editor.field?.selected, "old")
+    device.type("new")
+    XCTAssertEqual(bench.evaluate("b.value") as? String, "new")
+  }
+
+  func testAMenuThatIsReachedOpens() {
+    open("<input id=a>", "<select id=s><option>one<option>two</select>", "<input id=b>")
+    tapField(0)
+    tapBar("next")
+    XCTAssertTrue(bench.wait { self.bench.webView.optionMenu != nil }, "no menu opens")
+    XCTAssertFalse(content.isFirstResponder)
+    device.advance(by: 1)
+    device.tap("optionMenu.1")
+    XCTAssertTrue(bench.wait { self.bench.evaluate("s.value") as? String == "two" })
+  }
+
+  func testAnAppMayHaveAnotherBarOrNone() throws {
+    final class Bare: WKWebView {
+      override var inputAccessoryView: UIView? { nil }
+    }
+    open("<input id=a>")
+    XCTAssertTrue(bench.webView.inputAccessoryView is FormBar)
+    let bare = Bare(frame: bench.webView.frame)
+    bench.webView.superview?.addSubview(bare)
+    bare.load(URLRequest(url: URL(string: bench.server.url("/"))!))
+    XCTAssertTrue(bench.wait { bare.page.isLoaded && !bare.isLoading })
+    device.tap(at: CGPoint(x: 100, y: 67))
+    XCTAssertTrue(bench.wait { bare.contentView.isFirstResponder })
+    device.advance(by: 1)
+    XCTAssertNotNil(device["keyboard"])
+    XCTAssertNil(device["formBar"])
+    bare.endEditing(true)
+  }
+}
