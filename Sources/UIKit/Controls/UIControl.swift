@@ -66,7 +66,10 @@ import HostInterface
   // MARK: Tracking
 
   /// Whether a touch is followed.
-  public private(set) final var isTracking = false
+  public final var isTracking: Bool { trackedTouch != nil }
+
+  /// Of several fingers on a control with `isMultipleTouchEnabled` only one is followed, from down to up.
+  private final var trackedTouch: UITouch?
 
   /// Whether the touch that is followed, or was last, counts as inside.
   public private(set) final var isTouchInside = false
@@ -85,21 +88,21 @@ import HostInterface
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, !isTracking, let touch = touches.first else { return }
+    guard isEnabled, !isTracking, let touch = first(of: touches, in: event) else { return }
     isTouchInside = true
     guard beginTracking(touch, with: event) else { return }
-    isTracking = true
+    trackedTouch = touch
     isHighlighted = true
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking, let touch = touches.first else { return }
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
     let wasInside = isTouchInside
     isTouchInside = isInside(touch)
     isHighlighted = isTouchInside
     guard continueTracking(touch, with: event) else {
-      isTracking = false
+      trackedTouch = nil
       isHighlighted = false
       return
     }
@@ -108,9 +111,9 @@ import HostInterface
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking, let touch = touches.first else { return }
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
     isTouchInside = isInside(touch)
-    isTracking = false
+    trackedTouch = nil
     isHighlighted = false
     endTracking(touch, with: event)
     if isTouchInside {
@@ -122,15 +125,20 @@ import HostInterface
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if isTracking { stopTracking(with: event) }
+    if let trackedTouch, touches.contains(trackedTouch) { stopTracking(with: event) }
   }
 
   private func stopTracking(with event: UIEvent?) {
-    isTracking = false
+    trackedTouch = nil
     isTouchInside = false
     isHighlighted = false
     cancelTracking(with: event)
     sendActions(for: .touchCancel, event)
+  }
+
+  /// The finger that came down first: a set has no order of its own.
+  private func first(of touches: Set<UITouch>, in event: UIEvent?) -> UITouch? {
+    event?.orderedTouches.first { touches.contains($0) } ?? touches.min { $0.finger < $1.finger }
   }
 
   private func isInside(_ touch: UITouch) -> Bool {

@@ -151,6 +151,51 @@ import XCTest
     device.advanceFrames(1)
   }
 
+  /// A second finger is no part of what a control tracks, whatever it does.
+  func testOneOfTwoFingersIsTracked() {
+    final class Noting: UIControl {
+      var places: [CGFloat] = []
+      override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        places.append(touch.location(in: self).x)
+        return true
+      }
+    }
+    let noting = Noting(frame: CGRect(x: 100, y: 400, width: 100, height: 50))
+    noting.isMultipleTouchEnabled = true
+    for (event, name) in Self.names {
+      noting.addAction(UIAction { [unowned self] _ in events.append(name) }, for: event)
+    }
+    controller.view.addSubview(noting)
+    let (left, right) = (CGPoint(x: 110, y: 425), CGPoint(x: 180, y: 425))
+    for _ in 0..<20 {
+      (events, noting.places) = ([], [])
+      device.touchDown(at: left, finger: 0)
+      device.touchDown(at: right, finger: 1)
+      device.advanceFrames(1)
+      XCTAssertEqual(events, ["down"])
+      device.touchMove(to: CGPoint(x: 120, y: 425), finger: 0)
+      device.touchMove(to: CGPoint(x: 190, y: 425), finger: 1)
+      device.advanceFrames(1)
+      XCTAssertEqual(noting.places, [20], "the finger that came first")
+      device.touchMove(to: right, finger: 1)
+      device.advanceFrames(1)
+      XCTAssertEqual(events, ["down", "inside"], "the other one's moves are none")
+      device.touchCancel(finger: 1)
+      device.advanceFrames(1)
+      device.touchDown(at: right, finger: 1)
+      device.advanceFrames(1)
+      device.touchUp(finger: 1)
+      device.advanceFrames(1)
+      XCTAssertEqual(events, ["down", "inside"])
+      XCTAssertTrue(noting.isTracking && noting.isHighlighted)
+      device.touchUp(finger: 0)
+      device.advanceFrames(1)
+      XCTAssertEqual(events, ["down", "inside", "upInside"])
+      XCTAssertFalse(noting.isTracking || noting.isHighlighted)
+      device.advance(by: 1)
+    }
+  }
+
   func testTargetsAndActions() {
     let receiver = Receiver()
     let control = UIControl()
