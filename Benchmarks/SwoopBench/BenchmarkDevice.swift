@@ -60,6 +60,7 @@ import UIKit
 
   func setNeedsFrame() {}
   func open(_ url: URL) -> Bool { false }
+  func canOpen(_ url: URL) -> Bool { false }
   func run() -> Int32 { 0 }
   func terminate(status: Int32) {}
 }

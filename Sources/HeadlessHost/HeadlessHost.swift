@@ -46,6 +46,9 @@ public final class HeadlessHost: HostInterface.Host {
     return true
   }
 
+  /// Always true, as `open` is.
+  public func canOpen(_ url: URL) -> Bool { true }
+
   /// `run` ends after the frame at hand with the first status that was said.
   public func terminate(status: Int32) { terminationStatus = terminationStatus ?? status }
 

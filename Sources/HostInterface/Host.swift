@@ -66,6 +66,8 @@ extension HostClient {
   func setNeedsFrame()
   /// Hands a URI to the system. False if nothing opens it.
   func open(_ url: URL) -> Bool
+  /// Whether the system has something that opens such a URI. Nothing is started.
+  func canOpen(_ url: URL) -> Bool
   /// Runs the device until the app ends; returns the process's exit status.
   func run() -> Int32
   /// Ends `run` after the current frame.

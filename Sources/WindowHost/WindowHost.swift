@@ -52,7 +52,7 @@ public final class WindowHost: HostInterface.Host {
   /// By the desktop's `xdg-open`: true means that it was started, not that a program opened the URI.
   public func open(_ url: URL) -> Bool {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/xdg-open")
+    process.executableURL = URL(fileURLWithPath: DesktopApplications.opener)
     process.arguments = [url.absoluteString]
     do {
       try process.run()
@@ -61,6 +61,9 @@ public final class WindowHost: HostInterface.Host {
       return false
     }
   }
+
+  /// Whether the desktop has a program for the scheme, or the file is there.
+  public func canOpen(_ url: URL) -> Bool { DesktopApplications(ProcessInfo.processInfo.environment).canOpen(url) }
 
   /// The first status that was said counts.
   public func terminate(status: Int32) {

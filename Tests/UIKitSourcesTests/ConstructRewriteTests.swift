@@ -334,6 +334,7 @@ final class ConstructRewriteTests: XCTestCase {
     let launcher = try XCTUnwrap(try rewritten(sources, hosts: ["HeadlessHost"])["uikit-launch.swift"])
     XCTAssertTrue(launcher.contains("func UIApplicationMain("), launcher)
     XCTAssertTrue(launcher.contains("if name == NSStringFromClass(D.self) { return D() }"), launcher)
+    XCTAssertTrue(launcher.contains("an app's class is UIApplication, and can't be \\(name)"), launcher)
     XCTAssertEqual(
       failures(sources),
       [

@@ -116,9 +116,7 @@ import HostInterface
   // MARK: Events
 
   /// Hands an event to the windows that it concerns.
-  open func sendEvent(_ event: UIEvent) { dispatch(event) }
-
-  private func dispatch(_ event: UIEvent) {
+  public func sendEvent(_ event: UIEvent) {
     if let event = event as? UIPressesEvent {
       event.allPresses.first?.window?.sendEvent(event)
       return
@@ -133,16 +131,26 @@ import HostInterface
 
   // MARK: URLs
 
-  /// Whether anything might open the URL: only URLs with a scheme can be opened.
-  public func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
+  /// Whether the device has something that opens URLs like this one. Without a scheme nothing does.
+  public func canOpenURL(_ url: URL) -> Bool { url.scheme != nil && host.canOpen(url) }
 
   /// Hands the URL to the system.
-  /// - Parameter completion: whether something opened it.
+  /// - Parameter completion: called later, on the main thread, with whether the system has taken the URL.
   public func open(
-    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {
-    let opened = host.open(url)
-    completion?(opened)
+    let isTaken = url.scheme != nil && host.open(url)
+    guard let completion else { return }
+    DispatchQueue.main.async { MainActor.assumeIsolated { completion(isTaken) } }
+  }
+
+  /// As `open(_:options:completionHandler:)`, for tasks.
+  /// - Returns: whether the system has taken the URL.
+  @discardableResult public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+    await withCheckedContinuation { continuation in
+      open(url, options: options) { continuation.resume(returning: $0) }
+    }
   }
 
   /// Names an option of opening an address. There are none yet.

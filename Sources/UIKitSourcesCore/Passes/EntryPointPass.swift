@@ -41,7 +41,9 @@ struct EntryPointPass: RewritePass {
       "if name == NSStringFromClass(\($0.qualifiedName).self) { return \($0.qualifiedName)() }; "
     }
     let choice =
-      "let name = delegateClassName ?? \"nil\"; \(delegates.joined())"
+      "if let name = principalClassName, ![\"UIApplication\", NSStringFromClass(UIApplication.self)].contains(name) {"
+      + " fatalError(\"UIApplicationMain: an app's class is UIApplication, and can't be \\(name)\") }; "
+      + "let name = delegateClassName ?? \"nil\"; \(delegates.joined())"
       + "fatalError(\"UIApplicationMain: \\(name) is no app delegate of this target\")"
     module.launcher = launcher(
       "@MainActor func UIApplicationMain(\n  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,"

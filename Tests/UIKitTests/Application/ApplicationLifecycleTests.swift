@@ -224,18 +224,46 @@ import XCTest
   }
 
   func testOpensURLs() {
-    let host = HeadlessHostForTests()
-    let driver = UIApplicationDriver(host: host, makeDelegate: { AppDelegate() })
-    var opened: Bool?
-    driver.application.open(URL(string: "https://example.org")!) { opened = $0 }
-    XCTAssertEqual(opened, true)
-    XCTAssertEqual(host.opened.map(\.absoluteString), ["https://example.org"])
-    XCTAssertFalse(driver.application.canOpenURL(URL(string: "no-scheme")!))
-    XCTAssertTrue(driver.application.canOpenURL(URL(string: "mailto:me@example.org")!))
+    let device = SimulatedDevice()
+    let answers = Answers()
+    let application = UIApplication.shared
+    application.open(URL(string: "https://example.org")!) { answers.taken.append($0) }
+    XCTAssertEqual(answers.taken, [], "the completion is called later")
+    device.advanceFrames(1)
+    XCTAssertEqual(answers.taken, [true])
+    XCTAssertEqual(device.openedURLs.map(\.absoluteString), ["https://example.org"])
     let option = UIApplication.OpenExternalURLOptionsKey(rawValue: "universalLinksOnly")
-    driver.application.open(URL(string: "https://example.org/2")!, options: [option: true])
-    XCTAssertEqual(host.opened.count, 2, "options change nothing")
+    application.open(URL(string: "https://example.org/2")!, options: [option: true])
+    XCTAssertEqual(device.openedURLs.count, 2, "options change nothing")
+    application.open(URL(string: "no-scheme")!) { answers.taken.append($0) }
+    device.advanceFrames(1)
+    XCTAssertEqual(answers.taken, [true, false])
+    XCTAssertEqual(device.openedURLs.count, 2)
   }
+
+  func testTasksOpenURLs() {
+    let device = SimulatedDevice()
+    let answers = Answers()
+    Task { @MainActor in
+      answers.taken.append(await UIApplication.shared.open(URL(string: "https://example.org")!))
+      answers.taken.append(await UIApplication.shared.open(URL(string: "no-scheme")!, options: [:]))
+    }
+    XCTAssert(device.waitInRealTime(seconds: 10) { answers.taken.count == 2 })
+    XCTAssertEqual(answers.taken, [true, false])
+    XCTAssertEqual(device.openedURLs.map(\.absoluteString), ["https://example.org"])
+  }
+
+  func testTheDeviceSaysWhatCanBeOpened() {
+    let host = HeadlessHostForTests()
+    host.schemes = ["mailto"]
+    let driver = UIApplicationDriver(host: host, makeDelegate: { AppDelegate() })
+    XCTAssertTrue(driver.application.canOpenURL(URL(string: "mailto:me@example.org")!))
+    XCTAssertFalse(driver.application.canOpenURL(URL(string: "https://example.org")!))
+    XCTAssertFalse(driver.application.canOpenURL(URL(string: "no-scheme")!))
+    XCTAssertEqual(host.opened, [])
+  }
+
+  private final class Answers { var taken: [Bool] = [] }
 
   func testWindowsAreOrderedByLevel() {
     let device = SimulatedDevice()
@@ -312,6 +340,7 @@ import XCTest
   lazy var clipboard: any HostClipboard = NoClipboard()
   weak var client: (any HostClient)?
   var opened: [URL] = []
+  var schemes: Set<String> = []
   var status: Int32?
   var frameRequests = 0
 
@@ -320,6 +349,7 @@ import XCTest
     opened.append(url)
     return true
   }
+  func canOpen(_ url: URL) -> Bool { schemes.contains(url.scheme ?? "") }
   func run() -> Int32 { 0 }
   func terminate(status: Int32) { self.status = status }
 
