@@ -3,12 +3,21 @@
   struct Configuration {
     let name: String?
     let delegateClassName: String?
+    let sceneClassName: String?
 
     /// Nil if there is none, or no such class, which is said once for each scene.
     @MainActor var delegateClass: AnyClass? {
       guard let delegateClassName else { return nil }
       if let found = NSClassFromString(delegateClassName) { return found }
       complain("Info.plist names the scene delegate \(delegateClassName), and there is no such class")
+      return nil
+    }
+
+    /// As `delegateClass`. UIKit's own goes without its module's name, as property lists have it.
+    @MainActor var sceneClass: AnyClass? {
+      guard let sceneClassName, sceneClassName != "UIWindowScene" else { return nil }
+      if let found = NSClassFromString(sceneClassName) { return found }
+      complain("Info.plist names the scene class \(sceneClassName), and there is no such class")
       return nil
     }
   }
@@ -27,7 +36,8 @@
     let entries = configurations[role.rawValue] as? [[String: Any]] ?? []
     return entries.map {
       Configuration(
-        name: $0["UISceneConfigurationName"] as? String, delegateClassName: $0["UISceneDelegateClassName"] as? String)
+        name: $0["UISceneConfigurationName"] as? String, delegateClassName: $0["UISceneDelegateClassName"] as? String,
+        sceneClassName: $0["UISceneClassName"] as? String)
     }
   }
 
@@ -36,7 +46,7 @@
     let role = UISceneSession.Role.windowApplication
     let entry = ofApp?.configurations(for: role).first
     let configuration = UISceneConfiguration(name: entry?.name, sessionRole: role)
-    if entry?.name == nil { configuration.delegateClass = entry?.delegateClass }
+    if let entry, entry.name == nil { configuration.take(entry) }
     return configuration
   }
 }

@@ -73,6 +73,7 @@ extension UIWindowScene {
     let size = screen.bounds.size
     let fullScreenWindows = visibleWindows.filter { $0.frame.size == previous.size }
     let turns = previous.orientation != screen.details.orientation
+    if traitCollection != previousTraits { traitCollectionDidChange(previousTraits) }
     for window in windows where !visibleWindows.contains(where: { $0 === window }) && window.frame.size == previous.size
     {
       window.frame = screen.bounds

@@ -40,8 +40,10 @@ import HostInterface
 
   private func launch(_ makeSceneDelegate: (AnyClass) -> (any UISceneDelegate)?) {
     let session = UISceneSession(
-      role: .windowApplication, configuration: SceneManifest.defaultConfiguration, persistentIdentifier: "main")
-    let scene = UIWindowScene(screen: application.screen, session: session)
+      role: .windowApplication, configuration: SceneManifest.defaultConfiguration, persistentIdentifier: "main",
+      screen: application.screen)
+    let options = UIScene.ConnectionOptions()
+    var scene = session.configuration.windowSceneClass.init(session: session, connectionOptions: options)
     application.scenes = [scene]
     application.sceneForPlainWindows = scene
     application.systemWindow = SystemWindow(windowScene: scene)
@@ -49,9 +51,12 @@ import HostInterface
     _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
     _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
     application.post(UIApplication.didFinishLaunchingNotification)
-    let options = UIScene.ConnectionOptions()
     if let delegate {
       session.configuration = delegate.application(application, configurationForConnecting: session, options: options)
+      let sceneClass = session.configuration.windowSceneClass
+      if sceneClass != type(of: scene) {
+        scene = application.exchange(scene, for: sceneClass.init(session: session, connectionOptions: options))
+      }
     }
     if let delegateClass = session.configuration.delegateClass {
       scene.delegate = makeSceneDelegate(delegateClass)

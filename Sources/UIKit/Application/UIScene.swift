@@ -20,9 +20,11 @@
   /// resign.
   public internal(set) final var activationState = ActivationState.unattached
 
-  init(session: UISceneSession) {
+  /// Called by the device; a subclass that has an initialiser of its own overrides it.
+  public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     self.session = session
     super.init()
+    session.scene = self
   }
 
   var isInForeground: Bool { activationState == .foregroundActive || activationState == .foregroundInactive }
@@ -50,8 +52,11 @@
   public internal(set) var configuration: UISceneConfiguration
   /// The same in every run of the app.
   public let persistentIdentifier: String
+  /// Where its scene shows.
+  let screen: UIScreen
 
-  init(role: Role, configuration: UISceneConfiguration, persistentIdentifier: String) {
+  init(role: Role, configuration: UISceneConfiguration, persistentIdentifier: String, screen: UIScreen) {
+    self.screen = screen
     self.role = role
     self.configuration = configuration
     self.persistentIdentifier = persistentIdentifier
@@ -66,16 +71,31 @@
   public let role: UISceneSession.Role
   /// Made anew for each scene; nil if the scene has no delegate.
   public var delegateClass: AnyClass?
+  /// `UIWindowScene` or a subclass; nil, the default, for `UIWindowScene`. The scene of any other class is one, too.
+  public var sceneClass: AnyClass?
 
-  /// The configuration of that name in the app's `Info.plist`. One that is not there has no delegate class until it is
-  /// given one.
+  /// The configuration of that name in the app's `Info.plist`. One that is not there has no classes until it is given
+  /// them.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole
     super.init()
-    if let name {
-      delegateClass = SceneManifest.ofApp?.configurations(for: role).first { $0.name == name }?.delegateClass
+    if let name, let entry = SceneManifest.ofApp?.configurations(for: role).first(where: { $0.name == name }) {
+      take(entry)
     }
+  }
+
+  func take(_ entry: SceneManifest.Configuration) {
+    delegateClass = entry.delegateClass
+    sceneClass = entry.sceneClass
+  }
+
+  /// The class of scenes that the configuration makes.
+  var windowSceneClass: UIWindowScene.Type {
+    guard let sceneClass else { return UIWindowScene.self }
+    if let found = sceneClass as? UIWindowScene.Type { return found }
+    complain("\(sceneClass) can't be a scene's class: it has to be a subclass of UIWindowScene")
+    return UIWindowScene.self
   }
 }
 

@@ -1,34 +1,33 @@
 import HostInterface
 
 /// A scene with windows on a screen.
-@preconcurrency @MainActor public final class UIWindowScene: UIScene, UITraitEnvironment {
+@preconcurrency @MainActor open class UIWindowScene: UIScene, UITraitEnvironment {
   /// Where its windows show: the device's only one.
-  public let screen: UIScreen
+  public final let screen: UIScreen
 
   /// In the order in which they were attached.
-  public private(set) var windows: [UIWindow] = []
+  public private(set) final var windows: [UIWindow] = []
   /// Visible windows from back to front.
-  private(set) var visibleWindows: [UIWindow] = []
+  private(set) final var visibleWindows: [UIWindow] = []
   /// To which key presses go. When it is hidden, the frontmost visible window of the app takes its place.
-  public private(set) weak var keyWindow: UIWindow?
+  public private(set) final weak var keyWindow: UIWindow?
 
-  init(screen: UIScreen, session: UISceneSession) {
-    self.screen = screen
-    super.init(session: session)
-    session.scene = self
+  public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
+    screen = session.screen
+    super.init(session: session, connectionOptions: connectionOptions)
   }
 
   /// The screen's: points from its top left corner, as the device is held.
-  public var coordinateSpace: any UICoordinateSpace { screen }
+  public final var coordinateSpace: any UICoordinateSpace { screen }
 
   /// By how the device is held; the interface turns against it.
-  public var interfaceOrientation: UIInterfaceOrientation { screen.details.orientation.interfaceOrientation }
+  public final var interfaceOrientation: UIInterfaceOrientation { screen.details.orientation.interfaceOrientation }
 
   /// The screen's.
-  public var traitCollection: UITraitCollection { screen.traitCollection }
+  public final var traitCollection: UITraitCollection { screen.traitCollection }
 
-  /// Does nothing: the delegate's `didUpdate` and what is in the windows hear of changes.
-  public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Called when `traitCollection` has become another, before the windows hear of it. Does nothing by itself.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   var safeAreaInsets: UIEdgeInsets {
     let insets = screen.details.safeAreaInsets
@@ -85,6 +84,19 @@ import HostInterface
     previous?.resignKey()
     window?.becomeKey()
     UIApplication.current?.keyboard.update()
+  }
+}
+
+extension UIApplication {
+  /// Puts a scene with the same windows in another's place: the delegate has asked for a class other than that which the
+  /// `Info.plist` names.
+  func exchange(_ old: UIWindowScene, for new: UIWindowScene) -> UIWindowScene {
+    let keyWindow = old.keyWindow
+    scenes = [new]
+    sceneForPlainWindows = new
+    for window in old.windows + [systemWindow].compactMap({ $0 }) { window.windowScene = new }
+    new.setKeyWindow(keyWindow)
+    return new
   }
 }
 

@@ -20,6 +20,37 @@ import XCTest
   }
 }
 
+/// Likewise.
+@preconcurrency @MainActor final class ListedScene: UIWindowScene {
+  var formerStyles: [UIUserInterfaceStyle?] = []
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    formerStyles.append(previousTraitCollection?.userInterfaceStyle)
+  }
+}
+
+/// Makes its window before it is asked for the scene's class.
+@preconcurrency @MainActor private final class ClassyDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window?.rootViewController = UIViewController()
+    window?.makeKeyAndVisible()
+    return true
+  }
+
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+    configuration.sceneClass = ListedScene.self
+    return configuration
+  }
+}
+
 @preconcurrency @MainActor final class SceneManifestTests: XCTestCase {
   private var folder: URL!
 
@@ -93,6 +124,38 @@ import XCTest
     }
     XCTAssertTrue(driver.application.windowScene?.delegate === made)
     XCTAssertEqual(driver.application.windowScene?.session.configuration.name, "Default Configuration")
+  }
+
+  /// One class of its own, named by the property list or by the app's delegate; whose windows it finds it keeps.
+  func testAScenesClassMayBeTheApps() throws {
+    let named = "<key>UISceneClassName</key><string>UIKitTests.ListedScene</string>"
+    try install(scenes("<dict><key>UISceneConfigurationName</key><string>Own</string>\(named)</dict>"))
+    let device = SimulatedDevice()
+    let scene = try XCTUnwrap(device.windowScene as? ListedScene)
+    XCTAssertTrue(scene.session.scene === scene)
+    XCTAssertTrue(UIApplication.shared.connectedScenes == [scene])
+    device.setAppearance(.dark)
+    XCTAssertEqual(scene.formerStyles, [.light])
+
+    try install(scenes("<dict><key>UISceneClassName</key><string>UIWindowScene</string></dict>"))
+    XCTAssertNil(SceneManifest.defaultConfiguration.sceneClass)
+    let delegate = ClassyDelegate()
+    let driver = UIApplicationDriver(host: HeadlessHostForTests(), makeDelegate: { delegate })
+    let chosen = try XCTUnwrap(driver.application.windowScene as? ListedScene)
+    let window = try XCTUnwrap(delegate.window)
+    XCTAssertTrue(window.windowScene === chosen && chosen.keyWindow === window)
+    XCTAssertEqual(chosen.windows, [window])
+    XCTAssertEqual(chosen.visibleWindows.count, 2, "with the status bar's")
+    XCTAssertEqual(chosen.activationState, .foregroundActive)
+  }
+
+  func testAClassThatIsNoScenesIsNotTaken() throws {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+    XCTAssertNil(configuration.sceneClass)
+    configuration.sceneClass = UIView.self
+    XCTAssertTrue(configuration.windowSceneClass == UIWindowScene.self)
+    configuration.sceneClass = ListedScene.self
+    XCTAssertTrue(configuration.windowSceneClass == ListedScene.self)
   }
 
   func testAListWithoutScenesHasNone() throws {

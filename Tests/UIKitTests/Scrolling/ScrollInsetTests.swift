@@ -220,8 +220,8 @@ import XCTest
       cornerRadius: 0, refreshRate: 60)
     let session = UISceneSession(
       role: .windowApplication, configuration: .init(name: nil, sessionRole: .windowApplication),
-      persistentIdentifier: "test")
-    let scene = UIWindowScene(screen: UIScreen(details: details, clock: bench.clock), session: session)
+      persistentIdentifier: "test", screen: UIScreen(details: details, clock: bench.clock))
+    let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
     bench.window.windowScene = scene
     let view = bench.scrollView(log: log)
     view.contentOffset.y = 1000
