@@ -8,9 +8,6 @@ struct InsetState {
 }
 
 extension UIView {
-  /// How far in from each edge bars, notch and home indicator reach over the view, in points.
-  public final var safeAreaInsets: UIEdgeInsets { insets.safeArea }
-
   /// Takes over the superview's safe area for this view and, where something has changed, those below it.
   func updateSafeArea() {
     let present = inheritedSafeArea + (viewController?.additionalSafeAreaInsets ?? .zero)

@@ -271,6 +271,10 @@ import HostInterface
   /// What the view's contents need, `noIntrinsicMetric` along an axis where they need nothing.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
+  /// How far in from each edge bars, notch and home indicator reach over the view, in points. An override counts for the
+  /// view's layout guide and margins, and for the views in it.
+  open var safeAreaInsets: UIEdgeInsets { insets.safeArea }
+
   /// Called when `safeAreaInsets` has become another; a layout follows. Does nothing by itself.
   open func safeAreaInsetsDidChange() {}
 

@@ -32,6 +32,21 @@ import XCTest
     XCTAssertEqual(controller.view.safeAreaInsets, UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
   }
 
+  /// As apps do that want a view to go on beneath the bars.
+  func testAnOverrideCounts() {
+    final class Unbounded: UIView {
+      override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0) }
+    }
+    let view = Unbounded(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let inner = UIView(frame: view.bounds)
+    view.addSubview(inner)
+    controller.view.addSubview(view)
+    view.layoutIfNeeded()
+    XCTAssertEqual(inner.safeAreaInsets, UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0))
+    XCTAssertEqual(view.safeAreaLayoutGuide.layoutFrame, CGRect(x: 0, y: 5, width: 390, height: 839))
+    XCTAssertEqual(view.layoutMargins, UIEdgeInsets(top: 13, left: 8, bottom: 8, right: 8))
+  }
+
   func testChildGetsWhatReachesOverIt() {
     let child = Recorder(frame: CGRect(x: 0, y: 20, width: 390, height: 100))
     controller.view.addSubview(child)
