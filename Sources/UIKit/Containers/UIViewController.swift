@@ -15,7 +15,7 @@
 
   /// Of the nib that holds the view; nil for views made in code.
   public final let nibName: String?
-  /// As given; no nib is looked for in it.
+  /// As given, for the app to read: no nib is looked for in it.
   public final let nibBundle: Bundle?
 
   /// - Parameter nibNameOrNil: nil for a view made in code. There are no nibs yet: any other ends the program when the
