@@ -40,7 +40,7 @@
     return touch.coalesced.map { sample in
       let copy = UITouch(
         finger: touch.finger, location: previous, timestamp: sample.timestamp, tapCount: touch.tapCount,
-        force: touch.force, type: touch.type)
+        force: touch.force)
       copy.window = touch.window
       copy.view = touch.view
       copy.update(phase: touch.phase, location: sample.location, timestamp: sample.timestamp)

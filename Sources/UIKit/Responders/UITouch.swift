@@ -16,14 +16,8 @@
 
   /// What touches the screen.
   public enum TouchType: Int, Sendable {
-    /// A finger; the mouse counts as one. Hosts make no others.
+    /// A finger, or the mouse in its place.
     case direct
-    /// At a distance from the screen.
-    case indirect
-    /// A pencil on the screen.
-    case pencil
-    /// A pointer.
-    case indirectPointer
   }
 
   /// Names the finger among those of the digitiser.
@@ -35,8 +29,8 @@
   public internal(set) var timestamp: TimeInterval
   /// How often the finger has come down at this place in a row, this time included.
   public internal(set) var tapCount: Int
-  /// Always `.direct` for touches of a host.
-  public let type: TouchType
+  /// Hosts tell of fingers and of a mouse in their place: always `.direct`.
+  public var type: TouchType { .direct }
   /// 0…1; 0 where the digitiser knows none.
   public internal(set) var force: CGFloat
   /// The largest value that `force` may have: 1, or 0 where the digitiser knows none.
@@ -58,15 +52,13 @@
   var coalesced: [(location: CGPoint, timestamp: TimeInterval)] = []
 
   init(
-    finger: Int, location: CGPoint, timestamp: TimeInterval, tapCount: Int = 1, force: CGFloat = 0,
-    type: TouchType = .direct
+    finger: Int, location: CGPoint, timestamp: TimeInterval, tapCount: Int = 1, force: CGFloat = 0
   ) {
     self.finger = finger
     self.phase = .began
     self.timestamp = timestamp
     self.tapCount = tapCount
     self.force = force
-    self.type = type
     locationInWindow = location
     previousLocationInWindow = location
   }

@@ -130,6 +130,29 @@ import XCTest
     }
   }
 
+  func testPicturesOfSystemItems() {
+    let pictures: [(UIBarButtonItem.SystemItem, number: Int, symbol: String, label: String)] = [
+      (.add, 4, "plus", "Add"), (.compose, 7, "square.and.pencil", "Compose"),
+      (.reply, 8, "arrowshape.turn.up.left", "Reply"), (.action, 9, "square.and.arrow.up", "Share"),
+      (.organize, 10, "folder", "Organize"), (.bookmarks, 11, "book", "Bookmarks"),
+      (.search, 12, "magnifyingglass", "Search"), (.refresh, 13, "arrow.clockwise", "Refresh"),
+      (.stop, 14, "xmark", "Stop"), (.camera, 15, "camera", "Camera"), (.trash, 16, "trash", "Delete"),
+      (.play, 17, "play.fill", "Play"), (.pause, 18, "pause.fill", "Pause"),
+      (.rewind, 19, "backward.fill", "Rewind"), (.fastForward, 20, "forward.fill", "Fast forward"),
+      (.close, 24, "xmark", "Close"),
+    ]
+    for (item, number, symbol, label) in pictures {
+      XCTAssertEqual(item.rawValue, number)
+      let made = UIBarButtonItem(barButtonSystemItem: item, target: nil, action: nil)
+      XCTAssertNil(made.title, label)
+      XCTAssertEqual(made.accessibilityLabel, label)
+      let size = made.image?.size
+      XCTAssertNotNil(size, label)
+      XCTAssertEqual(size, UIImage(systemName: symbol)?.size, label)
+      XCTAssertEqual(item.symbolName, symbol)
+    }
+  }
+
   func testWaysToMakeAnItem() {
     var performed = 0
     let action = UIAction(title: "Go", image: UIImage(systemName: "plus")) { _ in performed += 1 }

@@ -63,7 +63,6 @@ import XCTest
   func testTheGuideMayLieAtTheViewsEdge() {
     let guide = stage.root.view.keyboardLayoutGuide
     XCTAssertTrue(guide.usesBottomSafeArea)
-    XCTAssertFalse(guide.followsUndockedKeyboard)
     XCTAssertTrue(guide.owningView === stage.root.view)
     guide.usesBottomSafeArea = false
     device.advanceFrames(1)

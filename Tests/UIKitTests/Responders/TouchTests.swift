@@ -130,6 +130,7 @@ import XCTest
     let touch = try XCTUnwrap(keeper.touch)
     XCTAssertEqual(touch.phase, .began)
     XCTAssertEqual(touch.type, .direct)
+    XCTAssertEqual(touch.type.rawValue, 0)
     XCTAssertEqual(touch.timestamp, 101)
     XCTAssertEqual([touch.force, touch.maximumPossibleForce], [0.5, 1])
     XCTAssertTrue(touch.window === window)

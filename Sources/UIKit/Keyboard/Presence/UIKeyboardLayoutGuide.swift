@@ -2,9 +2,6 @@
 ///
 /// Constraints on it are animated with the keyboard, and follow it in the same frame when a finger draws it down.
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-  /// Whether the guide follows a keyboard that floats over the app. Phones have none. Default: false.
-  open var followsUndockedKeyboard = false
-
   /// While the keyboard is down, whether the guide lies at the safe area's bottom edge (true) or at the view's. Default:
   /// true.
   open var usesBottomSafeArea = true {
