@@ -143,6 +143,7 @@ final class BrowserViewController: UIViewController {
   func showStatusBarStyle() {
     guard preferredStatusBarStyle != statusBarStyle else { return }
     statusBarStyle = preferredStatusBarStyle
+    guard viewIfLoaded?.window != nil else { return setNeedsStatusBarAppearanceUpdate() }
     UIView.animate(withDuration: PageViewController.colorDuration, delay: 0, options: .allowUserInteraction) {
       self.setNeedsStatusBarAppearanceUpdate()
     }

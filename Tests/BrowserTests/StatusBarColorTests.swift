@@ -109,6 +109,27 @@ import XCTest
     XCTAssertEqual(browser.preferredStatusBarStyle, .darkContent)
   }
 
+  /// Nothing fades in at launch: the first frame is as all the others.
+  func testTheFirstFrameIsWhiteInTheDark() {
+    device = SimulatedDevice(appearance: .dark)
+    device.show(BrowserViewController(address: nil))
+    let (bar, indicator) = (picture(), homeIndicator())
+    XCTAssertTrue(bar.contains(0xffff_ffff), "the time is white")
+    XCTAssertTrue(indicator.contains(0xffff_ffff), "the bar at the screen's bottom, too")
+    for _ in 0..<15 {
+      device.advanceFrames(1)
+      XCTAssertTrue(picture() == bar && homeIndicator() == indicator)
+    }
+  }
+
+  /// The middle column of the screen's last rows.
+  private func homeIndicator() -> [UInt32] {
+    let image = device.snapshot()
+    return withExtendedLifetime(image) {
+      (1640..<1688).map { y in image.pixels.load(fromByteOffset: y * image.bytesPerRow + 390 * 4, as: UInt32.self) }
+    }
+  }
+
   func testTheColorWithMoreContrastIsTaken() {
     let (light, dark) = (UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark))
     func isWhite(_ color: UIColor, _ traits: UITraitCollection) -> Bool { color.isReadBestInWhite(with: traits) }
