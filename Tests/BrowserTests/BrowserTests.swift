@@ -53,6 +53,17 @@ import XCTest
     XCTAssertEqual(device["startPage"]?.hidden, false)
   }
 
+  func testTheAddressShowsBeforeThePageHasOne() {
+    let browser = BrowserViewController(address: "www.example.invalid/path")
+    device = SimulatedDevice()
+    device.show(browser)
+    XCTAssertNil(browser.page.webView.url)
+    XCTAssertEqual(browser.strip.current.bar.label.text, "example.invalid")
+    XCTAssertEqual(browser.page.typedAddress, "https://www.example.invalid/path")
+    browser.page.showStartPage()
+    XCTAssertEqual(browser.strip.current.bar.label.text, "Start Page")
+  }
+
   func testTenPointsScrolledAreAThirdAndGoBack() {
     openPage()
     device.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 580), seconds: 0.2, hold: true)

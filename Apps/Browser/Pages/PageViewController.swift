@@ -184,8 +184,10 @@ final class PageViewController: UIViewController {
 
   private static let startPageFade: TimeInterval = 0.2
 
-  /// The page's, also of one that waits to be looked at.
-  private var pageURL: URL? { webView.url ?? pending.flatMap { URL(string: $0.address) } }
+  /// The page's, also of one that waits to be looked at or is on its way.
+  private var pageURL: URL? {
+    webView.url ?? pending.flatMap { URL(string: $0.address) } ?? requestedAddress.flatMap { PageAddress($0)?.url }
+  }
 
   /// The address that is there to be typed over; empty where the start page is.
   var typedAddress: String {
