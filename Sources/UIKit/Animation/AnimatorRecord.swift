@@ -47,7 +47,7 @@
     }
   }
 
-  /// The same for the two ends, for an animator that has been stopped where it was.
+  /// For an animator that has been stopped where it was: all that it has changed goes to the end that was asked for.
   func assignments(at position: UIViewAnimatingPosition) -> [() -> Void] {
     switch position {
     case .end: entries.map { entry in { entry.assign(entry.new) } }

@@ -154,6 +154,32 @@ import XCTest
     }
   }
 
+  /// What the call asks for holds, also for what has been changed since: only running back leaves that alone.
+  func testFinishingOverridesWhatHasBeenChangedSince() {
+    for (position, place) in [(UIViewAnimatingPosition.end, 150.0), (.start, 50), (.current, 70)] {
+      view.center.x = 50
+      stage.frame(0)
+      let animator = makeAnimator(.linear)
+      animator.fractionComplete = 0.4
+      animator.stopAnimation(false)
+      view.center.x = 70
+      animator.finishAnimation(at: position)
+      stage.frame(0)
+      XCTAssertEqual(x, place, accuracy: 1e-9)
+    }
+    view.center.x = 50
+    let animator = makeAnimator(.linear)
+    animator.startAnimation()
+    stage.frame(0)
+    stage.run(0.4)
+    animator.isReversed = true
+    stage.frame(0)
+    UIView.performWithoutAnimation { view.center.x = 70 }
+    stage.run(0.5)
+    XCTAssertEqual(positions.last, .start)
+    XCTAssertEqual(view.center.x, 70)
+  }
+
   func testPausesOnCompletion() {
     let animator = makeAnimator(.linear)
     animator.pausesOnCompletion = true
