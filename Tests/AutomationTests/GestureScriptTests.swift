@@ -49,6 +49,56 @@ final class GestureScriptTests: XCTestCase {
     XCTAssertTrue(key.contains("unknown key"), key)
   }
 
+  func testMistakesAreToldInWords() {
+    let choices = [
+      ("\"do\":\"waitFor\",\"id\":\"x\",\"property\":\"shiny\",\"seconds\":1", "property", "exists, loaded"),
+      ("\"do\":\"touch\",\"phase\":\"hover\"", "phase", "down, move, up, cancel"),
+      (
+        "\"do\":\"rotate\",\"to\":\"north\"", "to", "portrait, portraitUpsideDown, landscapeLeft, landscapeRight"
+      ), ("\"do\":\"dance\"", "do", "wait, waitFor, tap, touch, drag, type, key, wheel, rotate, snapshot"),
+      (
+        "\"do\":\"key\",\"key\":\"a\",\"modifiers\":[\"hyper\"]", "modifiers",
+        "shift, control, alternate, command, alphaShift"
+      ),
+    ]
+    for (step, key, allowed) in choices {
+      let text = message("{\"version\":1,\"steps\":[{\"do\":\"wait\",\"seconds\":1},{\(step)}]}")
+      XCTAssertTrue(text.hasPrefix("The script is not valid: step 1, \"\(key)\": unknown "), text)
+      XCTAssertTrue(text.hasSuffix("; it is one of \(allowed)"), text)
+    }
+    for (json, words) in [
+      ("[]", "an object, {…}, is wanted"), ("{\"version\":1}", "\"steps\" is missing"),
+      ("{\"version\":\"1\",\"steps\":[]}", "\"version\": a whole number is wanted"),
+      ("{\"version\":1,\"steps\":{}}", "\"steps\": a list, […], is wanted"),
+      ("{\"version\":1,\"steps\":[3]}", "step 0: an object, {…}, is wanted"),
+      ("{\"version\":1,\"steps\":[{\"do\":1}]}", "step 0, \"do\": a text is wanted"),
+      (
+        "{\"version\":1,\"steps\":[{\"do\":\"wait\",\"seconds\":\"1\"}]}",
+        "step 0, \"seconds\": a number is wanted"
+      ),
+      (
+        "{\"version\":1,\"steps\":[{\"do\":\"wait\",\"seconds\":null}]}",
+        "step 0, \"seconds\": a number is wanted"
+      ),
+      (
+        "{\"version\":1,\"steps\":[{\"do\":\"tap\",\"at\":\"here\"}]}",
+        "step 0, \"at\": two numbers [x, y] are wanted"
+      ),
+      (
+        "{\"version\":1,\"steps\":[{\"do\":\"touch\",\"phase\":\"up\",\"finger\":1.5}]}",
+        "step 0, \"finger\": a number is wanted that is whole and not too large"
+      ),
+      (
+        "{\"version\":1,\"steps\":[{\"do\":\"drag\",\"to\":[1,2],\"seconds\":1,\"hold\":1}]}",
+        "step 0, \"hold\": true or false is wanted"
+      ),
+      (
+        "{\"version\":1,\"steps\":[{\"do\":\"key\",\"key\":\"a\",\"modifiers\":\"shift\"}]}",
+        "step 0, \"modifiers\": a list, […], is wanted"
+      ),
+    ] { XCTAssertEqual(message(json), "The script is not valid: \(words)") }
+  }
+
   func testBrokenTextIsPlaced() {
     for (json, place) in [
       ("{\"version\":1,", "line 1, column 14: Unexpected end of file"),

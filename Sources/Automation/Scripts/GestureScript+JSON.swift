@@ -51,8 +51,12 @@ private struct ScriptStep: Decodable {
     let name = try fields.decode(String.self, forKey: .do)
     func point(_ key: Key) throws -> CGPoint { try fields.decode(Pair.self, forKey: key).point }
     func pointIfPresent(_ key: Key) throws -> CGPoint? { try fields.decodeIfPresent(Pair.self, forKey: key)?.point }
-    func corrupt(_ key: Key, _ reason: String) -> DecodingError {
-      fields.corrupt(key, reason)
+    func corrupt(_ key: Key, _ reason: String) -> ScriptMistake { fields.corrupt(key, reason) }
+    /// One of a few words; `kind` says of what.
+    func choice<Value>(_ key: Key, _ kind: String, of choices: [(String, Value)]) throws -> Value {
+      let word = try fields.decode(String.self, forKey: key)
+      if let found = choices.first(where: { $0.0 == word }) { return found.1 }
+      throw corrupt(key, "unknown \(kind) \"\(word)\"; it is one of \(choices.map(\.0).joined(separator: ", "))")
     }
     func seconds() throws -> Double {
       let seconds = try fields.decode(Double.self, forKey: .seconds)
@@ -68,7 +72,8 @@ private struct ScriptStep: Decodable {
     case "waitFor":
       step = .waitFor(
         id: try fields.decode(String.self, forKey: .id),
-        property: try fields.decode(GestureScript.Property.self, forKey: .property), seconds: try seconds())
+        property: try choice(.property, "property", of: GestureScript.Property.allCases.map { ($0.rawValue, $0) }),
+        seconds: try seconds())
     case "tap":
       if let id = try fields.decodeIfPresent(String.self, forKey: .id) {
         step = .tap(.view(id))
@@ -76,10 +81,8 @@ private struct ScriptStep: Decodable {
         step = .tap(.point(try point(.at)))
       }
     case "touch":
-      let word = try fields.decode(String.self, forKey: .phase)
-      guard let phase = TouchSample.Phase(rawValue: word) else {
-        throw corrupt(.phase, "unknown phase \"\(word)\"; it is one of down, move, up, cancel")
-      }
+      let phases: [TouchSample.Phase] = [.down, .move, .up, .cancel]
+      let phase = try choice(.phase, "phase", of: phases.map { ($0.rawValue, $0) })
       let needsPlace = phase == .down || phase == .move
       step = .touch(
         phase: phase, at: needsPlace ? try point(.at) : try pointIfPresent(.at),
@@ -95,26 +98,31 @@ private struct ScriptStep: Decodable {
       let names = try fields.decodeIfPresent([String].self, forKey: .modifiers) ?? []
       let modifiers = try names.map { name in
         guard let modifier = KeySample.Modifiers(name: name) else {
-          throw corrupt(.modifiers, "unknown modifier \"\(name)\"")
+          throw corrupt(
+            .modifiers, "unknown modifier \"\(name)\"; it is one of shift, control, alternate, command, alphaShift")
         }
         return modifier
       }
       let key = try fields.decode(String.self, forKey: .key)
-      guard KeySample.usage(of: key) != nil else { throw corrupt(.key, "unknown key \"\(key)\"") }
+      guard KeySample.usage(of: key) != nil else {
+        throw corrupt(
+          .key,
+          "unknown key \"\(key)\"; it is a letter, a digit, a sign of the US keyboard, or one of return, escape, delete,"
+            + " tab, space, left, right, up, down, home, end, pageUp, pageDown, forwardDelete, f1 to f12")
+      }
       step = .key(key, modifiers: modifiers.reduce(into: []) { $0.formUnion($1) })
     case "wheel":
       let delta = try point(.delta)
       step = .wheel(at: try point(.at), delta: CGVector(dx: delta.x, dy: delta.y))
     case "rotate":
-      let word = try fields.decode(String.self, forKey: .to)
-      guard let orientation = DeviceOrientation(rawValue: word) else {
-        throw corrupt(.to, "unknown orientation \"\(word)\"")
-      }
-      step = .rotate(to: orientation)
+      let orientations: [DeviceOrientation] = [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight]
+      step = .rotate(to: try choice(.to, "orientation", of: orientations.map { ($0.rawValue, $0) }))
     case "snapshot":
       step = .snapshot(file: try fields.decode(String.self, forKey: .file))
     default:
-      throw corrupt(.do, "unknown step \"\(name)\"")
+      throw corrupt(
+        .do,
+        "unknown step \"\(name)\"; it is one of wait, waitFor, tap, touch, drag, type, key, wheel, rotate, snapshot")
     }
     try fields.refuseRest(in: "a step \"\(name)\"")
   }
@@ -143,14 +151,13 @@ extension GestureScript.Drag: Decodable {
 }
 
 /// Two numbers in brackets.
-private struct Pair: Decodable {
+struct Pair: Decodable {
   var point: CGPoint
 
   init(from decoder: any Decoder) throws {
-    let numbers = try [Double](from: decoder)
+    let numbers = (try? [Double](from: decoder)) ?? []
     guard numbers.count == 2, numbers.allSatisfy(\.isFinite) else {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "two numbers [x, y] are wanted"))
+      throw ScriptMistake(path: decoder.codingPath, reason: "two numbers [x, y] are wanted")
     }
     point = CGPoint(x: numbers[0], y: numbers[1])
   }

@@ -4,19 +4,14 @@ extension GestureScript {
   /// What is wrong with a script, and where.
   static func explain(_ error: any Error, in json: Data) -> String {
     if let mistake = syntaxMistake(in: json) { return mistake }
-    guard let error = error as? DecodingError else { return "\(error)" }
-    let (context, missing): (DecodingError.Context, String?) =
-      switch error {
-      case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context): (context, nil)
-      case .keyNotFound(let key, let context): (context, key.stringValue)
-      @unknown default: (DecodingError.Context(codingPath: [], debugDescription: "\(error)"), nil)
-      }
-    let place = context.codingPath.enumerated().map { index, key in
+    guard let mistake = error as? ScriptMistake ?? (error as? DecodingError).map(ScriptMistake.init) else {
+      return "\(error)"
+    }
+    let place = mistake.path.enumerated().map { index, key in
       if let number = key.intValue { return index == 1 ? "step \(number)" : "\(number)" }
       return "\"\(key.stringValue)\""
-    }.filter { $0 != "\"steps\"" }.joined(separator: ", ")
-    let reason = missing.map { "\"\($0)\" is missing" } ?? context.debugDescription
-    return place.isEmpty ? reason : "\(place): \(reason)"
+    }.filter { $0 != "\"steps\"" || mistake.path.count == 1 }.joined(separator: ", ")
+    return place.isEmpty ? mistake.reason : "\(place): \(mistake.reason)"
   }
 
   /// What makes the text no JSON, with its place; nil if it is some.
@@ -35,6 +30,35 @@ extension GestureScript {
       let column = String(decoding: before[start...], as: UTF8.self).count + 1
       let what = offset == nil ? reason : words.dropLast(3).joined(separator: " ")
       return "line \(line), column \(column): \(what)"
+    }
+  }
+}
+
+extension ScriptMistake {
+  /// What the decoder has found, in words for people.
+  fileprivate init(_ error: DecodingError) {
+    switch error {
+    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+      self.init(path: context.codingPath, reason: "\(Self.name(of: type)) is wanted")
+    case .keyNotFound(let key, let context):
+      self.init(path: context.codingPath, reason: "\"\(key.stringValue)\" is missing")
+    case .dataCorrupted(let context):
+      // All other values are judged here, so that it is one that its type can't hold.
+      self.init(path: context.codingPath, reason: Self.unfitNumber)
+    @unknown default:
+      self.init(path: [], reason: "\(error)")
+    }
+  }
+
+  private static func name(of type: any Any.Type) -> String {
+    switch type {
+    case is String.Type: "a text"
+    case is Int.Type: "a whole number"
+    case is Double.Type: "a number"
+    case is Bool.Type: "true or false"
+    case is Pair.Type: "a pair of numbers, [x, y],"
+    case is [Any].Type, is [GestureScript.Drag].Type, is [String].Type: "a list, […],"
+    default: "an object, {…},"
     }
   }
 }
