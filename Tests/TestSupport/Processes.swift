@@ -25,12 +25,13 @@ package enum Processes {
   /// Alive, and no zombie.
   package static func isRunning(_ pid: pid_t) -> Bool { fields(of: pid).map { $0[0] != "Z" } ?? false }
 
-  /// Seconds of processor time.
+  /// Seconds of processor time, to the nanosecond; 0 for a process that has gone.
   package static func seconds(of pids: [pid_t]) -> Double {
-    let ticks = pids.compactMap { fields(of: $0) }.reduce(0.0) { sum, fields in
-      sum + (fields.count > 12 ? (Double(fields[11]) ?? 0) + (Double(fields[12]) ?? 0) : 0)
+    pids.reduce(0) { sum, pid in
+      var (clock, time) = (clockid_t(), timespec())
+      guard clock_getcpuclockid(pid, &clock) == 0, clock_gettime(clock, &time) == 0 else { return sum }
+      return sum + Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
-    return ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
   /// How often their threads have gone to sleep so far, and so how often they woke up.
