@@ -15,12 +15,10 @@ extension HeadlessHost {
   }
 
   private func play() throws {
-    let path = options.script
-    let script = try path.map { try GestureScript(contentsOfFile: $0) } ?? GestureScript(steps: [])
-    let folder = path.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path } ?? "."
+    let script = try options.script.map { try GestureScript(contentsOfFile: $0) } ?? GestureScript(steps: [])
     let output = try HeadlessOutput(options)
     do {
-      try play(script, in: folder, to: output)
+      try play(script, to: output)
     } catch {
       // What was there until then is there to be looked at.
       try? output.finish()
@@ -29,7 +27,7 @@ extension HeadlessHost {
     try output.finish()
   }
 
-  private func play(_ script: GestureScript, in folder: String, to output: HeadlessOutput) throws {
+  private func play(_ script: GestureScript, to output: HeadlessOutput) throws {
     presentFrame()
     try output.add(self)
     var player = ScriptPlayer(script, framesPerSecond: options.fps)
@@ -42,14 +40,12 @@ extension HeadlessHost {
         presentFrame(input: input)
         try output.add(self)
       case .snapshot(let file):
-        try player.naming { try picture()?.writePNG(toFile: file.hasPrefix("/") ? file : "\(folder)/\(file)") }
+        try player.write(picture(), toFile: file)
       case .waitFor(let id, let property, let seconds):
         let isThere = try waitInRealTime(seconds: seconds) {
           try player.isThere(id, property, in: commit?.semanticTree)
         }
-        guard isThere else {
-          throw player.error("\"\(id)\" was not \(property.rawValue) within \(seconds) seconds.")
-        }
+        guard isThere else { throw player.timeout(id, property, seconds: seconds) }
       case .finished:
         return
       }

@@ -5,7 +5,6 @@ import HostInterface
 /// Plays a gesture script in a window, step by step at the start of the main thread's frames, in real time.
 @MainActor final class WindowScript {
   private var player: ScriptPlayer
-  private let folder: String
   private var pending: (id: String, property: GestureScript.Property, seconds: Double, end: CFTimeInterval)?
   private let model: DeviceModel
 
@@ -13,7 +12,6 @@ import HostInterface
   init?(_ options: LaunchOptions, framesPerSecond: Double) throws {
     guard let path = options.script else { return nil }
     player = ScriptPlayer(try GestureScript(contentsOfFile: path), framesPerSecond: framesPerSecond)
-    folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     model = options.device
   }
 
@@ -29,7 +27,7 @@ import HostInterface
     if let wait = pending {
       if try !player.isThere(wait.id, wait.property, in: commit?.semanticTree) {
         guard timing.targetTime < wait.end else {
-          throw player.error("\"\(wait.id)\" was not \(wait.property.rawValue) within \(wait.seconds) seconds.")
+          throw player.timeout(wait.id, wait.property, seconds: wait.seconds)
         }
         return []
       }
@@ -49,7 +47,7 @@ import HostInterface
       switch action {
       case .frame(let input): return input
       case .snapshot(let file):
-        try player.naming { try picture()?.writePNG(toFile: file.hasPrefix("/") ? file : "\(folder)/\(file)") }
+        try player.write(picture(), toFile: file)
       case .waitFor(let id, let property, let seconds):
         if try !player.isThere(id, property, in: commit?.semanticTree) {
           pending = (id, property, seconds, timing.targetTime + seconds)

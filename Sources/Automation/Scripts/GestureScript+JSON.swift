@@ -21,6 +21,7 @@ extension GestureScript {
       throw LaunchError("There is no readable script at \(path).")
     }
     try self.init(json: data)
+    folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
   }
 }
 

@@ -4,6 +4,8 @@ import HostInterface
 /// A list of what a person does, step by step. The format is described in `docs/scripts.md`.
 package struct GestureScript: Sendable {
   package var steps: [Step]
+  /// Where the files that steps name lie, unless they name them from the root.
+  package var folder = "."
 
   package init(steps: [Step]) { self.steps = steps }
 

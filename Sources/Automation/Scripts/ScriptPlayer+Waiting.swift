@@ -15,4 +15,9 @@ extension ScriptPlayer {
       return false
     }
   }
+
+  /// What a script has waited for in vain.
+  package func timeout(_ id: String, _ property: GestureScript.Property, seconds: Double) -> LaunchError {
+    error("\"\(id)\" was not \(property.rawValue) within \(seconds) seconds.")
+  }
 }

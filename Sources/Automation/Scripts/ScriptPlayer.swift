@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import HostInterface
 
@@ -77,9 +78,11 @@ package struct ScriptPlayer {
   /// An error about the step being played.
   package func error(_ reason: String) -> LaunchError { LaunchError("The script's step \(currentStep): \(reason)") }
 
-  /// Does something for the step being played, which a `LaunchError` names then.
-  package func naming(_ action: () throws -> Void) throws {
-    do { try action() } catch let error as LaunchError { throw self.error(error.description) }
+  /// Writes what is on screen to the file that the step being played names.
+  /// - Throws: `LaunchError` naming the step.
+  package func write(_ picture: CGImage?, toFile file: String) throws {
+    let path = file.hasPrefix("/") ? file : "\(script.folder)/\(file)"
+    do { try picture?.writePNG(toFile: path) } catch let error as LaunchError { throw self.error(error.description) }
   }
 
   private mutating func frames(of step: GestureScript.Step, middle: (String) -> CGPoint?) throws -> [[Input]] {
