@@ -71,6 +71,10 @@ public final class HeadlessHost: HostInterface.Host {
     for case .device(.screen(let description)) in input { screen = description }
     perform(input)
     virtualClock.present()
+    guard letExternalWorkEnd() else { return }
+    // What it has led to belongs to this frame; what that asks for in its turn, to the next one.
+    perform([])
+    letExternalWorkEnd()
   }
 
   /// The screen of this device held in an orientation, if the app's interface turns along.
@@ -110,6 +114,18 @@ public final class HeadlessHost: HostInterface.Host {
       perform([])
     }
     return true
+  }
+
+  /// What the frame has asked of others is done before the next one; time stands still meanwhile.
+  /// - Returns: whether there was anything to wait for.
+  @discardableResult private func letExternalWorkEnd() -> Bool {
+    let hasWork = ExternalWork.isRunning
+    while ExternalWork.isRunning {
+      let start = Date()
+      RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.004))
+      ExternalWork.didWait(seconds: Date().timeIntervalSince(start))
+    }
+    return hasWork
   }
 
   private func perform(_ input: [InputEvent]) {

@@ -61,6 +61,13 @@ final class FrameBuffers {
     isWithApp[index] = true
   }
 
+  /// Whether nothing was ever drawn to a pixel; false for one that there isn't.
+  func isBlank(_ index: Int, column: Int, row: Int) -> Bool {
+    guard (0..<layout.width).contains(column), (0..<layout.height).contains(row) else { return false }
+    let offset = index * layout.bytesPerBuffer + row * layout.bytesPerRow + column * 4
+    return memory.bytes.load(fromByteOffset: offset, as: UInt32.self) == 0
+  }
+
   /// To be called before pixels are written past cairo.
   func beginDirectWriting(_ index: Int) { cairo_surface_flush(surfaces[index]) }
   func endDirectWriting(_ index: Int) { cairo_surface_mark_dirty(surfaces[index]) }

@@ -5,12 +5,16 @@ import WebProtocol
 /// What goes on while pages come and go.
 final class PageNavigation {
   var hasInsecureContent = false
-  /// Counts committed pages.
-  var loads: UInt64 = 0
+  /// A load has begun and not ended.
+  var isLoading = false
+  /// The renderer has a page; a history that is restored has none yet.
+  var hasPage = false
   var sentState: PageState?
   var decisions: [RequestID: UnsafeMutablePointer<WebKitPolicyDecision>] = [:]
   var nextRequest: UInt64 = 1
-  var awaited: UInt64?
+  /// Counts pictures that were waited for; the one that is waited for now.
+  var pictures: UInt64 = 0
+  var awaited: (number: UInt64, isInPlace: Bool)?
   /// What the load that has begun asks for.
   var provisional: String?
 }
@@ -86,8 +90,14 @@ extension Page {
     let notify: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
       target(data, as: Page.self).sendState()
     }
-    for property in ["title", "uri", "estimated-load-progress", "is-loading"] {
+    for property in ["title", "estimated-load-progress"] {
       connect(view, "notify::\(property)", notify, to: self)
+    }
+    let notifyPlace: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
+      target(data, as: Page.self).placeDidChange()
+    }
+    for property in ["uri", "is-loading"] {
+      connect(view, "notify::\(property)", notifyPlace, to: self)
     }
     let insecure: @convention(c) (gpointer?, gint, gpointer?) -> Void = { _, _, data in
       let page: Page = target(data)
@@ -103,12 +113,14 @@ extension Page {
     switch event {
     case WEBKIT_LOAD_STARTED:
       stage = .started
+      navigation.isLoading = true
+      navigation.awaited = nil
       navigation.provisional = webkit_web_view_get_uri(view)?.string
     case WEBKIT_LOAD_REDIRECTED: stage = .redirected
     case WEBKIT_LOAD_COMMITTED:
       stage = .committed
       navigation.hasInsecureContent = false
-      navigation.loads += 1
+      navigation.hasPage = true
       underPageColor = nil
       themeColor = nil
       scrolling.reported = .zero
@@ -117,7 +129,9 @@ extension Page {
       closeChooser()
       painter.pageDidChange()
       beginWatch()
-    default: stage = .finished
+    default:
+      stage = .finished
+      navigation.isLoading = false
     }
     sendState()
     let url = webkit_web_view_get_uri(view)?.string ?? ""
@@ -132,19 +146,29 @@ extension Page {
     }
   }
 
-  /// Lets the app know when the loaded page has been painted: two of the page's own frames later, or after a second
-  /// where the page has no frames.
-  private func awaitPicture() {
-    let number = navigation.loads
-    navigation.awaited = number
-    runOwn("swoop.measure(), swoop.awaitPicture(\(number))")
-    onMainLoop(after: 1) { [weak self] in self?.didPresent(load: number) }
+  private func placeDidChange() {
+    sendState()
+    // Without a load it is an anchor of this page, or what its script says.
+    let rests = !navigation.isLoading && webkit_web_view_is_loading(view) == 0
+    if rests, navigation.hasPage, navigation.awaited == nil { awaitPicture(isInPlace: true) }
   }
 
-  func didPresent(load number: UInt64) {
-    guard navigation.awaited == number else { return }
+  /// Lets the app know when the loaded page has been painted: two of the page's own frames later, or after a second
+  /// where the page has no frames.
+  private func awaitPicture(isInPlace: Bool = false) {
+    navigation.pictures += 1
+    let number = navigation.pictures
+    navigation.awaited = (number, isInPlace)
+    runOwn("swoop.measure(), swoop.awaitPicture(\(number))")
+    onMainLoop(after: 1) { [weak self] in self?.didPresent(number) }
+  }
+
+  func didPresent(_ number: UInt64) {
+    guard let awaited = navigation.awaited, awaited.number == number else { return }
     navigation.awaited = nil
-    painter.bringSurroundings { [weak self] _ in self?.send(.presented, nil) }
+    // Some scripts change the address all the time: the page rests before its surroundings are taken anew.
+    guard !awaited.isInPlace else { return send(.presented(isInPlace: true), nil) }
+    painter.bringSurroundings { [weak self] _ in self?.send(.presented(isInPlace: false), nil) }
   }
 
   private func sendSessionState() {
@@ -158,6 +182,7 @@ extension Page {
   }
 
   private func rendererDidTerminate() {
+    (navigation.hasPage, navigation.isLoading, navigation.awaited) = (false, false, nil)
     navigation.decisions.values.forEach { g_object_unref($0) }
     navigation.decisions = [:]
     endWatch()

@@ -72,6 +72,7 @@ extension Page {
       var menu: Bool?
       /// The one that tells of its field and its selection.
       var frame: String?
+      var clicked: UInt64?
     }
     guard let message = try? JSONDecoder().decode(Message.self, from: Data(json.utf8)) else { return }
     if let scroll = message.scroll, scroll.count == 2 {
@@ -90,13 +91,14 @@ extension Page {
       themeColor = theme
       sendState()
     }
-    if let number = message.presented { didPresent(load: number) }
+    if let number = message.presented { didPresent(number) }
     if message.frame != nil, let field = try? JSONDecoder().decode(FieldMessage.self, from: Data(json.utf8)) {
       take(field)
     }
     if let edit = message.settled { didSettle(edit) }
     if let accept = message.accept { takeAccepted(accept) }
     if message.menu == true { openFocusedMenu() }
+    if let click = message.clicked { didClick(RequestID(rawValue: click)) }
     if message.broken == true {
       let url = webkit_web_view_get_uri(view)?.string ?? ""
       send(.loadFailed(LoadFailure(reason: .notAPicture, details: "", url: url, isProvisional: false)), nil)

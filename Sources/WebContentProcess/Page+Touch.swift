@@ -46,6 +46,22 @@ extension Page {
   private static var quick: Double { 0.1 }
   private static var slow: Double { 0.5 }
 
+  /// The answer comes once the page has done all that the click makes it do, or late enough after a click that the
+  /// page's script does not see, as in a frame of somebody else's.
+  func click(at point: CGPoint, count: Int, request: RequestID) {
+    clicks.insert(request)
+    runOwn("swoop.awaitClick(\(request.rawValue))")
+    for kind in [PointerCommand.Kind.move, .press, .release] {
+      perform(PointerCommand(kind: kind, location: point, clicks: count))
+    }
+    onMainLoop(after: 0.5) { [weak self] in self?.didClick(request) }
+  }
+
+  func didClick(_ request: RequestID) {
+    guard clicks.remove(request) != nil else { return }
+    send(.clicked(request), nil)
+  }
+
   func perform(_ pointer: PointerCommand) {
     guard pointer.location.x.isFinite, pointer.location.y.isFinite else { return }
     let type: GdkEventType

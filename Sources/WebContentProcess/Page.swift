@@ -24,6 +24,8 @@ final class Page {
   let choosing = PageChoosing()
   /// Of the mouse's last press, as the engine was told.
   var pressTime = -Double.infinity
+  /// Clicks that the page has not done yet.
+  var clicks: Set<RequestID> = []
   /// As the page's script reports them; the engine tells neither without compositing.
   var underPageColor: ColorValue?
   var themeColor: ColorValue?
@@ -104,6 +106,7 @@ final class Page {
     case .touch(let id, let touch): perform(touch, request: id)
     case .scrollElement(let id, let scroller, let distance): scrollElement(scroller, by: distance, request: id)
     case .pointer(let pointer): perform(pointer)
+    case .click(let id, let point, let count): click(at: point, count: count, request: id)
     case .chooseOption(let id, let index): choose(index, request: id)
     case .answerDialog(let id, let answer): self.answer(id, answer)
     case .chooseFiles(let id, let paths): chooseFiles(paths, request: id)

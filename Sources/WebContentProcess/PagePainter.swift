@@ -228,6 +228,12 @@ final class PagePainter {
       cairo_translate(context, Double(-surface.minX), Double(-surface.minY))
       gtk_widget_draw(page.widget, context)
     }
+    // Before its first page the engine paints nothing; the app shows what it has.
+    guard !buffers.isBlank(index, column: middle.x, row: middle.y) else {
+      buffers.release(index)
+      needsPicture = true
+      return markEverything()
+    }
     serial += 1
     page.send(
       .frame(
@@ -235,6 +241,14 @@ final class PagePainter {
           generation: generation, index: index, serial: serial, offset: offset, layoutSize: geometry.layoutSize,
           surface: surface, damage: takeDamage(), surroundings: overhang.state(at: offset))), nil)
     finishPicture()
+  }
+
+  /// Of the viewport, in device pixels of the buffers.
+  private var middle: (x: Int, y: Int) {
+    let viewport = CGRect(origin: .zero, size: geometry.layoutSize)
+    return (
+      Int(viewport.midX - geometry.surface.minX) * scale, Int(viewport.midY - geometry.surface.minY) * scale
+    )
   }
 
   private func takeDamage() -> [PixelRect] {

@@ -106,6 +106,13 @@ enum PageScript {
       swoop.awaitPicture = (number) =>
         requestAnimationFrame(() => requestAnimationFrame(() => post({ presented: number })));
 
+      // Tells when the next click has been done. A click is dispatched, and what follows from it begun, in the same turn
+      // as the button's release.
+      swoop.awaitClick = (number) =>
+        window.addEventListener('mouseup', () => setTimeout(() => post({ clicked: number })), {
+          capture: true, once: true,
+        });
+
       // Touches.
       const elements = new Map();
       const identifiers = new WeakMap();

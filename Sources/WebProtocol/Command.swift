@@ -36,6 +36,9 @@ package enum ViewCommand: Codable, Sendable {
   /// Moves an element that `TouchAnswer.scroller` named, in points; positive y shows what lies further down.
   case scrollElement(RequestID, scroller: Int, by: CGVectorValue)
   case pointer(PointerCommand)
+  /// A tap that nobody has claimed: the mouse goes there, and its button down and up; answered by `ViewEvent.clicked`.
+  /// - Parameter count: 2 for the second of two taps at one place.
+  case click(RequestID, at: CGPoint, count: Int)
   /// Ends a menu that `ViewEvent.optionMenu` has opened.
   /// - Parameter index: of the chosen option; nil for none.
   case chooseOption(RequestID, index: Int?)

@@ -50,8 +50,11 @@ package enum ViewEvent: Codable, Sendable {
   case chooserClosed(RequestID)
   /// What the person has copied or cut.
   case copied(String)
+  /// The page has done what it does at a click; a load that this asks for has been asked about before.
+  case clicked(RequestID)
   /// The page has finished loading, and a picture of it and of what lies around the viewport has been sent.
-  case presented
+  /// - Parameter isInPlace: nothing was loaded, only the address within the page is another.
+  case presented(isInPlace: Bool)
   /// - Parameter seconds: how long that kept the engine; 0 where nothing was to be done.
   case surroundingsTaken(RequestID, seconds: Double)
   /// The page or one of its frames has come to rest; the history may be restored from this.

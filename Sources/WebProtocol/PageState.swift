@@ -56,6 +56,8 @@ package struct LoadFailure: Codable, Hashable, Sendable {
     case cancelled, interruptedByPolicy, cannotShowContent, notAPicture, restrictedPort, redirectLoop
     case certificateUntrusted, certificateExpired, certificateNotYetValid, certificateForAnotherHost
     case certificateRevoked, secureConnectionFailed
+    /// What was asked for is no GET.
+    case unsupportedMethod
     case other
   }
 

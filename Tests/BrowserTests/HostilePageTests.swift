@@ -116,6 +116,8 @@ import XCTest
     XCTAssertNil(device["dialog.stop"])
     browser.page.open(server.url("/good"))
     waitForTitle("Good")
+    // It takes its time to fade.
+    device.advance(by: 0.5)
     XCTAssertNil(device["dialog"])
     XCTAssertEqual(device["errorPage"]?.hidden, true)
   }

@@ -71,4 +71,31 @@ final class RepeatedRunTests: XCTestCase {
     XCTAssertEqual(first.frames.count, second.frames.count)
     XCTAssertEqual(first.trace, second.trace)
   }
+
+  /// Nothing in the script waits: what is loaded belongs to the frame that asks for it, and a page that is slow to
+  /// claim a finger gets it.
+  func testALinkAndASlowPage() throws {
+    try Data("<!doctype html><title>A</title><a href=b.html><div style='height:5000px'>go on</div></a>".utf8)
+      .write(to: folder.appendingPathComponent("a.html"))
+    let script = """
+      addEventListener('touchstart', (event) => {
+        for (const end = performance.now() + 150; performance.now() < end;);
+        event.preventDefault();
+      }, { passive: false });
+      """
+    try Data("<!doctype html><title>B</title><div style='height:5000px'>B</div><script>\(script)</script>".utf8)
+      .write(to: folder.appendingPathComponent("b.html"))
+    let steps = """
+      {"do":"drag","from":[195,500],"to":[195,400],"seconds":0.1},{"do":"wait","seconds":5},
+      {"do":"tap","at":[195,200]},{"do":"wait","seconds":0.3},
+      {"do":"drag","from":[195,500],"to":[195,400],"seconds":0.1},{"do":"wait","seconds":1}
+      """
+    let arguments = ["--", "--url", folder.appendingPathComponent("a.html").absoluteString]
+    let (first, second) = (try run("first", steps, arguments), try run("second", steps, arguments))
+    let offsets = first.frames.compactMap { $0.views["webView.scrollView"]?.contentOffset?[1] }
+    XCTAssertGreaterThan(offsets.max() ?? 0, 50, "the first page scrolls")
+    XCTAssertEqual(offsets.last, offsets.first, "the second one keeps the finger")
+    XCTAssertEqual(first.trace, second.trace)
+    XCTAssertTrue(first.frames.allSatisfy { $0.views["webView"] != nil }, "the page is there from the first frame on")
+  }
 }

@@ -129,9 +129,10 @@ import XCTest
     case .fileChooser(let id, let chooser): files.append((id, chooser))
     case .valueChooser(let id, let chooser): values.append((id, chooser))
     case .chooserClosed(let id): log.append("chooser \(id.rawValue) closed")
-    case .presented:
+    case .clicked: break
+    case .presented(let isInPlace):
       isPresented = true
-      log.append("presented")
+      log.append(isInPlace ? "presented in place" : "presented")
     case .surroundingsTaken(let id, _): taken.insert(id)
     case .sessionState(let data): sessionState = data
     case .dialog(let id, let dialog):

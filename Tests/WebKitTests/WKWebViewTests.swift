@@ -262,6 +262,20 @@ import XCTest
     XCTAssertTrue(bench.load("/"))
   }
 
+  func testWhatIsNoGETIsRefused() {
+    start(["/": .html("<title>a</title>")])
+    bench.load("/")
+    var post = URLRequest(url: URL(string: bench.server.url("/other"))!)
+    post.httpMethod = "POST"
+    post.httpBody = Data("a=1".utf8)
+    XCTAssertNotNil(bench.webView.load(post))
+    XCTAssertTrue(bench.wait { !self.bench.delegate.errors.isEmpty })
+    XCTAssertEqual(bench.delegate.errors.last?.code, NSURLErrorUnsupportedURL)
+    XCTAssertEqual(bench.delegate.log.last, "failProvisional")
+    XCTAssertEqual(bench.webView.title, "a", "the page before it stands")
+    XCTAssertFalse(bench.server.requests.contains { $0.contains("/other") }, "nothing was asked for")
+  }
+
   func testALoadThatBreaksOffHalfway() {
     var half = TestServer.Response.html("<!doctype html><title>Half</title>" + Pages.paragraphs)
     half.isCutShort = true

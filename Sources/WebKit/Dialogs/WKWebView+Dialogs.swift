@@ -4,8 +4,12 @@ import WebProtocol
 /// What a page's script asks the person.
 extension WKWebView {
   final func ask(_ dialog: ScriptDialog, request: RequestID) {
-    let answer: @MainActor @Sendable (DialogAnswer) -> Void = { [weak self] in self?.send(.answerDialog(request, $0)) }
+    let answer: @MainActor @Sendable (DialogAnswer) -> Void = { [weak self] answer in
+      self?.send(.answerDialog(request, answer))
+      self?.page.work.resume()
+    }
     guard let uiDelegate else { return answer(.dismissed) }
+    page.work.pause()
     let frame = WKFrameInfo(request: URLRequest(url: url ?? Self.nowhere), webView: self)
     switch dialog.kind {
     case .alert:

@@ -67,7 +67,7 @@ import WebProtocol
   func send(_ command: EditCommand) {
     guard let webView, webView.page.id != nil else { return }
     serial += 1
-    let waits = AppClock.installed.map { !$0.followsMachine } ?? false
+    let waits = AppClock.standsBetweenFrames
     webView.send(.edit(serial, command, settles: waits))
     if waits, let answer = webView.page.surface.answer(toEdit: serial, patience: Self.fence) {
       receive(answer.state, edit: answer.edit)

@@ -28,7 +28,7 @@ extension LoadFailure.Reason {
     case .networkConnectionLost: (NSURLErrorDomain, NSURLErrorNetworkConnectionLost)
     case .timedOut: (NSURLErrorDomain, NSURLErrorTimedOut)
     case .badURL: (NSURLErrorDomain, NSURLErrorBadURL)
-    case .unsupportedURL: (NSURLErrorDomain, NSURLErrorUnsupportedURL)
+    case .unsupportedURL, .unsupportedMethod: (NSURLErrorDomain, NSURLErrorUnsupportedURL)
     case .fileNotFound: (NSURLErrorDomain, NSURLErrorFileDoesNotExist)
     case .cancelled: (NSURLErrorDomain, NSURLErrorCancelled)
     case .redirectLoop: (NSURLErrorDomain, NSURLErrorHTTPTooManyRedirects)
@@ -54,6 +54,7 @@ extension LoadFailure.Reason {
     case .timedOut: "\(host) took too long to answer."
     case .badURL: "“\(url)” is not a valid address."
     case .unsupportedURL: "Addresses like “\(url)” cannot be opened."
+    case .unsupportedMethod: "“\(url)” can only be asked for with GET."
     case .fileNotFound: "There is no file at “\(url)”."
     case .cancelled: "Loading was cancelled."
     case .redirectLoop: "\(host) redirects without end."

@@ -49,8 +49,9 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
 
   /// Points of travel that make a pan, as `UIPanGestureRecognizer` counts them.
   private static let slop: CGFloat = 10
-  /// Seconds that a pan may wait for the page's answer.
-  private static let patience = 0.05
+  /// Seconds of real time that a pan may wait for the page's answer: where the host's clock stands meanwhile, long
+  /// enough for a page that is busy.
+  private static var patience: Double { AppClock.standsBetweenFrames ? 2 : 0.05 }
   /// Seconds after which a press is no tap.
   private static let longestTap = 0.75
   /// Seconds after which a finger that stays selects text.
@@ -171,6 +172,7 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
     case .undecided:
       if let request, !isMultiple, first.timestamp - began < Self.longestTap {
         taps[request] = Tap(point: point, isDouble: first.tapCount == 2)
+        webView?.page.work.clickDidBegin(request)
       }
     case .listeners, .scrollView: break
     case .selection: webView?.contentView.selection.showMenu()
@@ -246,13 +248,12 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
 
   func receive(_ answer: TouchAnswer, for request: RequestID) {
     if answer.claim != .none { claim = answer.claim }
-    guard let tap = taps.removeValue(forKey: request), answer.claim != .prevented, let webView else { return }
+    guard let tap = taps.removeValue(forKey: request), let webView else { return }
+    guard answer.claim != .prevented else { return webView.page.work.didAnswer(request) }
     let content = webView.contentView
     // A tap beside what is selected ends that, and what it touches is touched besides.
     content.selection.deselect()
-    for kind in [PointerCommand.Kind.move, .press, .release] {
-      send(.pointer(PointerCommand(kind: kind, location: tap.point, clicks: tap.isDouble ? 2 : 1)))
-    }
+    send(.click(request, at: tap.point, count: tap.isDouble ? 2 : 1))
     if tap.isDouble, content.isFirstResponder, content.hasText {
       content.editor.send(.selectWord)
       content.selection.showMenuAgain()

@@ -19,8 +19,8 @@ import WebProtocol
   private var frames: CADisplayLink?
   private var lastFrame = 0.0
 
-  /// Seconds that the wheel may wait for the page's answer.
-  private static let patience = 0.05
+  /// Seconds of real time that the wheel may wait for the page's answer, as a pan may.
+  private static var patience: Double { AppClock.standsBetweenFrames ? 2 : 0.05 }
 
   init(webView: WKWebView) { self.webView = webView }
 

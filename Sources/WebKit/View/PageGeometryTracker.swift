@@ -26,7 +26,8 @@ import WebProtocol
   }
 
   func mayHaveChanged(in webView: WKWebView) {
-    guard webView.page.id != nil else { return settle(in: webView) }
+    // No page is there yet that could be laid out twice.
+    guard webView.page.id != nil, webView.page.shown != nil else { return settle(in: webView) }
     let wanted = Self.geometry(of: webView)
     guard wanted != current else { return stop() }
     if !current.surface.contains(wanted.surface) {

@@ -2,13 +2,19 @@ import UIKit
 import WebProtocol
 
 extension WKWebView {
-  /// Loads what a request names. Its body is not sent.
+  /// Loads what a request names.
+  ///
+  /// An address without a scheme fails with `NSURLErrorBadURL`; what is no GET, or has a body, with
+  /// `NSURLErrorUnsupportedURL`. In both cases the page that shows stays.
   @discardableResult public final func load(_ request: URLRequest) -> WKNavigation? {
     guard let url = request.url else { return nil }
-    guard url.scheme != nil else { return refuse(url) }
+    guard url.scheme != nil else { return refuse(url, .badURL) }
+    guard (request.httpMethod ?? "GET") == "GET", request.httpBody == nil, request.httpBodyStream == nil else {
+      return refuse(url, .unsupportedMethod)
+    }
     let headers = request.allHTTPHeaderFields ?? [:]
     return begin(
-      .load(PageRequest(url: url.absoluteString, method: request.httpMethod ?? "GET", headers: headers)))
+      .load(PageRequest(url: url.absoluteString, method: "GET", headers: headers)))
   }
 
   /// Shows a page from text. `reload()` shows the text again.
@@ -23,14 +29,15 @@ extension WKWebView {
   /// Loads the page again, past all caches.
   @discardableResult public final func reloadFromOrigin() -> WKNavigation? { reload(bypassingCache: true) }
 
-  /// What has no scheme is no address: there is nothing to ask a process for.
-  private func refuse(_ url: URL) -> WKNavigation {
+  /// What has no scheme is no address, and the engine asks for addresses in one way: there is nothing to ask it for.
+  private func refuse(_ url: URL, _ reason: LoadFailure.Reason) -> WKNavigation {
     let navigation = WKNavigation()
     let text = url.relativeString
     let failure = LoadFailure(
-      reason: .badURL, details: "", url: text.removingPercentEncoding ?? text, isProvisional: true)
+      reason: reason, details: "", url: text.removingPercentEncoding ?? text, isProvisional: true)
     page.requested = navigation
     page.isLoaded = false
+    page.work.loadWasAsked()
     send(.stop)
     DispatchQueue.main.async { [weak self] in
       MainActor.assumeIsolated {
@@ -67,6 +74,7 @@ extension WKWebView {
   private func begin(_ command: ViewCommand, _ navigation: WKNavigation = WKNavigation()) -> WKNavigation {
     page.requested = navigation
     page.isLoaded = false
+    page.work.loadWasAsked()
     if ensurePage() { send(command) }
     return navigation
   }

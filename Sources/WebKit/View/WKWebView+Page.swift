@@ -36,10 +36,8 @@ extension WKWebView: PageClient {
     case .valueChooser(let id, let chooser): show(chooser, request: id)
     case .chooserClosed(let id): closeChooser(id)
     case .copied(let text): UIPasteboard.general.string = text
-    case .presented:
-      page.isLoaded = !page.hasFailed
-      pageDidShow()
-      UIApplication.semanticsDidChange()
+    case .clicked(let id): page.work.didAnswer(id)
+    case .presented(let isInPlace): didPresent(isInPlace: isInPlace)
     case .surroundingsTaken(let id, let seconds): surroundings.take(id, seconds: seconds)
     case .sessionState(let data): page.sessionState = data
     case .rendererTerminated: didTerminate()
@@ -49,6 +47,7 @@ extension WKWebView: PageClient {
 
   func contentProcessDidEnd(_ failure: LaunchFailure?) {
     page.id = nil
+    page.work.end()
     surroundings.stop()
     contentView.editor.forget()
     dismissOptionMenu()
@@ -96,6 +95,7 @@ extension WKWebView: PageClient {
     case .started:
       keepPicture()
       if allowsBackForwardNavigationGestures { swipe.loadDidStart() }
+      page.work.loadDidBegin()
       page.current = page.requested ?? WKNavigation()
       page.requested = nil
       page.failure = nil
@@ -117,7 +117,20 @@ extension WKWebView: PageClient {
     UIApplication.semanticsDidChange()
   }
 
+  /// - Parameter isInPlace: the page has gone to another of its addresses, without a load.
+  private func didPresent(isInPlace: Bool) {
+    // The page before the one that has been asked for meanwhile.
+    if page.requested != nil, !isInPlace { return }
+    page.requested = nil
+    page.isLoaded = !page.hasFailed
+    page.work.loadDidEnd()
+    pageDidShow()
+    UIApplication.semanticsDidChange()
+  }
+
   final func fail(_ error: NSError, isProvisional: Bool) {
+    // Of an older load that was cancelled the newer one has nothing to fear.
+    if !error.isCancellation { page.work.loadDidEnd() } else if page.requested == nil { page.work.loadWasCancelled() }
     let navigation = page.requested ?? page.current
     page.requested = nil
     // That an older load was cancelled is no news of the newest.
@@ -134,6 +147,7 @@ extension WKWebView: PageClient {
 
   private func didTerminate() {
     pageDidShow()
+    page.work.end()
     page.isLoaded = false
     page.requested = nil
     page.failure = WKError(nil) as NSError
@@ -153,7 +167,9 @@ extension WKWebView: PageClient {
       if action.isForNewWindow, !action.isUserGesture { return send(.decidePolicy(id, .cancel)) }
       let answer: @MainActor @Sendable (WKNavigationActionPolicy) -> Void = { [weak self] policy in
         // There is nobody who could show a second window.
-        self?.send(.decidePolicy(id, policy == .allow && !action.isForNewWindow ? .allow : .cancel))
+        let isAllowed = policy == .allow && !action.isForNewWindow
+        if isAllowed { self?.page.work.loadWasAllowed() }
+        self?.send(.decidePolicy(id, isAllowed ? .allow : .cancel))
       }
       guard let navigationDelegate else { return answer(.allow) }
       navigationDelegate.webView(

@@ -20,10 +20,12 @@ extension WKWebView {
   private func run(_ source: String, _ completion: @escaping @MainActor @Sendable (Result<Any?, WKError>) -> Void) {
     let id = page.makeRequest()
     page.scripts[id] = completion
+    page.work.wait(for: id)
     if ensurePage() { send(.evaluate(id, source: source)) }
   }
 
   final func finishScript(_ id: RequestID, _ result: ScriptResult) {
+    page.work.didAnswer(id)
     guard let completion = page.scripts.removeValue(forKey: id) else { return }
     if let error = WKError(result) { return completion(.failure(error)) }
     guard case .value(let json?) = result else { return completion(.success(nil)) }

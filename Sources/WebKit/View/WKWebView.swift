@@ -163,6 +163,7 @@ import WebProtocol
   /// Nil before the first load and after the process has died.
   var id: ViewID?
   var surface: PageSurface!
+  let work = PageWork()
   var contentSize = CGSize.zero
   var underPageColor: UIColor?
   var sessionState: Data?

@@ -20,6 +20,9 @@ package enum AppClock {
   /// The installed clock where its time is not the machine's.
   static var virtual: (any HostClock)? { installed.flatMap { $0.followsMachine ? nil : $0 } }
 
+  /// Whether time stands while a frame is made: what comes from outside may be waited for.
+  package static var standsBetweenFrames: Bool { virtual != nil }
+
   /// Seconds since 1970.
   static var date: TimeInterval { virtual?.date ?? Machine.date }
 }

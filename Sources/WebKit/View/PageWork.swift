@@ -1,0 +1,77 @@
+import HostInterface
+import WebProtocol
+
+/// What a web view has asked of its page, and what a frame under a virtual clock waits for.
+@MainActor final class PageWork {
+  /// All loads that follow from one wish share its patience: a page may lead on and on.
+  private var load: ExternalWork?
+  private var isLoading = false
+  private var decision: ExternalWork?
+  private var requests: [RequestID: ExternalWork] = [:]
+
+  /// Seconds of real time that a load may take. A page that takes longer comes in whatever frame it comes.
+  private static let patience = 6.0
+  /// Of what else is asked of the page, which answers late where it is busy.
+  private static let requestPatience = 2.0
+  /// Within these a load begins that was allowed, if it is the page's own and not that of a frame in it.
+  private static let decisionPatience = 0.25
+
+  /// The app wants a page.
+  func loadWasAsked() {
+    load?.end()
+    load = nil
+    loadDidBegin()
+  }
+
+  func loadWasAllowed() {
+    decision?.end()
+    decision = ExternalWork(patience: Self.decisionPatience)
+  }
+
+  func loadDidBegin() {
+    endDecision()
+    isLoading = true
+    if let load { load.resume() } else { load = ExternalWork(patience: Self.patience) }
+  }
+
+  func loadDidEnd() {
+    endDecision()
+    loadWasCancelled()
+  }
+
+  /// One that was allowed since may be about to begin.
+  func loadWasCancelled() {
+    isLoading = false
+    load?.end()
+  }
+
+  /// The person wants what the page makes of it.
+  func clickDidBegin(_ request: RequestID) {
+    if !isLoading { load = nil }
+    wait(for: request)
+  }
+
+  func wait(for request: RequestID) { requests[request] = ExternalWork(patience: Self.requestPatience) }
+
+  func didAnswer(_ request: RequestID) { requests.removeValue(forKey: request)?.end() }
+
+  /// The page waits for the person, who needs frames.
+  func pause() { running.forEach { $0.end() } }
+
+  /// The person has answered.
+  func resume() { running.forEach { $0.resume() } }
+
+  /// The page is gone.
+  func end() {
+    loadDidEnd()
+    requests.values.forEach { $0.end() }
+    requests = [:]
+  }
+
+  private var running: [ExternalWork] { [isLoading ? load : nil, decision].compactMap { $0 } + requests.values }
+
+  private func endDecision() {
+    decision?.end()
+    decision = nil
+  }
+}
