@@ -58,6 +58,27 @@ import XCTest
     withExtendedLifetime(picture) {}
   }
 
+  func testTasksTakeThem() throws {
+    XCTAssertTrue(bench.load("/"))
+    XCTAssertTrue(bench.shows { $0.color(100, 400) == 0xcc3333 })
+    let webView = bench.webView
+    var sizes: [CGSize] = []
+    var thrown: WKError?
+    Task { @MainActor in
+      sizes.append(try await webView.takeSnapshot(configuration: nil).size)
+      let beyond = WKSnapshotConfiguration()
+      beyond.rect = CGRect(x: 1000, y: 0, width: 10, height: 10)
+      do {
+        sizes.append(try await webView.takeSnapshot(configuration: beyond).size)
+      } catch {
+        thrown = error as? WKError
+      }
+    }
+    bench.wait { thrown != nil }
+    XCTAssertEqual(sizes, [CGSize(width: 390, height: 663)])
+    XCTAssertEqual(thrown?.code, .unknown)
+  }
+
   func testThereMayBeNone() {
     let before = snapshot(nil)
     XCTAssertNil(before.image)

@@ -182,6 +182,36 @@ import XCTest
     XCTAssertEqual(bench.delegate.actions.last?.navigationType, .formSubmitted)
     XCTAssertEqual(bench.delegate.actions.last?.request.httpMethod, "POST")
     XCTAssertEqual(bench.delegate.actions.first?.navigationType, WKNavigationType.other, "the app's own load")
+    bench.webView.reload()
+    XCTAssertTrue(bench.wait { self.bench.server.requests.count(where: { $0 == "/b" }) == 2 })
+    XCTAssertEqual(bench.delegate.actions.last?.navigationType, .formResubmitted)
+  }
+
+  /// What apps override to look on.
+  private final class Watched: WKWebView {
+    var calls: [String] = []
+    override func load(_ request: URLRequest) -> WKNavigation? {
+      calls.append("load")
+      return super.load(request)
+    }
+    override func reload() -> WKNavigation? {
+      calls.append("reload")
+      return super.reload()
+    }
+    override var safeAreaInsets: UIEdgeInsets { .zero }
+  }
+
+  func testCallsCanBeOverridden() {
+    start(["/": .html(Pages.short)])
+    let watched = Watched(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    bench.webView.superview?.addSubview(watched)
+    bench.device.advanceFrames(1)
+    XCTAssertEqual(watched.scrollView.adjustedContentInset, .zero, "the page lies beneath the status bar")
+    watched.load(URLRequest(url: URL(string: bench.server.url("/"))!))
+    XCTAssertTrue(bench.wait { watched.title == "Short" && !watched.isLoading })
+    watched.reload()
+    XCTAssertTrue(bench.wait { self.bench.server.requests.count(where: { $0 == "/" }) == 2 })
+    XCTAssertEqual(watched.calls, ["load", "reload"])
   }
 
   private final class Silent: NSObject, WKNavigationDelegate {}
@@ -396,6 +426,35 @@ import XCTest
     content.removeAllScriptMessageHandlers()
     bench.load("/")
     XCTAssertEqual(bench.evaluate("typeof webkit") as? String, "undefined")
+  }
+
+  func testTasksRunScripts() {
+    start(["/": .html(Pages.short)])
+    bench.load("/")
+    let webView = bench.webView
+    var values: [Any?] = []
+    var thrown: WKError?
+    Task { @MainActor in
+      values.append(try await webView.evaluateJavaScript("document.title"))
+      values.append(try await webView.evaluateJavaScript("undefined"))
+      do { try await webView.evaluateJavaScript("null.x") } catch { thrown = error as? WKError }
+    }
+    XCTAssertTrue(bench.wait { thrown != nil })
+    XCTAssertEqual(values.count, 2)
+    XCTAssertEqual(values.first as? String, "Short")
+    XCTAssertNil(values.last ?? 0)
+    XCTAssertEqual(thrown?.code, .javaScriptExceptionOccurred)
+  }
+
+  func testAScriptIsToldThatItsViewHasGone() {
+    start(["/": .html(Pages.short)])
+    var errors: [WKError?] = []
+    autoreleasepool {
+      let webView = WKWebView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      for source in ["1", "2"] { webView.evaluateJavaScript(source) { errors.append($1 as? WKError) } }
+    }
+    XCTAssertTrue(bench.wait { errors.count == 2 })
+    XCTAssertEqual(errors.map { $0?.code }, [.webViewInvalidated, .webViewInvalidated])
   }
 
   func testErrorsOfScripts() {

@@ -2,11 +2,7 @@ import UIKit
 import WebProtocol
 
 extension WKWebView {
-  /// Loads what a request names.
-  ///
-  /// An address without a scheme fails with `NSURLErrorBadURL`; what is no GET, or has a body, with
-  /// `NSURLErrorUnsupportedURL`. In both cases the page that shows stays.
-  @discardableResult public final func load(_ request: URLRequest) -> WKNavigation? {
+  final func begin(_ request: URLRequest) -> WKNavigation? {
     guard let url = request.url else { return nil }
     guard url.scheme != nil else { return refuse(url, .badURL) }
     guard (request.httpMethod ?? "GET") == "GET", request.httpBody == nil, request.httpBodyStream == nil else {
@@ -16,18 +12,6 @@ extension WKWebView {
     return begin(
       .load(PageRequest(url: url.absoluteString, method: "GET", headers: headers)))
   }
-
-  /// Shows a page from text. `reload()` shows the text again.
-  /// - Parameter baseURL: what addresses in the page are relative to.
-  @discardableResult public final func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
-    show(WKNavigation.Text(html: string, baseURL: baseURL?.absoluteString))
-  }
-
-  /// Loads the page again. Also after its process has died. Nil if there is none.
-  @discardableResult public final func reload() -> WKNavigation? { reload(bypassingCache: false) }
-
-  /// Loads the page again, past all caches.
-  @discardableResult public final func reloadFromOrigin() -> WKNavigation? { reload(bypassingCache: true) }
 
   /// What has no scheme is no address, and the engine asks for addresses in one way: there is nothing to ask it for.
   private func refuse(_ url: URL, _ reason: LoadFailure.Reason) -> WKNavigation {
@@ -48,11 +32,11 @@ extension WKWebView {
     return navigation
   }
 
-  private func show(_ text: WKNavigation.Text) -> WKNavigation {
+  final func show(_ text: WKNavigation.Text) -> WKNavigation {
     begin(.loadHTML(text.html, baseURL: text.baseURL), WKNavigation(text: text))
   }
 
-  private func reload(bypassingCache: Bool) -> WKNavigation? {
+  final func reload(bypassingCache: Bool) -> WKNavigation? {
     if let text = page.shown?.text { return show(text) }
     // A page whose renderer has died has no address for the moment.
     if page.id != nil { return page.shown == nil ? nil : begin(.reload(bypassingCache: bypassingCache)) }
@@ -61,15 +45,8 @@ extension WKWebView {
     return url.flatMap { load(URLRequest(url: $0)) }
   }
 
-  /// Breaks off what is being loaded. Does nothing where nothing is, unless the page doesn't respond, or waits for an
-  /// answer of `uiDelegate`'s: then its process is ended, and the delegate told.
-  public final func stopLoading() { send(.stop) }
-
-  /// Nil if there is nothing to go back to.
-  @discardableResult public final func goBack() -> WKNavigation? { canGoBack ? begin(.go(offset: -1)) : nil }
-
-  /// Nil if there is nothing to go forward to.
-  @discardableResult public final func goForward() -> WKNavigation? { canGoForward ? begin(.go(offset: 1)) : nil }
+  /// - Parameter offset: of a page in the history from the one that shows; there has to be one.
+  final func go(by offset: Int) -> WKNavigation { begin(.go(offset: offset)) }
 
   private func begin(_ command: ViewCommand, _ navigation: WKNavigation = WKNavigation()) -> WKNavigation {
     page.requested = navigation

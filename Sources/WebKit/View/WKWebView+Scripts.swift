@@ -2,22 +2,18 @@ import UIKit
 import WebProtocol
 
 extension WKWebView {
-  /// Runs a script in the page, in the page's own world.
-  ///
-  /// - Parameter completionHandler: gets the last statement's value as `NSNumber`, `String`, `[Any]`, `[String: Any]` or
-  ///   `NSNull`, nil for `undefined`; or a `WKError`. Called on the main queue.
-  public final func evaluateJavaScript(
-    _ javaScriptString: String, completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil
-  ) {
-    run(javaScriptString) { result in
-      switch result {
-      case .success(let value): completionHandler?(value, nil)
-      case .failure(let error): completionHandler?(nil, error)
+  /// As `evaluateJavaScript(_:completionHandler:)`, for tasks.
+  /// - Returns: the last statement's value, nil for `undefined`.
+  /// - Throws: a `WKError`.
+  @discardableResult public final func evaluateJavaScript(_ javaScriptString: String) async throws -> Any? {
+    try await withCheckedThrowingContinuation { continuation in
+      evaluateJavaScript(javaScriptString) { value, error in
+        if let error { continuation.resume(throwing: error) } else { continuation.resume(returning: value) }
       }
     }
   }
 
-  private func run(_ source: String, _ completion: @escaping @MainActor @Sendable (Result<Any?, WKError>) -> Void) {
+  final func run(_ source: String, _ completion: @escaping @MainActor @Sendable (Result<Any?, WKError>) -> Void) {
     let id = page.makeRequest()
     page.scripts[id] = completion
     page.work.wait(for: id)

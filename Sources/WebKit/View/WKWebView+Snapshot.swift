@@ -9,22 +9,22 @@ import UIKit
 }
 
 extension WKWebView {
-  /// Hands over a picture of the page as it was last drawn.
-  /// - Parameters:
-  ///   - snapshotConfiguration: nil for all that is within the web view's bounds.
-  ///   - completionHandler: called later, on the main thread; with an error where no page has been drawn yet, or
-  ///     nothing of it is to be shown.
-  public final func takeSnapshot(
-    with snapshotConfiguration: WKSnapshotConfiguration?,
-    completionHandler: @escaping @MainActor @Sendable (UIImage?, (any Error)?) -> Void
-  ) {
-    let width = snapshotConfiguration?.snapshotWidth.map { CGFloat($0.doubleValue) }
-    let image = snapshot(of: snapshotConfiguration?.rect ?? .null, width: width)
-    DispatchQueue.main.async {
-      MainActor.assumeIsolated {
-        completionHandler(image, image == nil ? WKError(.unknown, "There is no picture of the page.") : nil)
+  /// As `takeSnapshot(with:completionHandler:)`, for tasks.
+  /// - Throws: a `WKError` where no page has been drawn yet, or nothing of it is to be shown.
+  public final func takeSnapshot(configuration: WKSnapshotConfiguration?) async throws -> UIImage {
+    try await withCheckedThrowingContinuation { continuation in
+      takeSnapshot(with: configuration) { image, error in
+        if let image { continuation.resume(returning: image) } else { continuation.resume(throwing: error!) }
       }
     }
+  }
+
+  final func snapshot(_ configuration: WKSnapshotConfiguration?) throws -> UIImage {
+    let width = configuration?.snapshotWidth.map { CGFloat($0.doubleValue) }
+    guard let image = snapshot(of: configuration?.rect ?? .null, width: width) else {
+      throw WKError(.unknown, "There is no picture of the page.")
+    }
+    return image
   }
 
   private func snapshot(of rect: CGRect, width: CGFloat?) -> UIImage? {

@@ -133,6 +133,73 @@ import WebProtocol
   /// one after, and one that ends editing. Override it for another, or for none.
   open override var inputAccessoryView: UIView? { contentView.formBar }
 
+  // MARK: Loading
+
+  /// Loads what a request names.
+  ///
+  /// An address without a scheme fails with `NSURLErrorBadURL`; what is no GET, or has a body, with
+  /// `NSURLErrorUnsupportedURL`. In both cases the page that shows stays.
+  @discardableResult open func load(_ request: URLRequest) -> WKNavigation? { begin(request) }
+
+  /// Shows a page from text. `reload()` shows the text again.
+  /// - Parameter baseURL: what addresses in the page are relative to.
+  @discardableResult open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
+    show(WKNavigation.Text(html: string, baseURL: baseURL?.absoluteString))
+  }
+
+  /// Loads the page again. Also after its process has died. Nil if there is none.
+  @discardableResult open func reload() -> WKNavigation? { reload(bypassingCache: false) }
+
+  /// Loads the page again, past all caches.
+  @discardableResult open func reloadFromOrigin() -> WKNavigation? { reload(bypassingCache: true) }
+
+  /// Breaks off what is being loaded. Does nothing where nothing is, unless the page doesn't respond, or waits for an
+  /// answer of `uiDelegate`'s: then its process is ended, and the delegate told.
+  open func stopLoading() { send(.stop) }
+
+  /// Nil if there is nothing to go back to.
+  @discardableResult open func goBack() -> WKNavigation? { canGoBack ? go(by: -1) : nil }
+
+  /// Nil if there is nothing to go forward to.
+  @discardableResult open func goForward() -> WKNavigation? { canGoForward ? go(by: 1) : nil }
+
+  // MARK: Scripts and pictures
+
+  /// Runs a script in the page, in the page's own world.
+  ///
+  /// - Parameter completionHandler: gets the last statement's value as `NSNumber`, `String`, `[Any]`, `[String: Any]` or
+  ///   `NSNull`, nil for `undefined`; or a `WKError`. Called on the main queue, also when the web view is gone.
+  open func evaluateJavaScript(
+    _ javaScriptString: String, completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil
+  ) {
+    run(javaScriptString) { result in
+      switch result {
+      case .success(let value): completionHandler?(value, nil)
+      case .failure(let error): completionHandler?(nil, error)
+      }
+    }
+  }
+
+  /// Hands over a picture of the page as it was last drawn.
+  /// - Parameters:
+  ///   - snapshotConfiguration: nil for all that is within the web view's bounds.
+  ///   - completionHandler: called later, on the main thread; with an error where no page has been drawn yet, or
+  ///     nothing of it is to be shown.
+  open func takeSnapshot(
+    with snapshotConfiguration: WKSnapshotConfiguration?,
+    completionHandler: @escaping @MainActor @Sendable (UIImage?, (any Error)?) -> Void
+  ) {
+    let picture = Result { try snapshot(snapshotConfiguration) }
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        switch picture {
+        case .success(let image): completionHandler(image, nil)
+        case .failure(let error): completionHandler(nil, error)
+        }
+      }
+    }
+  }
+
   // MARK: Layout
 
   open override func layoutSubviews() {
@@ -189,8 +256,17 @@ import WebProtocol
   var serialAtCommit: UInt64 = 0
 
   deinit {
-    guard let id else { return }
-    DispatchQueue.main.async { MainActor.assumeIsolated { ContentProcess.shared.close(id) } }
+    let (view, pending) = (id, scripts)
+    if view == nil, pending.isEmpty { return }
+    let waiting = pending.sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value)
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        if let view { ContentProcess.shared.close(view) }
+        for completion in waiting {
+          completion(.failure(WKError(.webViewInvalidated, "The web view went before the script was done.")))
+        }
+      }
+    }
   }
 
   func makeRequest() -> RequestID {
