@@ -3,7 +3,8 @@ import TestSupport
 import XCTest
 
 /// The keyboard's and the new tab's motions in a window: mouse and keys of a real display, and every frame that was
-/// presented.
+/// presented. What one commit says must agree in each of them. How far things go from frame to frame is a matter of how
+/// busy the machine is, and is held to the point where the clock is ours, in the tests without a window.
 final class MotionWindowTests: XCTestCase {
   private var server: TestServer!
   private var window: BrowserWindow!
@@ -27,15 +28,13 @@ final class MotionWindowTests: XCTestCase {
 
   private var field: String? { window["addressBar.field"]?.text }
 
-  /// In every frame the bar is upon the keyboard or where it rests, and so is the background behind it. A busy machine
-  /// may be late by a frame, in which the keyboard goes 40 points at most.
+  /// In every frame the background is behind the bar, and there while the keyboard is.
   private func assertRides(
     from first: Int, file: StaticString = #filePath, line: UInt = #line
   ) {
     for frame in window.trace.frames[first...] {
       guard let bar = frame.views["addressBar"], let background = frame.views["keyboardBackground"] else { continue }
       let keyboard = frame.views["keyboard"].flatMap { $0.hidden ? nil : $0.minY } ?? 844
-      XCTAssertEqual(bar.maxY, min(772, keyboard), accuracy: 40, "frame \(frame.frame)", file: file, line: line)
       XCTAssertEqual(background.maxY, bar.maxY + 10, accuracy: 0.5, "frame \(frame.frame)", file: file, line: line)
       if keyboard < 844 { XCTAssertFalse(background.hidden, "frame \(frame.frame)", file: file, line: line) }
     }
@@ -85,18 +84,9 @@ final class MotionWindowTests: XCTestCase {
     assertRides(from: first)
   }
 
-  /// How far the bar was away from where the keyboard has it, at most.
-  private func deviation(from first: Int) -> Double {
-    window.trace.frames[first...].compactMap { frame in
-      guard let bar = frame.views["addressBar"] else { return nil }
-      return abs(bar.maxY - min(772, frame.views["keyboard"].flatMap { $0.hidden ? nil : $0.minY } ?? 844))
-    }.max() ?? 0
-  }
-
-  /// A machine that is too busy for a frame begins the bar's way with the next one: within some tries none is late.
+  /// Wherever it is caught, all goes back to where it was.
   func testTheKeyboardIsCaughtOnItsWay() throws {
     var turns: [Double] = []
-    var deviations: [Double] = []
     for delay in ["0.02", "0.06", "0.1", "0.15", "0.2", "0.08", "0.12"] {
       let start = window.trace.frames.count
       window.display.xdotool(
@@ -108,11 +98,8 @@ final class MotionWindowTests: XCTestCase {
         return isAtRest
       }
       turns.append(window.trace.frames[start...].compactMap { $0.views["addressBar"]?.maxY }.min() ?? 772)
-      deviations.append(deviation(from: start))
     }
     XCTAssertLessThan(turns.min() ?? 772, 760, "\(turns)")
-    XCTAssertLessThanOrEqual(deviations.min() ?? 100, 0.5, "\(deviations)")
-    XCTAssertLessThan(deviations.max() ?? 100, 80, "\(deviations)")
   }
 
   // MARK: - New tab
@@ -134,17 +121,6 @@ final class MotionWindowTests: XCTestCase {
     }
   }
 
-  private func assertNothingJumps(from first: Int, file: StaticString = #filePath, line: UInt = #line) {
-    let frames = window.trace.frames[first...]
-    for (a, b) in zip(frames, frames.dropFirst()) {
-      guard let before = a.views["capsules"]?.contentOffset?[0], let after = b.views["capsules"]?.contentOffset?[0]
-      else { continue }
-      // A hand moves at most so fast here, and the strip settles no faster than it was thrown.
-      let limit = 4000 * (b.time - a.time) + 12
-      XCTAssertLessThanOrEqual(abs(after - before), limit, "frame \(b.frame)", file: file, line: line)
-    }
-  }
-
   func testANewTabIsPulledInAndTypedInto() throws {
     let first = window.trace.frames.count - 1
     // Too short a way: all goes back.
@@ -163,7 +139,6 @@ final class MotionWindowTests: XCTestCase {
     try window.waitForRest()
     XCTAssertEqual(window["tab.1"]?.frame, window["tabStrip"]?.frame)
     XCTAssertEqual(window["addressBar.label"]?.text, "Start Page")
-    assertNothingJumps(from: first)
 
     window.click(195, 741)
     try waitForKeyboard()
@@ -172,13 +147,11 @@ final class MotionWindowTests: XCTestCase {
     try window.wait("the page is asked for") { server.requests.contains("/typed") }
     try window.wait("the next tab waits") { window["addressBar.2"] != nil }
     // And back to the first one with a flick.
-    let last = window.trace.frames.count - 1
     try window.wait("the bar is back") { isAtRest }
     window.press(60, 741)
     window.drag(from: (60, 741), to: (160, 741), seconds: 0.08)
     window.release()
     try window.wait("the first one is there") { x == 0 && window["addressBar.0"] == nil }
-    assertNothingJumps(from: last)
   }
 
   func testANewTabIsCaughtOnItsWay() throws {
@@ -203,7 +176,6 @@ final class MotionWindowTests: XCTestCase {
       }
     }
     assertFollows(from: first)
-    assertNothingJumps(from: first)
     XCTAssertNil(window["addressBar.0"])
     XCTAssertEqual(try XCTUnwrap(window["tab.1"]).alpha, 0)
   }

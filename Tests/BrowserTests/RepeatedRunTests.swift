@@ -86,9 +86,10 @@ final class RepeatedRunTests: XCTestCase {
     try Data("<!doctype html><title>B</title><div style='height:5000px'>B</div><script>\(script)</script>".utf8)
       .write(to: folder.appendingPathComponent("b.html"))
     let steps = """
-      {"do":"drag","from":[195,500],"to":[195,400],"seconds":0.1},{"do":"wait","seconds":5},
+      {"do":"drag","from":[195,500],"to":[195,400],"seconds":0.1,"hold":true},{"do":"wait","seconds":0.2},
+      {"do":"touch","phase":"up"},{"do":"wait","seconds":0.3},
       {"do":"tap","at":[195,200]},{"do":"wait","seconds":0.3},
-      {"do":"drag","from":[195,500],"to":[195,400],"seconds":0.1},{"do":"wait","seconds":1}
+      {"do":"drag","from":[195,500],"to":[195,400],"seconds":0.1},{"do":"wait","seconds":0.3}
       """
     let arguments = ["--", "--url", folder.appendingPathComponent("a.html").absoluteString]
     let (first, second) = (try run("first", steps, arguments), try run("second", steps, arguments))

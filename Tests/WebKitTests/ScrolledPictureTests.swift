@@ -80,4 +80,18 @@ import XCTest
         page.surface.latch(offset: CGPoint(x: 0, y: 20), patience: 0).map { pixels(of: $0) == moved } ?? false
       }, "what is painted anew is another picture")
   }
+
+  /// Before it has a page the engine paints nothing; such pictures would be black.
+  func testThereIsNoPictureBeforeThePage() throws {
+    var late = TestServer.Response.html("<!doctype html><body style='background:#37a'>")
+    late.delay = 0.5
+    server["/late"] = late
+    page = TestPage()
+    page.send(.load(PageRequest(url: server.url("/late"))))
+    XCTAssertTrue(page.wait { $0.surface.newest != nil || $0.isPresented }, page.summary)
+    let first = try XCTUnwrap(page.surface.latch(offset: .zero, patience: 5))
+    let row = first.pixels.advanced(by: first.height / 2 * first.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+    XCTAssertEqual(Set((0..<first.width).map { row[$0] >> 24 }), [0xff])
+    XCTAssertTrue(page.wait { $0.isPresented }, page.summary)
+  }
 }

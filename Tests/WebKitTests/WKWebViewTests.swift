@@ -306,6 +306,19 @@ import XCTest
     XCTAssertFalse(bench.server.requests.contains { $0.contains("/other") }, "nothing was asked for")
   }
 
+  /// An anchor is there at once, without a load.
+  func testAddressesWithinAPageAreLoaded() {
+    start(["/": .html("<title>a</title><div style='height:3000px'></div><p id=below>below")])
+    XCTAssertTrue(bench.load("/"))
+    XCTAssertTrue(bench.load("/#below"))
+    XCTAssertEqual(bench.webView.url?.fragment, "below")
+    XCTAssertGreaterThan(bench.webView.scrollView.contentOffset.y, 1000)
+    XCTAssertNotNil(bench.webView.goBack())
+    XCTAssertTrue(bench.waitUntilLoaded())
+    XCTAssertTrue(bench.wait { self.bench.webView.url?.fragment == nil })
+    XCTAssertEqual(bench.delegate.log.filter { $0 == "finish" }.count, 1)
+  }
+
   func testALoadThatBreaksOffHalfway() {
     var half = TestServer.Response.html("<!doctype html><title>Half</title>" + Pages.paragraphs)
     half.isCutShort = true
