@@ -27,7 +27,7 @@ final class BarBackgroundView: UIView {
     super.layoutSubviews()
     effectView.frame = bounds
     colorView.frame = bounds
-    let hairline = 1 / max(traitCollection.displayScale, 1)
+    let hairline = traitCollection.hairline
     shadowView.frame = CGRect(
       x: 0, y: shadowEdge == .top ? -hairline : bounds.height, width: bounds.width, height: hairline)
   }

@@ -33,9 +33,8 @@ final class CalendarHeader: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     func place(_ view: UIView, _ x: CGFloat, _ width: CGFloat) {
-      view.frame = CGRect(x: isMirrored ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
+      view.frame = inReadingOrder(CGRect(x: x, y: 0, width: width, height: bounds.height))
     }
     place(title, 16, min(title.naturalWidth, max(bounds.width - 16 - 2 * 44 - 4, 0)))
     place(previous, bounds.width - 2 * 44 - 2, 44)
@@ -87,7 +86,7 @@ final class CalendarTitle: UIControl {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let width = max(min(label.intrinsicContentSize.width, bounds.width - Self.gap - arrowSize.width), 0)
-    label.frame = CGRect(x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+    label.frame = inReadingOrder(CGRect(x: 0, y: 0, width: width, height: bounds.height))
     arrow.bounds.size = arrowSize
     let offset = width + Self.gap + arrowSize.width / 2
     arrow.center = CGPoint(x: isMirrored ? bounds.width - offset : offset, y: bounds.midY)
@@ -135,7 +134,7 @@ final class CalendarTimeRow: UIView {
       x: isMirrored ? 0 : bounds.width - size.width, y: (bounds.height - size.height) / 2, width: size.width,
       height: size.height)
     let width = max(bounds.width - size.width - 8, 0)
-    label.frame = CGRect(x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+    label.frame = inReadingOrder(CGRect(x: 0, y: 0, width: width, height: bounds.height))
     label.textAlignment = isMirrored ? .right : .left
   }
 }

@@ -173,8 +173,7 @@ private final class DocumentRow: UIControl {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     func place(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
-      view.frame = CGRect(
-        x: isMirrored ? bounds.width - x - width : x, y: y, width: width, height: height)
+      view.frame = inReadingOrder(CGRect(x: x, y: y, width: width, height: height))
     }
     place(icon, 16, 10, 40, 40)
     let width = max(bounds.width - 68 - 52, 0)
@@ -182,7 +181,7 @@ private final class DocumentRow: UIControl {
     place(name, 68, 10, width, 21)
     place(detail, 68, 32, width, 17)
     place(mark, bounds.width - 46, 15, 30, 30)
-    let hair = 1 / max(traitCollection.displayScale, 1)
+    let hair = traitCollection.hairline
     place(line, 68, bounds.height - hair, bounds.width - 68, hair)
   }
 

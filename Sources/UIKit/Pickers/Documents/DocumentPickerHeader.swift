@@ -49,10 +49,8 @@ final class DocumentPickerHeader: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     func place(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
-      view.frame = CGRect(
-        x: isMirrored ? bounds.width - x - width : x, y: y, width: width, height: height)
+      view.frame = inReadingOrder(CGRect(x: x, y: y, width: width, height: height))
     }
     let side = max(cancel.intrinsicContentSize.width, open.intrinsicContentSize.width)
     place(cancel, Self.margin, 6, cancel.intrinsicContentSize.width, 44)
@@ -64,7 +62,7 @@ final class DocumentPickerHeader: UIView {
     place(
       up, Self.margin, 52,
       min(up.intrinsicContentSize.width, max(bounds.width - 2 * Self.margin, 0)), 44)
-    let hair = 1 / max(traitCollection.displayScale, 1)
+    let hair = traitCollection.hairline
     place(line, 0, bounds.height - hair, bounds.width, hair)
   }
 }
