@@ -1,5 +1,5 @@
 /// Colours in a grid: a row of greys and, below, twelve hues from dark to light.
-final class ColorGridView: UIControl {
+final class ColorGridView: ColorArea {
   static let columns = 12
   static let rows = 10
   private static let radius: CGFloat = 8
@@ -71,7 +71,7 @@ final class ColorGridView: UIControl {
 
   // MARK: Tracking
 
-  private func choose(at point: CGPoint) {
+  override func choose(at point: CGPoint) {
     guard bounds.width > 0, bounds.height > 0 else { return }
     let column = min(max(Int(point.x / bounds.width * CGFloat(Self.columns)), 0), Self.columns - 1)
     let row = min(max(Int(point.y / bounds.height * CGFloat(Self.rows)), 0), Self.rows - 1)
@@ -79,16 +79,6 @@ final class ColorGridView: UIControl {
     cell = row * Self.columns + column
     placeRing()
     sendActions(for: .valueChanged)
-  }
-
-  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    choose(at: touch.location(in: self))
-    return true
-  }
-
-  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    choose(at: touch.location(in: self))
-    return true
   }
 }
 

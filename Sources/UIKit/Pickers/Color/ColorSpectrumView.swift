@@ -1,5 +1,5 @@
 /// All hues from left to right, each from white to black.
-final class ColorSpectrumView: UIControl {
+final class ColorSpectrumView: ColorArea {
   private let board = UIView()
   private let hues = GradientView()
   private let shades = GradientView()
@@ -66,23 +66,13 @@ final class ColorSpectrumView: UIControl {
 
   // MARK: Tracking
 
-  private func choose(at location: CGPoint) {
+  override func choose(at location: CGPoint) {
     guard bounds.width > 0, bounds.height > 0 else { return }
     point = CGPoint(
       x: min(max(location.x / bounds.width, 0), 1), y: min(max(location.y / bounds.height, 0), 1))
     components = Self.color(at: point, alpha: components.alpha)
     placeKnob()
     sendActions(for: .valueChanged)
-  }
-
-  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    choose(at: touch.location(in: self))
-    return true
-  }
-
-  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    choose(at: touch.location(in: self))
-    return true
   }
 }
 

@@ -169,7 +169,7 @@
       y += ColorChannelView.height + 16
     }
     line.frame = CGRect(
-      x: left, y: y, width: width, height: 1 / max(view.traitCollection.displayScale, 1))
+      x: left, y: y, width: width, height: view.traitCollection.hairline)
     swatches.frame = CGRect(x: left, y: y + 20, width: width, height: ColorSwatchesView.height)
     scroll.contentSize = CGSize(width: bounds.width, height: swatches.frame.maxY + 20 + safe.bottom)
   }
