@@ -167,7 +167,8 @@ extension Page {
     var place = GdkRectangle()
     webkit_color_chooser_request_get_element_rectangle(request, &place)
     let chooser = ValueChooser(
-      kind: .color, value: color.hexadecimal,
+      kind: .color,
+      value: ColorValue(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha).hexadecimal,
       place: CGRect(x: Int(place.x), y: Int(place.y), width: Int(place.width), height: Int(place.height)))
     send(.valueChooser(id, chooser), nil)
   }
@@ -177,7 +178,8 @@ extension Page {
   func chooseValue(_ value: String, request: RequestID) {
     switch asker(of: request) {
     case .color(let request):
-      guard var color = GdkRGBA(hexadecimal: value) else { return }
+      guard let value = ColorValue(hexadecimal: value) else { return }
+      var color = GdkRGBA(red: value.red, green: value.green, blue: value.blue, alpha: value.alpha)
       webkit_color_chooser_request_set_rgba(request, &color)
     case .field(let field): field.answer(value)
     case .files, nil: break
@@ -212,25 +214,5 @@ extension Page {
       kind: kind, value: question.value ?? "", minimum: question.minimum, maximum: question.maximum,
       step: question.step, place: place)
     send(.valueChooser(id, chooser), nil)
-  }
-}
-
-extension GdkRGBA {
-  /// `#rrggbb`
-  fileprivate var hexadecimal: String {
-    func byte(_ value: Double) -> Int { Int((min(max(value, 0), 1) * 255).rounded()) }
-    return "#"
-      + [red, green, blue].map { value in
-        let digits = String(byte(value), radix: 16)
-        return digits.count < 2 ? "0" + digits : digits
-      }.joined()
-  }
-
-  fileprivate init?(hexadecimal: String) {
-    guard hexadecimal.utf8.count == 7, hexadecimal.hasPrefix("#"), let value = Int(hexadecimal.dropFirst(), radix: 16),
-      value >= 0
-    else { return nil }
-    func part(_ shift: Int) -> Double { Double(value >> shift & 0xff) / 255 }
-    self.init(red: part(16), green: part(8), blue: part(0), alpha: 1)
   }
 }

@@ -123,6 +123,12 @@ final class Page {
 
   // MARK: - User content
 
+  /// Takes the script over.
+  private func add(_ script: OpaquePointer?) {
+    webkit_user_content_manager_add_script(userContentManager, script)
+    webkit_user_script_unref(script)
+  }
+
   private func setUserContent(_ content: UserContent) {
     webkit_user_content_manager_remove_all_scripts(userContentManager)
     webkit_user_content_manager_remove_all_style_sheets(userContentManager)
@@ -130,31 +136,21 @@ final class Page {
       PageScript.styleSheet, WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES, WEBKIT_USER_STYLE_LEVEL_USER, nil, nil)
     webkit_user_content_manager_add_style_sheet(userContentManager, sheet)
     webkit_user_style_sheet_unref(sheet)
-    let own = webkit_user_script_new_for_world(
-      PageScript.source, WEBKIT_USER_CONTENT_INJECT_TOP_FRAME, WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START,
-      PageScript.world, nil, nil)
-    webkit_user_content_manager_add_script(userContentManager, own)
-    webkit_user_script_unref(own)
+    let (everywhere, atStart) = (
+      WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES, WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START
+    )
+    add(
+      webkit_user_script_new_for_world(
+        PageScript.source, WEBKIT_USER_CONTENT_INJECT_TOP_FRAME, atStart, PageScript.world, nil, nil))
     for source in [FieldScript.source, ChooserScript.source] {
-      let script = webkit_user_script_new_for_world(
-        source, WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES, WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START,
-        PageScript.world, nil, nil)
-      webkit_user_content_manager_add_script(userContentManager, script)
-      webkit_user_script_unref(script)
+      add(webkit_user_script_new_for_world(source, everywhere, atStart, PageScript.world, nil, nil))
     }
-    let pickers = webkit_user_script_new(
-      ChooserScript.pageSource, WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES, WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START,
-      nil, nil)
-    webkit_user_content_manager_add_script(userContentManager, pickers)
-    webkit_user_script_unref(pickers)
+    add(webkit_user_script_new(ChooserScript.pageSource, everywhere, atStart, nil, nil))
     for script in content.scripts {
-      let item = webkit_user_script_new(
-        script.source,
-        script.isForMainFrameOnly ? WEBKIT_USER_CONTENT_INJECT_TOP_FRAME : WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES,
-        script.runsAtDocumentStart
-          ? WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START : WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_END, nil, nil)
-      webkit_user_content_manager_add_script(userContentManager, item)
-      webkit_user_script_unref(item)
+      add(
+        webkit_user_script_new(
+          script.source, script.isForMainFrameOnly ? WEBKIT_USER_CONTENT_INJECT_TOP_FRAME : everywhere,
+          script.runsAtDocumentStart ? atStart : WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_END, nil, nil))
     }
     for name in userContent.messageHandlers where !content.messageHandlers.contains(name) {
       webkit_user_content_manager_unregister_script_message_handler(userContentManager, name)
@@ -205,7 +201,7 @@ extension ViewCommand {
   /// Somebody waits for what the page does.
   fileprivate var wantsRenderer: Bool {
     switch self {
-    case .evaluate, .touch, .scrollElement, .pointer, .edit, .wheel: true
+    case .evaluate, .touch, .scrollElement, .pointer, .click, .edit, .wheel: true
     default: false
     }
   }

@@ -186,7 +186,7 @@ extension WKWebView: PageClient {
 }
 
 extension UIColor {
-  fileprivate convenience init(_ color: ColorValue) {
+  convenience init(_ color: ColorValue) {
     self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 }
