@@ -110,11 +110,14 @@ public final class HeadlessHost: HostInterface.Host {
     let end = Date(timeIntervalSinceNow: seconds)
     while try !condition() {
       guard Date() < end else { return false }
-      RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.004))
+      listen()
       perform([])
     }
     return true
   }
+
+  /// Lets what has come from outside be heard; waits a little where nothing has.
+  private func listen() { RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.004)) }
 
   /// What the frame has asked of others is done before the next one; time stands still meanwhile.
   /// - Returns: whether there was anything to wait for.
@@ -122,7 +125,7 @@ public final class HeadlessHost: HostInterface.Host {
     let hasWork = ExternalWork.isRunning
     while ExternalWork.isRunning {
       let start = Date()
-      RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.004))
+      listen()
       ExternalWork.didWait(seconds: Date().timeIntervalSince(start))
     }
     return hasWork

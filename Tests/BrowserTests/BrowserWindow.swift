@@ -26,6 +26,9 @@ final class BrowserWindow {
     try? FileManager.default.removeItem(at: folder)
   }
 
+  /// What the program has said is wrong.
+  var errors: String { browser.errors }
+
   // MARK: What is on screen
 
   subscript(view: String) -> PresentedTrace.Frame.View? { trace.frames.last?.views[view] }

@@ -4,33 +4,23 @@ import XCTest
 
 /// The browser as a program in a window, under a person's hands: real X events, and the trace of what was presented.
 final class BrowserWindowTests: XCTestCase {
-  private var display: PrivateDisplay!
-  private var browser: Program!
-  private var trace: PresentedTrace!
   private var server: TestServer!
-  private var folder: URL!
+  private var window: BrowserWindow!
+  private var display: PrivateDisplay { window.display }
+  private var trace: PresentedTrace { window.trace }
 
   override func setUpWithError() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("window-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let html = """
       <!doctype html><title>Long</title><body style="margin:0">
       <div style="height:6000px;background:repeating-linear-gradient(#08f 0 40px,#fff 40px 80px)"></div>
       """
     server = TestServer(["/": .html(html)])
-    display = try PrivateDisplay(width: 390, height: 844)
-    trace = PresentedTrace(path: folder.path + "/trace.jsonl")
-    let arguments = ["--host", "window", "--scale", "1", "--profile", folder.path + "/profile", "--trace"]
-    browser = try Program(
-      "browser", arguments + [folder.path + "/trace.jsonl", "--", "--url", server.url("/")],
-      environment: ["DISPLAY": display.name, "WAYLAND_DISPLAY": nil])
+    window = try BrowserWindow(address: server.url("/"))
   }
 
   override func tearDown() {
-    browser = nil
-    display = nil
+    window = nil
     server.stop()
-    try? FileManager.default.removeItem(at: folder)
   }
 
   // MARK: What is on screen
@@ -45,7 +35,7 @@ final class BrowserWindowTests: XCTestCase {
   ) throws {
     guard Wait.until(seconds: seconds, condition) else {
       XCTFail(
-        "\(what): toolbar \(toolbar), alpha \(alpha), page \(pageOffset); \(browser.errors)", file: file, line: line)
+        "\(what): toolbar \(toolbar), alpha \(alpha), page \(pageOffset); \(window.errors)", file: file, line: line)
       throw CancellationError()
     }
   }
@@ -75,16 +65,13 @@ final class BrowserWindowTests: XCTestCase {
   // MARK: A hand on a mouse
 
   private func moves(x: Int, from start: Int, to end: Int, seconds: Double) -> [String] {
-    let count = max(1, Int(seconds * 100))
-    return (1...count).flatMap { index in
-      ["sleep", "0.01", "mousemove", "\(x)", "\(start + (end - start) * index / count)"]
-    }
+    BrowserWindow.moves(from: (x, start), to: (x, end), seconds: seconds)
   }
 
-  private func press(_ x: Int, _ y: Int) { display.xdotool("mousemove", "\(x)", "\(y)", "mousedown", "1") }
-  private func release() { display.xdotool("mouseup", "1") }
+  private func press(_ x: Int, _ y: Int) { window.press(x, y) }
+  private func release() { window.release() }
   private func drag(x: Int, from start: Int, to end: Int, seconds: Double) {
-    display.xdotool(moves(x: x, from: start, to: end, seconds: seconds))
+    window.drag(from: (x, start), to: (x, end), seconds: seconds)
   }
 
   private func swipe(x: Int, from start: Int, to end: Int) {

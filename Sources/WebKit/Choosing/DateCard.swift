@@ -1,4 +1,3 @@
-import HostInterface
 import UIKit
 import WebProtocol
 
@@ -116,9 +115,9 @@ extension FieldDate {
   /// The present, as the person's clock shows it, without seconds.
   @MainActor static func now(_ kind: Kind) -> Int {
     // A clock that stands between frames has no place on Earth.
-    let virtual = AppClock.installed.flatMap { $0.followsMachine ? nil : $0 }
-    let time = virtual?.date ?? Machine.date
-    let offset = virtual == nil ? TimeZone.current.secondsFromGMT(for: Date(timeIntervalSince1970: time)) : 0
+    let time = AppClock.date
+    let isVirtual = AppClock.standsBetweenFrames
+    let offset = isVirtual ? 0 : TimeZone.current.secondsFromGMT(for: Date(timeIntervalSince1970: time))
     return number(kind, seconds: Int((time / 60).rounded(.down)) * 60 + offset)
   }
 

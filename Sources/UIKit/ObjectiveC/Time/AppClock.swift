@@ -24,7 +24,7 @@ package enum AppClock {
   package static var standsBetweenFrames: Bool { virtual != nil }
 
   /// Seconds since 1970.
-  static var date: TimeInterval { virtual?.date ?? Machine.date }
+  package static var date: TimeInterval { virtual?.date ?? Machine.date }
 }
 
 /// One call at a later time of the host's clock, on the main queue.
