@@ -147,7 +147,8 @@ final class TimingTests: XCTestCase {
   func testDecayFollowsTheMeasuredLaw() {
     let decay = DecayFunction(start: 100, velocity: 750, rate: 0.998)
     XCTAssertEqual(decay.reach, 0.499, accuracy: 1e-12)
-    XCTAssertEqual(decay.position(at: 0.5), 100 + 750 * 0.499 * (1 - pow(0.998, 500)), accuracy: 1e-9)
+    let left: Double = pow(0.998, 500)
+    XCTAssertEqual(decay.position(at: 0.5), 100 + 374.25 * (1 - left), accuracy: 1e-9)
     XCTAssertEqual(decay.duration, log(75) / 2.002, accuracy: 1e-3)
     XCTAssertEqual(decay.end, 100 + 740 * 0.499, accuracy: 1e-9)
     XCTAssertEqual(decay.velocity(at: 0.25), 750 * pow(0.998, 250), accuracy: 1e-9)

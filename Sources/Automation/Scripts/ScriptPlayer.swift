@@ -158,7 +158,10 @@ package struct ScriptPlayer {
   }
 
   private func merge(_ tracks: [[[Input]]]) -> [[Input]] {
-    (0..<(tracks.map(\.count).max() ?? 0)).map { frame in tracks.flatMap { frame < $0.count ? $0[frame] : [] } }
+    let count = tracks.map(\.count).max() ?? 0
+    return (0..<count).map { frame in
+      tracks.flatMap { track -> [Input] in frame < track.count ? track[frame] : [] }
+    }
   }
 
   private func frameCount(_ seconds: Double) -> Int { Int((seconds * framesPerSecond).rounded()) }

@@ -105,8 +105,9 @@ import XCTest
     show([numbers])
     picker.selectRow(50, inComponent: 0, animated: false)
     let row = try XCTUnwrap(picker.view(forRow: 52, forComponent: 0))
-    XCTAssertEqual(row.center.y, 108 + 0.334225372 * 291 * sin(4 * .pi / 19), accuracy: 1e-6)
-    XCTAssertEqual(row.transform.d, cos(4 * .pi / 19), accuracy: 1e-9)
+    let angle: CGFloat = 4 * .pi / 19
+    XCTAssertEqual(row.center.y, 108 + 0.334225372 * 291 * sin(angle), accuracy: 1e-6)
+    XCTAssertEqual(row.transform.d, cos(angle), accuracy: 1e-9)
     XCTAssertEqual(picker.view(forRow: 50, forComponent: 0)?.center.y, 108)
     XCTAssertNotNil(picker.view(forRow: 46, forComponent: 0))
     XCTAssertNil(picker.view(forRow: 45, forComponent: 0))

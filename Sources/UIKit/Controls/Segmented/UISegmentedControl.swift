@@ -335,9 +335,11 @@ import HostInterface
 
   open override var intrinsicContentSize: CGSize {
     let widths = naturalWidths
-    let widest = zip(segments, widths).filter { $0.0.width == 0 }.map(\.1).max() ?? 0
-    let total = zip(segments, widths).reduce(0) { sum, entry in
-      sum + (entry.0.width == 0 && !apportionsSegmentWidthsByContent ? widest : entry.1)
+    var widest: CGFloat = 0
+    for (segment, width) in zip(segments, widths) where segment.width == 0 { widest = max(widest, width) }
+    var total: CGFloat = 0
+    for (segment, width) in zip(segments, widths) {
+      total += segment.width == 0 && !apportionsSegmentWidthsByContent ? widest : width
     }
     return CGSize(width: total, height: Self.height)
   }
