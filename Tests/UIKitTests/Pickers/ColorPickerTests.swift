@@ -69,6 +69,16 @@ import XCTest
     XCTAssertEqual(blue, 62, "all cells differ")
   }
 
+  func testTheBoardFitsIntoALowScreen() {
+    device.show(picker)
+    device.rotate(to: .landscapeLeft)
+    device.advance(by: 0.5)
+    let frame = device["colorPicker.grid"]!.frame
+    XCTAssertLessThanOrEqual(frame.maxY, 390 - 21)
+    device.tap(at: CGPoint(x: frame.maxX - 2, y: frame.maxY - 2))
+    XCTAssertEqual(listener.colors.last, [221, 255, 204, 255], "the palest green")
+  }
+
   func testSpectrum() {
     device.show(picker)
     device.tap("colorPicker.kind.1")

@@ -19,7 +19,7 @@ final class ColorGridView: ColorArea {
     ring.isUserInteractionEnabled = false
     ring.layer.borderWidth = 3
     ring.layer.borderColor = UIColor.white.cgColor
-    ring.layer.cornerRadius = 3
+    ring.layer.cornerCurve = .continuous
     ring.layer.shadowColor = UIColor.black.cgColor
     ring.layer.shadowOpacity = 0.4
     ring.layer.shadowRadius = 2
@@ -60,6 +60,13 @@ final class ColorGridView: ColorArea {
     ring.isHidden = cell == nil
     guard let cell else { return }
     ring.frame = ColorGridBoard.rect(of: cell, in: bounds)
+    // In the grid's corners it is as round as they are.
+    let corners: [Int: CACornerMask] = [
+      0: .layerMinXMinYCorner, Self.columns - 1: .layerMaxXMinYCorner,
+      Self.columns * (Self.rows - 1): .layerMinXMaxYCorner, Self.columns * Self.rows - 1: .layerMaxXMaxYCorner,
+    ]
+    ring.layer.cornerRadius = corners[cell] == nil ? 0 : Self.radius
+    ring.layer.maskedCorners = corners[cell] ?? []
   }
 
   override func layoutSubviews() {

@@ -39,7 +39,11 @@ final class ColorSwatchesView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ color: UIColor) { sample.backgroundColor = color }
+  func show(_ color: UIColor) {
+    sample.backgroundColor = color
+    // Beneath what hides them they would show at its soft edges.
+    squares.isHidden = color.cgColor.alpha >= 1
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
