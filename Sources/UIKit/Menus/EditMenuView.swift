@@ -27,8 +27,9 @@ final class EditMenuView: UIView {
   /// To be left free, in the window's coordinates.
   private var area = CGRect.zero
   private var items: [EditMenuItem]
-  /// Called once, when the menu goes.
-  var dismissed: () -> Void = {}
+  /// Called before it comes, and once before it goes, for what comes and goes with it.
+  var coming: (EditMenuAnimator) -> Void = { _ in }
+  var going: (EditMenuAnimator) -> Void = { _ in }
 
   init(items: [EditMenuItem], owner: UIView?) {
     self.items = items
@@ -60,7 +61,9 @@ final class EditMenuView: UIView {
     let origin = center.y < area.midY ? Self.height / 2 + Self.gap : -Self.height / 2 - Self.gap
     transform = CGAffineTransform(translationX: 0, y: origin / 2).scaledBy(x: 0.8, y: 0.8)
     alpha = 0
-    UIView.animate(withDuration: 0.2) {
+    let animator = EditMenuAnimator()
+    coming(animator)
+    animator.run(duration: 0.2) {
       self.transform = .identity
       self.alpha = 1
     }
@@ -72,8 +75,10 @@ final class EditMenuView: UIView {
     guard !isDismissed else { return }
     isDismissed = true
     isUserInteractionEnabled = false
-    dismissed()
-    UIView.animate(withDuration: 0.15, animations: { self.alpha = 0 }, completion: { _ in self.removeFromSuperview() })
+    let animator = EditMenuAnimator()
+    going(animator)
+    animator.addCompletion { self.removeFromSuperview() }
+    animator.run(duration: 0.15) { self.alpha = 0 }
   }
 
   /// What the menu is about has moved.

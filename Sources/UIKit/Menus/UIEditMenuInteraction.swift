@@ -30,10 +30,14 @@
     self.configuration = configuration
     let menu = EditMenuView(items: items, owner: nil)
     self.menu = menu
-    menu.dismissed = { [weak self, weak menu] in
-      guard let self, self.menu === menu else { return }
-      self.menu = nil
-      self.configuration = nil
+    menu.coming = { [weak self] animator in
+      guard let self else { return }
+      self.delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
+    }
+    menu.going = { [weak self, weak menu] animator in
+      guard let self else { return }
+      if self.menu === menu { (self.menu, self.configuration) = (nil, nil) }
+      self.delegate?.editMenuInteraction(self, willDismissMenuFor: configuration, animator: animator)
     }
     menu.present(in: window, around: area(of: configuration, in: view, window))
   }
@@ -106,6 +110,16 @@
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect
+
+  /// The menu comes. By default nothing comes with it.
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating)
+
+  /// The menu goes, for whatever reason. By default nothing goes with it.
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UIEditMenuInteractionDelegate {
@@ -119,4 +133,16 @@ extension UIEditMenuInteractionDelegate {
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect { .null }
+
+  /// Does nothing.
+  public func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
+  ) {}
+
+  /// Does nothing.
+  public func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
+  ) {}
 }

@@ -11,6 +11,8 @@
 
     /// All that a builder builds.
     public static let root = Identifier("com.apple.menu.root")
+    /// Bold, italic and underline.
+    public static let format = Identifier("com.apple.menu.format")
     /// Cut, copy, paste, delete, select and select all.
     public static let standardEdit = Identifier("com.apple.menu.standard-edit")
   }

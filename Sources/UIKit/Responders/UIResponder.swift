@@ -134,6 +134,15 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
   /// Selects all that can be.
   open func selectAll(_ sender: Any?) { refuse("selectAll:") }
 
+  /// Makes what is selected bold, or no longer: the B key with command.
+  open func toggleBoldface(_ sender: Any?) { refuse("toggleBoldface:") }
+
+  /// Sets what is selected in italics, or no longer: the I key with command.
+  open func toggleItalics(_ sender: Any?) { refuse("toggleItalics:") }
+
+  /// Underlines what is selected, or no longer: the U key with command.
+  open func toggleUnderline(_ sender: Any?) { refuse("toggleUnderline:") }
+
   /// Changes a menu on what is selected before it shows. Called for the first responder, then for those after it; does
   /// nothing unless a subclass does.
   open func buildMenu(with builder: any UIMenuBuilder) {}

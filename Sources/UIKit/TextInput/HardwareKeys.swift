@@ -108,9 +108,18 @@ extension UIResponder {
     case .redo:
       guard let undoManager, undoManager.canRedo else { return false }
       undoManager.redo()
-    case .bold, .italic, .underline: return false
+    case .bold, .italic, .underline: return performStyle(command)
     }
     return true
+  }
+
+  /// - Returns: false if nobody can do it now.
+  func performStyle(_ command: TextKeyCommand) -> Bool {
+    switch command {
+    case .bold: performEdit(Selector(UIResponder.toggleBoldface(_:), "toggleBoldface:"))
+    case .italic: performEdit(Selector(UIResponder.toggleItalics(_:), "toggleItalics:"))
+    default: performEdit(Selector(UIResponder.toggleUnderline(_:), "toggleUnderline:"))
+    }
   }
 
   /// - Returns: false if nobody does the action now.

@@ -19,6 +19,19 @@
   public static let inputEnd = "UIKeyInputEnd"
   /// The key that deletes forward, as a command's input.
   public static let inputDelete = "UIKeyInputDelete"
+  /// The function keys, as a command's input.
+  public static let f1 = "UIKeyInputF1"
+  public static let f2 = "UIKeyInputF2"
+  public static let f3 = "UIKeyInputF3"
+  public static let f4 = "UIKeyInputF4"
+  public static let f5 = "UIKeyInputF5"
+  public static let f6 = "UIKeyInputF6"
+  public static let f7 = "UIKeyInputF7"
+  public static let f8 = "UIKeyInputF8"
+  public static let f9 = "UIKeyInputF9"
+  public static let f10 = "UIKeyInputF10"
+  public static let f11 = "UIKeyInputF11"
+  public static let f12 = "UIKeyInputF12"
 
   /// What the key types without modifiers, or one of the names above.
   public final let input: String?
@@ -67,6 +80,7 @@ extension UIKey {
     case 0x4A: UIKeyCommand.inputHome
     case 0x4D: UIKeyCommand.inputEnd
     case 0x4C: UIKeyCommand.inputDelete
+    case 0x3A...0x45: "UIKeyInputF\(keyCode.rawValue - 0x39)"
     default: nil
     }
   }

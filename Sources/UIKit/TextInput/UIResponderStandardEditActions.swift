@@ -7,10 +7,16 @@
   func delete(_ sender: Any?)
   func select(_ sender: Any?)
   func selectAll(_ sender: Any?)
+  func toggleBoldface(_ sender: Any?)
+  func toggleItalics(_ sender: Any?)
+  func toggleUnderline(_ sender: Any?)
 }
 
 extension UIResponder: UIResponderStandardEditActions {
-  private static let editActions: Set<String> = ["cut:", "copy:", "paste:", "delete:", "select:", "selectAll:"]
+  private static let editActions: Set<String> = [
+    "cut:", "copy:", "paste:", "delete:", "select:", "selectAll:", "toggleBoldface:", "toggleItalics:",
+    "toggleUnderline:",
+  ]
 
   /// Whether the class has the method: of those that every responder declares, whether it has overridden it, which the
   /// tables of the build plugin tell.

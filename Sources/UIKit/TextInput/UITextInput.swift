@@ -106,6 +106,11 @@
   /// The menu on a range of the text. Default: nil, for one of the suggested actions.
   func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
 
+  /// The menu comes. By default nothing comes with it.
+  func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating)
+  /// The menu goes. By default nothing goes with it.
+  func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating)
+
   /// The attributes that text typed at a place gets. Default: nil.
   func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
@@ -149,6 +154,11 @@ extension UITextInput {
 
   /// Nil.
   public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
+
+  /// Does nothing.
+  public func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {}
+  /// Does nothing.
+  public func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {}
 
   /// Nil.
   public func textStyling(

@@ -1,25 +1,33 @@
 import QuartzCore
 
+/// A view with text that scrolls while a finger that selects in it stays at its edge.
+@MainActor package protocol EdgeScrolling: UIView {
+  /// How fast the text scrolls while a finger that selects is at a point, in points per second; 0 for not at all.
+  func edgeVelocity(at point: CGPoint) -> CGFloat
+  /// Scrolls along the lines of a field, or across those of a longer text, no further than the text goes.
+  func scrollText(by distance: CGFloat)
+}
+
 /// Scrolls a text while a finger that selects in it stays at its edge.
-@MainActor final class EdgeScroller {
-  private unowned let input: any EditorInput
+@MainActor package final class EdgeScroller {
+  private unowned let input: any EdgeScrolling
   private var frames: CADisplayLink?
   /// In the window's coordinates: the text moves below the finger.
   private var finger = CGPoint.zero
   private var drag: (CGPoint) -> Void = { _ in }
 
-  init(input: any EditorInput) { self.input = input }
+  package init(input: any EdgeScrolling) { self.input = input }
 
   /// - Parameters:
   ///   - point: where the finger is, in the input's coordinates.
   ///   - drag: what the finger does; called for each frame in which the text moves below it.
-  func follow(_ point: CGPoint, _ drag: @escaping (CGPoint) -> Void) {
+  package func follow(_ point: CGPoint, _ drag: @escaping (CGPoint) -> Void) {
     finger = input.convert(point, to: nil)
     self.drag = drag
     if input.edgeVelocity(at: point) == 0 { stop() } else { start() }
   }
 
-  func stop() {
+  package func stop() {
     frames?.invalidate()
     frames = nil
   }
@@ -51,7 +59,7 @@ extension EdgeScroller {
   private static let fastest: CGFloat = 800
 
   /// Points per second at which a text scrolls that shows between two edges; 0 where the finger is not at one of them.
-  static func velocity(at place: CGFloat, from first: CGFloat, to last: CGFloat) -> CGFloat {
+  package static func velocity(at place: CGFloat, from first: CGFloat, to last: CGFloat) -> CGFloat {
     let zone = max(0, min(zone, (last - first) / 4))
     if place > last - zone { return min((place - last + zone) * pace, fastest) }
     if place < first + zone { return max((place - first - zone) * pace, -fastest) }

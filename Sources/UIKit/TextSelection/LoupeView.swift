@@ -1,19 +1,18 @@
-/// Shows the text around the caret above the finger that hides it.
-final class LoupeView: UIView {
-  /// In points; how much larger things are in it, and how far above the text it floats.
-  private static let size = CGSize(width: 112, height: 48)
-  private static let magnification: CGFloat = 1.25
+/// Shows what is around a place above the finger that hides it.
+package final class LoupeView: UIView {
+  /// How much larger things are in it.
+  package static let magnification: CGFloat = 1.25
+  /// In points.
+  package static let size = CGSize(width: 112, height: 48)
+  /// From its middle to the top of the line that it shows, in points.
   private static let lift: CGFloat = 34
 
-  private unowned let input: any EditorInput
   private let glass = UIView()
-  private let content = UIView()
-  private let canvas: TextCanvas
-  private let caret = UIView()
+  /// For what is shown, at its own size: the loupe enlarges it.
+  package let content = UIView()
+  private var hasAppeared = false
 
-  init(input: any EditorInput) {
-    self.input = input
-    canvas = TextCanvas(flow: input.editor.flow)
+  package init() {
     super.init(frame: CGRect(origin: .zero, size: Self.size))
     isUserInteractionEnabled = false
     layer.shadowColor = UIColor.black.cgColor
@@ -28,24 +27,31 @@ final class LoupeView: UIView {
     glass.layer.borderWidth = 0.5
     addSubview(glass)
     glass.addSubview(content)
-    content.addSubview(canvas)
-    content.addSubview(caret)
-    caret.layer.cornerRadius = 1
+    content.bounds = CGRect(x: 0, y: 0, width: 1, height: 1)
     content.layer.anchorPoint = .zero
     content.transform = CGAffineTransform(scaleX: Self.magnification, y: Self.magnification)
   }
 
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
-  private var finger = CGPoint.zero
-
-  /// - Parameter point: of the finger, in the input's coordinates.
-  func show(at point: CGPoint) {
-    finger = point
-    update()
+  /// Stands above a line of text; grows out of it the first time.
+  /// - Parameters:
+  ///   - place: on the line's upper edge, in the window's coordinates.
+  ///   - focus: what lies in the middle, in the content's coordinates.
+  ///   - background: what is behind the content.
+  package func show(in window: UIWindow, above place: CGPoint, focus: CGPoint, background: UIColor) {
+    if superview !== window { window.addSubview(self) }
+    let size = Self.size
+    center = CGPoint(
+      x: min(max(place.x, size.width / 2 + 4), window.bounds.width - size.width / 2 - 4),
+      y: max(place.y - Self.lift, window.safeAreaInsets.top + size.height / 2 + 2))
+    let scale = Self.magnification
+    content.center = CGPoint(x: size.width / 2 - focus.x * scale, y: size.height / 2 - focus.y * scale)
+    glass.backgroundColor = background
+    traitCollection.performAsCurrent { glass.layer.borderColor = UIColor.separator.cgColor }
     guard !hasAppeared else { return }
     hasAppeared = true
-    transform = CGAffineTransform(translationX: 0, y: Self.lift).scaledBy(x: 0.3, y: 0.3)
+    transform = Self.small
     alpha = 0
     UIView.animate(withDuration: 0.15) {
       self.transform = .identity
@@ -53,54 +59,16 @@ final class LoupeView: UIView {
     }
   }
 
-  private var hasAppeared = false
-
-  func update() {
-    guard let window = input.window else { return }
-    let flow = input.editor.flow
-    let line = input.caretRectOfInput(at: input.editor.selection.head)
-    let above = window.convert(CGPoint(x: finger.x, y: line.minY), from: input)
-    let x = min(max(above.x, Self.size.width / 2 + 4), window.bounds.width - Self.size.width / 2 - 4)
-    let y = max(above.y - Self.lift, window.safeAreaInsets.top + Self.size.height / 2 + 2)
-    center = CGPoint(x: x, y: y)
-    // What is under the finger lies in the middle.
-    let origin = input.flowOrigin
-    let focus = CGPoint(x: finger.x - origin.x, y: line.midY - origin.y)
-    let scale = Self.magnification
-    content.bounds = CGRect(origin: .zero, size: CGSize(width: 1, height: 1))
-    content.center = CGPoint(x: Self.size.width / 2 - focus.x * scale, y: Self.size.height / 2 - focus.y * scale)
-    canvas.contentScaleFactor = input.contentScaleFactor * scale
-    let reach = Self.size.height / scale
-    canvas.update(from: max(0, focus.y - reach), to: focus.y + reach)
-    let color = (input.tintColor ?? .systemBlue)
-    canvas.highlights.show(
-      flow.selection(of: input.editor.selectedRange.asRange, in: max(0, focus.y - reach)...max(0, focus.y + reach))
-        .map(\.rect), color: color.withAlphaComponent(0.2))
-    caret.isHidden = !input.editor.selection.isCaret
-    caret.frame = line.offsetBy(dx: -origin.x, dy: -origin.y)
-    caret.backgroundColor = color
-    glass.backgroundColor = input.loupeBackground
-    traitCollection.performAsCurrent { glass.layer.borderColor = UIColor.separator.cgColor }
-  }
-
-  func dismiss() {
+  package func dismiss() {
     UIView.animate(
       withDuration: 0.15,
       animations: {
         self.alpha = 0
-        self.transform = CGAffineTransform(translationX: 0, y: Self.lift).scaledBy(x: 0.3, y: 0.3)
+        self.transform = Self.small
       }, completion: { _ in self.removeFromSuperview() })
   }
-}
 
-extension EditorInput {
-  /// What is behind the text.
-  fileprivate var loupeBackground: UIColor {
-    var candidate: UIView? = self
-    while let view = candidate {
-      if let color = view.backgroundColor, color.cgColor.alpha > 0.5 { return color }
-      candidate = view.superview
-    }
-    return .systemBackground
+  private static var small: CGAffineTransform {
+    CGAffineTransform(translationX: 0, y: lift).scaledBy(x: 0.3, y: 0.3)
   }
 }

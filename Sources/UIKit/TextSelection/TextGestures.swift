@@ -15,6 +15,9 @@
   private var gripOffset = CGVector.zero
   private lazy var edges = EdgeScroller(input: interaction.input)
 
+  /// What a finger has selected that may go on from there.
+  private var pressedWord = 0..<0
+
   /// Points around a caret within which a finger takes it.
   private static let caretReach: CGFloat = 22
 
@@ -135,6 +138,8 @@
       guard interaction.isActive else { return }
       if !input.allowsEditing {
         interaction.selectWord(at: point)
+        pressedWord = input.editor.selectedRange.asRange
+        gripOffset = .zero
         return
       }
       gripOffset = .zero
@@ -142,8 +147,8 @@
       input.caretView.isSteady = true
       interaction.showLoupe(at: point)
     case .changed:
-      guard interaction.isActive, input.allowsEditing else { return }
-      moveCaret(to: point)
+      guard interaction.isActive else { return }
+      if input.allowsEditing { moveCaret(to: point) } else { extendWord(to: point) }
       interaction.showLoupe(at: point)
     case .ended, .cancelled: endMoving()
     default: break
@@ -227,6 +232,17 @@
     }
     interaction.select(TextSelection(anchor: anchor, head: place))
     edges.follow(point) { [weak self] in self?.extendSelection(to: $0) }
+  }
+
+  /// To either side of the word at which the finger came down.
+  private func extendWord(to point: CGPoint) {
+    let place = placeHeld(by: point)
+    let (first, last) = (TextPlace(offset: pressedWord.lowerBound), TextPlace(offset: pressedWord.upperBound))
+    interaction.select(
+      place.offset < first.offset
+        ? TextSelection(anchor: last, head: place)
+        : TextSelection(anchor: first, head: place.offset > last.offset ? place : last))
+    edges.follow(point) { [weak self] in self?.extendWord(to: $0) }
   }
 
   private func endMoving() {

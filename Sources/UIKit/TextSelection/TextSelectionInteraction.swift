@@ -4,7 +4,7 @@
   let start = SelectionHandleView(isStart: true)
   let end = SelectionHandleView(isStart: false)
   lazy var gestures = TextGestures(interaction: self)
-  private(set) var loupe: LoupeView?
+  private(set) var loupe: EditorLoupe?
   private(set) var menu: EditMenuView?
   /// What was selected when the menu came.
   private var menuSelection: TextSelection?
@@ -133,7 +133,7 @@
 
   // MARK: Places
 
-  /// Where a finger puts the caret: at a tap, iOS prefers the ends of words.
+  /// Where a finger puts the caret.
   func place(at point: CGPoint) -> TextPlace { input.place(at: point) }
 
   func select(_ selection: TextSelection) {
@@ -155,9 +155,7 @@
   // MARK: Loupe
 
   func showLoupe(at point: CGPoint) {
-    guard let window = input.window else { return }
-    let loupe = self.loupe ?? LoupeView(input: input)
-    if loupe.superview !== window { window.addSubview(loupe) }
+    let loupe = self.loupe ?? EditorLoupe(input: input)
     self.loupe = loupe
     loupe.show(at: point)
   }
@@ -176,9 +174,12 @@
     input.layoutIfNeeded()
     let items = menuItems()
     guard !items.isEmpty else { return }
-    menu = EditMenuView(items: items, owner: input)
+    let menu = EditMenuView(items: items, owner: input)
+    menu.coming = { [weak input] in input?.willPresentEditMenu(animator: $0) }
+    menu.going = { [weak input] in input?.willDismissEditMenu(animator: $0) }
+    self.menu = menu
     menuSelection = input.editor.selection
-    menu?.present(in: window, around: window.convert(selectionArea, from: input))
+    menu.present(in: window, around: window.convert(selectionArea, from: input))
   }
 
   private func menuItems() -> [EditMenuItem] {

@@ -1,6 +1,6 @@
 /// A view with an editor: what text fields and text views answer the same way. The members that apps may override are
 /// in the classes, and lead here.
-@MainActor protocol EditorInput: UIView, OffsetTextInput, TextEditorOwner, KeyCommandReceiver {
+@MainActor protocol EditorInput: EdgeScrolling, OffsetTextInput, TextEditorOwner, KeyCommandReceiver {
   var editor: TextEditor { get }
   /// Where the flow's top left lies in the view's coordinates.
   var flowOrigin: CGPoint { get }
@@ -26,10 +26,6 @@
   var selectsWithoutEditing: Bool { get }
   /// Opens the link at a point; false if there is none.
   func openLink(at point: CGPoint) -> Bool
-  /// How fast the text scrolls while a finger that selects is at a point, in points per second; 0 for not at all.
-  func edgeVelocity(at point: CGPoint) -> CGFloat
-  /// Scrolls along the lines of a field, or across those of a view, no further than the text goes.
-  func scrollText(by distance: CGFloat)
 }
 
 extension EditorInput {
@@ -220,7 +216,7 @@ extension EditorInput {
       if isUndo { undoManager.undo() } else { undoManager.redo() }
       revealCaret()
       return true
-    case .bold, .italic, .underline: return false
+    case .bold, .italic, .underline: return performStyle(command)
     }
   }
 

@@ -34,7 +34,7 @@ extension UITextField: EditorInput {
   var visibleHeights: ClosedRange<CGFloat> { 0...max(0, editor.flow.height) }
   var visibleTextRect: CGRect { parts.clip.frame }
   var selectsWithoutEditing: Bool { false }
-  func edgeVelocity(at point: CGPoint) -> CGFloat {
+  package func edgeVelocity(at point: CGPoint) -> CGFloat {
     EdgeScroller.velocity(at: point.x, from: parts.clip.frame.minX, to: parts.clip.frame.maxX)
   }
 

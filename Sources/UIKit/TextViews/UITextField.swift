@@ -275,6 +275,22 @@ import HostInterface
 
   override func didResignFirstResponder() { endEditing() }
 
+  /// What is shown in the keyboard's place; nil, the default, for the keyboard. Set while the field is edited, it shows with
+  /// `reloadInputViews()`.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  private final var ownInputView: UIView?
+
+  /// What lies on the keyboard; nil, the default, for that of the responders behind this one. Set while the field is edited,
+  /// it shows with `reloadInputViews()`.
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessoryView }
+    set { ownAccessoryView = newValue }
+  }
+  private final var ownAccessoryView: UIView?
+
   open override var undoManager: UndoManager? { editor.undoManager }
 
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
@@ -398,6 +414,14 @@ import HostInterface
     nsRange(textRange).flatMap {
       delegate?.textField(self, editMenuForCharactersIn: $0, suggestedActions: suggestedActions)
     }
+  }
+  /// The delegate may come and go with it.
+  open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
+    delegate?.textField(self, willPresentEditMenuWith: animator)
+  }
+  /// The delegate may come and go with it.
+  open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
+    delegate?.textField(self, willDismissEditMenuWith: animator)
   }
   /// A finger on the space bar takes hold of the caret.
   open func beginFloatingCursor(at point: CGPoint) { interaction.beginFloatingCursor(at: point) }

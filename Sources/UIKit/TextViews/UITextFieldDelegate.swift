@@ -28,6 +28,10 @@
   func textField(
     _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu?
+  /// The menu on what is selected comes, or that at the caret. By default nothing comes with it.
+  func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  /// The menu goes. By default nothing goes with it.
+  func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UITextFieldDelegate {
@@ -57,4 +61,10 @@ extension UITextFieldDelegate {
   public func textField(
     _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }
+  /// Does nothing.
+  public func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  {}
+  /// Does nothing.
+  public func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  {}
 }

@@ -19,21 +19,17 @@ extension UITextView: EditorInput {
 
   func perform(_ command: TextKeyCommand) -> Bool {
     switch command {
-    case .bold, .italic, .underline:
-      guard isEditable, allowsEditingTextAttributes else { return false }
-      toggle(command)
-      return true
     case .move where !isEditable: return false
     default: return performKey(command)
     }
   }
 
-  func edgeVelocity(at point: CGPoint) -> CGFloat {
+  package func edgeVelocity(at point: CGPoint) -> CGFloat {
     guard isScrollEnabled else { return 0 }
     return EdgeScroller.velocity(at: point.y, from: visibleTextRect.minY, to: visibleTextRect.maxY)
   }
 
-  func scrollText(by distance: CGFloat) {
+  package func scrollText(by distance: CGFloat) {
     contentOffset.y = offsetRanges.clamp(CGPoint(x: contentOffset.x, y: contentOffset.y + distance)).y
   }
 
@@ -51,7 +47,13 @@ extension UITextView: EditorInput {
     revealCaret()
   }
 
-  private func toggle(_ command: TextKeyCommand) {
+  /// Nil for what is no matter of style.
+  func canStyle(_ action: Selector) -> Bool? {
+    ["toggleBoldface:", "toggleItalics:", "toggleUnderline:"].contains(action.name)
+      ? isEditable && allowsEditingTextAttributes : nil
+  }
+
+  func toggle(_ command: TextKeyCommand) {
     let range = editor.selectedRange
     guard range.length > 0 else {
       editor.typingAttributes = toggled(

@@ -235,10 +235,26 @@ import HostInterface
 
   override var isTypedInto: Bool { isEditable }
 
+  /// What is shown in the keyboard's place; nil, the default, for the keyboard. Set while the view is edited, it shows with
+  /// `reloadInputViews()`.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  private final var ownInputView: UIView?
+
+  /// What lies on the keyboard; nil, the default, for that of the responders behind this one. Set while the view is edited,
+  /// it shows with `reloadInputViews()`.
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessoryView }
+    set { ownAccessoryView = newValue }
+  }
+  private final var ownAccessoryView: UIView?
+
   open override var undoManager: UndoManager? { editor.undoManager }
 
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    canPerformEdit(action) ?? super.canPerformAction(action, withSender: sender)
+    canPerformEdit(action) ?? canStyle(action) ?? super.canPerformAction(action, withSender: sender)
   }
 
   open override func cut(_ sender: Any?) { cutSelection() }
@@ -246,6 +262,9 @@ import HostInterface
   open override func paste(_ sender: Any?) { pasteClipboard() }
   open override func select(_ sender: Any?) { selectWord() }
   open override func selectAll(_ sender: Any?) { selectEverything() }
+  open override func toggleBoldface(_ sender: Any?) { toggle(.bold) }
+  open override func toggleItalics(_ sender: Any?) { toggle(.italic) }
+  open override func toggleUnderline(_ sender: Any?) { toggle(.underline) }
 
   // MARK: UIKeyInput
 
@@ -361,6 +380,14 @@ import HostInterface
     nsRange(textRange).flatMap {
       textDelegate?.textView(self, editMenuForTextIn: $0, suggestedActions: suggestedActions)
     }
+  }
+  /// The delegate may come and go with it.
+  open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
+    textDelegate?.textView(self, willPresentEditMenuWith: animator)
+  }
+  /// The delegate may come and go with it.
+  open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
+    textDelegate?.textView(self, willDismissEditMenuWith: animator)
   }
   /// A finger on the space bar takes hold of the caret.
   open func beginFloatingCursor(at point: CGPoint) { interaction.beginFloatingCursor(at: point) }

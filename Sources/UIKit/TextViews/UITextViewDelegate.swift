@@ -20,6 +20,10 @@
   func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu?
+  /// The menu on what is selected comes, or that at the caret. By default nothing comes with it.
+  func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  /// The menu goes. By default nothing goes with it.
+  func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 
   /// A link was tapped. Whether it opens. Default: true.
   func textView(
@@ -48,6 +52,10 @@ extension UITextViewDelegate {
   public func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }
+  /// Does nothing.
+  public func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {}
+  /// Does nothing.
+  public func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {}
   /// True.
   public func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction

@@ -29,7 +29,10 @@ enum KnownClasses {
   }
 
   /// Actions that every responder declares and few have.
-  static let editActions: Set<String> = ["cut:", "copy:", "paste:", "delete:", "select:", "selectAll:"]
+  static let editActions: Set<String> = [
+    "cut:", "copy:", "paste:", "delete:", "select:", "selectAll:", "toggleBoldface:", "toggleItalics:",
+    "toggleUnderline:",
+  ]
 
   /// A class of a module of the app's own, such as `BaseViewController`: of its superclass only the name is known.
   private static func isNamedLikeAView(_ name: String) -> Bool {

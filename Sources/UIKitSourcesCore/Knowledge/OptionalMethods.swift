@@ -17,8 +17,7 @@ enum OptionalMethods {
     "searchBarResultsListButtonClicked", "updateSearchResults",
     // UITextInput, NSTextStorageDelegate, UIEditMenuInteractionDelegate
     "editMenu", "editMenuInteraction", "shouldChangeText", "textStyling", "characterOffset", "beginFloatingCursor",
-    "updateFloatingCursor",
-    "endFloatingCursor", "textStorage",
+    "updateFloatingCursor", "endFloatingCursor", "willPresentEditMenu", "willDismissEditMenu", "textStorage",
     // UITableViewDelegate and data sources
     "tableView", "numberOfSections", "sectionIndexTitles", "indexPathForPreferredFocusedView",
     // UICollectionViewDelegate, flow layout and data sources

@@ -232,6 +232,32 @@ import XCTest
     XCTAssertEqual(input.text, "a")
   }
 
+  func testTextFieldsAndViewsAreGivenInputViews() {
+    let (field, view) = (UITextField(frame: CGRect(x: 20, y: 200, width: 100, height: 34)), UITextView())
+    view.frame = CGRect(x: 20, y: 240, width: 100, height: 60)
+    for input in [field, view] as [UIView] { stage.root.view.addSubview(input) }
+    let own = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 200))
+    own.accessibilityIdentifier = "own"
+    let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+    (field.inputView, field.inputAccessoryView, view.inputAccessoryView) = (own, accessory, accessory)
+    stage.raise(field)
+    XCTAssertEqual(device["keyboard"]?.frame, CGRect(x: 0, y: 566, width: 390, height: 278))
+    XCTAssertEqual(device["own"]?.frame, CGRect(x: 0, y: 610, width: 390, height: 200))
+    field.inputView = nil
+    device.advanceFrames(1)
+    XCTAssertNotNil(device["own"], "until it is asked for anew")
+    field.reloadInputViews()
+    device.advance(by: 0.6)
+    XCTAssertNil(device["own"])
+    stage.raise(view)
+    XCTAssertEqual(device["keyboard"]?.frame, CGRect(x: 0, y: 464, width: 390, height: 380))
+    view.inputView = own
+    view.reloadInputViews()
+    device.advance(by: 0.6)
+    XCTAssertEqual(device["keyboard"]?.frame, CGRect(x: 0, y: 566, width: 390, height: 278))
+    XCTAssertTrue(view.inputView === own && view.inputAccessoryView === accessory)
+  }
+
   func testConstraintsMaySayHowHighAnInputViewIs() {
     let own = UIInputView(frame: .zero, inputViewStyle: .keyboard)
     own.allowsSelfSizing = true

@@ -25,6 +25,34 @@ import XCTest
     var menu: ([UIMenuElement]) -> UIMenu? = { _ in nil }
     var target = CGRect.null
     var range: NSRange?
+    var log: [String] = []
+    let shade = UIView()
+
+    private func join(_ animator: any UIEditMenuInteractionAnimating, _ name: String, alpha: CGFloat) {
+      log.append("will " + name)
+      animator.addAnimations { self.shade.alpha = alpha }
+      animator.addCompletion { self.log.append("did " + name) }
+    }
+    func editMenuInteraction(
+      _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+      animator: any UIEditMenuInteractionAnimating
+    ) { join(animator, "come", alpha: 1) }
+    func editMenuInteraction(
+      _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+      animator: any UIEditMenuInteractionAnimating
+    ) { join(animator, "go", alpha: 0) }
+    func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+      join(animator, "come", alpha: 1)
+    }
+    func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+      join(animator, "go", alpha: 0)
+    }
+    func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+      join(animator, "come", alpha: 1)
+    }
+    func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+      join(animator, "go", alpha: 0)
+    }
 
     func editMenuInteraction(
       _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
@@ -165,7 +193,7 @@ import XCTest
     delegate.menu = { _ in UIMenu(children: [UIAction(title: "One") { _ in }]) }
     delegate.target = CGRect(x: 50, y: 300, width: 200, height: 100)
     let interaction = present()
-    XCTAssertEqual(delegate.suggested.count, 1)
+    XCTAssertEqual(delegate.suggested.compactMap { ($0 as? UIMenu)?.identifier }, [.standardEdit, .format])
     XCTAssertEqual(titles, ["One"])
     XCTAssertEqual(menu!.frame.midX, 150, accuracy: 1)
     XCTAssertEqual(menu!.frame.maxY, 292, accuracy: 1)
@@ -203,6 +231,54 @@ import XCTest
     XCTAssertNil(interaction.view)
     interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: .zero))
     XCTAssertNil(menu, "no view")
+  }
+
+  func testOthersComeAndGoWithTheMenu() {
+    let view = UITextView(frame: CGRect(x: 20, y: 400, width: 350, height: 60))
+    view.text = "some text"
+    let own = page.subviews.count
+    for other in [view, delegate.shade] { page.addSubview(other) }
+    XCTAssertEqual(page.subviews.count, own + 2)
+    (field.delegate, view.delegate) = (delegate, delegate)
+    delegate.menu = { UIMenu(children: $0 + [UIAction(title: "One") { _ in }]) }
+    let interaction = UIEditMenuInteraction(delegate: delegate)
+    page.addInteraction(interaction)
+    let ways: [(name: String, show: () -> Void, hide: () -> Void)] = [
+      (
+        "interaction",
+        { interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: .zero)) },
+        { self.device.tap(at: CGPoint(x: 300, y: 700)) }
+      ),
+      (
+        "field",
+        {
+          self.field.becomeFirstResponder()
+          self.field.interaction.showMenu()
+        }, { self.field.insertText("x") }
+      ),
+      (
+        "view",
+        {
+          view.becomeFirstResponder()
+          view.interaction.showMenu()
+        }, { view.resignFirstResponder() }
+      ),
+    ]
+    for (name, show, hide) in ways {
+      (delegate.log, delegate.shade.alpha) = ([], 0)
+      show()
+      XCTAssertEqual(delegate.log, ["will come"], name)
+      device.advanceFrames(6)
+      let alpha = delegate.shade.layer.presentation()?.opacity ?? 0
+      XCTAssertTrue(alpha > 0.1 && alpha < 0.9, "\(name) \(alpha)")
+      device.advance(by: 0.3)
+      XCTAssertEqual(delegate.log, ["will come", "did come"], name)
+      hide()
+      XCTAssertEqual(delegate.log.last, "will go", name)
+      device.advance(by: 0.3)
+      XCTAssertEqual(delegate.log, ["will come", "did come", "will go", "did go"], name)
+      XCTAssertEqual(delegate.shade.alpha, 0, name)
+    }
   }
 
   func testAConfigurationHasAnIdentifier() {

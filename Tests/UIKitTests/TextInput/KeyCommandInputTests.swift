@@ -13,7 +13,9 @@ import XCTest
       [
         UIKeyCommand.inputUpArrow, UIKeyCommand.inputDownArrow, UIKeyCommand.inputLeftArrow,
         UIKeyCommand.inputRightArrow, UIKeyCommand.inputEscape, UIKeyCommand.inputPageUp, UIKeyCommand.inputPageDown,
-        UIKeyCommand.inputHome, UIKeyCommand.inputEnd, UIKeyCommand.inputDelete,
+        UIKeyCommand.inputHome, UIKeyCommand.inputEnd, UIKeyCommand.inputDelete, UIKeyCommand.f1, UIKeyCommand.f2,
+        UIKeyCommand.f3, UIKeyCommand.f4, UIKeyCommand.f5, UIKeyCommand.f6, UIKeyCommand.f7, UIKeyCommand.f8,
+        UIKeyCommand.f9, UIKeyCommand.f10, UIKeyCommand.f11, UIKeyCommand.f12,
       ].map { UIKeyCommand(input: $0, modifierFlags: [], action: Selector(Listener.did, "did:")) }
     }
   }
@@ -23,12 +25,13 @@ import XCTest
     let listener = Listener()
     device.show(listener)
     listener.becomeFirstResponder()
-    let keys: [(key: String, input: String)] = [
-      ("up", UIKeyCommand.inputUpArrow), ("down", UIKeyCommand.inputDownArrow), ("left", UIKeyCommand.inputLeftArrow),
-      ("right", UIKeyCommand.inputRightArrow), ("escape", UIKeyCommand.inputEscape),
-      ("pageUp", UIKeyCommand.inputPageUp), ("pageDown", UIKeyCommand.inputPageDown),
-      ("home", UIKeyCommand.inputHome), ("end", UIKeyCommand.inputEnd), ("forwardDelete", UIKeyCommand.inputDelete),
-    ]
+    let keys: [(key: String, input: String)] =
+      [
+        ("up", UIKeyCommand.inputUpArrow), ("down", UIKeyCommand.inputDownArrow), ("left", UIKeyCommand.inputLeftArrow),
+        ("right", UIKeyCommand.inputRightArrow), ("escape", UIKeyCommand.inputEscape),
+        ("pageUp", UIKeyCommand.inputPageUp), ("pageDown", UIKeyCommand.inputPageDown),
+        ("home", UIKeyCommand.inputHome), ("end", UIKeyCommand.inputEnd), ("forwardDelete", UIKeyCommand.inputDelete),
+      ] + (1...12).map { ("f\($0)", "UIKeyInputF\($0)") }
     for (key, input) in keys {
       device.press(key)
       XCTAssertEqual(listener.heard.last, input)

@@ -196,6 +196,16 @@ import XCTest
     view.insertText("!")
     XCTAssertEqual(
       (view.attributedText.attribute(.font, at: 10, effectiveRange: nil) as? UIFont)?.textFont.weight, .semibold)
+    view.selectedRange = NSRange(location: 5, length: 5)
+    let items = EditMenuItem.items(of: view.builtEditMenu.children, for: view) { _ in }
+    guard case .open(let styles)? = items.first(where: { $0.title == "Format" })?.effect,
+      case .perform(let italic)? = styles.first(where: { $0.title == "Italic" })?.effect
+    else { return XCTFail("\(items.map(\.title))") }
+    italic()
+    XCTAssertEqual(
+      (view.attributedText.attribute(.font, at: 6, effectiveRange: nil) as? UIFont)?.textFont.isItalic, true)
+    view.allowsEditingTextAttributes = false
+    XCTAssertFalse(view.canPerformAction(Selector("toggleItalics:"), withSender: nil))
   }
 
   // MARK: Geometry
