@@ -89,54 +89,22 @@ enum FieldScript {
         const at = origin(), box = element.getBoundingClientRect();
         return at && [box.left + at[0], box.top + at[1], box.width, box.height];
       };
+      // Where this frame's document begins, on the page.
+      const start = () => {
+        const at = origin();
+        return at && [at[0] - window.scrollX + window.top.scrollX, at[1] - window.scrollY + window.top.scrollY];
+      };
 
-      // What is selected of the page's text.
-      const selected = () => {
-        const selection = document.getSelection();
-        return selection.rangeCount && !selection.isCollapsed ? selection : null;
+      const isFrame = (element) => !!element && (element.localName === 'iframe' || element.localName === 'frame');
+      // The frame that has the focus, if it is one that can be asked.
+      const inner = () => {
+        try {
+          const view = document.activeElement.contentWindow;
+          return view.swoopField ? view : null;
+        } catch { return null; }
       };
-      const piece = (node, from, to, isStart) => {
-        const range = document.createRange();
-        range.setStart(node, isStart ? from : Math.max(from, to - 1));
-        range.setEnd(node, isStart ? Math.min(to, from + 1) : to);
-        const rects = [...range.getClientRects()].filter((rect) => rect.height > 0);
-        const rect = rects[isStart ? 0 : rects.length - 1];
-        if (!rect) return null;
-        const isLeft = isStart === (getComputedStyle(node.parentElement).direction !== 'rtl');
-        return [isLeft ? rect.left : rect.right, rect.top, 0, rect.height];
-      };
-      // Where a caret would stand at one end: at the outermost character that shows.
-      const edge = (range, isStart) => {
-        const root = range.commonAncestorContainer;
-        const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-        let node = root.nodeType === 3 ? root : isStart ? walker.nextNode() : null;
-        if (!node && !isStart) {
-          for (let last = walker.currentNode; last; last = walker.currentNode.lastChild) walker.currentNode = last;
-          node = walker.currentNode.nodeType === 3 ? walker.currentNode : walker.previousNode();
-        }
-        for (; node; node = root === node ? null : isStart ? walker.nextNode() : walker.previousNode()) {
-          if (!range.intersectsNode(node) || !node.parentElement) continue;
-          const from = node === range.startContainer ? range.startOffset : 0;
-          const to = node === range.endContainer ? range.endOffset : node.length;
-          const found = to > from && piece(node, from, to, isStart);
-          if (found) return found;
-        }
-        return null;
-      };
-      const selection = () => {
-        const current = selected(), at = origin();
-        if (!current || !at) return null;
-        const range = current.getRangeAt(0), start = edge(range, true), end = edge(range, false);
-        if (!start || !end) return null;
-        const box = range.getBoundingClientRect();
-        const moved = ([x, y, width, height]) => [x + at[0], y + at[1], width, height];
-        return {
-          text: current.toString().slice(0, reach), start: moved(start), end: moved(end),
-          area: moved([box.left, box.top, box.width, box.height]),
-        };
-      };
-      field.place = place;
-      field.focused = focused;
+      Object.assign(field, { post, frame, reach, focused, isControl, isEditable, isFrame, inner, text, origin, place });
+
       // Fields that a person can go to, in the order of the tabulator key.
       const isChoosable = (element) =>
         element.localName === 'select' || (element.localName === 'input' &&
@@ -174,7 +142,7 @@ enum FieldScript {
       };
       field.step = (isForward) => {
         const element = focused();
-        if (isFrame(element)) return inner()?.step(isForward);
+        if (isFrame(element)) return inner()?.swoopField.step(isForward);
         const all = fields(), index = all.indexOf(host(element));
         const other = index < 0 ? null : all[index + (isForward ? 1 : -1)];
         if (!other) return;
@@ -192,189 +160,47 @@ enum FieldScript {
         const [before, selected, after] = text(element);
         return {
           key: `${frame}:${numbers.get(element)}`, traits: traits(element), before: before.slice(-reach),
-          selected: selected.slice(0, reach), after: after.slice(0, reach), place: place(element), hasPrevious,
-          hasNext,
+          selected: selected.slice(0, reach), after: after.slice(0, reach), place: place(element),
+          start: start(), hasPrevious, hasNext,
         };
       };
 
-      // Asks the frame that has the focus, if it is one that can be asked.
-      const inner = () => {
-        try {
-          return document.activeElement.contentWindow.swoopField || null;
-        } catch { return null; }
-      };
-      const isFrame = (element) => !!element && (element.localName === 'iframe' || element.localName === 'frame');
+      const tell = () => ({ field: describe(), selection: swoopSelection.describe(), frame });
       field.describe = () => {
         // What a finger has selected in a frame is told by that frame.
-        if (reader) {
-          const told = reader.field.describe();
+        const told = swoopSelection.ofReader();
+        if (told) {
           if (!isFrame(document.activeElement)) told.field = describe();
           return told;
         }
-        if (!isFrame(document.activeElement)) return { field: describe(), selection: selection(), frame };
-        const other = inner();
-        return other ? other.describe() : { selection: selection(), frame };
+        if (!isFrame(document.activeElement)) return tell();
+        return inner()?.swoopField.describe() ?? { selection: swoopSelection.describe(), frame };
       };
 
       // Two frames later, what the first has shown is known.
       field.settle = (edit) => requestAnimationFrame(() => requestAnimationFrame(() => post({ settled: edit })));
 
       let isDue = false;
-      const report = () => {
+      const report = (field.report = () => {
         if (isDue) return;
         isDue = true;
         queueMicrotask(() => {
           isDue = false;
           // What has gone to another frame, that frame tells.
-          if (isFrame(document.activeElement)) post({ selection: selection(), frame });
-          else post({ field: describe(), selection: selection(), frame });
+          post(isFrame(document.activeElement) ? { selection: swoopSelection.describe(), frame } : tell());
         });
-      };
+      });
       window.addEventListener('focusin', () => { around = { element: null }; }, true);
       for (const type of ['focusin', 'input']) window.addEventListener(type, report, true);
       // Later: another field may get the focus in the same breath.
       window.addEventListener('focusout', () => setTimeout(report, 0), true);
-      document.addEventListener('selectionchange', () => {
-        if (isEditable(focused())) return report();
-        tellSelection();
-      });
-      // Only what has been told must be taken back, and followed where the page changes below it.
-      let hadSelection = false, isTelling = false;
-      const changes = new MutationObserver(() => tellLater());
-      const tellLater = () => {
-        if (isTelling || !hadSelection) return;
-        isTelling = true;
-        requestAnimationFrame(() => {
-          isTelling = false;
-          tellSelection();
-        });
-      };
-      const tellSelection = () => {
-        const current = selection();
-        if (current && !hadSelection) {
-          changes.observe(document, { subtree: true, childList: true, characterData: true });
-          window.addEventListener('scroll', tellLater, true);
-        }
-        if (!current && hadSelection) {
-          changes.disconnect();
-          window.removeEventListener('scroll', tellLater, true);
-        }
-        if (current || hadSelection) post({ selection: current, frame });
-        hadSelection = !!current;
-      };
-
-      // Reading and selecting by fingers; `reader` is the frame whose text a finger has selected, and where it lies.
-      let reader = null;
-      const child = (element, x, y) => {
-        try {
-          const box = element.getBoundingClientRect(), other = element.contentWindow.swoopField;
-          const dx = box.left + element.clientLeft, dy = box.top + element.clientTop;
-          return other ? { field: other, dx, dy, x: x - dx, y: y - dy } : null;
-        } catch { return null; }
-      };
-      const elementAt = (x, y) => {
-        let element = document.elementFromPoint(x, y);
-        while (element && element.shadowRoot) {
-          const inside = element.shadowRoot.elementFromPoint(x, y);
-          if (!inside || inside === element) break;
-          element = inside;
-        }
-        return element;
-      };
-      const words = new Intl.Segmenter(undefined, { granularity: 'word' });
-      // Units of a text around a place that can be a part of its word.
-      const wordReach = 500;
-      const wordAt = (whole, place) => {
-        const first = Math.max(0, place - wordReach), offset = place - first;
-        const text = whole.slice(first, place + wordReach), parts = words.segment(text);
-        const at = parts.containing(Math.min(offset, text.length - 1));
-        const before = offset > 0 ? parts.containing(offset - 1) : null;
-        const word = at && (at.isWordLike || !before || !before.isWordLike) ? at : before;
-        return word && [first + word.index, first + word.index + word.segment.length];
-      };
-      // Points around a word within which a finger is on it.
-      const slack = 8;
-      const textAt = (x, y) => {
-        const element = elementAt(x, y);
-        if (!element || isControl(element) || element.isContentEditable) return null;
-        if (element.closest('a[href], button, select, summary, label, video, audio')) return null;
-        if (getComputedStyle(element).webkitUserSelect === 'none') return null;
-        const caret = document.caretRangeFromPoint(x, y), node = caret && caret.startContainer;
-        if (!node || node.nodeType !== 3 || !node.data.trim()) return null;
-        const word = wordAt(node.data, caret.startOffset);
-        if (!word) return null;
-        const range = document.createRange();
-        range.setStart(node, word[0]);
-        range.setEnd(node, word[1]);
-        const isOn = [...range.getClientRects()].some((box) =>
-          x > box.left - slack && x < box.right + slack && y > box.top - slack && y < box.bottom + slack);
-        return isOn ? range : null;
-      };
-      field.spot = (x, y) => {
-        const element = elementAt(x, y);
-        if (!element) return 'nothing';
-        if (isFrame(element)) {
-          const other = child(element, x, y);
-          return other ? other.field.spot(other.x, other.y) : 'nothing';
-        }
-        if (isEditable(element)) return 'field';
-        return textAt(x, y) ? 'text' : 'nothing';
-      };
-      field.selectText = (x, y) => {
-        reader = null;
-        const element = elementAt(x, y);
-        if (isFrame(element)) {
-          reader = child(element, x, y);
-          return reader?.field.selectText(reader.x, reader.y);
-        }
-        const range = textAt(x, y);
-        if (!range) return;
-        if (isEditable(focused())) focused().blur();
-        const selection = document.getSelection();
-        selection.setBaseAndExtent(range.startContainer, range.startOffset, range.endContainer, range.endOffset);
-      };
-      field.dragSelection = (isStart, x, y) => {
-        if (reader) return reader.field.dragSelection(isStart, x - reader.dx, y - reader.dy);
-        const selection = selected(), place = document.caretRangeFromPoint(x, y);
-        if (!selection || !place) return;
-        const range = selection.getRangeAt(0), other = range.cloneRange();
-        other.collapse(!isStart);
-        if (other.startContainer.getRootNode() !== place.startContainer.getRootNode()) return;
-        const order = place.compareBoundaryPoints(Range.START_TO_START, other);
-        if (isStart ? order < 0 : order > 0) {
-          return selection.setBaseAndExtent(
-            other.startContainer, other.startOffset, place.startContainer, place.startOffset);
-        }
-        selection.collapse(other.startContainer, other.startOffset);
-        selection.modify('extend', isStart ? 'backward' : 'forward', 'character');
-      };
-      field.deselect = () => {
-        if (reader) reader.field.deselect();
-        reader = null;
-        if (selected() && !isEditable(focused())) document.getSelection().removeAllRanges();
-      };
-      field.selectWord = () => {
-        const element = focused();
-        if (isFrame(element)) return inner()?.selectWord();
-        if (!isEditable(element)) return;
-        if (isControl(element)) {
-          if (element.selectionStart === null || !element.value) return;
-          const word = wordAt(element.value, element.selectionStart);
-          if (word) element.setSelectionRange(word[0], word[1]);
-          return;
-        }
-        const selection = document.getSelection(), node = selection.focusNode;
-        if (!node || node.nodeType !== 3 || !node.length) return;
-        const word = wordAt(node.data, selection.focusOffset);
-        if (word) selection.setBaseAndExtent(node, word[0], node, word[1]);
-      };
 
       // Changes that no key makes.
       const steps = new Intl.Segmenter();
       const count = (string) => [...steps.segment(string)].length;
       field.select = (from, length) => {
         const element = focused();
-        if (isFrame(element)) return inner()?.select(from, length);
+        if (isFrame(element)) return inner()?.swoopField.select(from, length);
         if (!isEditable(element)) return;
         const [before, selected, after] = text(element);
         if (isControl(element) && element.selectionStart !== null) {
@@ -394,7 +220,7 @@ enum FieldScript {
         }
       };
       field.move = (characters, lines) => {
-        if (isFrame(focused())) return inner()?.move(characters, lines);
+        if (isFrame(focused())) return inner()?.swoopField.move(characters, lines);
         if (!isEditable(focused())) return;
         const go = (distance, back, forth, unit) => {
           for (let n = Math.abs(distance); n > 0; n--) {
@@ -404,15 +230,8 @@ enum FieldScript {
         go(lines, 'backward', 'forward', 'line');
         go(characters, 'left', 'right', 'character');
       };
-      field.selected = () => {
-        const element = focused();
-        if (isFrame(element)) return inner()?.selected() ?? '';
-        // What is hidden on the screen stays hidden.
-        if (isEditable(element)) return element.type !== 'password' ? text(element)[1] : '';
-        return reader ? reader.field.selected() : selected()?.toString() ?? '';
-      };
       field.blur = () => {
-        if (isFrame(document.activeElement)) inner()?.blur();
+        if (isFrame(document.activeElement)) inner()?.swoopField.blur();
         document.activeElement?.blur();
       };
     })();

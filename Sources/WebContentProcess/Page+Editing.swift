@@ -12,8 +12,12 @@ final class PageEditing {
   fileprivate var key: String?
   fileprivate var fields: UInt64 = 0
   fileprivate var sent: (state: EditingState?, selection: PageSelection?)
-  /// Where the engine has its insertion point.
+  /// Where the engine has its insertion point, in the document of its frame.
   fileprivate var caret: CGRect?
+  /// The field's box on the page and where its document begins there; nil in frames of other servers.
+  fileprivate var place: (box: CGRect, start: CGPoint)?
+  /// Where the page was pressed last.
+  fileprivate var pressed = CGPoint.zero
   fileprivate var waiting: [(serial: UInt64, command: EditCommand, settles: Bool)] = []
   /// Edits that the page has obeyed and whose picture is still to come.
   fileprivate var settling: Set<UInt64> = []
@@ -38,8 +42,9 @@ struct FieldMessage: Decodable {
     var before: String
     var selected: String
     var after: String
-    /// The field's box in the viewport; nil in frames of other servers.
+    /// The field's box in the viewport, and where its document begins on the page; nil in frames of other servers.
     var place: [Double]?
+    var start: [Double]?
     var hasPrevious: Bool
     var hasNext: Bool
   }
@@ -101,6 +106,11 @@ extension Page {
 
   func noteGesture() { editing.lastGesture = now() }
 
+  func notePress(at point: CGPoint) {
+    editing.pressed = CGPoint(x: point.x + scrolling.reported.x, y: point.y + scrolling.reported.y)
+    noteGesture()
+  }
+
   /// A finger has tapped: a field that has the focus already wants its keyboard back.
   func fieldMayBeTapped() {
     runOwn("swoopField.describe()") { [weak self] reply in
@@ -120,7 +130,16 @@ extension Page {
     return try? JSONDecoder().decode(FieldMessage.self, from: json)
   }
 
-  func take(_ message: FieldMessage) {
+  /// What a frame tells by itself: of the field that it had, and not of one that another has now.
+  func takeReport(_ report: FieldMessage) {
+    var report = report
+    if report.field == nil, let frame = report.frame, editing.key?.hasPrefix(frame + ":") == false {
+      report.keepsField = true
+    }
+    take(report)
+  }
+
+  private func take(_ message: FieldMessage) {
     take(message.selection, of: message.frame)
     if message.keepsField { return sendField() }
     guard let field = message.field else {
@@ -139,9 +158,15 @@ extension Page {
     editing.state?.after = field.after
     editing.state?.hasPrevious = field.hasPrevious
     editing.state?.hasNext = field.hasNext
-    editing.state?.offset = scrolling.reported
-    let box = field.place.flatMap { $0.count == 4 ? CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) : nil }
-    editing.state?.caret = caret(in: box)
+    editing.place = nil
+    let offset = scrolling.reported
+    if let box = field.place, let start = field.start, box.count == 4, start.count == 2 {
+      editing.place = (
+        CGRect(x: box[0] + offset.x, y: box[1] + offset.y, width: box[2], height: box[3]),
+        CGPoint(x: start[0], y: start[1])
+      )
+    }
+    placeCaret()
     sendField()
   }
 
@@ -163,14 +188,24 @@ extension Page {
   private func caretDidMove(to rect: CGRect) {
     editing.caret = rect
     guard editing.state != nil else { return }
-    editing.state?.caret = rect
-    editing.state?.offset = scrolling.reported
+    placeCaret()
     sendField()
   }
 
-  private func caret(in box: CGRect?) -> CGRect {
-    guard let box else { return editing.caret ?? .zero }
-    if let caret = editing.caret, box.insetBy(dx: -2, dy: -2).intersects(caret) { return caret }
+  private func placeCaret() {
+    let offset = scrolling.reported
+    editing.state?.caret = caretOnPage.offsetBy(dx: -offset.x, dy: -offset.y)
+    editing.state?.offset = offset
+  }
+
+  private var caretOnPage: CGRect {
+    // Of a frame of another server's, no more is known than where the finger was that went for the field.
+    guard let (box, start) = editing.place else {
+      return CGRect(x: editing.pressed.x, y: editing.pressed.y - Self.lineHeight / 2, width: 1, height: Self.lineHeight)
+    }
+    if let caret = editing.caret?.offsetBy(dx: start.x, dy: start.y), box.insetBy(dx: -2, dy: -2).intersects(caret) {
+      return caret
+    }
     return CGRect(x: box.minX, y: box.minY, width: min(box.width, 1), height: min(box.height, Self.lineHeight))
   }
 
@@ -191,6 +226,7 @@ extension Page {
 
   /// Edits reach the page one after the other: each sees what the one before has made of the text.
   func edit(_ command: EditCommand, serial: UInt64, settles: Bool) {
+    if let last = editing.waiting.last?.command, last.isSuperseded(by: command) { editing.waiting.removeLast() }
     editing.waiting.append((serial, command, settles))
     if !editing.isBusy { editNext() }
   }
@@ -253,7 +289,7 @@ extension Page {
       let most = EditingState.reach
       return "swoopField.move(\(min(max(characters, -most), most)), \(min(max(lines, -most), most)))"
     case .copy(let cuts):
-      runOwn("swoopField.selected()") { [weak self] reply in
+      runOwn("swoopSelection.text()") { [weak self] reply in
         guard let self, let reply, let text = try? JSONDecoder().decode(String.self, from: reply), !text.isEmpty else {
           return
         }
@@ -261,10 +297,11 @@ extension Page {
         if cuts { webkit_web_view_execute_editing_command(view, EditCommand.Name.delete.rawValue) }
       }
     case .blur: return "swoopField.blur()"
-    case .selectWord: return "swoopField.selectWord()"
-    case .selectText(let point): return Self.script("selectText", nil, point)
-    case .dragSelection(let isStart, let point): return Self.script("dragSelection", isStart, point)
-    case .deselect: return "swoopField.deselect()"
+    case .selectWord: return "swoopSelection.selectWord()"
+    case .selectText(let point): return Self.script("select", [], point)
+    case .extendSelection(let point): return Self.script("extend", [], point)
+    case .dragSelection(let isStart, let begins, let point): return Self.script("drag", [isStart, begins], point)
+    case .deselect: return "swoopSelection.clear()"
     case .step(let isForward): return "swoopField.step(\(isForward))"
     }
     return nil
@@ -273,9 +310,9 @@ extension Page {
   /// Characters; longer texts would fill the connection.
   private static var longestCopy: Int { 4 << 20 }
 
-  private static func script(_ name: String, _ first: Bool?, _ point: CGPoint) -> String? {
+  private static func script(_ name: String, _ flags: [Bool], _ point: CGPoint) -> String? {
     guard point.x.isFinite, point.y.isFinite else { return nil }
-    return "swoopField.\(name)(\(first.map { "\($0), " } ?? "")\(point.x), \(point.y))"
+    return "swoopSelection.\(name)(\(flags.map { "\($0), " }.joined())\(point.x), \(point.y))"
   }
 
   /// The menu of a `<select>` that has the focus.

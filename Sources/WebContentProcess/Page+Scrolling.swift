@@ -93,7 +93,7 @@ extension Page {
     }
     if let number = message.presented { didPresent(number) }
     if message.frame != nil, let field = try? JSONDecoder().decode(FieldMessage.self, from: Data(json.utf8)) {
-      take(field)
+      takeReport(field)
     }
     if let edit = message.settled { didSettle(edit) }
     if let accept = message.accept { takeAccepted(accept) }

@@ -76,7 +76,7 @@ extension Page {
       widget, type, Double(pointer.location.x), Double(pointer.location.y),
       guint32(truncatingIfNeeded: Int(time * 1000)), pointer.kind == .drag ? 1 : 0)
     switch pointer.kind {
-    case .press: noteGesture()
+    case .press: notePress(at: pointer.location)
     case .release: fieldMayBeTapped()
     case .move, .drag: break
     }

@@ -32,12 +32,14 @@ enum PageScript {
 
       // Extent and colours.
       let extent = '';
-      const opaque = (element) => {
-        if (!element) return null;
-        const parts = getComputedStyle(element).backgroundColor.match(/[\d.]+/g);
+      const components = (text) => {
+        const parts = text.match(/[\d.]+/g);
         if (!parts || parts.length < 3 || (parts.length > 3 && +parts[3] === 0)) return null;
         return [+parts[0] / 255, +parts[1] / 255, +parts[2] / 255, parts.length > 3 ? +parts[3] : 1];
       };
+      const opaque = (element) => element && components(getComputedStyle(element).backgroundColor);
+      // What the engine paints where a page has no background: the style sheet below asks for it.
+      const canvasColor = (root) => components(getComputedStyle(root, '::before').columnRuleColor);
       let canvas = null;
       const color = (text) => {
         canvas = canvas || document.createElement('canvas').getContext('2d');
@@ -66,7 +68,7 @@ enum PageScript {
         const scroller = document.scrollingElement || root;
         const current = {
           size: [Math.max(scroller.scrollWidth, root.clientWidth), Math.max(scroller.scrollHeight, root.clientHeight)],
-          background: opaque(root) || opaque(document.body),
+          background: opaque(root) || opaque(document.body) || canvasColor(root),
           theme: theme(),
         };
         const text = JSON.stringify(current);
@@ -95,6 +97,7 @@ enum PageScript {
         observe();
         document.addEventListener('DOMContentLoaded', observe);
         window.addEventListener('load', swoop.measure);
+        window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', swoop.measure);
         // Where a document is an image, the engine shows one that it cannot read as a question mark.
         window.addEventListener('load', () => {
           const image = document.images[0];
@@ -211,7 +214,7 @@ enum PageScript {
               if (claim === 'none' && getComputedStyle(element).touchAction === 'none') claim = 'pointer';
             }
             scrollers = scrollersAround(target);
-            spot = window.swoopField ? swoopField.spot(finger.x, finger.y) : 'nothing';
+            spot = window.swoopSelection ? swoopSelection.spot(finger.x, finger.y) : 'nothing';
           }
         }
         const make = (finger) => {
@@ -251,6 +254,12 @@ enum PageScript {
     })();
     """#
 
-  /// Overlay scrollbars would redraw an idle page for ever; the app's scroll view draws indicators of its own.
-  static let styleSheet = "::-webkit-scrollbar { display: none !important }"
+  /// Overlay scrollbars would redraw an idle page for ever; the app's scroll view draws indicators of its own. Fingers
+  /// can't drag a text area's corner. The insertion point has the tint colour.
+  static let styleSheet = """
+    ::-webkit-scrollbar, ::-webkit-resizer { display: none !important }
+    :root { caret-color: #007aff }
+    @media (prefers-color-scheme: dark) { :root { caret-color: #0a84ff } }
+    :root::before { column-rule-color: Canvas }
+    """
 }

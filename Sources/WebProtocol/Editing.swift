@@ -101,13 +101,26 @@ package enum EditCommand: Codable, Hashable, Sendable {
   case selectWord
   /// Selects the word of the page's text at a point of the viewport, if there is one.
   case selectText(at: CGPoint)
-  /// Moves one end of what is selected of the page's text to a point of the viewport, no further than to one character
-  /// beside the other end.
-  case dragSelection(isStart: Bool, to: CGPoint)
+  /// Goes on from that word to a point of the viewport, to either side.
+  case extendSelection(to: CGPoint)
+  /// Moves one end of what is selected of the page's text to a point of the viewport, also past the other end; never less
+  /// than one character stays selected.
+  /// - Parameters:
+  ///   - isStart: which end a finger has taken.
+  ///   - begins: it has done so now; the other end then stays where it is until another drag begins.
+  case dragSelection(isStart: Bool, begins: Bool, to: CGPoint)
   /// Selects nothing of the page's text any more.
   case deselect
   /// Gives the focus to the next field or the one before, in the order of the tabulator key.
   case step(forward: Bool)
+
+  /// Whether there is no need for it once another has come: of a finger's places only the newest counts.
+  package func isSuperseded(by next: EditCommand) -> Bool {
+    switch (self, next) {
+    case (.extendSelection, .extendSelection), (.dragSelection(_, false, _), .dragSelection(_, false, _)): true
+    default: false
+    }
+  }
 
   /// What the engine does by name.
   package enum Name: String, Codable, Sendable {

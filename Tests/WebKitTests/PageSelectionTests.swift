@@ -98,10 +98,71 @@ import XCTest
     let alpha = place("a", 2, 3)
     try drag("start", to: CGPoint(x: alpha.minX, y: alpha.minY))
     XCTAssertEqual(selected?.hasPrefix("pha bravo"), true, selected ?? "")
-    // Never past the other end.
+    // Past the other end, which stays.
     try drag("end", to: CGPoint(x: 2, y: alpha.midY))
-    XCTAssertEqual(selected, "p")
+    XCTAssertEqual(selected, "al")
+    // On the other end, a character is left.
+    try drag("start", to: CGPoint(x: alpha.minX, y: alpha.minY))
+    XCTAssertEqual(selected, "l")
     XCTAssertEqual(bench.evaluate("scrollY") as? Double, 0, "a handle's drag scrolls nothing")
+    XCTAssertNil(content.selection.loupe)
+  }
+
+  func testTheLoupeShowsWhatIsUnderTheFinger() throws {
+    open()
+    _ = bench.evaluate(
+      "for (const [p, y, c] of [[a, 460, 'f00'], [b, 480, '0f0']])"
+        + " p.style.cssText = `top: ${y}px; line-height: 20px; color: transparent; background: #${c}`")
+    let (word, other) = (place("b", 0, 5), place("b", 6, 10))
+    press(CGPoint(x: word.midX, y: word.midY))
+    XCTAssertNil(content.selection.loupe)
+    let end = try XCTUnwrap(handle("end"))
+    device.drag(
+      from: CGPoint(x: end.midX, y: end.maxY - 4), to: CGPoint(x: other.maxX, y: other.maxY), seconds: 0.3, hold: true)
+    device.advance(by: 0.3)
+    let loupe = try XCTUnwrap(content.selection.loupe?.view)
+    XCTAssertTrue(loupe.superview === content.window)
+    XCTAssertEqual(loupe.center.x, other.maxX, accuracy: 1)
+    XCTAssertLessThan(loupe.frame.maxY, other.minY, "above the line")
+    let frame = loupe.frame
+    XCTAssertTrue(bench.shows { $0.color(frame.maxX - 20, frame.midY) == 0x00ff00 }, "the line at the finger")
+    XCTAssertTrue(bench.shows { $0.color(frame.maxX - 20, frame.minY + 4) == 0xff0000 }, "the one above it, larger")
+    device.touchUp()
+    device.advance(by: 0.3)
+    XCTAssertNil(loupe.superview)
+  }
+
+  func testAPageScrollsWhileAFingerSelectsAtItsEdge() throws {
+    open()
+    _ = bench.evaluate(
+      "a.style.whiteSpace = 'pre-line'; a.textContent = Array.from({length: 45}, (_, n) => 'line ' + n).join('\\n')")
+    press(CGPoint(x: 30, y: 47 + 20))
+    XCTAssertEqual(selected, "line")
+    let end = try XCTUnwrap(handle("end"))
+    device.drag(
+      from: CGPoint(x: end.midX, y: end.maxY - 4), to: CGPoint(x: 60, y: 47 + 655), seconds: 0.3, hold: true)
+    device.advance(by: 0.5)
+    let first = bench.webView.scrollView.contentOffset.y
+    XCTAssertGreaterThan(first, 20)
+    let length = selected?.count ?? 0
+    device.advance(by: 0.5)
+    XCTAssertGreaterThan(bench.webView.scrollView.contentOffset.y, first + 50)
+    XCTAssertGreaterThan(selected?.count ?? 0, length, "though the finger has not moved")
+    device.advance(by: 8)
+    XCTAssertEqual(bench.webView.scrollView.contentOffset.y, 2000 - 663, accuracy: 1, "no further than the page goes")
+    device.drag(to: CGPoint(x: 60, y: 47 + 300), seconds: 0.2, hold: true)
+    let last = bench.webView.scrollView.contentOffset.y
+    device.advance(by: 0.3)
+    XCTAssertEqual(bench.webView.scrollView.contentOffset.y, last, "not away from the edges")
+    device.drag(to: CGPoint(x: 60, y: 47 + 4), seconds: 0.2, hold: true)
+    device.advance(by: 0.5)
+    XCTAssertLessThan(bench.webView.scrollView.contentOffset.y, last - 20)
+    device.touchUp()
+    device.advanceFrames(2)
+    let rest = bench.webView.scrollView.contentOffset.y
+    device.advance(by: 0.5)
+    XCTAssertEqual(bench.webView.scrollView.contentOffset.y, rest, "a lift ends it")
+    XCTAssertTrue(selected?.hasPrefix("line 0") == true)
   }
 
   func testTheFingerThatSelectsGoesOn() {
@@ -113,6 +174,10 @@ import XCTest
     device.advance(by: 0.1)
     XCTAssertEqual(selected, "bravo charlie")
     XCTAssertFalse(content.selection.showsMenu)
+    XCTAssertNotNil(content.selection.loupe)
+    device.touchMove(to: CGPoint(x: place("a", 2, 3).minX, y: other.midY))
+    device.advance(by: 0.1)
+    XCTAssertEqual(selected, "pha bravo", "to the other side of the word")
     device.touchUp()
     device.advance(by: 0.5)
     XCTAssertTrue(content.selection.showsMenu)

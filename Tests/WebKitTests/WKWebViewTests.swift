@@ -252,6 +252,20 @@ import XCTest
     XCTAssertTrue(bench.wait { isDark() == false })
   }
 
+  /// A page without a background of its own has the engine's, by the scheme that it has chosen.
+  func testWhatLiesUnderAPageIsAsDarkAsThePage() {
+    start(["/": .html("<!doctype html><meta name=color-scheme content='light dark'>text"), "/light": .html("text")])
+    bench.load("/")
+    func blue() -> Int? {
+      bench.webView.underPageBackgroundColor.map { Int(($0.cgColor.blue * 255).rounded()) }
+    }
+    XCTAssertEqual(blue(), 255)
+    bench.device.setAppearance(.dark)
+    XCTAssertTrue(bench.wait { blue() ?? 255 < 64 }, "\(blue() ?? -1)")
+    bench.load("/light")
+    XCTAssertTrue(bench.wait { blue() == 255 }, "\(blue() ?? -1)")
+  }
+
   func testTheDelegateForbids() {
     start(["/": .html(Pages.short)])
     bench.load("/")

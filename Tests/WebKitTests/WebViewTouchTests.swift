@@ -139,6 +139,50 @@ import XCTest
     XCTAssertEqual(scrollView.contentOffset.y, 0)
   }
 
+  func testWhatFollowsOneFingerEndsWithIt() {
+    start(Pages.inner)
+    // An element that scrolls.
+    bench.device.drag(from: CGPoint(x: 100, y: 47 + 280), to: CGPoint(x: 100, y: 47 + 230), seconds: 0.3, hold: true)
+    XCTAssertTrue(bench.wait { (self.bench.evaluate("inner.scrollTop") as? Double) == 50 })
+    bench.device.touchDown(at: CGPoint(x: 300, y: 47 + 150), finger: 1)
+    bench.device.advance(by: 0.2)
+    bench.device.touchUp()
+    bench.device.advance(by: 0.2)
+    XCTAssertEqual(bench.evaluate("inner.scrollTop") as? Double, 50, "no jump to the other finger")
+    bench.device.drag(to: CGPoint(x: 300, y: 47 + 110), seconds: 0.2, finger: 1)
+    bench.device.advance(by: 0.3)
+    XCTAssertEqual(bench.evaluate("inner.scrollTop") as? Double, 50, "nor does that one go on")
+    XCTAssertEqual(scrollView.contentOffset.y, 0)
+    // A slider.
+    bench.device.drag(from: CGPoint(x: 150, y: 47 + 420), to: CGPoint(x: 210, y: 47 + 420), seconds: 0.3, hold: true)
+    XCTAssertTrue(bench.wait { (self.bench.evaluate("+range.value") as? Int ?? 0) > 65 })
+    let value = bench.evaluate("+range.value") as? Int
+    bench.device.touchDown(at: CGPoint(x: 20, y: 47 + 420), finger: 1)
+    bench.device.advance(by: 0.1)
+    bench.device.touchUp()
+    bench.device.advance(by: 0.1)
+    bench.device.drag(to: CGPoint(x: 60, y: 47 + 420), seconds: 0.2, finger: 1)
+    bench.device.advance(by: 0.2)
+    XCTAssertEqual(bench.evaluate("+range.value") as? Int, value)
+    // The next finger is a new one.
+    bench.device.drag(from: CGPoint(x: 100, y: 47 + 280), to: CGPoint(x: 100, y: 47 + 250), seconds: 0.3, hold: true)
+    XCTAssertTrue(bench.wait { (self.bench.evaluate("inner.scrollTop") as? Double) == 80 })
+    bench.device.touchUp()
+  }
+
+  func testAFingerThatStaysBehindBeginsFromWhereItIs() {
+    start(Pages.inner)
+    bench.device.touchDown(at: CGPoint(x: 100, y: 47 + 120))
+    bench.device.advanceFrames(1)
+    bench.device.touchDown(at: CGPoint(x: 300, y: 47 + 280), finger: 1)
+    bench.device.advanceFrames(1)
+    bench.device.touchUp()
+    bench.device.advanceFrames(1)
+    bench.device.drag(to: CGPoint(x: 300, y: 47 + 240), seconds: 0.3, hold: true, finger: 1)
+    XCTAssertTrue(bench.wait { (self.bench.evaluate("inner.scrollTop") as? Double) == 40 })
+    bench.device.touchUp(finger: 1)
+  }
+
   func testThePageMayScrollByItself() {
     start(Pages.fixed)
     bench.webView.evaluateJavaScript("scrollTo(0, 1234)")

@@ -301,6 +301,37 @@ import XCTest
     XCTAssertEqual(scrollView.contentInset.bottom, 0)
   }
 
+  func testAFieldOfAScrolledPageStaysWhereItIsInSight() {
+    bench = WebViewBench([
+      "/": .html(
+        """
+        <!doctype html><body style='margin: 0; height: 3000px'><textarea id=a style='position: absolute; top: 1000px; left: 0; width: 200px;
+        height: 40px'></textarea><input style='position: fixed; top: 100px; left: 0; width: 200px; height: 40px'>
+        <iframe style='position: absolute; top: 1050px; left: 0; border: 0; height: 60px' srcdoc="<body
+        style='margin: 0; height: 900px'><input style='position: absolute; top: 400px; height: 40px'>
+        <script>scrollTo(0, 390)</script>"></iframe>
+        """)
+    ])
+    XCTAssertTrue(bench.load("/"))
+    bench.webView.scrollView.contentOffset.y = 850
+    XCTAssertTrue(bench.wait { (self.bench.evaluate("scrollY") as? Double) == 850 })
+    for y: CGFloat in [170, 230, 120, 230, 170] {
+      device.tap(at: CGPoint(x: 50, y: 47 + y))
+      XCTAssertTrue(
+        bench.wait {
+          self.device.advanceFrames(1)
+          let caret = self.content.caretOnPage
+          return caret.minY - 850 < y && caret.maxY - 850 > y - 20 && caret.maxX < 20
+        }, "\(y) \(content.caretOnPage)")
+      device.advance(by: 0.8)
+      XCTAssertTrue(content.isFirstResponder, "\(y)")
+      XCTAssertEqual(bench.webView.scrollView.contentOffset.y, 850, "\(y)")
+    }
+    device.type("x")
+    XCTAssertTrue(bench.wait { (self.bench.evaluate("a.value") as? String) == "x" })
+    XCTAssertEqual(bench.webView.scrollView.contentOffset.y, 850)
+  }
+
   func testTheInsertionPointStaysInSightAsLinesAreAdded() throws {
     open("", "", "", "", "", "", "", "", "<textarea id=a style='height:240px'></textarea>", height: 3000)
     tapField(8)

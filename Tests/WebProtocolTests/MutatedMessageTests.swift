@@ -28,7 +28,7 @@ final class MutatedMessageTests: XCTestCase {
   private static let commands: [ViewCommand] = [
     .chooseFiles(id, paths: ["/tmp/a"]), .chooseValue(id, "2026-01-01"), .endChoosing(id),
     .edit(1, .blur, settles: true),
-    .edit(2, .dragSelection(isStart: true, to: CGPoint(x: 1, y: 2)), settles: false),
+    .edit(2, .dragSelection(isStart: true, begins: true, to: CGPoint(x: 1, y: 2)), settles: false),
   ]
 
   func testMessagesComeBackAsTheyWent() throws {

@@ -14,6 +14,10 @@ import WebProtocol
   /// Where the finger that holds a handle came down, on the page, and from it to the middle of the caret there.
   private var down = CGPoint.zero
   private var grip = CGVector.zero
+  private lazy var edges = EdgeScroller(input: contentView)
+  private(set) var loupe: PageLoupe?
+  /// Where the page was told last that a finger is, and what it was told then.
+  private var told: (finger: CGPoint, command: EditCommand)?
 
   init(contentView: WKContentView) {
     self.contentView = contentView
@@ -48,6 +52,7 @@ import WebProtocol
       if new == nil { dismissMenu() } else { menu.updateVisibleMenuPosition(animated: false) }
     }
     update()
+    if let finger = told?.finger { showLoupe(at: finger) }
   }
 
   private func update() {
@@ -84,11 +89,45 @@ import WebProtocol
   }
 
   /// A finger that has selected a word goes on to another place.
+  /// - Parameter point: in points of the page.
   func extend(to point: CGPoint) {
-    guard isOurs, let selection else { return }
-    let middle = CGPoint(x: selection.area.midX, y: selection.area.midY)
-    let isBefore = point.y < selection.start.minY || (point.y < selection.start.maxY && point.x < middle.x)
-    contentView.editor.send(.dragSelection(isStart: isBefore, to: point))
+    guard isOurs else { return }
+    tell(point) { .extendSelection(to: $0) }
+    edges.follow(point) { [weak self] in self?.extend(to: $0) }
+  }
+
+  func endExtending() {
+    release()
+    showMenu()
+  }
+
+  /// Tells the page where a finger is that selects, unless nothing has changed.
+  private func tell(_ finger: CGPoint, _ command: (CGPoint) -> EditCommand) {
+    guard let webView = contentView.webView else { return }
+    let offset = webView.wantedOffset
+    let new = command(CGPoint(x: finger.x + grip.dx - offset.x, y: finger.y + grip.dy - offset.y))
+    guard told?.finger != finger || told?.command != new else { return }
+    told = (finger, new)
+    contentView.editor.send(new)
+    showLoupe(at: finger)
+  }
+
+  /// The finger that selects is up.
+  private func release() {
+    edges.stop()
+    loupe?.dismiss()
+    (loupe, told, grip) = (nil, nil, .zero)
+  }
+
+  private func showLoupe(at finger: CGPoint) {
+    guard let selection else { return }
+    let loupe = self.loupe ?? PageLoupe(contentView: contentView)
+    self.loupe = loupe
+    // The end that follows the finger is the nearer one.
+    let place = CGPoint(x: finger.x + grip.dx, y: finger.y + grip.dy)
+    let ends = [selection.start, selection.end].map { onPage($0).bounded }
+    func distance(_ caret: CGRect) -> CGFloat { hypot(caret.midX - place.x, caret.midY - place.y) }
+    loupe.show(above: distance(ends[0]) < distance(ends[1]) ? ends[0] : ends[1], x: finger.x)
   }
 
   func deselect() {
@@ -103,27 +142,25 @@ import WebProtocol
   func endDragged(_ pan: UIPanGestureRecognizer) { drag(end, pan) }
 
   private func drag(_ handle: SelectionHandleView, _ pan: UIPanGestureRecognizer) {
-    guard let webView = contentView.webView, let selection else { return }
     let point = pan.location(in: contentView)
     switch pan.state {
     case .began:
+      guard let selection else { return }
       dismissMenu()
-      handle.isHeld = true
       let caret = onPage(handle.isStart ? selection.start : selection.end)
       grip = CGVector(dx: caret.midX - down.x, dy: caret.midY - down.y)
-      move(handle, to: point, in: webView)
-    case .changed: move(handle, to: point, in: webView)
+      move(handle, to: point, begins: true)
+    case .changed: move(handle, to: point, begins: false)
     case .ended, .cancelled:
-      handle.isHeld = false
+      release()
       showMenu()
     default: break
     }
   }
 
-  private func move(_ handle: SelectionHandleView, to point: CGPoint, in webView: WKWebView) {
-    let offset = webView.wantedOffset
-    let place = CGPoint(x: point.x + grip.dx - offset.x, y: point.y + grip.dy - offset.y)
-    contentView.editor.send(.dragSelection(isStart: handle.isStart, to: place))
+  private func move(_ handle: SelectionHandleView, to point: CGPoint, begins: Bool) {
+    tell(point) { .dragSelection(isStart: handle.isStart, begins: begins, to: $0) }
+    edges.follow(point) { [weak self] in self?.move(handle, to: $0, begins: false) }
   }
 
   // MARK: Menu
@@ -141,7 +178,6 @@ import WebProtocol
   func showMenu() {
     guard contentView.window != nil, isOurs && selection != nil || contentView.isFirstResponder else { return }
     menu.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: area.origin))
-    showsMenu = true
   }
 
   /// What is selected has changed by a command of the menu, which goes after that.
@@ -149,10 +185,17 @@ import WebProtocol
     DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.showMenu() } }
   }
 
-  func dismissMenu() {
-    menu.dismissMenu()
-    showsMenu = false
-  }
+  func dismissMenu() { menu.dismissMenu() }
+
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
+  ) { showsMenu = true }
+
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
+  ) { showsMenu = false }
 
   private var area: CGRect {
     let area = contentView.editor.field != nil ? contentView.caretOnPage : onPage(selection?.area ?? .zero)

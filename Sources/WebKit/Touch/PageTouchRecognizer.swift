@@ -33,6 +33,8 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
   }
 
   private var role = Role.undecided
+  /// Whether the page is told of the fingers.
+  private var isPages: Bool { role == .undecided || role == .listeners }
   private var fingers: [(touch: UITouch, identifier: Int)] = []
   private var origin = CGPoint.zero
   private var beganRequest: RequestID?
@@ -95,7 +97,7 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
       fingers.append((touch, identifier))
     }
     isMultiple = isMultiple || fingers.count > 1
-    guard role != .scrollView else { return }
+    guard isPages else { return }
     let request = tell(.began, new)
     if beganRequest == nil || fingers.count == new.count { beganRequest = request }
     if isMultiple { stopWaiting() } else { awaitPress() }
@@ -144,7 +146,7 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard role != .scrollView, let first = fingers.first?.touch else { return }
     let point = location(of: first)
-    if role == .undecided || role == .listeners { tell(.moved, ordered(touches)) }
+    if isPages { tell(.moved, ordered(touches)) }
     let travel = CGVector(dx: point.x - origin.x, dy: point.y - origin.y)
     if hypot(travel.dx, travel.dy) >= Self.slop { stopWaiting() }
     if role == .undecided, hypot(travel.dx, travel.dy) >= Self.slop { decide(travel) }
@@ -152,7 +154,9 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
     case .undecided, .scrollView: return
     case .listeners, .menu: break
     case .selection:
-      if hypot(travel.dx, travel.dy) >= Self.slop { webView?.contentView.selection.extend(to: point) }
+      if hypot(travel.dx, travel.dy) >= Self.slop, let content = webView?.contentView {
+        content.selection.extend(to: first.location(in: content))
+      }
     case .pointer: send(.pointer(PointerCommand(kind: .drag, location: point)))
     case .element(let scroll): scroll.move(to: point, at: first.timestamp)
     }
@@ -163,10 +167,13 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
     guard let first = fingers.first?.touch else { return }
     let lifted = ordered(touches)
     let point = location(of: first)
-    let isPress = role == .selection || role == .menu
-    let request = role == .scrollView || isPress ? nil : tell(.ended, lifted)
+    let request = isPages ? tell(.ended, lifted) : nil
     fingers.removeAll { finger in lifted.contains { $0 === finger.touch } }
-    guard fingers.isEmpty else { return }
+    if let next = fingers.first?.touch {
+      if role == .undecided, next !== first { origin = location(of: next) }
+      // What follows one finger ends with it: another is somewhere else.
+      guard !isPages, next !== first else { return }
+    }
     stopWaiting()
     switch role {
     case .undecided:
@@ -175,7 +182,7 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
         webView?.page.work.clickDidBegin(request)
       }
     case .listeners, .scrollView: break
-    case .selection: webView?.contentView.selection.showMenu()
+    case .selection: webView?.contentView.selection.endExtending()
     case .menu: webView?.contentView.selection.showMenuAgain()
     case .pointer: send(.pointer(PointerCommand(kind: .release, location: point)))
     case .element(let scroll):
@@ -188,8 +195,9 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     guard !fingers.isEmpty else { return }
     stopWaiting()
-    if role != .scrollView, role != .selection, role != .menu { tell(.cancelled, ordered(touches)) }
+    if isPages { tell(.cancelled, ordered(touches)) }
     if role == .pointer { send(.pointer(PointerCommand(kind: .release, location: origin))) }
+    if role == .selection { webView?.contentView.selection.endExtending() }
     fingers = []
     state = state == .possible ? .failed : .cancelled
   }

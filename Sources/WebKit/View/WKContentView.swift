@@ -121,10 +121,23 @@ final class WKContentView: UIView, WheelTaking {
   ///   - offset: where the viewport is on the page.
   func place(surface: CGRect, offset: CGPoint) {
     let position = CGPoint(x: offset.x + surface.minX, y: offset.y + surface.minY)
-    for layer in [backdrop, pageLayer] {
+    for layer in [backdrop, pageLayer, magnified].compactMap({ $0 }) {
       layer.bounds = CGRect(origin: .zero, size: surface.size)
       layer.position = position
     }
-    pageLayer.externalOffset = offset
+    for layer in [pageLayer, magnified] { layer?.externalOffset = offset }
+  }
+
+  /// The page's picture once more, in a loupe.
+  weak var magnified: ExternalLayer? {
+    didSet {
+      guard let magnified else { return }
+      magnified.surface = pageLayer.surface
+      magnified.anchorPoint = .zero
+      magnified.contentsGravity = .topLeft
+      magnified.bounds = pageLayer.bounds
+      magnified.position = pageLayer.position
+      magnified.externalOffset = pageLayer.externalOffset
+    }
   }
 }
