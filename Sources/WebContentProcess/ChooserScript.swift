@@ -57,13 +57,25 @@ enum ChooserScript {
           if (typeof value !== 'string') return end();
           const before = element.value;
           element.value = value;
-          if (element.value !== before) {
-            element.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
-            element.dispatchEvent(new Event('change', { bubbles: true }));
-          }
+          if (element.value !== before) tellChange(element);
           answer = ask({ key });
         }
       };
+
+      const tellChange = (element) => {
+        element.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+        element.dispatchEvent(new Event('change', { bubbles: true }));
+      };
+      // A finger holds no control key: in a list of which several options may be chosen, each touch turns one on or off.
+      window.addEventListener('mousedown', (event) => {
+        const option = event.composedPath()[0], list = option.localName === 'option' && option.closest('select');
+        if (!list || !list.multiple || !event.isTrusted || event.button || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        if (list.matches(':disabled') || option.matches(':disabled')) return;
+        list.focus({ preventScroll: true });
+        option.selected = !option.selected;
+        tellChange(list);
+      }, true);
 
       chooser.open = (element) => { if (isOpen(element, element.type)) begin(element); };
 

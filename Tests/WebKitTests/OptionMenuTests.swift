@@ -66,6 +66,28 @@ import XCTest
     XCTAssertEqual(chosen, "option 40 0", "it was chosen before")
   }
 
+  func testTouchesTurnOptionsOfAListOnAndOff() {
+    bench = WebViewBench([
+      "/": .html(
+        """
+        <!doctype html><body style="margin:0"><select id=s multiple size=4 onchange="changes += 1"
+        style="position:absolute;left:40px;top:100px;width:200px;font:20px sans-serif"><option selected>one<option>two
+        <option disabled>three<option>four</select><script>changes = 0;
+        chosen = () => [...s.selectedOptions].map(o => o.text).join() + ' ' + changes</script>
+        """)
+    ])
+    XCTAssertTrue(bench.load("/"))
+    let row = (bench.evaluate("s.clientHeight / 4") as? NSNumber).map { CGFloat($0.doubleValue) } ?? 0
+    for (index, chosen) in [(3, "one,four 1"), (1, "one,two,four 2"), (2, "one,two,four 2"), (0, "two,four 3")] {
+      device.tap(at: CGPoint(x: 80, y: 47 + 101 + row * (CGFloat(index) + 0.5)))
+      XCTAssertTrue(
+        bench.wait { self.bench.evaluate("chosen()") as? String == chosen },
+        "\(chosen): \(bench.evaluate("chosen()") ?? "")")
+    }
+    XCTAssertNil(bench.webView.optionMenu)
+    XCTAssertFalse(bench.webView.contentView.isFirstResponder)
+  }
+
   func testAMenuGoesWithItsPage() {
     open("<option>one<option>two")
     XCTAssertTrue(bench.load("/"))
