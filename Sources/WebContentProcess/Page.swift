@@ -2,7 +2,7 @@ import CWebKitGTK
 import Foundation
 import WebProtocol
 
-/// One web view: the engine's widget in a window that is never shown.
+/// One web view: the engine's widget in a window of the private display.
 final class Page {
   let engine: Engine
   let view: UnsafeMutablePointer<WebKitWebView>
@@ -44,13 +44,16 @@ final class Page {
     // The page's scripts only: ours must run.
     webkit_settings_set_enable_javascript_markup(settings, configuration.isJavaScriptEnabled ? 1 : 0)
     webkit_settings_set_enable_smooth_scrolling(settings, 0)
+    // Without one to enter, as on a phone, pages offer no full screen.
+    webkit_settings_set_enable_fullscreen(settings, 0)
     Self.paintNoScrollCorner(settings)
     webkit_settings_set_minimum_font_size(settings, guint32(min(max(configuration.minimumFontSize, 0), 200)))
     let engineAgent = webkit_settings_get_user_agent(settings)?.string ?? ""
     userAgent = [engineAgent, configuration.applicationNameForUserAgent ?? ""].filter { !$0.isEmpty }
       .joined(separator: " ")
     userContentManager = webkit_user_content_manager_new()
-    window = gtk_offscreen_window_new()
+    // No offscreen window: the engine plays no media in one, and counts its pages as seen by nobody.
+    window = gtk_window_new(GTK_WINDOW_POPUP)
     let widget = swoop_web_view_new(engine.context, userContentManager, settings)!
     view = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: WebKitWebView.self)
     setCustomUserAgent(configuration.customUserAgent)

@@ -2,7 +2,7 @@ import CWebSupport
 import Foundation
 import WebProtocol
 
-/// An X server of our own: no window is ever mapped on it, and clipboard, resolution and pop-ups are the same
+/// An X server of our own: windows on it are mapped and never painted, and clipboard, resolution and pop-ups are the same
 /// everywhere. It is killed with this process.
 enum PrivateDisplay {
   /// Seconds that the server may take to answer.
