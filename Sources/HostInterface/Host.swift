@@ -7,12 +7,19 @@ public struct FrameCommit: Sendable {
   public var renderTree: RenderTree
   /// What the views in it mean.
   public var semanticTree: SemanticTree
+  /// When what begins with it begins, by the host's clock: no frame of an earlier time shows it. By default it may be
+  /// shown at any time.
+  public var beginTime: CFTimeInterval
   /// How long the next composition may wait for external surfaces to catch up with a scroll, in seconds.
   public var externalPatience: Double
 
-  public init(renderTree: RenderTree, semanticTree: SemanticTree, externalPatience: Double = 0) {
+  public init(
+    renderTree: RenderTree, semanticTree: SemanticTree, beginTime: CFTimeInterval = -.infinity,
+    externalPatience: Double = 0
+  ) {
     self.renderTree = renderTree
     self.semanticTree = semanticTree
+    self.beginTime = beginTime
     self.externalPatience = externalPatience
   }
 }
@@ -42,7 +49,8 @@ public struct FrameTiming: Sendable {
 
 /// The app as a host sees it. UIKit implements it; a host calls it on the main thread.
 @preconcurrency @MainActor public protocol HostClient: AnyObject {
-  /// Does the main thread's part of a frame: input, timers that are due, display links, layout, display, commit.
+  /// Does the main thread's part of a frame: input, timers that are due, layout, display, display links with what they
+  /// change, commit.
   /// - Returns: nil where nothing has changed since the last commit.
   func performFrame(_ timing: FrameTiming, input: [InputEvent]) -> FrameCommit?
   /// True while a display link or something like it wants every frame of the main thread; animations alone don't.

@@ -5,8 +5,10 @@ import QuartzCore
 /// What the main thread and the host thread tell each other.
 final class FrameExchange: @unchecked Sendable {
   private let condition = NSCondition()
+  /// Whose pictures are shown.
   private var commit: FrameCommit?
-  private var hasNewCommit = false
+  /// Waits for its time. What the main thread has started from stays on screen until then.
+  private var next: (commit: FrameCommit, keepsPicture: Bool)?
   private var needsFrame = false
   private var wantsContinuousFrames = false
   private var isBusy = false
@@ -43,10 +45,7 @@ final class FrameExchange: @unchecked Sendable {
   /// The main thread has done its part of a frame.
   func finish(_ new: FrameCommit?, wantsContinuousFrames: Bool) {
     locked {
-      if let new {
-        commit = new
-        hasNewCommit = true
-      }
+      if let new { next = (new, hold != nil || next?.keepsPicture == true) }
       self.wantsContinuousFrames = wantsContinuousFrames
       isBusy = false
       hold = nil
@@ -101,8 +100,10 @@ final class FrameExchange: @unchecked Sendable {
 
   /// When the picture changes next, after a time; nil if it doesn't by itself.
   func nextChange(after time: Double) -> Double? {
-    let (commit, isNew) = locked { (self.commit, hasNewCommit) }
-    return isNew ? time : commit?.renderTree.nextChange(at: time)
+    let (commit, next) = locked { (self.commit, self.next) }
+    guard let next else { return commit?.renderTree.nextChange(at: time) }
+    let begin = max(time, next.commit.beginTime)
+    return next.keepsPicture ? begin : min(begin, commit?.renderTree.nextChange(at: time) ?? .infinity)
   }
 
   /// The main thread gets a frame to do.
@@ -123,17 +124,25 @@ final class FrameExchange: @unchecked Sendable {
 
   /// What the next picture shows; from now on its time is that of the picture on screen.
   /// - Parameters:
+  ///   - tolerance: how much earlier than its begin a commit may be shown, as at its begin, in seconds.
   ///   - isShowable: whether a tree has the window's size.
   /// - Returns: nil where there is nothing to show, or while the main thread starts from what is shown.
-  func takePicture(for target: Double, at now: Double, where isShowable: (RenderTree) -> Bool)
-    -> (commit: FrameCommit, isNew: Bool)?
+  func takePicture(for target: Double, at now: Double, tolerance: Double = 0, where isShowable: (RenderTree) -> Bool)
+    -> (commit: FrameCommit, time: Double, isNew: Bool)?
   {
     locked {
       if let hold, now - hold.since < Self.longestHold { return nil }
-      defer { hasNewCommit = false }
+      let isDue = next.map { $0.commit.beginTime <= target + tolerance } ?? false
+      if isDue {
+        commit = next?.commit
+        next = nil
+      } else if next?.keepsPicture == true {
+        return nil
+      }
       guard let commit, isShowable(commit.renderTree) else { return nil }
-      shownTime = target
-      return (commit, hasNewCommit)
+      let time = max(target, commit.beginTime)
+      shownTime = time
+      return (commit, time, isDue)
     }
   }
 }

@@ -123,13 +123,14 @@ final class HostThread: @unchecked Sendable {
     }
     exchange.wait(seconds: deadline - clock.now)
     pacer.aim(at: target)
-    guard let next = exchange.takePicture(for: target, at: clock.now, where: fits) else { return }
+    let tolerance = pacer.interval / 2
+    guard let next = exchange.takePicture(for: target, at: clock.now, tolerance: tolerance, where: fits) else { return }
     let patience = next.isNew ? next.commit.externalPatience : 0
-    let damage = surface.composite(next.commit.renderTree, at: target, patience: patience)
+    let damage = surface.composite(next.commit.renderTree, at: next.time, patience: patience)
     guard !damage.isEmpty else { return }
     if !surface.waitsForDisplay { handleEvents(until: target) }
     surface.present(damage)
-    let picture = PresentedPicture(targetTime: target, presentedTime: clock.now, buffer: surface.canvas)
+    let picture = PresentedPicture(targetTime: next.time, presentedTime: clock.now, buffer: surface.canvas)
     if surface.waitsForDisplay { pacer.synchronize(to: picture.presentedTime) }
     observer?(picture)
     output?.add(picture, commit: next.commit)

@@ -123,8 +123,11 @@ final class PresentationTests: AnimationTestCase {
     XCTAssertEqual(times.count, 4)
     link.add(to: .main, forMode: .common)
     XCTAssertFalse(DisplayLinks.isActive)
-    let other = CADisplayLink { _ in }
+    let other = CADisplayLink { times.append($0.targetTimestamp) }
     other.add(to: .main, forMode: .default)
+    XCTAssertTrue(DisplayLinks.fireNew(at: 3, interval: 0.1))
+    XCTAssertFalse(DisplayLinks.fireNew(at: 3, interval: 0.1), "none is new any more")
+    XCTAssertEqual(times.last, 3)
     other.remove(from: .main, forMode: .default)
     XCTAssertFalse(DisplayLinks.isActive)
   }

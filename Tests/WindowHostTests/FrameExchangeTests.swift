@@ -6,9 +6,10 @@ import XCTest
 @testable import WindowHost
 
 @preconcurrency @MainActor final class FrameExchangeTests: XCTestCase {
-  private func commit() -> FrameCommit {
+  private func commit(beginTime: CFTimeInterval = -.infinity) -> FrameCommit {
     let context = LayerContext(root: CALayer(), scale: 1)
-    return FrameCommit(renderTree: context.commit(at: 0)!, semanticTree: SemanticTree(windows: []))
+    return FrameCommit(
+      renderTree: context.commit(at: 0)!, semanticTree: SemanticTree(windows: []), beginTime: beginTime)
   }
 
   private func take(_ exchange: FrameExchange, _ target: Double, at now: Double) -> Bool? {
@@ -61,6 +62,29 @@ import XCTest
     }.start()
     wait(for: [asked], timeout: 10)
     XCTAssertEqual(take(exchange, 1.016, at: 1.01), false)
+  }
+
+  func testACommitWaitsForItsTime() {
+    let exchange = FrameExchange(wake: {})
+    exchange.finish(commit(beginTime: 0.9), wantsContinuousFrames: false)
+    XCTAssertEqual(take(exchange, 1, at: 0.99), true)
+    exchange.finish(commit(beginTime: 1.033), wantsContinuousFrames: false)
+    XCTAssertEqual(exchange.nextChange(after: 1), 1.033)
+    XCTAssertEqual(take(exchange, 1.017, at: 1.01), false, "the one before is shown on")
+    let picture = exchange.takePicture(for: 1.032, at: 1.03, tolerance: 0.008, where: { _ in true })
+    XCTAssertEqual(picture?.isNew, true)
+    XCTAssertEqual(picture?.time, 1.033, "not as it was before its begin")
+    XCTAssertEqual(exchange.presentedTime(at: 1.04), 1.033)
+  }
+
+  func testWhatTheMainThreadHasStartedFromStaysUntilItsCommitBegins() {
+    let exchange = FrameExchange(wake: {})
+    exchange.finish(commit(), wantsContinuousFrames: false)
+    _ = take(exchange, 1, at: 0.99)
+    XCTAssertEqual(exchange.presentedTime(at: 1.001), 1)
+    exchange.finish(commit(beginTime: 1.033), wantsContinuousFrames: false)
+    XCTAssertNil(take(exchange, 1.017, at: 1.01))
+    XCTAssertEqual(take(exchange, 1.033, at: 1.03), true)
   }
 
   func testWhatHasAnotherSizeIsNotShown() {

@@ -7,7 +7,7 @@ public final class CADisplayLink: NSObject {
   private let action: (CADisplayLink) -> Void
   private var isAdded = false
   private var isValid = true
-  private var lastFired: CFTimeInterval?
+  fileprivate private(set) var lastFired: CFTimeInterval?
 
   /// Seconds by the host's clock of the frame that is on screen.
   public private(set) var timestamp: CFTimeInterval = 0
@@ -37,7 +37,7 @@ public final class CADisplayLink: NSObject {
   package init(action: @escaping (CADisplayLink) -> Void) { self.action = action }
 
   /// Begins. A link runs with the frames of the main thread, whatever the mode, and keeps itself alive until
-  /// `invalidate()`.
+  /// `invalidate()`. The first frame is the one that is being made, if one is.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard isValid, !isAdded else { return }
     isAdded = true
@@ -109,6 +109,14 @@ package enum DisplayLinks {
   ///   - interval: seconds between frames.
   package static func fire(at target: CFTimeInterval, interval: CFTimeInterval) {
     for link in links { link.fire(at: target, interval: interval) }
+  }
+
+  /// Calls those that have not been called before.
+  /// - Returns: whether there were any.
+  package static func fireNew(at target: CFTimeInterval, interval: CFTimeInterval) -> Bool {
+    let new = links.filter { $0.lastFired == nil && !$0.isPaused }
+    for link in new { link.fire(at: target, interval: interval) }
+    return !new.isEmpty
   }
 
   fileprivate static func add(_ link: CADisplayLink) {

@@ -85,24 +85,45 @@ import HostInterface
   /// Seconds that a frame may wait for a page's picture at its offset: pages take 4 ms in the mean, 12 at most.
   private static let externalPatience = 0.01
 
-  /// In order: input; animations that have ended are replaced by model values; timers that are due; display links; the
-  /// status bar; layout; display; commit; what waits for a commit. Input comes first: a finger that catches a motion in
-  /// the frame that ends it finds it where the last frame has shown it.
+  /// In order: input; animations that have ended are replaced by model values; timers that are due; the status bar,
+  /// layout and display; display links, and once more what they have changed; commit; what waits for a commit. Input
+  /// comes first: a finger that catches a motion in the frame that ends it finds it where the last frame has shown it.
+  /// Display links come last: then it can be told when the frame will be shown.
   /// - Returns: nil where neither a layer nor a meaning has changed since the last commit.
   public func performFrame(_ timing: FrameTiming, input: [InputEvent]) -> FrameCommit? {
     CurrentTraits.chosen = nil
     for batch in touches.batches(of: input) { handle(batch) }
     LayerContext.retireAnimations(at: timing.targetTime)
     host.clock.runDueWork()
-    DisplayLinks.fire(at: timing.targetTime, interval: timing.interval)
-    application.updateStatusBarIfNeeded()
-    context.layout()
-    context.display()
-    let tree = context.commit(at: timing.shownTime(at: host.clock.now))
-    let commit = makeCommit(tree)
+    layOutAndDisplay()
+    let time = fireDisplayLinks(timing) ?? timing.shownTime(at: host.clock.now)
+    let commit = makeCommit(context.commit(at: time), at: time)
     application.runAfterCommit()
     scheduleRetirement(timing)
     return commit
+  }
+
+  private func layOutAndDisplay() {
+    application.updateStatusBarIfNeeded()
+    context.layout()
+    context.display()
+  }
+
+  /// Links that begin new ones, again and again, must not hang the app.
+  private static let mostRoundsOfLinks = 8
+
+  /// - Returns: when the frame will be shown, as the links have been told: whoever has reckoned with that finds that his
+  ///   animations begin then. Nil if there are none.
+  private func fireDisplayLinks(_ timing: FrameTiming) -> CFTimeInterval? {
+    guard DisplayLinks.isActive else { return nil }
+    let time = timing.shownTime(at: host.clock.now)
+    DisplayLinks.fire(at: time, interval: timing.interval)
+    layOutAndDisplay()
+    // Those that have come meanwhile.
+    for _ in 0..<Self.mostRoundsOfLinks where DisplayLinks.fireNew(at: time, interval: timing.interval) {
+      layOutAndDisplay()
+    }
+    return time
   }
 
   /// Animations go on without the main thread, but their ends are its business: it wakes for the frame that shows one.
@@ -115,12 +136,13 @@ import HostInterface
     }
   }
 
-  private func makeCommit(_ tree: RenderTree?) -> FrameCommit? {
+  private func makeCommit(_ tree: RenderTree?, at time: CFTimeInterval) -> FrameCommit? {
     guard tree != nil || application.semanticsChanged, let shown = tree ?? lastTree else { return nil }
     lastTree = shown
     application.semanticsChanged = false
     return FrameCommit(
-      renderTree: shown, semanticTree: application.semanticTree(), externalPatience: Self.externalPatience)
+      renderTree: shown, semanticTree: application.semanticTree(), beginTime: time,
+      externalPatience: Self.externalPatience)
   }
 
   /// While a display link runs.
