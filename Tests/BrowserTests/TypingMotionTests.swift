@@ -251,6 +251,23 @@ import XCTest
     assertRides(frames)
   }
 
+  /// A finger that is down already takes it while it rises beneath the bar.
+  func testDrawnFromItsFirstFramesOn() {
+    for delay in [0, 1, 2, 4, 7] {
+      let frames = screen.record {
+        device.drag(from: CGPoint(x: 195, y: 560), to: CGPoint(x: 195, y: 600), seconds: 0.1, hold: true)
+        screen.field.becomeFirstResponder()
+        device.advanceFrames(delay)
+        device.drag(to: CGPoint(x: 195, y: 660), seconds: 0.2, hold: true)
+        device.advance(by: 0.5)
+        device.touchUp()
+        device.advance(by: 0.6)
+        screen.leave()
+      }
+      assertRides(frames, "drawn after \(delay) frames,")
+    }
+  }
+
   // MARK: Other keyboards and screens
 
   func testAHardwareKeyTakesTheKeyboardAway() {

@@ -15,10 +15,12 @@ protocol KeyboardRider: AnyObject {
   private var motion = KeyboardMotion.resting(at: -.greatestFiniteMagnitude)
   /// A way that begins with the frame that is being made.
   private var next: (begin: CGFloat, goal: CGFloat)?
+  /// What moves has been moved as a whole: its way is to be laid anew.
+  private var isShifted = false
   private var animators: [UIViewPropertyAnimator] = []
   private var frames: CADisplayLink?
-  /// Begins when the bar that falls is back where it rests.
-  private var landing: UIViewPropertyAnimator?
+  /// When the bar that falls is back where it rests, in seconds of media time.
+  private var landing = CFTimeInterval.infinity
 
   init(rider: any KeyboardRider) { self.rider = rider }
 
@@ -32,29 +34,40 @@ protocol KeyboardRider: AnyObject {
   func keyboardWillMove(from begin: CGFloat, to goal: CGFloat) {
     guard goal != self.goal else { return }
     next = (begin, goal)
-    // When it begins, only the frame says that is committed with it.
-    guard frames == nil else { return }
+    awaitFrame()
+  }
+
+  /// The keyboard is at a height at once: a finger draws it, or the screen has turned.
+  func keyboardIs(at height: CGFloat) {
+    guard max(0, height) != max(0, goal) else { return }
+    if let next {
+      self.next = (next.begin + height - next.goal, height)
+    } else if animators.isEmpty {
+      motion = .resting(at: height)
+      rider?.lift = max(0, height)
+    } else {
+      // What still moves goes on to move as it does, as the keyboard itself, but meets the bar elsewhere.
+      motion = motion.shifted(by: height - motion.goal)
+      isShifted = true
+      awaitFrame()
+    }
+  }
+
+  /// Only the frame that is committed with the keyboard's way says when that begins. A link that is new is called with
+  /// the frame that is being made, even where that has called its links already.
+  private func awaitFrame() {
+    frames?.invalidate()
     let link = CADisplayLink(target: self, selector: #selector(frameWillShow))
     link.add(to: .main, forMode: .common)
     frames = link
   }
 
-  /// The keyboard is at a height at once: a finger draws it, or the screen has turned.
-  func keyboardIs(at height: CGFloat) {
-    let lift = max(0, height)
-    guard lift != max(0, goal) else { return }
-    // What still moves goes on to move as it does, as the keyboard itself.
-    motion = animators.isEmpty ? .resting(at: height) : motion.shifted(by: height - motion.goal)
-    rider?.lift = lift
-  }
-
   @objc private func frameWillShow(_ link: CADisplayLink) {
     // The parts of its way take each other back from then on; they would not end together.
-    if let landing, landing.fractionComplete > 0 { stop() }
-    if let next {
-      self.next = nil
-      if next.goal != motion.goal { turn(to: next.goal, from: next.begin, at: link.targetTimestamp) }
-    }
+    if link.timestamp >= landing { stop() }
+    let way = next ?? (motion.start, motion.goal)
+    if way.goal != motion.goal || isShifted { turn(to: way.goal, from: way.begin, at: link.targetTimestamp) }
+    (next, isShifted) = (nil, false)
     guard animators.isEmpty else { return }
     link.invalidate()
     frames = nil
@@ -74,13 +87,13 @@ protocol KeyboardRider: AnyObject {
     for (index, leg) in legs.enumerated() {
       run(leg, of: rider, to: index == legs.count - 1 ? max(0, goal) : rider.lift + leg.distance)
     }
-    if goal < 0, let last = legs.last, last.delay > 0 { landing = animators.last }
+    if goal < 0, let last = legs.last, last.delay > 0 { landing = time + last.delay }
   }
 
   /// Where the bar is on screen, the law says: left at its end, it lies where its constraints have it.
   private func stop() {
     let running = animators
-    (animators, landing) = ([], nil)
+    (animators, landing) = ([], .infinity)
     for animator in running where animator.state == .active {
       animator.stopAnimation(false)
       animator.finishAnimation(at: .end)
