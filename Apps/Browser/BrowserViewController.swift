@@ -260,6 +260,7 @@ extension BrowserViewController: PageViewControllerDelegate {
     // One for a tap: the page is not looked at any more once there is another one.
     guard page === self.page, overview == nil, let url = request.url else { return }
     endTyping()
+    perform(tracker.expand())
     strip.insertTab().page.open(url.absoluteString)
   }
 

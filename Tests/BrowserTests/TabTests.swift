@@ -141,6 +141,76 @@ import XCTest
     XCTAssertEqual(browser.strip.tabs.count, 1)
   }
 
+  /// One stands for the other, and never both.
+  func testThePlusSignGivesWayToThePagesName() throws {
+    openPage(0)
+    pull(by: -300, hold: true)
+    let first = device.trace.count
+    device.touchUp()
+    device.advance(by: 1)
+    func shown(_ frame: PresentedFrame) -> (plus: Double, label: Double) {
+      let name = frame["addressBar.1"] == nil ? "addressBar" : "addressBar.1"
+      return (frame[name + ".plus"]?.alpha ?? .nan, frame[name + ".label"]?.alpha ?? .nan)
+    }
+    let frames = device.trace[first...].map { (time: $0.time, shown: shown($0)) }
+    for (_, shown) in frames { XCTAssertEqual(min(shown.plus, shown.label), 0) }
+    let start = try XCTUnwrap(frames.last { $0.shown.plus == 1 }).time
+    for (time, shown) in frames where time > start {
+      let part = (time - start) / 0.3
+      XCTAssertEqual(shown.plus, max(0, 1 - part), accuracy: part < 0.99 ? 0.13 : 1e-3, "\(part)")
+    }
+    XCTAssertRises(frames.map { CGFloat($0.shown.label) }, "the name comes")
+    XCTAssertEqual(frames.last?.shown.label, 1)
+  }
+
+  // MARK: - A tab that a page opens
+
+  func testATabThatAPageOpensComesAsOneThatIsPulledIn() throws {
+    openTabs(2)
+    flick(1)
+    XCTAssertEqual(offset, 0)
+    let first = device.trace.count
+    browser.page(browser.page, didAskForTabWith: URLRequest(url: pages[2].url))
+    device.advance(by: 1)
+    let frames = Array(device.trace[first...])
+    XCTAssertEqual(browser.strip.currentIndex, 1)
+    XCTAssertEqual(offset, 346)
+    for (before, after) in zip(frames, frames.dropFirst()) {
+      let (old, new) = try (XCTUnwrap(before["tab.1"]), XCTUnwrap(after["tab.1"]))
+      XCTAssertLessThan(abs(new.frame.midX - old.frame.midX), 70, "it slides")
+      XCTAssertLessThan(abs(new.alpha - old.alpha), 0.12, "it appears")
+      XCTAssertLessThan(abs(new.transform.a - old.transform.a), 0.024, "it grows")
+      let capsules = try XCTUnwrap(after["capsules"]?.contentOffset)
+      XCTAssertEqual(after["tabStrip"]!.contentOffset!.x / 414, capsules.x / 346, accuracy: 0.002)
+      XCTAssertEqual(after["addressBar.plus"]?.alpha, 0)
+    }
+    XCTAssertEqual(try XCTUnwrap(frames.first?["tab.1"]).frame.midX, 414 + 195, accuracy: 40, "from beyond the edge")
+    XCTAssertLessThan(try XCTUnwrap(frames.first?["tab.1"]).alpha, 0.02)
+    XCTAssertEqual(device["tab.1"]!.frame, CGRect(x: 0, y: 0, width: 390, height: 710))
+    XCTAssertEqual(device["tab.1"]!.alpha, 1)
+    device.waitForPage(titled: "2", in: browser)
+    XCTAssertEqual(device["reloadButton"]?.alpha, 1)
+  }
+
+  func testATabThatAPageOpensIsCaughtOnItsWay() {
+    openPage(0)
+    browser.page(browser.page, didAskForTabWith: URLRequest(url: pages[1].url))
+    device.advanceFrames(6)
+    let first = device.trace.count - 1
+    device.touchDown(at: CGPoint(x: 30, y: 741))
+    device.advanceFrames(3)
+    XCTAssertGreaterThan(offset, 5)
+    XCTAssertLessThan(offset, 340)
+    device.drag(to: CGPoint(x: 380, y: 741), seconds: 0.4, hold: true)
+    device.advance(by: 0.2)
+    device.touchUp()
+    device.advance(by: 1.5)
+    XCTAssertEqual(offset, 0)
+    XCTAssertEqual(browser.strip.currentIndex, 0)
+    let offsets = device.trace[first...].map { $0["capsules"]!.contentOffset!.x }
+    for (before, after) in zip(offsets, offsets.dropFirst()) { XCTAssertLessThan(abs(after - before), 36) }
+  }
+
   /// Caught in every frame of the landing, pulled back a little and let go: nothing jumps on either way.
   func testCaughtAtAnyInstantNothingJumps() throws {
     openPage(0)
@@ -263,6 +333,16 @@ import XCTest
     device.touchUp()
     device.advance(by: 1.5)
     XCTAssertEqual(device["reloadButton"]?.alpha, 1)
+  }
+
+  func testOnlyTheCurrentTabHasSideButtons() {
+    openTabs(2)
+    func alphas() -> [CGFloat] { browser.strip.tabs.map(\.bar.capsule.reloadButton.alpha) }
+    XCTAssertEqual(alphas(), [0, 1])
+    flick(1)
+    XCTAssertEqual(alphas(), [1, 0])
+    browser.strip.select(1)
+    XCTAssertEqual(alphas(), [0, 1])
   }
 
   // MARK: - With the toolbar

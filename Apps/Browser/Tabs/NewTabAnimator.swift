@@ -3,7 +3,7 @@ import UIKit
 /// Leads the tab past the last one in, and back, with animations that can be caught at any instant.
 @MainActor final class NewTabAnimator {
   private let tab: Tab
-  private var animator: UIViewPropertyAnimator?
+  private var animators: [UIViewPropertyAnimator] = []
   private(set) var goal = NewTabPageStage.waiting
 
   init(tab: Tab) {
@@ -16,20 +16,28 @@ import UIKit
     hold()
     isHeld = false
     goal = stage
-    let animator = UIViewPropertyAnimator(duration: NewTabPageStage.duration, curve: .easeInOut) { [tab] in
-      tab.take(stage)
-    }
-    animator.startAnimation()
-    self.animator = animator
+    animate(for: NewTabPageStage.duration) { $0.take(page: stage) }
+    // One stands for the other: it comes once that has gone.
+    let bar = tab.bar
+    let (going, coming) = stage.showsPlus ? (bar.label, bar.plus) : (bar.plus as UIView, bar.label as UIView)
+    let isGone = going.alpha == 0
+    if !isGone { animate(for: NewTabPageStage.duration) { _ in going.alpha = 0 } }
+    animate(for: NewTabPageStage.comingDuration, after: isGone ? 0 : NewTabPageStage.duration) { _ in coming.alpha = 1 }
+  }
+
+  private func animate(for duration: TimeInterval, after delay: TimeInterval = 0, _ change: @escaping (Tab) -> Void) {
+    let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut) { [tab] in change(tab) }
+    animator.startAnimation(afterDelay: delay)
+    animators.append(animator)
   }
 
   /// Stops where the page is on screen.
   func hold() {
-    guard let animator else { return }
-    self.animator = nil
-    guard animator.state == .active else { return }
-    animator.stopAnimation(true)
-    isHeld = true
+    for animator in animators where animator.state == .active {
+      animator.stopAnimation(true)
+      isHeld = true
+    }
+    animators = []
   }
 
   /// Neither at its goal nor on the way there.

@@ -23,12 +23,14 @@ struct NewTabPose: Equatable {
 struct NewTabPageStage: Equatable {
   var pageScale: CGFloat
   var pageAlpha: CGFloat
-  var plusAlpha: CGFloat
-  var labelAlpha: CGFloat
+  /// A plus sign in place of the page's name.
+  var showsPlus: Bool
 
-  static let waiting = NewTabPageStage(pageScale: 0.8, pageAlpha: 0, plusAlpha: 1, labelAlpha: 0)
-  static let landed = NewTabPageStage(pageScale: 1, pageAlpha: 1, plusAlpha: 0, labelAlpha: 1)
+  static let waiting = NewTabPageStage(pageScale: 0.8, pageAlpha: 0, showsPlus: true)
+  static let landed = NewTabPageStage(pageScale: 1, pageAlpha: 1, showsPlus: false)
 
   /// From one to the other, in seconds.
   static let duration: TimeInterval = 0.3
+  /// Of what comes in the place of the plus sign, or of the page's name, once that has gone.
+  static let comingDuration: TimeInterval = 0.2
 }

@@ -41,10 +41,15 @@ import UIKit
   private static let way: CGFloat = 30
 
   func take(_ stage: NewTabPageStage) {
+    take(page: stage)
+    bar.plus.alpha = stage.showsPlus ? 1 : 0
+    bar.label.alpha = stage.showsPlus ? 0 : 1
+  }
+
+  /// What a stage says of the page.
+  func take(page stage: NewTabPageStage) {
     page.view.transform = CGAffineTransform(scaleX: stage.pageScale, y: stage.pageScale)
     page.view.alpha = stage.pageAlpha
-    bar.plus.alpha = stage.plusAlpha
-    bar.label.alpha = stage.labelAlpha
   }
 
   /// Shows what the page says of itself.

@@ -58,12 +58,24 @@ import UIKit
     return new
   }
 
-  /// Adds a tab behind the current one, and selects it.
+  /// Adds a tab behind the current one and moves on to it, as a finger would; its page comes as that of a new tab.
   func insertTab() -> Tab {
     discardWaiting()
     let tab = makeTab()
     tabs.insert(tab, at: currentIndex + 1)
-    select(currentIndex + 1)
+    setButtonsShown(false)
+    currentIndex += 1
+    arrange()
+    // Its page is not to be laid out for another size first.
+    pagesView.layoutIfNeeded()
+    tab.take(page: .waiting)
+    let layout = capsulesView.stripLayout
+    UIView.animate(withDuration: NewTabPageStage.duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction])
+    {
+      tab.take(page: .landed)
+    }
+    capsulesView.setContentOffset(CGPoint(x: layout.capsuleOffset(currentIndex), y: 0), animated: true)
+    delegate?.tabStripDidChange()
     return tab
   }
 
@@ -107,7 +119,6 @@ import UIKit
     capsulesView.addSubview(tab.bar)
     tab.bar.plus.alpha = 0
     tab.showState()
-    tab.bar.capsule.setButtonsShown(showsButtons)
     return tab
   }
 
@@ -132,6 +143,7 @@ import UIKit
     capsulesView.bars = all.map(\.bar)
     capsulesView.endsWithWaiting = waiting != nil
     pagesView.pages = all.map(\.page.view)
+    placeButtons()
     take(pose)
   }
 
@@ -160,10 +172,14 @@ import UIKit
   private func setButtonsShown(_ areShown: Bool) {
     guard showsButtons != areShown else { return }
     showsButtons = areShown
-    let capsules = capsulesView.bars.map(\.capsule)
     UIView.animate(withDuration: Self.buttonsDuration, delay: 0, options: .allowUserInteraction) {
-      for capsule in capsules { capsule.setButtonsShown(areShown) }
+      self.placeButtons()
     }
+  }
+
+  /// What can be seen of the current tab's neighbours is no place for their buttons.
+  private func placeButtons() {
+    for (index, tab) in all.enumerated() { tab.bar.capsule.setButtonsShown(showsButtons && index == currentIndex) }
   }
 
   // MARK: Motion
@@ -189,7 +205,6 @@ import UIKit
 
   private func land(at index: Int) {
     bound = nil
-    setButtonsShown(true)
     if index == tabs.count, let tab = waiting {
       newTabAnimator?.run(to: .landed)
       newTabAnimator = nil
@@ -198,9 +213,11 @@ import UIKit
     } else {
       newTabAnimator?.run(to: .waiting)
     }
-    guard index != currentIndex else { return }
+    let isAnother = index != currentIndex
     currentIndex = index
-    arrange()
+    if isAnother { arrange() }
+    setButtonsShown(true)
+    guard isAnother else { return }
     current.page.loadIfNeeded()
     delegate?.tabStripDidChange()
   }
