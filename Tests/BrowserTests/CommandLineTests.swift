@@ -189,6 +189,10 @@ final class CommandLineTests: XCTestCase {
       XCTAssertTrue(result.errors.contains(word), result.errors)
     }
     XCTAssertEqual(try swoop("run").status, 2)
+    let late = try swoop("run", "browser", "--help")
+    XCTAssertEqual(late.status, 0)
+    XCTAssertTrue(late.output.contains("usage: ./swoop run"), late.output)
+    XCTAssertFalse(late.errors.contains("building"), late.errors)
     let two = try swoop("test", "One", "Two")
     XCTAssertEqual(two.status, 2)
     XCTAssertTrue(two.errors.contains("one filter"), two.errors)
