@@ -11,6 +11,8 @@
 
   /// Where the finger that drags came down: a pan's translation leaves out how far it went before it was one.
   private var downPoint = CGPoint.zero
+  /// Whether the press moves the caret: not where an app has selected something when the press began editing.
+  private var takesCaret = true
   /// From the finger to where the caret is.
   private var gripOffset = CGVector.zero
   private lazy var edges = EdgeScroller(input: interaction.input)
@@ -134,8 +136,12 @@
     switch press.state {
     case .began:
       interaction.dismissMenu()
-      if !input.isFirstResponder { beginEditing(at: point) }
-      guard interaction.isActive else { return }
+      takesCaret = true
+      if !input.isFirstResponder {
+        beginEditing(at: point)
+        takesCaret = !input.allowsEditing || input.editor.selection.isCaret
+      }
+      guard interaction.isActive, takesCaret else { return }
       if !input.allowsEditing {
         interaction.selectWord(at: point)
         pressedWord = input.editor.selectedRange.asRange
@@ -147,7 +153,7 @@
       input.caretView.isSteady = true
       interaction.showLoupe(at: point)
     case .changed:
-      guard interaction.isActive else { return }
+      guard interaction.isActive, takesCaret else { return }
       if input.allowsEditing { moveCaret(to: point) } else { extendWord(to: point) }
       interaction.showLoupe(at: point)
     case .ended, .cancelled: endMoving()

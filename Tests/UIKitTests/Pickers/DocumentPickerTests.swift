@@ -187,6 +187,15 @@ import XCTest
     XCTAssertFalse(picker.shouldShowFileExtensions)
     device.show(picker)
     XCTAssertEqual(node("documentPicker.title")?.text, "Home")
+    let home = ProcessInfo.processInfo.environment["HOME"]
+    defer { setenv("HOME", home ?? "", 1) }
+    setenv("HOME", folder.path, 1)
+    setenv("CFFIXED_USER_HOME", "/", 1)
+    defer { unsetenv("CFFIXED_USER_HOME") }
+    picker = UIDocumentPickerViewController(forOpeningContentTypes: [.item])
+    device.show(picker)
+    XCTAssertEqual(node("documentPicker.title")?.text, "Home")
+    XCTAssertEqual(node("documentPicker.0")?.label, "Albums", "the person's, not the profile")
     XCTAssertNotNil(UIDocumentPickerViewController(coder: NSCoder()))
   }
 }

@@ -28,7 +28,12 @@ import UniformTypeIdentifiers
   private let asCopy: Bool
   private let header = DocumentPickerHeader()
   private let list = DocumentListView()
-  private var folder = FileManager.default.homeDirectoryForCurrentUser
+  private var folder = home
+  /// The person's, also where the app keeps its own state elsewhere.
+  private static var home: URL {
+    let path = ProcessInfo.processInfo.environment["HOME"] ?? ""
+    return path.hasPrefix("/") ? URL(fileURLWithPath: path) : FileManager.default.homeDirectoryForCurrentUser
+  }
   /// In the order in which they were chosen.
   private var chosen: [URL] = []
 
@@ -117,7 +122,7 @@ import UniformTypeIdentifiers
   }
 
   private static func name(of folder: URL) -> String {
-    if folder.path == FileManager.default.homeDirectoryForCurrentUser.path { return "Home" }
+    if folder.path == home.path { return "Home" }
     return folder.path == "/" ? "Computer" : folder.lastPathComponent
   }
 
