@@ -32,11 +32,12 @@ import HostInterface
     return true
   }
 
-  /// - Parameter change: gives the window its new size.
+  /// - Parameter change: gives the window its new size, at once: the screen has it, and nothing else would be seen at its
+  ///   edges. What lies in the root view glides.
   func run(_ change: @escaping () -> Void) {
     hasBegun = true
+    UIView.performWithoutAnimation(change)
     let changes = { [self] in
-      change()
       for animation in animations { animation(self) }
       containerView.layoutIfNeeded()
     }

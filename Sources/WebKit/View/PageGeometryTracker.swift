@@ -6,12 +6,16 @@ import WebProtocol
 /// A view that is beneath a moving bar changes its size in every frame. Its page must not: it is laid out once, when the
 /// motion is over. That is when no finger is on the view, nothing animates its geometry, and its size has stood still
 /// for two frames. What the motion reveals of the page in the meantime, the picture covers already.
+///
+/// Where the window has another size, as on a screen that turns, there is no way to wait for.
 @MainActor final class PageGeometryTracker {
   private(set) var current = PageGeometry(
     layoutSize: CGSize(width: 1, height: 1), surface: CGRect(x: 0, y: 0, width: 1, height: 1))
   private var link: CADisplayLink?
   private var lastWanted: PageGeometry?
   private var restingFrames = 0
+  private var windowSize: CGSize?
+  private var hasTurned = false
 
   /// Frames without a change after which a motion counts as over.
   private static let rest = 2
@@ -27,6 +31,10 @@ import WebProtocol
 
   func mayHaveChanged(in webView: WKWebView) {
     // No page is there yet that could be laid out twice.
+    if let size = webView.window?.bounds.size, size != windowSize {
+      hasTurned = windowSize != nil
+      windowSize = size
+    }
     guard webView.page.id != nil, webView.page.shown != nil else { return settle(in: webView) }
     let wanted = Self.geometry(of: webView)
     guard wanted != current else { return stop() }
@@ -52,12 +60,13 @@ import WebProtocol
     let isMoving = webView.scrollView.isTracking || webView.isGeometryAnimated || wanted != lastWanted
     lastWanted = wanted
     restingFrames = isMoving ? 0 : restingFrames + 1
-    if restingFrames >= Self.rest { settle(in: webView) }
+    if hasTurned || restingFrames >= Self.rest { settle(in: webView) }
   }
 
   private func stop() {
     link?.invalidate()
     link = nil
+    hasTurned = false
   }
 
   /// What the view's size and place ask for.

@@ -31,6 +31,20 @@ import XCTest
     return zip(centers, centers.dropFirst()).map { max(abs($1.x - $0.x), abs($1.y - $0.y)) }.max() ?? 0
   }
 
+  func testNothingIsSeenBesideTheWindow() {
+    device.show(root)
+    root.backgroundColor = .white
+    device.rotate(to: .landscapeLeft)
+    for _ in 0..<3 {
+      let image = device.snapshot()
+      withExtendedLifetime(image) {
+        let corner = (image.height - 1) * image.bytesPerRow + (image.width - 1) * 4
+        XCTAssertEqual(image.pixels.load(fromByteOffset: corner, as: UInt32.self) & 0xff_ffff, 0xff_ffff)
+      }
+      device.advanceFrames(4)
+    }
+  }
+
   // MARK: Animations
 
   func testAnAnimationGoesOn() {
