@@ -10,25 +10,6 @@ extension LoadFailure {
       isProvisional: isProvisional)
   }
 
-  init(certificateFlags flags: GTlsCertificateFlags, url: String) {
-    func has(_ flag: GTlsCertificateFlags) -> Bool { flags.rawValue & flag.rawValue != 0 }
-    let reason: Reason
-    if has(G_TLS_CERTIFICATE_REVOKED) {
-      reason = .certificateRevoked
-    } else if has(G_TLS_CERTIFICATE_EXPIRED) {
-      reason = .certificateExpired
-    } else if has(G_TLS_CERTIFICATE_NOT_ACTIVATED) {
-      reason = .certificateNotYetValid
-    } else if has(G_TLS_CERTIFICATE_UNKNOWN_CA) {
-      reason = .certificateUntrusted
-    } else if has(G_TLS_CERTIFICATE_BAD_IDENTITY) {
-      reason = .certificateForAnotherHost
-    } else {
-      reason = .secureConnectionFailed
-    }
-    self.init(reason: reason, details: "", url: url, isProvisional: true)
-  }
-
   private static func reason(domain: GQuark, code: gint, details: String) -> Reason {
     switch domain {
     case webkit_network_error_quark():

@@ -17,6 +17,8 @@ final class PageNavigation {
   var awaited: (number: UInt64, isInPlace: Bool)?
   /// What the load that has begun asks for.
   var provisional: String?
+  /// What the last load has failed for; retained.
+  var refused: (certificate: UnsafeMutablePointer<GTlsCertificate>, host: String)?
 }
 
 extension Page {
@@ -68,10 +70,12 @@ extension Page {
     let tlsFailed:
       @convention(c) (
         gpointer?, UnsafePointer<CChar>?, UnsafeMutablePointer<GTlsCertificate>?, GTlsCertificateFlags, gpointer?
-      ) -> gboolean = { _, url, _, flags, data in
+      ) -> gboolean = { _, url, certificate, flags, data in
         let page: Page = target(data)
+        page.refuse(certificate, of: url?.string ?? "")
         page.sendState()
-        page.send(.loadFailed(LoadFailure(certificateFlags: flags, url: url?.string ?? "")), nil)
+        page.send(
+          .loadFailed(LoadFailure(certificate: certificate, flags: flags, url: url?.string ?? "")), nil)
         return 1
       }
     connect(view, "load-failed-with-tls-errors", tlsFailed, to: self)

@@ -84,6 +84,7 @@ final class Page {
     swoop_disconnect_all(view, Unmanaged.passUnretained(self).toOpaque())
     swoop_disconnect_all(userContentManager, Unmanaged.passUnretained(self).toOpaque())
     closeWatch()
+    forgetCertificate()
     gtk_widget_destroy(window)
     g_object_unref(userContentManager)
     g_object_unref(settings)
@@ -104,6 +105,7 @@ final class Page {
     case .stop: stop()
     case .go(let offset): leave(by: command) { go(offset) }
     case .decidePolicy(let id, let decision): decide(id, decision)
+    case .acceptCertificate(let host): acceptCertificate(of: host)
     case .evaluate(let id, let source): evaluate(source, request: id)
     case .scroll(let point, let serial): scroll(to: point, serial: serial)
     case .touch(let id, let touch): perform(touch, request: id)

@@ -137,6 +137,7 @@ enum SelectionScript {
           return other ? other.view.swoopSelection.spot(other.x, other.y) : 'nothing';
         }
         if (isEditable(element)) return 'field';
+        if (element.closest('a[href], area[href]')) return 'link';
         return textAt(x, y) ? 'text' : 'nothing';
       };
       // The word that a finger has selected first, and what stays where it is while a handle moves.

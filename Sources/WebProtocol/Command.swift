@@ -25,6 +25,8 @@ package enum ViewCommand: Codable, Sendable {
   /// - Parameter offset: -1 for back, 1 for forward, 0 for the current item (after a restart).
   case go(offset: Int)
   case decidePolicy(RequestID, PolicyDecision)
+  /// From now on the certificate counts as good for its host for which the last load has failed, if it was that host's.
+  case acceptCertificate(host: String)
 
   /// Runs a script in the page's own world.
   case evaluate(RequestID, source: String)

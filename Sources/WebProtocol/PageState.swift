@@ -175,6 +175,7 @@ package struct TouchAnswer: Codable, Hashable, Sendable {
     case text
     /// A field that can be typed into.
     case field
+    case link
   }
 
   package var claim: Claim

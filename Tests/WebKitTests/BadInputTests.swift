@@ -79,6 +79,19 @@ import XCTest
     XCTAssertEqual(error.domain, NSURLErrorDomain)
     XCTAssertEqual(error.code, NSURLErrorServerCertificateHasUnknownRoot)
     XCTAssertTrue(error.localizedDescription.contains("certificate"), error.localizedDescription)
+    XCTAssertEqual(
+      error.localizedFailureReason,
+      "It is signed by nobody that is trusted.\nIssued to: CN=127.0.0.1\nIssued by: CN=127.0.0.1")
+    // Only the host that it is of is trusted for it.
+    page.send(.acceptCertificate(host: "localhost"))
+    XCTAssertNotNil(self.failure(of: "https://127.0.0.1:\(secure.port)/"))
+    XCTAssertNil(WKWebView().loadAcceptingCertificate(of: error), "not the web view's error")
+    // What is accepted stays so until the process ends.
+    defer { ContentProcess.shared.endForTesting() }
+    page.clearLog()
+    page.send(.acceptCertificate(host: "127.0.0.1"))
+    page.send(.load(PageRequest(url: "https://127.0.0.1:\(secure.port)/")))
+    XCTAssertTrue(page.wait { $0.log.contains { $0.hasPrefix("committed") } }, page.summary)
   }
 
   // MARK: - Dying processes

@@ -13,11 +13,25 @@ extension NSError {
       NSURLErrorFailingURLStringErrorKey: failure.url,
     ]
     if let url = URL(string: failure.url) { info[NSURLErrorFailingURLErrorKey] = url }
-    if !failure.details.isEmpty { info[NSDebugDescriptionErrorKey] = failure.details }
+    if !failure.details.isEmpty {
+      // What a certificate lacks is for people, other words are the engine's own.
+      info[failure.isCertificate ? NSLocalizedFailureReasonErrorKey : NSDebugDescriptionErrorKey] = failure.details
+    }
     self.init(domain: domain, code: code, userInfo: info)
   }
 
   var isCancellation: Bool { domain == NSURLErrorDomain && code == NSURLErrorCancelled }
+}
+
+extension LoadFailure {
+  fileprivate var isCertificate: Bool {
+    switch reason {
+    case .certificateUntrusted, .certificateExpired, .certificateNotYetValid, .certificateForAnotherHost,
+      .certificateRevoked:
+      true
+    default: false
+    }
+  }
 }
 
 extension LoadFailure.Reason {

@@ -20,11 +20,13 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
     case selection
     /// It stays on a field, for the menu there.
     case menu
+    /// It stays on a link: a press is no tap.
+    case link
 
     static func == (a: Role, b: Role) -> Bool {
       switch (a, b) {
       case (.undecided, .undecided), (.listeners, .listeners), (.pointer, .pointer), (.scrollView, .scrollView),
-        (.selection, .selection), (.menu, .menu):
+        (.selection, .selection), (.menu, .menu), (.link, .link):
         true
       case (.element(let a), .element(let b)): a === b
       default: false
@@ -138,6 +140,7 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
       for kind in [PointerCommand.Kind.move, .press, .release] {
         send(.pointer(PointerCommand(kind: kind, location: location(of: first))))
       }
+    case .link: role = .link
     case .nothing: break
     }
     state = .began
@@ -152,7 +155,7 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
     if role == .undecided, hypot(travel.dx, travel.dy) >= Self.slop { decide(travel) }
     switch role {
     case .undecided, .scrollView: return
-    case .listeners, .menu: break
+    case .listeners, .menu, .link: break
     case .selection:
       if hypot(travel.dx, travel.dy) >= Self.slop, let content = webView?.contentView {
         content.selection.extend(to: first.location(in: content))
@@ -181,7 +184,7 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
         taps[request] = Tap(point: point, isDouble: first.tapCount == 2)
         webView?.page.work.clickDidBegin(request)
       }
-    case .listeners, .scrollView: break
+    case .listeners, .scrollView, .link: break
     case .selection: webView?.contentView.selection.endExtending()
     case .menu: webView?.contentView.selection.showMenuAgain()
     case .pointer: send(.pointer(PointerCommand(kind: .release, location: point)))
