@@ -14,7 +14,7 @@ extension BrowserViewController: TabOverviewDelegate {
   }
 
   private func card(of tab: Tab) -> TabCard {
-    let card = TabCard(title: tab.page.shownTitle)
+    let card = TabCard(title: tab.page.pageTitle)
     // What covers a page is no page.
     guard tab.page.showsPage else { return card }
     tab.page.webView.takeSnapshot(with: nil) { image, _ in card.picture = image }

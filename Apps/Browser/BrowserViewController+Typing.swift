@@ -12,7 +12,7 @@ extension BrowserViewController {
     cancelButton.titleLabel?.font = .systemFont(ofSize: 18)
     cancelButton.accessibilityIdentifier = "cancelButton"
     cancelButton.alpha = 0
-    cancelButton.addTarget(self, action: #selector(endTyping), for: .touchUpInside)
+    cancelButton.addTarget(self, action: #selector(cancel), for: .touchUpInside)
     keyboardBackground.accessibilityIdentifier = "keyboardBackground"
     keyboardBackground.isUserInteractionEnabled = false
     keyboardBackground.isHidden = true
@@ -46,11 +46,20 @@ extension BrowserViewController {
       self.strip.setTyping(isTyping)
       self.view.layoutIfNeeded()
     }
+    showCancelButton()
     page.setTyping(isTyping)
+  }
+
+  /// It leads back from what lies over the page.
+  func showCancelButton() {
+    let alpha: CGFloat = strip.isTyping || page.coversSomething ? 1 : 0
+    guard cancelButton.alpha != alpha else { return }
     UIView.animate(
       withDuration: Self.cancelFade, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction]
-    ) { self.cancelButton.alpha = isTyping ? 1 : 0 }
+    ) { self.cancelButton.alpha = alpha }
   }
+
+  @objc private func cancel() { strip.isTyping ? endTyping() : page.hideStartPage() }
 
   /// Also where nothing is being typed.
   @objc func endTyping() { strip.current.bar.capsule.field.resignFirstResponder() }

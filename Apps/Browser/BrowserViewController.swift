@@ -4,6 +4,8 @@ import UIKit
 final class BrowserViewController: UIViewController {
   let strip = TabStrip()
   private let toolbar = UIToolbar()
+  /// Lies on the toolbar, so that its items can fade.
+  private let itemsBar = UIToolbar()
   private let initialAddress: String?
   private let store: TabStore?
   private(set) var saver: TabSaver?
@@ -12,7 +14,11 @@ final class BrowserViewController: UIViewController {
   weak var overview: TabOverview?
 
   private var toolbarBottom: NSLayoutConstraint!
+  private var toolbarHeight: NSLayoutConstraint!
+  private var itemsBottom: NSLayoutConstraint!
   private var addressBottom: NSLayoutConstraint!
+  private var addressSides: [NSLayoutConstraint] = []
+  private var rows = BarRows.two
   private var pose = BarPose.expanded
   /// How far the keyboard has lifted the address bar from where its pose has it.
   var lift: CGFloat = 0 { didSet { placeAddressBar() } }
@@ -25,11 +31,9 @@ final class BrowserViewController: UIViewController {
 
   private lazy var backItem = item("chevron.backward", "Back", #selector(goBack))
   private lazy var forwardItem = item("chevron.forward", "Forward", #selector(goForward))
-  private lazy var shareItem = item("square.and.arrow.up", "Open in another app", #selector(share))
+  private lazy var shareItem = item("square.and.arrow.up", "Share", #selector(share))
   private lazy var bookmarksItem = item("book", "Favourites", #selector(showFavourites))
   private lazy var tabsItem = item("square.on.square", "Tabs", #selector(showTabs))
-
-  private static let toolbarHeight: CGFloat = 100
 
   /// The current tab's.
   var page: PageViewController { strip.current.page }
@@ -50,17 +54,19 @@ final class BrowserViewController: UIViewController {
     view.backgroundColor = .systemBackground
     strip.delegate = self
     toolbar.accessibilityIdentifier = "toolbar"
-    toolbar.items = spaced([backItem, forwardItem, shareItem, bookmarksItem, tabsItem])
+    itemsBar.standardAppearance.configureWithTransparentBackground()
     view.addSubview(strip.pagesView)
     view.addSubview(keyboardBackground)
     view.addSubview(toolbar)
+    view.addSubview(itemsBar)
     view.addSubview(strip.capsulesView)
     view.addSubview(cancelButton)
     constrainParts()
     prepareTyping()
 
     restoreTabs()
-    take(.expanded)
+    arrangeRows()
+    view.layoutIfNeeded()
     if let initialAddress { page.open(initialAddress) }
     startSaving()
   }
@@ -83,28 +89,44 @@ final class BrowserViewController: UIViewController {
   }
 
   /// Shows what is not about a page, over the page.
-  private func tell(_ text: String) { NoticeView(text).show(in: view) }
+  func tell(_ text: String) { NoticeView(text).show(in: view) }
 
   private func constrainParts() {
     let (pages, capsules) = (strip.pagesView, strip.capsulesView)
-    for part in [pages, toolbar, capsules] { part.translatesAutoresizingMaskIntoConstraints = false }
+    for part in [pages, toolbar, itemsBar, capsules] { part.translatesAutoresizingMaskIntoConstraints = false }
     let safeArea = view.safeAreaLayoutGuide
     toolbarBottom = toolbar.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor)
+    toolbarHeight = toolbar.heightAnchor.constraint(equalToConstant: 0)
+    itemsBottom = itemsBar.bottomAnchor.constraint(equalTo: toolbar.bottomAnchor)
     addressBottom = capsules.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor)
+    addressSides = [
+      capsules.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor),
+      safeArea.trailingAnchor.constraint(equalTo: capsules.trailingAnchor),
+    ]
+    NSLayoutConstraint.activate(addressSides)
     NSLayoutConstraint.activate([
       pages.topAnchor.constraint(equalTo: view.topAnchor),
       pages.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       pages.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       pages.bottomAnchor.constraint(equalTo: toolbar.topAnchor),
-      toolbar.heightAnchor.constraint(equalToConstant: Self.toolbarHeight),
+      toolbarHeight,
       toolbar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       toolbar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       toolbarBottom,
-      capsules.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor, constant: CapsulesView.inset),
-      capsules.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor, constant: -CapsulesView.inset),
+      itemsBar.topAnchor.constraint(equalTo: toolbar.topAnchor),
+      itemsBar.leadingAnchor.constraint(equalTo: toolbar.leadingAnchor),
+      itemsBar.trailingAnchor.constraint(equalTo: toolbar.trailingAnchor), itemsBottom,
       capsules.heightAnchor.constraint(equalToConstant: AddressBar.height),
       addressBottom,
     ])
+  }
+
+  /// The bars are where they belong as soon as the screen is another: on their way there they would not be seen.
+  override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    super.viewWillTransition(to: size, with: coordinator)
+    coordinator.animate { _ in
+      UIView.performWithoutAnimation { self.view.layoutIfNeeded() }
+    }
   }
 
   override func viewSafeAreaInsetsDidChange() {
@@ -131,11 +153,37 @@ final class BrowserViewController: UIViewController {
     }
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    if isViewLoaded, rows.isCompact != isCompact { arrangeRows() }
+  }
+
+  /// One row or two, as the screen is high.
+  private func arrangeRows() {
+    rows = traitCollection.verticalSizeClass == .compact ? .one : .two
+    toolbarHeight.constant = rows.height
+    itemsBottom.constant = -rows.itemsInset
+    for side in addressSides { side.constant = CapsulesView.inset + rows.sideRoom }
+    // Those beside the current one would lie under the items.
+    strip.capsulesView.clipsToBounds = rows.isCompact
+    let space = UIBarButtonItem.flexibleSpace()
+    itemsBar.items =
+      rows.isCompact
+      ? [backItem, gap, forwardItem, space, shareItem, gap, bookmarksItem, gap, tabsItem]
+      : spaced([backItem, forwardItem, shareItem, bookmarksItem, tabsItem])
+    place(pose)
+  }
+
+  /// Between items in one row.
+  private var gap: UIBarButtonItem { .fixedSpace(12) }
+
   private func showPageState() {
     backItem.isEnabled = page.canGoBack
     forwardItem.isEnabled = page.webView.canGoForward
     shareItem.isEnabled = page.webView.url != nil
-    bookmarksItem.isEnabled = !page.isStartPageShown
+    bookmarksItem.isEnabled = !page.isStartPageShown || page.coversSomething
+    showCancelButton()
     tabsItem.isEnabled = true
     showStatusBarStyle()
   }
@@ -160,8 +208,7 @@ final class BrowserViewController: UIViewController {
   }
 
   @objc private func share() {
-    guard let url = page.webView.url else { return }
-    UIApplication.shared.open(url)
+    if let url = page.webView.url { share(url) }
   }
 
   @objc private func showTabs() {
@@ -170,7 +217,7 @@ final class BrowserViewController: UIViewController {
   }
 
   @objc private func showFavourites() {
-    page.showStartPage()
+    if page.coversSomething { page.hideStartPage() } else { page.showStartPage() }
     endTyping()
   }
 
@@ -183,21 +230,26 @@ final class BrowserViewController: UIViewController {
 
 extension BrowserViewController: BarPoseable {
   func take(_ pose: BarPose) {
-    self.pose = pose
-    toolbarBottom.constant = pose.toolbarOffset
-    placeAddressBar()
-    strip.take(pose)
+    place(pose)
     view.layoutIfNeeded()
   }
 
-  private func placeAddressBar() { addressBottom.constant = pose.addressOffset - lift }
+  private func place(_ pose: BarPose) {
+    self.pose = pose
+    toolbarBottom.constant = rows.toolbarOffset(pose)
+    itemsBar.alpha = rows.itemsAlpha(pose)
+    placeAddressBar()
+    strip.take(pose)
+  }
+
+  private func placeAddressBar() { addressBottom.constant = rows.addressOffset(pose) - lift }
 
   /// The lower edge of the address bar that no keyboard lifts, in the view's coordinates.
-  var addressBarRest: CGFloat { view.safeAreaLayoutGuide.layoutFrame.maxY + pose.addressOffset }
+  var addressBarRest: CGFloat { view.safeAreaLayoutGuide.layoutFrame.maxY + rows.addressOffset(pose) }
 
   var presentedToolbarOffset: CGFloat {
     let layer = toolbar.layer.presentation() ?? toolbar.layer
-    return layer.frame.maxY - view.safeAreaLayoutGuide.layoutFrame.maxY
+    return rows.offsetOfPose(atToolbarOffset: layer.frame.maxY - view.safeAreaLayoutGuide.layoutFrame.maxY)
   }
 
   private func perform(_ command: BarTracker.Command) {
@@ -207,7 +259,7 @@ extension BrowserViewController: BarPoseable {
     }
   }
 
-  private var pageScroll: PageScroll { page.scroll(barsOffset: toolbarBottom.constant) }
+  private var pageScroll: PageScroll { page.scroll(barsOffset: toolbarBottom.constant, gain: rows.gain) }
 }
 
 extension BrowserViewController: TabStripDelegate {

@@ -176,6 +176,25 @@ import XCTest
     assertGood()
   }
 
+  /// Of a certificate's page: what is wrong, and a way past it, for those who ask.
+  func testDetailsLeadOn() {
+    open("about:blank")
+    var gone = 0
+    let details = ErrorPageView.Details(text: "It has expired.", title: "Visit This Website") { gone += 1 }
+    browser.page.showError("Title", "Message", details: details, tryAgain: {})
+    device.advanceFrames(2)
+    assertError("Title", "Message")
+    XCTAssertEqual(device["errorPage.goOn"]?.hidden, true)
+    device.tap("errorPage.showDetails")
+    device.advanceFrames(2)
+    XCTAssertEqual(device["errorPage.details"]?.text, "It has expired.")
+    device.tap("errorPage.goOn")
+    XCTAssertEqual(gone, 1)
+    browser.page.showError("Title", "Message", tryAgain: {})
+    device.advanceFrames(2)
+    XCTAssertEqual(device["errorPage.showDetails"]?.hidden, true, "of another error")
+  }
+
   func testAConnectionThatBreaksOffAndARedirectWithoutEnd() {
     server["/broken"] = .init(isBroken: true)
     server["/loop"] = .redirect(to: "/loop")

@@ -111,7 +111,7 @@ import XCTest
 
   func testFiveItemsLieInTheToolbarsLowerPart() throws {
     open(0)
-    let labels = ["Back", "Forward", "Open in another app", "Favourites", "Tabs"]
+    let labels = ["Back", "Forward", "Share", "Favourites", "Tabs"]
     let frames = try labels.map { label in
       let item = try item(label)
       return item.convert(item.bounds, to: nil)
@@ -145,22 +145,61 @@ import XCTest
     XCTAssertFalse(try item("Forward").isEnabled)
   }
 
-  func testShareOpensThePageElsewhere() throws {
-    XCTAssertFalse(try item("Open in another app").isEnabled, "there is no page yet")
-    try tap("Open in another app")
-    XCTAssertEqual(device.openedURLs, [])
+  func testShareAsksWhatToDoWithTheAddress() throws {
+    XCTAssertFalse(try item("Share").isEnabled, "there is no page yet")
     open(0)
-    try tap("Open in another app")
+    try tap("Share")
+    device.advance(by: 0.5)
+    XCTAssertEqual(device.openedURLs, [], "nothing is opened unasked")
+    device.tap("actionSheet.copy")
+    device.advance(by: 0.5)
+    XCTAssertEqual(UIPasteboard.general.string, pages[0].url.absoluteString)
+    try tap("Share")
+    device.advance(by: 0.5)
+    device.tap("actionSheet.other")
     XCTAssertEqual(device.openedURLs, [pages[0].url])
+    device.advance(by: 0.5)
+    XCTAssertNil(device["notice"])
   }
 
+  /// They show over the page, and the way back is Cancel or the same item.
   func testBookmarksShowTheFavourites() throws {
     XCTAssertFalse(try item("Favourites").isEnabled, "they show already")
     open(0)
     XCTAssertEqual(device["startPage"]?.hidden, true)
-    try tap("Favourites")
-    XCTAssertEqual(device["startPage"]?.hidden, false)
-    XCTAssertEqual(device["addressBar.label"]?.text, "Start Page")
-    XCTAssertFalse(try item("Favourites").isEnabled)
+    for way in ["Favourites", "Cancel"] {
+      try tap("Favourites")
+      device.advance(by: 0.5)
+      XCTAssertEqual(device["startPage"]?.hidden, false)
+      XCTAssertEqual(device["addressBar.label"]?.text, "Start Page")
+      XCTAssertEqual(device["cancelButton"]?.alpha, 1)
+      if way == "Cancel" { device.tap("cancelButton") } else { try tap(way) }
+      device.advance(by: 0.5)
+      XCTAssertEqual(device["startPage"]?.hidden, true, way)
+      XCTAssertEqual(device["cancelButton"]?.alpha, 0, way)
+      XCTAssertEqual(browser.page.webView.title, "One", way)
+      XCTAssertTrue(try item("Favourites").isEnabled, way)
+    }
+  }
+
+  func testNamesOfFavouritesAreNotCut() {
+    var names: [UILabel] = []
+    func collect(_ view: UIView) {
+      if let label = view as? UILabel, label.superview is FavouriteTile { names.append(label) }
+      view.subviews.forEach(collect)
+    }
+    collect(browser.page.view)
+    XCTAssertEqual(names.count, 2 * StartPageView.favourites.count)
+    for name in names {
+      let lines = name.sizeThatFits(CGSize(width: name.bounds.width, height: 1000))
+      XCTAssertLessThanOrEqual(lines.height, name.bounds.height + 0.01, name.text ?? "")
+      let words = (name.text ?? "").split(separator: " ").map { word in
+        let label = UILabel()
+        label.font = name.font
+        label.text = String(word)
+        return label.intrinsicContentSize.width
+      }
+      XCTAssertLessThanOrEqual(words.max() ?? 0, name.bounds.width, name.text ?? "")
+    }
   }
 }

@@ -44,7 +44,8 @@ import XCTest
 
   /// Drags the capsules, lifts at rest, and waits until they stand still.
   private func pull(by distance: CGFloat, hold: Bool = false) {
-    let start = CGPoint(x: distance < 0 ? 340 : 50, y: device["capsules"]!.frame.midY)
+    let capsules = device["capsules"]!.frame
+    let start = CGPoint(x: distance < 0 ? capsules.maxX - 28 : capsules.minX + 28, y: capsules.midY)
     device.drag(from: start, to: CGPoint(x: start.x + distance, y: start.y), seconds: 0.3, hold: true)
     device.advance(by: 0.2)
     guard !hold else { return }
@@ -381,7 +382,7 @@ import XCTest
     XCTAssertEqual(device["tab.1"]!.frame.width, screen)
     XCTAssertEqual(device["addressBar"]!.frame.midX, screen / 2, accuracy: 0.5)
     XCTAssertEqual(browser.strip.currentIndex, 1)
-    pull(by: 500)
+    pull(by: 300)
     XCTAssertEqual(device["tab.0"]!.frame.minX, 0)
     XCTAssertEqual(device["tab.1"]!.frame.minX, screen + 24)
   }

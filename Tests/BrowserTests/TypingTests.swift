@@ -58,6 +58,22 @@ import XCTest
     XCTAssertEqual(device["startPage"]?.hidden, true)
   }
 
+  /// Also by a click on a machine so busy that it seems to be a press.
+  func testAPressSelectsAllOfTheAddress() {
+    screen.browser.page.open(server.url("/first"))
+    screen.waitForPage()
+    device.touchDown(at: CGPoint(x: 230, y: 741))
+    device.advance(by: 0.8)
+    XCTAssertTrue(screen.field.isFirstResponder)
+    device.touchMove(to: CGPoint(x: 210, y: 600))
+    device.advanceFrames(2)
+    device.touchUp()
+    device.advance(by: 1)
+    XCTAssertEqual(screen.field.selectedTextRange.flatMap { screen.field.text(in: $0) }, server.url("/first"))
+    device.type("w")
+    XCTAssertEqual(screen.field.text, "w")
+  }
+
   func testNothingIsOpenedForNothing() {
     screen.beginTyping()
     device.press("space")
@@ -93,10 +109,24 @@ import XCTest
     XCTAssertTrue(opened.hasPrefix(StartPageView.favourites[0].address), opened)
   }
 
+  private func find(_ identifier: String, in view: UIView) -> UIView? {
+    view.accessibilityIdentifier == identifier
+      ? view : view.subviews.lazy.compactMap { self.find(identifier, in: $0) }.first
+  }
+
   func testTheSearchEngineIsChosenOnTheStartPage() {
     XCTAssertEqual(SearchEngine.chosen, SearchEngine.all[0])
     device.tap("searchEngine.Ecosia")
     XCTAssertEqual(SearchEngine.chosen.name, "Ecosia")
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    let button = find("searchEngine.Ecosia", in: screen.browser.view)
+    func red(_ color: UIColor?) -> CGFloat {
+      var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+      color?.resolvedColor(with: dark).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+      return red
+    }
+    XCTAssertGreaterThan(
+      red(button?.backgroundColor), red(.secondarySystemBackground) + 0.1, "lighter than what is around it")
     device.tap("searchEngine.DuckDuckGo")
     XCTAssertEqual(SearchEngine.chosen.name, "DuckDuckGo")
   }

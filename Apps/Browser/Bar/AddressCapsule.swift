@@ -4,6 +4,8 @@ import UIKit
 final class AddressCapsule: UIView {
   static let buttonWidth: CGFloat = 44
   private static let fieldHeight: CGFloat = 46
+  /// In one row with the toolbar's items.
+  private static let compactFieldHeight: CGFloat = 36
   private static let padding: CGFloat = 4
   private static let shadowOpacity: Float = 0.15
 
@@ -12,6 +14,7 @@ final class AddressCapsule: UIView {
   let field = AddressField()
   private let clip = UIView()
   private var paddings: [NSLayoutConstraint] = []
+  private lazy var fieldHeight = field.heightAnchor.constraint(equalToConstant: Self.fieldHeight)
   private var showsButtons = true
   private var isTyping = false
 
@@ -43,7 +46,7 @@ final class AddressCapsule: UIView {
     NSLayoutConstraint.activate(paddings)
     NSLayoutConstraint.activate([
       field.centerYAnchor.constraint(equalTo: centerYAnchor),
-      field.heightAnchor.constraint(equalToConstant: Self.fieldHeight),
+      fieldHeight,
       clip.leadingAnchor.constraint(equalTo: field.leadingAnchor),
       clip.trailingAnchor.constraint(equalTo: field.trailingAnchor),
       clip.topAnchor.constraint(equalTo: field.topAnchor),
@@ -59,6 +62,21 @@ final class AddressCapsule: UIView {
   }
 
   required init?(coder: NSCoder) { fatalError("made in code") }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    fitScreen()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    fitScreen()
+  }
+
+  private func fitScreen() {
+    fieldHeight.constant =
+      traitCollection.verticalSizeClass == .compact ? Self.compactFieldHeight : Self.fieldHeight
+  }
 
   /// What the button does: stops a page that loads, or loads one again.
   private var showsStop = false { didSet { if showsStop != oldValue { showButton() } } }

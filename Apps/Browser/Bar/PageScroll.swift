@@ -8,10 +8,10 @@ struct PageScroll: Equatable {
   var expandedEnd: CGFloat
 
   /// How much more of the page shows while the bars are collapsed.
-  private static let gain = BarPose.collapsed.toolbarOffset - BarPose.expanded.toolbarOffset
+  var gain = BarRows.two.gain
 
   /// The last offset without rubber band.
-  func end(isCollapsed: Bool) -> CGFloat { max(0, expandedEnd - (isCollapsed ? Self.gain : 0)) }
+  func end(isCollapsed: Bool) -> CGFloat { max(0, expandedEnd - (isCollapsed ? gain : 0)) }
 
   /// Bars collapse only where the page can still be scrolled once they have.
   var allowsCollapse: Bool { end(isCollapsed: true) > 0 }

@@ -1,9 +1,22 @@
 import UIKit
 
-/// Says in the page's place why there is no page, and tries again.
+/// Says in the page's place why there is no page, and tries again. Where the person may know better, details lead on.
 final class ErrorPageView: UIView {
+  /// What is behind "Show Details".
+  struct Details {
+    var text: String
+    /// Of the button below the text.
+    var title: String
+    var goOn: () -> Void
+  }
+
   var tryAgain: () -> Void = {}
 
+  private var details: Details?
+  private let detailsButton = UIButton(type: .system)
+  private let detailsLabel = UILabel()
+  private let goOnButton = UIButton(type: .system)
+  private let symbol = UIImageView()
   private let title = UILabel()
   private let message = UILabel()
   private let button = UIButton(type: .system)
@@ -12,7 +25,7 @@ final class ErrorPageView: UIView {
     super.init(frame: .zero)
     backgroundColor = .secondarySystemBackground
     let configuration = UIImage.SymbolConfiguration(pointSize: 44, weight: .light)
-    let symbol = UIImageView(image: UIImage(systemName: "exclamationmark.triangle", withConfiguration: configuration))
+    symbol.image = UIImage(systemName: "exclamationmark.triangle", withConfiguration: configuration)
     symbol.tintColor = .tertiaryLabel
     title.font = .systemFont(ofSize: 20, weight: .semibold)
     title.textAlignment = .center
@@ -24,7 +37,17 @@ final class ErrorPageView: UIView {
     button.setTitle("Try Again", for: .normal)
     button.addAction(UIAction { [weak self] _ in self?.tryAgain() }, for: .touchUpInside)
 
-    let stack = UIStackView(arrangedSubviews: [symbol, title, message, button])
+    detailsButton.setTitle("Show Details", for: .normal)
+    detailsButton.addAction(UIAction { [weak self] _ in self?.showDetails() }, for: .touchUpInside)
+    detailsLabel.font = .systemFont(ofSize: 13)
+    detailsLabel.textColor = .secondaryLabel
+    detailsLabel.textAlignment = .center
+    detailsLabel.numberOfLines = 0
+    goOnButton.setTitleColor(.systemRed, for: .normal)
+    goOnButton.addAction(UIAction { [weak self] _ in self?.details?.goOn() }, for: .touchUpInside)
+
+    let stack = UIStackView(
+      arrangedSubviews: [symbol, title, message, button, detailsButton, detailsLabel, goOnButton])
     stack.axis = .vertical
     stack.alignment = .center
     stack.spacing = 12
@@ -45,10 +68,25 @@ final class ErrorPageView: UIView {
     title.accessibilityIdentifier = number == nil ? "errorPage.title" : nil
     message.accessibilityIdentifier = number == nil ? "errorPage.message" : nil
     button.accessibilityIdentifier = number == nil ? "errorPage.tryAgain" : nil
+    detailsButton.accessibilityIdentifier = number == nil ? "errorPage.showDetails" : nil
+    detailsLabel.accessibilityIdentifier = number == nil ? "errorPage.details" : nil
+    goOnButton.accessibilityIdentifier = number == nil ? "errorPage.goOn" : nil
   }
 
-  func show(title: String, message: String) {
+  func show(title: String, message: String, details: Details? = nil) {
     self.title.text = title
     self.message.text = message
+    self.details = details
+    detailsLabel.text = details?.text
+    goOnButton.setTitle(details?.title, for: .normal)
+    detailsButton.isHidden = details == nil
+    for part in [detailsLabel, goOnButton] { part.isHidden = true }
+    symbol.isHidden = false
+  }
+
+  /// They take the symbol's room: screens may be low.
+  private func showDetails() {
+    for part in [detailsLabel, goOnButton] { part.isHidden = false }
+    for part in [detailsButton, symbol] { part.isHidden = true }
   }
 }

@@ -16,7 +16,8 @@ final class FavouriteTile: UIControl {
     initial.textColor = .white
     let name = UILabel()
     name.text = favourite.name
-    name.font = .systemFont(ofSize: 12)
+    name.font = .systemFont(ofSize: 11)
+    name.numberOfLines = 2
     name.textColor = .secondaryLabel
     name.textAlignment = .center
     icon.isUserInteractionEnabled = false
@@ -32,8 +33,8 @@ final class FavouriteTile: UIControl {
       initial.centerXAnchor.constraint(equalTo: icon.centerXAnchor),
       initial.centerYAnchor.constraint(equalTo: icon.centerYAnchor),
       name.topAnchor.constraint(equalTo: icon.bottomAnchor, constant: 6),
-      name.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 2),
-      name.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -2),
+      name.leadingAnchor.constraint(equalTo: leadingAnchor),
+      name.trailingAnchor.constraint(equalTo: trailingAnchor),
       name.bottomAnchor.constraint(equalTo: bottomAnchor),
     ])
     isAccessibilityElement = true

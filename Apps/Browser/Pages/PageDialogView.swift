@@ -7,6 +7,8 @@ final class PageDialogView: UIView {
 
     var title: String
     var style = Style.plain
+    /// Set off from the others, below them: no answer to what is asked.
+    var isApart = false
     /// Follows the dialog's identifier.
     var name: String
     /// Gets the field's text; called once the dialog is on its way out.
@@ -25,6 +27,8 @@ final class PageDialogView: UIView {
   private static let radius: CGFloat = 14
   private static let margin: CGFloat = 16
   private static let buttonHeight: CGFloat = 44
+  /// Between the answers and what is none.
+  private static let bandHeight: CGFloat = 8
   /// Nobody reads more, in Unicode scalars.
   private static let longestMessage = 2000
   private static let longestTitle = 100
@@ -124,7 +128,7 @@ final class PageDialogView: UIView {
     return row
   }
 
-  /// Two beside each other, more above each other.
+  /// Two beside each other, more above each other; what is no answer below them.
   private func makeButtons(_ actions: [Action]) -> UIView {
     buttons = actions.map { (UIButton(type: .system), $0) }
     for (button, action) in buttons {
@@ -135,10 +139,18 @@ final class PageDialogView: UIView {
       button.heightAnchor.constraint(equalToConstant: Self.buttonHeight).isActive = true
       addLine(to: button, isLeading: false)
     }
-    let stack = UIStackView(arrangedSubviews: buttons.map(\.button))
-    stack.axis = buttons.count == 2 ? .horizontal : .vertical
-    stack.distribution = .fillEqually
-    if buttons.count == 2 { addLine(to: buttons[1].button, isLeading: true) }
+    let answers = buttons.filter { !$0.action.isApart }.map(\.button)
+    let row = UIStackView(arrangedSubviews: answers)
+    row.axis = answers.count == 2 ? .horizontal : .vertical
+    row.distribution = .fillEqually
+    if answers.count == 2 { addLine(to: answers[1], isLeading: true) }
+    let apart = buttons.filter(\.action.isApart).map(\.button)
+    guard !apart.isEmpty else { return row }
+    let band = UIView()
+    band.backgroundColor = .systemFill
+    band.heightAnchor.constraint(equalToConstant: Self.bandHeight).isActive = true
+    let stack = UIStackView(arrangedSubviews: [row, band] + apart)
+    stack.axis = .vertical
     return stack
   }
 

@@ -37,10 +37,20 @@ extension PageViewController: WKUIDelegate {
   private func ask(
     _ message: String, of frame: WKFrameInfo, text: String? = nil, _ answers: [PageDialogView.Action]
   ) {
-    dialogCount += 1
-    // A page that has asked already may never end asking. Below each other, the way out is the last one.
-    var actions = answers
-    if dialogCount > 1 { actions = answers.dropFirst() + [stopAction] + answers.prefix(1) }
+    var actions = answers.map { answer in
+      var answer = answer
+      let perform = answer.perform
+      answer.perform = { [weak self] text in
+        self?.nuisance.isAnswered(at: CACurrentMediaTime())
+        perform(text)
+      }
+      return answer
+    }
+    if nuisance.asks(at: CACurrentMediaTime()) {
+      var stop = stopAction
+      stop.isApart = true
+      actions.append(stop)
+    }
     let title = PageAddress.title(of: frame.request.url)
     show(PageDialogView(title: title, message: message, text: text, actions: actions))
   }

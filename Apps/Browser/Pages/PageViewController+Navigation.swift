@@ -45,7 +45,7 @@ extension PageViewController: WKNavigationDelegate {
     isProvisional = false
     hasPage = true
     isStopped = false
-    dialogCount = 0
+    nuisance = DialogNuisance()
     show(webView)
     delegate?.pageDidCommit(self)
   }
@@ -95,7 +95,7 @@ extension PageViewController: WKNavigationDelegate {
       fail("This file cannot be shown", error.localizedDescription)
     case (NSURLErrorDomain, NSURLErrorServerCertificateNotYetValid...NSURLErrorSecureConnectionFailed):
       noteAddress(of: error)
-      fail("This connection is not private", error.localizedDescription)
+      fail("This connection is not private", error.localizedDescription, details: details(of: error))
     default:
       noteAddress(of: error)
       fail("The page could not be opened", error.localizedDescription)
@@ -106,8 +106,21 @@ extension PageViewController: WKNavigationDelegate {
     if let failed = error.userInfo[NSURLErrorFailingURLStringErrorKey] as? String { requestedAddress = failed }
   }
 
-  private func fail(_ title: String, _ message: String) {
-    showError(title, message, tryAgain: { [weak self] in self?.openRequestedAddress() })
+  /// What is wrong with the certificate, and the way past it; nil where there is none.
+  private func details(of error: NSError) -> ErrorPageView.Details? {
+    guard let reason = error.localizedFailureReason else { return nil }
+    return ErrorPageView.Details(
+      text: "What the server shows as its certificate cannot be trusted:\n\n\(reason)\n\n"
+        + "Somebody may be pretending to be this server, to read what you send.",
+      title: "Visit This Website"
+    ) { [weak self] in
+      guard let self, webView.loadAcceptingCertificate(of: error) != nil else { return }
+      show(webView)
+    }
+  }
+
+  private func fail(_ title: String, _ message: String, details: ErrorPageView.Details? = nil) {
+    showError(title, message, details: details, tryAgain: { [weak self] in self?.openRequestedAddress() })
   }
 
   private func openRequestedAddress() {

@@ -13,6 +13,8 @@ import WebKit
   func pageDidOpenFavourite(_ page: PageViewController)
   /// The page asks for a window of its own.
   func page(_ page: PageViewController, didAskForTabWith request: URLRequest)
+  /// A finger stays on a link.
+  func page(_ page: PageViewController, didAskAboutLink url: URL)
   /// The address, the title, the progress or what the page can do is another.
   func pageDidChange(_ page: PageViewController)
   /// The page has been scrolled, and stands still now.
@@ -42,7 +44,7 @@ final class PageViewController: UIViewController {
   /// What is asked in front of the page.
   var dialog: PageDialogView? { didSet { dialog?.nameParts(number: number) } }
   /// Of the page that shows, since it is there.
-  var dialogCount = 0
+  var nuisance = DialogNuisance()
   /// The person has ended the page.
   var isStopped = false
   /// Of the tab; nil for the current one.
@@ -69,6 +71,10 @@ final class PageViewController: UIViewController {
     webView.navigationDelegate = self
     webView.uiDelegate = self
     webView.scrollView.delegate = self
+    let press = UILongPressGestureRecognizer(target: self, action: #selector(pressed))
+    press.delegate = self
+    webView.addGestureRecognizer(press)
+    webView.addGestureRecognizer(TouchListener { [weak self] in self?.nuisance.pageIsTouched() })
     // The page shows through under the bars, beyond the view's end.
     webView.scrollView.clipsToBounds = false
     for key in Self.observedKeys { webView.addObserver(self, forKeyPath: key, options: [], context: nil) }
@@ -173,6 +179,9 @@ final class PageViewController: UIViewController {
 
   var isErrorShown: Bool { content === errorPage }
 
+  /// What the start page was asked for in front of.
+  private var beneath: UIView?
+
   /// The page itself is to be seen, as far as it is there.
   var showsPage: Bool { hasPage && !isCovered }
 
@@ -206,6 +215,15 @@ final class PageViewController: UIViewController {
     }
     return PageAddress.title(of: pageURL)
   }
+
+  /// What the page is called; what the address bar shows while it has no name.
+  var pageTitle: String {
+    let title = webView.title?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+    return showsPage && !title.isEmpty ? title.cut(to: Self.longestTitle) : shownTitle
+  }
+
+  /// In Unicode scalars: more would not be seen.
+  private static let longestTitle = 200
 
   /// Opens an address, or says in the page's place that it is none.
   /// - Parameter offset: where to scroll the page, in points; nil for its beginning.
@@ -241,20 +259,33 @@ final class PageViewController: UIViewController {
   }
 
   func showStartPage() {
+    guard !isStartPageShown else { return }
     // What asks or hangs stays as it is beneath.
     if dialog == nil, webView.isLoading { webView.stopLoading() }
+    beneath = content
     show(startPage)
   }
 
+  /// The start page lies over something that can be gone back to.
+  var coversSomething: Bool { isStartPageShown && beneath != nil }
+
+  func hideStartPage() {
+    guard coversSomething, let beneath else { return }
+    show(beneath)
+  }
+
   /// Says in the page's place why there is no page.
-  func showError(_ title: String, _ message: String, tryAgain: @escaping () -> Void) {
-    errorPage.show(title: title, message: message)
+  func showError(
+    _ title: String, _ message: String, details: ErrorPageView.Details? = nil, tryAgain: @escaping () -> Void
+  ) {
+    errorPage.show(title: title, message: message, details: details)
     errorPage.tryAgain = tryAgain
     show(errorPage)
   }
 
   func show(_ content: UIView) {
     self.content = content
+    if !isStartPageShown { beneath = nil }
     errorPage.isHidden = !isErrorShown
     if isStartPageShown {
       startPage.layer.removeAllAnimations()
@@ -302,14 +333,16 @@ final class PageViewController: UIViewController {
 
   // MARK: Scrolling
 
-  /// - Parameter barsOffset: how far the bars have left the place where they are expanded.
-  func scroll(barsOffset: CGFloat) -> PageScroll {
+  /// - Parameters:
+  ///   - barsOffset: how far the bars have left the place where they are expanded.
+  ///   - gain: how far they can.
+  func scroll(barsOffset: CGFloat, gain: CGFloat) -> PageScroll {
     let scrollView = webView.scrollView
     let insets = scrollView.adjustedContentInset
     let visible = scrollView.bounds.height - insets.top - insets.bottom
     return PageScroll(
       offset: scrollView.contentOffset.y + insets.top,
-      expandedEnd: scrollView.contentSize.height - (visible - barsOffset))
+      expandedEnd: scrollView.contentSize.height - (visible - barsOffset), gain: gain)
   }
 
   // MARK: Colours

@@ -41,13 +41,16 @@ final class SearchEnginePicker: UIView {
 
   required init?(coder: NSCoder) { fatalError("made in code") }
 
+  /// Lighter than what is around it, in the dark, too.
+  private static let chosenColor = UIColor { $0.userInterfaceStyle == .dark ? .systemGray3 : .systemBackground }
+
   private func showChoice() {
     let chosen = SearchEngine.chosen
     for (button, engine) in zip(buttons, SearchEngine.all) {
       let isChosen = engine == chosen
       button.isSelected = isChosen
       button.tintColor = isChosen ? .label : .secondaryLabel
-      button.backgroundColor = isChosen ? .systemBackground : .clear
+      button.backgroundColor = isChosen ? Self.chosenColor : .clear
     }
   }
 

@@ -34,12 +34,14 @@ final class TabCard: UIControl {
     placeholder.tintColor = .tertiaryLabel
     title.text = text
     title.textAlignment = .center
-    title.lineBreakMode = .byTruncatingMiddle
-    let configuration = UIImage.SymbolConfiguration(pointSize: 22, weight: .regular)
-    closeButton.setImage(UIImage(systemName: "xmark.circle.fill", withConfiguration: configuration), for: .normal)
-    closeButton.tintColor = .systemGray
-    // The cross is a hole in the symbol.
-    disc.backgroundColor = .white
+    title.lineBreakMode = .byTruncatingTail
+    let configuration = UIImage.SymbolConfiguration(pointSize: 12, weight: .semibold)
+    closeButton.setImage(UIImage(systemName: "xmark", withConfiguration: configuration), for: .normal)
+    closeButton.tintColor = UIColor { $0.userInterfaceStyle == .dark ? .white : UIColor(white: 0.3, alpha: 1) }
+    // Seen on pages of any colour.
+    disc.backgroundColor = UIColor {
+      $0.userInterfaceStyle == .dark ? UIColor(white: 0.35, alpha: 0.9) : UIColor(white: 0.9, alpha: 0.9)
+    }
     disc.isUserInteractionEnabled = false
     closeButton.insertSubview(disc, at: 0)
     closeButton.accessibilityLabel = "Close \(text)"
@@ -68,7 +70,7 @@ final class TabCard: UIControl {
     placePicture(in: frameView.bounds)
     title.frame = CGRect(x: 4, y: height, width: bounds.width - 8, height: Self.titleHeight)
     closeButton.frame = CGRect(x: bounds.width - 44, y: 0, width: 44, height: 44)
-    disc.frame = closeButton.bounds.insetBy(dx: 13, dy: 13)
+    disc.frame = closeButton.bounds.insetBy(dx: 10, dy: 10)
     disc.layer.cornerRadius = disc.bounds.width / 2
   }
 

@@ -1,0 +1,43 @@
+import UIKit
+
+/// How the bars lie: the address above the toolbar's items, or all in one row where the screen is low. Poses speak of
+/// the first; the second moves by them in proportion.
+struct BarRows: Equatable {
+  /// Of the toolbar, in points.
+  var height: CGFloat
+  /// Of the expanded address bar, from the safe area's bottom, downwards, in points.
+  private var addressOffset: CGFloat
+  /// From the screen's sides to the strip of capsules, in points: room for items beside it.
+  var sideRoom: CGFloat
+  /// From the toolbar's bottom to that of the items.
+  var itemsInset: CGFloat
+  var isCompact: Bool
+
+  static let two = BarRows(
+    height: 100, addressOffset: BarPose.expanded.addressOffset, sideRoom: 0, itemsInset: 0, isCompact: false)
+  /// As high as Safari's. The capsule lies in its middle, and so do the items, whose own bar is 32 pt high there.
+  static let one = BarRows(
+    height: 50, addressOffset: (AddressBar.height - 50) / 2, sideRoom: 150, itemsInset: 9, isCompact: true)
+
+  /// What is left of the toolbar once it is collapsed, in points.
+  private static let rest = two.height - BarPose.collapsed.toolbarOffset
+
+  /// How far the toolbar goes for each point of a pose's.
+  private var scale: CGFloat { (height - Self.rest) / (Self.two.height - Self.rest) }
+
+  func toolbarOffset(_ pose: BarPose) -> CGFloat { pose.toolbarOffset * scale }
+
+  /// The offset of a pose in which the toolbar stands like this.
+  func offsetOfPose(atToolbarOffset offset: CGFloat) -> CGFloat { offset / scale }
+
+  func addressOffset(_ pose: BarPose) -> CGFloat {
+    let end = BarPose.collapsed.addressOffset
+    return end + (pose.addressOffset - end) * (addressOffset - end) / (BarPose.expanded.addressOffset - end)
+  }
+
+  /// In two rows the items leave the screen with the toolbar, in one they fade as the capsule does.
+  func itemsAlpha(_ pose: BarPose) -> CGFloat { isCompact ? pose.capsuleAlpha : 1 }
+
+  /// How much more of the page shows while the bars are collapsed, in points.
+  var gain: CGFloat { toolbarOffset(.collapsed) }
+}

@@ -1,0 +1,23 @@
+import XCTest
+
+@testable import Browser
+
+final class DialogNuisanceTests: XCTestCase {
+  private func answers(_ times: [(asked: Double, answered: Double)], touchedBefore touched: Int? = nil) -> [Bool] {
+    var nuisance = DialogNuisance()
+    return times.enumerated().map { index, time in
+      if index == touched { nuisance.pageIsTouched() }
+      defer { nuisance.isAnswered(at: time.answered) }
+      return nuisance.asks(at: time.asked)
+    }
+  }
+
+  func testTheThirdInARowIsOne() {
+    XCTAssertEqual(answers([(0, 10), (10.1, 30), (30.1, 31), (31, 32)]), [false, false, true, true])
+  }
+
+  func testPausesAndFingersBeginAnew() {
+    XCTAssertEqual(answers([(0, 1), (1, 2), (6, 7), (7, 8), (8, 9)]), [false, false, false, false, true])
+    XCTAssertEqual(answers([(0, 1), (1, 2), (3, 4), (4, 5)], touchedBefore: 2), [false, false, false, false])
+  }
+}

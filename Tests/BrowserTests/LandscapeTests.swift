@@ -1,0 +1,110 @@
+import UIKitTesting
+import WebKit
+import XCTest
+
+@testable import Browser
+
+/// The device is turned, and on a low screen the bars lie in one row.
+@preconcurrency @MainActor final class LandscapeTests: XCTestCase {
+  private var screen: TypingScreen!
+  private var page: PageFile!
+
+  override func setUp() async throws {
+    try await super.setUp()
+    page = try PageFile(
+      """
+      <!doctype html><title>Page</title><body style='margin:0;height:5000px;background:#2a6'>
+      <script>addEventListener('resize', () => document.title = innerWidth)</script>
+      """)
+    screen = TypingScreen(address: page.url.absoluteString)
+    screen.waitForPage()
+  }
+
+  override func tearDown() async throws {
+    (screen, page) = (nil, nil)
+    try await super.tearDown()
+  }
+
+  private var device: SimulatedDevice { screen.device }
+  private var browser: BrowserViewController { screen.browser }
+
+  private func color(_ x: CGFloat, _ y: CGFloat) -> UInt32 {
+    let image = device.snapshot()
+    return withExtendedLifetime(image) {
+      image.pixels.load(fromByteOffset: Int(y * 2) * image.bytesPerRow + Int(x * 2) * 4, as: UInt32.self) & 0xff_ffff
+    }
+  }
+
+  func testTheBarsAreThereInEveryFrameOfATurn() {
+    let webView = browser.page.webView
+    let frames = screen.record {
+      device.rotate(to: .landscapeLeft)
+      XCTAssertNotEqual(color(840, 100), 0, "nothing is beside the window")
+      device.advanceFrames(1)
+      // No more frames go by: the page is laid out at the turn's beginning.
+      XCTAssert(device.waitInRealTime(seconds: 20) { webView.title == "750" }, webView.title ?? "none")
+      device.advance(by: 0.5)
+    }
+    for (index, frame) in frames.dropFirst().enumerated() {
+      XCTAssertEqual(frame["toolbar"]?.frame, CGRect(x: 0, y: 319, width: 844, height: 50), "frame \(index)")
+      XCTAssertEqual(frame["addressBar"]?.frame.midY, 344, "frame \(index)")
+      XCTAssertEqual(frame["webView"]?.frame.width, 750, "frame \(index)")
+    }
+  }
+
+  private func item(_ label: String) throws -> UIView {
+    func find(in view: UIView) -> UIView? {
+      view is UIControl && view.accessibilityLabel == label
+        ? view : view.subviews.lazy.compactMap { find(in: $0) }.first
+    }
+    return try XCTUnwrap(find(in: browser.view), label)
+  }
+
+  func testAllLiesInOneRow() throws {
+    device.rotate(to: .landscapeLeft)
+    device.advance(by: 0.5)
+    let field = try XCTUnwrap(device["addressBar.field"]).frame
+    XCTAssertEqual(field.midX, 422)
+    XCTAssertEqual(field.height, 36)
+    for (label, isLeft) in [
+      ("Back", true), ("Forward", true), ("Share", false), ("Favourites", false), ("Tabs", false),
+    ] {
+      let item = try item(label)
+      let frame = item.convert(item.bounds, to: nil)
+      XCTAssertEqual(frame.midY, 344, accuracy: 1, label)
+      XCTAssert(isLeft ? frame.minX >= 47 && frame.maxX <= field.minX : frame.minX >= field.maxX, "\(label) \(frame)")
+      XCTAssertLessThanOrEqual(frame.maxX, 797, label)
+    }
+    // A tab that is made here is like the others.
+    browser.strip.insertTab()
+    device.advance(by: 0.5)
+    XCTAssertEqual(device["addressBar.field"]?.frame.size, field.size)
+    device.rotate(to: .portrait)
+    device.advance(by: 0.5)
+    XCTAssertEqual(device["toolbar"]?.frame, CGRect(x: 0, y: 710, width: 390, height: 100))
+    XCTAssertEqual(device["addressBar"]?.frame, CGRect(x: 24, y: 710, width: 342, height: 62))
+    XCTAssertEqual(device["addressBar.field"]?.frame.height, 46)
+  }
+
+  /// The law of the bars in two rows, with 3 points for 8.
+  func testItCollapsesAndExpands() throws {
+    device.rotate(to: .landscapeLeft)
+    device.advance(by: 0.5)
+    device.drag(from: CGPoint(x: 422, y: 250), to: CGPoint(x: 422, y: 230), seconds: 0.2, hold: true)
+    device.advance(by: 0.1)
+    XCTAssertEqual(device["toolbar"]!.frame.minY, 319 + 10 * 3 / 8, accuracy: 0.51)
+    XCTAssertEqual(device["addressBar"]!.alpha, 2.0 / 3, accuracy: 0.02)
+    device.drag(to: CGPoint(x: 422, y: 180), seconds: 0.1)
+    device.advance(by: 1)
+    XCTAssertEqual(device["toolbar"]!.frame.minY, 349, accuracy: 0.01)
+    XCTAssertEqual(device["webView"]!.frame.maxY, 349, accuracy: 0.01)
+    XCTAssertEqual(device["addressBar.label"]!.frame.midY, 358, accuracy: 1)
+    XCTAssertEqual(try item("Tabs").superview?.alpha, 0, "what would lie beside it is gone")
+    device.drag(from: CGPoint(x: 422, y: 150), to: CGPoint(x: 422, y: 220), seconds: 0.1)
+    device.advance(by: 1)
+    XCTAssertEqual(device["toolbar"]!.frame.minY, 319, accuracy: 0.01)
+    XCTAssertEqual(device["addressBar"]!.frame.midY, 344, accuracy: 0.01)
+    XCTAssertEqual(device["addressBar"]!.alpha, 1)
+    XCTAssertEqual(try item("Tabs").superview?.alpha, 1)
+  }
+}
