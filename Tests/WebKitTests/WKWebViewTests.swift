@@ -266,6 +266,20 @@ import XCTest
     XCTAssertTrue(bench.wait { blue() == 255 }, "\(blue() ?? -1)")
   }
 
+  func testNothingOfAPagesColorIsLeftAroundTheNext() {
+    start(["/": .html("<!doctype html><body style='background:#123;height:3000px'>dark"), "/plain": .html("short")])
+    bench.load("/")
+    XCTAssertTrue(bench.shows { $0.color(195, 800) == 0x112233 }, "beneath the bars")
+    bench.load("/plain")
+    XCTAssertTrue(bench.shows { $0.color(195, 300) == 0xffffff })
+    withExtendedLifetime(bench.device.snapshot()) {
+      XCTAssertEqual($0.color(195, 800), 0xffffff, "beneath the bars")
+      XCTAssertEqual($0.color(195, 20), 0xffffff, "beneath the status bar")
+    }
+    bench.device.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 500), seconds: 0.2, hold: true)
+    withExtendedLifetime(bench.device.snapshot()) { XCTAssertEqual($0.color(195, 60), 0xffffff, "above its top") }
+  }
+
   func testTheDelegateForbids() {
     start(["/": .html(Pages.short)])
     bench.load("/")
