@@ -146,7 +146,8 @@ enum FieldScript {
         const all = fields(), index = all.indexOf(host(element));
         const other = index < 0 ? null : all[index + (isForward ? 1 : -1)];
         if (!other) return;
-        other.focus();
+        // The app scrolls there, by what its keyboard leaves of the page.
+        other.focus({ preventScroll: true });
         if (isControl(other) && other.select && isEditable(other) && other.localName === 'input') other.select();
         if (focused() === other && isChoosable(other)) {
           if (other.localName === 'select') post({ menu: true }); else swoopChooser.open(other);

@@ -194,7 +194,9 @@ extension Page {
 
   private func placeCaret() {
     let offset = scrolling.reported
-    editing.state?.caret = caretOnPage.offsetBy(dx: -offset.x, dy: -offset.y)
+    let caret = caretOnPage
+    editing.state?.caret = caret.offsetBy(dx: -offset.x, dy: -offset.y)
+    editing.state?.frame = (editing.place?.box ?? caret).offsetBy(dx: -offset.x, dy: -offset.y)
     editing.state?.offset = offset
   }
 

@@ -13,6 +13,8 @@ package struct EditingState: Codable, Hashable, Sendable {
   package var after: String
   /// The insertion point, or the field where that is not known, in points of the viewport.
   package var caret: CGRect
+  /// The whole field, in points of the viewport; in frames of other servers the insertion point.
+  package var frame: CGRect
   /// What the page had scrolled to, in points.
   package var offset: CGPoint
   /// Whether there are fields before and after it, in the order of the tabulator key.
@@ -21,8 +23,8 @@ package struct EditingState: Codable, Hashable, Sendable {
 
   package init(
     field: UInt64, traits: FieldTraits, isWanted: Bool = true, before: String = "", selected: String = "",
-    after: String = "", caret: CGRect = .zero, offset: CGPoint = .zero, hasPrevious: Bool = false,
-    hasNext: Bool = false
+    after: String = "", caret: CGRect = .zero, frame: CGRect = .zero, offset: CGPoint = .zero,
+    hasPrevious: Bool = false, hasNext: Bool = false
   ) {
     self.field = field
     self.traits = traits
@@ -31,6 +33,7 @@ package struct EditingState: Codable, Hashable, Sendable {
     self.selected = selected
     self.after = after
     self.caret = caret
+    self.frame = frame
     self.offset = offset
     self.hasPrevious = hasPrevious
     self.hasNext = hasNext

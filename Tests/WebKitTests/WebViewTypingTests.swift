@@ -343,6 +343,78 @@ import XCTest
     XCTAssertLessThanOrEqual(content.convert(content.caretOnPage, to: nil).maxY, top)
   }
 
+  private static let kinds = [
+    "<input>", "<input placeholder=here>", "<input value=text>", "<input type=search>", "<input type=email>",
+    "<input type=password>", "<input type=number>", "<textarea></textarea>", "<textarea>text</textarea>",
+  ]
+
+  private func openScrolled(_ style: String) {
+    let fields = Self.kinds.enumerated().map {
+      "<p style='position:absolute;left:0;margin:0;top:\(1000 + $0.offset * 50)px'>\($0.element)</p>"
+    }
+    bench = WebViewBench([
+      "/": .html(
+        "<!doctype html><style>input, textarea, div { box-sizing: border-box; width: 200px; height: 40px; margin: 0 } "
+          + "\(style)</style><body style='margin:0;height:4000px;font:16px sans-serif'>\(fields.joined())")
+    ])
+    XCTAssertTrue(bench.load("/"))
+  }
+
+  private func scroll(to y: CGFloat) {
+    bench.webView.endEditing(true)
+    device.advance(by: 1)
+    bench.webView.scrollView.contentOffset.y = y
+    XCTAssertTrue(bench.wait { self.bench.evaluate("scrollY") as? Double == y })
+  }
+
+  func testAFieldInSightStaysWhereItIsHoweverFarThePageIsScrolled() {
+    openScrolled("")
+    for index in Self.kinds.indices {
+      let y = 1000 + CGFloat(index) * 50
+      scroll(to: y - 200)
+      device.tap(at: CGPoint(x: 100, y: 47 + 220))
+      XCTAssertTrue(bench.wait { self.content.isFirstResponder }, Self.kinds[index])
+      device.advance(by: 1)
+      XCTAssertEqual(content.fieldOnPage, CGRect(x: 0, y: y, width: 200, height: 40), Self.kinds[index])
+      XCTAssertTrue(content.fieldOnPage.contains(content.caretOnPage), "\(Self.kinds[index]) \(content.caretOnPage)")
+      device.type("x")
+      device.advance(by: 1)
+      XCTAssertEqual(bench.webView.scrollView.contentOffset.y, y - 200, Self.kinds[index])
+      XCTAssertTrue(content.fieldOnPage.contains(content.caretOnPage), "\(Self.kinds[index]) \(content.caretOnPage)")
+    }
+  }
+
+  func testAFieldThatTheKeyboardWouldCoverComesToTheMiddleOfWhatIsLeft() throws {
+    openScrolled("textarea { height: 150px }")
+    for (index, height): (Int, CGFloat) in [(0, 40), (8, 150)] {
+      let y = 1000 + CGFloat(index) * 50
+      scroll(to: y - 480)
+      device.tap(at: CGPoint(x: 100, y: 47 + 490))
+      XCTAssertTrue(bench.wait { self.content.isFirstResponder }, Self.kinds[index])
+      device.advanceFrames(3)
+      let offset = bench.webView.scrollView.contentOffset.y
+      device.advance(by: 1)
+      let left = (47 + (try XCTUnwrap(keyboard?.minY))) / 2
+      XCTAssertEqual(content.convert(content.fieldOnPage, to: nil).midY, left, accuracy: 1, Self.kinds[index])
+      XCTAssertEqual(content.fieldOnPage.height, height)
+      XCTAssertLessThan(offset, bench.webView.scrollView.contentOffset.y, "it is on its way, and not there at once")
+      XCTAssertGreaterThan(offset, y - 480 - 1)
+    }
+  }
+
+  func testThePageStaysWhereItIsAsTheKeyboardGoes() {
+    openScrolled("")
+    scroll(to: 900)
+    device.tap(at: CGPoint(x: 100, y: 47 + 120))
+    XCTAssertTrue(bench.wait { self.content.isFirstResponder })
+    device.advance(by: 1)
+    bench.webView.scrollView.contentOffset.y = 2000
+    device.advance(by: 0.5)
+    bench.webView.endEditing(true)
+    device.advance(by: 1)
+    XCTAssertEqual(bench.webView.scrollView.contentOffset.y, 2000)
+  }
+
   /// Where the page ends, it is lifted over the keyboard.
   func testAFieldAtThePagesEndIsLifted() throws {
     open("", "", "", "", "", "", "", "", "", "", "", "", "<input id=a>", height: 663)

@@ -100,6 +100,11 @@ extension UIScrollView {
 
   // MARK: Animated offset
 
+  /// Where an animation will have led the content; where it is, in any other case.
+  package var targetOffset: CGPoint {
+    if case .animation(let animation) = activity { animation.to } else { contentOffset }
+  }
+
   /// - Parameter tellEnd: how the delegate learns that the scroll is over; not called where nothing has to move.
   func animateOffset(to offset: CGPoint, tellEnd: @escaping (UIScrollView) -> Void) {
     let target = roundedToPixels(offset)

@@ -9,6 +9,12 @@ extension WKContentView {
     return field.caret.offsetBy(dx: field.offset.x, dy: field.offset.y)
   }
 
+  /// The field on the page.
+  var fieldOnPage: CGRect {
+    guard let field = editor.field else { return .zero }
+    return field.frame.offsetBy(dx: field.offset.x, dy: field.offset.y)
+  }
+
   func fieldDidChange(from old: EditingState?) {
     if let field = editor.field { formBar.update(hasPrevious: field.hasPrevious, hasNext: field.hasNext) }
     guard let field = editor.field else {
@@ -22,6 +28,7 @@ extension WKContentView {
       reloadInputViews()
     }
     inputDelegate?.textDidChange(self)
+    if field.field != old?.field { webView?.revealField() }
     webView?.revealCaret()
   }
 

@@ -30,6 +30,9 @@ extension WKWebView {
       scrollView.contentOffset = offset
       scrollView.setContentOffset(CGPoint(x: offset.x, y: endOffset), animated: true)
     }
+    // Who has scrolled away from the field stays there as the keyboard goes.
+    guard covered > 0 else { return }
+    revealField()
     revealCaret()
   }
 
@@ -38,20 +41,36 @@ extension WKWebView {
     return max(-insets.top, scrollView.contentSize.height + insets.bottom - scrollView.bounds.height)
   }
 
+  /// Scrolls a field that is not all to be seen above the keyboard to the middle of what is.
+  func revealField() {
+    let field = contentView.fieldOnPage
+    reveal { visible in
+      guard field.height > 0, field.height <= visible.upperBound - visible.lowerBound else { return 0 }
+      if field.minY >= visible.lowerBound, field.maxY <= visible.upperBound { return 0 }
+      return field.midY - (visible.lowerBound + visible.upperBound) / 2
+    }
+  }
+
   /// Scrolls until the insertion point is to be seen above the keyboard.
   func revealCaret() {
+    let caret = contentView.caretOnPage.insetBy(dx: 0, dy: -Self.caretMargin)
+    reveal { visible in
+      guard caret.height > 2 * Self.caretMargin else { return 0 }
+      let down = max(0, caret.maxY - visible.upperBound)
+      return caret.minY - down < visible.lowerBound ? caret.minY - visible.lowerBound : down
+    }
+  }
+
+  /// - Parameter distance: how far the page is to go, by what of it shows once the scroll view rests.
+  private func reveal(_ distance: (ClosedRange<CGFloat>) -> CGFloat) {
     guard contentView.isFirstResponder, !scrollView.isTracking else { return }
-    let caret = contentView.caretOnPage
-    guard caret.height > 0 else { return }
     let insets = scrollView.adjustedContentInset
-    let offset = scrollView.contentOffset
-    let visible =
-      offset.y + insets.top...max(offset.y + insets.top, offset.y + scrollView.bounds.height - insets.bottom)
-    var y = offset.y
-    if caret.maxY + Self.caretMargin > visible.upperBound { y += caret.maxY + Self.caretMargin - visible.upperBound }
-    if caret.minY - Self.caretMargin < y + insets.top { y = caret.minY - Self.caretMargin - insets.top }
-    y = min(max(y, -insets.top), endOffset)
-    if y != offset.y { scrollView.setContentOffset(CGPoint(x: offset.x, y: y), animated: true) }
+    let offset = scrollView.targetOffset
+    let top = offset.y + insets.top
+    let visible = top...max(top, offset.y + scrollView.bounds.height - insets.bottom)
+    let y = min(max(offset.y + distance(visible).rounded(), -insets.top), endOffset)
+    guard y != offset.y else { return }
+    scrollView.setContentOffset(CGPoint(x: offset.x, y: y), animated: true)
   }
 
   /// Points that stay free above and below the insertion point.
