@@ -73,6 +73,22 @@ import XCTest
     XCTAssertTrue(device["formBar"].map(\.hidden) ?? true)
   }
 
+  /// With a hardware keyboard it lies at the screen's end.
+  func testTheBarReachesToTheScreensEndWhereThereIsNoKeyboard() throws {
+    open("<input id=a>")
+    tapField(0)
+    device.press("a")
+    device.advance(by: 1)
+    for _ in 0..<2 {
+      let bar = try XCTUnwrap(device["formBar"]?.frame)
+      XCTAssertEqual(bar, CGRect(x: 0, y: 844 - 34 - 44, width: 390, height: 78))
+      XCTAssertEqual(device["formBar.done"]?.frame.maxY, 844 - 34, "above the home indicator")
+      content.reloadInputViews()
+      device.advance(by: 1)
+    }
+    device.tap(at: CGPoint(x: 100, y: 67))
+  }
+
   func testArrowsGoThroughTheFieldsInTabOrder() {
     open(
       "<input id=a value=one>", "<textarea id=b tabindex=2></textarea>", "<input id=c tabindex=1>",

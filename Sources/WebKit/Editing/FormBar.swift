@@ -17,6 +17,8 @@ final class FormBar: UIInputView {
   init(step: @escaping @MainActor (Bool) -> Void, done finish: @escaping @MainActor () -> Void) {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.height), inputViewStyle: .keyboard)
     accessibilityIdentifier = "formBar"
+    allowsSelfSizing = true
+    fillsBottomInset = true
     line.backgroundColor = .separator
     addSubview(line)
     for (button, name, label) in [(backButton, "chevron.up", "Previous"), (forthButton, "chevron.down", "Next")] {
@@ -36,6 +38,8 @@ final class FormBar: UIInputView {
 
   required init?(coder: NSCoder) { nil }
 
+  override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
+
   func update(hasPrevious: Bool, hasNext: Bool) {
     backButton.isEnabled = hasPrevious
     forthButton.isEnabled = hasNext
@@ -46,9 +50,9 @@ final class FormBar: UIInputView {
     let insets = safeAreaInsets
     let area = bounds.inset(by: UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right))
     line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
-    backButton.frame = CGRect(x: area.minX + Self.margin, y: 0, width: Self.button, height: bounds.height)
+    backButton.frame = CGRect(x: area.minX + Self.margin, y: 0, width: Self.button, height: Self.height)
     forthButton.frame = backButton.frame.offsetBy(dx: Self.button, dy: 0)
     let width = max(Self.button, doneButton.sizeThatFits(bounds.size).width + 2 * Self.margin)
-    doneButton.frame = CGRect(x: area.maxX - Self.margin - width, y: 0, width: width, height: bounds.height)
+    doneButton.frame = CGRect(x: area.maxX - Self.margin - width, y: 0, width: width, height: Self.height)
   }
 }

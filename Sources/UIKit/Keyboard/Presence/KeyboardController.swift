@@ -114,6 +114,9 @@ import HostInterface
     if let accessory = responder.nearestAccessory {
       content.accessory = accessory
       content.accessoryHeight = height(of: accessory)
+      if content.input == nil, (accessory as? UIInputView)?.fillsBottomInset == true {
+        content.accessoryHeight += safeArea.bottom
+      }
       content.height += content.accessoryHeight
     }
     return content

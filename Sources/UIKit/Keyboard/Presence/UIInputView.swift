@@ -15,6 +15,10 @@ open class UIInputView: UIView {
   /// Default: false.
   open var allowsSelfSizing = false
 
+  /// Where the view is shown without a keyboard below it, it goes on to the screen's end, beyond the height that it asks
+  /// for.
+  package final var fillsBottomInset = false
+
   /// A view whose height is its frame's; how wide it is, the screen decides.
   public init(frame: CGRect, inputViewStyle: Style) {
     self.inputViewStyle = inputViewStyle
