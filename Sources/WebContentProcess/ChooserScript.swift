@@ -21,6 +21,28 @@ enum ChooserScript {
       const isOpen = (element, kind) =>
         element.isConnected && element.type === kind && !element.readOnly && !element.matches(':disabled');
 
+      const entry = (element, label, isEnabled) => ({
+        label: label.slice(0, 1000), isEnabled, isSelected: element.selected === true,
+        isGroup: element.localName === 'optgroup',
+      });
+      // A list's options and the names of their groups, as its menu shows them.
+      const rows = (select) => [...select.querySelectorAll('option, optgroup')].filter((element) => !element.hidden);
+      const turn = (option) => {
+        if (!option || option.localName !== 'option' || option.matches(':disabled')) return false;
+        option.selected = !option.selected;
+        return true;
+      };
+      const write = (element, value) => {
+        const before = element.value;
+        element.value = value;
+        return element.value !== before;
+      };
+      const set = (element, value) => {
+        if (!(element.localName === 'select' ? turn(rows(element)[+value]) : write(element, value))) return;
+        element.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+        element.dispatchEvent(new Event('change', { bubbles: true }));
+      };
+
       const begin = async (element) => {
         stop();
         const kind = element.type, key = `${frame}:${next++}`;
@@ -39,7 +61,7 @@ enum ChooserScript {
         stop = end;
         for (let root = element.getRootNode(); root; root = root.host && root.host.getRootNode()) {
           observer.observe(root, {
-            subtree: true, childList: true, attributes: true, attributeFilter: ['type', 'disabled', 'readonly'],
+            subtree: true, childList: true, attributes: true, attributeFilter: ['type', 'multiple', 'disabled', 'readonly'],
           });
         }
         window.addEventListener('pagehide', end);
@@ -49,33 +71,18 @@ enum ChooserScript {
         let answer = ask({
           key, kind, value: element.value, minimum: attribute('min'), maximum: attribute('max'),
           step: attribute('step'), place: swoopField.place(element),
+          options: element.localName === 'select' ? rows(element).map((row) =>
+            entry(row, row.label, !row.matches(':disabled'))) : undefined,
         });
         while (!isOver) {
           const value = await answer;
           if (isOver) return;
           if (value === null) element.blur();
           if (typeof value !== 'string') return end();
-          const before = element.value;
-          element.value = value;
-          if (element.value !== before) tellChange(element);
+          set(element, value);
           answer = ask({ key });
         }
       };
-
-      const tellChange = (element) => {
-        element.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
-        element.dispatchEvent(new Event('change', { bubbles: true }));
-      };
-      // A finger holds no control key: in a list of which several options may be chosen, each touch turns one on or off.
-      window.addEventListener('mousedown', (event) => {
-        const option = event.composedPath()[0], list = option.localName === 'option' && option.closest('select');
-        if (!list || !list.multiple || !event.isTrusted || event.button || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        if (list.matches(':disabled') || option.matches(':disabled')) return;
-        list.focus({ preventScroll: true });
-        option.selected = !option.selected;
-        tellChange(list);
-      }, true);
 
       chooser.open = (element) => { if (isOpen(element, element.type)) begin(element); };
 
@@ -85,6 +92,23 @@ enum ChooserScript {
         window.addEventListener(type, (event) => { if (event.isTrusted) pressed = performance.now(); }, true);
       }
       const isWanted = () => navigator.userActivation.isActive || performance.now() - pressed < 1000;
+
+      // A finger has no keys to choose a second option with: lists of many are chosen from in a menu.
+      const list = (event) => {
+        const target = event.composedPath()[0];
+        const select = event.isTrusted && target && target.closest && target.closest('select');
+        return select && isOpen(select, 'select-multiple') ? select : null;
+      };
+      window.addEventListener('mousedown', (event) => {
+        const select = list(event);
+        if (!select) return;
+        event.preventDefault();
+        select.focus({ preventScroll: true });
+      }, true);
+      window.addEventListener('click', (event) => {
+        const select = list(event);
+        if (select) begin(select);
+      }, true);
 
       // Before the engine opens a control of its own, which nobody would see.
       window.addEventListener('DOMActivate', (event) => {

@@ -150,7 +150,7 @@ enum FieldScript {
         other.focus({ preventScroll: true });
         if (isControl(other) && other.select && isEditable(other) && other.localName === 'input') other.select();
         if (focused() === other && isChoosable(other)) {
-          if (other.localName === 'select') post({ menu: true }); else swoopChooser.open(other);
+          if (other.localName === 'select' && !other.multiple) post({ menu: true }); else swoopChooser.open(other);
         }
       };
       const describe = () => {

@@ -5,12 +5,15 @@ import WebProtocol
 /// What of the page waits for a person to choose something: one thing at a time.
 final class PageChoosing {
   fileprivate enum Asker {
+    case menu(UnsafeMutablePointer<WebKitOptionMenu>)
     case files(UnsafeMutablePointer<WebKitFileChooserRequest>)
     case color(UnsafeMutablePointer<WebKitColorChooserRequest>)
     case field(FieldAsker)
   }
 
   fileprivate var asker: Asker?
+  /// A field that has not taken yet all that was chosen for it, and is over then.
+  fileprivate var leaving: FieldAsker?
   /// Counts the questions.
   fileprivate var number: UInt64 = 0
   /// What the file field that was touched last accepts; nil where the engine's own word must do.
@@ -22,8 +25,9 @@ private final class FieldAsker {
   let key: String
   /// The message that has no answer yet.
   var message: (context: UnsafeMutablePointer<JSCContext>, reply: OpaquePointer)?
-  /// The newest value that is on its way.
-  var waiting: String??
+  /// Values for the next messages.
+  private var waiting: [String?] = []
+  var isWaiting: Bool { !waiting.isEmpty }
 
   init(key: String) { self.key = key }
 
@@ -34,13 +38,12 @@ private final class FieldAsker {
     let context = jsc_value_get_context(value)!
     g_object_ref(context)
     message = (context, webkit_script_message_reply_ref(reply))
-    if let value = waiting { answer(value) }
+    if isWaiting { answer(waiting.removeFirst()) }
   }
 
   /// - Parameter value: nil for no more.
   func answer(_ value: String?) {
-    guard let message else { return waiting = .some(value) }
-    waiting = nil
+    guard let message else { return waiting.append(value) }
     self.message = nil
     let result = value.map { jsc_value_new_string(message.context, $0) } ?? jsc_value_new_null(message.context)
     webkit_script_message_reply_return_value(message.reply, result)
@@ -87,10 +90,15 @@ extension Page {
   }
 
   /// The page is gone, or wants something else.
-  func closeChooser() {
+  /// - Parameter isClosed: the engine has done so.
+  func closeChooser(isClosed: Bool = false) {
     guard let asker = choosing.asker else { return }
     choosing.asker = nil
     switch asker {
+    case .menu(let menu):
+      swoop_disconnect_all(menu, Unmanaged.passUnretained(self).toOpaque())
+      if !isClosed { webkit_option_menu_close(menu) }
+      g_object_unref(menu)
     case .files(let request):
       webkit_file_chooser_request_cancel(request)
       g_object_unref(request)
@@ -98,7 +106,9 @@ extension Page {
       swoop_disconnect_all(request, Unmanaged.passUnretained(self).toOpaque())
       webkit_color_chooser_request_finish(request)
       g_object_unref(request)
-    case .field(let field): field.answer(nil)
+    case .field(let field):
+      field.answer(nil)
+      choosing.leaving = field.isWaiting ? field : nil
     }
     send(.chooserClosed(RequestID(rawValue: choosing.number)), nil)
   }
@@ -110,6 +120,57 @@ extension Page {
 
   func endChoosing(_ request: RequestID) {
     if asker(of: request) != nil { closeChooser() }
+  }
+
+  // MARK: Options
+
+  func connectOptionMenus() {
+    let show:
+      @convention(c) (
+        gpointer?, UnsafeMutablePointer<WebKitOptionMenu>?, gpointer?, UnsafeMutablePointer<GdkRectangle>?, gpointer?
+      ) -> gboolean = { _, menu, _, place, data in
+        guard let menu else { return 0 }
+        target(data, as: Page.self).open(menu, place: place?.pointee ?? GdkRectangle())
+        return 1
+      }
+    connect(view, "show-option-menu", show, to: self)
+  }
+
+  private func open(_ menu: UnsafeMutablePointer<WebKitOptionMenu>, place: GdkRectangle) {
+    g_object_ref(menu)
+    let id = begin(.menu(menu))
+    let closed: @convention(c) (gpointer?, gpointer?) -> Void = { menu, data in
+      let page: Page = target(data)
+      guard case .menu(let own) = page.choosing.asker, UnsafeMutableRawPointer(own) == menu else { return }
+      page.closeChooser(isClosed: true)
+    }
+    connect(menu, "close", closed, to: self)
+    let options = (0..<min(webkit_option_menu_get_n_items(menu), guint(Self.mostOptions))).compactMap { index in
+      webkit_option_menu_get_item(menu, index).map { item in
+        OptionMenu.Option(
+          label: String((webkit_option_menu_item_get_label(item)?.string ?? "").prefix(1000)),
+          isEnabled: webkit_option_menu_item_is_enabled(item) != 0,
+          isSelected: webkit_option_menu_item_is_selected(item) != 0,
+          isGroup: webkit_option_menu_item_is_group_label(item) != 0)
+      }
+    }
+    let rect = CGRect(x: Int(place.x), y: Int(place.y), width: Int(place.width), height: Int(place.height))
+    send(.optionMenu(id, OptionMenu(options: options, place: rect)), nil)
+  }
+
+  /// More would fill the connection, and nobody's patience lasts for them.
+  private static var mostOptions: Int { 5000 }
+
+  func choose(_ index: Int, request: RequestID) {
+    switch asker(of: request) {
+    case .menu(let menu):
+      if let number = guint(exactly: index), number < webkit_option_menu_get_n_items(menu) {
+        webkit_option_menu_activate_item(menu, number)
+      }
+      closeChooser()
+    case .field(let field): field.answer("\(index)")
+    case .files, .color, nil: break
+    }
   }
 
   // MARK: Files
@@ -182,7 +243,7 @@ extension Page {
       var color = GdkRGBA(red: value.red, green: value.green, blue: value.blue, alpha: value.alpha)
       webkit_color_chooser_request_set_rgba(request, &color)
     case .field(let field): field.answer(value)
-    case .files, nil: break
+    case .menu, .files, nil: break
     }
   }
 
@@ -190,11 +251,12 @@ extension Page {
     struct Question: Decodable {
       var key: String
       var over: Bool?
-      var kind: ValueChooser.Kind?
+      var kind: String?
       var value: String?
       var minimum: String?
       var maximum: String?
       var step: String?
+      var options: [OptionMenu.Option]?
       var place: [Double]?
     }
     guard let json = takeString(jsc_value_to_json(message, 0)),
@@ -203,13 +265,20 @@ extension Page {
     var current: FieldAsker?
     if case .field(let field) = choosing.asker, field.key == question.key { current = field }
     guard let kind = question.kind else {
-      if question.over == true, current != nil { closeChooser() } else { current?.hold(message, reply) }
+      if question.over == true, current != nil { return closeChooser() }
+      if choosing.leaving?.key == question.key { current = choosing.leaving }
+      current?.hold(message, reply)
       return
     }
     let field = FieldAsker(key: question.key)
     let id = begin(.field(field))
     field.hold(message, reply)
     let place = question.place.flatMap { $0.count == 4 ? CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) : nil }
+    if let options = question.options {
+      let menu = OptionMenu(options: Array(options.prefix(Self.mostOptions)), allowsMultiple: true, place: place)
+      return send(.optionMenu(id, menu), nil)
+    }
+    guard let kind = ValueChooser.Kind(rawValue: kind) else { return closeChooser() }
     let chooser = ValueChooser(
       kind: kind, value: question.value ?? "", minimum: question.minimum, maximum: question.maximum,
       step: question.step, place: place)

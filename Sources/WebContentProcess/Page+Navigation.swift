@@ -129,7 +129,6 @@ extension Page {
       themeColor = nil
       scrolling.reported = .zero
       forgetField()
-      closeOptionMenu()
       closeChooser()
       painter.pageDidChange()
       beginWatch()

@@ -18,7 +18,6 @@ final class Page {
   let navigation = PageNavigation()
   let scrolling = PageScrolling()
   let editing = PageEditing()
-  let optionMenu = PageOptionMenu()
   let dialogs = PageDialogs()
   let watch = PageWatch()
   let choosing = PageChoosing()
@@ -78,7 +77,6 @@ final class Page {
   func close() {
     painter.stop()
     closeEditing()
-    closeOptionMenu()
     closeDialog()
     closeChooser()
     swoop_disconnect_all(view, Unmanaged.passUnretained(self).toOpaque())

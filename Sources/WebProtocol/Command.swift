@@ -41,9 +41,8 @@ package enum ViewCommand: Codable, Sendable {
   /// A tap that nobody has claimed: the mouse goes there, and its button down and up; answered by `ViewEvent.clicked`.
   /// - Parameter count: 2 for the second of two taps at one place.
   case click(RequestID, at: CGPoint, count: Int)
-  /// Ends a menu that `ViewEvent.optionMenu` has opened.
-  /// - Parameter index: of the chosen option; nil for none.
-  case chooseOption(RequestID, index: Int?)
+  /// Chooses from a menu that `ViewEvent.optionMenu` has opened, which ends it where it doesn't allow more.
+  case chooseOption(RequestID, index: Int)
   /// Ends a dialog that `ViewEvent.dialog` has opened.
   case answerDialog(RequestID, DialogAnswer)
   /// Ends what `ViewEvent.fileChooser` has begun.

@@ -34,10 +34,8 @@ package enum ViewEvent: Codable, Sendable {
   ///   - selection: nil where nothing of the page's text is selected.
   ///   - edit: the last that the page has obeyed.
   case editing(_ field: EditingState?, selection: PageSelection?, edit: UInt64)
-  /// A `<select>` wants one of its options to be chosen.
+  /// A `<select>` wants options of its to be chosen.
   case optionMenu(RequestID, OptionMenu)
-  /// It has what it wanted, or wants nothing any more.
-  case optionMenuClosed(RequestID)
   /// A script waits for the person's answer.
   case dialog(RequestID, ScriptDialog)
   /// The renderer has done nothing for long although something was asked of it, or does so again.
@@ -46,7 +44,7 @@ package enum ViewEvent: Codable, Sendable {
   case fileChooser(RequestID, FileChooser)
   /// A field wants a date, a time or a colour to be chosen.
   case valueChooser(RequestID, ValueChooser)
-  /// Either of them has what it wanted, or is gone.
+  /// A menu, or either of these, has what it wanted, or is gone.
   case chooserClosed(RequestID)
   /// What the person has copied or cut.
   case copied(String)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The options of a `<select>` that a person has touched, until one is chosen or none is to be.
+/// The options of a `<select>` that a person has touched, until they are chosen or none is to be.
 package struct OptionMenu: Codable, Hashable, Sendable {
   package struct Option: Codable, Hashable, Sendable {
     package var label: String
@@ -18,11 +18,14 @@ package struct OptionMenu: Codable, Hashable, Sendable {
   }
 
   package var options: [Option]
-  /// The element, in points of the viewport.
-  package var place: CGRect
+  /// Each choice turns an option on or off.
+  package var allowsMultiple: Bool
+  /// The element, in points of the viewport; nil in frames of other servers.
+  package var place: CGRect?
 
-  package init(options: [Option], place: CGRect) {
+  package init(options: [Option], allowsMultiple: Bool = false, place: CGRect?) {
     self.options = options
+    self.allowsMultiple = allowsMultiple
     self.place = place
   }
 }

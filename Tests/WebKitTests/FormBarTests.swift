@@ -127,7 +127,7 @@ import XCTest
     open("<input id=a>", "<select id=s><option>one<option>two</select>", "<input id=b>")
     tapField(0)
     tapBar("next")
-    XCTAssertTrue(bench.wait { self.bench.webView.optionMenu != nil }, "no menu opens")
+    XCTAssertTrue(bench.wait { self.bench.webView.chooser != nil }, "no menu opens")
     XCTAssertFalse(content.isFirstResponder)
     device.advance(by: 1)
     device.tap("optionMenu.1")

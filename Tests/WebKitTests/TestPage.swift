@@ -125,7 +125,6 @@ import XCTest
       selection = selected
     case .copied(let text): log.append("copied \(text)")
     case .optionMenu(let id, let menu): menus.append((id, menu))
-    case .optionMenuClosed: log.append("menu closed")
     case .fileChooser(let id, let chooser): files.append((id, chooser))
     case .valueChooser(let id, let chooser): values.append((id, chooser))
     case .chooserClosed(let id): log.append("chooser \(id.rawValue) closed")

@@ -21,7 +21,6 @@ extension WKWebView {
   /// In the place of what was asked before.
   final func beginChooser(_ request: RequestID) -> PageChooser {
     closeChooser()
-    dismissOptionMenu()
     let chooser = PageChooser(request: request)
     self.chooser = chooser
     return chooser
@@ -32,6 +31,29 @@ extension WKWebView {
     guard let chooser else { return }
     closeChooser()
     send(.endChoosing(chooser.request))
+  }
+
+  /// From the viewport's coordinates to the window's.
+  private func place(_ place: CGRect?) -> CGRect? {
+    let insets = scrollView.adjustedContentInset
+    return place.map { convert($0.offsetBy(dx: insets.left, dy: insets.top), to: nil) }
+  }
+
+  // MARK: Options
+
+  final func show(_ menu: OptionMenu, request: RequestID) {
+    let chooser = beginChooser(request)
+    guard let window else { return cancelChooser() }
+    _ = window.endEditing(true)
+    let view = OptionMenuView(menu) { [weak self, weak chooser] index in
+      guard let self, let chooser, self.chooser === chooser else { return }
+      if let index { send(.chooseOption(request, index: index)) }
+      guard index == nil || !menu.allowsMultiple else { return }
+      self.chooser = nil
+      send(.endChoosing(request))
+    }
+    chooser.dismiss = { view.dismiss() }
+    view.present(in: window, beside: place(menu.place))
   }
 
   // MARK: Values
@@ -55,9 +77,7 @@ extension WKWebView {
     }
     guard let window, let card = DateCard(value, choose: choose, done: done) else { return cancelChooser() }
     chooser.dismiss = { card.dismiss() }
-    let insets = scrollView.adjustedContentInset
-    card.present(
-      in: window, beside: value.place.map { convert($0.offsetBy(dx: insets.left, dy: insets.top), to: nil) })
+    card.present(in: window, beside: place(value.place))
   }
 
   // MARK: Files

@@ -24,7 +24,6 @@ extension WKWebView: PageClient {
       contentView.editor.receive(field, edit: edit)
       contentView.selection.receive(selection)
     case .optionMenu(let id, let menu): show(menu, request: id)
-    case .optionMenuClosed(let id): dismissOptionMenu(id)
     case .dialog(let id, let dialog): ask(dialog, request: id)
     case .responsiveness(let isResponsive):
       if isResponsive {
@@ -50,7 +49,6 @@ extension WKWebView: PageClient {
     page.work.end()
     surroundings.stop()
     contentView.editor.forget()
-    dismissOptionMenu()
     closeChooser()
     if let failure {
       // It never came to life: what was asked for has failed.

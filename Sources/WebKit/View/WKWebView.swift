@@ -64,7 +64,6 @@ import WebProtocol
   final let geometry = PageGeometryTracker()
   private(set) final lazy var surroundings = PageSurroundings(webView: self)
   final let contentView: WKContentView
-  final var optionMenu: (request: RequestID, view: OptionMenuView)?
   final var chooser: PageChooser?
   /// What the keyboard covers of the scroll view, in points; part of its content inset, and not of the page's layout.
   final var keyboardInset: CGFloat = 0
