@@ -33,21 +33,6 @@ extension Page {
     webkit_web_view_load_request(view, request)
   }
 
-  func go(_ offset: Int) {
-    guard let list = webkit_web_view_get_back_forward_list(view),
-      let item = webkit_back_forward_list_get_nth_item(list, gint(clamping: offset))
-    else { return }
-    webkit_web_view_go_to_back_forward_list_item(view, item)
-  }
-
-  func restore(_ data: Data) {
-    let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
-    defer { g_bytes_unref(bytes) }
-    guard let state = webkit_web_view_session_state_new(bytes) else { return }
-    webkit_web_view_restore_session_state(view, state)
-    webkit_web_view_session_state_unref(state)
-  }
-
   func connectNavigation() {
     let loadChanged: @convention(c) (gpointer?, WebKitLoadEvent, gpointer?) -> Void = { _, event, data in
       target(data, as: Page.self).loadDidChange(event)
@@ -136,6 +121,8 @@ extension Page {
       stage = .finished
       navigation.isLoading = false
     }
+    // First: an app that knows of a page knows how to restore it.
+    if stage == .committed || stage == .finished { historyDidChange() }
     sendState()
     let url = webkit_web_view_get_uri(view)?.string ?? ""
     // The engine puts an empty page in the place of one behind a port that is none of the web's.
@@ -143,16 +130,14 @@ extension Page {
       send(.loadFailed(LoadFailure(reason: .restrictedPort, details: "", url: asked, isProvisional: true)), nil)
     }
     send(.load(stage, url: url), nil)
-    if stage == .finished {
-      sendSessionState()
-      awaitPicture()
-    }
+    if stage == .finished { awaitPicture() }
   }
 
   private func placeDidChange() {
-    sendState()
     // Without a load it is an anchor of this page, or what its script says.
     let rests = !navigation.isLoading && webkit_web_view_is_loading(view) == 0
+    if rests, navigation.hasPage { historyDidChange() }
+    sendState()
     if rests, navigation.hasPage, navigation.awaited == nil { awaitPicture(isInPlace: true) }
   }
 
@@ -162,7 +147,7 @@ extension Page {
     navigation.pictures += 1
     let number = navigation.pictures
     navigation.awaited = (number, isInPlace)
-    runOwn("swoop.measure(), swoop.awaitPicture(\(number))")
+    runOwn("swoop.measure(), swoop.awaitPicture(\(number), \(isInPlace))")
     onMainLoop(after: 1) { [weak self] in self?.didPresent(number) }
   }
 
@@ -172,16 +157,6 @@ extension Page {
     // Some scripts change the address all the time: the page rests before its surroundings are taken anew.
     guard !awaited.isInPlace else { return send(.presented(isInPlace: true), nil) }
     painter.bringSurroundings { [weak self] _ in self?.send(.presented(isInPlace: false), nil) }
-  }
-
-  private func sendSessionState() {
-    guard let state = webkit_web_view_get_session_state(view) else { return }
-    defer { webkit_web_view_session_state_unref(state) }
-    guard let bytes = webkit_web_view_session_state_serialize(state) else { return }
-    defer { g_bytes_unref(bytes) }
-    var count: gsize = 0
-    guard let start = g_bytes_get_data(bytes, &count), count < 4 << 20 else { return }
-    send(.sessionState(Data(bytes: start, count: Int(count))), nil)
   }
 
   private func rendererDidTerminate() {
@@ -219,12 +194,6 @@ extension Page {
 
   /// In bytes.
   private static var longestTitle: Int { 4096 }
-
-  private var historyPosition: Int {
-    let before = webkit_back_forward_list_get_back_list(webkit_web_view_get_back_forward_list(view))
-    defer { g_list_free(before) }
-    return Int(g_list_length(before))
-  }
 
   private var isSecure: Bool {
     var certificate: UnsafeMutablePointer<GTlsCertificate>?

@@ -16,6 +16,7 @@ final class Page {
   private let userAgent: String
   private(set) var painter: PagePainter!
   let navigation = PageNavigation()
+  let history = PageHistory()
   let scrolling = PageScrolling()
   let editing = PageEditing()
   let dialogs = PageDialogs()
@@ -83,6 +84,7 @@ final class Page {
     swoop_disconnect_all(userContentManager, Unmanaged.passUnretained(self).toOpaque())
     closeWatch()
     forgetCertificate()
+    closeHistory()
     gtk_widget_destroy(window)
     g_object_unref(userContentManager)
     g_object_unref(settings)
@@ -102,6 +104,7 @@ final class Page {
       }
     case .stop: stop()
     case .go(let offset): leave(by: command) { go(offset) }
+    case .restore(let history): leave(by: command) { goTo(history: history) }
     case .decidePolicy(let id, let decision): decide(id, decision)
     case .acceptCertificate(let host): acceptCertificate(of: host)
     case .evaluate(let id, let source): evaluate(source, request: id)

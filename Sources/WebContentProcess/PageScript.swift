@@ -23,7 +23,17 @@ enum PageScript {
         expected = { x: window.scrollX, y: window.scrollY };
         return [window.scrollX, window.scrollY];
       };
+      // While a page comes, the engine scrolls it to where it was left once, at its first layout, when all of it is
+      // there, and after that. Where the app has scrolled it meanwhile, it goes back there, and nobody hears of it.
+      let isComing = true, isTouched = false;
+      const isKept = () => isComing && !isTouched && serial > 0 && (expected.x !== 0 || expected.y !== 0);
+      swoop.finish = () => {
+        if (isKept()) window.scrollTo({ left: expected.x, top: expected.y, behavior: 'instant' });
+        isComing = false;
+        reportScroll();
+      };
       const reportScroll = () => {
+        if (isKept()) return;
         const x = window.scrollX, y = window.scrollY;
         if (x === expected.x && y === expected.y) return;
         expected = { x, y };
@@ -78,6 +88,13 @@ enum PageScript {
       };
       if (isMain) {
         window.addEventListener('scroll', reportScroll, { passive: true });
+        // What a person does to a page that is still coming may well scroll it.
+        const touch = () => { isTouched = true };
+        for (const name of ['mousedown', 'keydown', 'wheel']) {
+          window.addEventListener(name, touch, { capture: true, passive: true });
+        }
+        // Pages that write themselves anew are not loaded.
+        window.addEventListener('pageshow', () => setTimeout(swoop.finish, 1000));
         // A page that comes back as it was left has nothing new to say, to an app that has seen another one meanwhile.
         window.addEventListener('pageshow', (event) => {
           if (!event.persisted) return;
@@ -106,8 +123,11 @@ enum PageScript {
       }
 
       // Tells when what the page looks like now has been painted.
-      swoop.awaitPicture = (number) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => post({ presented: number })));
+      swoop.awaitPicture = (number, isInPlace) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => {
+          if (!isInPlace) swoop.finish();
+          post({ presented: number });
+        }));
 
       // Tells when the next click has been done. A click is dispatched, and what follows from it begun, in the same turn
       // as the button's release.

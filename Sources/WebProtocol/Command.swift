@@ -24,6 +24,8 @@ package enum ViewCommand: Codable, Sendable {
   case stop
   /// - Parameter offset: -1 for back, 1 for forward, 0 for the current item (after a restart).
   case go(offset: Int)
+  /// Has a history, as `ViewEvent.sessionState` told it, take the place of the web view's, and loads its current page.
+  case restore(Data)
   case decidePolicy(RequestID, PolicyDecision)
   /// From now on the certificate counts as good for its host for which the last load has failed, if it was that host's.
   case acceptCertificate(host: String)

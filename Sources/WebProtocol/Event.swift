@@ -55,8 +55,9 @@ package enum ViewEvent: Codable, Sendable {
   case presented(isInPlace: Bool)
   /// - Parameter seconds: how long that kept the engine; 0 where nothing was to be done.
   case surroundingsTaken(RequestID, seconds: Double)
-  /// The page or one of its frames has come to rest; the history may be restored from this.
-  case sessionState(Data)
+  /// The pages before and after the one that shows are others, and may be restored from this; nil where they are more
+  /// than is worth keeping.
+  case sessionState(Data?)
   /// The renderer died; the web view can load again.
   case rendererTerminated(reason: String)
 

@@ -58,6 +58,8 @@ package struct LoadFailure: Codable, Hashable, Sendable {
     case certificateRevoked, secureConnectionFailed
     /// What was asked for is no GET.
     case unsupportedMethod
+    /// There is no current page in what should be a history.
+    case unreadableHistory
     case other
   }
 

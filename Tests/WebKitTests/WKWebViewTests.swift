@@ -373,6 +373,70 @@ import XCTest
     XCTAssertTrue(bench.webView.canGoBack, "the history is still there")
   }
 
+  // MARK: - Interaction state
+
+  func testAnInteractionStateIsTakenByAnotherWebView() throws {
+    let anchors = "<title>b</title><div style='height:3000px'></div><p id=end>b"
+    start(["/a": .html("<title>a</title>a"), "/b": .html(anchors), "/c": .html("<title>c</title>c")])
+    XCTAssertNil(bench.webView.interactionState, "there has been no page")
+    for path in ["/a", "/b", "/c"] { bench.load(path) }
+    bench.webView.goBack()
+    XCTAssertTrue(bench.waitUntilLoaded())
+    XCTAssertTrue(bench.wait { self.bench.webView.title == "b" && self.bench.webView.canGoForward })
+    let state = try XCTUnwrap(bench.webView.interactionState)
+
+    let other = WKWebView(frame: bench.webView.frame)
+    bench.webView.superview?.addSubview(other)
+    other.interactionState = state
+    XCTAssertTrue(bench.wait { other.page.isLoaded && !other.isLoading })
+    XCTAssertEqual(other.title, "b")
+    XCTAssertTrue(other.canGoBack && other.canGoForward)
+    other.goBack()
+    XCTAssertTrue(bench.wait { other.title == "a" && other.page.isLoaded && !other.canGoBack })
+
+    // It takes the place of what a web view has.
+    other.interactionState = state
+    XCTAssertTrue(bench.wait { other.title == "b" && other.page.isLoaded && other.canGoBack })
+    other.interactionState = nil
+    other.interactionState = "a state"
+    XCTAssertTrue(other.canGoBack, "neither is one")
+  }
+
+  func testAnInteractionStateFollowsAnchors() throws {
+    start(["/": .html("<title>a</title><p id=end>a")])
+    bench.load("/")
+    let first = try XCTUnwrap(bench.webView.interactionState as? Data)
+    _ = bench.evaluate("location.hash = 'end'")
+    XCTAssertTrue(bench.wait { self.bench.webView.interactionState as? Data != first && self.bench.webView.canGoBack })
+    let other = WKWebView(frame: bench.webView.frame)
+    bench.webView.superview?.addSubview(other)
+    other.interactionState = bench.webView.interactionState
+    XCTAssertTrue(bench.wait { other.page.isLoaded && other.canGoBack })
+    XCTAssertEqual(other.url?.fragment, "end")
+  }
+
+  func testAnInteractionStateThatIsNoneFails() {
+    start(["/": .html(Pages.short)])
+    for _ in 0..<2 {
+      bench.delegate.errors = []
+      bench.webView.interactionState = Data("no state".utf8)
+      XCTAssertTrue(bench.wait { !self.bench.delegate.errors.isEmpty })
+      XCTAssertEqual(bench.delegate.errors.map(\.code), [NSURLErrorCannotDecodeRawData])
+      XCTAssertTrue(bench.load("/"), "the next page is none the worse for it")
+    }
+  }
+
+  /// A page may put megabytes into its history.
+  func testAnEnormousInteractionStateIsNotKept() throws {
+    start(["/": .html("<title>a</title>a"), "/b": .html("<title>b</title>b")])
+    bench.load("/")
+    XCTAssertNotNil(bench.webView.interactionState)
+    _ = bench.evaluate("for (let n = 0; n < 8; n++) history.pushState('x'.repeat(1 << 20), '', '#' + n)")
+    XCTAssertTrue(bench.wait { self.bench.webView.interactionState == nil })
+    XCTAssertTrue(bench.webView.canGoBack)
+    XCTAssertTrue(bench.load("/b"))
+  }
+
   func testNoContentProcessIsToldTheDelegate() {
     ContentProcess.shared.endForTesting()
     setenv(ExecutableLocator.variable, "/no/such/program", 1)

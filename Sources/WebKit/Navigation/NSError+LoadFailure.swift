@@ -55,6 +55,7 @@ extension LoadFailure.Reason {
     case .notAPicture: (NSURLErrorDomain, NSURLErrorCannotDecodeContentData)
     case .interruptedByPolicy: (webKitErrorDomain, 102)
     case .restrictedPort: (webKitErrorDomain, 103)
+    case .unreadableHistory: (NSURLErrorDomain, NSURLErrorCannotDecodeRawData)
     case .other: (NSURLErrorDomain, NSURLErrorUnknown)
     }
   }
@@ -84,6 +85,7 @@ extension LoadFailure.Reason {
     case .notAPicture: "“\(URL(string: url)?.lastPathComponent ?? url)” is not a picture that can be shown."
     case .interruptedByPolicy: "Loading was stopped."
     case .restrictedPort: "The port in “\(url)” may not be used for web pages."
+    case .unreadableHistory: "The pages that were open before could not be restored."
     case .other: "“\(url)” could not be loaded."
     }
   }

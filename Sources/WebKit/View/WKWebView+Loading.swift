@@ -45,10 +45,18 @@ extension WKWebView {
     return url.flatMap { load(URLRequest(url: $0)) }
   }
 
+  final func restore(_ state: Data) {
+    page.sessionState = state
+    // A new page begins with the state.
+    begin(page.id == nil ? .go(offset: 0) : .restore(state))
+  }
+
   /// - Parameter offset: of a page in the history from the one that shows; there has to be one.
   final func go(by offset: Int) -> WKNavigation { begin(.go(offset: offset)) }
 
-  private func begin(_ command: ViewCommand, _ navigation: WKNavigation = WKNavigation()) -> WKNavigation {
+  @discardableResult private func begin(_ command: ViewCommand, _ navigation: WKNavigation = WKNavigation())
+    -> WKNavigation
+  {
     page.requested = navigation
     page.isLoaded = false
     page.work.loadWasAsked()

@@ -65,8 +65,9 @@ extension WKWebView: PageClient {
 
   private func take(_ state: PageState) {
     update(\.title, state.title, "title")
-    update(\.url, state.url.flatMap { URL(string: $0) }, "URL")
+    // First, so that whoever hears of another address knows whether there is a page at it.
     update(\.isLoading, state.isLoading, "loading", "isLoading")
+    update(\.url, state.url.flatMap { URL(string: $0) }, "URL")
     update(\.estimatedProgress, state.estimatedProgress, "estimatedProgress")
     update(\.canGoBack, state.canGoBack, "canGoBack")
     update(\.canGoForward, state.canGoForward, "canGoForward")

@@ -162,6 +162,16 @@ import WebProtocol
   /// Nil if there is nothing to go forward to.
   @discardableResult open func goForward() -> WKNavigation? { canGoForward ? go(by: 1) : nil }
 
+  /// The page that shows with those before and after it, to be kept and set again, also by an app that is started anew;
+  /// nil where there has been no page, or where the history is larger than 1 MB.
+  ///
+  /// Set it to have that history take the place of the web view's, and to load the page that was its current one. What is
+  /// no such state fails with `NSURLErrorCannotDecodeRawData`; nil and what is no `Data` change nothing.
+  open var interactionState: Any? {
+    get { page.sessionState }
+    set { if let state = newValue as? Data { restore(state) } }
+  }
+
   // MARK: Scripts and pictures
 
   /// Runs a script in the page, in the page's own world.

@@ -1,0 +1,83 @@
+import CWebKitGTK
+import Foundation
+import WebProtocol
+
+/// What the app is told of the history, so that it can be restored.
+final class PageHistory {
+  /// Until it is told again.
+  fileprivate var timer: guint = 0
+  /// Not told before, in the engine's time.
+  fileprivate var rest: gint64 = 0
+
+  /// Between two times, in microseconds: some scripts change the address all the time.
+  fileprivate static let pause: gint64 = 100_000
+  /// At most a twentieth of the engine's time is spent on it, however much scripts have put into their pages' states.
+  fileprivate static let share: gint64 = 20
+  /// In bytes: a hundred pages with long addresses. What is more is not kept.
+  fileprivate static let largest: gsize = 1 << 20
+}
+
+extension Page {
+  /// - Parameter offset: from the page that shows.
+  func go(_ offset: Int) {
+    guard let list = webkit_web_view_get_back_forward_list(view),
+      let item = webkit_back_forward_list_get_nth_item(list, gint(clamping: offset))
+    else { return fail(offset == 0 ? .unreadableHistory : .cancelled) }
+    webkit_web_view_go_to_back_forward_list_item(view, item)
+  }
+
+  private func fail(_ reason: LoadFailure.Reason) {
+    send(.loadFailed(LoadFailure(reason: reason, details: "", url: "", isProvisional: true)), nil)
+  }
+
+  /// Has a history take this one's place, and loads its current page.
+  func goTo(history data: Data) { if restore(data) { go(0) } else { fail(.unreadableHistory) } }
+
+  /// - Returns: false where the data is none. The history is as it was then.
+  @discardableResult func restore(_ data: Data) -> Bool {
+    let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+    defer { g_bytes_unref(bytes) }
+    guard let state = webkit_web_view_session_state_new(bytes) else { return false }
+    webkit_web_view_restore_session_state(view, state)
+    webkit_web_view_session_state_unref(state)
+    return true
+  }
+
+  /// How many pages lie before the one that shows.
+  var historyPosition: Int {
+    let before = webkit_back_forward_list_get_back_list(webkit_web_view_get_back_forward_list(view))
+    defer { g_list_free(before) }
+    return Int(g_list_length(before))
+  }
+
+  /// Tells the app: at once, or where that has only just been done, a little later.
+  func historyDidChange() {
+    guard history.timer == 0 else { return }
+    let rest = history.rest - g_get_monotonic_time()
+    guard rest > 0 else { return sendHistory() }
+    history.timer = onMainLoop(after: Double(rest) / 1e6) { [weak self] in
+      self?.history.timer = 0
+      self?.sendHistory()
+    }
+  }
+
+  func closeHistory() {
+    if history.timer != 0 { g_source_remove(history.timer) }
+    history.timer = 0
+  }
+
+  private func sendHistory() {
+    let start = g_get_monotonic_time()
+    defer {
+      let end = g_get_monotonic_time()
+      history.rest = end + max(PageHistory.pause, (end - start) * PageHistory.share)
+    }
+    guard let state = webkit_web_view_get_session_state(view) else { return }
+    defer { webkit_web_view_session_state_unref(state) }
+    guard let bytes = webkit_web_view_session_state_serialize(state) else { return }
+    defer { g_bytes_unref(bytes) }
+    var count: gsize = 0
+    guard let data = g_bytes_get_data(bytes, &count) else { return }
+    send(.sessionState(count <= PageHistory.largest ? Data(bytes: data, count: Int(count)) : nil), nil)
+  }
+}
