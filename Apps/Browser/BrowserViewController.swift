@@ -73,8 +73,9 @@ final class BrowserViewController: UIViewController {
 
   private func restoreTabs() {
     let saved = store?.saved ?? SavedTabs()
-    let hasNew = initialAddress != nil || saved.tabs.isEmpty
-    for (tab, saved) in zip(strip.addTabs(saved.tabs.count + (hasNew ? 1 : 0)), saved.tabs) { tab.page.restore(saved) }
+    let old = saved.areFresh ? [] : saved.tabs
+    let hasNew = initialAddress != nil || old.isEmpty
+    for (tab, saved) in zip(strip.addTabs(old.count + (hasNew ? 1 : 0)), old) { tab.page.restore(saved) }
     strip.select(initialAddress == nil ? saved.current : strip.tabs.count - 1)
     strip.prepareNewTab()
   }
@@ -320,6 +321,8 @@ extension BrowserViewController: PageViewControllerDelegate {
     strip.tab(of: page)?.showState()
     if page === self.page { showPageState() }
     saver?.save()
+    // What the engine has to say of the page's history may come a little later.
+    saver?.saveSoon()
   }
 
   func pageDidComeToRest(_ page: PageViewController) { saver?.save() }

@@ -46,7 +46,7 @@ import XCTest
     XCTAssert(
       device.waitInRealTime(seconds: 30) {
         device.advanceFrames(1)
-        return page.webView.title == "\(number)" && !page.webView.isLoading
+        return page.hasPage && page.webView.title == "\(number)" && !page.webView.isLoading
           && page.webView.scrollView.contentSize.height > 4000
       }, "page \(number) has not come", file: file, line: line)
     device.advance(by: 0.5)
@@ -139,7 +139,8 @@ import XCTest
         return device["errorPage"]?.hidden == false
       })
     launch()
-    XCTAssertEqual(browser.strip.saved, SavedTabs(tabs: [SavedTab(address: pages[0], offset: left)]))
+    XCTAssertEqual(browser.strip.saved.tabs.map(\.address), [pages[0]])
+    XCTAssertEqual(browser.strip.saved.tabs.map(\.offset), [left])
     try FileManager.default.moveItem(at: aside, to: url)
     launch()
     waitForPage(0)
@@ -157,7 +158,7 @@ import XCTest
     device.touchUp()
   }
 
-  func testATabWithoutAnAddressIsNotKept() {
+  func testAnAddressOpensInAFreshTab() {
     launch()
     XCTAssertEqual(device["startPage"]?.hidden, false)
     launch(pages[2])
@@ -165,6 +166,112 @@ import XCTest
     XCTAssertEqual(browser.strip.tabs.count, 1)
     launch()
     XCTAssertEqual(browser.strip.tabs.count, 1)
+  }
+
+  func testStartPagesComeBack() {
+    launch(pages[0])
+    waitForPage(0)
+    browser.tabOverviewDidAddTab(TabOverview())
+    launch()
+    XCTAssertEqual(browser.strip.tabs.map(\.page.isStartPageShown), [false, true])
+    XCTAssertEqual(browser.strip.currentIndex, 1)
+    launch(pages[1])
+    waitForPage(1)
+    XCTAssertEqual(browser.strip.tabs.map(\.page.isStartPageShown), [false, true, false], "a tab of its own")
+  }
+
+  func testAPageBeneathTheStartPageComesBack() {
+    launch(pages[0])
+    waitForPage(0)
+    browser.page.open(pages[1])
+    waitForPage(1)
+    scroll(by: 300)
+    let left = offset
+    browser.page.showStartPage()
+    device.advance(by: 0.5)
+    launch()
+    device.advance(by: 0.5)
+    XCTAssertTrue(browser.page.isStartPageShown)
+    XCTAssertNil(browser.page.webView.url, "nobody looks at it")
+    XCTAssertTrue(browser.page.canGoBack)
+    browser.page.goBack()
+    waitForPage(1)
+    XCTAssertFalse(browser.page.isStartPageShown)
+    XCTAssertEqual(offset, left, accuracy: 0.5)
+    browser.page.goBack()
+    waitForPage(0)
+  }
+
+  // MARK: Histories
+
+  func testPagesBeforeAndAfterComeBack() {
+    launch(pages[0])
+    waitForPage(0)
+    scroll(by: 200)
+    for number in 1...2 {
+      browser.page.open(pages[number])
+      waitForPage(number)
+    }
+    browser.page.goBack()
+    waitForPage(1)
+    scroll(by: 300)
+    let left = offset
+    for _ in 0..<2 {
+      launch()
+      waitForPage(1)
+      XCTAssertEqual(offset, left, accuracy: 0.5)
+      XCTAssertTrue(browser.page.canGoBack)
+      XCTAssertTrue(browser.page.webView.canGoForward)
+    }
+    browser.page.goBack()
+    waitForPage(0)
+    XCTAssertFalse(browser.page.canGoBack)
+    launch()
+    waitForPage(0)
+    for number in 1...2 {
+      browser.page.webView.goForward()
+      waitForPage(number)
+    }
+    XCTAssertFalse(browser.page.webView.canGoForward)
+  }
+
+  /// What was asked for and had not come is asked for again, behind the pages that were there.
+  func testAnAddressThatHadNotComeIsAskedForAgain() throws {
+    launch(pages[0])
+    waitForPage(0)
+    let missing = pages[1] + ".missing"
+    browser.page.open(missing)
+    XCTAssert(
+      device.waitInRealTime(seconds: 60) {
+        device.advanceFrames(1)
+        return device["errorPage"]?.hidden == false
+      })
+    XCTAssertEqual(browser.strip.saved.tabs.map(\.isInHistory), [false])
+    try FileManager.default.moveItem(
+      at: try XCTUnwrap(URL(string: pages[1])), to: try XCTUnwrap(URL(string: missing + ".html")))
+    try FileManager.default.moveItem(
+      at: try XCTUnwrap(URL(string: missing + ".html")), to: try XCTUnwrap(URL(string: missing)))
+    launch()
+    XCTAssert(
+      device.waitInRealTime(seconds: 60) {
+        device.advanceFrames(1)
+        return browser.page.hasPage && browser.page.webView.url?.absoluteString == missing
+      })
+    browser.page.goBack()
+    waitForPage(0)
+  }
+
+  /// The page is there nevertheless.
+  func testAHistoryThatIsNoneIsDropped() {
+    let store = TabStore(folder: folder)
+    let broken = SavedTab(address: pages[0], offset: 250, history: Data("no history".utf8), isInHistory: true)
+    store.save(SavedTabs(tabs: [broken]))
+    store.close()
+    launch()
+    waitForPage(0)
+    XCTAssertEqual(offset, 250, accuracy: 0.5)
+    XCTAssertFalse(browser.page.canGoBack)
+    XCTAssertFalse(browser.page.isErrorShown)
   }
 
   func testADamagedDatabaseIsTold() throws {
@@ -188,7 +295,7 @@ import XCTest
     XCTAssertNil(browser.saver)
     other.close()
     launch()
-    XCTAssertEqual(browser.strip.tabs.map(\.page.saved), [nil], "it has saved nothing")
+    XCTAssertEqual(browser.strip.tabs.map(\.page.saved), [SavedTab()], "it has saved nothing")
     XCTAssertNil(device["notice"])
   }
 }

@@ -24,7 +24,8 @@ import XCTest
     tabs: [
       SavedTab(address: "https://a.example/", offset: 0),
       SavedTab(address: "file:///ü%20b.html", offset: 1234.5),
-      SavedTab(address: "not an address", offset: 3),
+      SavedTab(address: "not an address", offset: 3, showsStartPage: true), SavedTab(),
+      SavedTab(address: "https://c.example/", history: Data((0...255).map { $0 }), isInHistory: true),
     ], current: 1)
 
   private func save(_ tabs: SavedTabs, file: StaticString = #filePath, line: UInt = #line) {
@@ -79,8 +80,10 @@ import XCTest
     var tabs = tabs
     let changes: [(inout SavedTabs) -> Void] = [
       { $0.tabs[2].offset = 500 }, { $0.tabs[0].address = "https://b.example/" }, { $0.current = 2 },
-      { $0.tabs.append(SavedTab(address: "https://c.example/", offset: 1)) },
-      { $0 = SavedTabs(tabs: [$0.tabs[3]]) }, { $0 = SavedTabs() },
+      { $0.tabs[0].history = Data([1, 2]) }, { $0.tabs[0].isInHistory = true }, { $0.tabs[4].history?[0] = 7 },
+      { $0.tabs[0].showsStartPage = true }, { $0.tabs.remove(at: 0) }, { $0.tabs[3].history = nil },
+      { $0.tabs[3].history = Data([3]) }, { $0 = SavedTabs(tabs: [$0.tabs[2]]) },
+      { $0.tabs.append(SavedTab(address: "https://d.example/", offset: 1)) }, { $0 = SavedTabs() },
     ]
     for change in changes {
       change(&tabs)
@@ -104,9 +107,27 @@ import XCTest
   }
 
   func testTheCurrentTabIsOneThatThereIs() {
-    XCTAssertEqual(SavedTabs(tabs: tabs.tabs, current: 7).current, 2)
+    XCTAssertEqual(SavedTabs(tabs: tabs.tabs, current: 7).current, 4)
     XCTAssertEqual(SavedTabs(tabs: tabs.tabs, current: -1).current, 0)
     XCTAssertEqual(SavedTabs(current: 3).current, 0)
+  }
+
+  /// As the first version of the app made it.
+  func testTheTabsOfAnOlderVersionAreRead() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let queue = try DatabaseQueue(path: file.path)
+    try DatabaseMigrator.tabs.migrate(queue, upTo: "tabs")
+    try queue.write {
+      try $0.execute(sql: "INSERT INTO tab VALUES (0, 'https://a.example/', 12.5, 0), (1, 'https://b.example/', 0, 1)")
+    }
+    try queue.close()
+    var old = SavedTabs(
+      tabs: [SavedTab(address: "https://a.example/", offset: 12.5), SavedTab(address: "https://b.example/")],
+      current: 1)
+    assertKept(old)
+    old.tabs[1].history = Data([9])
+    save(old)
+    assertKept(old)
   }
 
   // MARK: Damage
@@ -126,7 +147,7 @@ import XCTest
   }
 
   func testADatabaseOfOtherTablesIsKeptAside() throws {
-    for sql in ["DROP TABLE tab", "ALTER TABLE tab DROP COLUMN offset"] {
+    for sql in ["DROP TABLE tab", "ALTER TABLE tab DROP COLUMN offset", "DROP TABLE tabHistory"] {
       save(tabs)
       try edit(sql)
       let store = TabStore(folder: folder)

@@ -44,6 +44,7 @@ extension PageViewController: WKNavigationDelegate {
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
     isProvisional = false
     hasPage = true
+    committedAddress = webView.url?.absoluteString
     isStopped = false
     nuisance = DialogNuisance()
     show(webView)
@@ -54,6 +55,8 @@ extension PageViewController: WKNavigationDelegate {
 
   func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: Error) {
     isProvisional = false
+    // The history is none. The page itself can be had nevertheless.
+    if (error as NSError).code == NSURLErrorCannotDecodeRawData { return openRequestedAddress() }
     fail(error)
   }
 
@@ -64,7 +67,10 @@ extension PageViewController: WKNavigationDelegate {
   }
 
   func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
-    if hasPage, !isProvisional, offsetToRestore == nil { offsetToRestore = scrolledDistance }
+    if hasPage, !isProvisional {
+      offsetToRestore = offsetToRestore ?? scrolledDistance
+      requestedAddress = committedAddress
+    }
     hasPage = false
     let wasProvisional = isProvisional
     isProvisional = false

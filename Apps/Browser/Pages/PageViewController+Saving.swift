@@ -2,11 +2,14 @@ import UIKit
 import WebKit
 
 extension PageViewController {
-  /// What outlives the app of this page; nil where nothing was ever opened.
-  var saved: SavedTab? {
+  /// What outlives the app of this page.
+  var saved: SavedTab {
     if let pending { return pending }
-    guard let address else { return nil }
-    return SavedTab(address: address, offset: offsetToRestore ?? (hasPage && !isProvisional ? scrolledDistance : 0))
+    guard let address, address.utf8.count <= SavedTab.longestAddress else { return SavedTab() }
+    return SavedTab(
+      address: address, offset: offsetToRestore ?? (hasPage && !isProvisional ? scrolledDistance : 0),
+      showsStartPage: isStartPageShown, history: webView.interactionState as? Data,
+      isInHistory: address == committedAddress)
   }
 
   /// How far the page is scrolled, in points, without what is rubber band at its top.
@@ -26,14 +29,24 @@ extension PageViewController {
 
   /// Takes a page that was open once, to be loaded when it is looked at.
   func restore(_ tab: SavedTab) {
+    guard let address = tab.address else { return }
     pending = tab
-    requestedAddress = tab.address
-    show(webView)
+    requestedAddress = address
+    show(tab.showsStartPage ? startPage : webView)
   }
 
-  /// Loads what was left to be loaded.
-  func loadIfNeeded() {
-    if let tab = pending { open(tab.address, at: tab.offset) }
+  /// Loads what was left to be loaded, unless the start page lies over it.
+  func loadIfNeeded() { if !isStartPageShown { openPending() } }
+
+  func openPending() {
+    guard let tab = pending, let address = tab.address else { return }
+    guard tab.isInHistory, let history = tab.history else { return open(address, at: tab.offset) }
+    pending = nil
+    requestedAddress = address
+    committedAddress = address
+    offsetToRestore = tab.offset
+    show(webView)
+    webView.interactionState = history
   }
 
   /// Scrolls to where the page was left, as far as it is there already.

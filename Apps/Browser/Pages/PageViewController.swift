@@ -32,12 +32,14 @@ final class PageViewController: UIViewController {
   private let ground = UIView()
   private lazy var leading = webView.leadingAnchor.constraint(equalTo: view.leadingAnchor)
   private lazy var trailing = view.trailingAnchor.constraint(equalTo: webView.trailingAnchor)
-  private let startPage = StartPageView()
+  let startPage = StartPageView()
   private let errorPage = ErrorPageView()
   /// What was asked for last: an attempt that failed leaves the web view where it was.
   var requestedAddress: String?
   /// The web view holds a page whose process lives.
   var hasPage = false
+  /// Of the history's current page, as far as it is known.
+  var committedAddress: String?
   /// Something has been asked for, and nothing of it is there yet.
   var isProvisional = false
 
@@ -195,7 +197,7 @@ final class PageViewController: UIViewController {
 
   /// The page's, also of one that waits to be looked at or is on its way.
   private var pageURL: URL? {
-    webView.url ?? pending.flatMap { URL(string: $0.address) } ?? requestedAddress.flatMap { PageAddress($0)?.url }
+    webView.url ?? pending?.address.flatMap { URL(string: $0) } ?? requestedAddress.flatMap { PageAddress($0)?.url }
   }
 
   /// The address that is there to be typed over; empty where the start page is.
@@ -229,6 +231,8 @@ final class PageViewController: UIViewController {
   /// - Parameter offset: where to scroll the page, in points; nil for its beginning.
   func open(_ address: String, at offset: CGFloat? = nil) {
     requestedAddress = address
+    // What is opened comes behind the pages that there were.
+    if let history = pending?.history { webView.interactionState = history }
     pending = nil
     offsetToRestore = offset
     endDialog()
@@ -251,11 +255,11 @@ final class PageViewController: UIViewController {
   }
 
   /// True if there is a page beneath what covers it, or one before it.
-  var canGoBack: Bool { (isCovered && hasPage) || webView.canGoBack }
+  var canGoBack: Bool { (isCovered && isUsed) || webView.canGoBack }
 
   /// Uncovers the page, or goes to the one before it.
   func goBack() {
-    if isCovered && hasPage { show(webView) } else { webView.goBack() }
+    if pending != nil { openPending() } else if isCovered && hasPage { show(webView) } else { webView.goBack() }
   }
 
   func showStartPage() {
@@ -374,6 +378,8 @@ final class PageViewController: UIViewController {
   ) {
     MainActor.assumeIsolated {
       guard keyPath != #keyPath(UIScrollView.contentSize) else { return restoreOffset() }
+      // The page may have gone to another place of its own.
+      if hasPage, !isProvisional, !webView.isLoading { committedAddress = webView.url?.absoluteString }
       showThemeColor()
       delegate?.pageDidChange(self)
     }

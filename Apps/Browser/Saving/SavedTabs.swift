@@ -2,12 +2,22 @@ import UIKit
 
 /// What outlives the app of a tab.
 struct SavedTab: Equatable, Sendable {
-  var address: String
+  /// Of its page; nil where nothing was ever opened.
+  var address: String?
   /// How far the page is scrolled, in points.
-  var offset: CGFloat
+  var offset: CGFloat = 0
+  /// The start page lies over the page.
+  var showsStartPage = false
+  /// The pages before and after its page, as web views tell it; nil where they are not known.
+  var history: Data?
+  /// The address is that of the history's current page, and not one that had yet to come.
+  var isInHistory = false
+
+  /// In bytes, of the address. No page is longer in coming back than one whose address is all of it.
+  static let longestAddress = 1 << 20
 }
 
-/// The tabs that have an address, in their order.
+/// The tabs in their order.
 struct SavedTabs: Equatable, Sendable {
   var tabs: [SavedTab] = []
   /// Which of them is looked at.
@@ -18,4 +28,7 @@ struct SavedTabs: Equatable, Sendable {
     self.tabs = tabs
     self.current = min(max(current, 0), max(tabs.count - 1, 0))
   }
+
+  /// There is nothing to come back to.
+  var areFresh: Bool { tabs.isEmpty || tabs == [SavedTab()] }
 }

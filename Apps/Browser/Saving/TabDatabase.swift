@@ -4,6 +4,12 @@ import GRDB
 /// The file that tabs are kept in. Reading and writing take place on a queue of its own, one after the other.
 struct TabDatabase {
   let queue: DatabaseQueue
+  private let content = Content()
+
+  /// What the file holds; nil where it is not known. Touched on the queue only.
+  private final class Content: @unchecked Sendable {
+    var tabs: SavedTabs?
+  }
 
   /// Opens a file, and makes it where there is none.
   /// - Throws: also where the file is damaged.
@@ -21,8 +27,8 @@ struct TabDatabase {
     try queue.writeWithoutTransaction {
       try $0.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
     }
-    guard try !queue.read(TabRecord.migrator.hasBeenSuperseded) else { throw TabDatabaseIsNewer() }
-    try TabRecord.migrator.migrate(queue)
+    guard try !queue.read(DatabaseMigrator.tabs.hasBeenSuperseded) else { throw TabDatabaseIsNewer() }
+    try DatabaseMigrator.tabs.migrate(queue)
   }
 
   func read() throws -> SavedTabs { try queue.read(SavedTabs.init(in:)) }
@@ -30,7 +36,12 @@ struct TabDatabase {
   /// Has all of it written, or nothing.
   /// - Parameter completion: called on the database's queue.
   func write(_ tabs: SavedTabs, completion: @escaping @Sendable (Result<Void, any Error>) -> Void) {
-    queue.asyncWrite(tabs.write(to:)) { completion($1) }
+    queue.asyncWrite { [content] database in
+      try tabs.write(to: database, over: content.tabs ?? SavedTabs(in: database))
+    } completion: { [content] _, result in
+      if case .success = result { content.tabs = tabs } else { content.tabs = nil }
+      completion(result)
+    }
   }
 
   /// Waits until all is written that was to be.

@@ -47,13 +47,5 @@ import UIKit
 }
 
 extension TabStrip {
-  var saved: SavedTabs {
-    var saved: [SavedTab] = []
-    var current = 0
-    for (index, tab) in tabs.enumerated() {
-      if index == currentIndex { current = saved.count }
-      if let state = tab.page.saved { saved.append(state) }
-    }
-    return SavedTabs(tabs: saved, current: current)
-  }
+  var saved: SavedTabs { SavedTabs(tabs: tabs.map(\.page.saved), current: currentIndex) }
 }
