@@ -88,7 +88,7 @@ extension HostThread {
 
   private func readClipboard() {
     guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return clipboard.update(nil) }
-    clipboard.update(String(cString: text))
+    clipboard.update(SharedClipboard.text(text))
     SDL_free(text)
   }
 }

@@ -43,6 +43,19 @@ final class SharedClipboard: @unchecked Sendable {
     }
   }
 
+  /// What another app has copied, which may be gigabytes: no more of it is taken over than so many bytes, up to the end
+  /// of a character.
+  static func text(_ bytes: UnsafePointer<CChar>, longest: Int = 16 << 20) -> String {
+    var count = strnlen(bytes, longest + 1)
+    if count > longest {
+      count = longest
+      while count > 0, UInt8(bitPattern: bytes[count]) & 0xc0 == 0x80 { count -= 1 }
+    }
+    return bytes.withMemoryRebound(to: UInt8.self, capacity: count) {
+      String(decoding: UnsafeBufferPointer(start: $0, count: count), as: UTF8.self)
+    }
+  }
+
   /// What the desktop has now.
   func update(_ new: String?) {
     lock.withLock {
