@@ -261,6 +261,19 @@ import XCTest
     waitForPage(0)
   }
 
+  /// Nobody waits for a database that holds it, or a screen that shows it.
+  func testAnEnormousAddressIsNotKept() {
+    launch(pages[0])
+    waitForPage(0)
+    let start = Date()
+    browser.page.open("no address " + String(repeating: "x", count: 2 << 20))
+    device.advance(by: 0.5)
+    XCTAssertEqual(browser.strip.saved.tabs, [SavedTab()])
+    XCTAssertEqual(device["addressBar.label"]?.text?.count, 201)
+    XCTAssertLessThan(device["errorPage.message"]?.text?.count ?? 0, 600)
+    XCTAssertLessThan(-start.timeIntervalSinceNow, 5)
+  }
+
   /// The page is there nevertheless.
   func testAHistoryThatIsNoneIsDropped() {
     let store = TabStore(folder: folder)

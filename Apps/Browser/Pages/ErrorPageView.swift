@@ -12,6 +12,9 @@ final class ErrorPageView: UIView {
 
   var tryAgain: () -> Void = {}
 
+  /// In Unicode scalars: servers' and files' names may be of any length.
+  private static let longestMessage = 600
+
   private var details: Details?
   private let detailsButton = UIButton(type: .system)
   private let detailsLabel = UILabel()
@@ -75,7 +78,7 @@ final class ErrorPageView: UIView {
 
   func show(title: String, message: String, details: Details? = nil) {
     self.title.text = title
-    self.message.text = message
+    self.message.text = message.cut(to: Self.longestMessage)
     self.details = details
     detailsLabel.text = details?.text
     goOnButton.setTitle(details?.title, for: .normal)

@@ -50,7 +50,7 @@ struct PageAddress {
   }
 
   /// In Unicode scalars: more would not be seen.
-  private static let longestTitle = 200
+  static let longestTitle = 200
 
   /// What the address field shows of a page's address, to be changed: all of it, with the host as it is shown.
   static func typed(_ url: URL?) -> String {

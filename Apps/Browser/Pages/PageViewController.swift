@@ -213,7 +213,8 @@ final class PageViewController: UIViewController {
   var shownTitle: String {
     if isStartPageShown { return "Start Page" }
     if isErrorShown, let requestedAddress {
-      return PageAddress(requestedAddress).map { PageAddress.title(of: $0.url) } ?? requestedAddress
+      return PageAddress(requestedAddress).map { PageAddress.title(of: $0.url) }
+        ?? requestedAddress.cut(to: PageAddress.longestTitle)
     }
     return PageAddress.title(of: pageURL)
   }
@@ -238,7 +239,8 @@ final class PageViewController: UIViewController {
     endDialog()
     guard let url = PageAddress(address)?.url else {
       showError(
-        "This address is not valid", "“\(address)” is not an address that the browser can open.",
+        "This address is not valid",
+        "“\(address.cut(to: PageAddress.longestTitle))” is not an address that the browser can open.",
         tryAgain: { [weak self] in self?.open(address) })
       // Who waits for the page learns that there will be none.
       let encoded = address.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""

@@ -9,7 +9,8 @@ extension NSError {
   convenience init(_ failure: LoadFailure) {
     let (domain, code) = failure.reason.domainAndCode
     var info: [String: Any] = [
-      NSLocalizedDescriptionKey: failure.reason.message(host: URL(string: failure.url)?.host, url: failure.url),
+      NSLocalizedDescriptionKey: failure.reason.message(
+        host: URL(string: failure.url)?.host, url: Self.legible(failure.url)),
       NSURLErrorFailingURLStringErrorKey: failure.url,
     ]
     if let url = URL(string: failure.url) { info[NSURLErrorFailingURLErrorKey] = url }
@@ -19,6 +20,9 @@ extension NSError {
     }
     self.init(domain: domain, code: code, userInfo: info)
   }
+
+  /// Pages lead to addresses of any length, and nobody reads that much.
+  private static func legible(_ url: String) -> String { url.utf8.count > 300 ? url.prefix(300) + "…" : url }
 
   var isCancellation: Bool { domain == NSURLErrorDomain && code == NSURLErrorCancelled }
 }
