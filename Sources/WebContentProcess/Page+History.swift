@@ -9,6 +9,11 @@ final class PageHistory {
   /// Not told before, in the engine's time.
   fileprivate var rest: gint64 = 0
 
+  /// What it took last, in microseconds.
+  fileprivate var cost: gint64 = 0
+
+  /// Nobody waits for what takes less.
+  fileprivate static let smallCost: gint64 = 10_000
   /// Between two times, in microseconds: some scripts change the address all the time.
   fileprivate static let pause: gint64 = 100_000
   /// At most a twentieth of the engine's time is spent on it, however much scripts have put into their pages' states.
@@ -51,7 +56,12 @@ extension Page {
   }
 
   /// Tells the app: at once, or where that has only just been done, a little later.
-  func historyDidChange() {
+  /// - Parameter isAnotherPage: the app hears of that first, unless it would take long.
+  func historyDidChange(isAnotherPage: Bool = false) {
+    if isAnotherPage, history.cost < PageHistory.smallCost {
+      closeHistory()
+      return sendHistory()
+    }
     guard history.timer == 0 else { return }
     let rest = history.rest - g_get_monotonic_time()
     guard rest > 0 else { return sendHistory() }
@@ -70,7 +80,8 @@ extension Page {
     let start = g_get_monotonic_time()
     defer {
       let end = g_get_monotonic_time()
-      history.rest = end + max(PageHistory.pause, (end - start) * PageHistory.share)
+      history.cost = end - start
+      history.rest = end + max(PageHistory.pause, history.cost * PageHistory.share)
     }
     guard let state = webkit_web_view_get_session_state(view) else { return }
     defer { webkit_web_view_session_state_unref(state) }

@@ -122,7 +122,7 @@ extension Page {
       navigation.isLoading = false
     }
     // First: an app that knows of a page knows how to restore it.
-    if stage == .committed || stage == .finished { historyDidChange() }
+    if stage == .committed || stage == .finished { historyDidChange(isAnotherPage: stage == .committed) }
     sendState()
     let url = webkit_web_view_get_uri(view)?.string ?? ""
     // The engine puts an empty page in the place of one behind a port that is none of the web's.
