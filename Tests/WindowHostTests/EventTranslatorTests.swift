@@ -69,6 +69,49 @@ final class EventTranslatorTests: XCTestCase {
     XCTAssertEqual(press(SDL_SCANCODE_5)?.modifiers, [])
   }
 
+  private func key(_ code: SDL_Scancode, _ sym: Int32, isDown: Bool = true) -> SDL_Event {
+    var event = SDL_Event()
+    event.key.type = (isDown ? SDL_KEYDOWN : SDL_KEYUP).rawValue
+    event.key.state = isDown ? 1 : 0
+    event.key.keysym.scancode = code
+    event.key.keysym.sym = sym
+    return event
+  }
+
+  private func fill<T>(_ tuple: inout T, _ text: String) {
+    withUnsafeMutableBytes(of: &tuple) { $0.copyBytes(from: text.utf8) }
+  }
+
+  /// A dead key types nothing, and the one after it what both make.
+  func testDeadKeys() {
+    var text = SDL_Event()
+    text.text.type = SDL_TEXTINPUT.rawValue
+    fill(&text.text.text, "é")
+    var translator = EventTranslator(geometry: geometry)
+    let events = [
+      key(SDL_SCANCODE_GRAVE, 0xB4), key(SDL_SCANCODE_GRAVE, 0xB4, isDown: false), key(SDL_SCANCODE_E, 0x65), text,
+    ].flatMap { translator.translate($0, time: 0) }
+    let keys = events.compactMap { if case .key(let sample) = $0 { sample } else { nil } }
+    XCTAssertEqual(keys.map(\.characters), ["", "", "é"])
+    XCTAssertEqual(keys.map(\.phase), [.down, .up, .down])
+    XCTAssertEqual(keys.last?.usage, Int(SDL_SCANCODE_E.rawValue))
+    XCTAssertEqual(keys.last?.charactersIgnoringModifiers, "e")
+  }
+
+  /// SDL counts code points, the app UTF-16 units.
+  func testCompositionsSayWhatIsSelected() {
+    var event = SDL_Event()
+    event.edit.type = SDL_TEXTEDITING.rawValue
+    fill(&event.edit.text, "😀ni")
+    (event.edit.start, event.edit.length) = (1, 1)
+    var translator = EventTranslator(geometry: geometry)
+    _ = translator.translate(key(SDL_SCANCODE_N, 0x6E), time: 0)
+    let events = translator.translate(event, time: 0) + translator.flush()
+    guard events.count == 1, case .composition(let sample)? = events.first else { return XCTFail("\(events)") }
+    XCTAssertEqual(sample.text, "😀ni")
+    XCTAssertEqual(sample.selection, 2..<3)
+  }
+
   func testWindowSizeFitsTheRoom() {
     let screen = DeviceModel.iPhone13.screen(scale: 2)
     XCTAssertTrue(WindowGeometry.windowSize(for: screen, room: (2000, 2000)) == (780, 1688))

@@ -235,5 +235,11 @@
 
   open override var next: UIResponder? { viewStorage?.superview ?? parent }
 
+  /// Those of `keyCommands` come first.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+  /// Does nothing for a command that has not been added.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
+  final var addedKeyCommands: [UIKeyCommand] = []
+
   override var responderWindow: UIWindow? { viewStorage?.window }
 }

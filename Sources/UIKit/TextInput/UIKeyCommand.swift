@@ -103,7 +103,8 @@ extension UIWindow {
   func performKeyCommand(for key: UIKey, from start: UIResponder, urgentOnly: Bool) -> Bool {
     var candidate: UIResponder? = start
     while let responder = candidate {
-      for command in responder.keyCommands ?? [] {
+      let added = (responder as? UIViewController)?.addedKeyCommands ?? []
+      for command in (responder.keyCommands ?? []) + added {
         guard command.matches(key), !urgentOnly || command.wantsPriorityOverSystemBehavior,
           let target = responder.target(forAction: command.action, withSender: command)
         else { continue }

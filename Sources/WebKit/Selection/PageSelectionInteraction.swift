@@ -47,7 +47,10 @@ import WebProtocol
   func receive(_ new: PageSelection?) {
     guard new != selection else { return }
     selection = new
-    if new == nil { isOurs = false }
+    if new == nil {
+      isOurs = false
+      release()
+    }
     if showsMenu, contentView.editor.field == nil {
       if new == nil { dismissMenu() } else { menu.updateVisibleMenuPosition(animated: false) }
     }

@@ -20,6 +20,29 @@ import XCTest
     }
   }
 
+  func testControllersAreGivenKeyCommands() {
+    let device = SimulatedDevice()
+    let listener = Listener()
+    let teller = Teller()
+    teller.view.addSubview(listener)
+    teller.addKeyCommand(UIKeyCommand(input: "n", modifierFlags: .command, action: Selector(Teller.told, "told:")))
+    device.show(teller)
+    listener.becomeFirstResponder()
+    device.press("n", modifiers: .command)
+    XCTAssertEqual(teller.count, 1)
+    teller.removeKeyCommand(teller.addedKeyCommands[0])
+    device.press("n", modifiers: .command)
+    XCTAssertEqual(teller.count, 1)
+  }
+
+  private final class Teller: UIViewController {
+    var count = 0
+    func told(_ command: UIKeyCommand) { count += 1 }
+    override class func action(named name: String) -> Selector? {
+      name == "told:" ? Selector(Teller.told, name) : super.action(named: name)
+    }
+  }
+
   func testEveryNamedKeyIsHeard() {
     let device = SimulatedDevice()
     let listener = Listener()

@@ -373,6 +373,17 @@ import XCTest
     XCTAssertEqual(field.text, "abx")
   }
 
+  func testADeadKeyTypesNothingAndTheNextOneWhatBothMake() {
+    field.becomeFirstResponder()
+    for (usage, typed, plain) in [(0x35, "", "´"), (0x08, "é", "e")] {
+      UIApplication.shared.press(
+        KeySample(phase: .down, usage: usage, characters: typed, charactersIgnoringModifiers: plain, timestamp: 0))
+      XCTAssertEqual(field.text, typed)
+    }
+    device.press("delete")
+    XCTAssertEqual(field.text, "", "one character")
+  }
+
   // MARK: Keys
 
   func testHardwareKeysTypeMoveAndSelect() {
