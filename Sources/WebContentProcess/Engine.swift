@@ -12,13 +12,13 @@ final class Engine {
     "WebKitGTK \(webkit_get_major_version()).\(webkit_get_minor_version()).\(webkit_get_micro_version())"
   }
 
-  init(scale: Int) throws(LaunchFailure) {
-    self.scale = min(max(scale, 1), 4)
+  init(screen: PageScreen) throws(LaunchFailure) {
+    scale = screen.scale
     let isSandboxed = Sandbox.isWanted
     if isSandboxed { try Sandbox.check() }
-    try PrivateDisplay.start()
+    try PrivateDisplay.start(screen)
 
-    setenv("GDK_SCALE", "\(self.scale)", 1)
+    setenv("GDK_SCALE", "\(scale)", 1)
     // Pages are painted by the processor into memory: without a GPU that takes a twentieth of the time of compositing.
     setenv("WEBKIT_DISABLE_COMPOSITING_MODE", "1", 1)
     // Nobody reads these pages over the accessibility bus, and the sandbox has none.

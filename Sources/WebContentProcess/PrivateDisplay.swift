@@ -10,16 +10,16 @@ enum PrivateDisplay {
 
   private nonisolated(unsafe) static var server: pid_t = 0
 
-  /// Starts the server and makes it this process's display.
+  /// Starts the server and makes it this process's display. Its size is what pages take for the device's.
   ///
   /// The number is our own choice: a server that looks for a free one first tries all that are in use.
-  static func start() throws(LaunchFailure) {
+  static func start(_ screen: PageScreen) throws(LaunchFailure) {
     guard let path = findExecutable("Xvfb") else {
       throw .displayMissing(reason: "Xvfb was not found. Install the package xvfb.")
     }
     for attempt in 0..<8 {
       let number = 1000 + (Int(getpid()) + attempt * 6151) % 49_999
-      guard try start(path, number) else { continue }
+      guard try start(path, number, screen) else { continue }
       setenv("DISPLAY", ":\(number)", 1)
       setenv("GDK_BACKEND", "x11", 1)
       unsetenv("WAYLAND_DISPLAY")
@@ -37,12 +37,13 @@ enum PrivateDisplay {
   }
 
   /// False if the number is taken.
-  private static func start(_ path: String, _ number: Int) throws(LaunchFailure) -> Bool {
+  private static func start(_ path: String, _ number: Int, _ screen: PageScreen) throws(LaunchFailure) -> Bool {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw .displayMissing(reason: "pipe: \(errorText())") }
     ends.forEach { _ = fcntl($0, F_SETFD, FD_CLOEXEC) }
     defer { close(ends[0]) }
-    let arguments = [path, ":\(number)", "-displayfd", "3", "-screen", "0", "64x64x24", "-nolisten", "tcp", "-noreset"]
+    let size = "\(Int(screen.size.width) * screen.scale)x\(Int(screen.size.height) * screen.scale)x24"
+    let arguments = [path, ":\(number)", "-displayfd", "3", "-screen", "0", size, "-nolisten", "tcp", "-noreset"]
     let child = spawn(path, arguments, environment: ProcessInfo.processInfo.environment, inherited: ends[1])
     close(ends[1])
     guard child > 0 else { throw .displayMissing(reason: "Xvfb did not start: \(errorText())") }

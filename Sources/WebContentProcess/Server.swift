@@ -32,8 +32,8 @@ final class Server {
 
   private func perform(_ command: Command) {
     switch command {
-    case .hello(let version, let scale):
-      greet(version: version, scale: scale)
+    case .hello(let version, let screen):
+      greet(version: version, screen: screen)
     case .create(let id, let configuration):
       guard let engine, pages[id] == nil else { return }
       pages[id] = Page(
@@ -46,13 +46,13 @@ final class Server {
     }
   }
 
-  private func greet(version: Int, scale: Int) {
+  private func greet(version: Int, screen: PageScreen) {
     guard engine == nil else { return }
     do throws(LaunchFailure) {
       guard version == ProtocolVersion.current else {
         throw .versionMismatch(app: version, process: ProtocolVersion.current)
       }
-      let engine = try Engine(scale: scale)
+      let engine = try Engine(screen: screen.sanitized)
       self.engine = engine
       connection.send(.ready(engine: engine.name))
     } catch {

@@ -3,8 +3,8 @@ import Foundation
 /// What an app tells its web content process.
 package enum Command: Codable, Sendable {
   /// The first message of every connection.
-  /// - Parameter scale: device pixels per point of all pages.
-  case hello(version: Int, scale: Int)
+  /// - Parameter screen: of all pages.
+  case hello(version: Int, screen: PageScreen)
   case create(view: ViewID, configuration: ViewConfiguration)
   case close(view: ViewID)
   case view(ViewID, ViewCommand)

@@ -15,6 +15,14 @@ import XCTest
 
   // MARK: - Loading
 
+  /// Styles and scripts ask for it to tell phones.
+  func testPagesKnowTheScreen() {
+    start(["/": .html("<p>page")])
+    bench.load("/")
+    XCTAssertEqual(bench.evaluate("[screen.width, screen.height, devicePixelRatio].join()") as? String, "390,844,2")
+    XCTAssertEqual(bench.evaluate("matchMedia('(device-width: 390px)').matches") as? Bool, true)
+  }
+
   func testAPageIsShownAndDescribed() {
     start(["/": .html(Pages.fixed)])
     var node = SemanticNode(layer: bench.webView.layer.id, role: .view)

@@ -88,7 +88,7 @@ final class ConnectionTests: XCTestCase {
     let (a, b) = try makeSocketPair()
     let log = Log<Command>()
     let end = makeProcessEnd(b, log)
-    let body = try JSONEncoder().encode(Command.hello(version: 1, scale: 2))
+    let body = try JSONEncoder().encode(Command.hello(version: 1, screen: PageScreen()))
     let packet = FrameHeader(length: body.count, hasDescriptor: true).bytes + [UInt8](body)
     XCTAssertEqual(write(a, packet, packet.count), packet.count)
     XCTAssertEqual(log.wait(endings: 1).endings, ["malformed(\"a descriptor is missing\")"])

@@ -14,8 +14,8 @@ import WebProtocol
 @MainActor final class ContentProcess {
   static let shared = ContentProcess()
 
-  /// Device pixels per point of all pages; fixed when the process starts.
-  var scale = 2
+  /// Of all pages; fixed when the process starts.
+  var screen = PageScreen()
 
   private(set) var processIdentifier: pid_t?
   private var connection: Connection<Event, Command>?
@@ -101,7 +101,7 @@ import WebProtocol
       })
     self.connection = connection
     connection.start()
-    connection.send(.hello(version: protocolVersion, scale: scale))
+    connection.send(.hello(version: protocolVersion, screen: screen))
   }
 
   private final class FailureBox: @unchecked Sendable { var failure: LaunchFailure? }

@@ -68,7 +68,7 @@ extension WKWebView {
   @discardableResult final func ensurePage() -> Bool {
     if page.id != nil { return true }
     geometry.settle(in: self)
-    if traitCollection.displayScale > 0 { ContentProcess.shared.scale = Int(traitCollection.displayScale.rounded(.up)) }
+    ContentProcess.shared.screen = PageScreen(window?.screen ?? .main)
     let content = ViewConfiguration(
       geometry: geometry.current,
       userContent: configuration.userContentController.content,
@@ -83,5 +83,14 @@ extension WKWebView {
 
   final func send(_ command: ViewCommand) {
     if let id = page.id { ContentProcess.shared.send(command, to: id) }
+  }
+}
+
+extension PageScreen {
+  @MainActor fileprivate init(_ screen: UIScreen) {
+    let pixels = screen.nativeBounds.size
+    self.init(
+      size: CGSize(width: pixels.width / screen.nativeScale, height: pixels.height / screen.nativeScale),
+      scale: Int(screen.scale.rounded(.up)))
   }
 }
