@@ -17,7 +17,7 @@ extension Benchmark {
 }
 
 /// The browser in a window of 780x1688 pixels, under a mouse that moves 60 times a second.
-private enum BarDrag {
+enum BarDrag {
   struct Use {
     /// In milliseconds per frame.
     let time: Double
@@ -38,39 +38,45 @@ private enum BarDrag {
   /// Seconds after the first picture in which the engine finishes its own work.
   private static let settling = 4.0
   private static let duration = 8.0
-  private static let scale = 2
+  static let scale = 2
   /// Between which places the finger goes to and fro, in points.
   private static let way = (top: 300, bottom: 650)
   /// Points a frame.
   private static let pace = 5
 
   private static func measure() throws -> Use {
-    // Traces cost time, too: the frames are counted in a run of their own.
+    try inFolder { folder in
+      // Traces cost time, too: the frames are counted in a run of their own.
+      let trace = folder.appendingPathComponent("trace.jsonl")
+      var (first, last) = (0, 0)
+      let traced = try run(page, folder, ["--trace", trace.path]) { isOver in
+        if isOver { last = lines(of: trace).count } else { first = lines(of: trace).count }
+      }
+      let frames = Double(last - first) / traced.seconds
+      guard frames > 1 else { throw ValidationError("The browser has shown no frames while its bars were dragged.") }
+      let plain = try run(page, folder, [])
+      return Use(time: plain.processorTime / plain.seconds / frames * 1000, frames: frames)
+    }
+  }
+
+  static func inFolder<R>(_ body: (URL) throws -> R) throws -> R {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("drag-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let trace = folder.appendingPathComponent("trace.jsonl")
-    var (first, last) = (0, 0)
-    let traced = try run(folder, ["--trace", trace.path]) { isOver in
-      (isOver ? { last = lineCount(of: trace) } : { first = lineCount(of: trace) })()
-    }
-    let frames = Double(last - first) / traced.seconds
-    guard frames > 1 else { throw ValidationError("The browser has shown no frames while its bars were dragged.") }
-    let plain = try run(folder, [])
-    return Use(time: plain.processorTime / plain.seconds / frames * 1000, frames: frames)
+    return try body(folder)
   }
 
-  private static func lineCount(of file: URL) -> Int {
-    ((try? Data(contentsOf: file)) ?? Data()).reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
+  static func lines(of file: URL) -> [Data] {
+    ((try? Data(contentsOf: file)) ?? Data()).split(separator: UInt8(ascii: "\n"))
   }
 
   /// - Parameter note: called when the drag begins, and when it is over.
-  private static func run(
-    _ folder: URL, _ options: [String], note: (_ isOver: Bool) -> Void = { _ in }
+  static func run(
+    _ page: String, _ folder: URL, _ options: [String], note: (_ isOver: Bool) throws -> Void = { _ in }
   ) throws -> (processorTime: Double, seconds: Double) {
     let server = TestServer(["/": .html(page)])
     let (width, height) = (390 * scale, 844 * scale)
-    let display = try PrivateDisplay(width: width, height: height)
+    let display = try PrivateDisplay(width: width, height: height, memory: folder)
     let profile = folder.appendingPathComponent(UUID().uuidString)
     let browser = try Program(
       "browser",
@@ -81,12 +87,12 @@ private enum BarDrag {
     guard Wait.until(seconds: 60, { !browser.isRunning || isShown(on: display, width, height) }), browser.isRunning
     else { throw ValidationError("The browser did not show its page. \(browser.errors)") }
     Thread.sleep(forTimeInterval: settling)
-    note(false)
+    try note(false)
     let (before, start) = (Processes.seconds(of: [browser.processIdentifier]), ProcessInfo.processInfo.systemUptime)
     display.xdotool(moves)
     let seconds = ProcessInfo.processInfo.systemUptime - start
     let processorTime = Processes.seconds(of: [browser.processIdentifier]) - before
-    note(true)
+    try note(true)
     guard browser.isRunning else { throw ValidationError("The browser has ended. \(browser.errors)") }
     return (processorTime, seconds)
   }

@@ -72,6 +72,8 @@ import Foundation
     Benchmark(name: "web.fixedHeader", measure: measureFixedHeader),
     Benchmark(name: "web.barDrag", measure: measureBarDrag),
     Benchmark(name: "web.barDragFrames", measure: measureBarDragFrames),
+    Benchmark(name: "web.barLag", measure: measureBarLag),
+    Benchmark(name: "web.paintingLag", measure: measurePaintingLag),
   ]
 
   private static func scene(_ name: String, limit: Double?, _ make: @escaping @MainActor () -> any ReferenceScene)

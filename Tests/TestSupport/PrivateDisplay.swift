@@ -6,12 +6,14 @@ package final class PrivateDisplay: @unchecked Sendable {
   /// What `DISPLAY` is to be for programs that open windows here.
   package let name: String
 
-  package init(width: Int, height: Int) throws {
+  /// - Parameter folder: where the display's pixels are to be had as `DisplayMemory`; nil for nowhere.
+  package init(width: Int, height: Int, memory folder: URL? = nil) throws {
     let output = Pipe()
     server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    server.arguments = [
-      "Xvfb", "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp", "-dpi", "96",
-    ]
+    server.arguments =
+      [
+        "Xvfb", "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp", "-dpi", "96",
+      ] + (folder.map { ["-fbdir", $0.path] } ?? [])
     server.standardOutput = output
     server.standardError = FileHandle.nullDevice
     try server.run()
