@@ -18,6 +18,8 @@ public final class HeadlessHost: HostInterface.Host {
   package private(set) var frameNumber = -1
   /// URIs that the app handed to the system, oldest first.
   package private(set) var openedURLs: [URL] = []
+  /// Whether the system has something that opens what it is handed.
+  package var opensURLs = true
   /// What `terminate` was called with.
   package private(set) var terminationStatus: Int32?
 
@@ -40,14 +42,14 @@ public final class HeadlessHost: HostInterface.Host {
   /// Nothing waits for frames here: each one asks the app.
   public func setNeedsFrame() {}
 
-  /// Only noted; always true.
+  /// Only noted.
   public func open(_ url: URL) -> Bool {
-    openedURLs.append(url)
-    return true
+    if opensURLs { openedURLs.append(url) }
+    return opensURLs
   }
 
-  /// Always true, as `open` is.
-  public func canOpen(_ url: URL) -> Bool { true }
+  /// The same for all of them.
+  public func canOpen(_ url: URL) -> Bool { opensURLs }
 
   /// `run` ends after the frame at hand with the first status that was said.
   public func terminate(status: Int32) { terminationStatus = terminationStatus ?? status }

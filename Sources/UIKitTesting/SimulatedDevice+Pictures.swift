@@ -49,6 +49,12 @@ extension SimulatedDevice {
   /// Opened by the app in the system, oldest first.
   public var openedURLs: [URL] { host.openedURLs }
 
+  /// Whether the system has apps for the URLs that it is asked to open. True by default.
+  public var opensURLs: Bool {
+    get { host.opensURLs }
+    set { host.opensURLs = newValue }
+  }
+
   /// Lets real time pass at a standing virtual time, for work outside the app such as a page's loading.
   /// - Returns: false if the condition did not hold in time.
   public func waitInRealTime(seconds: Double, until condition: () -> Bool) -> Bool {

@@ -29,8 +29,10 @@ final class Engine {
     context = webkit_web_context_new_ephemeral()
     webkit_web_context_set_sandbox_enabled(context, isSandboxed ? 1 : 0)
     webkit_web_context_set_cache_model(context, WEBKIT_CACHE_MODEL_WEB_BROWSER)
+    // Those of pages are theirs to refuse.
     let cancelDownload: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = { _, download, _ in
-      webkit_download_cancel(UnsafeMutableRawPointer(download!).assumingMemoryBound(to: WebKitDownload.self))
+      let download = UnsafeMutableRawPointer(download!).assumingMemoryBound(to: WebKitDownload.self)
+      if webkit_download_get_web_view(download) == nil { webkit_download_cancel(download) }
     }
     connect(context, "download-started", cancelDownload, to: self)
   }

@@ -2,6 +2,13 @@ import CWebKitGTK
 import Foundation
 import WebProtocol
 
+extension GError {
+  /// Something else of the engine's goes on with the load.
+  var isTakeover: Bool {
+    domain == webkit_plugin_error_quark() && UInt32(bitPattern: code) == WEBKIT_PLUGIN_ERROR_WILL_HANDLE_LOAD.rawValue
+  }
+}
+
 extension LoadFailure {
   init(error: GError, url: String, isProvisional: Bool) {
     let details = error.message.map { String(cString: $0) } ?? ""

@@ -44,6 +44,8 @@ extension Page {
         gpointer?, WebKitLoadEvent, UnsafePointer<CChar>?, UnsafeMutablePointer<GError>?, gpointer?
       ) -> gboolean = { _, event, url, error, data in
         let page: Page = target(data)
+        // Where a document is a film or a sound, its player takes the load over: that is none that has failed.
+        if error!.pointee.isTakeover { return 1 }
         let failure = LoadFailure(
           error: error!.pointee, url: url?.string ?? "", isProvisional: event == WEBKIT_LOAD_STARTED)
         page.sendState()
@@ -95,6 +97,7 @@ extension Page {
     }
     connect(view, "insecure-content-detected", insecure, to: self)
     connectPolicy()
+    connectDownloads()
   }
 
   private func loadDidChange(_ event: WebKitLoadEvent) {

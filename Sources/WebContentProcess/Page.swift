@@ -82,6 +82,7 @@ final class Page {
     closeChooser()
     swoop_disconnect_all(view, Unmanaged.passUnretained(self).toOpaque())
     swoop_disconnect_all(userContentManager, Unmanaged.passUnretained(self).toOpaque())
+    swoop_disconnect_all(engine.context, Unmanaged.passUnretained(self).toOpaque())
     closeWatch()
     forgetCertificate()
     closeHistory()

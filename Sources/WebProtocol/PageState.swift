@@ -60,6 +60,8 @@ package struct LoadFailure: Codable, Hashable, Sendable {
     case unsupportedMethod
     /// There is no current page in what should be a history.
     case unreadableHistory
+    /// A page wants a file to be saved; no page was to be loaded.
+    case download
     case other
   }
 

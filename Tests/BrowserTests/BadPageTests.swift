@@ -147,6 +147,11 @@ import XCTest
     assertError("The page could not be opened", "port")
   }
 
+  func testAHostIsShownInItsOwnLettersEverywhere() {
+    open("http://ünïcode.invalid/")
+    assertError("The page could not be opened", "“ünïcode.invalid”")
+  }
+
   func testAddressesThatAreNone() {
     open("not a url")
     assertError("This address is not valid", "not a url")
@@ -327,6 +332,55 @@ import XCTest
   }
 
   // MARK: - Links that lead elsewhere
+
+  /// Follows the one link of a page.
+  private func openLink(_ address: String, _ attribute: String = "") {
+    server["/link"] = .html(
+      """
+      <!doctype html><title>Link</title><body style='margin:0'>
+      <a href='\(address)' \(attribute) style='display:block;height:400px'>link</a>
+      """)
+    open(server.url("/link"))
+    XCTAssert(wait { webView.title == "Link" && !webView.isLoading })
+    device.tap(at: CGPoint(x: 100, y: 47 + 100))
+  }
+
+  private func assertSays(
+    _ title: String, _ words: String, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    XCTAssert(wait { device["dialog.title"]?.text == title }, "nothing is said", file: file, line: line)
+    let text = device["dialog.message"]?.text ?? ""
+    XCTAssert(text.contains(words), text, file: file, line: line)
+    device.advance(by: 0.5)
+    device.tap("dialog.ok")
+    XCTAssert(wait { device["dialog.title"] == nil }, file: file, line: line)
+    XCTAssertEqual(device["errorPage"]?.hidden, true, "the page stays", file: file, line: line)
+    XCTAssertEqual(webView.title, "Link", file: file, line: line)
+  }
+
+  func testALinkThatNoAppOpens() {
+    device.opensURLs = false
+    openLink("foo:bar")
+    assertSays("This link cannot be opened", "“foo:”")
+    XCTAssertEqual(device.openedURLs, [])
+  }
+
+  func testADownload() {
+    server["/file.zip"] = TestServer.Response(headers: ["Content-Type": "application/zip"], body: Data([80, 75]))
+    openLink("/file.zip", "download")
+    assertSays("This file cannot be downloaded", "“file.zip”")
+    openLink("data:text/plain,hello", "download=hello.txt")
+    assertSays("This file cannot be downloaded", "This file")
+  }
+
+  func testALinkToAFilmShowsIt() throws {
+    server["/film.webm"] = TestServer.Response(headers: ["Content-Type": "video/webm"], body: try TestClip.make())
+    openLink("/film.webm")
+    XCTAssert(wait { webView.url?.path == "/film.webm" && !webView.isLoading })
+    device.advance(by: 0.5)
+    XCTAssertEqual(device["errorPage"]?.hidden, true, device["errorPage.message"]?.text ?? "")
+    XCTAssertTrue(browser.page.showsPage)
+  }
 
   func testALinkThatAsksForAWindowOpensInATabOfItsOwn() {
     server["/links"] = .html(

@@ -9,24 +9,10 @@ import XCTest
 
   override func tearDown() { bench = nil }
 
-  /// Three seconds: red, then blue.
-  private func clip() throws -> Data {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("clip-\(getpid()).webm")
-    defer { try? FileManager.default.removeItem(at: file) }
-    let colors = ["red", "blue"].flatMap { ["-f", "lavfi", "-i", "color=\($0):size=160x120:rate=10:duration=1.5"] }
-    let ffmpeg = Process()
-    ffmpeg.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    ffmpeg.arguments =
-      ["ffmpeg", "-v", "error", "-y"] + colors + ["-filter_complex", "[0][1]concat", "-c:v", "libvpx", file.path]
-    try ffmpeg.run()
-    ffmpeg.waitUntilExit()
-    return try Data(contentsOf: file)
-  }
-
   func testAVideoPlays() throws {
     bench = WebViewBench([
       "/": .html("<body style=margin:0><video id=v src=/clip muted autoplay playsinline style=\"width:100%\"></video>"),
-      "/clip": TestServer.Response(headers: ["Content-Type": "video/webm"], body: try clip()),
+      "/clip": TestServer.Response(headers: ["Content-Type": "video/webm"], body: try TestClip.make()),
     ])
     XCTAssertTrue(bench.load("/"))
     XCTAssertTrue(bench.shows { $0.color(195, 120) >> 16 > 0xc0 && $0.color(195, 120) & 0xff < 0x40 })

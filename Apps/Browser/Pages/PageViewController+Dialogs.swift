@@ -71,6 +71,13 @@ extension PageViewController: WKUIDelegate {
     dialog.appear(isFocused: isCurrent && !isTyping)
   }
 
+  /// Says in front of the page why something that was wanted of it does not happen.
+  func say(_ title: String, _ message: String) {
+    show(
+      PageDialogView(
+        title: title, message: message, actions: [.init(title: "OK", style: .preferred, name: "ok") { _ in }]))
+  }
+
   /// The page is another, or has been answered otherwise.
   func endDialog() {
     dialog?.disappear()

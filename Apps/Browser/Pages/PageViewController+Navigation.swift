@@ -8,15 +8,24 @@ extension PageViewController: WKNavigationDelegate {
   ) {
     guard let url = navigationAction.request.url else { return decisionHandler(.cancel) }
     if navigationAction.navigationType == .linkActivated, !PageAddress.isShown(url) {
-      // A mail address, a telephone number: somebody else's.
       decisionHandler(.cancel)
-      UIApplication.shared.open(url)
+      handOver(url)
     } else if navigationAction.targetFrame == nil {
       decisionHandler(.cancel)
       delegate?.page(self, didAskForTabWith: navigationAction.request)
     } else {
       decisionHandler(.allow)
     }
+  }
+
+  /// A mail address, a telephone number: somebody else's.
+  private func handOver(_ url: URL) {
+    let refuse: @MainActor @Sendable () -> Void = { [weak self] in
+      self?.say(
+        "This link cannot be opened", "No app here opens addresses that begin with “\(url.scheme ?? ""):”.")
+    }
+    guard UIApplication.shared.canOpenURL(url) else { return refuse() }
+    UIApplication.shared.open(url) { if !$0 { refuse() } }
   }
 
   func webView(
@@ -97,15 +106,24 @@ extension PageViewController: WKNavigationDelegate {
       return  // It has been said when it was opened.
     case ("WebKitErrorDomain", 102):
       return  // The browser's own decision, which has said why.
+    case (NSURLErrorDomain, NSURLErrorCannotCreateFile):
+      say("This file cannot be downloaded", message(of: error))
     case (NSURLErrorDomain, NSURLErrorCannotDecodeContentData):
-      fail("This file cannot be shown", error.localizedDescription)
+      fail("This file cannot be shown", message(of: error))
     case (NSURLErrorDomain, NSURLErrorServerCertificateNotYetValid...NSURLErrorSecureConnectionFailed):
       noteAddress(of: error)
-      fail("This connection is not private", error.localizedDescription, details: details(of: error))
+      fail("This connection is not private", message(of: error), details: details(of: error))
     default:
       noteAddress(of: error)
-      fail("The page could not be opened", error.localizedDescription)
+      fail("The page could not be opened", message(of: error))
     }
+  }
+
+  /// With the host as the bar shows it.
+  private func message(of error: NSError) -> String {
+    let failed = error.userInfo[NSURLErrorFailingURLStringErrorKey] as? String
+    guard let host = failed.flatMap({ URL(string: $0)?.host }), !host.isEmpty else { return error.localizedDescription }
+    return error.localizedDescription.replacingOccurrences(of: host, with: ShownHost.text(of: host))
   }
 
   private func noteAddress(of error: NSError) {

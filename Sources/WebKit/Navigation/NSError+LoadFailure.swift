@@ -39,6 +39,11 @@ extension LoadFailure {
 }
 
 extension LoadFailure.Reason {
+  private static func fileName(_ url: String) -> String {
+    let name = URL(string: url).flatMap { ["data", "blob"].contains($0.scheme) ? nil : $0.lastPathComponent } ?? ""
+    return name.isEmpty || name == "/" ? "This file" : "“\(name)”"
+  }
+
   var domainAndCode: (domain: String, code: Int) {
     switch self {
     case .cannotFindHost: (NSURLErrorDomain, NSURLErrorCannotFindHost)
@@ -60,6 +65,7 @@ extension LoadFailure.Reason {
     case .interruptedByPolicy: (webKitErrorDomain, 102)
     case .restrictedPort: (webKitErrorDomain, 103)
     case .unreadableHistory: (NSURLErrorDomain, NSURLErrorCannotDecodeRawData)
+    case .download: (NSURLErrorDomain, NSURLErrorCannotCreateFile)
     case .other: (NSURLErrorDomain, NSURLErrorUnknown)
     }
   }
@@ -88,6 +94,7 @@ extension LoadFailure.Reason {
     case .cannotShowContent: "What lies at “\(url)” cannot be shown."
     case .notAPicture: "“\(URL(string: url)?.lastPathComponent ?? url)” is not a picture that can be shown."
     case .interruptedByPolicy: "Loading was stopped."
+    case .download: "\(Self.fileName(url)) would have to be saved, and files of pages are not saved here."
     case .restrictedPort: "The port in “\(url)” may not be used for web pages."
     case .unreadableHistory: "The pages that were open before could not be restored."
     case .other: "“\(url)” could not be loaded."

@@ -21,6 +21,7 @@ import Foundation
 
   /// The load failed before anything of the page was there; the page before it still stands.
   /// - Parameter error: of `NSURLErrorDomain`, `WebKitErrorDomain` or `WKErrorDomain`; its description is for people.
+  ///   `NSURLErrorCannotCreateFile` where the page wanted a file to be downloaded, which is not done.
   func webView(
     _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error)
 

@@ -8,6 +8,9 @@ extension WKWebView: PageClient {
     switch event {
     case .state(let state): take(state)
     case .load(let stage, _): loadDid(stage)
+    case .loadFailed(let failure) where failure.reason == .download:
+      // Nothing that was to be loaded has failed: the page stays as it is.
+      navigationDelegate?.webView(self, didFailProvisionalNavigation: page.current, withError: NSError(failure))
     case .loadFailed(let failure): fail(NSError(failure), isProvisional: failure.isProvisional)
     case .policy(let id, let question): decide(id, question)
     case .evaluated(let id, let result): finishScript(id, result)

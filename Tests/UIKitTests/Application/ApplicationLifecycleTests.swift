@@ -239,6 +239,13 @@ import XCTest
     device.advanceFrames(1)
     XCTAssertEqual(answers.taken, [true, false])
     XCTAssertEqual(device.openedURLs.count, 2)
+    XCTAssertTrue(application.canOpenURL(URL(string: "https://example.org")!))
+    device.opensURLs = false
+    XCTAssertFalse(application.canOpenURL(URL(string: "https://example.org")!))
+    application.open(URL(string: "https://example.org")!) { answers.taken.append($0) }
+    device.advanceFrames(1)
+    XCTAssertEqual(answers.taken, [true, false, false])
+    XCTAssertEqual(device.openedURLs.count, 2)
   }
 
   func testTasksOpenURLs() {
