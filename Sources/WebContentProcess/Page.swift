@@ -60,7 +60,7 @@ final class Page {
     swoop_set_prefers_dark(configuration.isDark ? 1 : 0)
     setUserContent(configuration.userContent)
 
-    gtk_widget_set_size_request(widget, gint(geometry.layoutSize.width), gint(geometry.layoutSize.height))
+    setSize(geometry.layoutSize)
     gtk_container_add(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkContainer.self), widget)
     gtk_widget_show_all(window)
 
@@ -73,6 +73,14 @@ final class Page {
     connectOptionMenus()
     connectChoosers()
     if let state = configuration.sessionState { restore(state) }
+  }
+
+  /// The window follows when it next looks.
+  func setSize(_ size: CGSize) {
+    let (width, height) = (gint(size.width), gint(size.height))
+    gtk_widget_set_size_request(widget, width, height)
+    // By itself it only grows.
+    gtk_window_resize(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self), width, height)
   }
 
   func close() {

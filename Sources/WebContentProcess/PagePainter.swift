@@ -73,7 +73,7 @@ final class PagePainter {
     }
     if new.layoutSize != old.layoutSize {
       awaitLayout()
-      gtk_widget_set_size_request(page.widget, gint(new.layoutSize.width), gint(new.layoutSize.height))
+      page.setSize(new.layoutSize)
       allocate()
     }
     overhang.pageDidChange()
