@@ -54,14 +54,9 @@ final class ActionSheet: UIView {
     card.clipsToBounds = true
     let stack = UIStackView(arrangedSubviews: parts)
     stack.axis = .vertical
-    stack.translatesAutoresizingMaskIntoConstraints = false
     card.addSubview(stack)
-    NSLayoutConstraint.activate([
-      stack.topAnchor.constraint(equalTo: card.topAnchor), stack.bottomAnchor.constraint(equalTo: card.bottomAnchor),
-      stack.leadingAnchor.constraint(equalTo: card.leadingAnchor),
-      stack.trailingAnchor.constraint(equalTo: card.trailingAnchor),
-    ])
-    for part in parts.dropFirst() { addLine(above: part) }
+    stack.fill(card)
+    for part in parts.dropFirst() { part.addSeparator() }
     return card
   }
 
@@ -98,28 +93,12 @@ final class ActionSheet: UIView {
     return button
   }
 
-  private func addLine(above part: UIView) {
-    let line = UIView()
-    line.backgroundColor = .separator
-    line.isUserInteractionEnabled = false
-    line.translatesAutoresizingMaskIntoConstraints = false
-    part.addSubview(line)
-    NSLayoutConstraint.activate([
-      line.topAnchor.constraint(equalTo: part.topAnchor), line.leadingAnchor.constraint(equalTo: part.leadingAnchor),
-      line.trailingAnchor.constraint(equalTo: part.trailingAnchor), line.heightAnchor.constraint(equalToConstant: 0.5),
-    ])
-  }
-
   // MARK: Coming and going
 
   /// Covers a view.
   func appear(in view: UIView) {
-    translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(self)
-    NSLayoutConstraint.activate([
-      topAnchor.constraint(equalTo: view.topAnchor), bottomAnchor.constraint(equalTo: view.bottomAnchor),
-      leadingAnchor.constraint(equalTo: view.leadingAnchor), trailingAnchor.constraint(equalTo: view.trailingAnchor),
-    ])
+    fill(view)
     view.layoutIfNeeded()
     take(isShown: false)
     move { self.take(isShown: true) }

@@ -137,13 +137,13 @@ final class PageDialogView: UIView {
       if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
       button.addAction(UIAction { [weak self] _ in self?.finish(action) }, for: .touchUpInside)
       button.heightAnchor.constraint(equalToConstant: Self.buttonHeight).isActive = true
-      addLine(to: button, isLeading: false)
+      button.addSeparator()
     }
     let answers = buttons.filter { !$0.action.isApart }.map(\.button)
     let row = UIStackView(arrangedSubviews: answers)
     row.axis = answers.count == 2 ? .horizontal : .vertical
     row.distribution = .fillEqually
-    if answers.count == 2 { addLine(to: answers[1], isLeading: true) }
+    if answers.count == 2 { answers[1].addSeparator(isLeading: true) }
     let apart = buttons.filter(\.action.isApart).map(\.button)
     guard !apart.isEmpty else { return row }
     let band = UIView()
@@ -152,22 +152,6 @@ final class PageDialogView: UIView {
     let stack = UIStackView(arrangedSubviews: [row, band] + apart)
     stack.axis = .vertical
     return stack
-  }
-
-  private func addLine(to button: UIButton, isLeading: Bool) {
-    let line = UIView()
-    line.backgroundColor = .separator
-    line.isUserInteractionEnabled = false
-    line.translatesAutoresizingMaskIntoConstraints = false
-    button.addSubview(line)
-    NSLayoutConstraint.activate([
-      line.topAnchor.constraint(equalTo: button.topAnchor),
-      line.leadingAnchor.constraint(equalTo: button.leadingAnchor),
-      isLeading
-        ? line.bottomAnchor.constraint(equalTo: button.bottomAnchor)
-        : line.trailingAnchor.constraint(equalTo: button.trailingAnchor),
-      (isLeading ? line.widthAnchor : line.heightAnchor).constraint(equalToConstant: 0.5),
-    ])
   }
 
   /// - Parameter number: of the tab; nil for the current one.
@@ -222,16 +206,5 @@ extension PageDialogView: UITextFieldDelegate {
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     if let (_, action) = buttons.first(where: { $0.action.style == .preferred }) { finish(action) }
     return false
-  }
-}
-
-extension UIView {
-  /// Takes up all of the view that it lies in.
-  fileprivate func fill(_ view: UIView) {
-    translatesAutoresizingMaskIntoConstraints = false
-    NSLayoutConstraint.activate([
-      topAnchor.constraint(equalTo: view.topAnchor), bottomAnchor.constraint(equalTo: view.bottomAnchor),
-      leadingAnchor.constraint(equalTo: view.leadingAnchor), trailingAnchor.constraint(equalTo: view.trailingAnchor),
-    ])
   }
 }

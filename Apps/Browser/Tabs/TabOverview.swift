@@ -131,12 +131,8 @@ final class TabOverview: UIView {
 
   /// Covers a view; a card comes from where its page is.
   func appear(in view: UIView, from index: Int) {
-    translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(self)
-    NSLayoutConstraint.activate([
-      topAnchor.constraint(equalTo: view.topAnchor), bottomAnchor.constraint(equalTo: view.bottomAnchor),
-      leadingAnchor.constraint(equalTo: view.leadingAnchor), trailingAnchor.constraint(equalTo: view.trailingAnchor),
-    ])
+    fill(view)
     view.layoutIfNeeded()
     reveal(index)
     take(zoom(to: index), alpha: 0)
