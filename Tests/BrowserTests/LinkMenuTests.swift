@@ -33,13 +33,17 @@ import XCTest
     device.advance(by: 0.6)
   }
 
+  /// - Parameter seconds: of the machine's clock.
+  private func isAsked(within seconds: Double) -> Bool {
+    device.waitInRealTime(seconds: seconds) {
+      device.advanceFrames(1)
+      return device["actionSheet"] != nil
+    }
+  }
+
   private func pressLink() {
     press(at: CGPoint(x: 100, y: 120))
-    XCTAssert(
-      device.waitInRealTime(seconds: 20) {
-        device.advanceFrames(1)
-        return device["actionSheet"] != nil
-      })
+    XCTAssert(isAsked(within: 20))
     device.touchUp()
     device.advance(by: 0.5)
   }
@@ -74,11 +78,7 @@ import XCTest
 
   func testAFingerOnTextAsksNothing() {
     press(at: CGPoint(x: 12, y: 280))
-    XCTAssertFalse(
-      device.waitInRealTime(seconds: 1) {
-        device.advanceFrames(1)
-        return device["actionSheet"] != nil
-      })
+    XCTAssertFalse(isAsked(within: 1))
     device.touchUp()
   }
 

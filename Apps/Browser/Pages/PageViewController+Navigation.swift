@@ -121,13 +121,18 @@ extension PageViewController: WKNavigationDelegate {
 
   /// With the host as the bar shows it.
   private func message(of error: NSError) -> String {
-    let failed = error.userInfo[NSURLErrorFailingURLStringErrorKey] as? String
-    guard let host = failed.flatMap({ URL(string: $0)?.host }), !host.isEmpty else { return error.localizedDescription }
+    guard let host = failedAddress(of: error).flatMap({ URL(string: $0)?.host }), !host.isEmpty else {
+      return error.localizedDescription
+    }
     return error.localizedDescription.replacingOccurrences(of: host, with: ShownHost.text(of: host))
   }
 
   private func noteAddress(of error: NSError) {
-    if let failed = error.userInfo[NSURLErrorFailingURLStringErrorKey] as? String { requestedAddress = failed }
+    if let failed = failedAddress(of: error) { requestedAddress = failed }
+  }
+
+  private func failedAddress(of error: NSError) -> String? {
+    error.userInfo[NSURLErrorFailingURLStringErrorKey] as? String
   }
 
   /// What is wrong with the certificate, and the way past it; nil where there is none.
