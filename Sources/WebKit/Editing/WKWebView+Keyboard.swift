@@ -36,7 +36,8 @@ extension WKWebView {
     revealCaret()
   }
 
-  private var endOffset: CGFloat {
+  /// The last offset without rubber band.
+  var endOffset: CGFloat {
     let insets = scrollView.adjustedContentInset
     return max(-insets.top, scrollView.contentSize.height + insets.bottom - scrollView.bounds.height)
   }

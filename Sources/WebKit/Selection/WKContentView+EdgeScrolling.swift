@@ -9,10 +9,9 @@ extension WKContentView: EdgeScrolling {
   }
 
   package func scrollText(by distance: CGFloat) {
-    guard let scrollView = webView?.scrollView else { return }
-    let insets = scrollView.adjustedContentInset
-    let last = max(-insets.top, scrollView.contentSize.height + insets.bottom - scrollView.bounds.height)
-    let y = min(max(scrollView.contentOffset.y + distance, -insets.top), last)
+    guard let webView else { return }
+    let scrollView = webView.scrollView
+    let y = min(max(scrollView.contentOffset.y + distance, -scrollView.adjustedContentInset.top), webView.endOffset)
     if y != scrollView.contentOffset.y { scrollView.contentOffset.y = y }
   }
 }
