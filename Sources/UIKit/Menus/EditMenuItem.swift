@@ -78,13 +78,9 @@ extension UIResponder {
     let standard = UIMenu(
       identifier: .standardEdit, options: .displayInline,
       children: commands.map { UICommand(title: $0.title, action: $0.action) })
-    let styles: [(title: String, action: Selector)] = [
-      ("Bold", Selector(UIResponder.toggleBoldface(_:), "toggleBoldface:")),
-      ("Italic", Selector(UIResponder.toggleItalics(_:), "toggleItalics:")),
-      ("Underline", Selector(UIResponder.toggleUnderline(_:), "toggleUnderline:")),
-    ]
     let format = UIMenu(
-      title: "Format", identifier: .format, children: styles.map { UICommand(title: $0.title, action: $0.action) })
+      title: "Format", identifier: .format,
+      children: TextStyles.all.map { UICommand(title: $0.title, action: $0.action) })
     let builder = MenuBuilder(root: UIMenu(identifier: .root, children: [standard, format]))
     var responder: UIResponder? = self
     while let builds = responder {

@@ -115,11 +115,7 @@ extension UIResponder {
 
   /// - Returns: false if nobody can do it now.
   func performStyle(_ command: TextKeyCommand) -> Bool {
-    switch command {
-    case .bold: performEdit(Selector(UIResponder.toggleBoldface(_:), "toggleBoldface:"))
-    case .italic: performEdit(Selector(UIResponder.toggleItalics(_:), "toggleItalics:"))
-    default: performEdit(Selector(UIResponder.toggleUnderline(_:), "toggleUnderline:"))
-    }
+    TextStyles.all.first { $0.command == command }.map { performEdit($0.action) } ?? false
   }
 
   /// - Returns: false if nobody does the action now.

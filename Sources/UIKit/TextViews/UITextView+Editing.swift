@@ -49,8 +49,7 @@ extension UITextView: EditorInput {
 
   /// Nil for what is no matter of style.
   func canStyle(_ action: Selector) -> Bool? {
-    ["toggleBoldface:", "toggleItalics:", "toggleUnderline:"].contains(action.name)
-      ? isEditable && allowsEditingTextAttributes : nil
+    TextStyles.all.contains { $0.action.name == action.name } ? isEditable && allowsEditingTextAttributes : nil
   }
 
   func toggle(_ command: TextKeyCommand) {
