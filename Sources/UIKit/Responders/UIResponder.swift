@@ -102,6 +102,9 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
   /// responder. Nil by default.
   open var inputAccessoryView: UIView? { nil }
 
+  /// The keyboard's language; as it has one only, nothing is chosen by overriding this.
+  open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
+
   /// Shows what the input views and the traits of a first responder are now.
   open func reloadInputViews() { UIApplication.current?.keyboard.reload(for: self) }
 

@@ -29,6 +29,8 @@ extension NSAttributedString.Key {
   public static let shadow = NSAttributedString.Key("NSShadow")
   /// `URL` or `String`
   public static let link = NSAttributedString.Key("NSLink")
+  /// `String`: makes an item of text in a text view, whose delegate says what a tap on it does.
+  public static let textItemTag = NSAttributedString.Key("UITextItemTag")
   /// Number: points upwards.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
 }

@@ -7,6 +7,13 @@
   /// Puts text in place of a range as a person would: whoever may refuse is asked.
   func replace(_ range: UITextRange, withText text: String)
 
+  /// The text with its attributes. Default: `text(in:)` as `textStyling(at:in:)` says of the range's start.
+  func attributedText(in range: UITextRange) -> NSAttributedString
+  /// Types text with attributes of its own. Default: its characters, by `insertText(_:)`.
+  func insertAttributedText(_ string: NSAttributedString)
+  /// Puts text with attributes of its own in place of a range. Default: its characters, by `replace(_:withText:)`.
+  func replace(_ range: UITextRange, withAttributedText attributedText: NSAttributedString)
+
   /// Whether the person may make a change. Default: true. Text fields and views ask this themselves in `insertText(_:)`,
   /// `deleteBackward()` and `replace(_:withText:)`; keyboards needn't.
   func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
@@ -32,6 +39,10 @@
   ///   - markedText: nil or empty for none.
   ///   - selectedRange: in UTF-16 units from the beginning of the marked text.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+
+  /// Puts provisional text whose parts look different in place of the marked text, or of the selection. Default: its
+  /// characters, by `setMarkedText(_:selectedRange:)`.
+  func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange)
 
   /// Makes the marked text final.
   func unmarkText()
@@ -90,6 +101,8 @@
   func firstRect(for range: UITextRange) -> CGRect
   /// Where a caret stands at a position.
   func caretRect(for position: UITextPosition) -> CGRect
+  /// How the caret is turned about the middle of its rectangle, as in slanted text. Default: not at all.
+  func caretTransform(for position: UITextPosition) -> CGAffineTransform
   /// All that a range covers, from top to bottom.
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
 
@@ -129,6 +142,27 @@
 extension UITextInput {
   /// True.
   public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
+
+  /// The characters as they are styled at the range's start.
+  public func attributedText(in range: UITextRange) -> NSAttributedString {
+    NSAttributedString(string: text(in: range) ?? "", attributes: textStyling(at: range.start, in: .forward))
+  }
+
+  /// Inserts the characters.
+  public func insertAttributedText(_ string: NSAttributedString) { insertText(string.string) }
+
+  /// Puts the characters there.
+  public func replace(_ range: UITextRange, withAttributedText attributedText: NSAttributedString) {
+    replace(range, withText: attributedText.string)
+  }
+
+  /// Marks the characters.
+  public func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
+    setMarkedText(markedText?.string, selectedRange: selectedRange)
+  }
+
+  /// The identity.
+  public func caretTransform(for position: UITextPosition) -> CGAffineTransform { .identity }
 
   /// Forward; setting it does nothing.
   public var selectionAffinity: UITextStorageDirection {

@@ -17,11 +17,18 @@ final class CaretView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  private var place = CGRect.null
+
   /// Moves the caret, which then shows for a while before it blinks on.
-  func show(at rect: CGRect) {
-    let moved = frame != rect || isHidden
-    if frame != rect { UIView.performWithoutAnimation { frame = rect } }
-    guard moved else { return }
+  /// - Parameter transform: about the middle of the rectangle.
+  func show(at rect: CGRect, transform: CGAffineTransform) {
+    guard place != rect || self.transform != transform || isHidden else { return }
+    place = rect
+    UIView.performWithoutAnimation {
+      self.transform = .identity
+      frame = rect
+      self.transform = transform
+    }
     isHidden = false
     restart()
   }

@@ -45,7 +45,8 @@
 
   private func showCaret() {
     let caret = input.caretView
-    var rect = input.caretRect(for: EditorPosition(input.editor.selection.head))
+    let position = EditorPosition(input.editor.selection.head)
+    var rect = input.caretRect(for: position)
     let visible = input.visibleTextRect
     // Half of a caret at the edge would be cut off.
     if visible.width > rect.width { rect.origin.x = min(max(rect.minX, visible.minX), visible.maxX - rect.width) }
@@ -54,7 +55,9 @@
       return
     }
     caret.backgroundColor = input.tintColor
-    caret.show(at: caret.superview?.convert(rect.pixelAligned(scale: input.contentScaleFactor), from: input) ?? rect)
+    caret.show(
+      at: caret.superview?.convert(rect.pixelAligned(scale: input.contentScaleFactor), from: input) ?? rect,
+      transform: input.caretTransform(for: position))
   }
 
   private func showHandles() {

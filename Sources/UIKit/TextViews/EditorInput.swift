@@ -10,8 +10,12 @@
   var allowsEditing: Bool { get }
   /// Whether the next change by the person takes the place of the whole text.
   var clearsOnInsertion: Bool { get set }
-  /// Text from elsewhere, as it may be put in.
+  /// Whether the person may change how the text looks.
+  var allowsEditingTextAttributes: Bool { get }
+  /// Text from elsewhere, as the person may put it in.
   func accepted(_ text: NSAttributedString) -> NSAttributedString
+  /// Text with line breaks only where the input has any.
+  func lines(of text: NSAttributedString) -> NSAttributedString
   /// Shows the caret, scrolling to it.
   func revealCaret()
 
@@ -24,7 +28,7 @@
   var visibleTextRect: CGRect { get }
   /// Whether the text can be selected although it can't be edited.
   var selectsWithoutEditing: Bool { get }
-  /// Opens the link at a point; false if there is none.
+  /// Does what a tap on a link does; false if there is none at the point.
   func openLink(at point: CGPoint) -> Bool
 }
 
@@ -37,6 +41,33 @@ extension EditorInput {
 
   func textOfInput(in range: UITextRange) -> String? {
     nsRange(range).map { (editor.storage.string as NSString).substring(with: $0) }
+  }
+
+  func attributedTextOfInput(in range: UITextRange) -> NSAttributedString {
+    nsRange(range).map { editor.storage.attributedSubstring(from: $0) } ?? NSAttributedString(string: "")
+  }
+
+  func type(_ text: NSAttributedString) {
+    if text.length > 0 { selectWhatIsToBeCleared() }
+    editor.replace(editor.markedRange ?? editor.selectedRange, with: fitting(text))
+    revealCaret()
+  }
+
+  func replaceText(in range: UITextRange, with text: NSAttributedString) {
+    if let range = nsRange(range) { editor.replace(range, with: fitting(text)) }
+  }
+
+  /// In the font, colour and paragraph of what is typed where the text says none of it. Lines below it, or behind it, are
+  /// its own affair.
+  private func fitting(_ text: NSAttributedString) -> NSAttributedString {
+    let keys: [NSAttributedString.Key] = [.font, .foregroundColor, .paragraphStyle]
+    return lines(of: text).completed(with: editor.typingAttributes.filter { keys.contains($0.key) })
+  }
+
+  func mark(_ text: NSAttributedString, selectedRange: NSRange) {
+    if text.length > 0, editor.composition == nil { selectWhatIsToBeCleared() }
+    editor.setMarkedText(lines(of: text), selectedRange: selectedRange)
+    revealCaret()
   }
 
   var rangeOfSelection: UITextRange? { EditorRange(editor.selectedRange) }
@@ -224,7 +255,7 @@ extension EditorInput {
 
   /// Nil where the text must not be copied.
   func copyableText(in range: NSRange) -> NSAttributedString? {
-    isSecureTextEntry ? nil : editor.storage.attributedSubstring(from: range)
+    isSecureTextEntry ? nil : attributedText(in: EditorRange(range))
   }
 
   func canPerformEdit(_ action: Selector) -> Bool? {
@@ -262,10 +293,10 @@ extension EditorInput {
     // Before anything is made of it: a text too long for the editor is refused.
     guard string.utf8.count / 3 <= editor.maximumLength else { return }
     let plain = NSAttributedString(string: string, attributes: editor.typingAttributes)
+    selectWhatIsToBeCleared()
     editor.endRun()
-    editor.insert(parted(accepted(pasteboard.attributedString ?? plain)))
+    insertAttributedText(parted(accepted(pasteboard.attributedString ?? plain)))
     editor.endRun()
-    revealCaret()
   }
 
   /// With spaces between it and the words beside it, if those are wanted.

@@ -79,7 +79,7 @@ final class TextCanvas: UIView {
         let line = wanted[index]
         let scale = contentScaleFactor
         let content = TextLineView.Content(
-          layout: line.layout, line: line.line, text: flow.text.attributedSubstring(from: line.range),
+          layout: line.layout, line: line.line, text: flow.marked(in: line.range),
           fraction: line.rect.minX - (line.rect.minX * scale).rounded(.down) / scale)
         let candidates = texts[content.text.string] ?? []
         if let found = candidates.first(where: { left[$0]?.content?.isSame(as: content) ?? false }) {

@@ -29,25 +29,12 @@ struct TextFieldStyle {
     if let paragraph = new[.paragraphStyle] as? NSParagraphStyle { alignment = paragraph.alignment }
   }
 
-  /// A text with the style where it has none of its own.
-  func completed(_ text: NSAttributedString, with attributes: [NSAttributedString.Key: Any]? = nil)
-    -> NSAttributedString
-  {
-    let result = NSMutableAttributedString(attributedString: text)
-    // In a fixed order: a dictionary's is another in every run.
-    let missing = (attributes ?? self.attributes).sorted { $0.key.rawValue < $1.key.rawValue }
-    text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { own, range, _ in
-      for (key, value) in missing where own[key] == nil { result.addAttribute(key, value: value, range: range) }
-    }
-    return result
-  }
-
   /// The placeholder in its colour.
   var shownPlaceholder: NSAttributedString? {
     placeholder.map {
       var look = attributes
       look[.foregroundColor] = UIColor.placeholderText
-      return completed($0, with: look)
+      return $0.completed(with: look)
     }
   }
 }

@@ -11,20 +11,28 @@ extension UITextField: EditorInput {
   var allowsEditing: Bool { isEnabled }
 
   func accepted(_ text: NSAttributedString) -> NSAttributedString {
-    if allowsEditingTextAttributes, !text.string.utf16.contains(where: \.isParagraphSeparator) {
-      return style.completed(text)
-    }
-    return NSAttributedString(string: singleLine(text.string), attributes: editor.typingAttributes)
+    allowsEditingTextAttributes
+      ? singleLine(text).completed(with: style.attributes)
+      : NSAttributedString(string: singleLine(text.string), attributes: editor.typingAttributes)
   }
 
+  func singleLine(_ text: String) -> String { singleLine(NSAttributedString(string: text)).string }
+
   /// A field has one line: breaks become spaces, those at the ends nothing.
-  func singleLine(_ text: String) -> String {
-    guard text.utf16.contains(where: \.isParagraphSeparator) else { return text }
-    let breaks: Set<Character> = ["\n", "\r", "\r\n", "\u{2029}"]
-    var inner = text[...]
-    while let last = inner.last, breaks.contains(last) { inner.removeLast() }
-    while let first = inner.first, breaks.contains(first) { inner.removeFirst() }
-    return String(inner.map { breaks.contains($0) ? " " : $0 })
+  func singleLine(_ text: NSAttributedString) -> NSAttributedString {
+    let units = text.string.utf16
+    guard units.contains(where: \.isParagraphSeparator) else { return text }
+    let start = units.prefix { $0.isParagraphSeparator }.count
+    let end = units.count - units.reversed().prefix { $0.isParagraphSeparator }.count
+    let result = NSMutableAttributedString(string: "")
+    guard start < end else { return result }
+    let inner = NSRange(location: start, length: end - start)
+    text.enumerateAttributes(in: inner, options: []) { attributes, part, _ in
+      let piece = (text.string as NSString).substring(with: part)
+      let spaced = String(piece.map { $0.utf16.allSatisfy(\.isParagraphSeparator) ? " " : $0 })
+      result.append(NSAttributedString(string: spaced, attributes: attributes))
+    }
+    return result
   }
 
   func revealCaret() { setNeedsLayout() }
@@ -67,6 +75,8 @@ extension UITextField: EditorInput {
     guard let range = nsRange(range) else { return }
     editor.replace(range, with: singleLine(text))
   }
+
+  func lines(of text: NSAttributedString) -> NSAttributedString { singleLine(text) }
 
   private func pressReturn() {
     if enablesReturnKeyAutomatically, !editor.hasText { return }

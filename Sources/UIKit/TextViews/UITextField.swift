@@ -79,8 +79,7 @@ import HostInterface
   open var attributedText: NSAttributedString? {
     get { NSAttributedString(attributedString: editor.storage) }
     set {
-      let text = NSMutableAttributedString(attributedString: newValue ?? NSAttributedString(string: ""))
-      setTextOfApp(style.completed(text))
+      setTextOfApp((newValue ?? NSAttributedString(string: "")).completed(with: style.attributes))
     }
   }
 
@@ -166,10 +165,17 @@ import HostInterface
   public final var isEditing: Bool { isFirstResponder }
   /// Default: false.
   open var clearsOnBeginEditing = false
-  /// Whether the first thing that is typed takes the place of the whole text. Ends with a change of the selection.
+  /// Whether the first thing that is typed or pasted takes the place of the whole text. Ends with it, or with editing.
   open var clearsOnInsertion = false { didSet { if clearsOnInsertion != oldValue { setNeedsLayout() } } }
-  /// Whether text may be pasted with its attributes. Default: false.
+  /// Whether bold, italic and underline can be switched, and text pasted with its attributes. Default: false.
   open var allowsEditingTextAttributes = false
+
+  /// Whether the field is edited, what is selected: a value for archives, to be set once the same text has been.
+  /// What is no such value changes nothing.
+  open var interactionState: Any? {
+    get { savedState(offset: .zero) }
+    set { _ = restore(newValue) }
+  }
 
   // MARK: Border and views at the sides
 
@@ -294,7 +300,7 @@ import HostInterface
   open override var undoManager: UndoManager? { editor.undoManager }
 
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    canPerformEdit(action) ?? super.canPerformAction(action, withSender: sender)
+    canPerformEdit(action) ?? canStyle(action) ?? super.canPerformAction(action, withSender: sender)
   }
 
   open override func cut(_ sender: Any?) { cutSelection() }
@@ -302,6 +308,9 @@ import HostInterface
   open override func paste(_ sender: Any?) { pasteClipboard() }
   open override func select(_ sender: Any?) { selectWord() }
   open override func selectAll(_ sender: Any?) { selectEverything() }
+  open override func toggleBoldface(_ sender: Any?) { toggle(.bold) }
+  open override func toggleItalics(_ sender: Any?) { toggle(.italic) }
+  open override func toggleUnderline(_ sender: Any?) { toggle(.underline) }
 
   // MARK: UIKeyInput
 
@@ -318,6 +327,14 @@ import HostInterface
   open func text(in range: UITextRange) -> String? { textOfInput(in: range) }
   /// Puts text in place of a range as if it were typed; ranges that aren't of this text are ignored.
   open func replace(_ range: UITextRange, withText text: String) { replaceText(in: range, with: text) }
+  /// With the attributes of the text; empty for ranges that aren't of it.
+  open func attributedText(in range: UITextRange) -> NSAttributedString { attributedTextOfInput(in: range) }
+  /// Types text that keeps its attributes, if the delegate lets it; what it leaves out looks as what is typed.
+  open func insertAttributedText(_ string: NSAttributedString) { type(string) }
+  /// As `insertAttributedText(_:)`, in place of a range; ranges that aren't of this text are ignored.
+  open func replace(_ range: UITextRange, withAttributedText attributedText: NSAttributedString) {
+    replaceText(in: range, with: attributedText)
+  }
   /// What the delegate says.
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
     nsRange(range).map { editorShouldChange($0, to: text) } ?? false
@@ -341,7 +358,12 @@ import HostInterface
   }
   /// Shows what an input method has so far, if the delegate lets it.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-    editor.setMarkedText(markedText.map(singleLine), selectedRange: selectedRange)
+    mark(NSAttributedString(string: markedText ?? ""), selectedRange: selectedRange)
+  }
+  /// As `setMarkedText(_:selectedRange:)`, in a look that goes with the marks. What has no attributes has
+  /// `markedTextStyle`.
+  open func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
+    mark(markedText ?? NSAttributedString(string: ""), selectedRange: selectedRange)
   }
   /// Makes marked text final: one step for undo.
   open func unmarkText() { editor.unmark() }
@@ -395,6 +417,8 @@ import HostInterface
   open func firstRect(for range: UITextRange) -> CGRect { firstRectOfInput(for: range) }
   /// 2 points wide and 1.5 points higher than the font's lines.
   open func caretRect(for position: UITextPosition) -> CGRect { caretRectOfInput(for: position) }
+  /// The identity.
+  open func caretTransform(for position: UITextPosition) -> CGAffineTransform { .identity }
   /// From top to bottom; several for a line where directions mix.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selectionRectsOfInput(for: range) }
   /// Also for points beyond the text.

@@ -47,49 +47,11 @@ extension UITextView: EditorInput {
     revealCaret()
   }
 
-  /// Nil for what is no matter of style.
-  func canStyle(_ action: Selector) -> Bool? {
-    TextStyles.all.contains { $0.action.name == action.name } ? isEditable && allowsEditingTextAttributes : nil
+  func replaceText(in range: UITextRange, with text: String) {
+    if let range = nsRange(range) { editor.replace(range, with: text) }
   }
 
-  func toggle(_ command: TextKeyCommand) {
-    let range = editor.selectedRange
-    guard range.length > 0 else {
-      editor.typingAttributes = toggled(
-        command, in: editor.typingAttributes, on: !has(command, editor.typingAttributes))
-      return
-    }
-    let turnsOn = !has(command, editor.storage.attributes(at: range.location, effectiveRange: nil))
-    let text = NSMutableAttributedString(attributedString: editor.storage.attributedSubstring(from: range))
-    text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, part, _ in
-      text.setAttributes(toggled(command, in: attributes, on: turnsOn), range: part)
-    }
-    editor.endRun()
-    if editor.replace(range, with: text) { editor.select(range) }
-  }
-
-  private func has(_ command: TextKeyCommand, _ attributes: [NSAttributedString.Key: Any]) -> Bool {
-    let font = (attributes[.font] as? UIFont ?? style.font).textFont
-    switch command {
-    case .bold: return font.weight.rawValue >= TextFont.Weight.semibold.rawValue
-    case .italic: return font.isItalic
-    default: return TextAttributes(attributes).underline != nil
-    }
-  }
-
-  private func toggled(
-    _ command: TextKeyCommand, in attributes: [NSAttributedString.Key: Any], on: Bool
-  ) -> [NSAttributedString.Key: Any] {
-    var result = attributes
-    var font = (attributes[.font] as? UIFont ?? style.font).textFont
-    switch command {
-    case .bold: font.weight = on ? .semibold : .regular
-    case .italic: font.isItalic = on
-    default: result[.underlineStyle] = on ? NSUnderlineStyle.single.rawValue : nil
-    }
-    result[.font] = UIFont(font)
-    return result
-  }
+  func lines(of text: NSAttributedString) -> NSAttributedString { text }
 
   // MARK: Beginning and ending
 
@@ -171,19 +133,5 @@ extension UITextView: EditorInput {
       guard !links.isEmpty, let attributes = self.linkTextAttributes else { return }
       for range in links { text.addAttributes(attributes, range: range) }
     }
-  }
-
-  /// Opens the link at a point, where the text can't be edited.
-  func openLink(at point: CGPoint) -> Bool {
-    guard !isEditable, isSelectable,
-      let character = editor.flow.character(at: pointInFlow(point))
-    else { return false }
-    var range = NSRange()
-    let value = editor.storage.attribute(.link, at: character, effectiveRange: &range)
-    guard let url = value as? URL ?? (value as? String).flatMap({ URL(string: $0) }) else { return false }
-    if textDelegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction) ?? true {
-      UIApplication.current?.open(url)
-    }
-    return true
   }
 }

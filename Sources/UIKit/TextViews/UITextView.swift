@@ -159,6 +159,13 @@ import HostInterface
   /// Whether the next text that is inserted takes the place of all. Default: false.
   open var clearsOnInsertion = false
 
+  /// Whether the view is edited, what is selected and where it is scrolled to: a value for archives, to be set once the same text has been.
+  /// What is no such value changes nothing.
+  open var interactionState: Any? {
+    get { savedState(offset: contentOffset) }
+    set { if let offset = restore(newValue) { contentOffset = offsetRanges.clamp(offset) } }
+  }
+
   /// In UTF-16 units. Ranges beyond the text are cut to it.
   open var selectedRange: NSRange {
     get { editor.selectedRange }
@@ -281,7 +288,15 @@ import HostInterface
   open func text(in range: UITextRange) -> String? { textOfInput(in: range) }
   /// Puts text in place of a range as if it were typed; ranges that aren't of this text are ignored.
   open func replace(_ range: UITextRange, withText text: String) {
-    if let range = nsRange(range) { editor.replace(range, with: text) }
+    replaceText(in: range, with: text)
+  }
+  /// With the attributes of the text; empty for ranges that aren't of it.
+  open func attributedText(in range: UITextRange) -> NSAttributedString { attributedTextOfInput(in: range) }
+  /// Types text that keeps its attributes, if the delegate lets it; what it leaves out looks as what is typed.
+  open func insertAttributedText(_ string: NSAttributedString) { type(string) }
+  /// As `insertAttributedText(_:)`, in place of a range; ranges that aren't of this text are ignored.
+  open func replace(_ range: UITextRange, withAttributedText attributedText: NSAttributedString) {
+    replaceText(in: range, with: attributedText)
   }
   /// What the delegate says.
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
@@ -306,8 +321,12 @@ import HostInterface
   }
   /// Shows what an input method has so far, if the delegate lets it.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-    editor.setMarkedText(markedText, selectedRange: selectedRange)
-    revealCaret()
+    mark(NSAttributedString(string: markedText ?? ""), selectedRange: selectedRange)
+  }
+  /// As `setMarkedText(_:selectedRange:)`, in a look that goes with the marks. What has no attributes has
+  /// `markedTextStyle`.
+  open func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
+    mark(markedText ?? NSAttributedString(string: ""), selectedRange: selectedRange)
   }
   /// Makes marked text final: one step for undo.
   open func unmarkText() { editor.unmark() }
@@ -361,6 +380,8 @@ import HostInterface
   open func firstRect(for range: UITextRange) -> CGRect { firstRectOfInput(for: range) }
   /// 2 points wide and 1.5 points higher than the font's lines.
   open func caretRect(for position: UITextPosition) -> CGRect { caretRectOfInput(for: position) }
+  /// The identity.
+  open func caretTransform(for position: UITextPosition) -> CGAffineTransform { .identity }
   /// From top to bottom; several for a line where directions mix.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selectionRectsOfInput(for: range) }
   /// Also for points beyond the text.

@@ -18,6 +18,7 @@ enum OptionalMethods {
     // UITextInput, NSTextStorageDelegate, UIEditMenuInteractionDelegate
     "editMenu", "editMenuInteraction", "shouldChangeText", "textStyling", "characterOffset", "beginFloatingCursor",
     "updateFloatingCursor", "endFloatingCursor", "willPresentEditMenu", "willDismissEditMenu", "textStorage",
+    "attributedText", "insertAttributedText", "replace", "setAttributedMarkedText", "caretTransform",
     // UITableViewDelegate and data sources
     "tableView", "numberOfSections", "sectionIndexTitles", "indexPathForPreferredFocusedView",
     // UICollectionViewDelegate, flow layout and data sources

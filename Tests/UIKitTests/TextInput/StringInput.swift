@@ -46,7 +46,8 @@ import UIKit
   }
   var markedTextRange: UITextRange? { nil }
   var markedTextStyle: [NSAttributedString.Key: Any]?
-  func setMarkedText(_ markedText: String?, selectedRange: NSRange) {}
+  private(set) var marked: String?
+  func setMarkedText(_ markedText: String?, selectedRange: NSRange) { marked = markedText }
   func unmarkText() {}
   var beginningOfDocument: UITextPosition { Position(0) }
   var endOfDocument: UITextPosition { Position(string.length) }

@@ -24,8 +24,8 @@ import Foundation
   weak var inputDelegate: (any UITextInputDelegate)?
 
   private(set) var selection = TextSelection(TextPlace(offset: 0))
-  /// Text that an input method has not made final.
-  private(set) var markedRange: NSRange? { didSet { if markedRange != oldValue { showMarkedText() } } }
+  /// What an input method has not made final.
+  var composition: TextComposition? { didSet { if composition != nil || oldValue != nil { showMarkedText() } } }
   var markedTextStyle: [NSAttributedString.Key: Any]? { didSet { showMarkedText() } }
   /// The distance from the left that vertical steps keep.
   private var goalX: CGFloat?
@@ -89,7 +89,7 @@ import Foundation
         return TextPlace(offset: min(length, range.end))
       }
       selection = TextSelection(anchor: moved(selection.anchor), head: moved(selection.head))
-      markedRange = nil
+      composition = nil
       endRun()
     }
     owner.editorNeedsLayout()
@@ -115,7 +115,7 @@ import Foundation
   /// The app sets another text: no undo, the caret at its end.
   func setText(_ text: NSAttributedString) {
     inputDelegate?.textWillChange(owner.editorInput)
-    markedRange = nil
+    composition = nil
     shownSecret = nil
     isEditing = true
     storage.setAttributedString(text)
@@ -133,6 +133,8 @@ import Foundation
     if !keepsGoal { goalX = nil }
     guard new != selection else { return }
     let tells = new.range != selection.range
+    // Who goes elsewhere has done with what an input method was at.
+    if let marked = markedRange, new.range.location < marked.location || new.range.end > marked.end { unmark() }
     if tells { inputDelegate?.selectionWillChange(owner.editorInput) }
     selection = new
     endRun()
@@ -216,14 +218,7 @@ import Foundation
 
   /// Deletes what is selected, or else what a step from the caret covers.
   @discardableResult func delete(_ step: TextStep) -> Bool {
-    if let markedRange, selection.isCaret, case .character(false) = step {
-      // An input method's own business, unless the keyboard is none.
-      let caret = selectedRange.location
-      guard caret > markedRange.location else { return false }
-      let from = flow.character(from: caret, forward: false)
-      changeMarkedText(deleting: NSRange(location: from, length: caret - from))
-      return true
-    }
+    if composition != nil, !selection.isCaret || step == .character(forward: false) { return deleteMarked() }
     var range = selectedRange
     if range.length == 0 {
       let target = flow.place(step, from: selection.head).offset
@@ -234,8 +229,12 @@ import Foundation
   }
 
   @discardableResult func replace(_ range: NSRange, with text: String, isTyping: Bool = false) -> Bool {
-    let attributes = range == selectedRange ? typingAttributes : attributesForTyping(at: range)
-    return replace(range, with: NSAttributedString(string: text, attributes: attributes), isTyping: isTyping)
+    replace(
+      range, with: NSAttributedString(string: text, attributes: attributesForReplacing(range)), isTyping: isTyping)
+  }
+
+  func attributesForReplacing(_ range: NSRange) -> [NSAttributedString.Key: Any] {
+    range == selectedRange ? typingAttributes : attributesForTyping(at: range)
   }
 
   @discardableResult
@@ -245,88 +244,46 @@ import Foundation
     else { return false }
     // The delegate may have changed the text itself.
     guard range.end <= length else { return false }
-    let typing = typingAttributes
-    register(range, text, isTyping: isTyping && markedRange == nil)
-    markedRange = nil
+    // What is changed beside a composition makes it final.
+    if markedRange != range { unmark() }
+    register(range, text, isTyping: isTyping && composition == nil)
     let showsSecret = isMasked && isTyping && text.string.count == 1
     change(
       range, to: text, showing: showsSecret ? NSRange(location: range.location, length: text.length) : nil)
-    // Typing goes on in the same look, also where all has been deleted.
-    if length == 0 {
-      chosenTypingAttributes = typing
-      flow.emptyAttributes = typing
-    }
     owner.editorDidChangeText()
     return true
   }
 
   /// The change itself: nobody is asked, nothing is remembered.
-  /// - Parameter secret: what shows of a masked text.
-  private func change(_ range: NSRange, to text: NSAttributedString, showing secret: NSRange? = nil) {
+  /// - Parameters:
+  ///   - new: what is selected then; by default the place behind the text.
+  ///   - composition: what is marked then.
+  ///   - secret: what shows of a masked text.
+  func change(
+    _ range: NSRange, to text: NSAttributedString, selecting new: TextSelection? = nil,
+    composing composition: TextComposition? = nil, showing secret: NSRange? = nil
+  ) {
+    let typing = typingAttributes
     isEditing = true
     shownSecret = secret
     storage.replaceCharacters(in: range, with: text)
     isEditing = false
-    selection = TextSelection(TextPlace(offset: range.location + text.length))
+    self.composition = composition
+    selection = new ?? TextSelection(TextPlace(offset: range.location + text.length))
     goalX = nil
+    // Typing goes on in the same look, also where all has been deleted.
+    if length == 0 {
+      chosenTypingAttributes = typing
+      flow.emptyAttributes = typing
+    }
     owner.editorNeedsLayout()
     owner.editorDidChangeSelection()
-  }
-
-  // MARK: Marked text
-
-  func setMarkedText(_ text: String?, selectedRange inner: NSRange) {
-    let text = text ?? ""
-    let range = markedRange ?? selectedRange
-    guard length - range.length + text.utf16.count <= maximumLength,
-      owner.editorShouldChange(range, to: text)
-    else { return }
-    endRun()
-    let original = markedRange == nil ? storage.attributedSubstring(from: range) : nil
-    if let original, original.length > 0 {
-      // What was selected comes back by undo, whatever becomes of the composition.
-      register(range, NSAttributedString(string: ""), isTyping: false)
-    }
-    let attributes = attributesForTyping(at: range)
-    change(range, to: NSAttributedString(string: text, attributes: attributes))
-    let length = text.utf16.count
-    markedRange = length > 0 ? NSRange(location: range.location, length: length) : nil
-    let start = min(max(inner.location, 0), length)
-    selection = TextSelection(
-      NSRange(location: range.location + start, length: min(max(inner.length, 0), length - start)))
-    owner.editorNeedsLayout()
-    owner.editorDidChangeText()
-  }
-
-  private func showMarkedText() {
-    let style = markedTextStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]
-    flow.overlay = markedRange.map { ($0, style) }
-    owner.editorNeedsLayout()
-  }
-
-  private func changeMarkedText(deleting range: NSRange) {
-    guard let marked = markedRange else { return }
-    let text = (storage.string as NSString).substring(with: marked) as NSString
-    let inner = NSRange(location: range.location - marked.location, length: range.length)
-    setMarkedText(
-      text.replacingCharacters(in: inner, with: ""), selectedRange: NSRange(location: inner.location, length: 0))
-  }
-
-  /// Makes the marked text final: one step for undo.
-  func unmark() {
-    guard let marked = markedRange else { return }
-    markedRange = nil
-    let new = EditRun(
-      range: marked, old: NSAttributedString(string: ""), selection: TextSelection(TextPlace(offset: marked.location)),
-      kind: .other)
-    register(new)
-    owner.editorNeedsLayout()
   }
 
   // MARK: Undo
 
   /// Changes that one undo takes back: what has come in place of what.
-  private final class EditRun {
+  final class EditRun {
     enum Kind { case typing, deleting, other }
     var range: NSRange
     var old: NSAttributedString
@@ -358,16 +315,15 @@ import Foundation
       }
     }
     // What a composition showed was never final: undo leads to what was before it.
-    let isComposed = range == markedRange
-    let old = isComposed ? NSAttributedString(string: "") : storage.attributedSubstring(from: range)
     let new = EditRun(
-      range: NSRange(location: range.location, length: text.length), old: old,
-      selection: isComposed ? TextSelection(TextPlace(offset: range.location)) : selection, kind: kind)
+      range: NSRange(location: range.location, length: text.length),
+      old: composition?.original ?? storage.attributedSubstring(from: range),
+      selection: composition?.selection ?? selection, kind: kind)
     register(new)
     run = kind == .other ? nil : new
   }
 
-  private func register(_ new: EditRun) {
+  func register(_ new: EditRun) {
     guard undoManager.isUndoRegistrationEnabled else { return }
     undoManager.groupsByEvent = false
     undoManager.beginUndoGrouping()
@@ -377,8 +333,8 @@ import Foundation
   }
 
   private func takeBack(_ edit: EditRun) {
+    takeBackComposition()
     guard edit.range.end <= length else { return }
-    markedRange = nil
     register(
       EditRun(
         range: NSRange(location: edit.range.location, length: edit.old.length),

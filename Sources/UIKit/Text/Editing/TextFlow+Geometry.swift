@@ -175,10 +175,25 @@ extension TextFlow {
       }
     }
     if !pieces.isEmpty {
-      if heights == nil || blockIndex(at: range.lowerBound) == first { pieces[0].containsStart = true }
-      if heights == nil || blockIndex(at: range.upperBound) == last { pieces[pieces.count - 1].containsEnd = true }
+      let end = range.upperBound
+      if heights == nil || blockIndex(at: range.lowerBound) == first {
+        let character = range.lowerBound..<character(from: range.lowerBound, forward: true)
+        pieces[index(of: character, in: range, among: pieces) ?? 0].containsStart = true
+      }
+      if heights == nil || blockIndex(at: end) == last {
+        let character = character(from: end, forward: false)..<end
+        pieces[index(of: character, in: range, among: pieces) ?? pieces.count - 1].containsEnd = true
+      }
     }
     return pieces
+  }
+
+  /// Where directions mix, the piece in which the selection begins need not be the first of its line.
+  private func index(of character: Range<Int>, in range: Range<Int>, among pieces: [TextSelectionPiece]) -> Int? {
+    guard pieces.count > 1, character.count < range.count, let rect = selection(of: character).first?.rect else {
+      return nil
+    }
+    return pieces.firstIndex { $0.rect.contains(CGPoint(x: rect.midX, y: rect.midY)) }
   }
 
   func isRightToLeft(at position: Int) -> Bool {

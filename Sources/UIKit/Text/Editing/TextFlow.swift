@@ -14,11 +14,12 @@ import Foundation
   /// Applied to the text of a paragraph before it is laid out.
   var restyle: ((NSMutableAttributedString) -> Void)?
   /// Attributes that a range of the text has on top of its own.
-  var overlay: (range: NSRange, attributes: [NSAttributedString.Key: Any])? {
-    didSet {
-      if let old = oldValue { attributesDidChange(in: old.range) }
-      if let new = overlay { attributesDidChange(in: new.range) }
-    }
+  struct Overlay {
+    var range: NSRange
+    var attributes: [NSAttributedString.Key: Any]
+  }
+  var overlays: [Overlay] = [] {
+    didSet { for changed in oldValue + overlays { attributesDidChange(in: changed.range) } }
   }
   /// The traits by which colours are chosen.
   var traits: () -> UITraitCollection = { .current }
@@ -223,18 +224,25 @@ import Foundation
       change(&run.attributes)
       return TextLayout(text: "", runs: [run], width: width)
     }
-    let piece = text.attributedSubstring(from: NSRange(location: range.lowerBound, length: range.count))
-    guard restyle != nil || overlay != nil else { return TextLayout(piece, width: width, change: change) }
-    let styled = NSMutableAttributedString(attributedString: piece)
-    restyle?(styled)
-    if let overlay {
-      let part = range.clamped(to: overlay.range.asRange)
-      if !part.isEmpty {
-        styled.addAttributes(
-          overlay.attributes, range: NSRange(location: part.lowerBound - range.lowerBound, length: part.count))
-      }
-    }
+    let place = NSRange(location: range.lowerBound, length: range.count)
+    guard let restyle else { return TextLayout(marked(in: place), width: width, change: change) }
+    let styled = NSMutableAttributedString(attributedString: marked(in: place))
+    restyle(styled)
     return TextLayout(styled, width: width, change: change)
+  }
+
+  /// A part of the text with what lies over it.
+  func marked(in range: NSRange) -> NSAttributedString {
+    let piece = text.attributedSubstring(from: range)
+    guard !overlays.isEmpty else { return piece }
+    let result = NSMutableAttributedString(attributedString: piece)
+    for overlay in overlays {
+      let part = range.asRange.clamped(to: overlay.range.asRange)
+      guard !part.isEmpty else { continue }
+      result.addAttributes(
+        overlay.attributes, range: NSRange(location: part.lowerBound - range.location, length: part.count))
+    }
+    return result
   }
 
   private func format(of index: Int) -> TextParagraphFormat {

@@ -1,0 +1,12 @@
+extension NSAttributedString {
+  /// With attributes wherever it has none of its own.
+  func completed(with attributes: [Key: Any]) -> NSAttributedString {
+    let result = NSMutableAttributedString(attributedString: self)
+    // In a fixed order: a dictionary's is another in every run.
+    let missing = attributes.sorted { $0.key.rawValue < $1.key.rawValue }
+    enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { own, range, _ in
+      for (key, value) in missing where own[key] == nil { result.addAttribute(key, value: value, range: range) }
+    }
+    return result
+  }
+}

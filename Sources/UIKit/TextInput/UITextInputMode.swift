@@ -1,0 +1,13 @@
+/// A language of the keyboard.
+@preconcurrency @MainActor open class UITextInputMode: NSObject {
+  private static let english = UITextInputMode("en-US")
+
+  /// As in `en-US`.
+  open var primaryLanguage: String? { language }
+  private let language: String
+
+  private init(_ language: String) { self.language = language }
+
+  /// The languages that the keyboard has: English.
+  open class var activeInputModes: [UITextInputMode] { [english] }
+}
