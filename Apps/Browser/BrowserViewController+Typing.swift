@@ -6,6 +6,8 @@ extension BrowserViewController {
   /// How far the background reaches into the keyboard, in points.
   private static let backgroundOverlap: CGFloat = 10
   private static let cancelFade: TimeInterval = 0.1
+  /// From the safe area's side to the button that cancels, in points.
+  private static let cancelInset: CGFloat = 24
 
   func prepareTyping() {
     cancelButton.setTitle("Cancel", for: .normal)
@@ -19,13 +21,15 @@ extension BrowserViewController {
     for part in [cancelButton, keyboardBackground] { part.translatesAutoresizingMaskIntoConstraints = false }
     let (bar, safeArea) = (strip.capsulesView, view.safeAreaLayoutGuide)
     NSLayoutConstraint.activate([
-      cancelButton.topAnchor.constraint(equalTo: safeArea.topAnchor, constant: 8),
-      cancelButton.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor, constant: -24),
+      cancelButton.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor, constant: -Self.cancelInset),
       keyboardBackground.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       keyboardBackground.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       keyboardBackground.heightAnchor.constraint(equalToConstant: Self.backgroundHeight),
       keyboardBackground.bottomAnchor.constraint(equalTo: bar.bottomAnchor, constant: Self.backgroundOverlap),
     ])
+    cancelTop = cancelButton.topAnchor.constraint(equalTo: safeArea.topAnchor, constant: 8)
+    cancelInRow = cancelButton.centerYAnchor.constraint(equalTo: bar.centerYAnchor)
+    cancelTop.isActive = true
     // A finger takes the keyboard by what makes it seem taller.
     view.keyboardLayoutGuide.keyboardDismissPadding = Self.backgroundHeight - Self.backgroundOverlap
     keyboardFollower.follow(in: view)
@@ -44,6 +48,7 @@ extension BrowserViewController {
       withDuration: 0.25, delay: 0, options: [keyboardCurve, .beginFromCurrentState, .allowUserInteraction]
     ) {
       self.strip.setTyping(isTyping)
+      self.placeAddressSides()
       self.view.layoutIfNeeded()
     }
     showCancelButton()
@@ -53,10 +58,25 @@ extension BrowserViewController {
   /// It leads back from what lies over the page.
   func showCancelButton() {
     let alpha: CGFloat = strip.isTyping || page.coversSomething ? 1 : 0
+    if alpha == 1 { placeCancelButton() }
     guard cancelButton.alpha != alpha else { return }
     UIView.animate(
       withDuration: Self.cancelFade, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction]
     ) { self.cancelButton.alpha = alpha }
+  }
+
+  /// At the top; where the bars lie in one row, beside the address that is typed. It stays where it is as it goes.
+  private func placeCancelButton() {
+    let isInRow = rows.isCompact && strip.isTyping
+    guard cancelInRow.isActive != isInRow else { return }
+    NSLayoutConstraint.deactivate([isInRow ? cancelTop : cancelInRow])
+    NSLayoutConstraint.activate([isInRow ? cancelInRow : cancelTop])
+    if cancelButton.alpha == 0 { UIView.performWithoutAnimation { view.layoutIfNeeded() } }
+  }
+
+  /// What the button takes of the row, with as much space before it as between items, in points.
+  var cancelRoom: CGFloat {
+    cancelButton.intrinsicContentSize.width + Self.cancelInset + 12 - TabStripLayout.sidePadding
   }
 
   @objc private func cancel() { strip.isTyping ? endTyping() : page.hideStartPage() }

@@ -18,7 +18,7 @@ final class BrowserViewController: UIViewController {
   private var itemsBottom: NSLayoutConstraint!
   private var addressBottom: NSLayoutConstraint!
   private var addressSides: [NSLayoutConstraint] = []
-  private var rows = BarRows.two
+  private(set) var rows = BarRows.two
   private var pose = BarPose.expanded
   /// How far the keyboard has lifted the address bar from where its pose has it.
   var lift: CGFloat = 0 { didSet { placeAddressBar() } }
@@ -26,6 +26,8 @@ final class BrowserViewController: UIViewController {
   let keyboardFollower = KeyboardFollower()
   let keyboardBackground = UIInputView(frame: .zero, inputViewStyle: .keyboard)
   let cancelButton = UIButton(type: .system)
+  var cancelTop: NSLayoutConstraint!
+  var cancelInRow: NSLayoutConstraint!
   private(set) var tracker = BarTracker()
   private lazy var animator = BarAnimator(bars: self)
 
@@ -165,7 +167,8 @@ final class BrowserViewController: UIViewController {
     rows = traitCollection.verticalSizeClass == .compact ? .one : .two
     toolbarHeight.constant = rows.height
     itemsBottom.constant = -rows.itemsInset
-    for side in addressSides { side.constant = CapsulesView.inset + rows.sideRoom }
+    placeAddressSides()
+    showCancelButton()
     // Those beside the current one would lie under the items.
     strip.capsulesView.clipsToBounds = rows.isCompact
     let space = UIBarButtonItem.flexibleSpace()
@@ -174,6 +177,14 @@ final class BrowserViewController: UIViewController {
       ? [backItem, gap, forwardItem, space, shareItem, gap, bookmarksItem, gap, tabsItem]
       : spaced([backItem, forwardItem, shareItem, bookmarksItem, tabsItem])
     place(pose)
+  }
+
+  /// In one row, an address that is typed takes the place of the items.
+  func placeAddressSides() {
+    let isWide = rows.isCompact && strip.isTyping
+    let rooms = isWide ? [0, cancelRoom] : [rows.sideRoom, rows.sideRoom]
+    for (side, room) in zip(addressSides, rooms) { side.constant = CapsulesView.inset + room }
+    itemsBar.alpha = isWide ? 0 : rows.itemsAlpha(pose)
   }
 
   /// Between items in one row.
@@ -238,8 +249,8 @@ extension BrowserViewController: BarPoseable {
   private func place(_ pose: BarPose) {
     self.pose = pose
     toolbarBottom.constant = rows.toolbarOffset(pose)
-    itemsBar.alpha = rows.itemsAlpha(pose)
     placeAddressBar()
+    placeAddressSides()
     strip.take(pose)
   }
 

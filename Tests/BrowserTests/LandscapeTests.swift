@@ -86,6 +86,50 @@ import XCTest
     XCTAssertEqual(device["addressBar.field"]?.frame.height, 46)
   }
 
+  func testTheFieldTakesTheRowWhileAnAddressIsTyped() throws {
+    device.rotate(to: .landscapeLeft)
+    device.advance(by: 0.5)
+    let rest = try XCTUnwrap(device["addressBar"]).frame
+    let frames = screen.record {
+      screen.tapField()
+      device.advance(by: 0.2)
+      // Caught on its way.
+      screen.browser.endTyping()
+      device.advance(by: 0.1)
+      screen.field.becomeFirstResponder()
+      device.advance(by: 1)
+    }
+    assertRides(frames, rest: rest.maxY, screen: 390)
+    for (before, after) in zip(frames, frames.dropFirst()) {
+      let (before, after) = (try XCTUnwrap(before["addressBar"]).frame, try XCTUnwrap(after["addressBar"]).frame)
+      XCTAssertLessThan(abs(after.width - before.width), 60, "\(before) \(after)")
+      XCTAssertGreaterThanOrEqual(after.width, rest.width - 0.01)
+    }
+    let (field, cancel) = (try XCTUnwrap(device["addressBar"]).frame, try XCTUnwrap(device["cancelButton"]).frame)
+    XCTAssertEqual(field.minX, 47 + 24)
+    XCTAssertEqual(field.maxX, cancel.minX - 12, accuracy: 0.51)
+    XCTAssertEqual(cancel.maxX, 797 - 24)
+    XCTAssertEqual(cancel.midY, field.midY, accuracy: 0.51)
+    XCTAssertEqual(try item("Tabs").superview?.alpha, 0, "what would lie beneath is gone")
+    device.tap("cancelButton")
+    device.advance(by: 1)
+    XCTAssertEqual(device["addressBar"]?.frame, rest)
+    XCTAssertEqual(try item("Tabs").superview?.alpha, 1)
+    XCTAssertEqual(device["cancelButton"]?.alpha, 0)
+  }
+
+  func testAnAddressThatIsTypedKeepsItsPlaceWhereTheDeviceIsTurned() throws {
+    screen.beginTyping()
+    device.rotate(to: .landscapeLeft)
+    device.advance(by: 1)
+    let cancel = try XCTUnwrap(device["cancelButton"]).frame
+    XCTAssertEqual(cancel.midY, try XCTUnwrap(device["addressBar"]).frame.midY, accuracy: 0.51)
+    device.rotate(to: .portrait)
+    device.advance(by: 1)
+    XCTAssertEqual(device["cancelButton"]?.frame.minY, 47 + 8)
+    XCTAssertEqual(device["addressBar"]?.frame.width, 342)
+  }
+
   /// The law of the bars in two rows, with 3 points for 8.
   func testItCollapsesAndExpands() throws {
     device.rotate(to: .landscapeLeft)
