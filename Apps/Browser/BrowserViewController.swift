@@ -53,7 +53,8 @@ final class BrowserViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemBackground
+    // Between pages; neither a page nor the start page is like it.
+    view.backgroundColor = .systemGray4
     strip.delegate = self
     toolbar.accessibilityIdentifier = "toolbar"
     itemsBar.standardAppearance.configureWithTransparentBackground()
