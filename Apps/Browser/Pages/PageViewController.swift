@@ -273,11 +273,11 @@ final class PageViewController: UIViewController {
   }
 
   /// The start page lies over something that can be gone back to.
-  var coversSomething: Bool { isStartPageShown && beneath != nil }
+  var coversSomething: Bool { isStartPageShown && (beneath != nil || pending != nil) }
 
   func hideStartPage() {
-    guard coversSomething, let beneath else { return }
-    show(beneath)
+    guard coversSomething else { return }
+    if pending != nil { openPending() } else if let beneath { show(beneath) }
   }
 
   /// Says in the page's place why there is no page.
