@@ -43,6 +43,18 @@ extension Page {
     pass(on: subject, decision: decision)
   }
 
+  /// A person has followed a link to a port that is none of the web's.
+  func didRefuse(_ url: String, isForNewWindow: Bool) {
+    guard isForNewWindow else {
+      return send(
+        .loadFailed(LoadFailure(reason: .restrictedPort, details: "", url: url, isProvisional: true)), nil)
+    }
+    let action = PolicyQuestion.Action(
+      request: PageRequest(url: url), type: .linkActivated, isUserGesture: true, isRedirect: false,
+      isForNewWindow: true)
+    pass(on: .action(action), decision: nil)
+  }
+
   /// - Parameter decision: nil where the app can decide nothing.
   private func pass(on question: PolicyQuestion.Subject, decision: UnsafeMutablePointer<WebKitPolicyDecision>?) {
     let id = RequestID(rawValue: navigation.nextRequest)

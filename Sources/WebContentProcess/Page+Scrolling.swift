@@ -73,6 +73,9 @@ extension Page {
       /// The one that tells of its field and its selection.
       var frame: String?
       var clicked: UInt64?
+      /// Where a link leads that the engine does not follow.
+      var refused: String?
+      var isForNewWindow: Bool?
     }
     guard let message = try? JSONDecoder().decode(Message.self, from: Data(json.utf8)) else { return }
     if let scroll = message.scroll, scroll.count == 2 {
@@ -99,6 +102,7 @@ extension Page {
     if let accept = message.accept { takeAccepted(accept) }
     if message.menu == true { openFocusedMenu() }
     if let click = message.clicked { didClick(RequestID(rawValue: click)) }
+    if let url = message.refused { didRefuse(url, isForNewWindow: message.isForNewWindow == true) }
     if message.broken == true {
       let url = webkit_web_view_get_uri(view)?.string ?? ""
       send(.loadFailed(LoadFailure(reason: .notAPicture, details: "", url: url, isProvisional: false)), nil)

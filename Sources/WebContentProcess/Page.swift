@@ -157,7 +157,7 @@ final class Page {
     add(
       webkit_user_script_new_for_world(
         PageScript.source, WEBKIT_USER_CONTENT_INJECT_TOP_FRAME, atStart, PageScript.world, nil, nil))
-    for source in [FieldScript.source, SelectionScript.source, ChooserScript.source] {
+    for source in [FieldScript.source, SelectionScript.source, ChooserScript.source, LinkScript.source] {
       add(webkit_user_script_new_for_world(source, everywhere, atStart, PageScript.world, nil, nil))
     }
     add(webkit_user_script_new(ChooserScript.pageSource, everywhere, atStart, nil, nil))

@@ -373,6 +373,28 @@ import XCTest
     assertSays("This file cannot be downloaded", "This file")
   }
 
+  func testALinkToAPortThatIsNoneOfTheWebs() {
+    openLink("http://127.0.0.1:25/")
+    assertError("The page could not be opened", "port", "127.0.0.1:25")
+    tapBack()
+    XCTAssert(wait { device["errorPage"]?.hidden == true })
+    XCTAssertEqual(webView.title, "Link", "the page stays")
+  }
+
+  func testALinkToSuchAPortInATabOfItsOwn() {
+    openLink("http://127.0.0.1:25/", "target=_blank")
+    XCTAssert(wait { self.browser.strip.tabs.count == 2 })
+    device.advance(by: 0.6)
+    assertError("The page could not be opened", "port", "127.0.0.1:25")
+  }
+
+  func testALinkToSuchAPortThatThePagePrevents() {
+    openLink("http://127.0.0.1:25/", "onclick='event.preventDefault(); document.title = \"own\"'")
+    XCTAssert(wait { webView.title == "own" })
+    device.advance(by: 0.5)
+    XCTAssertEqual(device["errorPage"]?.hidden, true, "the page has prevented it")
+  }
+
   func testALinkToAFilmShowsIt() throws {
     server["/film.webm"] = TestServer.Response(headers: ["Content-Type": "video/webm"], body: try TestClip.make())
     openLink("/film.webm")
