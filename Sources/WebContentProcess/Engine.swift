@@ -8,6 +8,9 @@ final class Engine {
   /// Device pixels per point of every page.
   let scale: Int
 
+  /// Called with the view whose page wanted a file, and the file's address.
+  var didRefuseDownload: (UnsafeMutablePointer<WebKitWebView>, String) -> Void = { _, _ in }
+
   var name: String {
     "WebKitGTK \(webkit_get_major_version()).\(webkit_get_minor_version()).\(webkit_get_micro_version())"
   }
@@ -29,11 +32,19 @@ final class Engine {
     context = webkit_web_context_new_ephemeral()
     webkit_web_context_set_sandbox_enabled(context, isSandboxed ? 1 : 0)
     webkit_web_context_set_cache_model(context, WEBKIT_CACHE_MODEL_WEB_BROWSER)
-    // Those of pages are theirs to refuse.
-    let cancelDownload: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = { _, download, _ in
-      let download = UnsafeMutableRawPointer(download!).assumingMemoryBound(to: WebKitDownload.self)
-      if webkit_download_get_web_view(download) == nil { webkit_download_cancel(download) }
+    let refuse: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = { _, download, data in
+      guard let download else { return }
+      target(data, as: Engine.self).refuse(
+        UnsafeMutableRawPointer(download).assumingMemoryBound(to: WebKitDownload.self))
     }
-    connect(context, "download-started", cancelDownload, to: self)
+    connect(context, "download-started", refuse, to: self)
+  }
+
+  /// Nothing is downloaded: a page's wish for it is told.
+  private func refuse(_ download: UnsafeMutablePointer<WebKitDownload>) {
+    let view = webkit_download_get_web_view(download)
+    let url = webkit_uri_request_get_uri(webkit_download_get_request(download))?.string ?? ""
+    webkit_download_cancel(download)
+    if let view { didRefuseDownload(view, url) }
   }
 }

@@ -97,7 +97,6 @@ extension Page {
     }
     connect(view, "insecure-content-detected", insecure, to: self)
     connectPolicy()
-    connectDownloads()
   }
 
   private func loadDidChange(_ event: WebKitLoadEvent) {

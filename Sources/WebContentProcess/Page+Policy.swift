@@ -43,6 +43,10 @@ extension Page {
     pass(on: subject, decision: decision)
   }
 
+  func didRefuseDownload(of url: String) {
+    send(.loadFailed(LoadFailure(reason: .download, details: "", url: url, isProvisional: true)), nil)
+  }
+
   /// A person has followed a link to a port that is none of the web's.
   func didRefuse(_ url: String, isForNewWindow: Bool) {
     guard isForNewWindow else {

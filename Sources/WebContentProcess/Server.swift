@@ -53,6 +53,9 @@ final class Server {
         throw .versionMismatch(app: version, process: ProtocolVersion.current)
       }
       let engine = try Engine(screen: screen.sanitized)
+      engine.didRefuseDownload = { [unowned self] view, url in
+        pages.values.first { $0.view == view }?.didRefuseDownload(of: url)
+      }
       self.engine = engine
       connection.send(.ready(engine: engine.name))
     } catch {
