@@ -125,11 +125,18 @@ final class BrowserViewController: UIViewController {
     ])
   }
 
-  /// The bars are where they belong as soon as the screen is another: on their way there they would not be seen.
+  /// The bars are where they belong as soon as the screen is another: on their way there they would not be seen. What
+  /// lies on them fades in.
   override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     super.viewWillTransition(to: size, with: coordinator)
     coordinator.animate { _ in
-      UIView.performWithoutAnimation { self.view.layoutIfNeeded() }
+      let parts = [self.strip.capsulesView, self.itemsBar]
+      let alphas = parts.map(\.alpha)
+      UIView.performWithoutAnimation {
+        self.view.layoutIfNeeded()
+        for part in parts { part.alpha = 0 }
+      }
+      for (part, alpha) in zip(parts, alphas) { part.alpha = alpha }
     }
   }
 

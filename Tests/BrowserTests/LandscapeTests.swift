@@ -13,8 +13,12 @@ import XCTest
     try await super.setUp()
     page = try PageFile(
       """
-      <!doctype html><title>Page</title><body style='margin:0;height:5000px;background:#2a6'>
-      <script>addEventListener('resize', () => document.title = innerWidth)</script>
+      <!doctype html><title>Page</title><style>
+      body { margin: 0; height: 5000px; background: #2a6 }
+      @media (min-width: 600px) { body { background: #2a6 linear-gradient(#26a, #26a) } }
+      </style><body>
+      <script>const whenPainted = (work) => requestAnimationFrame(() => requestAnimationFrame(work));
+      addEventListener('resize', () => whenPainted(() => document.title = innerWidth))</script>
       """)
     screen = TypingScreen(address: page.url.absoluteString)
     screen.waitForPage()
@@ -35,7 +39,7 @@ import XCTest
     }
   }
 
-  func testTheBarsAreThereInEveryFrameOfATurn() {
+  func testTheBarsAreThereInEveryFrameOfATurn() throws {
     let webView = browser.page.webView
     let frames = screen.record {
       device.rotate(to: .landscapeLeft)
@@ -50,6 +54,32 @@ import XCTest
       XCTAssertEqual(frame["addressBar"]?.frame.midY, 344, "frame \(index)")
       XCTAssertEqual(frame["webView"]?.frame.width, 750, "frame \(index)")
     }
+    // What lies on them comes by and by.
+    let alphas = frames.dropFirst().compactMap { $0["addressBar"]?.effectiveAlpha }
+    XCTAssertLessThan(try XCTUnwrap(alphas.first), 0.1)
+    XCTAssertEqual(alphas, alphas.sorted())
+    XCTAssertEqual(alphas.last, 1)
+  }
+
+  func testThePageFadesAsTheDeviceTurns() {
+    let (old, new): (UInt32, UInt32) = (0x22aa66, 0x2266aa)
+    XCTAssertEqual(color(100, 200), old)
+    device.rotate(to: .landscapeLeft)
+    device.advanceFrames(1)
+    XCTAssert(device.waitInRealTime(seconds: 20) { self.browser.page.webView.title == "750" })
+    var greens: [UInt32] = []
+    for _ in 0..<30 {
+      greens.append(color(100, 200) >> 8 & 0xff)
+      device.advanceFrames(1)
+    }
+    XCTAssertEqual(greens.first, old >> 8 & 0xff)
+    XCTAssertEqual(greens, greens.sorted(by: >))
+    XCTAssertGreaterThan(Set(greens).count, 4, "\(greens)")
+    XCTAssert(
+      device.waitInRealTime(seconds: 20) {
+        device.advanceFrames(1)
+        return color(100, 200) == new
+      })
   }
 
   private func item(_ label: String) throws -> UIView {

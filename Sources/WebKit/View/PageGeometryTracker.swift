@@ -60,7 +60,7 @@ import WebProtocol
     let isMoving = webView.scrollView.isTracking || webView.isGeometryAnimated || wanted != lastWanted
     lastWanted = wanted
     restingFrames = isMoving ? 0 : restingFrames + 1
-    if hasTurned || restingFrames >= Self.rest { settle(in: webView) }
+    if hasTurned { webView.settleFading() } else if restingFrames >= Self.rest { settle(in: webView) }
   }
 
   private func stop() {

@@ -1,0 +1,46 @@
+import UIKit
+
+/// What a page looked like before it was laid out for a screen that has turned, over what it looks like then.
+final class PageFade: UIView {
+  /// UIKit turns the interface in 0.3 s.
+  private static let duration: TimeInterval = 0.3
+
+  /// - Parameters:
+  ///   - frame: on the page.
+  ///   - viewport: where the viewport is on the page.
+  init(_ picture: PagePicture, frame: CGRect, viewport: CGPoint) {
+    super.init(frame: frame)
+    let scale = CGFloat(picture.image.width) / max(1, picture.frame.width)
+    let image = UIImageView(image: UIImage(cgImage: picture.image, scale: scale, orientation: .up))
+    image.frame = picture.frame.offsetBy(dx: viewport.x - frame.minX, dy: viewport.y - frame.minY)
+    addSubview(image)
+    clipsToBounds = true
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { fatalError("made in code") }
+
+  func run() {
+    UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
+      self.alpha = 0
+    } completion: { _ in
+      self.removeFromSuperview()
+    }
+  }
+}
+
+extension WKWebView {
+  /// Takes the page's new geometry over, and has its picture give way to the next one by and by where somebody sees it.
+  final func settleFading() {
+    let isSeen = window.map { convert(bounds, to: $0).intersects($0.bounds) } ?? false
+    let picture = isSeen ? page.surface.picture : nil
+    geometry.settle(in: self)
+    guard let picture, !contentView.subviews.contains(where: { $0 is PageFade }) else { return }
+    let viewport = wantedOffset
+    let frame = geometry.current.surface.offsetBy(dx: viewport.x, dy: viewport.y)
+    let fade = PageFade(picture, frame: frame, viewport: viewport)
+    fade.backgroundColor = underPageBackgroundColor
+    contentView.addSubview(fade)
+    fade.run()
+  }
+}
