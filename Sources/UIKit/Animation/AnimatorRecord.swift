@@ -38,6 +38,9 @@
     for entry in entries.reversed() where entry.isUnchanged { entry.assign(entry.old) }
   }
 
+  /// Forgets what others have changed since: it is theirs.
+  mutating func keepOwn() { entries.removeAll { !$0.isUnchanged } }
+
   /// What shows now of all that still has the animator's value; taken before its animations are removed. A view that a
   /// stack is hiding or showing is there or not: like a constraint, it keeps the new value.
   func presentedValues() -> [() -> Void] {

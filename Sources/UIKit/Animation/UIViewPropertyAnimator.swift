@@ -310,6 +310,7 @@
     for follower in followers { follower.stop(withoutFinishing) }
     let stay = record.presentedValues()
     removeAnimations(finished: false)
+    record.keepOwn()
     stay.forEach { $0() }
     setState(withoutFinishing ? .inactive : .stopped, running: false)
     if withoutFinishing { forget() }

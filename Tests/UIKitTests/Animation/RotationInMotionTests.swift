@@ -47,6 +47,23 @@ import XCTest
 
   // MARK: Animations
 
+  func testAnAnimatorThatIsFinishedLeavesAloneWhatTheTurnHasMoved() {
+    device.show(root)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      self.box.center.y = 400
+      self.box.alpha = 0.5
+    }
+    animator.startAnimation()
+    device.advanceFrames(10)
+    device.rotate(to: .landscapeLeft)
+    box.center.y = 200
+    device.advanceFrames(1)
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: .end)
+    XCTAssertEqual(box.center.y, 200)
+    XCTAssertEqual(box.alpha, 0.5)
+  }
+
   func testAnAnimationGoesOn() {
     device.show(root)
     let first = device.trace.count - 1
