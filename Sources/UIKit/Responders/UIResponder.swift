@@ -89,7 +89,7 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
   func didResignFirstResponder() {}
 
   /// Whether an input wants a keyboard: text that can only be selected doesn't.
-  var isTypedInto: Bool { true }
+  final var isTypedInto: Bool { (self as? any UITextInput)?.isEditable ?? true }
 
   /// What is shown in the keyboard's place while this is first responder; nil, the default, for the keyboard if this is
   /// a text input, and for nothing if it isn't.

@@ -2,6 +2,9 @@
 @preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
   // MARK: Text
 
+  /// Whether the person may change the text. Where they may not, no keyboard comes for it. Default: true.
+  var isEditable: Bool { get }
+
   /// Nil where the range is not one of this text.
   func text(in range: UITextRange) -> String?
   /// Puts text in place of a range as a person would: whoever may refuse is asked.
@@ -140,6 +143,9 @@
 }
 
 extension UITextInput {
+  /// True.
+  public var isEditable: Bool { true }
+
   /// True.
   public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
 

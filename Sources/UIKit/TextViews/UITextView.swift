@@ -240,8 +240,6 @@ import HostInterface
 
   override func didResignFirstResponder() { endEditing() }
 
-  override var isTypedInto: Bool { isEditable }
-
   /// What is shown in the keyboard's place; nil, the default, for the keyboard. Set while the view is edited, it shows with
   /// `reloadInputViews()`.
   open override var inputView: UIView? {

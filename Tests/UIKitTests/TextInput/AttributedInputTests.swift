@@ -45,6 +45,21 @@ import XCTest
     XCTAssertEqual(input.marked, "red")
   }
 
+  func testAnInputThatCannotBeEditedGetsNoKeyboard() {
+    let input = StringInput(frame: CGRect(x: 20, y: 300, width: 100, height: 30))
+    page.addSubview(input)
+    input.isEditable = false
+    input.becomeFirstResponder()
+    device.advance(by: 1)
+    XCTAssertTrue(input.isFirstResponder)
+    XCTAssertNil(device["keyboard"])
+    XCTAssertFalse(view.moveToNextInput(goesBack: false), "it is none that one types into")
+    input.isEditable = true
+    input.reloadInputViews()
+    device.advance(by: 1)
+    XCTAssertNotNil(device["keyboard"])
+  }
+
   func testAttributesComeAndGoWithTheText() {
     let field = UITextField(frame: CGRect(x: 20, y: 300, width: 300, height: 34))
     page.addSubview(field)

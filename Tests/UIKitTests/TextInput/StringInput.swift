@@ -16,6 +16,7 @@ import UIKit
   }
 
   var string: NSString = ""
+  var isEditable = true
   private var selection = NSRange(location: 0, length: 0)
   weak var inputDelegate: (any UITextInputDelegate)?
   lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)

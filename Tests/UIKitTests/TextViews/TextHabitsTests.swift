@@ -129,6 +129,7 @@ import XCTest
     XCTAssertGreaterThan(rects.count, 1)
     XCTAssertEqual(rects.filter(\.containsStart).count, 1)
     XCTAssertEqual(rects.filter(\.containsEnd).count, 1)
+    XCTAssertEqual(rects.first { $0.containsStart }?.writingDirection, .rightToLeft)
     // Hebrew begins at the right of its rectangle and ends at the left.
     let start = rects.first { $0.containsStart }!.rect
     let end = rects.first { $0.containsEnd }!.rect

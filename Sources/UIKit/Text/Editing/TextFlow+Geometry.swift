@@ -163,6 +163,10 @@ extension TextFlow {
       guard !own.isEmpty else { continue }
       let nextTop = block + 1 < blocks.count ? top(of: block + 1) : nil
       for rect in layout.selectionRects(for: own) where rect.width > 0 {
+        let line = layout.lines[layout.lineIndex(at: rect.minY + 0.1)]
+        let isRightToLeft =
+          layout.characterIndex(at: CGPoint(x: rect.midX, y: rect.midY)).map(layout.isRightToLeft(at:))
+          ?? line.isRightToLeft
         var rect = rect.offsetBy(dx: origin.x, dy: origin.y)
         // Lines meet, also where there is space between them.
         if let next = layout.lines.first(where: { $0.rect.minY + origin.y > rect.minY + 0.01 })?.rect.minY {
@@ -170,8 +174,7 @@ extension TextFlow {
         } else if let nextTop, range.upperBound > start + blocks[block].length - 1 {
           rect.size.height = nextTop - rect.minY
         }
-        let line = layout.lineIndex(at: rect.minY - origin.y + 0.1)
-        pieces.append(TextSelectionPiece(rect: rect, isRightToLeft: layout.lines[line].isRightToLeft))
+        pieces.append(TextSelectionPiece(rect: rect, isRightToLeft: isRightToLeft))
       }
     }
     if !pieces.isEmpty {
