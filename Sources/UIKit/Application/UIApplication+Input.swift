@@ -24,7 +24,7 @@ extension UIApplication {
         modifierFlags: flags, keyCode: UIKeyboardHIDUsage(rawValue: sample.usage))
       press = UIPress(key: key, phase: .began, timestamp: sample.timestamp)
       press.window = window
-      press.responder = window.firstResponder ?? window
+      press.responder = window.keyResponder
       if let heldIndex { heldPresses.remove(at: heldIndex) }
       heldPresses.append(press)
     } else {
@@ -45,6 +45,15 @@ extension UIApplication {
     input.setMarkedText(
       sample.text.isEmpty ? nil : sample.text,
       selectedRange: NSRange(location: sample.selection.lowerBound, length: sample.selection.count))
+  }
+}
+
+extension UIWindow {
+  /// Who hears of keys: where nobody wants them in particular, the root controller.
+  fileprivate var keyResponder: UIResponder {
+    if let firstResponder { return firstResponder }
+    guard let root = rootViewController, root.viewIfLoaded?.window === self else { return self }
+    return root
   }
 }
 

@@ -57,10 +57,10 @@
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// Lock keys don't matter.
-  func matches(_ key: UIKey) -> Bool {
+  /// - Parameter flags: what is held down; lock keys don't matter.
+  func matches(_ key: UIKey, with flags: UIKeyModifierFlags) -> Bool {
     let asked: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
-    guard key.modifierFlags.intersection(asked) == modifierFlags.intersection(asked), let input else { return false }
+    guard flags.intersection(asked) == modifierFlags.intersection(asked), let input else { return false }
     if let name = key.inputName { return input == name }
     return !input.isEmpty && key.charactersWithoutShift.lowercased() == input.lowercased()
   }
@@ -101,11 +101,22 @@ extension UIWindow {
   /// - Parameter urgentOnly: only commands that come before what a text input does.
   /// - Returns: false if there is none.
   func performKeyCommand(for key: UIKey, from start: UIResponder, urgentOnly: Bool) -> Bool {
+    let flags = key.modifierFlags
+    if performKeyCommand(for: key, with: flags, from: start, urgentOnly: urgentOnly) { return true }
+    // Where nobody asks for the control key itself, it does what the command key does on Apple's keyboards.
+    guard flags.contains(.control), !flags.contains(.command) else { return false }
+    return performKeyCommand(
+      for: key, with: flags.subtracting(.control).union(.command), from: start, urgentOnly: urgentOnly)
+  }
+
+  private func performKeyCommand(
+    for key: UIKey, with flags: UIKeyModifierFlags, from start: UIResponder, urgentOnly: Bool
+  ) -> Bool {
     var candidate: UIResponder? = start
     while let responder = candidate {
       let added = (responder as? UIViewController)?.addedKeyCommands ?? []
       for command in (responder.keyCommands ?? []) + added {
-        guard command.matches(key), !urgentOnly || command.wantsPriorityOverSystemBehavior,
+        guard command.matches(key, with: flags), !urgentOnly || command.wantsPriorityOverSystemBehavior,
           let target = responder.target(forAction: command.action, withSender: command)
         else { continue }
         UIApplication.send(command.action, to: target as AnyObject, from: command, for: nil)

@@ -35,11 +35,35 @@ import XCTest
     XCTAssertEqual(teller.count, 1)
   }
 
+  func testTheControlKeyPassesForTheCommandKey() {
+    let device = SimulatedDevice()
+    let teller = Teller()
+    let action = Selector(Teller.told, "told:")
+    teller.addKeyCommand(UIKeyCommand(input: "n", modifierFlags: [.command, .shift], action: action))
+    device.show(teller)
+    device.press("n", modifiers: [.control, .shift])
+    XCTAssertEqual(teller.count, 1, "the root controller hears of keys that nobody else wants")
+    device.press("n", modifiers: .control)
+    XCTAssertEqual(teller.count, 1)
+    let listener = Listener()
+    teller.view.addSubview(listener)
+    listener.becomeFirstResponder()
+    teller.addKeyCommand(
+      UIKeyCommand(input: "n", modifierFlags: [.control, .shift], action: Selector(Teller.other, "other:")))
+    device.press("n", modifiers: [.control, .shift])
+    XCTAssertEqual(teller.count, 101, "who asks for the control key comes first")
+  }
+
   private final class Teller: UIViewController {
     var count = 0
     func told(_ command: UIKeyCommand) { count += 1 }
+    func other(_ command: UIKeyCommand) { count += 100 }
     override class func action(named name: String) -> Selector? {
-      name == "told:" ? Selector(Teller.told, name) : super.action(named: name)
+      switch name {
+      case "told:": Selector(Teller.told, name)
+      case "other:": Selector(Teller.other, name)
+      default: super.action(named: name)
+      }
     }
   }
 
