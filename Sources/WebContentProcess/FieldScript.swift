@@ -89,6 +89,15 @@ enum FieldScript {
         const at = origin(), box = element.getBoundingClientRect();
         return at && [box.left + at[0], box.top + at[1], box.width, box.height];
       };
+      // Whether an element, or what it lies in, stays where it is as the page scrolls.
+      const isFixed = (element) => {
+        for (let inner = element; inner; inner = inner.parentElement ?? inner.getRootNode().host) {
+          if (['fixed', 'sticky'].includes(getComputedStyle(inner).position)) return true;
+        }
+        try {
+          return window !== window.parent && window.parent.swoopField.isFixed(window.frameElement);
+        } catch { return false; }
+      };
       // Where this frame's document begins, on the page.
       const start = () => {
         const at = origin();
@@ -103,7 +112,7 @@ enum FieldScript {
           return view.swoopField ? view : null;
         } catch { return null; }
       };
-      Object.assign(field, { post, frame, reach, focused, isControl, isEditable, isFrame, inner, text, origin, place });
+      Object.assign(field, { post, frame, reach, focused, isControl, isEditable, isFrame, isFixed, inner, text, origin, place });
 
       // Fields that a person can go to, in the order of the tabulator key.
       const isChoosable = (element) =>
@@ -162,7 +171,7 @@ enum FieldScript {
         return {
           key: `${frame}:${numbers.get(element)}`, traits: traits(element), before: before.slice(-reach),
           selected: selected.slice(0, reach), after: after.slice(0, reach), place: place(element),
-          start: start(), hasPrevious, hasNext,
+          start: start(), isFixed: isFixed(element), hasPrevious, hasNext,
         };
       };
 

@@ -47,6 +47,7 @@ struct FieldMessage: Decodable {
     var start: [Double]?
     var hasPrevious: Bool
     var hasNext: Bool
+    var isFixed: Bool
   }
   struct Selection: Decodable {
     var text: String
@@ -156,6 +157,7 @@ extension Page {
     editing.state?.before = field.before
     editing.state?.selected = field.selected
     editing.state?.after = field.after
+    editing.state?.isFixed = field.isFixed
     editing.state?.hasPrevious = field.hasPrevious
     editing.state?.hasNext = field.hasNext
     editing.place = nil

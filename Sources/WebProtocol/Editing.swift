@@ -17,6 +17,8 @@ package struct EditingState: Codable, Hashable, Sendable {
   package var frame: CGRect
   /// What the page had scrolled to, in points.
   package var offset: CGPoint
+  /// It doesn't scroll with the page.
+  package var isFixed: Bool
   /// Whether there are fields before and after it, in the order of the tabulator key.
   package var hasPrevious: Bool
   package var hasNext: Bool
@@ -24,7 +26,7 @@ package struct EditingState: Codable, Hashable, Sendable {
   package init(
     field: UInt64, traits: FieldTraits, isWanted: Bool = true, before: String = "", selected: String = "",
     after: String = "", caret: CGRect = .zero, frame: CGRect = .zero, offset: CGPoint = .zero,
-    hasPrevious: Bool = false, hasNext: Bool = false
+    isFixed: Bool = false, hasPrevious: Bool = false, hasNext: Bool = false
   ) {
     self.field = field
     self.traits = traits
@@ -35,6 +37,7 @@ package struct EditingState: Codable, Hashable, Sendable {
     self.caret = caret
     self.frame = frame
     self.offset = offset
+    self.isFixed = isFixed
     self.hasPrevious = hasPrevious
     self.hasNext = hasNext
   }

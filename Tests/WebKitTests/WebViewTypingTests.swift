@@ -415,6 +415,40 @@ import XCTest
     XCTAssertEqual(bench.webView.scrollView.contentOffset.y, 2000)
   }
 
+  /// What doesn't scroll with the page is lifted over the keyboard, and the page stays where it is.
+  func testAFieldThatIsFixedIsLifted() throws {
+    bench = WebViewBench([
+      "/": .html(
+        """
+        <!doctype html><body style='margin:0;height:4000px'><input id=a style='position:fixed;bottom:0;left:0;margin:0;
+        width:300px;height:40px;box-sizing:border-box;font:16px sans-serif'>
+        """)
+    ])
+    XCTAssertTrue(bench.load("/"))
+    bench.webView.scrollView.contentOffset.y = 500
+    XCTAssertTrue(bench.wait { self.bench.evaluate("scrollY") as? Double == 500 })
+    device.tap(at: CGPoint(x: 100, y: 710 - 20))
+    XCTAssertTrue(bench.wait { self.content.isFirstResponder })
+    device.advance(by: 1)
+    let top = try XCTUnwrap(keyboard?.minY)
+    for text in ["a", "ab", "abc"] {
+      device.type(String(text.last!))
+      device.advance(by: 0.5)
+      XCTAssertEqual(value("a"), text)
+      XCTAssertEqual(content.convert(content.fieldOnPage, to: nil).maxY, top, accuracy: 1, text)
+      XCTAssertEqual(bench.evaluate("scrollY") as? Double, 500, text)
+    }
+    // Touches find it where it is seen.
+    XCTAssertTrue(bench.evaluate("seen = ''; addEventListener('click', e => seen = e.target.id); ''") != nil)
+    device.tap(at: CGPoint(x: 100, y: top - 20))
+    XCTAssertTrue(bench.wait { self.bench.evaluate("seen") as? String == "a" })
+    bench.webView.endEditing(true)
+    device.advance(by: 1)
+    XCTAssertEqual(bench.webView.pan(at: bench.webView.wantedOffset), 0)
+    XCTAssertTrue(
+      bench.wait { self.bench.evaluate("scrollY") as? Double == Double(self.bench.webView.wantedOffset.y) })
+  }
+
   /// Where the page ends, it is lifted over the keyboard.
   func testAFieldAtThePagesEndIsLifted() throws {
     open("", "", "", "", "", "", "", "", "", "", "", "", "<input id=a>", height: 663)

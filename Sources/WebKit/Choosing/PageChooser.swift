@@ -34,10 +34,7 @@ extension WKWebView {
   }
 
   /// From the viewport's coordinates to the window's.
-  private func place(_ place: CGRect?) -> CGRect? {
-    let insets = scrollView.adjustedContentInset
-    return place.map { convert($0.offsetBy(dx: insets.left, dy: insets.top), to: nil) }
-  }
+  private func place(_ place: CGRect?) -> CGRect? { place.map { convert(fromViewport($0), to: nil) } }
 
   // MARK: Options
 

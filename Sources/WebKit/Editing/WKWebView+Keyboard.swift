@@ -62,14 +62,19 @@ extension WKWebView {
     }
   }
 
-  /// - Parameter distance: how far the page is to go, by what of it shows once the scroll view rests.
+  /// - Parameter distance: how far the page is to go up, by what of it shows once the scroll view rests.
   private func reveal(_ distance: (ClosedRange<CGFloat>) -> CGFloat) {
     guard contentView.isFirstResponder, !scrollView.isTracking else { return }
     let insets = scrollView.adjustedContentInset
     let offset = scrollView.targetOffset
     let top = offset.y + insets.top
-    let visible = top...max(top, offset.y + scrollView.bounds.height - insets.bottom)
-    let y = min(max(offset.y + distance(visible).rounded(), -insets.top), endOffset)
+    var distance = distance(top...max(top, offset.y + scrollView.bounds.height - insets.bottom)).rounded()
+    if contentView.editor.field?.isFixed == true {
+      // The page itself would scroll in vain.
+      let pan = pan(at: CGPoint(x: 0, y: top))
+      distance = min(max(distance, -pan), keyboardInset - pan)
+    }
+    let y = min(max(offset.y + distance, -insets.top), endOffset)
     guard y != offset.y else { return }
     scrollView.setContentOffset(CGPoint(x: offset.x, y: y), animated: true)
   }

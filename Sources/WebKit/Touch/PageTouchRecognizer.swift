@@ -297,10 +297,7 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
 
   /// In points of the viewport.
   private func location(of touch: UITouch) -> CGPoint {
-    guard let webView else { return .zero }
-    let insets = webView.scrollView.adjustedContentInset
-    let point = touch.location(in: webView)
-    return CGPoint(x: point.x - insets.left, y: point.y - insets.top)
+    webView.map { $0.viewportPoint(touch.location(in: $0)) } ?? .zero
   }
 
   /// Sets have no order of their own.

@@ -111,9 +111,7 @@ final class WKContentView: UIView, WheelTaking {
 
   package func takes(_ wheel: WheelSample, at point: CGPoint) -> Bool {
     guard let webView, let own = self.wheel else { return false }
-    let insets = webView.scrollView.adjustedContentInset
-    let place = convert(point, to: webView)
-    return own.takes(wheel, at: CGPoint(x: place.x - insets.left, y: place.y - insets.top))
+    return own.takes(wheel, at: webView.viewportPoint(convert(point, to: webView)))
   }
 
   /// - Parameters:

@@ -25,9 +25,25 @@ extension WKWebView {
     followScrollView()
   }
 
+  /// How much further up the page is shown than it has scrolled. What a keyboard covers can be seen without the page
+  /// scrolling: also what doesn't scroll with it, and what stands at its end.
+  final func pan(at offset: CGPoint) -> CGFloat { min(max(0, offset.y - page.goal.y), keyboardInset) }
+
+  /// From the viewport's coordinates, in which the page tells its places, to the web view's.
+  final func fromViewport(_ rect: CGRect) -> CGRect {
+    convert(rect.offsetBy(dx: page.goal.x, dy: page.goal.y), from: contentView)
+  }
+
+  /// A point of the web view in the viewport's coordinates.
+  final func viewportPoint(_ point: CGPoint) -> CGPoint {
+    let point = convert(point, to: contentView)
+    return CGPoint(x: point.x - page.goal.x, y: point.y - page.goal.y)
+  }
+
   /// Sends the page where the scroll view is.
   final func followScrollView() {
-    let goal = reachable(wantedOffset)
+    let wanted = wantedOffset
+    let goal = reachable(CGPoint(x: wanted.x, y: wanted.y - pan(at: wanted)))
     guard goal != page.goal else { return }
     command(goal)
   }
@@ -54,9 +70,10 @@ extension WKWebView {
     // It has not yet seen what the scroll view wants: that counts.
     let hasPendingCommand = page.scrollSerial > page.serialAtCommit && serial < page.scrollSerial
     guard !hasPendingCommand, !scrollView.isTracking else { return }
+    let pan = pan(at: wantedOffset)
     page.goal = point
     let insets = scrollView.adjustedContentInset
-    scrollView.setContentOffset(CGPoint(x: point.x - insets.left, y: point.y - insets.top), animated: false)
+    scrollView.setContentOffset(CGPoint(x: point.x - insets.left, y: point.y + pan - insets.top), animated: false)
   }
 
   final func contentSizeDidChange(to size: CGSize) {
