@@ -73,15 +73,17 @@ import XCTest
     XCTAssertTrue(picture().contains(0xff00_0000), "the time is black")
   }
 
-  /// The tab that a drag will end at decides from the moment the finger leaves.
-  func testTheTabThatComesDecides() throws {
+  /// Under a finger the tab decides of which most is to be seen, then the one that the strip will end at.
+  func testTheTabThatShowsDecides() throws {
     launch()
     try open("Dark", "<meta name='theme-color' content='#102040'>")
     waitFor("Dark")
     device.advance(by: 0.5)
     let y = try XCTUnwrap(device["capsules"]).frame.midY
-    device.drag(from: CGPoint(x: 340, y: y), to: CGPoint(x: 60, y: y), seconds: 0.3, hold: true)
+    device.drag(from: CGPoint(x: 340, y: y), to: CGPoint(x: 200, y: y), seconds: 0.3, hold: true)
     XCTAssertEqual(browser.preferredStatusBarStyle, .lightContent)
+    device.drag(to: CGPoint(x: 60, y: y), seconds: 0.3, hold: true)
+    XCTAssertEqual(browser.preferredStatusBarStyle, .darkContent)
     device.touchUp()
     device.advanceFrames(2)
     XCTAssertEqual(browser.strip.currentIndex, 0, "it is on its way")

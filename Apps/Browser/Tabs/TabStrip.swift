@@ -27,6 +27,8 @@ import UIKit
   private var pose = BarPose.expanded
   /// At which tab the motion that follows a drag will end, once that is known.
   private var bound: Int?
+  /// The tab of which a finger that moves the strip lets most be seen.
+  private var foremost: Int?
   private var showsButtons = true
   /// An address is being typed into the current tab's field.
   private(set) var isTyping = false
@@ -34,8 +36,8 @@ import UIKit
   private static let buttonsDuration: TimeInterval = 0.2
 
   var current: Tab { tabs[currentIndex] }
-  /// The one that is or will be the current one.
-  var coming: Tab { bound.flatMap { all.indices.contains($0) ? all[$0] : nil } ?? current }
+  /// The one that is or will be the current one; under a finger, the one that shows most.
+  var coming: Tab { (bound ?? foremost).flatMap { all.indices.contains($0) ? all[$0] : nil } ?? current }
   /// With the one that waits.
   private var all: [Tab] { tabs + (waiting.map { [$0] } ?? []) }
 
@@ -185,7 +187,7 @@ import UIKit
   // MARK: Motion
 
   private func bind(to index: Int) {
-    bound = index
+    (bound, foremost) = (index, nil)
     delegate?.tabStripWillChange()
     newTabAnimator?.run(to: index == tabs.count ? .landed : .waiting)
     if index < tabs.count { tabs[index].page.loadIfNeeded() }
@@ -204,7 +206,7 @@ import UIKit
   }
 
   private func land(at index: Int) {
-    bound = nil
+    (bound, foremost) = (nil, nil)
     if index == tabs.count, let tab = waiting {
       newTabAnimator?.run(to: .landed)
       newTabAnimator = nil
@@ -225,7 +227,13 @@ import UIKit
 
 extension TabStrip: UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    pagesView.position = capsulesView.stripLayout.position(atCapsuleOffset: scrollView.contentOffset.x)
+    let layout = capsulesView.stripLayout
+    pagesView.position = layout.position(atCapsuleOffset: scrollView.contentOffset.x)
+    guard scrollView.isTracking else { return }
+    let index = layout.tab(atCapsuleOffset: scrollView.contentOffset.x, of: all.count)
+    guard index != foremost ?? currentIndex else { return }
+    foremost = index
+    delegate?.tabStripWillChange()
   }
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
