@@ -140,6 +140,8 @@ final class PageViewController: UIViewController {
   var edges = UIEdgeInsets.zero {
     didSet {
       guard edges != oldValue else { return }
+      // Whoever asks for the constraints has the view loaded, which asks for them, too.
+      loadViewIfNeeded()
       statusHeight.constant = edges.top
       leading.constant = edges.left
       trailing.constant = edges.right
@@ -292,6 +294,7 @@ final class PageViewController: UIViewController {
   func show(_ content: UIView) {
     self.content = content
     if !isStartPageShown { beneath = nil }
+    startPage.isUserInteractionEnabled = wantsStartPage
     errorPage.isHidden = !isErrorShown
     if isStartPageShown {
       startPage.layer.removeAllAnimations()
@@ -307,6 +310,7 @@ final class PageViewController: UIViewController {
   func setTyping(_ isTyping: Bool) {
     guard isTyping != self.isTyping else { return }
     self.isTyping = isTyping
+    startPage.isUserInteractionEnabled = wantsStartPage
     if startPage.isHidden {
       startPage.alpha = 0
       startPage.isHidden = false
@@ -314,7 +318,7 @@ final class PageViewController: UIViewController {
     fades += 1
     let options: UIView.AnimationOptions = [.beginFromCurrentState, .allowUserInteraction]
     UIView.animate(withDuration: Self.startPageFade, delay: 0, options: options) {
-      self.startPage.alpha = isTyping || self.isStartPageShown ? 1 : 0
+      self.startPage.alpha = self.wantsStartPage ? 1 : 0
       self.showThemeColor()
       self.delegate?.pageDidChange(self)
     } completion: { _ in
@@ -325,8 +329,11 @@ final class PageViewController: UIViewController {
 
   /// What fades goes when it has faded.
   private func hideStartPageIfDone() {
-    if !isFading { startPage.isHidden = !isTyping && !isStartPageShown }
+    if !isFading { startPage.isHidden = !wantsStartPage }
   }
+
+  /// While it fades out, fingers are the page's already.
+  private var wantsStartPage: Bool { isTyping || isStartPageShown }
 
   private var fades = 0
   private var isFading: Bool { fades > 0 }
