@@ -21,6 +21,9 @@ extension BrowserViewController: TabOverviewDelegate {
     return card
   }
 
+  /// Leads back to the current tab; does nothing where its page shows.
+  func closeOverview() { if overview != nil { closeOverview(to: strip.currentIndex) } }
+
   private func closeOverview(to index: Int?) {
     overview?.disappear(to: index)
     overview = nil
@@ -39,12 +42,16 @@ extension BrowserViewController: TabOverviewDelegate {
   }
 
   func tabOverviewDidAddTab(_ overview: TabOverview) {
-    // A start page needs no second one.
+    closeOverview(to: selectNewTab() ? nil : strip.currentIndex)
+  }
+
+  /// - Returns: false if there was one with nothing but its start page: that needs no second one.
+  @discardableResult func selectNewTab() -> Bool {
     let isFresh = strip.tabs.last.map { $0.page.isStartPageShown && !$0.page.isUsed } ?? false
     if !isFresh { strip.addTab() }
     strip.select(strip.tabs.count - 1)
-    closeOverview(to: isFresh ? strip.currentIndex : nil)
+    return !isFresh
   }
 
-  func tabOverviewDidFinish(_ overview: TabOverview) { closeOverview(to: strip.currentIndex) }
+  func tabOverviewDidFinish(_ overview: TabOverview) { closeOverview() }
 }

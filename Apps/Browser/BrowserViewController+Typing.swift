@@ -79,7 +79,7 @@ extension BrowserViewController {
     cancelButton.intrinsicContentSize.width + Self.cancelInset + 12 - TabStripLayout.sidePadding
   }
 
-  @objc private func cancel() { strip.isTyping ? endTyping() : page.hideStartPage() }
+  @objc func cancel() { strip.isTyping ? endTyping() : page.hideStartPage() }
 
   /// Also where nothing is being typed.
   @objc func endTyping() { strip.current.bar.capsule.field.resignFirstResponder() }

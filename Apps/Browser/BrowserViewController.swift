@@ -16,6 +16,7 @@ final class BrowserViewController: UIViewController {
   private var toolbarBottom: NSLayoutConstraint!
   private var toolbarHeight: NSLayoutConstraint!
   private var itemsBottom: NSLayoutConstraint!
+  private var addressHeight: NSLayoutConstraint!
   private var addressBottom: NSLayoutConstraint!
   private var addressSides: [NSLayoutConstraint] = []
   private(set) var rows = BarRows.two
@@ -102,6 +103,7 @@ final class BrowserViewController: UIViewController {
     toolbarBottom = toolbar.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor)
     toolbarHeight = toolbar.heightAnchor.constraint(equalToConstant: 0)
     itemsBottom = itemsBar.bottomAnchor.constraint(equalTo: toolbar.bottomAnchor)
+    addressHeight = capsules.heightAnchor.constraint(equalToConstant: 0)
     addressBottom = capsules.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor)
     addressSides = [
       capsules.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor),
@@ -120,7 +122,7 @@ final class BrowserViewController: UIViewController {
       itemsBar.topAnchor.constraint(equalTo: toolbar.topAnchor),
       itemsBar.leadingAnchor.constraint(equalTo: toolbar.leadingAnchor),
       itemsBar.trailingAnchor.constraint(equalTo: toolbar.trailingAnchor), itemsBottom,
-      capsules.heightAnchor.constraint(equalToConstant: AddressBar.height),
+      addressHeight,
       addressBottom,
     ])
   }
@@ -174,6 +176,7 @@ final class BrowserViewController: UIViewController {
   private func arrangeRows() {
     rows = traitCollection.verticalSizeClass == .compact ? .one : .two
     toolbarHeight.constant = rows.height
+    addressHeight.constant = rows.addressHeight
     itemsBottom.constant = -rows.itemsInset
     placeAddressSides()
     showCancelButton()
@@ -217,12 +220,12 @@ final class BrowserViewController: UIViewController {
     }
   }
 
-  @objc private func goBack() {
+  @objc func goBack() {
     page.goBack()
     endTyping()
   }
 
-  @objc private func goForward() {
+  @objc func goForward() {
     page.webView.goForward()
     endTyping()
   }
@@ -245,7 +248,9 @@ final class BrowserViewController: UIViewController {
     if page.webView.isLoading { page.webView.stopLoading() } else { page.reload() }
   }
 
-  @objc private func labelTapped() { perform(tracker.expand()) }
+  @objc private func labelTapped() { expandBars() }
+
+  func expandBars() { perform(tracker.expand()) }
 }
 
 extension BrowserViewController: BarPoseable {
@@ -294,7 +299,7 @@ extension BrowserViewController: TabStripDelegate {
   }
 
   func tabStripWillBeginDragging() {
-    perform(tracker.expand())
+    expandBars()
     showStatusBarStyle()
   }
 
@@ -332,7 +337,7 @@ extension BrowserViewController: PageViewControllerDelegate {
     // One for a tap: the page is not looked at any more once there is another one.
     guard page === self.page, overview == nil, let url = request.url else { return }
     endTyping()
-    perform(tracker.expand())
+    expandBars()
     strip.insertTab().page.open(url.absoluteString)
   }
 

@@ -116,6 +116,52 @@ import XCTest
     XCTAssertEqual(device["addressBar.field"]?.frame.height, 46)
   }
 
+  func testTheBarRidesOnTheKeyboardInEveryFrameAndComesBackToItsRest() throws {
+    for (model, height) in [(.iPhone13, 390), (.iPhoneSE, 375)] as [(DeviceModel, CGFloat)] {
+      screen = TypingScreen(model)
+      device.rotate(to: .landscapeLeft)
+      device.advance(by: 0.5)
+      let rest = try XCTUnwrap(device["addressBar"]).frame
+      let frames = screen.record {
+        screen.beginTyping()
+        screen.leave()
+        screen.beginTyping()
+        device.drag(from: CGPoint(x: 100, y: 40), to: CGPoint(x: 100, y: height - 2), seconds: 0.5, hold: true)
+        device.advance(by: 0.2)
+        device.touchUp()
+        device.advance(by: 1)
+      }
+      assertRides(frames, rest: rest.maxY, screen: height)
+      XCTAssertEqual(device["addressBar"]?.frame, rest, "\(height)")
+      XCTAssertFalse(screen.field.isFirstResponder, "\(height)")
+    }
+  }
+
+  func testEveryTabsPageLiesBesideTheNotch() {
+    device.rotate(to: .landscapeLeft)
+    browser.strip.addTab().page.open(page.url.absoluteString)
+    browser.strip.select(1)
+    screen.waitForPage()
+    XCTAssertEqual(device["webView"]?.frame, CGRect(x: 47, y: 0, width: 750, height: 319))
+    device.rotate(to: .portrait)
+    device.advance(by: 0.5)
+    XCTAssertEqual(device["webView"]?.frame, CGRect(x: 0, y: 47, width: 390, height: 663))
+  }
+
+  func testTheBarIsWhereItRestsHoweverSoonTheDeviceIsTurnedAfterTyping() {
+    for (frames, orientation) in [(4, .landscapeLeft), (8, .portrait), (14, .landscapeRight)]
+      as [(Int, DeviceOrientation)]
+    {
+      screen.beginTyping()
+      browser.endTyping()
+      device.advanceFrames(frames)
+      device.rotate(to: orientation)
+      device.advance(by: 1)
+      XCTAssertEqual(device["addressBar"]!.frame.midX, orientation == .portrait ? 195 : 422, accuracy: 1, "\(frames)")
+      XCTAssertEqual(device["addressBar"]!.frame.midY, orientation == .portrait ? 741 : 344, accuracy: 1, "\(frames)")
+    }
+  }
+
   func testTheFieldTakesTheRowWhileAnAddressIsTyped() throws {
     device.rotate(to: .landscapeLeft)
     device.advance(by: 0.5)

@@ -3,8 +3,6 @@ import UIKit
 /// A tab's part of the bar at the top of the toolbar: a capsule with the address field, which fades and is scaled, and
 /// the page's domain, which does neither. A plus sign stands for the domain until the tab has been pulled in.
 final class AddressBar: UIView {
-  static let height: CGFloat = 62
-
   let capsule = AddressCapsule()
   let label = AddressLabel()
   let plus = UIImageView(
@@ -21,7 +19,7 @@ final class AddressBar: UIView {
       capsule.leadingAnchor.constraint(equalTo: leadingAnchor),
       capsule.trailingAnchor.constraint(equalTo: trailingAnchor),
       capsule.topAnchor.constraint(equalTo: topAnchor),
-      capsule.heightAnchor.constraint(equalToConstant: Self.height),
+      capsule.bottomAnchor.constraint(equalTo: bottomAnchor),
       label.centerXAnchor.constraint(equalTo: centerXAnchor),
       label.centerYAnchor.constraint(equalTo: centerYAnchor),
       label.widthAnchor.constraint(lessThanOrEqualTo: widthAnchor, constant: -2 * AddressCapsule.buttonWidth),

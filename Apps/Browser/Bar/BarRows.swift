@@ -5,6 +5,8 @@ import UIKit
 struct BarRows: Equatable {
   /// Of the toolbar, in points.
   var height: CGFloat
+  /// Of the address bar, in points.
+  var addressHeight: CGFloat
   /// Of the expanded address bar, from the safe area's bottom, downwards, in points.
   private var addressOffset: CGFloat
   /// From the screen's sides to the strip of capsules, in points: room for items beside it.
@@ -14,10 +16,12 @@ struct BarRows: Equatable {
   var isCompact: Bool
 
   static let two = BarRows(
-    height: 100, addressOffset: BarPose.expanded.addressOffset, sideRoom: 0, itemsInset: 0, isCompact: false)
-  /// As high as Safari's. The capsule lies in its middle, and so do the items, whose own bar is 32 pt high there.
+    height: 100, addressHeight: 62, addressOffset: BarPose.expanded.addressOffset, sideRoom: 0, itemsInset: 0,
+    isCompact: false)
+  /// As high as Safari's. The address bar fills it: higher, it would reach below screens without a home indicator, where
+  /// a keyboard that has gone ends. The items, whose own bar is 32 pt high there, lie in the middle.
   static let one = BarRows(
-    height: 50, addressOffset: (AddressBar.height - 50) / 2, sideRoom: 150, itemsInset: 9, isCompact: true)
+    height: 50, addressHeight: 50, addressOffset: 0, sideRoom: 150, itemsInset: 9, isCompact: true)
 
   /// What is left of the toolbar once it is collapsed, in points.
   private static let rest = two.height - BarPose.collapsed.toolbarOffset
@@ -31,8 +35,10 @@ struct BarRows: Equatable {
   func offsetOfPose(atToolbarOffset offset: CGFloat) -> CGFloat { offset / scale }
 
   func addressOffset(_ pose: BarPose) -> CGFloat {
-    let end = BarPose.collapsed.addressOffset
-    return end + (pose.addressOffset - end) * (addressOffset - end) / (BarPose.expanded.addressOffset - end)
+    // The label in the bar's middle ends where it does in two rows.
+    let end = BarPose.collapsed.addressOffset - (Self.two.addressHeight - addressHeight) / 2
+    let (from, to) = (BarPose.expanded.addressOffset, BarPose.collapsed.addressOffset)
+    return end + (pose.addressOffset - to) * (addressOffset - end) / (from - to)
   }
 
   /// In two rows the items leave the screen with the toolbar, in one they fade as the capsule does.
