@@ -292,7 +292,7 @@ import XCTest
     device.advance(by: 1)
     XCTAssertEqual(device["addressBar"]!.frame.maxY, device["keyboard"]!.frame.minY, accuracy: 0.5)
     screen.leave()
-    XCTAssertEqual(device["addressBar"]!.frame.maxY, 390 - 21 + 6, accuracy: 0.5)
+    XCTAssertEqual(device["addressBar"]!.frame.maxY, 390 - 21, accuracy: 0.5)
     screen.beginTyping()
     device.rotate(to: .portrait)
     device.advance(by: 1)
