@@ -10,6 +10,9 @@ public final class HeadlessHost: HostInterface.Host {
   public var clock: any HostClock { virtualClock }
   public private(set) var screen: ScreenDescription
   public let clipboard: any HostClipboard = MemoryClipboard()
+  /// What the device would let be heard.
+  package let memoryAudio = MemoryAudioOutput()
+  public var audio: (any AudioOutput)? { memoryAudio }
   public weak var client: (any HostClient)?
 
   /// What is on screen; nil before the first frame.
@@ -70,6 +73,7 @@ public final class HeadlessHost: HostInterface.Host {
   package func presentFrameWithoutDraining(input: [InputEvent] = []) {
     frameNumber += 1
     virtualClock.advance(to: presentedTime)
+    memoryAudio.advance(to: presentedTime)
     for case .device(.screen(let description)) in input { screen = description }
     perform(input)
     virtualClock.present()

@@ -68,6 +68,8 @@ extension HostClient {
   var clock: any HostClock { get }
   var screen: ScreenDescription { get }
   var clipboard: any HostClipboard { get }
+  /// Where sound goes; nil by default: a device that apps can't play on.
+  var audio: (any AudioOutput)? { get }
   /// Set before `run`.
   var client: (any HostClient)? { get set }
   /// Something has changed: a frame of the main thread is wanted. Cheap, and idle when one is on its way.
@@ -80,6 +82,10 @@ extension HostClient {
   func run() -> Int32
   /// Ends `run` after the current frame.
   func terminate(status: Int32)
+}
+
+extension Host {
+  public var audio: (any AudioOutput)? { nil }
 }
 
 /// The device's clipboard, by media type.

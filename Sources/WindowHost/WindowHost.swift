@@ -13,6 +13,8 @@ public final class WindowHost: HostInterface.Host {
   public private(set) var screen: ScreenDescription
   /// The desktop's.
   public let clipboard: any HostClipboard
+  /// The machine's loudspeaker.
+  public let audio: (any AudioOutput)? = DeviceAudioOutput()
   public weak var client: (any HostClient)?
 
   private let thread: HostThread

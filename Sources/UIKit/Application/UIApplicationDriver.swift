@@ -25,6 +25,7 @@ import HostInterface
     self.host = host
     MediaTime.install(HostMediaTime(clock: host.clock))
     AppClock.installed = host.clock
+    AppAudio.install(host.audio, clock: host.clock)
     application = UIApplication(host: host)
     lifecycle = ApplicationLifecycle(application: application)
     context = LayerContext(root: application.screen.rootLayer, scale: host.screen.scale)

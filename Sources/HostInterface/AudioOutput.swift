@@ -1,0 +1,49 @@
+import Foundation
+import QuartzCore
+
+/// What sound is made of between apps and devices: interleaved stereo, floats whose full scale is -1…1.
+public enum AudioFormat {
+  /// Frames (pairs of samples) per second: most music's own rate.
+  public static let sampleRate = 44_100.0
+}
+
+/// A device's way to a person's ears. It takes sound by its own time: a loudspeaker's while it plays, or a clock's that
+/// is moved by hand. Any thread may ask.
+public protocol AudioOutput: AnyObject, Sendable {
+  /// Makes the next frames: as many pairs of samples as there is room for, all of which are zero before.
+  /// - Parameter position: counts the frames that were taken before, as `position` does.
+  typealias Renderer = @Sendable (_ samples: UnsafeMutableBufferPointer<Float>, _ position: Int) -> Void
+
+  /// What is heard through; nil where nobody hears anything, though sound passes all the same. The first to ask may
+  /// have to wait until the device is found.
+  var deviceName: String? { get }
+  /// Whether time stands while a renderer works: it may wait for its sound, and shall, so that runs repeat.
+  var waitsForSound: Bool { get }
+  /// Counts the frames that have passed, in `AudioFormat.sampleRate`; never runs backwards.
+  var position: Int { get }
+  /// Takes sound from a renderer, on any thread but never on two, until `stop`. There is one at a time.
+  func start(_ renderer: @escaping Renderer)
+  /// Nothing is to be heard: a loudspeaker may sleep.
+  func stop()
+}
+
+/// Where the sound of the app that was launched goes, as long as there is its device.
+package enum AppAudio {
+  private static let lock = NSLock()
+  private nonisolated(unsafe) weak static var installedOutput: (any AudioOutput)?
+  private nonisolated(unsafe) weak static var installedClock: (any HostClock)?
+
+  /// An app's launch calls this.
+  package static func install(_ output: (any AudioOutput)?, clock: any HostClock) {
+    lock.withLock { (installedOutput, installedClock) = (output, clock) }
+  }
+
+  /// The output and the time of those who hear it; nil before a launch, after the device is gone, and where it has no
+  /// sound.
+  package static var current: (output: any AudioOutput, clock: any HostClock)? {
+    lock.withLock {
+      guard let output = installedOutput, let clock = installedClock else { return nil }
+      return (output, clock)
+    }
+  }
+}

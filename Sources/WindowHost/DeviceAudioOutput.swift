@@ -1,0 +1,112 @@
+import CSDL2
+import Foundation
+import HostInterface
+
+/// The machine's loudspeaker, which takes sound on a thread of its own: a busy main thread isn't heard. Where there is
+/// none, sound passes silently in real time.
+final class DeviceAudioOutput: AudioOutput, @unchecked Sendable {
+  /// SDL's name of the device that plays in real time and is not heard.
+  private static let silence = "dummy"
+  /// Frames that are taken at once: 23 ms.
+  private static let blockSize: UInt16 = 1024
+
+  /// Finding a device takes time that the main thread does not have.
+  private let queue = DispatchQueue(label: "audio-device")
+  private let driver: String?
+  /// Of the queue.
+  private var device: SDL_AudioDeviceID?
+  private var name: String?
+  private let tap = Tap()
+
+  /// - Parameter driver: SDL's name of the way to the device; nil for the first that works. Nothing is opened yet.
+  init(driver: String? = nil) { self.driver = driver }
+
+  deinit {
+    guard let device else { return }
+    SDL_CloseAudioDevice(device)
+    SDL_AudioQuit()
+    Unmanaged.passUnretained(tap).release()
+  }
+
+  var deviceName: String? {
+    queue.sync {
+      open()
+      guard let device, SDL_GetAudioDeviceStatus(device) != SDL_AUDIO_STOPPED else { return nil }
+      return name
+    }
+  }
+  var waitsForSound: Bool { false }
+  var position: Int { tap.position }
+
+  func start(_ renderer: @escaping Renderer) {
+    tap.renderer = renderer
+    queue.async { [self] in
+      open()
+      if let device { SDL_PauseAudioDevice(device, 0) }
+    }
+  }
+
+  func stop() {
+    tap.renderer = nil
+    queue.async { [self] in
+      // One may have started again meanwhile.
+      if let device, tap.renderer == nil { SDL_PauseAudioDevice(device, 1) }
+    }
+  }
+
+  /// To be called on the queue.
+  private func open() {
+    guard device == nil else { return }
+    if open(driver) {
+      let isHeard = SDL_GetCurrentAudioDriver().map { String(cString: $0) } != Self.silence
+      name = isHeard ? SDL_GetAudioDeviceName(0, 0).map { String(cString: $0) } ?? "Default" : nil
+    } else if !open(Self.silence) {
+      FileHandle.standardError.write(Data("No sound, not even silence: \(String(cString: SDL_GetError()))\n".utf8))
+    }
+  }
+
+  private func open(_ driver: String?) -> Bool {
+    guard SDL_AudioInit(driver) == 0 else { return false }
+    var format = SDL_AudioSpec()
+    format.freq = Int32(AudioFormat.sampleRate)
+    format.format = SDL_AudioFormat(AUDIO_F32SYS)
+    format.channels = 2
+    format.samples = Self.blockSize
+    format.callback = { context, bytes, count in
+      let samples = UnsafeMutableRawBufferPointer(start: bytes, count: Int(count)).bindMemory(to: Float.self)
+      Unmanaged<Tap>.fromOpaque(context!).takeUnretainedValue().take(samples)
+    }
+    format.userdata = Unmanaged.passUnretained(tap).toOpaque()
+    let id = SDL_OpenAudioDevice(nil, 0, &format, nil, 0)
+    guard id != 0 else {
+      SDL_AudioQuit()
+      return false
+    }
+    device = id
+    // The device's until it is closed.
+    _ = Unmanaged.passRetained(tap)
+    return true
+  }
+}
+
+/// What SDL's thread takes sound from.
+private final class Tap: @unchecked Sendable {
+  private let lock = NSLock()
+  private var taken = 0
+  private var current: AudioOutput.Renderer?
+
+  var position: Int { lock.withLock { taken } }
+  var renderer: AudioOutput.Renderer? {
+    get { lock.withLock { current } }
+    set { lock.withLock { current = newValue } }
+  }
+
+  func take(_ samples: UnsafeMutableBufferPointer<Float>) {
+    samples.update(repeating: 0)
+    let (renderer, position) = lock.withLock { (current, taken) }
+    renderer?(samples, position)
+    // What SDL converts it to on its way to the device has an end.
+    for index in samples.indices { samples[index] = min(1, max(-1, samples[index])) }
+    lock.withLock { taken += samples.count / 2 }
+  }
+}
