@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "WebKit", targets: ["WebKit"]),
+    .library(name: "AVFoundation", targets: ["AVFoundation"]),
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
     .library(name: "WindowHost", targets: ["WindowHost"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
@@ -30,6 +31,9 @@ let package = Package(
       name: "CCairo", pkgConfig: "pangocairo pangoft2 cairo-ft fontconfig", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
       name: "CImageCodecs", pkgConfig: "libpng", providers: [.apt(["libpng-dev", "libjpeg62-turbo-dev", "libgif-dev"])]),
+    .systemLibrary(
+      name: "CGStreamer", pkgConfig: "gstreamer-app-1.0",
+      providers: [.apt(["libgstreamer1.0-dev", "libgstreamer-plugins-base1.0-dev"])]),
     .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
     .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     .systemLibrary(
@@ -61,6 +65,7 @@ let package = Package(
       dependencies: ["CWebSupport", "HostInterface", "UIKit", "UniformTypeIdentifiers", "WebProtocol"],
       swiftSettings: swift5,
       plugins: ["LocateWebContentProcess"]),
+    .target(name: "AVFoundation", dependencies: ["CGStreamer", "HostInterface"], swiftSettings: swift5),
     .target(
       name: "Automation",
       dependencies: [
@@ -112,6 +117,9 @@ let package = Package(
     .testTarget(
       name: "UniformTypeIdentifiersTests", dependencies: ["TestSupport", "UniformTypeIdentifiers"],
       swiftSettings: swift5),
+    .testTarget(
+      name: "AVFoundationTests",
+      dependencies: ["AVFoundation", "TestSupport", "UIKitTesting", "WindowHost"], swiftSettings: swift5),
     .testTarget(name: "HostInterfaceTests", dependencies: ["HostInterface"], swiftSettings: swift5),
     .testTarget(
       name: "AutomationTests", dependencies: ["Automation", "HostInterface", "UIKitTesting"], swiftSettings: swift5),

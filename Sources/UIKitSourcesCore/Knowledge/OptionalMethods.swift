@@ -39,6 +39,8 @@ enum OptionalMethods {
     // WebKit
     "webView", "webViewWebContentProcessDidTerminate", "webViewDidClose",
     "webViewWebContentProcessDidBecomeUnresponsive", "webViewWebContentProcessDidBecomeResponsive",
+    // AVAudioPlayerDelegate
+    "audioPlayerDidFinishPlaying", "audioPlayerDecodeErrorDidOccur",
     // Layers, animations, pickers
     "animationDidStart", "animationDidStop", "display", "draw", "layerWillDraw", "layoutSublayers", "action",
     "pickerView", "imagePickerController", "imagePickerControllerDidCancel", "colorPickerViewController",

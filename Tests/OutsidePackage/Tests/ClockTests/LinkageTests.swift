@@ -6,7 +6,7 @@ final class LinkageTests: XCTestCase {
   func testNoWindowAndNoServerAreLinked() throws {
     let libraries = try linkedLibraries()
     XCTAssertTrue(libraries.contains("libFoundation.so"), libraries)
-    for unwanted in ["libSDL2", "libFoundationNetworking", "libFoundationXML", "libwebkit2gtk", "libgtk"] {
+    for unwanted in ["libSDL2", "libFoundationNetworking", "libFoundationXML", "libwebkit2gtk", "libgtk", "libgst"] {
       XCTAssertFalse(libraries.contains(unwanted), "\(unwanted) is linked:\n\(libraries)")
     }
   }

@@ -1,0 +1,81 @@
+import Foundation
+
+/// A key of metadata, the same for all kinds of files.
+public struct AVMetadataKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let commonKeyTitle = AVMetadataKey(rawValue: "title")
+  public static let commonKeyArtist = AVMetadataKey(rawValue: "artist")
+  public static let commonKeyAlbumName = AVMetadataKey(rawValue: "albumName")
+  /// The genre.
+  public static let commonKeyType = AVMetadataKey(rawValue: "type")
+  /// As ISO 8601 writes it: a year, or more exactly.
+  public static let commonKeyCreationDate = AVMetadataKey(rawValue: "creationDate")
+  /// A picture, in whatever format and of whatever size it was put in.
+  public static let commonKeyArtwork = AVMetadataKey(rawValue: "artwork")
+}
+
+/// What a piece of metadata is: where its key comes from, and the key.
+public struct AVMetadataIdentifier: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let commonIdentifierTitle = AVMetadataIdentifier(rawValue: "common/title")
+  public static let commonIdentifierArtist = AVMetadataIdentifier(rawValue: "common/artist")
+  public static let commonIdentifierAlbumName = AVMetadataIdentifier(rawValue: "common/albumName")
+  public static let commonIdentifierType = AVMetadataIdentifier(rawValue: "common/type")
+  public static let commonIdentifierCreationDate = AVMetadataIdentifier(rawValue: "common/creationDate")
+  public static let commonIdentifierArtwork = AVMetadataIdentifier(rawValue: "common/artwork")
+  /// "3", or "3/12" where the number of tracks is known; its `numberValue` is 3. Here in files of any kind.
+  public static let id3MetadataTrackNumber = AVMetadataIdentifier(rawValue: "id3/TRCK")
+}
+
+/// A piece of what a file says about itself.
+open class AVMetadataItem: NSObject, AVAsynchronousKeyValueLoading, @unchecked Sendable {
+  /// Longer texts are cut, and pictures of more than 64 MB left out.
+  enum Content {
+    case text(String)
+    case number(Int, of: Int?)
+    case data(Data)
+  }
+
+  public let identifier: AVMetadataIdentifier?
+  /// Nil for what not all kinds of files have.
+  public let commonKey: AVMetadataKey?
+  private let content: Content
+
+  init(_ key: AVMetadataKey, _ content: Content) {
+    (identifier, commonKey) = (AVMetadataIdentifier(rawValue: "common/\(key.rawValue)"), key)
+    self.content = content
+  }
+
+  init(_ identifier: AVMetadataIdentifier, _ content: Content) {
+    (self.identifier, commonKey) = (identifier, nil)
+    self.content = content
+  }
+
+  /// Nil for data.
+  open var stringValue: String? {
+    switch content {
+    case .text(let text): text
+    case .number(let number, let count): count.map { "\(number)/\($0)" } ?? "\(number)"
+    case .data: nil
+    }
+  }
+
+  /// Nil for what is no number.
+  open var numberValue: NSNumber? {
+    if case .number(let number, _) = content { NSNumber(value: number) } else { nil }
+  }
+
+  /// Nil for texts and numbers.
+  open var dataValue: Data? {
+    if case .data(let data) = content { data } else { nil }
+  }
+
+  /// Those of an identifier, in their order.
+  public class func metadataItems(
+    from metadataItems: [AVMetadataItem], filteredByIdentifier identifier: AVMetadataIdentifier
+  ) -> [AVMetadataItem] { metadataItems.filter { $0.identifier == identifier } }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// Frames per second, in settings: a `Double`.
+public let AVSampleRateKey = "AVSampleRateKey"
+/// In settings: an `Int`.
+public let AVNumberOfChannelsKey = "AVNumberOfChannelsKey"
+
+/// What a sound is made of.
+public final class AVAudioFormat: NSObject, Sendable {
+  /// Frames per second.
+  public let sampleRate: Double
+  public let channelCount: UInt32
+
+  init(sampleRate: Double, channelCount: Int) {
+    self.sampleRate = sampleRate
+    self.channelCount = UInt32(channelCount)
+  }
+
+  /// The same by `AVSampleRateKey` and `AVNumberOfChannelsKey`.
+  public var settings: [String: Any] { [AVSampleRateKey: sampleRate, AVNumberOfChannelsKey: Int(channelCount)] }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import HostInterface
+
+/// The app's share in the device's sound. Desktops mix all apps, so categories say only what the app is about.
+public final class AVAudioSession: NSObject, @unchecked Sendable {
+  /// What role sound has in an app.
+  public struct Category: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The app is as useful without it.
+    public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
+    /// As `ambient`, without others' sound. The default.
+    public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
+    /// It is what the app is for.
+    public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
+  }
+
+  /// What a category is used for.
+  public struct Mode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
+  }
+
+  public struct CategoryOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Others' sound goes on: it does so in any case.
+    public static let mixWithOthers = CategoryOptions(rawValue: 1)
+  }
+
+  public enum ErrorCode: Int, Sendable {
+    /// '!act': the session was deactivated while something played, which was paused.
+    case isBusy = 560_030_580
+  }
+
+  private static let shared = AVAudioSession()
+  private let lock = NSLock()
+  private var choice = (category: Category.soloAmbient, mode: Mode.default, options: CategoryOptions())
+
+  /// The app's only one. Asking for it at launch has the decoders loaded in the background before they are needed.
+  public static func sharedInstance() -> AVAudioSession { shared }
+
+  private override init() {
+    super.init()
+    DispatchQueue.global(qos: .utility).async { try? GStreamer.start() }
+  }
+
+  /// Default `soloAmbient`.
+  public var category: Category { lock.withLock { choice.category } }
+  /// Default `default`.
+  public var mode: Mode { lock.withLock { choice.mode } }
+  /// Default none.
+  public var categoryOptions: CategoryOptions { lock.withLock { choice.options } }
+
+  public func setCategory(_ category: Category, mode: Mode = .default, options: CategoryOptions = []) throws {
+    lock.withLock { choice = (category, mode, options) }
+  }
+
+  /// Playing activates the session by itself; deactivating it pauses what plays.
+  /// - Throws: `ErrorCode.isBusy` in `NSOSStatusErrorDomain` where something was paused.
+  public func setActive(_ active: Bool) throws {
+    guard !active, let mixer = Mixer.current, mixer.pauseAll() else { return }
+    throw NSError(
+      domain: NSOSStatusErrorDomain, code: ErrorCode.isBusy.rawValue,
+      userInfo: [NSLocalizedDescriptionKey: "Sound was playing when the audio session was deactivated; it was paused."])
+  }
+
+  /// Frames per second of what is mixed.
+  public var sampleRate: Double { AudioFormat.sampleRate }
+
+  /// What sound is heard through: without outputs, everything plays silently in its time. The first to ask waits until
+  /// the device is found.
+  public var currentRoute: AVAudioSessionRouteDescription {
+    let name = AppAudio.current?.output.deviceName
+    return AVAudioSessionRouteDescription(outputs: name.map { [AVAudioSessionPortDescription(portName: $0)] } ?? [])
+  }
+}
+
+/// Where sound goes.
+public final class AVAudioSessionRouteDescription: NSObject, Sendable {
+  /// Empty where nothing is heard.
+  public let outputs: [AVAudioSessionPortDescription]
+
+  init(outputs: [AVAudioSessionPortDescription]) { self.outputs = outputs }
+}
+
+/// A device that sound is heard through.
+public final class AVAudioSessionPortDescription: NSObject, Sendable {
+  /// For people to read.
+  public let portName: String
+
+  init(portName: String) { self.portName = portName }
+}
