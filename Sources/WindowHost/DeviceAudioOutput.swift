@@ -10,8 +10,11 @@ final class DeviceAudioOutput: AudioOutput, @unchecked Sendable {
   /// Frames that are taken at once: 23 ms.
   private static let blockSize: UInt16 = 1024
 
-  /// Finding a device takes time that the main thread does not have.
-  private let queue = DispatchQueue(label: "audio-device")
+  /// Finding a device takes time that the main thread does not have. SDL's sound is one for the whole process, and
+  /// stands no two threads: all outputs share this.
+  private static let queue = DispatchQueue(label: "audio-device")
+  /// Of the queue: the output that the open device belongs to. Opening one closes that of another.
+  private nonisolated(unsafe) static var owner: ObjectIdentifier?
   private let driver: String?
   /// Of the queue.
   private var device: SDL_AudioDeviceID?
@@ -21,17 +24,22 @@ final class DeviceAudioOutput: AudioOutput, @unchecked Sendable {
   /// - Parameter driver: SDL's name of the way to the device; nil for the first that works. Nothing is opened yet.
   init(driver: String? = nil) { self.driver = driver }
 
+  /// SDL waits for its thread, which uses the tap.
   deinit {
-    guard let device else { return }
-    SDL_CloseAudioDevice(device)
-    SDL_AudioQuit()
-    Unmanaged.passUnretained(tap).release()
+    let (device, tap, id) = (device, tap, ObjectIdentifier(tap))
+    Self.queue.async {
+      guard let device, Self.owner == id else { return }
+      SDL_CloseAudioDevice(device)
+      SDL_AudioQuit()
+      Self.owner = nil
+      withExtendedLifetime(tap) {}
+    }
   }
 
   var deviceName: String? {
-    queue.sync {
+    Self.queue.sync {
       open()
-      guard let device, SDL_GetAudioDeviceStatus(device) != SDL_AUDIO_STOPPED else { return nil }
+      guard let device, isOwner, SDL_GetAudioDeviceStatus(device) != SDL_AUDIO_STOPPED else { return nil }
       return name
     }
   }
@@ -40,19 +48,21 @@ final class DeviceAudioOutput: AudioOutput, @unchecked Sendable {
 
   func start(_ renderer: @escaping Renderer) {
     tap.renderer = renderer
-    queue.async { [self] in
+    Self.queue.async { [self] in
       open()
-      if let device { SDL_PauseAudioDevice(device, 0) }
+      if let device, isOwner { SDL_PauseAudioDevice(device, 0) }
     }
   }
 
   func stop() {
     tap.renderer = nil
-    queue.async { [self] in
+    Self.queue.async { [self] in
       // One may have started again meanwhile.
-      if let device, tap.renderer == nil { SDL_PauseAudioDevice(device, 1) }
+      if let device, isOwner, tap.renderer == nil { SDL_PauseAudioDevice(device, 1) }
     }
   }
+
+  private var isOwner: Bool { Self.owner == ObjectIdentifier(tap) }
 
   /// To be called on the queue.
   private func open() {
@@ -82,9 +92,7 @@ final class DeviceAudioOutput: AudioOutput, @unchecked Sendable {
       SDL_AudioQuit()
       return false
     }
-    device = id
-    // The device's until it is closed.
-    _ = Unmanaged.passRetained(tap)
+    (device, Self.owner) = (id, ObjectIdentifier(tap))
     return true
   }
 }
