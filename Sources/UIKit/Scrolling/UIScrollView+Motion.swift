@@ -28,11 +28,13 @@ extension UIScrollView {
       }
       settle(&release, from: offset, velocity)
     }
-    guard asksDelegate, let delegate else { return release }
+    guard asksDelegate else { return release }
     let proposed = roundedToPixels(release.target)
-    var target = proposed
-    delegate.scrollViewWillEndDragging(
-      self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+    let velocityPerMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    var target = releaseTarget(proposed, velocity: velocityPerMillisecond)
+    guard delegate != nil || target != proposed else { return release }
+    delegate?.scrollViewWillEndDragging(
+      self, withVelocity: velocityPerMillisecond, targetContentOffset: &target)
     target = ranges.clamp(roundedToPixels(target))
     for axis in ScrollAxis.allCases where axis.of(target) != axis.of(proposed) {
       release.choose(axis.of(target), axis)

@@ -200,6 +200,10 @@ import HostInterface
   /// Where content comes to rest near an offset; nil where it does so anywhere.
   func stop(near offset: CGPoint) -> CGPoint? { nil }
 
+  /// Where a drag shall come to rest rather than at `target`; the delegate is asked after this.
+  /// - Parameter velocity: of the offset, in points per millisecond.
+  func releaseTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint { target }
+
   /// All fingers have left content that stays where it is.
   func fingersDidLeaveAtRest() {}
 
