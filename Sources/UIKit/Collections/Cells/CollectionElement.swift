@@ -1,0 +1,37 @@
+/// One view that a collection view shows, and as what.
+@preconcurrency @MainActor final class CollectionElement {
+  var key: ElementKey
+  let view: UICollectionReusableView
+  /// What was applied last: a copy that no layout changes.
+  var attributes: UICollectionViewLayoutAttributes
+  /// Animations that the view must outlast, though it is out of sight.
+  var holds = 0
+  /// The size with which the view was last asked what it prefers.
+  var fittedSize: CGSize?
+
+  init(_ key: ElementKey, _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    (self.key, self.view, self.attributes) = (key, view, attributes)
+  }
+
+  var cell: UICollectionViewCell? { view as? UICollectionViewCell }
+
+  /// Shows it as the layout says.
+  func apply(_ attributes: UICollectionViewLayoutAttributes) {
+    self.attributes = attributes.duplicate()
+    if view.transform3D != attributes.transform3D { view.transform3D = attributes.transform3D }
+    let bounds = CGRect(origin: view.bounds.origin, size: attributes.size)
+    if view.bounds != bounds { view.bounds = bounds }
+    let (anchor, size) = (view.anchorPoint, attributes.size)
+    let position = CGPoint(
+      x: attributes.center.x + (anchor.x - 0.5) * size.width, y: attributes.center.y + (anchor.y - 0.5) * size.height)
+    if view.center != position { view.center = position }
+    if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
+    view.apply(attributes)
+  }
+
+  /// Whether it is drawn before, that is behind, the other one.
+  func isBehind(_ other: CollectionElement) -> Bool {
+    let (own, others) = (attributes.zIndex, other.attributes.zIndex)
+    return own != others ? own < others : key < other.key
+  }
+}

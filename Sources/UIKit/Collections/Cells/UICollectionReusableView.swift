@@ -1,0 +1,33 @@
+/// A view that a collection view makes from its class and uses again for other elements: a header, a footer, a
+/// decoration, or, as `UICollectionViewCell`, an item.
+@preconcurrency @MainActor open class UICollectionReusableView: UIView {
+  /// The one that it was dequeued with; nil for views that weren't.
+  public internal(set) final var reuseIdentifier: String?
+  /// What the view shows at present; nil while it waits.
+  final weak var element: CollectionElement?
+
+  /// Subclasses that are registered by their class override this.
+  public required override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// A view with default values: archives hold no views.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Called before the view is used for another element. Overrides call super.
+  open func prepareForReuse() {}
+
+  /// Called with what the layout says, after the view has its geometry, opacity and transform from it. Does nothing by
+  /// itself.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// Called before the view takes its place in another layout. Does nothing by itself.
+  open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+  /// Called once it has. Does nothing by itself.
+  open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+  /// The attributes that the view would like rather than those of the layout. By default those of the layout; of cells
+  /// with constraints, the size that these give.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+}

@@ -1,0 +1,148 @@
+/// Shows one item of a collection view. What it shows lies in `contentView`.
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
+  /// As large as the cell, in front of the backgrounds.
+  public final let contentView: UIView
+
+  /// Subclasses that are registered by their class override this.
+  public required init(frame: CGRect) {
+    contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
+    super.init(frame: frame)
+    addContentView()
+  }
+
+  /// A cell with default values: archives hold no views.
+  public required init?(coder: NSCoder) {
+    contentView = UIView()
+    super.init(coder: coder)
+    addContentView()
+  }
+
+  private func addContentView() {
+    fill(contentView)
+    addSubview(contentView)
+  }
+
+  // MARK: State
+
+  /// A finger is on the cell. Labels and image views in it are highlighted, too.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+
+  /// The item is selected. Labels and image views in the cell are highlighted.
+  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+
+  private func stateDidChange() {
+    let isMarked = isHighlighted || isSelected
+    contentView.highlightContents(isMarked)
+    if let selectedBackgroundView { selectedBackgroundView.isHidden = !isMarked }
+    setNeedsUpdateConfiguration()
+  }
+
+  /// What `configurationUpdateHandler` depends on.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isHighlighted, state.isSelected) = (isHighlighted, isSelected)
+    return state
+  }
+
+  /// Called with the cell and its state before the next layout when that has changed. Nil by default.
+  public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
+  }
+
+  /// Makes a cell look as its state says.
+  public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) ->
+    Void
+
+  private final var needsConfiguration = true
+
+  /// Asks for `updateConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Called when `configurationState` may be another. Calls `configurationUpdateHandler`: overrides call super.
+  open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
+
+  final func updateConfigurationIfNeeded() {
+    guard needsConfiguration else { return }
+    needsConfiguration = false
+    updateConfiguration(using: configurationState)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+  }
+
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    super.layoutSubviews()
+  }
+
+  /// The cell is no longer highlighted or selected.
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    setNeedsUpdateConfiguration()
+  }
+
+  // MARK: Backgrounds
+
+  /// Behind all in the cell, and as large. Nil by default.
+  open var backgroundView: UIView? { didSet { replaceBackground(oldValue, backgroundView) } }
+
+  /// Shown in front of `backgroundView` while the cell is highlighted or selected. Nil by default.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      replaceBackground(oldValue, selectedBackgroundView)
+      selectedBackgroundView?.isHidden = !(isHighlighted || isSelected)
+    }
+  }
+
+  private func replaceBackground(_ old: UIView?, _ new: UIView?) {
+    guard old !== new else { return }
+    if old?.superview === self { old?.removeFromSuperview() }
+    guard let new else { return }
+    fill(new)
+    insertSubview(new, belowSubview: contentView)
+    if let backgroundView { sendSubviewToBack(backgroundView) }
+  }
+
+  private func fill(_ view: UIView) {
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  // MARK: Size
+
+  /// That of the content.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    contentView.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+  }
+
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard layoutAttributes.sizing != .settled, !contentView.constraints.isEmpty else { return layoutAttributes }
+    let preferred = layoutAttributes.duplicate()
+    preferred.size = systemLayoutSizeFitting(layoutAttributes.size)
+    return preferred
+  }
+
+}
+
+extension UIView {
+  /// Highlights the labels and image views below this one, but not those in controls.
+  fileprivate func highlightContents(_ isHighlighted: Bool) {
+    for subview in subviews where !(subview is UIControl) {
+      (subview as? UILabel)?.isHighlighted = isHighlighted
+      (subview as? UIImageView)?.isHighlighted = isHighlighted
+      subview.highlightContents(isHighlighted)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+/// A data source that shows snapshots, and finds out by itself what changes from one to the next.
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+>: NSObject, UICollectionViewDataSource {
+  /// Makes the cell of an item. Nil ends the program.
+  public typealias CellProvider = (
+    _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+  ) -> UICollectionViewCell?
+
+  /// Makes a supplementary view. Nil ends the program.
+  public typealias SupplementaryViewProvider = (
+    _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+  ) -> UICollectionReusableView?
+
+  /// Needed where the layout has places for supplementary views. Nil by default.
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+
+  private final weak var collectionView: UICollectionView?
+  private final let cellProvider: CellProvider
+  private final var present = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  /// Where the items of the present snapshot are; found out when it is first asked for.
+  private final var places: [ItemIdentifierType: IndexPath]?
+
+  /// Becomes the view's data source, which doesn't keep it alive.
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    self.collectionView = collectionView
+    self.cellProvider = cellProvider
+    super.init()
+    collectionView.dataSource = self
+  }
+
+  // MARK: Snapshots
+
+  /// A copy of what is shown.
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { present }
+
+  /// Shows a snapshot.
+  /// - Parameters:
+  ///   - animatingDifferences: whether what changes moves to its place.
+  ///   - completion: called once all is in its place.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    guard let collectionView else { return }
+    let update = { [self] in show(snapshot, in: collectionView, completion) }
+    if animatingDifferences { update() } else { UIView.performWithoutAnimation(update) }
+  }
+
+  /// Shows a snapshot without finding out what changes: all cells are made anew.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
+    take(snapshot)
+    collectionView?.reloadData()
+    completion?()
+  }
+
+  private func show(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    in view: UICollectionView, _ completion: (() -> Void)?
+  ) {
+    let changes = snapshot.changes(from: present)
+    if !changes.isEmpty {
+      view.performBatchUpdates {
+        self.take(snapshot)
+        view.change { $0 = changes }
+      } completion: { _ in
+        completion?()
+      }
+    } else {
+      take(snapshot)
+    }
+    let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap { indexPath(for: $0) }
+    if !reconfigured.isEmpty { view.reconfigureItems(at: reconfigured) }
+    if changes.isEmpty { completion?() }
+  }
+
+  private func take(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
+    present = snapshot
+    present.clearMarks()
+    places = nil
+  }
+
+  // MARK: Identifiers
+
+  /// Nil where there is no such item.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    guard let section = sectionIdentifier(for: indexPath.section) else { return nil }
+    let items = present.itemIdentifiers(inSection: section)
+    return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
+  }
+
+  /// Nil where there is no such item.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    if let places { return places[itemIdentifier] }
+    let found = present.places
+    places = found
+    return found[itemIdentifier]
+  }
+
+  /// Nil where there is no such section.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    present.sectionIdentifiers.indices.contains(index) ? present.sectionIdentifiers[index] : nil
+  }
+
+  /// Nil where there is no such section.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { present.indexOfSection(sectionIdentifier) }
+
+  // MARK: The view's questions
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { present.numberOfSections }
+
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    sectionIdentifier(for: section).map { present.numberOfItems(inSection: $0) } ?? 0
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let item = itemIdentifier(for: indexPath), let cell = cellProvider(collectionView, indexPath, item) else {
+      fatalError("collection view: the cell provider has made no cell for \(indexPath.words)")
+    }
+    return cell
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
+      fatalError("collection view: the layout has a place for a \(kind), but supplementaryViewProvider makes none")
+    }
+    return view
+  }
+}

@@ -1,0 +1,14 @@
+/// What of a flow layout no longer holds.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayoutInvalidationContext:
+  UICollectionViewLayoutInvalidationContext
+{
+  /// What the delegate has said of sizes and distances. Default: true.
+  open var invalidateFlowLayoutDelegateMetrics = true
+  /// Where items lie. Default: true.
+  open var invalidateFlowLayoutAttributes = true
+  /// What cells would like to be, which is all that no longer holds.
+  final var preferredSizes: [(indexPath: IndexPath, size: CGSize)] = []
+  /// Cells that may prefer another size now, which is all that no longer holds.
+  final var reconfigured: [IndexPath]?
+}

@@ -1,0 +1,203 @@
+/// Decides where the elements of a collection view lie. A subclass overrides `prepare()`, `collectionViewContentSize`
+/// and the methods that give attributes.
+///
+/// The layout is prepared when the view next needs it after it has been invalidated.
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
+  /// The view whose layout this is.
+  public internal(set) final weak var collectionView: UICollectionView?
+  final var decorations = ReusePool<UICollectionReusableView>()
+  final var isPrepared = false
+
+  /// A layout without a view.
+  public override init() { super.init() }
+
+  /// A layout with default values: archives hold no layouts.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// The class of the attributes that this layout makes.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  /// The class of contexts that this layout is invalidated with.
+  open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+  // MARK: Geometry
+
+  /// Called before attributes are asked for, once after each invalidation. Does nothing by itself.
+  open func prepare() {}
+
+  /// The size of all that there is, in points. Default: zero.
+  open var collectionViewContentSize: CGSize { .zero }
+
+  /// All elements that reach into the rectangle, in the content's coordinates. Default: nil.
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+
+  /// Default: nil.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Default: nil.
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Default: nil.
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The direction for which the layout is written. Default: left to right.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// Whether the content is mirrored where the view runs the other way. Default: false.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  // MARK: Decorations
+
+  /// Decoration views of the kind are of this class; nil for none.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorations.register(viewClass, for: elementKind)
+  }
+
+  // MARK: Invalidation
+
+  /// Throws the layout away: it is prepared anew before the next frame.
+  open func invalidateLayout() {
+    let context = makeContext()
+    context.invalidateEverything = true
+    invalidateLayout(with: context)
+  }
+
+  /// Throws away what `context` says. Overrides call super.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    isPrepared = false
+    collectionView?.layoutWasInvalidated(context)
+  }
+
+  /// Whether the layout depends on the bounds in such a way that the new ones need another. Default: false.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+  /// What the layout is invalidated with when the bounds change.
+  open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+    makeContext()
+  }
+
+  /// Whether what an element prefers makes another layout. Default: false.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  /// What the layout is invalidated with when it does.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    let path = originalAttributes.indexPath
+    let kind = originalAttributes.representedElementKind ?? ""
+    switch originalAttributes.representedElementCategory {
+    case .cell: context.invalidateItems(at: [path])
+    case .supplementaryView: context.invalidateSupplementaryElements(ofKind: kind, at: [path])
+    case .decorationView: context.invalidateDecorationElements(ofKind: kind, at: [path])
+    }
+    return context
+  }
+
+  // MARK: Offsets
+
+  /// Where a drag shall come to rest. Default: where it would.
+  /// - Parameter velocity: of the offset, in points per millisecond.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  /// The offset after an update or a change of layout. Default: the proposed one.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    proposedContentOffset
+  }
+
+  // MARK: Updates
+
+  /// The data has changed; the layout is prepared for the new data. Overrides call super.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+  /// All that moves has its new place. Does nothing by itself.
+  open func finalizeCollectionViewUpdates() {}
+
+  /// The bounds change within a block of animations. Does nothing by itself.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+  /// All that moves with the bounds has its new place. Does nothing by itself.
+  open func finalizeAnimatedBoundsChange() {}
+
+  /// Another layout takes this one's place. Does nothing by itself.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+
+  /// This layout takes the other one's place. Does nothing by itself.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+
+  /// Called on both layouts once all that moves has its new place. Does nothing by itself.
+  open func finalizeLayoutTransition() {}
+
+  /// From where a cell comes that was not there before. Default: transparent at its place if it is inserted, else where
+  /// it was out of sight.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { collectionView?.initialAttributes(of: .cell(itemIndexPath)) }
+
+  /// To where a cell goes that will not be there. Default: transparent where it is if it is deleted, else its new place
+  /// out of sight.
+  /// - Parameter itemIndexPath: of the data before the change.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { collectionView?.finalAttributes(of: .cell(itemIndexPath)) }
+
+  /// As for cells.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionView?.initialAttributes(of: .supplementary(elementKind, elementIndexPath))
+  }
+
+  /// As for cells.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionView?.finalAttributes(of: .supplementary(elementKind, elementIndexPath))
+  }
+
+  /// As for cells.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionView?.initialAttributes(
+      of: ElementKey(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
+  }
+
+  /// As for cells.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionView?.finalAttributes(
+      of: ElementKey(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
+  }
+
+  // MARK: Inside
+
+  /// Called before the layout is invalidated by a change of the data, for what it knows of single items.
+  func itemsWillMove(_ mapping: ListMapping) {}
+
+  final func makeContext() -> UICollectionViewLayoutInvalidationContext {
+    let contextClass: AnyClass = type(of: self).invalidationContextClass
+    guard let type = contextClass as? UICollectionViewLayoutInvalidationContext.Type else {
+      fatalError("\(contextClass) is no class of invalidation contexts")
+    }
+    return type.init()
+  }
+
+  final func prepareIfNeeded() {
+    guard !isPrepared else { return }
+    // What `prepare()` asks of the view must not come back here, and what it invalidates is being made anew.
+    isPrepared = true
+    prepare()
+    isPrepared = true
+  }
+}

@@ -1,0 +1,178 @@
+/// Where and how a layout wants one element shown. A subclass with more properties overrides `copy(with:)` and
+/// `isEqual(_:)`, too.
+open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+  private struct Values: Equatable {
+    var category = UICollectionView.ElementCategory.cell
+    var kind: String?
+    var indexPath = IndexPath(item: 0, section: 0)
+    var center = CGPoint.zero
+    var bounds = CGRect.zero
+    var transform = CATransform3DIdentity
+    var alpha: CGFloat = 1
+    var zIndex = 0
+    var isHidden = false
+  }
+
+  private final var values = Values()
+  /// Whether the element is asked for the size it prefers.
+  final var sizing = Sizing.asked
+
+  enum Sizing {
+    /// When it is made, and when it gets another size.
+    case asked
+    /// As long as its size is a guess.
+    case estimated
+    /// Never: the size is known.
+    case settled
+  }
+
+  /// Attributes of the first cell, without a size: for subclasses and `copy(with:)`.
+  public required override init() { super.init() }
+
+  /// Those of a cell.
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    identify(as: .cell(indexPath))
+  }
+
+  /// Those of a header, a footer or another view that the data source makes.
+  public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+    self.init()
+    identify(as: .supplementary(elementKind, indexPath))
+  }
+
+  /// Those of a view that the layout makes.
+  public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+    self.init()
+    identify(as: ElementKey(category: .decorationView, kind: decorationViewKind, indexPath: indexPath))
+  }
+
+  final func identify(as key: ElementKey) {
+    values.category = key.category
+    values.kind = key.category == .cell ? nil : key.kind
+    values.indexPath = key.indexPath
+  }
+
+  final var key: ElementKey {
+    ElementKey(category: values.category, kind: values.kind ?? "", indexPath: values.indexPath)
+  }
+
+  // MARK: Which element
+
+  /// The element's place in the data.
+  open var indexPath: IndexPath {
+    get { values.indexPath }
+    set { values.indexPath = newValue }
+  }
+
+  /// Whether it is a cell, a supplementary or a decoration view.
+  open var representedElementCategory: UICollectionView.ElementCategory { values.category }
+
+  /// The kind of a supplementary or decoration view; nil for cells.
+  open var representedElementKind: String? { values.kind }
+
+  // MARK: Where and how
+
+  /// The rectangle before `transform` is applied, in the content's coordinates and points. Setting it sets `center`
+  /// and `size`.
+  open var frame: CGRect {
+    get {
+      let size = values.bounds.size
+      return CGRect(
+        x: values.center.x - size.width / 2, y: values.center.y - size.height / 2, width: size.width,
+        height: size.height)
+    }
+    set {
+      values.center = CGPoint(x: newValue.midX, y: newValue.midY)
+      values.bounds.size = newValue.size
+    }
+  }
+
+  /// The view's bounds.
+  open var bounds: CGRect {
+    get { values.bounds }
+    set { values.bounds = newValue }
+  }
+
+  /// The middle of the element, in the content's coordinates.
+  open var center: CGPoint {
+    get { values.center }
+    set { values.center = newValue }
+  }
+
+  /// In points.
+  open var size: CGSize {
+    get { values.bounds.size }
+    set { values.bounds.size = newValue }
+  }
+
+  /// Applied about the middle. Default: identity.
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(values.transform) }
+    set { values.transform = CATransform3DMakeAffineTransform(newValue) }
+  }
+
+  /// As `transform`, in three dimensions.
+  open var transform3D: CATransform3D {
+    get { values.transform }
+    set { values.transform = newValue }
+  }
+
+  /// 0…1. Default: 1.
+  open var alpha: CGFloat {
+    get { values.alpha }
+    set { values.alpha = newValue }
+  }
+
+  /// Elements with higher numbers lie in front. Default: 0.
+  open var zIndex: Int {
+    get { values.zIndex }
+    set { values.zIndex = newValue }
+  }
+
+  /// No view is made for a hidden element. Default: false.
+  open var isHidden: Bool {
+    get { values.isHidden }
+    set { values.isHidden = newValue }
+  }
+
+  /// What the element covers on screen, in the content's coordinates.
+  final var extent: CGRect {
+    guard values.transform != CATransform3DIdentity else { return frame }
+    let size = values.bounds.size
+    let centered = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+    return centered.applying(transform).offsetBy(dx: values.center.x, dy: values.center.y)
+  }
+
+  // MARK: Copies
+
+  /// An object of the same class with the same values.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    copy.values = values
+    copy.sizing = sizing
+    return copy
+  }
+
+  /// The copy that `copy(with:)` makes, for one's own use.
+  final func duplicate() -> UICollectionViewLayoutAttributes {
+    guard let copy = copy(with: nil) as? UICollectionViewLayoutAttributes else {
+      fatalError("\(type(of: self)).copy(with:) gives something else")
+    }
+    return copy
+  }
+
+  /// Whether class and all values are the same.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    return other === self || type(of: other) == type(of: self) && other.values == values
+  }
+
+  open override var hash: Int { key.hashValue }
+
+  open override var description: String {
+    let frame = frame
+    let place = "(\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))"
+    return "<\(type(of: self)): \(values.kind ?? "cell"), \(values.indexPath.words), frame = \(place)>"
+  }
+}

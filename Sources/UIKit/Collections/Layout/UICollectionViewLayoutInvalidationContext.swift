@@ -1,0 +1,37 @@
+/// What of a layout no longer holds.
+@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
+  /// A context that says nothing yet.
+  public required override init() { super.init() }
+
+  /// All of it.
+  public internal(set) final var invalidateEverything = false
+  /// The numbers of sections and items.
+  public internal(set) final var invalidateDataSourceCounts = false
+
+  /// Added to the content's offset once the layout is valid again, in points. Default: zero.
+  open var contentOffsetAdjustment = CGPoint.zero
+
+  /// Those given to `invalidateItems(at:)`; nil if there are none.
+  public private(set) final var invalidatedItemIndexPaths: [IndexPath]?
+  /// Those given to `invalidateSupplementaryElements(ofKind:at:)`, by kind; nil if there are none.
+  public private(set) final var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  /// Those given to `invalidateDecorationElements(ofKind:at:)`, by kind; nil if there are none.
+  public private(set) final var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+
+  /// Says that these cells' attributes no longer hold.
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+
+  /// Says the same of supplementary views.
+  open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
+      .merging([elementKind: indexPaths], uniquingKeysWith: +)
+  }
+
+  /// Says the same of decoration views.
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
+      .merging([elementKind: indexPaths], uniquingKeysWith: +)
+  }
+}

@@ -1,0 +1,196 @@
+extension UICollectionView {
+  /// Makes the view of an element that comes into sight, in its place.
+  func make(_ attributes: UICollectionViewLayoutAttributes) -> CollectionElement {
+    let element = UIView.withoutAnimation { () -> CollectionElement in
+      making = attributes
+      let view = makeView(attributes)
+      making = nil
+      let element = CollectionElement(attributes.key, view, attributes)
+      view.element = element
+      element.apply(attributes)
+      prefetch.requested.remove(attributes.indexPath)
+      if let cell = element.cell {
+        cell.isSelected = selected.contains(attributes.indexPath)
+        cell.isHighlighted = press?.highlighted == attributes.indexPath
+        cell.updateConfigurationIfNeeded()
+      }
+      tellWillDisplay(element)
+      if let behind = elements.insert(element) {
+        insertSubview(view, aboveSubview: behind.view)
+      } else {
+        insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
+      }
+      return element
+    }
+    return element
+  }
+
+  private func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+    let path = attributes.indexPath
+    let kind = attributes.representedElementKind ?? ""
+    guard attributes.representedElementCategory != .decorationView else { return makeDecoration(kind, attributes) }
+    guard let dataSource else { fatalError("collection view: there are items, but no data source any more") }
+    let isCell = attributes.representedElementCategory == .cell
+    let view =
+      isCell
+      ? dataSource.collectionView(self, cellForItemAt: path)
+      : dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+    demand(
+      view.reuseIdentifier != nil,
+      "collection view: the view for \(attributes) was not dequeued from a collection view")
+    demand(
+      view.element == nil,
+      "collection view: the view for \(attributes) shows another element already; each needs a view of its own")
+    return view
+  }
+
+  private func makeDecoration(
+    _ kind: String, _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView {
+    guard let (view, isUsed) = layoutStorage.decorations.take(kind, make: { $0.init(frame: attributes.frame) }) else {
+      fatalError("collection view: \(type(of: layoutStorage)) has registered no class for decoration views \"\(kind)\"")
+    }
+    view.reuseIdentifier = kind
+    if isUsed { view.prepareForReuse() }
+    return view
+  }
+
+  // MARK: Dequeuing
+
+  func pool(_ kind: String) -> ReusePool<UICollectionReusableView> {
+    if let pool = supplementaries[kind] { return pool }
+    let pool = ReusePool<UICollectionReusableView>()
+    supplementaries[kind] = pool
+    return pool
+  }
+
+  func dequeueCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell {
+    if let reconfigured, reconfigured.key.indexPath == indexPath, let cell = reconfigured.cell,
+      cell.reuseIdentifier == identifier
+    {
+      return cell
+    }
+    let frame = frameForMaking(.cell(indexPath))
+    guard let (cell, isUsed) = cells.take(identifier, make: { $0.init(frame: frame) }) else {
+      fatalError(
+        "collection view: no class is registered for cells \"\(identifier)\": "
+          + "register(_:forCellWithReuseIdentifier:) does so")
+    }
+    cell.reuseIdentifier = identifier
+    if isUsed {
+      cell.isHighlighted = false
+      cell.isSelected = false
+      cell.prepareForReuse()
+      cell.bounds.size = frame.size
+    }
+    return cell
+  }
+
+  func dequeueSupplementary(
+    _ kind: String, _ identifier: String, _ indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let frame = frameForMaking(.supplementary(kind, indexPath))
+    guard let (view, isUsed) = pool(kind).take(identifier, make: { $0.init(frame: frame) }) else {
+      fatalError(
+        "collection view: no class is registered for views \"\(identifier)\" of the kind \"\(kind)\": "
+          + "register(_:forSupplementaryViewOfKind:withReuseIdentifier:) does so")
+    }
+    view.reuseIdentifier = identifier
+    if isUsed {
+      view.prepareForReuse()
+      view.bounds.size = frame.size
+    }
+    return view
+  }
+
+  private func frameForMaking(_ key: ElementKey) -> CGRect {
+    if let making, making.key == key { return making.frame }
+    return layoutStorage.isPrepared ? read(key)?.frame ?? .zero : .zero
+  }
+
+  // MARK: Letting go
+
+  /// Takes the view off the screen and keeps it for its next use. The element is in no table any more.
+  func retire(_ element: CollectionElement) {
+    let view = element.view
+    view.element = nil
+    view.removeFromSuperview()
+    tellDidEndDisplaying(element)
+    guard let identifier = view.reuseIdentifier else { return }
+    switch element.key.category {
+    case .cell: if let cell = element.cell { cells.put(cell, for: identifier) }
+    case .supplementaryView: pool(element.key.kind).put(view, for: identifier)
+    case .decorationView: layoutStorage.decorations.put(view, for: identifier)
+    }
+  }
+
+  private func tellWillDisplay(_ element: CollectionElement) {
+    let path = element.key.indexPath
+    switch element.key.category {
+    case .cell:
+      if let cell = element.cell { collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path) }
+    case .supplementaryView:
+      collectionDelegate?.collectionView(
+        self, willDisplaySupplementaryView: element.view, forElementKind: element.key.kind, at: path)
+    case .decorationView: break
+    }
+  }
+
+  private func tellDidEndDisplaying(_ element: CollectionElement) {
+    let path = element.key.indexPath
+    switch element.key.category {
+    case .cell:
+      if let cell = element.cell { collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path) }
+    case .supplementaryView:
+      collectionDelegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: element.view, forElementOfKind: element.key.kind, at: path)
+    case .decorationView: break
+    }
+  }
+
+  // MARK: All anew
+
+  func forgetData() {
+    cancelPress()
+    selected = []
+    counts = nil
+    prefetch = PrefetchState()
+    let shown = elements.ordered + departing
+    elements = ElementTable()
+    departing = []
+    for element in shown { retire(element) }
+    let context = layoutStorage.makeContext()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = true
+    layoutStorage.invalidateLayout(with: context)
+    stale = nil
+  }
+
+  /// Fills the cells that are in sight anew; others are filled when they are made.
+  func reconfigure(_ indexPaths: [IndexPath]) {
+    for path in indexPaths {
+      demand(hasItem(at: path), "collection view: there is no \(path.words) to reconfigure")
+      guard let element = elements[.cell(path)], let dataSource else { continue }
+      reconfigured = element
+      let cell = dataSource.collectionView(self, cellForItemAt: path)
+      reconfigured = nil
+      demand(
+        cell === element.view,
+        "collection view: an item that is reconfigured must keep its cell, and so its reuse identifier")
+      element.fittedSize = nil
+    }
+    let context = layoutStorage.makeContext()
+    context.invalidateItems(at: indexPaths)
+    (context as? UICollectionViewFlowLayoutInvalidationContext)?.reconfigured = indexPaths
+    layoutStorage.invalidateLayout(with: context)
+  }
+}
+
+extension UIView {
+  static func withoutAnimation<Result>(_ work: () -> Result) -> Result {
+    let before = AnimationContext.areAnimationsEnabled
+    AnimationContext.areAnimationsEnabled = false
+    defer { AnimationContext.areAnimationsEnabled = before }
+    return work()
+  }
+}

@@ -1,0 +1,97 @@
+extension UICollectionView {
+  // MARK: Numbers
+
+  /// As the data source has said when it was last asked.
+  public final var numberOfSections: Int { knownCounts.count }
+
+  /// As the data source has said when it was last asked.
+  public final func numberOfItems(inSection section: Int) -> Int {
+    let counts = knownCounts
+    demand(counts.indices.contains(section), "collection view: there is no section \(section) of \(counts.count)")
+    return counts[section]
+  }
+
+  var knownCounts: [Int] {
+    if let counts { return counts }
+    let found = askCounts()
+    counts = found
+    return found
+  }
+
+  func askCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    let sections = dataSource.numberOfSections(in: self)
+    demand(sections >= 0, "collection view: the data source says there are \(sections) sections")
+    return (0..<sections).map { section in
+      let count = dataSource.collectionView(self, numberOfItemsInSection: section)
+      demand(count >= 0, "collection view: the data source says section \(section) has \(count) items")
+      return count
+    }
+  }
+
+  func hasItem(at indexPath: IndexPath) -> Bool {
+    let counts = knownCounts
+    return indexPath.count == 2 && counts.indices.contains(indexPath.section)
+      && 0..<counts[indexPath.section] ~= indexPath.item
+  }
+
+  // MARK: What is in sight
+
+  /// In the order of the data.
+  public final var visibleCells: [UICollectionViewCell] { elements.elements(.cell).compactMap(\.cell) }
+
+  /// In the order of the data.
+  public final var indexPathsForVisibleItems: [IndexPath] { elements.elements(.cell).map(\.key.indexPath) }
+
+  /// In the order of the data.
+  public final func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    elements.elements(.supplementaryView).filter { $0.key.kind == elementKind }.map(\.view)
+  }
+
+  /// In the order of the data.
+  public final func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    elements.elements(.supplementaryView).filter { $0.key.kind == elementKind }.map(\.key.indexPath)
+  }
+
+  /// Nil for an item that is out of sight.
+  public final func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    elements[.cell(indexPath)]?.cell
+  }
+
+  /// Nil for a view that is out of sight.
+  public final func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? { elements[.supplementary(elementKind, indexPath)]?.view }
+
+  /// The item that the cell shows; nil if it shows none.
+  public final func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    guard let element = cell.element, elements[element.key] === element else { return nil }
+    return element.key.indexPath
+  }
+
+  /// The frontmost item at a point of the content, in or out of sight.
+  public final func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    settleLayout()
+    let found = read(in: CGRect(x: point.x, y: point.y, width: 1, height: 1)).filter {
+      $0.representedElementCategory == .cell && !$0.isHidden && $0.extent.contains(point)
+    }
+    return found.max { $0.zIndex != $1.zIndex ? $0.zIndex < $1.zIndex : $0.key < $1.key }?.indexPath
+  }
+
+  // MARK: Where elements lie
+
+  /// By the layout, in or out of sight; nil for an item that does not exist.
+  public final func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard hasItem(at: indexPath) else { return nil }
+    settleLayout()
+    return read(.cell(indexPath))
+  }
+
+  /// By the layout, in or out of sight; nil where it has no place for such a view.
+  public final func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    settleLayout()
+    return read(.supplementary(kind, indexPath))
+  }
+}

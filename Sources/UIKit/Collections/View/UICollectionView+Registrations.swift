@@ -1,0 +1,67 @@
+extension UICollectionView {
+  /// How cells of one class are filled with items.
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// Fills a cell that is new or used again.
+    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
+
+    let identifier: String
+    let handler: Handler
+
+    /// To be kept: each registration has cells of its own.
+    @MainActor public init(handler: @escaping Handler) {
+      identifier = RegistrationNumber.next("cell")
+      self.handler = handler
+    }
+  }
+
+  /// How supplementary views of one class and kind are filled.
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    /// Fills a view that is new or used again.
+    public typealias Handler = (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) ->
+      Void
+
+    let identifier: String
+    let elementKind: String
+    let handler: Handler
+
+    /// To be kept: each registration has views of its own.
+    @MainActor public init(elementKind: String, handler: @escaping Handler) {
+      identifier = RegistrationNumber.next("supplementary")
+      self.elementKind = elementKind
+      self.handler = handler
+    }
+  }
+
+  /// A cell for the item, filled by the registration.
+  public final func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    if !cells.isRegistered(registration.identifier) { cells.register(Cell.self, for: registration.identifier) }
+    guard let cell = dequeueCell(registration.identifier, indexPath) as? Cell else {
+      fatalError("a registration's cells are of its class")
+    }
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  /// A supplementary view, filled by the registration.
+  public final func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    let pool = pool(registration.elementKind)
+    if !pool.isRegistered(registration.identifier) { pool.register(Supplementary.self, for: registration.identifier) }
+    let view = dequeueSupplementary(registration.elementKind, registration.identifier, indexPath)
+    guard let view = view as? Supplementary else { fatalError("a registration's views are of its class") }
+    registration.handler(view, registration.elementKind, indexPath)
+    return view
+  }
+}
+
+@MainActor private enum RegistrationNumber {
+  private static var last = 0
+
+  static func next(_ sort: String) -> String {
+    last += 1
+    return "\(sort) registration \(last)"
+  }
+}

@@ -1,0 +1,229 @@
+import HostInterface
+
+/// Shows the items of a data source where its layout puts them, and has views for those alone that are in sight.
+///
+/// What may be overridden is declared here, in one piece; the work is done in the extensions of this folder.
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
+  /// The kind of a flow layout's headers.
+  public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of a flow layout's footers.
+  public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  /// - Parameters:
+  ///   - frame: in the coordinates of the later superview, in points.
+  ///   - layout: of no other collection view.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    self.layoutStorage = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+  }
+
+  /// A view with default values and a flow layout: archives hold no views.
+  public required init?(coder: NSCoder) {
+    self.layoutStorage = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    layoutStorage.collectionView = self
+  }
+
+  // MARK: Who says what
+
+  /// Says what there is to show; not kept alive. Setting it reloads the data. Nil by default.
+  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+
+  /// Hears of motions and, if it is a `UICollectionViewDelegate`, of items; not kept alive. Nil by default.
+  open override weak var delegate: (any UIScrollViewDelegate)? {
+    didSet {
+      collectionDelegate = delegate as? any UICollectionViewDelegate
+      flowDelegate = delegate as? any UICollectionViewDelegateFlowLayout
+      layoutStorage.invalidateLayout()
+    }
+  }
+  final weak var collectionDelegate: (any UICollectionViewDelegate)?
+  final weak var flowDelegate: (any UICollectionViewDelegateFlowLayout)?
+
+  /// Learns which items are likely to be shown soon; not kept alive. Nil by default.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? { didSet { setNeedsLayout() } }
+  /// Whether `prefetchDataSource` is told anything. Default: true.
+  open var isPrefetchingEnabled = true { didSet { setNeedsLayout() } }
+  final var prefetch = PrefetchState()
+
+  // MARK: Layout
+
+  final var layoutStorage: UICollectionViewLayout
+  /// The sections' numbers of items, as the data source has last said; nil until it is asked.
+  final var counts: [Int]?
+  final var elements = ElementTable()
+  /// Views of what is deleted, on their way out.
+  final var departing: [CollectionElement] = []
+  /// What the layout has said of the surroundings of what is in sight; nil once it is invalid.
+  final var asked: AskedAttributes?
+  /// The same before it became invalid.
+  final var stale: AskedAttributes?
+  final var offsetAdjustment = CGPoint.zero
+  final var isTiling = false
+  final var boundsOfTiles = CGRect.zero
+  final var transition: CollectionTransition?
+  final var batch: UpdateBatch?
+  /// Content that is mirrored starts at its right end.
+  final var startsAtLeadingEdge = true
+
+  /// Setting it shows the items in the other layout at once.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { layoutStorage }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+
+  /// Shows the items in another layout, at once or in 0.3 s.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+
+  /// - Parameter completion: called with true once all is in its place, with false if that was broken off.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
+  ) { changeLayout(to: layout, animated: animated, completion: completion) }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let context = contextOfChange(to: newValue)
+      super.bounds = newValue
+      if let context { layoutStorage.invalidateLayout(with: context) }
+    }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      let context = contextOfChange(to: CGRect(origin: super.bounds.origin, size: newValue.size))
+      super.frame = newValue
+      if let context { layoutStorage.invalidateLayout(with: context) }
+    }
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    layoutStorage.invalidateLayout(with: layoutStorage.invalidationContext(forBoundsChange: bounds))
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    tile()
+  }
+
+  final override func layoutDirectionDidChange() {
+    super.layoutDirectionDidChange()
+    layoutStorage.invalidateLayout()
+  }
+
+  /// Behind all items, as large as the view, where it stays when content scrolls. Nil by default.
+  open var backgroundView: UIView? {
+    didSet {
+      guard oldValue !== backgroundView else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  final override func releaseTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
+    layoutTarget(target, velocity: velocity)
+  }
+
+  // MARK: Making views
+
+  final var cells = ReusePool<UICollectionViewCell>()
+  final var supplementaries: [String: ReusePool<UICollectionReusableView>] = [:]
+  /// What is being made, so that its view has its place before the data source sees it.
+  final var making: UICollectionViewLayoutAttributes?
+  final var reconfigured: CollectionElement?
+
+  /// Cells with the identifier are of the class, a subclass of `UICollectionViewCell`; nil for none.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    cells.register(cellClass, for: identifier)
+  }
+
+  /// Supplementary views with the kind and identifier are of the class, a subclass of `UICollectionReusableView`; nil
+  /// for none.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) { pool(elementKind).register(viewClass, for: identifier) }
+
+  /// A cell for the item, of the registered class: one that is no longer used, or a new one. Ends the program where no
+  /// class is registered.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell { dequeueCell(identifier, indexPath) }
+
+  /// As `dequeueReusableCell(withReuseIdentifier:for:)`, for headers, footers and the like.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView { dequeueSupplementary(elementKind, identifier, indexPath) }
+
+  // MARK: Selection
+
+  final var selected: Set<IndexPath> = []
+  final var press: ItemPress?
+
+  /// Whether a person can select items. Default: true.
+  open var allowsSelection = true
+  /// Whether several items can be selected at once. Default: false.
+  open var allowsMultipleSelection = false
+
+  /// In the order of the data; nil if none is selected.
+  open var indexPathsForSelectedItems: [IndexPath]? { selected.isEmpty ? nil : selected.sorted() }
+
+  /// Selects an item without asking or telling the delegate; nil deselects all.
+  /// - Parameter scrollPosition: where the item shall lie then; none, as `[]`, doesn't scroll.
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    select(indexPath, animated: animated, scrollPosition)
+  }
+
+  /// Deselects an item without asking or telling the delegate.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { setSelected(false, indexPath) }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { beginPress(touches) }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { movePress(touches) }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { endPress(touches) }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancelPress() }
+
+  // MARK: Changes of the data
+
+  /// Forgets all items and asks the data source anew before the next frame. Nothing is selected any more.
+  open func reloadData() { forgetData() }
+
+  /// Carries out all changes that `updates` makes, at once and animated in 0.3 s.
+  ///
+  /// The data source must say the numbers from before the call until the block runs, and the new ones afterwards. What
+  /// is deleted or reloaded is named by where it was before the block, what is inserted by where it is after it. Numbers
+  /// that don't fit end the program.
+  /// - Parameter completion: called with true once all is in its place, with false if that was broken off.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    runBatch(updates, completion)
+  }
+
+  open func insertItems(at indexPaths: [IndexPath]) { change { $0.insertedItems += indexPaths } }
+  open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deletedItems += indexPaths } }
+  /// Makes the items' cells anew.
+  open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedItems += indexPaths } }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.movedItems.append((indexPath, newIndexPath)) }
+  }
+  open func insertSections(_ sections: IndexSet) { change { $0.insertedSections += sections } }
+  open func deleteSections(_ sections: IndexSet) { change { $0.deletedSections += sections } }
+  /// Asks for the sections' items anew; their numbers may be others.
+  open func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections += sections } }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.movedSections.append((section, newSection)) }
+  }
+
+  /// Has the data source fill the cells of these items anew: it gets the same ones when it dequeues.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+
+  // MARK: Scrolling
+
+  /// Scrolls until the item lies as `scrollPosition` says, as far as the content reaches.
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    scroll(to: indexPath, scrollPosition, animated: animated)
+  }
+}

@@ -1,0 +1,131 @@
+/// A controller whose view is, or holds, a collection view of which it is data source and delegate.
+///
+/// It has no items: a subclass overrides the methods of `UICollectionViewDataSource` and `UICollectionViewDelegate`
+/// that it needs.
+@preconcurrency @MainActor
+open class UICollectionViewController: UIViewController, UICollectionViewDelegate,
+  UICollectionViewDataSource
+{
+  /// The layout that the view is made with.
+  public final let collectionViewLayout: UICollectionViewLayout
+
+  /// - Parameter layout: of the view that will be made.
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// With a flow layout.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// With a flow layout: archives hold no controllers.
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+  }
+
+  private final var collectionViewStorage: UICollectionView?
+
+  /// Loads the view. Setting another makes this controller its delegate, and its data source where it has none.
+  open var collectionView: UICollectionView! {
+    get {
+      loadViewIfNeeded()
+      return collectionViewStorage
+    }
+    set {
+      collectionViewStorage = newValue
+      guard let newValue else { return }
+      newValue.delegate = self
+      if newValue.dataSource == nil { newValue.dataSource = self }
+      // Its own view, unless it lies in one that an override of `loadView()` has made.
+      if viewIfLoaded.map({ !newValue.isDescendant(of: $0) }) ?? true { view = newValue }
+    }
+  }
+
+  /// Whether what is selected is deselected each time before the view appears. Default: true.
+  open var clearsSelectionOnViewWillAppear = true
+
+  /// Makes the collection view.
+  open override func loadView() {
+    let view = UICollectionView(
+      frame: UIApplication.current?.screen.bounds ?? .zero, collectionViewLayout: collectionViewLayout)
+    view.backgroundColor = .systemBackground
+    collectionView = view
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear, let view = collectionViewStorage else { return }
+    for path in view.indexPathsForSelectedItems ?? [] { view.deselectItem(at: path, animated: animated) }
+  }
+
+  // MARK: UICollectionViewDataSource
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+  /// 0 unless overridden.
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+
+  /// To be overridden: ends the program.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { fatalError("\(type(of: self)) has no collectionView(_:cellForItemAt:)") }
+
+  /// To be overridden where the layout has places for such views: ends the program.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    fatalError("\(type(of: self)) has no collectionView(_:viewForSupplementaryElementOfKind:at:)")
+  }
+
+  // MARK: UICollectionViewDelegate
+
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+  open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+  open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  // MARK: UIScrollViewDelegate
+
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}
