@@ -18,6 +18,9 @@ final class LayerAnimation {
 
   private static let counter = Counter()
 
+  /// A place in the order.
+  static func mark() -> UInt64 { counter.next() }
+
   init(key: String, animation: CAAnimation) {
     (self.key, self.animation) = (key, animation)
     order = Self.counter.next()

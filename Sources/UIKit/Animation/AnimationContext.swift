@@ -43,6 +43,8 @@
 
   private static var stack: [AnimationContext] = []
   static var areAnimationsEnabled = true
+  /// Hears of every change that is animated.
+  static var recorder: ((PropertyChange, UIView) -> Void)?
 
   static var current: AnimationContext? { areAnimationsEnabled ? stack.last : nil }
   static var innermost: AnimationContext? { stack.last }
@@ -72,6 +74,7 @@
     if laysOutSubviews, change.key == .bounds { layOutAtEnd(view) }
     guard animatesChanges else { return }
     animator?.note(change, of: view)
+    Self.recorder?(change, view)
     guard let (animation, velocity) = change.animation() else { return }
     animation.duration = max(duration, 1e-6)
     animation.easing = pace.easing(lasting: animation.duration, carrying: pace.isSpring ? velocity : 0)

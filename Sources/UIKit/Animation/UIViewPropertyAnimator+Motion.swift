@@ -55,9 +55,11 @@ extension UIViewPropertyAnimator {
   /// Runs from where the timeline is anchored to the end that the animator is heading for.
   func start(_ pace: Timeline.Pace, lasting duration: Double, delay: Double = 0, velocity: CGVector) {
     guard var timeline else { return }
+    let isLetGo = hasMoved && delay == 0 && velocity != .zero
     hasMoved = true
-    // What is caught on its way goes on from the frame that is on screen; what stands begins with the next commit.
-    let isMoving = isRunning || state == .active && now == pauseTime
+    // What is caught on its way, or let go with a velocity, goes on from the frame that is on screen; what stands begins
+    // with the next commit.
+    let isMoving = isRunning || isLetGo || state == .active && now == pauseTime
     if case .spring = pace, velocity != .zero {
       for index in timeline.lanes.indices {
         let way = MotionProgress(target) - timeline.lanes[index].value
