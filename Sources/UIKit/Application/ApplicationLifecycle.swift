@@ -81,5 +81,6 @@ extension UIViewController {
   fileprivate func passOnMemoryWarning() {
     didReceiveMemoryWarning()
     for child in children { child.passOnMemoryWarning() }
+    modal.presented?.passOnMemoryWarning()
   }
 }

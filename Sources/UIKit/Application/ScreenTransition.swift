@@ -87,8 +87,13 @@ extension UIWindowScene {
           window: window, isAnimated: turns && !window.isSystemWindow,
           targetTransform: .turn(from: previous.orientation, to: screen.details.orientation))
         let root = window.rootViewController
-        if traitCollection != previousTraits { root?.willTransition(to: traitCollection, with: transition) }
+        let presentations = root?.presentationChain.compactMap(\.modal.controller) ?? []
+        if traitCollection != previousTraits {
+          root?.willTransition(to: traitCollection, with: transition)
+          for controller in presentations { controller.willTransition(to: traitCollection, with: transition) }
+        }
         root?.viewWillTransition(to: size, with: transition)
+        for controller in presentations { controller.viewWillTransition(to: size, with: transition) }
         transition.run { [self] in
           window.frame = screen.bounds
           window.updateSceneEnvironment()

@@ -6,7 +6,7 @@ extension UIApplication {
   func supports(_ orientation: DeviceOrientation) -> Bool {
     let wanted = UIInterfaceOrientationMask(orientation.interfaceOrientation)
     guard Self.orientationsOfInfoPlist?.contains(wanted) ?? true else { return false }
-    guard let root = windowScene?.frontRootController else { return true }
+    guard let root = windowScene?.frontRootController?.orientationController else { return true }
     return root.shouldAutorotate && root.supportedInterfaceOrientations.contains(wanted)
   }
 

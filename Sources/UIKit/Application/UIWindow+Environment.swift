@@ -6,6 +6,7 @@ extension UIWindow {
   }
 
   func exchangeRoot(_ old: UIViewController?) {
+    old?.discardPresentations()
     if let view = old?.viewIfLoaded, view.superview === self { view.removeFromSuperview() }
     old?.rootWindow = nil
     UIApplication.current?.setNeedsStatusBarUpdate()
@@ -19,7 +20,7 @@ extension UIWindow {
 
   /// The root view is loaded when the window first shows.
   func installRootView() {
-    guard let root = rootViewController, root.view.superview !== self else { return }
+    guard let root = rootViewController, !root.modal.isCovered, root.view.superview !== self else { return }
     root.view.frame = bounds
     root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(root.view, at: 0)

@@ -98,10 +98,14 @@ extension UIViewController {
 
 extension UIViewController {
   /// The window of which this is the root has been shown.
-  func windowDidShow() { appearWithView() }
+  func windowDidShow() {
+    for controller in presentationChain where !controller.modal.isCovered { controller.appearWithView() }
+  }
 
   func windowDidHide() {
-    if beginTransition(isAppearing: false, animated: false) { endTransition() }
+    for controller in presentationChain.reversed() where controller.modal.transition == nil {
+      if controller.beginTransition(isAppearing: false, animated: false) { controller.endTransition() }
+    }
   }
 
   /// The view, or one around it, is about to come into a window, or leave one.

@@ -53,6 +53,9 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitHo
     if let forced = parent?.childTraitOverrides[ObjectIdentifier(self)], !inherited.containsTraits(in: forced) {
       result = UITraitCollection(traitsFrom: [inherited, forced])
     }
+    if let forced = modal.controller?.overrideTraitCollection, !inherited.containsTraits(in: forced) {
+      result = UITraitCollection(traitsFrom: [result, forced])
+    }
     return result.overriding(style: traitState.styleOverride)
   }
 
@@ -118,7 +121,10 @@ extension UIViewController: UIContentContainer {
     if next != present { child.viewWillTransition(to: next, with: coordinator) }
   }
 
-  func reportPreferredContentSize() { parent?.preferredContentSizeDidChange(forChildContentContainer: self) }
+  func reportPreferredContentSize() {
+    let container: (any UIContentContainer)? = parent ?? modal.controller
+    container?.preferredContentSizeDidChange(forChildContentContainer: self)
+  }
 
   private static let wideWindowWidth: CGFloat = 414
 

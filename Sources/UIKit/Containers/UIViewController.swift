@@ -12,6 +12,7 @@
   final var traitState = TraitState()
   /// Traits that a parent forces on its children.
   final var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
+  final var modal = ModalState()
 
   /// Of the nib that holds the view; nil for views made in code.
   public final let nibName: String?
@@ -85,6 +86,72 @@
   open func endAppearanceTransition() {
     endTransition()
     appearance.isManual = false
+  }
+
+  // MARK: Presentation
+
+  /// Shows a controller on top of this one's window, or of the context that its style asks for. The controller that
+  /// presents is the outermost around this one, or the nearest that defines a context.
+  ///
+  /// Ignored, with a message, where the presenting controller's view is in no window, it presents another one already,
+  /// or a transition is under way. Ends the program where the presented controller has a parent, is presented already or
+  /// is a window's root.
+  /// - Parameter completion: called once the controller has appeared, or the presentation was cancelled.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) { startPresenting(viewControllerToPresent, animated: flag, completion: completion) }
+
+  /// Takes away what this controller, or the nearest around it that presents, has presented, with all on top of that; of
+  /// several only the topmost one is animated. Where nothing is presented, takes away this controller itself. Ignored,
+  /// with a message, while a transition is under way.
+  /// - Parameter completion: called once the controllers have disappeared, or the dismissal was cancelled.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    startDismissing(animated: flag, completion: completion)
+  }
+
+  /// How this controller is presented; see `docs/differences.md` for `.automatic`, the default.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+    didSet { if modalPresentationStyle != oldValue { modalStyleDidChange() } }
+  }
+
+  /// How this controller comes and goes where no delegate animates it. Default `.coverVertical`.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+
+  /// Provides animators, drivers and a presentation controller for this controller's presentation.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+  /// What this controller, or the nearest around it that presents one, presents.
+  open var presentedViewController: UIViewController? { presentingAncestor?.modal.presented }
+
+  /// What presents this controller, or the nearest around it that is presented.
+  open var presentingViewController: UIViewController? { presentedAncestor?.modal.presenter }
+
+  /// What manages this controller's presentation, or that of the nearest around it that is presented; before it is
+  /// presented, what will. Nil where nothing can be presented: in a window's root.
+  open var presentationController: UIPresentationController? { findPresentationController() }
+
+  /// Whether this controller is covered by what presents in a context of its own. Default false.
+  open var definesPresentationContext = false
+
+  /// Whether this controller, as a context, decides on the transition style of what is presented in it. Default false.
+  open var providesPresentationContextTransitionStyle = false
+
+  /// Whether a person may not end the presentation of this controller. Default false.
+  open var isModalInPresentation = false
+
+  /// Whether this controller decides on the status bar while it is presented in another style than `.fullScreen`.
+  /// Default false.
+  open var modalPresentationCapturesStatusBarAppearance = false
+
+  /// Whether the controller is on its way in, until it has appeared.
+  open var isBeingPresented: Bool { modal.isBeingPresented }
+
+  /// Whether the controller is on its way out, until it has disappeared.
+  open var isBeingDismissed: Bool { modal.isBeingDismissed }
+
+  /// The transition in which this controller, or the nearest around it, takes part; nil outside of one.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    modal.transition ?? parent?.transitionCoordinator
   }
 
   // MARK: Layout
@@ -233,7 +300,8 @@
   /// Called from the root down when memory is short. Does nothing by itself.
   open func didReceiveMemoryWarning() {}
 
-  open override var next: UIResponder? { viewStorage?.superview ?? parent }
+  /// The controller that presents this one; else the view around this one's.
+  open override var next: UIResponder? { modal.presenter ?? viewStorage?.superview ?? parent }
 
   /// Those of `keyCommands` come first.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }

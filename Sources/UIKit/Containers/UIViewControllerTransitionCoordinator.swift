@@ -1,12 +1,31 @@
-/// A transition that is under way.
+/// A transition that is under way, as those who animate along see it.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-  /// False where a screen gets another size without turning.
+  /// False where a screen gets another size without turning, and where everything happens at once.
   var isAnimated: Bool { get }
+  /// `.none` for transitions that present nothing.
+  var presentationStyle: UIModalPresentationStyle { get }
+  /// Whether something other than time drove it when it began.
+  var initiallyInteractive: Bool { get }
+  /// Whether it can be caught while it runs.
+  var isInterruptible: Bool { get }
+  /// Whether something other than time drives it now.
+  var isInteractive: Bool { get }
+  /// Whether it goes, or has gone, back to where it began. What turns can't be stopped.
+  var isCancelled: Bool { get }
+
   /// In seconds; 0 if the transition isn't animated.
   var transitionDuration: TimeInterval { get }
+  /// Where a driver has brought it, 0…1; when it was let go, from there on.
+  var percentComplete: CGFloat { get }
+  /// How fast the rest runs after a driver has let go, in parts of the transition's own speed.
+  var completionVelocity: CGFloat { get }
+  /// By which the rest runs after a driver has let go, and those animate who animate along.
+  var completionCurve: UIView.AnimationCurve { get }
 
-  /// False: what turns can't be stopped.
-  var isCancelled: Bool { get }
+  /// Nil where the transition is not one between controllers.
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// Nil where the view stays where it is.
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// Where the transition takes place.
   var containerView: UIView { get }
   /// How the device has turned; the identity for other transitions.
@@ -19,13 +38,23 @@ public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
   /// - Parameters:
-  ///   - animation: run within the transition's animation.
+  ///   - animation: run within the transition's animation, and turned with it.
   ///   - completion: run after it.
   /// - Returns: false if `animation` was not animated because the transition has begun.
   @discardableResult func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
+
+  /// The same, for views that are not in the container.
+  @discardableResult func animateAlongsideTransition(
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+
+  /// Calls the handler whenever something takes the transition over from time, or lets it go; not for its beginning.
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
@@ -33,4 +62,26 @@ extension UIViewControllerTransitionCoordinator {
   @discardableResult public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
+}
+
+extension ScreenTransition {
+  var presentationStyle: UIModalPresentationStyle { .none }
+  var initiallyInteractive: Bool { false }
+  var isInterruptible: Bool { false }
+  var isInteractive: Bool { false }
+  var percentComplete: CGFloat { 0 }
+  var completionVelocity: CGFloat { 1 }
+  var completionCurve: UIView.AnimationCurve { .easeInOut }
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+
+  @discardableResult func animateAlongsideTransition(
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
+
+  /// Nothing takes a turning screen over.
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {}
 }

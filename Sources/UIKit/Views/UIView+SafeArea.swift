@@ -38,7 +38,7 @@ extension UIView {
     guard let superview else { return .zero }
     let outer = superview.safeAreaInsetsForSubviews
     guard outer != .zero else { return .zero }
-    return outer.propagated(from: superview.bounds, to: frame)
+    return outer.propagated(from: superview.bounds, to: superview.frameForSafeArea(of: self))
   }
 }
 

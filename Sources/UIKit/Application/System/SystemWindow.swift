@@ -51,7 +51,7 @@ struct StatusBarPreference: Equatable {
 extension UIWindowScene {
   /// By the root controller of the frontmost window that covers the screen, and the children to which it defers.
   var statusBarPreference: StatusBarPreference {
-    guard let root = frontRootController else {
+    guard let root = frontRootController?.statusBarController else {
       return StatusBarPreference(isLight: traitCollection.userInterfaceStyle == .dark)
     }
     let stylist = root.deferring { $0.childForStatusBarStyle }

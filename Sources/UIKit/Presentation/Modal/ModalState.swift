@@ -1,0 +1,67 @@
+/// What a controller knows of presentations.
+struct ModalState {
+  /// The controller that is presented by this one.
+  var presented: UIViewController?
+  /// The controller that presents this one.
+  weak var presenter: UIViewController?
+  /// Of this one: made when it is presented, or when somebody asks for it before.
+  var controller: UIPresentationController?
+  /// The transition in which this one comes, goes, or is covered or uncovered.
+  weak var transition: ViewControllerTransition?
+  var isBeingPresented = false
+  var isBeingDismissed = false
+  /// The view has been taken out, since what is presented covers it.
+  var isCovered = false
+}
+
+extension UIViewController {
+  /// This controller or the nearest around it that presents another one.
+  final var presentingAncestor: UIViewController? {
+    var candidate: UIViewController? = self
+    while let controller = candidate {
+      if controller.modal.presented != nil { return controller }
+      candidate = controller.parent
+    }
+    return nil
+  }
+
+  /// This controller or the nearest around it that is presented.
+  final var presentedAncestor: UIViewController? {
+    var candidate: UIViewController? = self
+    while let controller = candidate {
+      if controller.modal.presenter != nil { return controller }
+      candidate = controller.parent
+    }
+    return nil
+  }
+
+  /// This controller and those presented on top of it, from back to front.
+  final var presentationChain: [UIViewController] {
+    var chain = [self]
+    while let next = chain.last?.modal.presented { chain.append(next) }
+    return chain
+  }
+
+  /// The frontmost of the chain that decides on the status bar.
+  final var statusBarController: UIViewController {
+    presentationChain.dropFirst().last { $0.capturesStatusBar && !$0.isLeaving } ?? self
+  }
+
+  /// The frontmost of the chain that covers the window and so decides on how the device may be held.
+  final var orientationController: UIViewController {
+    presentationChain.dropFirst().last { controller in
+      !controller.isLeaving && controller.modal.controller?.shouldPresentInFullscreen == true
+    } ?? self
+  }
+
+  private final var capturesStatusBar: Bool {
+    guard let controller = modal.controller else { return false }
+    return controller.resolvedStyle == .fullScreen || modalPresentationCapturesStatusBarAppearance
+  }
+
+  /// On its way out, or back out of a presentation that was cancelled.
+  private final var isLeaving: Bool {
+    let isCancelled = modal.transition?.transitionWasCancelled == true
+    return modal.isBeingDismissed && !isCancelled || modal.isBeingPresented && isCancelled
+  }
+}

@@ -1,0 +1,59 @@
+/// Where a presentation takes place. It covers what is behind it also for touches.
+final class PresentationContainerView: UIView {
+  weak var controller: UIPresentationController?
+
+  override func layoutSubviews() {
+    controller?.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    controller?.containerViewDidLayoutSubviews()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    controller?.traitCollectionDidChange(previousTraitCollection)
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard let hit, controller?.transition?.blocksTouches == true else { return hit }
+    return self
+  }
+
+  /// On its way in or out, the presented view's safe area is that of its place: else its contents would be laid out
+  /// anew as it moves.
+  override func frameForSafeArea(of subview: UIView) -> CGRect {
+    guard let controller, controller.transition != nil, subview === controller.presentedView else {
+      return subview.frame
+    }
+    return controller.frameOfPresentedViewInContainerView
+  }
+}
+
+/// Where a view is among others, to be put back there.
+@MainActor struct ViewPlace {
+  private weak var superview: UIView?
+  private weak var below: UIView?
+  private let frame: CGRect
+  private let fills: Bool
+
+  /// Nil for a view without a superview.
+  init?(of view: UIView) {
+    guard let superview = view.superview else { return nil }
+    self.superview = superview
+    frame = view.frame
+    fills = view.frame == superview.bounds
+    let index = superview.subviews.firstIndex { $0 === view } ?? 0
+    below = index > 0 ? superview.subviews[index - 1] : nil
+  }
+
+  /// Also takes it back from another superview, but leaves one that is in place as it is.
+  func putBack(_ view: UIView) {
+    guard let superview, view.superview !== superview else { return }
+    view.frame = fills ? superview.bounds : frame
+    if let below, below.superview === superview {
+      superview.insertSubview(view, aboveSubview: below)
+    } else {
+      superview.insertSubview(view, at: 0)
+    }
+  }
+}

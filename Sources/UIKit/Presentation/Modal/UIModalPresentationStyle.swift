@@ -1,0 +1,30 @@
+/// How a presented controller covers what is behind it.
+public enum UIModalPresentationStyle: Int, Sendable {
+  /// The system's choice; see `docs/differences.md`.
+  case automatic = -2
+  /// Of no use for presenting; an answer of delegates that leave a style as it is.
+  case none = -1
+  /// Covers the window; the view behind is taken out once it is covered.
+  case fullScreen = 0
+  /// Covers the nearest controller around the presenting one that defines a context, whose view is taken out.
+  case currentContext = 3
+  /// By a presentation controller that the transitioning delegate provides.
+  case custom = 4
+  /// Covers the window; the view behind stays and shows through.
+  case overFullScreen = 5
+  /// As `currentContext`; the view behind stays and shows through.
+  case overCurrentContext = 6
+}
+
+/// How a presented controller comes and goes where no delegate animates it.
+public enum UIModalTransitionStyle: Int, Sendable {
+  /// Up from the lower edge, and back.
+  case coverVertical = 0
+  /// Fades in and out.
+  case crossDissolve = 2
+}
+
+extension UIModalPresentationStyle {
+  var removesPresentersView: Bool { self == .fullScreen || self == .currentContext }
+  var needsContext: Bool { self == .currentContext || self == .overCurrentContext }
+}

@@ -1,0 +1,95 @@
+/// What presenting and dismissing share.
+extension UIPresentationController {
+  var presented: UIViewController { presentedViewController }
+
+  /// Who animates, and who drives.
+  struct Choice {
+    var animator: any UIViewControllerAnimatedTransitioning
+    var interactor: (any UIViewControllerInteractiveTransitioning)?
+  }
+
+  func systemAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    let context = presenter.flatMap { $0.providesPresentationContextTransitionStyle ? $0 : nil }
+    let provider = resolvedStyle.needsContext ? context ?? presentedViewController : presentedViewController
+    return ModalAnimator(style: provider.modalTransitionStyle, isPresenting: isPresenting)
+  }
+
+  func begin(_ transition: ViewControllerTransition) {
+    self.transition = transition
+    presentedViewController.modal.transition = transition
+    presenter?.modal.transition = transition
+  }
+
+  func leaveTransition() {
+    for controller in [transition?.from.controller, transition?.to.controller] { controller?.modal.transition = nil }
+    transition = nil
+    presentedStorage?.viewIfLoaded?.updateSafeArea()
+  }
+
+  /// The status bar changes along.
+  func turnStatusBar(with transition: ViewControllerTransition) {
+    transition.animate { _ in UIApplication.current?.updateStatusBar() }
+  }
+
+  func placed(_ view: UIView) -> CGRect { container?.convert(view.bounds, from: view) ?? view.frame }
+
+  func addContainer(to host: UIView, above view: UIView) -> PresentationContainerView {
+    let isWindow = host is UIWindow
+    let container = PresentationContainerView(frame: isWindow ? host.bounds : view.frame)
+    container.controller = self
+    container.autoresizingMask = isWindow ? [.flexibleWidth, .flexibleHeight] : view.autoresizingMask
+    self.container = container
+    if isWindow { host.addSubview(container) } else { host.insertSubview(container, aboveSubview: view) }
+    return container
+  }
+
+  func placePresentedView() {
+    guard let container, let view = presentedView else { return }
+    view.frame = frameOfPresentedViewInContainerView
+    if frameOfPresentedViewInContainerView == container.bounds {
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+    container.addSubview(view)
+  }
+
+  // MARK: What is behind
+
+  func cover(_ view: UIView) {
+    presenter?.modal.isCovered = true
+    view.removeFromSuperview()
+  }
+
+  func uncover() {
+    guard let view = presenter?.viewIfLoaded else { return }
+    presentersPlace?.putBack(view)
+    presenter?.modal.isCovered = false
+  }
+
+  // MARK: Keys
+
+  func holdKeys(of window: UIWindow?) {
+    guard !resolvedStyle.needsContext, let responder = window?.firstResponder else { return }
+    if responder.resignFirstResponder() { formerResponder = responder }
+  }
+
+  func giveKeysBack() {
+    if formerResponder?.responderWindow?.firstResponder == nil { formerResponder?.becomeFirstResponder() }
+    formerResponder = nil
+  }
+
+  // MARK: The end
+
+  func takeOut() {
+    presentedView?.removeFromSuperview()
+    container?.removeFromSuperview()
+  }
+
+  func forget() {
+    let presented = presentedStorage
+    if presenter?.modal.presented === presented { presenter?.modal.presented = nil }
+    presenter?.modal.isCovered = false
+    presented?.modal.presenter = nil
+    presented?.modal.controller = nil
+    (container, presenter, presentersPlace) = (nil, nil, nil)
+  }
+}

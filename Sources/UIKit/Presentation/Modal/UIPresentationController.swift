@@ -1,0 +1,154 @@
+/// Manages how a controller is presented: where it lies, what lies around it, what happens as it comes and goes.
+///
+/// Subclasses add views to `containerView` in `presentationTransitionWillBegin()`, and animate them along with the
+/// presented controller's `transitionCoordinator`.
+@preconcurrency @MainActor open class UIPresentationController: NSObject, UITraitEnvironment {
+  weak final var presenter: UIViewController?
+  weak final var presentedStorage: UIViewController?
+  final var container: PresentationContainerView?
+  final var transition: ViewControllerTransition?
+  final var resolvedStyle = UIModalPresentationStyle.custom
+  /// Where the presenter's view was, once it has been taken out.
+  final var presentersPlace: ViewPlace?
+  /// What gets the keys back when this goes.
+  weak final var formerResponder: UIResponder?
+
+  /// - Parameters:
+  ///   - presentedViewController: must live as long as this does.
+  ///   - presentingViewController: nil before it is known.
+  public init(
+    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+  ) {
+    presentedStorage = presentedViewController
+    presenter = presentingViewController
+    super.init()
+  }
+
+  // MARK: Who
+
+  /// The controller that is presented. Ends the program if it is gone.
+  open var presentedViewController: UIViewController {
+    guard let presentedStorage else { fatalError("the controller of a UIPresentationController is gone") }
+    return presentedStorage
+  }
+
+  /// The controller that presents; before one does, the presented one itself.
+  open var presentingViewController: UIViewController { presenter ?? presentedViewController }
+
+  /// As it was resolved: never `.automatic`.
+  public final var presentationStyle: UIModalPresentationStyle { resolvedStyle }
+
+  /// Hears of what a person does to end the presentation.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+  // MARK: Where
+
+  /// Where it all takes place, as large as what is covered; nil while nothing is presented.
+  open var containerView: UIView? { container }
+
+  /// What the animator moves: the presented controller's view unless overridden.
+  open var presentedView: UIView? { presentedStorage?.view }
+
+  /// Where the presented view comes to rest; the container's bounds unless overridden.
+  open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
+
+  /// Called before the container lays itself out, also where the window gets another size. Does nothing by itself.
+  open func containerViewWillLayoutSubviews() {}
+
+  /// Called after the container has laid itself out. Does nothing by itself.
+  open func containerViewDidLayoutSubviews() {}
+
+  /// Whether the window is covered, so that the presented controller decides on how the device may be held. True by
+  /// default, but not for the styles that cover a context.
+  open var shouldPresentInFullscreen: Bool { !resolvedStyle.needsContext }
+
+  /// Whether the presenting controller's view is taken out once it is covered. True by default for `.fullScreen` and
+  /// `.currentContext` alone.
+  open var shouldRemovePresentersView: Bool { resolvedStyle.removesPresentersView }
+
+  // MARK: When
+
+  /// Called before the presentation's animation begins: the time to add views and what is to be animated along. None of
+  /// the four does anything by itself.
+  open func presentationTransitionWillBegin() {}
+
+  /// - Parameter completed: false where the presentation was cancelled.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+
+  /// Called before the dismissal's animation begins.
+  open func dismissalTransitionWillBegin() {}
+
+  /// - Parameter completed: false where the dismissal was cancelled.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  // MARK: Traits and sizes
+
+  /// Traits that the presented controller has in place of the inherited ones; nil for none.
+  open var overrideTraitCollection: UITraitCollection? {
+    didSet { presentedStorage?.viewIfLoaded?.updateTraits() }
+  }
+
+  /// The container's; before there is one, the presenting controller's.
+  open var traitCollection: UITraitCollection { container?.traitCollection ?? presentingViewController.traitCollection }
+
+  /// Called when the container's traits have changed. Does nothing by itself.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The presented controller's.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
+  /// Called when the presented controller would like another size. Does nothing by itself.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  /// The size that the presented view will have in a container of that size: all of it if it fills the container now,
+  /// otherwise what it has.
+  open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
+    -> CGSize
+  { childSize(in: parentSize) }
+
+  /// Called before the container gets another size; passes it on to the presented controller. Overrides call super.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    forwardSize(size, with: coordinator)
+  }
+
+  /// Called before the window's traits change; passes it on to the presented controller. Overrides call super.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { presentedStorage?.willTransition(to: newCollection, with: coordinator) }
+}
+
+extension UIPresentationController: UIContentContainer {
+  func childSize(in parentSize: CGSize) -> CGSize {
+    guard let container, let size = presentedStorage?.viewIfLoaded?.bounds.size else { return parentSize }
+    return size == container.bounds.size ? parentSize : size
+  }
+
+  func forwardSize(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    guard let presented = presentedStorage else { return }
+    let next = self.size(forChildContentContainer: presented, withParentContainerSize: size)
+    if next != presented.viewIfLoaded?.bounds.size { presented.viewWillTransition(to: next, with: coordinator) }
+  }
+}
+
+/// Decides on, and hears of, what a person does to end a presentation. Apps that dismiss by themselves are not asked.
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  /// Whether a person may end the presentation now. Not asked where `isModalInPresentation` says no.
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+  /// A person has begun to end the presentation, and may yet change their mind.
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  /// A person has ended the presentation.
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  /// A person has tried to end the presentation, which may not be ended so.
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  /// True.
+  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+  /// Does nothing.
+  public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+  /// Does nothing.
+  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+  /// Does nothing.
+  public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+}

@@ -1,0 +1,120 @@
+/// Moves what an animator without interruptible animations has set going: by the time of the container's layer, in
+/// which those animations run, and by an animator that carries what is animated along at the very same time.
+final class TimeDrive: TransitionDrive {
+  /// Nil where a driver moves the views itself.
+  private let layer: CALayer?
+  private let follower: UIViewPropertyAnimator
+  private let duration: TimeInterval
+  /// The layer's time at which its animations begin.
+  private var beginTime: CFTimeInterval = 0
+  /// What `animateTransition(using:)` has changed.
+  private var record = AnimatorRecord()
+  private var mark = CALayer.animationMark()
+
+  init(layer: CALayer?, duration: TimeInterval, curve: UIView.AnimationCurve) {
+    self.layer = layer
+    self.duration = max(duration, 1e-3)
+    let curve: UIView.AnimationCurve = curve == .keyboard ? .easeInOut : curve
+    follower = UIViewPropertyAnimator(duration: self.duration, curve: curve)
+    follower.scrubsLinearly = false
+    follower.addCompletion { [weak self] position in if position == .start { self?.cameBack() } }
+  }
+
+  var isAlone: Bool { layer == nil }
+  var isInterruptible: Bool { layer != nil }
+  var percent: CGFloat { follower.partOfTime }
+
+  func join(_ animation: @escaping () -> Void) { follower.addAnimations(animation) }
+
+  /// Runs from the beginning with the next commit.
+  func runFresh() { follower.startAnimation() }
+
+  /// Runs what animates in time that stands, and notes what it changes.
+  func record(_ animate: () -> Void) {
+    guard let layer else { return animate() }
+    beginTime = layer.convertTime(MediaTime.now, from: nil)
+    setTime(of: layer, speed: 0, offset: beginTime)
+    mark = CALayer.animationMark()
+    let outer = AnimationContext.recorder
+    AnimationContext.recorder = { [weak self] change, view in
+      self?.record.note(change, of: view, replacing: UIView.replacedBackgroundColor)
+    }
+    let outerConsumer = ConstraintJournal.consumer
+    var edits: [ConstraintEdit] = []
+    ConstraintJournal.consumer = { edits += $0 }
+    animate()
+    ConstraintJournal.consumer = outerConsumer
+    AnimationContext.recorder = outer
+    record.note(edits)
+    layer.settleAnimations()
+  }
+
+  private func setTime(of layer: CALayer, speed: Float, offset: CFTimeInterval) {
+    layer.speed = speed
+    layer.timeOffset = offset
+  }
+
+  func hold() { hold(at: percent) }
+
+  func hold(at percent: CGFloat) {
+    let part = min(max(Double(percent), 0), 1)
+    follower.ride(at: part)
+    if let layer { setTime(of: layer, speed: 0, offset: beginTime + part * duration) }
+  }
+
+  func run(forward: Bool, speed: CGFloat, timing: (any UITimingCurveProvider)?) {
+    let part = Double(percent)
+    // What a finger has moved is on screen: it goes on from that frame.
+    let now = MediaTime.presented
+    let rate = Float(max(speed, AnimatorDrive.leastSpeed)) * (forward ? 1 : -1)
+    follower.ride(from: part, speed: Double(rate), since: now)
+    guard let layer else { return }
+    let outer = layer.superlayer?.convertTime(now, from: nil) ?? now
+    setTime(of: layer, speed: rate, offset: beginTime + part * duration - Double(rate) * outer)
+  }
+
+  /// Time has run back to the beginning: what has been changed is given back, and the animations are broken off.
+  private func cameBack() {
+    guard let layer else { return }
+    record.restoreStart()
+    layer.breakOffAnimations(after: mark)
+  }
+
+  func end(completed: Bool) {
+    if let layer { setTime(of: layer, speed: 1, offset: 0) }
+    guard follower.state == .active, !(completed && follower.isRunning) else { return }
+    follower.stopAnimation(false)
+    follower.finishAnimation(at: completed ? .end : .start)
+  }
+
+  func abandon() {
+    if let layer { setTime(of: layer, speed: 1, offset: 0) }
+    follower.stopAnimation(true)
+  }
+}
+
+extension UIViewPropertyAnimator {
+  /// How much of its time is over on screen, 0…1.
+  fileprivate var partOfTime: CGFloat { CGFloat(timeline?.elapsedFraction(at: now) ?? 0) }
+
+  /// Stands where its curve is after a part of its time.
+  fileprivate func ride(at part: Double) {
+    if state == .inactive { activate() }
+    guard var timeline else { return }
+    hasMoved = true
+    timeline.motion = .held(at: part, pace: curve)
+    self.timeline = timeline
+    TimelineRegistry.shared.setEndHandler(timelineID, nil)
+    setState(.active, running: false)
+  }
+
+  /// Runs along its curve from a part of its time, back for negative speeds.
+  fileprivate func ride(from part: Double, speed: Double, since origin: Double) {
+    guard var timeline else { return }
+    timeline.motion = .running(
+      Timeline.Run(
+        target: 1, origin: origin, duration: duration / abs(speed), pace: .cubic(curve), elapsed: part,
+        isForward: speed > 0))
+    launch(timeline)
+  }
+}

@@ -1,0 +1,19 @@
+/// Those who go along with a transition.
+@MainActor struct TransitionFollowers {
+  typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
+  var animations: [Handler] = []
+  var completions: [Handler] = []
+  var interactionHandlers: [Handler] = []
+
+  mutating func takeAnimations(_ transition: ViewControllerTransition) -> [() -> Void] {
+    defer { animations = [] }
+    return animations.map { animation in { animation(transition) } }
+  }
+
+  mutating func takeCompletions() -> [Handler] {
+    defer { (completions, interactionHandlers) = ([], []) }
+    return completions
+  }
+
+  func noteInteraction(_ transition: ViewControllerTransition) { interactionHandlers.forEach { $0(transition) } }
+}

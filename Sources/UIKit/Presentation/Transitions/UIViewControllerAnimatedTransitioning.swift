@@ -1,0 +1,45 @@
+/// Animates a transition between two controllers.
+@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+  /// In seconds.
+  /// - Parameter transitionContext: nil where somebody asks before there is a transition.
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
+
+  /// Adds the arriving view to the container and animates. In the end calls the context's `completeTransition(_:)`.
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+
+  /// An animator that does the whole transition, so that it can be paused, scrubbed and turned; the same one each time
+  /// it is asked for. Without it, `animateTransition(using:)` does it.
+  func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+    -> any UIViewImplicitlyAnimating
+
+  /// Called once the transition is complete, before controllers hear of their appearance.
+  /// - Parameter transitionCompleted: false where it was cancelled.
+  func animationEnded(_ transitionCompleted: Bool)
+}
+
+extension UIViewControllerAnimatedTransitioning {
+  /// None.
+  public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+    -> any UIViewImplicitlyAnimating
+  { NoInterruptibleAnimator() }
+
+  /// Does nothing.
+  public func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+/// The answer of those that have no interruptible animator: a witness can't return less than its requirement.
+final class NoInterruptibleAnimator: NSObject, UIViewImplicitlyAnimating {
+  let state = UIViewAnimatingState.inactive
+  let isRunning = false
+  var isReversed = false
+  var fractionComplete: CGFloat = 0
+  func startAnimation() {}
+  func startAnimation(afterDelay delay: TimeInterval) {}
+  func pauseAnimation() {}
+  func stopAnimation(_ withoutFinishing: Bool) {}
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
+  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
+  func addAnimations(_ animation: @escaping () -> Void) {}
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+  func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {}
+}
