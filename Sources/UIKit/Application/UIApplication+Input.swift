@@ -49,11 +49,13 @@ extension UIApplication {
 }
 
 extension UIWindow {
-  /// Who hears of keys: where nobody wants them in particular, the root controller.
+  /// Who hears of keys: where nobody wants them in particular, the root controller or what is presented in front of it.
   fileprivate var keyResponder: UIResponder {
     if let firstResponder { return firstResponder }
-    guard let root = rootViewController, root.viewIfLoaded?.window === self else { return self }
-    return root
+    guard let front = rootViewController?.presentationChain.last, front.viewIfLoaded?.window === self else {
+      return self
+    }
+    return front
   }
 }
 

@@ -136,9 +136,6 @@
   /// Whether this controller, as a context, decides on the transition style of what is presented in it. Default false.
   open var providesPresentationContextTransitionStyle = false
 
-  /// Whether a person may not end the presentation of this controller. Default false.
-  open var isModalInPresentation = false
-
   /// Whether this controller decides on the status bar while it is presented in another style than `.fullScreen`.
   /// Default false.
   open var modalPresentationCapturesStatusBarAppearance = false

@@ -38,9 +38,6 @@
   /// As it was resolved: never `.automatic`.
   public final var presentationStyle: UIModalPresentationStyle { resolvedStyle }
 
-  /// Hears of what a person does to end the presentation.
-  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-
   // MARK: Where
 
   /// Where it all takes place, as large as what is covered; nil while nothing is presented.
@@ -128,27 +125,4 @@ extension UIPresentationController: UIContentContainer {
     let next = self.size(forChildContentContainer: presented, withParentContainerSize: size)
     if next != presented.viewIfLoaded?.bounds.size { presented.viewWillTransition(to: next, with: coordinator) }
   }
-}
-
-/// Decides on, and hears of, what a person does to end a presentation. Apps that dismiss by themselves are not asked.
-@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// Whether a person may end the presentation now. Not asked where `isModalInPresentation` says no.
-  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// A person has begun to end the presentation, and may yet change their mind.
-  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// A person has ended the presentation.
-  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// A person has tried to end the presentation, which may not be ended so.
-  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
-}
-
-extension UIAdaptivePresentationControllerDelegate {
-  /// True.
-  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
-  /// Does nothing.
-  public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
-  /// Does nothing.
-  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-  /// Does nothing.
-  public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }
