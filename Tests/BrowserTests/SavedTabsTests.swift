@@ -41,6 +41,34 @@ import XCTest
     device.show(browser)
   }
 
+  /// Notes what would be saved of a page whenever it tells of a change.
+  private final class Notes: PageViewControllerDelegate {
+    var saved: [SavedTab] = []
+    func pageWillBeginDragging(_ page: PageViewController) {}
+    func pageDidScroll(_ page: PageViewController) {}
+    func pageWillEndDragging(_ page: PageViewController, target: CGFloat) {}
+    func pageDidCommit(_ page: PageViewController) {}
+    func pageDidOpenFavourite(_ page: PageViewController) {}
+    func page(_ page: PageViewController, didAskForTabWith request: URLRequest) {}
+    func page(_ page: PageViewController, didAskAboutLink url: URL) {}
+    func pageDidChange(_ page: PageViewController) { saved.append(page.saved) }
+    func pageDidComeToRest(_ page: PageViewController) {}
+  }
+
+  func testNothingOfATabIsUnknownWhileItIsOpened() throws {
+    launch(pages[0])
+    waitForPage(0)
+    let history = try XCTUnwrap(browser.page.webView.interactionState as? Data)
+    let tab = SavedTab(address: pages[0], offset: 250, history: history, isInHistory: true)
+    let (page, notes) = (PageViewController(), Notes())
+    page.loadViewIfNeeded()
+    page.delegate = notes
+    page.restore(tab)
+    page.loadIfNeeded()
+    XCTAssertGreaterThan(notes.saved.count, 1)
+    for saved in notes.saved { XCTAssertEqual(saved, tab) }
+  }
+
   private func waitForPage(_ number: Int, file: StaticString = #filePath, line: UInt = #line) {
     let page = browser.page
     XCTAssert(

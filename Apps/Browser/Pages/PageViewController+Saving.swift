@@ -41,12 +41,14 @@ extension PageViewController {
   func openPending() {
     guard let tab = pending, let address = tab.address else { return }
     guard tab.isInHistory, let history = tab.history else { return open(address, at: tab.offset) }
-    pending = nil
     requestedAddress = address
     committedAddress = address
     offsetToRestore = tab.offset
     show(webView)
+    // Until the web view knows it all, what is pending is what there is to be saved.
     webView.interactionState = history
+    pending = nil
+    delegate?.pageDidChange(self)
   }
 
   /// Scrolls to where the page was left, as far as it is there already.
