@@ -1,9 +1,16 @@
 // swift-tools-version:6.1
 import PackageDescription
 
+/// A debug build compiles each module in one piece: by batches, its files are read and checked many times over, which
+/// takes three times the work for UIKit with its four hundred. (A package that is fetched as a dependency may not pass
+/// flags of its own.)
+let wholeModule: [SwiftSetting] =
+  Context.packageDirectory.contains("/checkouts/")
+  ? [] : [.unsafeFlags(["-whole-module-optimization", "-num-threads", "4"], .when(configuration: .debug))]
+
 /// UIKit and its siblings are built in the Swift 5 language mode: their clients are, and annotations on root classes
 /// are `@preconcurrency` for the sake of those that are not.
-let swift5: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+let common: [SwiftSetting] = [.swiftLanguageMode(.v5)] + wholeModule
 
 /// C modules are hidden from the clients of a module that is built so: one that merely finds it, as a package does that
 /// asks `canImport(CoreGraphics)`, has no way to them. The compiler checks that no layout depends on what is hidden.
@@ -13,6 +20,7 @@ let package = Package(
   name: "Swoop",
   products: [
     .executable(name: "browser", targets: ["Browser"]),
+    .executable(name: "music", targets: ["Music"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "WebKit", targets: ["WebKit"]),
@@ -42,100 +50,122 @@ let package = Package(
     .target(name: "CJPEGCodec"),
     .target(
       name: "CoreGraphics", dependencies: ["CCairo", "CImageCodecs", "CJPEGCodec"], resources: [.copy("Fonts")],
-      swiftSettings: swift5 + hidingImports),
-    .target(name: "ConstraintSolver", swiftSettings: swift5),
-    .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: swift5),
+      swiftSettings: common + hidingImports),
+    .target(name: "ConstraintSolver", swiftSettings: common),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: common),
     .target(name: "CompositorKernels"),
     .target(
       name: "Compositor", dependencies: ["CPixman", "CompositorKernels", "CoreGraphics", "QuartzCore"],
-      swiftSettings: swift5),
-    .target(name: "HostInterface", dependencies: ["CoreGraphics", "QuartzCore"], swiftSettings: swift5),
-    .target(name: "UniformTypeIdentifiers", swiftSettings: swift5),
+      swiftSettings: common),
+    .target(name: "HostInterface", dependencies: ["CoreGraphics", "QuartzCore"], swiftSettings: common),
+    .target(name: "UniformTypeIdentifiers", swiftSettings: common),
     .target(
       name: "UIKit",
       dependencies: ["ConstraintSolver", "CoreGraphics", "HostInterface", "QuartzCore", "UniformTypeIdentifiers"],
-      swiftSettings: swift5),
+      swiftSettings: common),
     .target(name: "CWebSupport"),
-    .target(name: "WebProtocol", dependencies: ["CWebSupport"], swiftSettings: swift5),
+    .target(name: "WebProtocol", dependencies: ["CWebSupport"], swiftSettings: common),
     .executableTarget(
-      name: "WebContentProcess", dependencies: ["CWebKitGTK", "CWebSupport", "WebProtocol"], swiftSettings: swift5),
+      name: "WebContentProcess", dependencies: ["CWebKitGTK", "CWebSupport", "WebProtocol"], swiftSettings: common),
     .plugin(name: "LocateWebContentProcess", capability: .buildTool(), dependencies: ["WebContentProcess"]),
     .target(
       name: "WebKit",
       dependencies: ["CWebSupport", "HostInterface", "UIKit", "UniformTypeIdentifiers", "WebProtocol"],
-      swiftSettings: swift5,
+      swiftSettings: common,
       plugins: ["LocateWebContentProcess"]),
-    .target(name: "AVFoundation", dependencies: ["CGStreamer", "HostInterface"], swiftSettings: swift5),
+    .target(name: "AVFoundation", dependencies: ["CGStreamer", "HostInterface"], swiftSettings: common),
     .target(
       name: "Automation",
       dependencies: [
         "Compositor", "HostInterface", "UIKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], swiftSettings: swift5),
+      ], swiftSettings: common),
     .target(
-      name: "HeadlessHost", dependencies: ["Automation", "Compositor", "HostInterface", "UIKit"], swiftSettings: swift5),
+      name: "HeadlessHost", dependencies: ["Automation", "Compositor", "HostInterface", "UIKit"], swiftSettings: common),
     .target(
       name: "WindowHost", dependencies: ["CSDL2", "Automation", "Compositor", "HostInterface", "UIKit"],
-      swiftSettings: swift5),
-    .target(name: "UIKitTesting", dependencies: ["HeadlessHost", "UIKit"], swiftSettings: swift5),
+      swiftSettings: common),
+    .target(name: "UIKitTesting", dependencies: ["HeadlessHost", "UIKit"], swiftSettings: common),
 
-    .target(name: "UIKitSourcesCore", swiftSettings: swift5),
+    .target(name: "UIKitSourcesCore", swiftSettings: common),
     .executableTarget(
-      name: "uikit-sources", dependencies: ["UIKitSourcesCore"], path: "Sources/UIKitSourcesTool", swiftSettings: swift5
+      name: "uikit-sources", dependencies: ["UIKitSourcesCore"], path: "Sources/UIKitSourcesTool", swiftSettings: common
     ),
     .plugin(name: "UIKitSources", capability: .buildTool(), dependencies: ["uikit-sources"]),
     .executableTarget(
       name: "Sample", dependencies: ["HeadlessHost", "UIKit"], path: "Examples/Sample",
-      exclude: ["App"], swiftSettings: swift5, plugins: ["UIKitSources"]),
-    .testTarget(name: "SampleTests", dependencies: ["Sample", "UIKitTesting"], swiftSettings: swift5),
-    .testTarget(name: "UIKitSourcesTests", dependencies: ["UIKitSourcesCore"], swiftSettings: swift5),
+      exclude: ["App"], swiftSettings: common, plugins: ["UIKitSources"]),
+    .testTarget(name: "SampleTests", dependencies: ["Sample", "UIKitTesting"], swiftSettings: common),
+    .testTarget(name: "UIKitSourcesTests", dependencies: ["UIKitSourcesCore"], swiftSettings: common),
+    .target(
+      name: "InterfaceFixtures", dependencies: ["UIKit", "WebKit"], path: "Tests/InterfaceFixtures", exclude: ["App"],
+      swiftSettings: common, plugins: ["UIKitSources"]),
+    .testTarget(
+      name: "InterfaceTests", dependencies: ["InterfaceFixtures", "UIKit", "UIKitTesting"], swiftSettings: common),
     .executableTarget(
       name: "swoop-bench",
       dependencies: [
         "Automation", "Compositor", "ConstraintSolver", "CoreGraphics", "HeadlessHost", "HostInterface", "QuartzCore",
         "TestSupport", "UIKit", "WebKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], path: "Benchmarks/SwoopBench", exclude: ["Peers"], swiftSettings: swift5),
+      ], path: "Benchmarks/SwoopBench", exclude: ["Peers"], swiftSettings: common),
     .executableTarget(
       name: "swoop-bench-empty-app", dependencies: ["Automation", "HeadlessHost", "UIKit"],
-      path: "Benchmarks/EmptyApp", swiftSettings: swift5),
+      path: "Benchmarks/EmptyApp", swiftSettings: common),
 
+    .target(
+      name: "ProfileStorage", dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
+      path: "Apps/ProfileStorage", swiftSettings: common),
     .executableTarget(
       name: "Browser",
-      dependencies: ["UIKit", "WebKit", "HeadlessHost", "WindowHost", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "ProfileStorage", "UIKit", "WebKit", "HeadlessHost", "WindowHost",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       path: "Apps/Browser",
-      sources: ["Placeholder.swift"], swiftSettings: swift5, plugins: ["UIKitSources"]),
+      sources: ["Placeholder.swift"], swiftSettings: common, plugins: ["UIKitSources"]),
+    .executableTarget(
+      name: "Music",
+      dependencies: [
+        "AVFoundation", "ProfileStorage", "UIKit", "HeadlessHost", "WindowHost",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      path: "Apps/Music",
+      sources: ["Placeholder.swift"], swiftSettings: common, plugins: ["UIKitSources"]),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swift5),
-    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "TestSupport"], swiftSettings: swift5),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: common),
+    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "TestSupport"], swiftSettings: common),
     .testTarget(
-      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"], swiftSettings: swift5),
-    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "TestSupport"], swiftSettings: swift5),
-    .testTarget(name: "CompositorTests", dependencies: ["Compositor", "TestSupport"], swiftSettings: swift5),
+      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"], swiftSettings: common),
+    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "TestSupport"], swiftSettings: common),
+    .testTarget(name: "CompositorTests", dependencies: ["Compositor", "TestSupport"], swiftSettings: common),
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["Browser", "TestSupport", "UIKit", "UIKitTesting", "WebKit"], swiftSettings: swift5),
+      dependencies: ["Browser", "TestSupport", "UIKit", "UIKitTesting", "WebKit"], swiftSettings: common),
+    .testTarget(
+      name: "MusicTests",
+      dependencies: ["AVFoundation", "Music", "TestSupport", "UIKit", "UIKitTesting"], swiftSettings: common),
     .testTarget(
       name: "UniformTypeIdentifiersTests", dependencies: ["TestSupport", "UniformTypeIdentifiers"],
-      swiftSettings: swift5),
+      swiftSettings: common),
     .testTarget(
       name: "AVFoundationTests",
-      dependencies: ["AVFoundation", "TestSupport", "UIKitTesting", "WindowHost"], swiftSettings: swift5),
-    .testTarget(name: "HostInterfaceTests", dependencies: ["HostInterface"], swiftSettings: swift5),
+      dependencies: ["AVFoundation", "TestSupport", "UIKitTesting", "WindowHost"], swiftSettings: common),
+    .testTarget(name: "HostInterfaceTests", dependencies: ["HostInterface"], swiftSettings: common),
     .testTarget(
-      name: "AutomationTests", dependencies: ["Automation", "HostInterface", "UIKitTesting"], swiftSettings: swift5),
+      name: "AutomationTests", dependencies: ["Automation", "HostInterface", "UIKitTesting"], swiftSettings: common),
     .testTarget(
       name: "HeadlessHostTests", dependencies: ["Automation", "HeadlessHost", "HostInterface", "UIKit"],
-      swiftSettings: swift5),
-    .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting"], swiftSettings: swift5),
+      swiftSettings: common),
+    .testTarget(name: "UIKitTestingTests", dependencies: ["TestSupport", "UIKitTesting"], swiftSettings: common),
     .testTarget(
       name: "WindowHostTests",
       dependencies: ["CSDL2", "Automation", "Compositor", "HostInterface", "TestSupport", "UIKit", "WindowHost"],
-      swiftSettings: swift5),
+      swiftSettings: common),
     .testTarget(
-      name: "WebProtocolTests", dependencies: ["CWebSupport", "TestSupport", "WebProtocol"], swiftSettings: swift5),
+      name: "WebProtocolTests", dependencies: ["CWebSupport", "TestSupport", "WebProtocol"], swiftSettings: common),
     .testTarget(
       name: "WebKitTests", dependencies: ["UIKitTesting", "WebKit", "WebContentProcess", "TestSupport"],
-      swiftSettings: swift5),
-    .testTarget(name: "UIKitTests", dependencies: ["TestSupport", "UIKit", "UIKitTesting"], swiftSettings: swift5),
+      swiftSettings: common),
+    .testTarget(name: "UIKitTests", dependencies: ["TestSupport", "UIKit", "UIKitTesting"], swiftSettings: common),
   ]
 )

@@ -81,19 +81,18 @@ extension BrowserViewController {
   @objc private func scrollByKey(_ command: UIKeyCommand) {
     guard overview == nil, !strip.isTyping, page.showsPage else { return }
     let scrollView = page.webView.scrollView
-    let insets = scrollView.adjustedContentInset
-    let height = scrollView.bounds.height - insets.top - insets.bottom
-    let top = -insets.top
-    let end = max(top, scrollView.contentSize.height + insets.bottom - scrollView.bounds.height)
+    let reach = page.reach
+    let height = scrollView.bounds.inset(by: scrollView.adjustedContentInset).height
     let step = max(height - Self.overlap, height / 2)
     let offset = scrollView.contentOffset
     let y: CGFloat
     switch (command.input, command.modifierFlags) {
-    case (UIKeyCommand.inputHome, _): y = top
-    case (UIKeyCommand.inputEnd, _): y = end
+    case (UIKeyCommand.inputHome, _): y = reach.lowerBound
+    case (UIKeyCommand.inputEnd, _): y = reach.upperBound
     case (UIKeyCommand.inputPageUp, _), (" ", .shift): y = offset.y - step
     default: y = offset.y + step
     }
-    scrollView.setContentOffset(CGPoint(x: offset.x, y: min(max(y, top), end)), animated: true)
+    scrollView.setContentOffset(
+      CGPoint(x: offset.x, y: min(max(y, reach.lowerBound), reach.upperBound)), animated: true)
   }
 }

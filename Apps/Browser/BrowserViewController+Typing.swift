@@ -49,6 +49,7 @@ extension BrowserViewController {
     ) {
       self.strip.setTyping(isTyping)
       self.placeAddressSides()
+      self.showItems()
       self.view.layoutIfNeeded()
     }
     showCancelButton()
@@ -67,16 +68,15 @@ extension BrowserViewController {
 
   /// At the top; where the bars lie in one row, beside the address that is typed. It stays where it is as it goes.
   private func placeCancelButton() {
-    let isInRow = rows.isCompact && strip.isTyping
-    guard cancelInRow.isActive != isInRow else { return }
-    NSLayoutConstraint.deactivate([isInRow ? cancelTop : cancelInRow])
-    NSLayoutConstraint.activate([isInRow ? cancelInRow : cancelTop])
+    guard cancelInRow.isActive != isAddressWide else { return }
+    NSLayoutConstraint.deactivate([isAddressWide ? cancelTop : cancelInRow])
+    NSLayoutConstraint.activate([isAddressWide ? cancelInRow : cancelTop])
     if cancelButton.alpha == 0 { UIView.performWithoutAnimation { view.layoutIfNeeded() } }
   }
 
   /// What the button takes of the row, with as much space before it as between items, in points.
   var cancelRoom: CGFloat {
-    cancelButton.intrinsicContentSize.width + Self.cancelInset + 12 - TabStripLayout.sidePadding
+    cancelButton.intrinsicContentSize.width + Self.cancelInset + Self.itemSpacing - TabStripLayout.sidePadding
   }
 
   @objc func cancel() { strip.isTyping ? endTyping() : page.hideStartPage() }

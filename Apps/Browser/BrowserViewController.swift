@@ -191,15 +191,18 @@ final class BrowserViewController: UIViewController {
   }
 
   /// In one row, an address that is typed takes the place of the items.
+  var isAddressWide: Bool { rows.isCompact && strip.isTyping }
+
   func placeAddressSides() {
-    let isWide = rows.isCompact && strip.isTyping
-    let rooms = isWide ? [0, cancelRoom] : [rows.sideRoom, rows.sideRoom]
+    let rooms = isAddressWide ? [0, cancelRoom] : [rows.sideRoom, rows.sideRoom]
     for (side, room) in zip(addressSides, rooms) { side.constant = CapsulesView.inset + room }
-    itemsBar.alpha = isWide ? 0 : rows.itemsAlpha(pose)
   }
 
-  /// Between items in one row.
-  private var gap: UIBarButtonItem { .fixedSpace(12) }
+  func showItems() { itemsBar.alpha = isAddressWide ? 0 : rows.itemsAlpha(pose) }
+
+  /// Between items in one row, in points.
+  static let itemSpacing: CGFloat = 12
+  private var gap: UIBarButtonItem { .fixedSpace(Self.itemSpacing) }
 
   private func showPageState() {
     backItem.isEnabled = page.canGoBack
@@ -262,8 +265,8 @@ extension BrowserViewController: BarPoseable {
   private func place(_ pose: BarPose) {
     self.pose = pose
     toolbarBottom.constant = rows.toolbarOffset(pose)
+    showItems()
     placeAddressBar()
-    placeAddressSides()
     strip.take(pose)
   }
 
@@ -327,7 +330,7 @@ extension BrowserViewController: PageViewControllerDelegate {
   }
 
   func pageDidCommit(_ page: PageViewController) {
-    if page === self.page { perform(tracker.expand()) }
+    if page === self.page { expandBars() }
     strip.prepareNewTab()
   }
 

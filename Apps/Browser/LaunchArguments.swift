@@ -18,7 +18,10 @@ struct LaunchArguments {
         address = value
       } else if argument.hasPrefix("--url=") {
         address = String(argument.dropFirst("--url=".count))
-      } else if separator != nil {
+      } else if argument == "--profile" {
+        // The device's, that takes it here, too.
+        rest = rest.dropFirst()
+      } else if separator != nil, !argument.hasPrefix("--profile=") {
         throw Refusal(description: "“\(argument)” means nothing to the browser, which takes --url ADDRESS")
       }
     }

@@ -56,7 +56,7 @@ import Foundation
     scene("scene.S1", limit: nil) { CardsScene() },
     scene("scene.S2", limit: nil) { ListScene() },
     scene("scene.S3", limit: 8) { SafariCollapseScene() },
-    scene("scene.S4", limit: nil) { MusicCardScene() },
+    scene("scene.S4", limit: 8) { MusicCardScene() },
     scene("text.draw", limit: nil) { TextScene(changes: false) },
     scene("text.change", limit: nil) { TextScene(changes: true) },
     Benchmark(name: "launch.firstFrame", measure: measureFirstFrame),
@@ -67,6 +67,8 @@ import Foundation
     Benchmark(name: "typing.field", measure: measureFieldTyping),
     Benchmark(name: "typing.megabyte", measure: measureLongTextTyping),
     Benchmark(name: "typing.openMegabyte", measure: measureLongTextOpening),
+    Benchmark(name: "music.firstScreen", measure: measureMusicFirstScreen),
+    Benchmark(name: "music.scroll", measure: measureMusicScroll),
     Benchmark(name: "web.staticPage", measure: measureStaticPage),
     Benchmark(name: "web.staticPageWakeups", measure: measureStaticPageWakeups),
     Benchmark(name: "web.fixedHeader", measure: measureFixedHeader),
@@ -74,6 +76,7 @@ import Foundation
     Benchmark(name: "web.barDragFrames", measure: measureBarDragFrames),
     Benchmark(name: "web.barLag", measure: measureBarLag),
     Benchmark(name: "web.paintingLag", measure: measurePaintingLag),
+    Benchmark(name: "music.cardMotion", measure: measureCardMotion),
   ]
 
   private static func scene(_ name: String, limit: Double?, _ make: @escaping @MainActor () -> any ReferenceScene)

@@ -10,7 +10,7 @@ struct TargetContents {
   ]
   /// Files that an app may miss, and why they are left out.
   private static let missed: [String: String] = [
-    "storyboard": "storyboards can't be loaded", "xib": "nibs can't be loaded", "lproj": "there are no localizations",
+    "lproj": "there are no localizations",
     "m": "there is no Objective-C", "mm": "there is no Objective-C", "c": "C has to be in a target of its own",
     "cpp": "C++ has to be in a target of its own",
   ]
@@ -18,6 +18,7 @@ struct TargetContents {
 
   private(set) var sources: [Request.File] = []
   private(set) var catalogs: [URL] = []
+  private(set) var interfaces: [URL] = []
   private(set) var infoPlist: URL?
   private(set) var resources: [Request.File] = []
   private(set) var inputs: [URL] = []
@@ -48,11 +49,10 @@ struct TargetContents {
       switch entry.pathExtension.lowercased() {
       case "xcassets": addCatalog(entry)
       case let type where Self.ignored.contains(type): continue
+      case "storyboard", "xib": addInterface(entry)
+      // Old projects have their interfaces in the folder of the language that they are written in.
+      case "lproj" where ["Base.lproj", "en.lproj"].contains(entry.lastPathComponent): addInterfaces(in: entry)
       case let type where Self.missed[type] != nil:
-        // Every app has a launch screen, and nothing would show it.
-        guard !entry.lastPathComponent.hasPrefix("LaunchScreen"), entry.lastPathComponent != "Base.lproj" else {
-          continue
-        }
         warnings.append("\(entry.lastPathComponent) is left out: \(Self.missed[type] ?? "")")
       case _ where isFolder: collect(entry, root: root, declared: declared, others: others)
       case "swift": addSource(entry, root: root)
@@ -77,6 +77,36 @@ struct TargetContents {
     sources.append(Request.File(path: file.path, outputName: name))
     inputs.append(file)
     outputNames.append(name)
+  }
+
+  /// The texts of localizations are left out; what they are texts of is here.
+  private mutating func addInterfaces(in folder: URL) {
+    let entries = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+    func isInterface(_ entry: URL) -> Bool { ["storyboard", "xib"].contains(entry.pathExtension.lowercased()) }
+    for entry in entries.map(\.standardizedFileURL).sorted(by: { $0.path < $1.path }) where isInterface(entry) {
+      addInterface(entry)
+    }
+    if !entries.allSatisfy(isInterface) {
+      warnings.append("the texts in \(folder.lastPathComponent) are left out: there are no localizations")
+    }
+  }
+
+  private mutating func addInterface(_ file: URL) {
+    guard !isLaunchScreen(file) else { return }
+    interfaces.append(file)
+    inputs.append(file)
+    let stem = file.deletingPathExtension().lastPathComponent
+    outputNames.append("uikit-interface.\(file.lastPathComponent).swift")
+    outputNames.append(stem + (file.pathExtension.lowercased() == "storyboard" ? ".storyboardc" : ".nib"))
+  }
+
+  /// Every app has a launch screen, and nothing would show it.
+  private func isLaunchScreen(_ file: URL) -> Bool {
+    if file.lastPathComponent.hasPrefix("LaunchScreen") { return true }
+    guard let handle = try? FileHandle(forReadingFrom: file), let head = try? handle.read(upToCount: 2048) else {
+      return false
+    }
+    return String(decoding: head, as: UTF8.self).contains(" launchScreen=\"YES\"")
   }
 
   private mutating func addCatalog(_ catalog: URL) {

@@ -18,7 +18,7 @@ import PackagePlugin
     }
     let request = Request(
       target: target.moduleName, hosts: hosts(of: target), sources: contents.sources,
-      catalogs: contents.catalogs.map(\.path),
+      catalogs: contents.catalogs.map(\.path), interfaces: contents.interfaces.map(\.path),
       infoPlist: contents.infoPlist?.path, resources: contents.resources, output: output.path)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -56,6 +56,7 @@ struct Request: Encodable {
   var hosts: [String]
   var sources: [File]
   var catalogs: [String]
+  var interfaces: [String]
   var infoPlist: String?
   var resources: [File]
   var output: String

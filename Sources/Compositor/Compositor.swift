@@ -19,9 +19,26 @@ package final class Compositor {
   /// Buffers older than this many frames are redrawn as a whole.
   private static let memory = 4
 
-  package init() {
+  /// For a screen: black lies behind everything.
+  package convenience init() { self.init(ground: 0xff00_0000) }
+
+  private init(ground: UInt32) {
     list = DisplayList(scratch: scratch)
-    painter = Painter(list: list, scratch: scratch)
+    painter = Painter(list: list, scratch: scratch, ground: ground)
+  }
+
+  /// The largest side of a picture, in pixels.
+  private static let largestSide: CGFloat = 32_767
+
+  /// A picture of a tree in which nothing moves, clear where it shows nothing. From any thread; nil for pictures without
+  /// size and for those that are too large.
+  package static func picture(of tree: RenderTree) -> CGImage? {
+    let width = (tree.size.width * tree.scale).rounded()
+    let height = (tree.size.height * tree.scale).rounded()
+    guard width >= 1, height >= 1, width <= largestSide, height <= largestSide else { return nil }
+    let buffer = PixelBuffer(width: Int(width), height: Int(height))
+    Compositor(ground: 0).composite(tree, at: 0, into: buffer, bufferAge: 0)
+    return buffer.makeImage()
   }
 
   /// Draws the tree as it is at a time into a buffer, whose size in pixels is that of the canvas.

@@ -40,6 +40,7 @@ public final class HeadlessHost: HostInterface.Host {
     model = options.device
     screen = options.screen
     virtualClock = clock
+    ExternalWork.endAll()
   }
 
   /// Nothing waits for frames here: each one asks the app.
@@ -110,6 +111,8 @@ public final class HeadlessHost: HostInterface.Host {
     return canvas!.makeImage()
   }
 
+  public nonisolated func picture(of tree: RenderTree) -> CGImage? { Compositor.picture(of: tree) }
+
   /// Lets real time pass at a standing virtual time until a condition holds. Nothing is presented.
   /// - Returns: false if the time was over before.
   package func waitInRealTime(seconds: Double, until condition: () throws -> Bool) rethrows -> Bool {
@@ -129,10 +132,12 @@ public final class HeadlessHost: HostInterface.Host {
   /// - Returns: whether there was anything to wait for.
   @discardableResult private func letExternalWorkEnd() -> Bool {
     let hasWork = ExternalWork.isRunning
+    var last = Date()
     while ExternalWork.isRunning {
-      let start = Date()
       listen()
-      ExternalWork.didWait(seconds: Date().timeIntervalSince(start))
+      let now = Date()
+      ExternalWork.didWait(seconds: now.timeIntervalSince(last))
+      last = now
     }
     return hasWork
   }

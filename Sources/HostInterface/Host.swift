@@ -78,6 +78,9 @@ extension HostClient {
   func open(_ url: URL) -> Bool
   /// Whether the system has something that opens such a URI. Nothing is started.
   func canOpen(_ url: URL) -> Bool
+  /// Pixels of what a tree shows in which nothing moves, clear where it shows nothing; from any thread. Nil, by default,
+  /// where the device has none to give.
+  nonisolated func picture(of tree: RenderTree) -> CGImage?
   /// Runs the device until the app ends; returns the process's exit status.
   func run() -> Int32
   /// Ends `run` after the current frame.
@@ -86,6 +89,7 @@ extension HostClient {
 
 extension Host {
   public var audio: (any AudioOutput)? { nil }
+  public nonisolated func picture(of tree: RenderTree) -> CGImage? { nil }
 }
 
 /// The device's clipboard, by media type.

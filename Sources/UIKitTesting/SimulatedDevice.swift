@@ -44,7 +44,13 @@ import HeadlessHost
     options.fps = framesPerSecond
     clock = VirtualClock()
     host = HeadlessHost(options: options, clock: clock)
-    driver = UIApplicationDriver(host: host, makeDelegate: delegate, makeSceneDelegate: sceneDelegate)
+    driver = UIApplicationDriver(
+      host: host,
+      makeDelegate: {
+        let app = delegate()
+        TestedApp.adoptResources(of: app)
+        return app
+      }, makeSceneDelegate: sceneDelegate)
     advanceFrames(1)
   }
 

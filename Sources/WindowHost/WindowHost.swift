@@ -1,6 +1,8 @@
 import Automation
+import Compositor
 import Foundation
 import HostInterface
+import UIKit
 
 /// A device in a window of the desktop.
 ///
@@ -25,9 +27,18 @@ public final class WindowHost: HostInterface.Host {
   private var lastCommit: FrameCommit?
 
   /// Opens the window.
+  /// - Parameter title: by default, the app's name.
   /// - Throws: `LaunchError` where there is no display.
-  public convenience init(options: LaunchOptions, title: String = ProcessInfo.processInfo.processName) throws {
-    try self.init(options: options, title: title, style: .automatic)
+  public convenience init(options: LaunchOptions, title: String? = nil) throws {
+    let list = (AppResources.main ?? Bundle.main).infoDictionary
+    try self.init(options: options, title: title ?? Self.appName(list), style: .automatic)
+  }
+
+  /// As under an icon on a home screen.
+  /// - Parameter list: the app's property list.
+  static func appName(_ list: [String: Any]?) -> String {
+    let names = ["CFBundleDisplayName", "CFBundleName"].lazy.compactMap { list?[$0] as? String }
+    return names.first { !$0.isEmpty } ?? ProcessInfo.processInfo.processName
   }
 
   init(options: LaunchOptions, title: String = "test", style: PresentationStyle) throws {
@@ -50,6 +61,8 @@ public final class WindowHost: HostInterface.Host {
   }
 
   public func setNeedsFrame() { thread.exchange.setNeedsFrame() }
+
+  public nonisolated func picture(of tree: RenderTree) -> CGImage? { Compositor.picture(of: tree) }
 
   /// By the desktop's `xdg-open`: true means that it was started, not that a program opened the URI.
   public func open(_ url: URL) -> Bool {

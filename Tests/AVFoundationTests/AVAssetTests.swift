@@ -90,7 +90,14 @@ import XCTest
     let empty = try sounds.write(
       Data("ID3".utf8) + [3, 0, 0, 0, 0, 0, UInt8(picture.count)] + picture + mp3, "empty.mp3")
     XCTAssertEqual(AVURLAsset(url: empty).duration.seconds, 1, accuracy: 0.1)
-    XCTAssertNil(AVURLAsset(url: empty).commonMetadata.first { $0.dataValue?.isEmpty == false })
+    XCTAssertEqual(AVURLAsset(url: empty).commonMetadata.map(\.dataValue), [Data()])
+    // A block of FLAC behind the first one: a picture of no kind, description, size or bytes.
+    let flac = try Data(contentsOf: sounds.convert(wave, to: "b.flac"))
+    let block = flac.prefix(42) + Data([6, 0, 0, 32]) + Data(count: 32) + flac.dropFirst(42)
+    let blank = AVURLAsset(url: try sounds.write(block, "blank.flac"))
+    XCTAssertEqual(blank.duration.seconds, 1, accuracy: 0.01)
+    XCTAssertEqual(blank.commonMetadata.compactMap(\.dataValue), [Data()])
+    XCTAssertEqual(AVURLAsset(url: url).commonMetadata.compactMap(\.dataValue), [], "it never said so")
   }
 
   func testTimes() {

@@ -30,16 +30,16 @@ import XCTest
     player.delegate = ends
     XCTAssertTrue(player.play())
     // Nothing of the main queue's runs meanwhile.
-    XCTAssertTrue(Wait.until(seconds: 20) { !player.isPlaying })
+    XCTAssertTrue(Wait.until(seconds: Wait.patience) { !player.isPlaying })
     XCTAssertEqual(ends.count, 0)
     XCTAssertEqual(player.currentTime, 0)
-    let end = Date(timeIntervalSinceNow: 10)
+    let end = Date(timeIntervalSinceNow: Wait.patience)
     while ends.count == 0, Date() < end { RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01)) }
     XCTAssertEqual(ends.count, 1)
     let wanted = Sounds.floats(rise)
     var heard: [Float] = []
     // The device writes what it has taken a little later.
-    _ = Wait.until(seconds: 5) {
+    _ = Wait.until(seconds: Wait.patience) {
       let data = (try? Data(contentsOf: record)) ?? Data()
       heard = data.withUnsafeBytes { Array($0.bindMemory(to: Float.self)) }
       return heard.count >= wanted.count + 4096
@@ -58,7 +58,7 @@ import XCTest
     let player = try AVAudioPlayer(contentsOf: sounds.wave(Sounds.tone(seconds: 0.5)))
     let start = Machine.uptime
     XCTAssertTrue(player.play())
-    XCTAssertTrue(Wait.until(seconds: 20) { !player.isPlaying })
+    XCTAssertTrue(Wait.until(seconds: Wait.patience) { !player.isPlaying })
     XCTAssertGreaterThan(Machine.uptime - start, 0.4)
     XCTAssertGreaterThan(player.deviceCurrentTime, 0.49)
   }

@@ -32,6 +32,15 @@ final class LaunchOptionsTests: XCTestCase {
     XCTAssertEqual(options.screen.refreshRate, 30)
   }
 
+  func testTheProfileIsFoundAmongTheAppsArguments() throws {
+    for arguments in [["--profile", "p", "--", "-x"], ["--", "--profile", "p", "-x"], ["--", "-x", "--profile=p"]] {
+      let options = try LaunchOptions.parse(arguments)
+      XCTAssertEqual(options.profile, "p", "\(arguments)")
+      XCTAssertEqual(options.appArguments, ["-x"], "\(arguments)")
+    }
+    XCTAssertThrowsError(try LaunchOptions.parse(["--", "-x", "--profile"]), "a folder is missing")
+  }
+
   func testWhatCantBeReadIsRefused() {
     let refused = [
       (["--scale", "9"], "--scale takes 1 to 4, not 9.0."), (["--fps", "0"], "--fps takes 1 to 1000, not 0.0."),

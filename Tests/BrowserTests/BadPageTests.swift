@@ -42,7 +42,7 @@ import XCTest
   }
 
   @discardableResult private func wait(_ condition: () -> Bool) -> Bool {
-    device.waitInRealTime(seconds: 12) {
+    device.waitInRealTime(seconds: Wait.patience) {
       device.advanceFrames(1)
       return condition()
     }

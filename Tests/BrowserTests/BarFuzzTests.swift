@@ -39,7 +39,7 @@ import XCTest
   }
 
   func testRandomFingers() {
-    XCTAssert(device.waitForLoadedPage(seconds: 30), "the page has not come")
+    XCTAssert(device.waitForLoadedPage(seconds: Wait.patience), "the page has not come")
     device.advance(by: 0.1)
     // Somewhere in the middle, where no rubber band gets in the way.
     for _ in 0..<8 { device.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 100), seconds: 0.05) }

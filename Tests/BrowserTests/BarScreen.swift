@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitTesting
 import WebKit
 import XCTest
@@ -37,7 +38,7 @@ import XCTest
     file = try PageFile(Self.html)
     browser = BrowserViewController(address: file.url.absoluteString)
     device.show(browser)
-    XCTAssert(device.waitForLoadedPage(seconds: 30), "the page has not come")
+    XCTAssert(device.waitForLoadedPage(seconds: Wait.patience), "the page has not come")
     XCTAssert(wait { self.scrollView.contentSize.height == 5000 }, "it has no height")
     frames(6)
   }
@@ -45,7 +46,7 @@ import XCTest
   var scrollView: UIScrollView { browser.page.webView.scrollView }
 
   private func wait(_ condition: () -> Bool) -> Bool {
-    device.waitInRealTime(seconds: 20) {
+    device.waitInRealTime(seconds: Wait.patience) {
       device.advanceFrames(1)
       return condition()
     }

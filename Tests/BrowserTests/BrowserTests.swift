@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitTesting
 import WebKit
 import XCTest
@@ -29,7 +30,7 @@ import XCTest
 
   private func openPage(file: StaticString = #filePath, line: UInt = #line) {
     open(page.url.absoluteString)
-    XCTAssert(device.waitForLoadedPage(seconds: 30), "the page has not come", file: file, line: line)
+    XCTAssert(device.waitForLoadedPage(seconds: Wait.patience), "the page has not come", file: file, line: line)
     device.advance(by: 0.1)
   }
 
@@ -104,7 +105,8 @@ import XCTest
     device.drag(to: CGPoint(x: 195, y: 520), seconds: 0.2)
     device.advance(by: 1)
     XCTAssertEqual(device["webView"]!.frame.height, 743, accuracy: 0.5)
-    XCTAssert(device.waitInRealTime(seconds: 10) { webView.title == "1 743" }, "\(webView.title ?? "no title")")
+    XCTAssert(
+      device.waitInRealTime(seconds: Wait.patience) { webView.title == "1 743" }, "\(webView.title ?? "no title")")
   }
 
   private func find(in view: UIView) -> WKWebView? {

@@ -4,25 +4,7 @@ import XCTest
 @testable import Browser
 
 /// Keys of a hardware keyboard.
-@preconcurrency @MainActor final class KeyTests: XCTestCase {
-  private var screen: TypingScreen!
-  private var page: PageFile!
-
-  override func setUp() async throws {
-    try await super.setUp()
-    page = try PageFile("<!doctype html><title>Page</title><body style='margin:0;height:5000px'>")
-    screen = TypingScreen(address: page.url.absoluteString)
-    screen.waitForPage()
-  }
-
-  override func tearDown() async throws {
-    (screen, page) = (nil, nil)
-    try await super.tearDown()
-  }
-
-  private var device: SimulatedDevice { screen.device }
-  private var browser: BrowserViewController { screen.browser }
-
+@preconcurrency @MainActor final class KeyTests: PageTestCase {
   func testTheAddressIsEnteredAndLeft() {
     device.press("l", modifiers: .control)
     device.advance(by: 1)

@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitTesting
 import WebKit
 import XCTest
@@ -5,32 +6,17 @@ import XCTest
 @testable import Browser
 
 /// The device is turned, and on a low screen the bars lie in one row.
-@preconcurrency @MainActor final class LandscapeTests: XCTestCase {
-  private var screen: TypingScreen!
-  private var page: PageFile!
-
-  override func setUp() async throws {
-    try await super.setUp()
-    page = try PageFile(
-      """
-      <!doctype html><title>Page</title><style>
-      body { margin: 0; height: 5000px; background: #2a6 }
-      @media (min-width: 600px) { body { background: #2a6 linear-gradient(#26a, #26a) } }
-      </style><body>
-      <script>const whenPainted = (work) => requestAnimationFrame(() => requestAnimationFrame(work));
-      addEventListener('resize', () => whenPainted(() => document.title = innerWidth))</script>
-      """)
-    screen = TypingScreen(address: page.url.absoluteString)
-    screen.waitForPage()
+@preconcurrency @MainActor final class LandscapeTests: PageTestCase {
+  override class var html: String {
+    """
+    <!doctype html><title>Page</title><style>
+    body { margin: 0; height: 5000px; background: #2a6 }
+    @media (min-width: 600px) { body { background: #2a6 linear-gradient(#26a, #26a) } }
+    </style><body>
+    <script>const whenPainted = (work) => requestAnimationFrame(() => requestAnimationFrame(work));
+    addEventListener('resize', () => whenPainted(() => document.title = innerWidth))</script>
+    """
   }
-
-  override func tearDown() async throws {
-    (screen, page) = (nil, nil)
-    try await super.tearDown()
-  }
-
-  private var device: SimulatedDevice { screen.device }
-  private var browser: BrowserViewController { screen.browser }
 
   private func color(_ x: CGFloat, _ y: CGFloat) -> UInt32 {
     let image = device.snapshot()
@@ -46,7 +32,7 @@ import XCTest
       XCTAssertNotEqual(color(840, 100), 0, "nothing is beside the window")
       device.advanceFrames(1)
       // No more frames go by: the page is laid out at the turn's beginning.
-      XCTAssert(device.waitInRealTime(seconds: 20) { webView.title == "750" }, webView.title ?? "none")
+      XCTAssert(device.waitInRealTime(seconds: Wait.patience) { webView.title == "750" }, webView.title ?? "none")
       device.advance(by: 0.5)
     }
     for (index, frame) in frames.dropFirst().enumerated() {
@@ -66,7 +52,7 @@ import XCTest
     XCTAssertEqual(color(100, 200), old)
     device.rotate(to: .landscapeLeft)
     device.advanceFrames(1)
-    XCTAssert(device.waitInRealTime(seconds: 20) { self.browser.page.webView.title == "750" })
+    XCTAssert(device.waitInRealTime(seconds: Wait.patience) { self.browser.page.webView.title == "750" })
     var greens: [UInt32] = []
     for _ in 0..<30 {
       greens.append(color(100, 200) >> 8 & 0xff)
@@ -76,7 +62,7 @@ import XCTest
     XCTAssertEqual(greens, greens.sorted(by: >))
     XCTAssertGreaterThan(Set(greens).count, 4, "\(greens)")
     XCTAssert(
-      device.waitInRealTime(seconds: 20) {
+      device.waitInRealTime(seconds: Wait.patience) {
         device.advanceFrames(1)
         return color(100, 200) == new
       })

@@ -27,6 +27,8 @@ final class PageAddressTests: XCTestCase {
     XCTAssertEqual(
       try LaunchArguments(["browser", "--host", "headless", "--", "--url", "http://x.y"]).address, "http://x.y")
     XCTAssertEqual(try LaunchArguments(["browser", "--url=http://x.y"]).address, "http://x.y")
+    XCTAssertEqual(
+      try LaunchArguments(["browser", "--", "--profile", "p", "--url=http://x.y", "--profile=q"]).address, "http://x.y")
     XCTAssertNil(
       try LaunchArguments(["browser", "-AnotherOption", "YES"]).address, "the system's may stand there, too")
     for (arguments, word) in [

@@ -38,7 +38,7 @@ import XCTest
           from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 600 - dice.roll(200)), seconds: 0.1, hold: isHeld)
       } else {
         let instant = Date(timeIntervalSinceNow: Double(dice.roll(400)) / 1000)
-        _ = device.waitInRealTime(seconds: 20) {
+        _ = device.waitInRealTime(seconds: Wait.patience) {
           device.advanceFrames(1)
           return Date() > instant && ContentProcess.shared.processIdentifier != nil
         }

@@ -72,7 +72,7 @@ import XCTest
   private func waitForPage(_ number: Int, file: StaticString = #filePath, line: UInt = #line) {
     let page = browser.page
     XCTAssert(
-      device.waitInRealTime(seconds: 30) {
+      device.waitInRealTime(seconds: Wait.patience) {
         device.advanceFrames(1)
         return page.hasPage && page.webView.title == "\(number)" && !page.webView.isLoading
           && page.webView.scrollView.contentSize.height > 4000

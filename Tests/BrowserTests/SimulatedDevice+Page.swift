@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitTesting
 import XCTest
 
@@ -10,7 +11,7 @@ extension SimulatedDevice {
   ) {
     let webView = browser.page.webView
     XCTAssert(
-      waitInRealTime(seconds: 30) {
+      waitInRealTime(seconds: Wait.patience) {
         advanceFrames(1)
         return webView.title == title && !webView.isLoading
       }, "\(webView.title ?? "nothing") instead of \(title)", file: file, line: line)

@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitTesting
 import XCTest
 
@@ -29,7 +30,9 @@ import XCTest
 
   private func waitFor(_ name: String) {
     XCTAssert(
-      device.waitInRealTime(seconds: 30) { browser.page.webView.title == name && !browser.page.webView.isLoading })
+      device.waitInRealTime(seconds: Wait.patience) {
+        browser.page.webView.title == name && !browser.page.webView.isLoading
+      })
   }
 
   private func launch(_ appearance: Appearance = .light) {

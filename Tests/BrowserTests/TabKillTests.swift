@@ -7,23 +7,21 @@ import XCTest
 /// The app is killed at any moment: while it starts, loads, scrolls, or while its tabs are moved, opened and closed. No
 /// tab is lost, and none of what is known of it.
 @preconcurrency @MainActor final class TabKillTests: XCTestCase {
-  private var folder: URL!
+  private var app: MortalApp!
 
   override func setUp() async throws {
     try await super.setUp()
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("kills-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    app = try MortalApp("browser")
   }
 
   override func tearDown() async throws {
-    try? FileManager.default.removeItem(at: folder)
+    app = nil
     try await super.tearDown()
   }
 
   private func write(_ name: String, _ text: String) throws -> URL {
-    let url = folder.appendingPathComponent(name)
-    try Data(text.utf8).write(to: url)
-    return url
+    try Data(text.utf8).write(to: app.url(name))
+    return app.url(name)
   }
 
   /// A long page. Its history grows while it is open.
@@ -34,48 +32,16 @@ import XCTest
     ).absoluteString
   }
 
-  private var trace: URL { folder.appendingPathComponent("trace.jsonl") }
-
   /// - Parameter hasPages: without, every page is an error: there is no program that could show it.
-  private func launch(profile: URL, script: String, hasPages: Bool = true, address: String? = nil) throws -> Program {
-    try? FileManager.default.removeItem(at: trace)
-    let options = [
-      "--host", "headless", "--scale", "1", "--profile", profile.path, "--trace", trace.path,
-      "--script", try write("script.json", script).path,
-    ]
-    return try Program(
-      "browser", options + (address.map { ["--", "--url", $0] } ?? []),
+  private func launch(_ steps: [String], hasPages: Bool = true, address: String? = nil) throws -> Program {
+    try app.launch(
+      steps, arguments: address.map { ["--url", $0] } ?? [],
       environment: hasPages ? [:] : ["SWOOP_WEB_CONTENT_PROCESS": "/nowhere"])
   }
 
-  /// Lets the app live for so many seconds from now.
-  private func kill(_ browser: Program, after seconds: Double, _ run: String) {
-    let instant = Date(timeIntervalSinceNow: seconds)
-    _ = Wait.until(seconds: 60) { Date() > instant }
-    XCTAssertTrue(browser.isRunning, "\(run): it has ended by itself: \(browser.errors)")
-    XCTAssertEqual(Foundation.kill(browser.processIdentifier, SIGKILL), 0, run)
-    XCTAssertNotNil(browser.wait(seconds: 30), run)
-  }
-
-  /// Half of the apps are killed while they start, the others once they are on screen.
-  /// - Returns: whether it was on screen.
-  private func kill(_ browser: Program, _ dice: inout Dice, within seconds: Double, _ run: String) -> Bool {
-    let isToBeUp = dice.chance(50)
-    if isToBeUp {
-      XCTAssertTrue(Wait.until(seconds: 60) { size(of: trace) > 0 }, "\(run): \(browser.errors)")
-    }
-    kill(browser, after: Double(dice.roll(1000)) / 1000 * seconds, run)
-    return isToBeUp
-  }
-
-  private func size(of file: URL) -> Int {
-    // Asked anew each time: an address remembers what it was told.
-    (try? FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int) ?? 0
-  }
-
   /// What a killed app has left behind.
-  private func tabs(_ profile: URL, _ run: String) -> SavedTabs {
-    let store = TabStore(folder: profile.appendingPathComponent("data/Browser"))
+  private func tabs(_ run: String) -> SavedTabs {
+    let store = TabStore(folder: app.data(of: "Browser"))
     XCTAssertNil(store.trouble, run)
     defer { store.close() }
     return store.saved
@@ -89,10 +55,6 @@ import XCTest
 
   private static let endless = #"{"do":"waitFor","id":"nobody","property":"exists","seconds":600}"#
 
-  private static func script(_ steps: [String]) -> String {
-    "{\"version\":1,\"steps\":[\(steps.joined(separator: ","))]}"
-  }
-
   // MARK: At random instants
 
   /// One in so many runs has pages, which take their time to come.
@@ -100,7 +62,6 @@ import XCTest
 
   func testKillsAtRandomInstants() throws {
     let page = try writePage()
-    let profile = folder.appendingPathComponent("profile")
     var known = SavedTabs()
     var (states, histories) = (0, 0)
     for seed in 0..<Soak.count(30) {
@@ -108,10 +69,10 @@ import XCTest
       let run = "run \(seed)"
       let hasPages = seed % Self.pagesEvery == 0 && known.tabs.count < SavedTabs.most
       if hasPages {
-        known = try killWithPage(page, profile, known, &dice, run)
+        known = try killWithPage(page, known, &dice, run)
         if known.tabs.contains(where: { $0.history != nil }) { histories += 1 }
       } else {
-        let (left, number) = try killWithoutPages(profile, known, &dice, run)
+        let (left, number) = try killWithoutPages(known, &dice, run)
         known = left
         if number > 0 { states += 1 }
       }
@@ -123,7 +84,7 @@ import XCTest
 
   /// A tab is opened, scrolls and goes from place to place.
   private func killWithPage(
-    _ page: String, _ profile: URL, _ known: SavedTabs, _ dice: inout Dice, _ run: String
+    _ page: String, _ known: SavedTabs, _ dice: inout Dice, _ run: String
   ) throws -> SavedTabs {
     let load = #"{"do":"waitFor","id":"webView","property":"loaded","seconds":60}"#
     let round = [
@@ -131,10 +92,9 @@ import XCTest
       Self.drag((350, 741), (50, 741)),
     ]
     let address = "\(page)?\(dice.roll(1_000_000))"
-    let browser = try launch(
-      profile: profile, script: Self.script([load] + (0..<500).flatMap { _ in round }), address: address)
-    let isUp = kill(browser, &dice, within: 2, run)
-    let left = tabs(profile, run)
+    let browser = try launch([load] + (0..<500).flatMap { _ in round }, address: address)
+    let isUp = try app.kill(browser, &dice, within: 2, run)
+    let left = tabs(run)
     let before = known.areFresh ? [] : known.tabs.map(\.place)
     var places = left.areFresh ? [] : left.tabs.map(\.place)
     XCTAssertEqual(Array(places.prefix(before.count)), before, "\(run): a tab is lost")
@@ -157,16 +117,15 @@ import XCTest
   /// known of tabs that no step has changed is as it was.
   /// - Returns: also the number of the step.
   private func killWithoutPages(
-    _ profile: URL, _ known: SavedTabs, _ dice: inout Dice, _ run: String
+    _ known: SavedTabs, _ dice: inout Dice, _ run: String
   ) throws -> (SavedTabs, Int) {
     var model = TabModel(known)
     let address = known.tabs.count < SavedTabs.most && dice.chance(30) ? TabModel.address(&dice) : nil
     if let address { model.launch(address) }
     for _ in 0..<40 { model.act(&dice) }
-    let browser = try launch(
-      profile: profile, script: Self.script(model.steps + [Self.endless]), hasPages: false, address: address)
-    _ = kill(browser, &dice, within: 0.8, run)
-    let left = tabs(profile, run)
+    let browser = try launch(model.steps + [Self.endless], hasPages: false, address: address)
+    _ = try app.kill(browser, &dice, within: 0.8, run)
+    let left = tabs(run)
     let found = model.states.lastIndex { $0.matches(left) }
     XCTAssertNotNil(found, "\(run): no step leads to \(left.tabs.map(\.place)), \(left.current)")
     // What a frame has shown so long ago has been written.
@@ -178,34 +137,30 @@ import XCTest
 
   /// Titles of the tabs, and which is current, some frames before the last one.
   private func shownLongAgo() -> TabModel.Shown? {
-    let lines = ((try? String(contentsOf: trace, encoding: .utf8)) ?? "").components(separatedBy: "\n")
-    guard lines.count > 200 else { return nil }
-    let frame = try? JSONDecoder().decode(PresentedTrace.Frame.self, from: Data(lines[lines.count - 200].utf8))
-    return frame.map { TabModel.Shown($0) }
+    PresentedTrace.frame(200, beforeTheLastAt: app.trace.path).map { TabModel.Shown($0) }
   }
 
   // MARK: What comes back
 
   func testAKilledBrowserComesBackWhereItWas() throws {
-    let profile = folder.appendingPathComponent("profile")
     let load = #"{"do":"waitFor","id":"webView","property":"loaded","seconds":60}"#
-    let scroll = [load, Self.drag((195, 600), (195, 240)), #"{"do":"wait","seconds":3}"#]
+    let scroll = [load, Self.drag((195, 600), (195, 240)), MortalApp.wait(3)]
     let browser = try launch(
-      profile: profile, script: Self.script(scroll + [Self.endless]),
+      scroll + [Self.endless],
       address: try write("page.html", "<!doctype html><div style='height:9000px'>").absoluteString)
     var place: [Double] = []
     XCTAssertTrue(
       Wait.until(seconds: 120) {
-        let frames = PresentedTrace(path: trace.path).frames
+        let frames = PresentedTrace(path: app.trace.path).frames
         place = frames.last?.views["webView.scrollView"]?.contentOffset ?? []
         return (frames.last?.time ?? 0) > 3
       }, browser.errors)
     XCTAssertGreaterThan(place.last ?? 0, 300)
-    kill(browser, after: 0, "")
+    try app.kill(browser, after: 0, "")
 
-    let next = try launch(profile: profile, script: Self.script([load, #"{"do":"wait","seconds":0.5}"#]))
+    let next = try launch([load, MortalApp.wait(0.5)])
     XCTAssertEqual(next.wait(seconds: 120), 0, next.errors)
-    let frames = PresentedTrace(path: trace.path).frames
+    let frames = PresentedTrace(path: app.trace.path).frames
     XCTAssertEqual(frames.last?.views["webView.scrollView"]?.contentOffset, place)
     XCTAssertNil(frames.last?.views["tab.2"], "it has one tab, and one that waits")
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitTesting
 import XCTest
 
@@ -158,10 +159,10 @@ import XCTest
     openPage(0)
     openPage(1)
     func isAt(_ number: Int) -> Bool {
-      device.waitInRealTime(seconds: 30) {
+      device.waitInRealTime(seconds: Wait.patience) {
         device.advanceFrames(1)
         return browser.page.webView.title == "\(number)" && !browser.page.webView.isLoading
-      } && device.waitForLoadedPage(seconds: 30)
+      } && device.waitForLoadedPage(seconds: Wait.patience)
     }
     try tapItem("Back")
     XCTAssert(isAt(0))
@@ -182,6 +183,8 @@ import XCTest
     browser.page.webView.evaluateJavaScript("document.title = 'changed'")
     device.tap("reloadButton")
     XCTAssert(
-      device.waitInRealTime(seconds: 30) { browser.page.webView.title == "0" && !browser.page.webView.isLoading })
+      device.waitInRealTime(seconds: Wait.patience) {
+        browser.page.webView.title == "0" && !browser.page.webView.isLoading
+      })
   }
 }

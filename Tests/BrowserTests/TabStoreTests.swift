@@ -58,7 +58,7 @@ import XCTest
 
   /// What goes wrong in writing is told on the main thread, later.
   private func waitForTrouble(_ told: () -> Bool) -> Bool {
-    Wait.until(seconds: 10) {
+    Wait.until(seconds: Wait.patience) {
       RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
       return told()
     }

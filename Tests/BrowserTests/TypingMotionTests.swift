@@ -4,23 +4,8 @@ import XCTest
 @testable import Browser
 
 /// The bar that rides on the keyboard, frame by frame.
-@preconcurrency @MainActor final class TypingMotionTests: XCTestCase {
-  private var screen: TypingScreen!
-  private var page: PageFile!
-
-  override func setUp() async throws {
-    try await super.setUp()
-    page = try PageFile("<!doctype html><title>Page</title><body style='background:#264'>")
-    screen = TypingScreen(address: page.url.absoluteString)
-    screen.waitForPage()
-  }
-
-  override func tearDown() async throws {
-    (screen, page) = (nil, nil)
-    try await super.tearDown()
-  }
-
-  private var device: SimulatedDevice { screen.device }
+@preconcurrency @MainActor final class TypingMotionTests: PageTestCase {
+  override class var html: String { "<!doctype html><title>Page</title><body style='background:#264'>" }
 
   // MARK: Up and down
 

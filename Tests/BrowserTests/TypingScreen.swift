@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitTesting
 import XCTest
 
@@ -20,7 +21,7 @@ import XCTest
   func waitForPage(file: StaticString = #filePath, line: UInt = #line, _ condition: () -> Bool = { true }) {
     let webView = browser.page.webView
     XCTAssert(
-      device.waitInRealTime(seconds: 30) {
+      device.waitInRealTime(seconds: Wait.patience) {
         device.advanceFrames(1)
         return browser.page.hasPage && !webView.isLoading && condition()
       }, "the page has not come", file: file, line: line)

@@ -27,6 +27,8 @@ final class ExternalSurfaceTests: XCTestCase {
         serial: serial, pixels: pixels, width: 20, height: 40, bytesPerRow: 80, scale: 1, damage: damage,
         offset: self.offset)
     }
+
+    func copy() -> ExternalPicture? { nil }
   }
 
   private let scene = Scene(width: 20, height: 40)

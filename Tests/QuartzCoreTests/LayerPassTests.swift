@@ -174,6 +174,7 @@ final class LayerPassTests: XCTestCase {
     final class Surface: ExternalSurface {
       let serial: UInt64 = 1
       func latch(offset: CGPoint, patience: Double) -> ExternalFrame? { nil }
+      func copy() -> ExternalPicture? { nil }
     }
     let stage = Stage()
     let web = stage.makeLayer(ExternalLayer.self)

@@ -18,6 +18,15 @@ import XCTest
     return (device, try XCTUnwrap(window.rootViewController as? CounterViewController))
   }
 
+  /// As its own `main` has it; another device's app has none.
+  func testThePropertyListIsTheApps() throws {
+    let (device, _) = try launch()
+    withExtendedLifetime(device) {}
+    XCTAssertEqual(AppResources.main?.infoDictionary?["CFBundleName"] as? String, "Sample app")
+    _ = SimulatedDevice()
+    XCTAssertNil(AppResources.main)
+  }
+
   func testActionsReachTheirTargets() throws {
     let (device, controller) = try launch()
     let delegate = Delegate()

@@ -34,7 +34,7 @@ package final class SecureServer {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
-    let deadline = Date(timeIntervalSinceNow: 10)
+    let deadline = Date(timeIntervalSinceNow: Wait.patience)
     while !TestServer.answers(port: port), Date() < deadline { usleep(20_000) }
   }
 

@@ -21,6 +21,29 @@ final class ConstructRewriteTests: XCTestCase {
     try assertRewrites(source, to: source)
   }
 
+  func testPlainObjectsWakeByTheirConformance() throws {
+    let output = try rewritten(
+      "class A: NSObject { var n = 0; override func awakeFromNib() { super.awakeFromNib(); n = 1 } }\n"
+        + "class B: A { override func awakeFromNib() { super.awakeFromNib() } }\n"
+        + "class V: UIView { override func awakeFromNib() { super.awakeFromNib() } }")
+    XCTAssertTrue(output.contains("class A: NSObject, InterfaceAwakening {"), output)
+    XCTAssertTrue(output.contains("{ var n = 0;  func awakeFromNib() { ; n = 1 }"), output)
+    XCTAssertTrue(output.contains("class B: A { override func awakeFromNib() { super.awakeFromNib() }"), output)
+    XCTAssertTrue(output.contains("class V: UIView { override func awakeFromNib() { super.awakeFromNib() }"), output)
+  }
+
+  func testSegueActionsAndOverridesOfShowAreSentByName() throws {
+    let output = try rewritten(
+      "class C: UIViewController {\n  @IBSegueAction func make(_ coder: NSCoder, sender: Any?, segueIdentifier: String?)"
+        + " -> C? { nil }\n  override func show(_ vc: UIViewController, sender: Any?) {}\n"
+        + "  @objc func three(_ a: Int, b: Int, c: Int) {}\n}")
+    XCTAssertTrue(
+      output.contains(
+        "case \"make:sender:segueIdentifier:\": return Selector(C.make(_:sender:segueIdentifier:), name)"), output)
+    XCTAssertTrue(output.contains("case \"show:sender:\": return Selector(C.show(_:sender:), name)"), output)
+    XCTAssertFalse(output.contains("three:"), output)
+  }
+
   func testKeyPaths() throws {
     try assertRewrites("#keyPath(Person.friend.name)", to: "\"friend.name\"")
     try assertRewrites("#keyPath(name)", to: "\"name\"")

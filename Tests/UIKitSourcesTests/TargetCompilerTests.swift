@@ -68,9 +68,65 @@ final class TargetCompilerTests: XCTestCase {
         (error as? Failures)?.diagnostics.map(\.description),
         [
           "\(source):1:1: error: UIView is not a class of this target: its extensions can't override f",
-          "\(list): error: UIMainStoryboardFile is Main: storyboards and nibs can't be loaded; make the window in code",
+          "\(list): error: UIMainStoryboardFile is Main: the target has no storyboard of that name",
         ])
     }
+  }
+
+  func testInterfacesAreCompiledAndFound() throws {
+    var request = request()
+    let extensions = "extension UIView { @IBInspectable var radius: CGFloat { get { 0 } set {} } }"
+    request.sources = [.init(path: try write(extensions, to: "A.swift"), outputName: "uikit.A.swift")]
+    let attribute = "<userDefinedRuntimeAttribute type=\"number\" keyPath=\"radius\"><real key=\"value\" value=\"5\"/>"
+    let view =
+      "<view key=\"view\" id=\"v1\"><userDefinedRuntimeAttributes>\(attribute)</userDefinedRuntimeAttribute>"
+      + "</userDefinedRuntimeAttributes></view>"
+    let scene = "<viewController id=\"vc1\">\(view)</viewController>"
+    request.interfaces = [try write(InterfaceSample.storyboard([scene]), to: "Main.storyboard")]
+    request.infoPlist = try write(plist("<key>UIMainStoryboardFile</key><string>Main</string>"), to: "Info.plist")
+    try TargetCompiler(request).run()
+    XCTAssertEqual(try output("Main.storyboardc"), "App.Interface_Main_storyboard\n")
+    let source = try output("uikit-interface.Main.storyboard.swift")
+    XCTAssertTrue(source.contains("#sourceLocation(file: \"\(request.interfaces[0])\", line: 3)"), source)
+    XCTAssertTrue(source.contains("[KeyedProperty(\"radius\", \\UIView.radius)]"), source)
+  }
+
+  /// Catalogs and loose files have some of the names that a document uses.
+  func testNamesThatTheTargetLacksAreWarnedOf() throws {
+    var request = request()
+    let catalog = folder.appendingPathComponent("A.xcassets")
+    let sets: [(String, String)] = [
+      ("photo.imageset", #"{"images": []}"#),
+      ("Ink.colorset", ##"{"colors": [{"color": {"reference": "systemBlueColor"}}]}"##),
+    ]
+    for (set, contents) in sets {
+      let file = catalog.appendingPathComponent("\(set)/Contents.json")
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(contents.utf8).write(to: file)
+    }
+    request.catalogs = [catalog.path]
+    for name in ["plate@2x.png", "cover.jpg"] {
+      request.resources.append(.init(path: try write("", to: name), outputName: name))
+    }
+    let nib = InterfaceSample.nib(
+      """
+      <imageView image="photo" highlightedImage="gone" id="a"><color key="tintColor" name="Ink"/></imageView>
+      <button id="b"><state key="normal" image="star" catalog="system" backgroundImage="plate"/>
+      <color key="tintColor" name="Lost"/></button>
+      <imageView id="c"><imageReference key="image" image="cover.jpg"/>
+      <imageReference key="highlightedImage" image="cover"/></imageView>
+      """)
+    let path = try write(nib, to: "A.xib")
+    request.interfaces = [path]
+    XCTAssertEqual(
+      try TargetCompiler(request).run().map(\.description),
+      [
+        "\(path):4:1: warning: element 'imageView' (id a): there is no image 'gone' in the target",
+        "\(path):6:1: warning: element 'color' (key tintColor) of 'button' (id b): "
+          + "there is no colour 'Lost' in the target's asset catalogs",
+        "\(path):8:1: warning: element 'imageReference' (key highlightedImage) of 'imageView' (id c): "
+          + "there is no image 'cover' in the target",
+      ])
   }
 
   func testAListThatIsNone() throws {

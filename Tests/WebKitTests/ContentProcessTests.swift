@@ -54,6 +54,20 @@ import XCTest
     XCTAssertEqual(frame.color(300, 47 + 30), 0x336699, "the header, below the overhang")
     XCTAssertEqual(frame.color(300, 47 + 663 - 5), 0x993366, "the footer at the viewport's bottom")
     XCTAssertEqual(frame.color(0, 47 + 60), 0xfafaf0, "the page's margin")
+
+    // What snapshots go on to show.
+    let copy = try XCTUnwrap(page.surface.copy())
+    XCTAssertEqual([copy.image.width, copy.image.height], [frame.width, frame.height])
+    XCTAssertEqual(copy.scale, frame.scale)
+    XCTAssertEqual(copy.offset, frame.offset)
+    withExtendedLifetime(copy.image) {
+      for row in [0, 160, 1400] {
+        XCTAssertEqual(
+          memcmp(
+            copy.image.pixels.baseAddress! + row * copy.image.bytesPerRow, frame.pixels + row * frame.bytesPerRow,
+            frame.width * 4), 0)
+      }
+    }
   }
 
   func testThePageShowsBeyondItsViewport() throws {
@@ -96,7 +110,7 @@ import XCTest
     open("/flicker")
     var seen: Set<UInt32> = []
     var last: UInt64 = 0
-    let deadline = Date(timeIntervalSinceNow: 20)
+    let deadline = Date(timeIntervalSinceNow: Wait.patience)
     while seen.count < 60, Date() < deadline {
       RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.003))
       guard page.surface.serial != last, let frame = page.surface.latch(offset: .zero, patience: 0) else { continue }

@@ -192,20 +192,20 @@ import XCTest
     XCTAssertTrue(bench.wait { self.bench.delegate.log.contains("finish") })
     bench.webView.evaluateJavaScript("1") { _, _ in }
     _ = bench.device.waitInRealTime(seconds: 0.5) { false }
-    let busy = renderers.filter(isBusy)
+    let before = renderers.map { (process: $0, seconds: Processes.seconds(of: [$0])) }
+    var busy: [pid_t] = []
+    XCTAssertTrue(
+      bench.wait {
+        busy = before.filter { Processes.seconds(of: [$0.process]) - $0.seconds > 0.2 }.map(\.process)
+        return !busy.isEmpty
+      })
     XCTAssertEqual(busy.count, 1)
     bench = nil
-    XCTAssertTrue(waitOnMain(seconds: 20) { !busy.contains(where: Processes.isRunning) })
+    XCTAssertTrue(waitOnMain(seconds: Wait.patience) { !busy.contains(where: Processes.isRunning) })
   }
 
   private var renderers: [pid_t] {
     Processes.descendants(of: getpid()).filter { Processes.name(of: $0).hasPrefix("WebKitWebProces") }
-  }
-
-  private func isBusy(_ process: pid_t) -> Bool {
-    let before = Processes.seconds(of: [process])
-    _ = bench.device.waitInRealTime(seconds: 0.5) { false }
-    return Processes.seconds(of: [process]) - before > 0.1
   }
 }
 

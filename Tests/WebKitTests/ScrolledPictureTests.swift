@@ -76,7 +76,7 @@ import XCTest
       XCTAssertTrue(page.surface.waitForPicture(seconds: 10) { $0.serial > serial })
     }
     XCTAssertTrue(
-      waitOnMain(seconds: 10) {
+      waitOnMain(seconds: Wait.patience) {
         page.surface.latch(offset: CGPoint(x: 0, y: 20), patience: 0).map { pixels(of: $0) == moved } ?? false
       }, "what is painted anew is another picture")
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import WebProtocol
 import XCTest
 
@@ -96,7 +97,7 @@ import XCTest
   }
 
   /// Lets the main queue run until a condition holds.
-  func wait(seconds: Double = 20, until condition: (TestPage) -> Bool) -> Bool {
+  func wait(seconds: Double = Wait.patience, until condition: (TestPage) -> Bool) -> Bool {
     waitOnMain(seconds: seconds) { condition(self) }
   }
 
@@ -150,7 +151,7 @@ import XCTest
 }
 
 /// Lets the main queue run until a condition holds, or time is up.
-@MainActor func waitOnMain(seconds: Double = 20, until condition: () -> Bool) -> Bool {
+@MainActor func waitOnMain(seconds: Double = Wait.patience, until condition: () -> Bool) -> Bool {
   let deadline = Date(timeIntervalSinceNow: seconds)
   while !condition() {
     guard deadline.timeIntervalSinceNow > 0 else { return false }

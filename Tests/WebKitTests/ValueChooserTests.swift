@@ -47,7 +47,8 @@ import XCTest
   }
 
   private func waitFor(_ source: String, _ expected: String, line: UInt = #line) {
-    XCTAssertTrue(page.wait(seconds: 10) { _ in self.value(source) == expected }, "\(value(source))", line: line)
+    XCTAssertTrue(
+      page.wait(seconds: Wait.patience) { _ in self.value(source) == expected }, "\(value(source))", line: line)
   }
 
   func testDateFieldsTellWhatTheyAre() throws {

@@ -32,7 +32,9 @@ import XCTest
 
   func waitUntilLoaded() -> Bool { wait { self.webView.page.isLoaded && !self.webView.isLoading } }
 
-  @discardableResult func wait(_ condition: () -> Bool) -> Bool { device.waitInRealTime(seconds: 20, until: condition) }
+  @discardableResult func wait(_ condition: () -> Bool) -> Bool {
+    device.waitInRealTime(seconds: Wait.patience, until: condition)
+  }
 
   func evaluate(_ source: String) -> Any? {
     var result: Any??
@@ -43,7 +45,7 @@ import XCTest
 
   /// Presents frames until what is on screen fulfils a condition.
   func shows(_ condition: (CGImage) -> Bool) -> Bool {
-    let deadline = Date(timeIntervalSinceNow: 20)
+    let deadline = Date(timeIntervalSinceNow: Wait.patience)
     repeat {
       device.advanceFrames(1)
       if condition(device.snapshot()) { return true }

@@ -27,7 +27,7 @@ final class ConnectionTests: XCTestCase {
     func wait(messages count: Int = 0, endings ended: Int = 0) -> (messages: [(Message, Int32?)], endings: [String]) {
       condition.lock()
       defer { condition.unlock() }
-      let deadline = Date(timeIntervalSinceNow: 20)
+      let deadline = Date(timeIntervalSinceNow: Wait.patience)
       while messages.count < count || endings.count < ended {
         guard condition.wait(until: deadline) else { break }
       }

@@ -85,6 +85,12 @@ import XCTest
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
+  func testIsCalledAsTheApp() {
+    XCTAssertEqual(WindowHost.appName(["CFBundleName": "plants", "CFBundleDisplayName": "Plants"]), "Plants")
+    XCTAssertEqual(WindowHost.appName(["CFBundleName": "Plants", "CFBundleDisplayName": ""]), "Plants")
+    XCTAssertEqual(WindowHost.appName(nil), ProcessInfo.processInfo.processName)
+  }
+
   func testKeysResizeAndClose() throws {
     let display = try makeDisplay(width: 500, height: 900)
     let host = try WindowHost(options: try options())

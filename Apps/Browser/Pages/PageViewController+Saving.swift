@@ -54,11 +54,9 @@ extension PageViewController {
   /// Scrolls to where the page was left, as far as it is there already.
   func restoreOffset() {
     guard let offset = offsetToRestore, hasPage else { return }
-    let scrollView = webView.scrollView
-    let insets = scrollView.adjustedContentInset
-    let end = max(0, scrollView.contentSize.height + insets.top + insets.bottom - scrollView.bounds.height)
-    let reachable = min(offset, end)
-    scrollView.contentOffset = CGPoint(x: scrollView.contentOffset.x, y: reachable - insets.top)
+    let reach = reach
+    let reachable = min(offset, reach.upperBound - reach.lowerBound)
+    webView.scrollView.contentOffset.y = reach.lowerBound + reachable
     if reachable == offset { offsetToRestore = nil }
   }
 }

@@ -346,6 +346,13 @@ final class PageViewController: UIViewController {
 
   // MARK: Scrolling
 
+  /// The scroll view's offsets from the page's top to its end, without rubber band.
+  var reach: ClosedRange<CGFloat> {
+    let scrollView = webView.scrollView
+    let insets = scrollView.adjustedContentInset
+    return -insets.top...max(-insets.top, scrollView.contentSize.height + insets.bottom - scrollView.bounds.height)
+  }
+
   /// - Parameters:
   ///   - barsOffset: how far the bars have left the place where they are expanded.
   ///   - gain: how far they can.

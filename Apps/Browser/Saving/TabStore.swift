@@ -1,4 +1,4 @@
-import GRDB
+import ProfileStorage
 import UIKit
 
 /// Keeps tabs in a database: whatever has been saved is there after the app was ended in whichever way.
@@ -64,13 +64,13 @@ import UIKit
       self.lock = lock
       do {
         try open()
-      } catch  where TabDatabase.isDamage(error) {
+      } catch  where ProfileDatabase.isDamage(error) {
         try openNew()
       }
-    } catch is TabDatabaseIsNewer {
+    } catch is ProfileDatabase.IsNewer {
       trouble = .isNewer
     } catch {
-      trouble = .cannotBeOpened(reason: Self.reason(error, folder))
+      trouble = .cannotBeOpened(reason: ProfileDatabase.reason(error, folder))
     }
   }
 
@@ -101,10 +101,10 @@ import UIKit
     handed = nil
     let wasFailing = isFailing
     isFailing = true
-    if !wasFailing, TabDatabase.isDamage(error) {
+    if !wasFailing, ProfileDatabase.isDamage(error) {
       replace(with: tabs)
     } else if !wasFailing {
-      tell(.cannotBeWritten(reason: Self.reason(error, file.deletingLastPathComponent())))
+      tell(.cannotBeWritten(reason: ProfileDatabase.reason(error, file.deletingLastPathComponent())))
     }
   }
 
@@ -118,7 +118,7 @@ import UIKit
   }
 
   private func openNew() throws {
-    trouble = .wasDamaged(keptAs: try setAside())
+    trouble = .wasDamaged(keptAs: try ProfileDatabase.setAside(file))
     try open()
   }
 
@@ -131,27 +131,7 @@ import UIKit
       if let trouble { tell(trouble) }
       if let tabs { save(tabs) }
     } catch {
-      tell(.cannotBeOpened(reason: Self.reason(error, file.deletingLastPathComponent())))
+      tell(.cannotBeOpened(reason: ProfileDatabase.reason(error, file.deletingLastPathComponent())))
     }
-  }
-
-  /// - Returns: the file's new name.
-  private func setAside() throws -> String {
-    let (manager, folder) = (FileManager.default, file.deletingLastPathComponent())
-    var number = 1
-    func name() -> String { "tabs-damaged-\(number).sqlite" }
-    while manager.fileExists(atPath: folder.appendingPathComponent(name()).path) { number += 1 }
-    // The rest of it belongs to the file, and would be taken for the new one's.
-    for suffix in ["-wal", "-shm", "-journal", ""] {
-      let part = URL(fileURLWithPath: file.path + suffix)
-      guard manager.fileExists(atPath: part.path) else { continue }
-      try manager.moveItem(at: part, to: folder.appendingPathComponent(name() + suffix))
-    }
-    return name()
-  }
-
-  private static func reason(_ error: any Error, _ folder: URL) -> String {
-    guard let error = error as? DatabaseError else { return "The folder “\(folder.path)” can’t be used." }
-    return error.resultCode == .SQLITE_FULL ? "The disk is full." : "\(error.message ?? "\(error.resultCode)")."
   }
 }

@@ -18,7 +18,7 @@ open class AVAsset: NSObject, AVAsynchronousKeyValueLoading, @unchecked Sendable
   /// Reads the file at the first call; blocks.
   func contents() throws -> Contents {
     try lock.withLock {
-      let result = known ?? Result { try Contents(AudioDecoder(AudioSource(source))) }
+      let result = known ?? Result { try Contents(AudioSource(source)) }
       known = result
       return try result.get()
     }
@@ -41,7 +41,8 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
 }
 
 extension AVAsset.Contents {
-  fileprivate init(_ decoder: AudioDecoder) {
+  fileprivate init(_ source: AudioSource) throws {
+    let decoder = try AudioDecoder(source)
     duration = CMTime(value: Int64(decoder.frameCount), timescale: Int32(AudioFormat.sampleRate))
     let tags = decoder.tags
     let texts: [(AVMetadataKey, String?)] = [
@@ -49,7 +50,9 @@ extension AVAsset.Contents {
       (.commonKeyType, tags.genre), (.commonKeyCreationDate, tags.date),
     ]
     metadata = texts.compactMap { key, text in text.map { AVMetadataItem(key, .text($0)) } }
-    if let artwork = tags.artwork { metadata.append(AVMetadataItem(.commonKeyArtwork, .data(artwork))) }
+    if let artwork = tags.artwork ?? (EmptyArtwork.isIn(source.path) ? Data() : nil) {
+      metadata.append(AVMetadataItem(.commonKeyArtwork, .data(artwork)))
+    }
     if let number = tags.trackNumber {
       metadata.append(AVMetadataItem(.id3MetadataTrackNumber, .number(number, of: tags.trackCount)))
     }

@@ -12,7 +12,8 @@ public struct AVMetadataKey: RawRepresentable, Hashable, Sendable {
   public static let commonKeyType = AVMetadataKey(rawValue: "type")
   /// As ISO 8601 writes it: a year, or more exactly.
   public static let commonKeyCreationDate = AVMetadataKey(rawValue: "creationDate")
-  /// A picture, in whatever format and of whatever size it was put in.
+  /// A picture, in whatever format and of whatever size it was put in; no bytes where a file says that it has one, and
+  /// has nothing of it.
   public static let commonKeyArtwork = AVMetadataKey(rawValue: "artwork")
 }
 

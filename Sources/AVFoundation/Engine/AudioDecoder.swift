@@ -16,16 +16,20 @@ final class AudioDecoder: @unchecked Sendable {
   let channelCount: Int
   /// Frames per second of the source.
   let sampleRate: Double
-  /// Frames in `AudioFormat.sampleRate`; 0 where it isn't known.
-  let frameCount: Int
+  /// Frames in `AudioFormat.sampleRate`, as the file tells it; 0 where it has to be gone through.
+  let statedFrameCount: Int
   /// What the file says about itself.
   let tags: AudioTags
 
   private let source: AudioSource
+  private let measuring = NSLock()
+  private var measuredFrameCount: Int?
   private let pipeline: UnsafeMutablePointer<GstElement>
   private let sink: UnsafeMutablePointer<GstElement>
   /// Where the next piece shall begin, if its place is still to be checked: decoders may start a little before.
   private var wantedStart: Int? = 0
+  /// It decodes ahead from the first call of `read()` on: who asks for tags alone needs no sound.
+  private var isRunning = false
 
   /// Seconds of real time after which a file counts as damaged that gives neither sound nor an error.
   private static let patience = 10.0
@@ -69,20 +73,31 @@ final class AudioDecoder: @unchecked Sendable {
     (channelCount, sampleRate) = (Int(form.channels), Double(form.rate))
     var duration: gint64 = -1
     let isKnown = gst_element_query_duration(pipeline, GST_FORMAT_TIME, &duration) != 0 && duration > 0
-    let seconds = isKnown ? Double(duration) / Self.second : news.isReady ? Self.measure(source) : 0
-    frameCount = Int((seconds * AudioFormat.sampleRate).rounded())
+    statedFrameCount = isKnown ? Self.frames(Double(duration) / Self.second) : 0
     if let failure = news.failure { throw failure }
     let isSilent = gst_app_sink_is_eos(gst_swoop_sink(sink)) != 0
     guard news.isReady, channelCount > 0, !isSilent else {
       throw AudioError.invalid.error("\(source.name) holds no sound that can be found.", url: source.url)
     }
-    gst_element_set_state(pipeline, GST_STATE_PLAYING)
   }
 
   deinit {
     gst_element_set_state(pipeline, GST_STATE_NULL)
     gst_object_unref(sink)
     gst_object_unref(pipeline)
+  }
+
+  private static func frames(_ seconds: Double) -> Int { Int((seconds * AudioFormat.sampleRate).rounded()) }
+
+  /// Frames in `AudioFormat.sampleRate`; 0 where it can't be known. Any thread may ask; the first may have to wait until
+  /// the file is gone through.
+  var frameCount: Int {
+    if statedFrameCount > 0 { return statedFrameCount }
+    return measuring.withLock {
+      let count = measuredFrameCount ?? Self.frames(Self.measure(source))
+      measuredFrameCount = count
+      return count
+    }
   }
 
   /// The next piece begins there.
@@ -96,6 +111,10 @@ final class AudioDecoder: @unchecked Sendable {
 
   /// Waits for what comes next.
   func read() -> Piece {
+    if !isRunning {
+      gst_element_set_state(pipeline, GST_STATE_PLAYING)
+      isRunning = true
+    }
     let deadline = g_get_monotonic_time() + gint64(Self.patience * 1e6)
     while g_get_monotonic_time() < deadline {
       let step = GstClockTime(Self.slice * Self.second)
@@ -112,7 +131,7 @@ final class AudioDecoder: @unchecked Sendable {
   }
 
   var seekFailure: Piece {
-    .failure(AudioError.invalid.error("\(source.name) can't be played from there.", url: source.url))
+    .failure(AudioError.invalid.error("\(source.name) can’t be played from there.", url: source.url))
   }
   var silence: Piece { .failure(AudioError.invalid.error("\(source.name) holds no sound.", url: source.url)) }
 
@@ -184,7 +203,7 @@ final class AudioDecoder: @unchecked Sendable {
       case .unsupportedType: "is no sound of any kind that is known."
       case .unsupportedFormat: "holds no sound that there is a decoder for."
       case .invalid: "is damaged."
-      case .unspecified, .permission: "can't be read."
+      case .unspecified, .permission: "can’t be read."
       }
     return kind.error(
       "\(source.name) \(description)", url: source.url, reason: error.map { String(cString: $0.pointee.message) })

@@ -18,7 +18,7 @@ struct AudioSource {
     let name = url.lastPathComponent
     var status = stat()
     guard stat(url.path, &status) == 0 else {
-      throw AudioError.unspecified.error("“\(name)” can't be opened: \(String(cString: strerror(errno))).", url: url)
+      throw AudioError.unspecified.error("“\(name)” can’t be opened: \(String(cString: strerror(errno))).", url: url)
     }
     // A pipe or a device might never end.
     guard status.st_mode & S_IFMT == S_IFREG else {

@@ -11,6 +11,7 @@ final class Voice: @unchecked Sendable {
 
   private let lock = NSLock()
   private let feed: AudioFeed
+  /// 0 where it isn't known.
   private let frameCount: Int
   private var loudness = Loudness()
   private var meter = LevelMeter()
@@ -35,7 +36,7 @@ final class Voice: @unchecked Sendable {
 
   init(_ decoder: AudioDecoder) {
     feed = AudioFeed(decoder)
-    frameCount = decoder.frameCount
+    frameCount = decoder.statedFrameCount
   }
 
   // MARK: What the player says

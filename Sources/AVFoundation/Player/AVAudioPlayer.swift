@@ -13,12 +13,14 @@ open class AVAudioPlayer: NSObject {
   /// What is played; nil for a file.
   public let data: Data?
   /// Seconds, at the rate 1. Some files don't tell it exactly, and then it is an estimate; 0 where they tell nothing.
-  public let duration: TimeInterval
+  /// Some must be gone through, and whoever asks first waits for that.
+  public var duration: TimeInterval { Double(decoder.frameCount) / AudioFormat.sampleRate }
   /// Of the sound itself. What has more than two is mixed down to two to be heard.
   public let numberOfChannels: Int
   /// Of the sound itself.
   public let format: AVAudioFormat
 
+  private let decoder: AudioDecoder
   private let voice: Voice
   private var levels = LevelMeter.Levels()
 
@@ -42,9 +44,8 @@ open class AVAudioPlayer: NSObject {
 
   private init(_ source: AudioSource, url: URL?, data: Data?) throws {
     let decoder = try AudioDecoder(source)
-    (self.url, self.data) = (url, data)
+    (self.url, self.data, self.decoder) = (url, data, decoder)
     voice = Voice(decoder)
-    duration = Double(decoder.frameCount) / AudioFormat.sampleRate
     numberOfChannels = decoder.channelCount
     format = AVAudioFormat(sampleRate: decoder.sampleRate, channelCount: decoder.channelCount)
   }

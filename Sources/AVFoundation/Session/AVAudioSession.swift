@@ -41,7 +41,8 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
   /// The app's only one. Asking for it at launch has the decoders loaded in the background before they are needed.
   public static func sharedInstance() -> AVAudioSession { shared }
 
-  private override init() {
+  /// For tests; apps have `sharedInstance()`.
+  override init() {
     super.init()
     DispatchQueue.global(qos: .utility).async { try? GStreamer.start() }
   }

@@ -49,7 +49,8 @@ extension LaunchOptions {
   /// - Throws: `Refusal` for what is no option, or no value for one, and where help is asked for.
   public static func parse(_ arguments: [String]? = nil) throws -> LaunchOptions {
     do {
-      return try LaunchArguments.parse(arguments).options
+      return try LaunchArguments.parse(withProfileInFront(arguments ?? Array(CommandLine.arguments.dropFirst())))
+        .options
     } catch {
       if LaunchArguments.exitCode(for: error) == .success {
         throw Refusal(description: LaunchArguments.fullMessage(for: error), isHelp: true)
@@ -61,6 +62,18 @@ extension LaunchOptions {
           The app's own arguments come after --; \(program) --help lists the options before it.
           """, isHelp: false)
     }
+  }
+
+  /// The profile is as much the app's as the device's: who names it among the app's own arguments is understood, too.
+  private static func withProfileInFront(_ arguments: [String]) -> [String] {
+    let border = arguments.firstIndex(of: "--") ?? arguments.endIndex
+    var (device, app) = (arguments[..<border], arguments[border...])
+    while let index = app.firstIndex(where: { $0 == "--profile" || $0.hasPrefix("--profile=") }) {
+      let end = min(app.endIndex, index + (app[index] == "--profile" ? 2 : 1))
+      device += app[index..<end]
+      app.removeSubrange(index..<end)
+    }
+    return Array(device + app)
   }
 
   /// Why there are no options: what to tell the person.
@@ -95,7 +108,7 @@ private struct LaunchArguments: ParsableCommand {
   var trace: String?
   @Option(help: "Frames per second of a headless device.")
   var fps = standard.fps
-  @Option(help: "The folder for all of the app's state; headless without it, a fresh temporary one.")
+  @Option(help: "The folder for all of the app's state; headless without it, a fresh temporary one. (After --, too.)")
   var profile: String?
   @Argument(parsing: .postTerminator, help: "What the app itself takes.")
   var appArguments: [String] = []

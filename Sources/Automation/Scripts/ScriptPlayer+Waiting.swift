@@ -18,6 +18,7 @@ extension ScriptPlayer {
 
   /// What a script has waited for in vain.
   package func timeout(_ id: String, _ property: GestureScript.Property, seconds: Double) -> LaunchError {
-    error("\"\(id)\" was not \(property.rawValue) within \(seconds) seconds.")
+    let what = property == .exists ? "there" : property.rawValue
+    return error("\"\(id)\" was not \(what) within \(seconds) seconds.")
   }
 }

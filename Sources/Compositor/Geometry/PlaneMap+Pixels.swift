@@ -2,6 +2,14 @@ import CoreGraphics
 import QuartzCore
 
 extension PlaneMap {
+  /// Stretches one rectangle over another.
+  init(from source: CGRect, to target: CGRect) {
+    self.init()
+    a = source.width > 0 ? target.width / source.width : 0
+    d = source.height > 0 ? target.height / source.height : 0
+    (tx, ty) = (target.minX - source.minX * a, target.minY - source.minY * d)
+  }
+
   /// Keeps rectangles upright and unmirrored.
   var isUpright: Bool { isAffine && b == 0 && c == 0 && a > 0 && d > 0 }
 

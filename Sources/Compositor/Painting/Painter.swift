@@ -12,7 +12,11 @@ final class Painter {
   /// More than 0 while only the alpha of what is drawn counts.
   var shapeDepth = 0
 
-  init(list: DisplayList, scratch: Scratch) {
+  /// What lies behind everything.
+  private let ground: UInt32
+
+  init(list: DisplayList, scratch: Scratch, ground: UInt32) {
+    self.ground = ground
     self.list = list
     self.scratch = scratch
   }
@@ -48,7 +52,7 @@ final class Painter {
     while y < rect.y1 {
       let band = PixelRect(x0: rect.x0, y0: y, x1: rect.x1, y1: min(rect.y1, y + rows))
       if firstVisible(0..<limit, in: band) == nil {
-        fill(band, surface, 0xff00_0000)
+        fill(band, surface, ground)
       }
       execute(0..<limit, in: band, on: surface)
       y = band.y1

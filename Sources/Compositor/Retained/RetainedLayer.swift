@@ -53,7 +53,8 @@ final class RetainedLayer {
   /// The projection of the layer's own plane, for a superlayer whose sublayers are projected by `parent`.
   func place(in parent: LayerSurroundings, scale: Double) -> (world: PlaneMap, content: PlaneMap) {
     let p = properties
-    var world = p.map(within: parent.sublayerSpace).concatenating(parent.projection)
+    let map = p.fillsSuperlayer ? PlaneMap(from: p.bounds, to: parent.bounds) : p.map(within: parent.sublayerSpace)
+    var world = map.concatenating(parent.projection)
     guard !node.sublayers.isEmpty, world.isTranslation(atScale: scale) else { return (world, world) }
     // A group in pure translation goes to whole pixels, with all that is in it.
     let origin = world.apply(p.bounds.minX, p.bounds.minY)
@@ -80,6 +81,8 @@ struct LayerSurroundings {
   var projection: PlaneMap
   /// In which they lie; nil if it is plain.
   var sublayerSpace: CATransform3D?
+  /// The superlayer's.
+  var bounds: CGRect
   var clip: PixelRect
 }
 

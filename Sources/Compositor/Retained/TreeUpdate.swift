@@ -34,7 +34,7 @@ final class TreeUpdate {
     var projection = PlaneMap(scale: scale)
     projection = projection.translated(
       x: p.anchor.x - p.position.x - p.bounds.minX, y: p.anchor.y - p.position.y - p.bounds.minY)
-    let context = LayerSurroundings(projection: projection, sublayerSpace: nil, clip: canvas)
+    let context = LayerSurroundings(projection: projection, sublayerSpace: nil, bounds: p.bounds, clip: canvas)
     update(layer, to: tree.root, in: context, isMoved: isNew, isNew: isNew)
   }
 
@@ -89,11 +89,12 @@ final class TreeUpdate {
     updateExternal(layer, isSame: isOwnSame)
 
     var inner = LayerSurroundings(
-      projection: layer.contentWorld, sublayerSpace: p.sublayerSpace, clip: context.clip)
+      projection: layer.contentWorld, sublayerSpace: p.sublayerSpace, bounds: p.bounds, clip: context.clip)
     if p.masksToBounds { inner.clip = inner.clip.intersection(pixelBounds(of: layer)) }
     let isInnerMoved =
       isMoved || !isStill || !isGroupSame || old.properties.sublayerTransform != p.sublayerTransform
-      || (inner.sublayerSpace != nil && old.properties.bounds != p.bounds)
+      || ((inner.sublayerSpace != nil || node.sublayers.first?.properties.fillsSuperlayer == true)
+        && old.properties.bounds != p.bounds)
     let isMaskSame = updateMask(layer, in: inner, isMoved: isInnerMoved)
     updateChildren(layer, in: inner, isMoved: isInnerMoved || !wasShown || !isMaskSame)
     finish(layer, context)

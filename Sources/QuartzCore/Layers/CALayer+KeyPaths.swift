@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayer {
-  final func readValue(at path: String) -> Any? {
+  package final func readValue(at path: String) -> Any? {
     if let key = LayerKey(rawValue: path), let value = object(for: key) { return value }
     if let name = Self.plainProperties[path] { return name(self) }
     if let keyPath = LayerKeyPath(path), let value = keyPath.value(in: properties) { return value.object }
@@ -43,7 +43,7 @@ extension CALayer {
     "needsDisplayOnBoundsChange": { $0.needsDisplayOnBoundsChange },
   ]
 
-  final func writeValue(_ value: Any?, at path: String) {
+  package final func writeValue(_ value: Any?, at path: String) {
     if writeOption(value, at: path) { return }
     guard let keyPath = LayerKeyPath(path) else {
       extraValues[path] = value

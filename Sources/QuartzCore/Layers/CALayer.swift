@@ -82,6 +82,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// What the commit says fills the bounds.
   var renderContents: RenderContents { (storedContents as? CGImage).map { .image($0) } ?? .none }
 
+  /// What lies in the layer that is no layer, behind the sublayers.
+  var stage: RenderNode? { nil }
+
   /// The layer whose presentation this is; the layer itself if it is none.
   open func model() -> Self { (presented as? Self) ?? self }
 
@@ -351,6 +354,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Draws the contents, in the layer's coordinates, in points with y growing downwards: asks the delegate.
   open func draw(in ctx: CGContext) { storedDelegate?.draw(self, in: ctx) }
+
+  /// Draws the layer with all below it, as the model values say, into a context whose user space has the layer's
+  /// coordinates: its own place and transform don't count, and nothing is laid out. Needs an app that runs on a device.
+  open func render(in ctx: CGContext) { renderModel(in: ctx) }
 
   /// True for keys of the layer whose changes redraw the contents. Default false.
   open class func needsDisplay(forKey key: String) -> Bool { false }

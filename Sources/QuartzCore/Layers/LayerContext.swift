@@ -17,6 +17,8 @@ package final class LayerContext {
   var animated: [CALayer] = []
   private var sequence: UInt64 = 0
   private var lastTimelines: UInt64 = 0
+  /// Of the last commit.
+  private(set) var committedTimelines = TimelineTable()
   package private(set) var needsCommit = true
 
   /// - Parameter root: the screen's layer; its bounds are the canvas.
@@ -52,6 +54,7 @@ package final class LayerContext {
     let node = root.commit(sequence: sequence, time: time, superlayerTime: .host)
     needsCommit = false
     lastTimelines = timelines.serial
+    committedTimelines = timelines.table
     lastCommitTime = time
     return RenderTree(
       root: node, size: root.bounds.size, scale: scale, timelines: timelines.table, sequence: sequence)
@@ -89,9 +92,10 @@ extension CALayer {
     dirt.subtract(.anyNode)
     let layerTime = superlayerTime.composed(with: timing)
     if isOwnPartNew { commitAnimations(at: time, in: layerTime) }
-    let below = inPaintersOrder(storedSublayers).map {
+    var below = inPaintersOrder(storedSublayers).map {
       $0.commit(sequence: sequence, time: time, superlayerTime: layerTime)
     }
+    if let stage { below.insert(stage, at: 0) }
     let newNode = RenderNode(
       id: id, properties: properties, contents: renderContents, animations: renderAnimations,
       mask: storedMask?.commit(sequence: sequence, time: time, superlayerTime: layerTime), sublayers: below,

@@ -9,8 +9,23 @@ package protocol ExternalSurface: AnyObject, Sendable {
   ///   - offset: the scroll offset that this frame of the screen wants to show, in points.
   ///   - patience: how many seconds the surface may wait for a picture at that offset; 0 for none.
   func latch(offset: CGPoint, patience: Double) -> ExternalFrame?
+  /// A copy of the picture that was latched last, else of the newest one; nil if there is none yet. From any thread.
+  func copy() -> ExternalPicture?
   /// Changes whenever `latch` would return something new; cheap, from any thread.
   var serial: UInt64 { get }
+}
+
+/// A picture of an external surface that stays as it is.
+package struct ExternalPicture: Sendable {
+  package var image: CGImage
+  /// Pixels per point.
+  package var scale: CGFloat
+  /// As in an `ExternalFrame`.
+  package var offset: CGPoint
+
+  package init(image: CGImage, scale: CGFloat, offset: CGPoint) {
+    (self.image, self.scale, self.offset) = (image, scale, offset)
+  }
 }
 
 /// One picture of an external surface. Its memory stays as it is until the surface is latched again.

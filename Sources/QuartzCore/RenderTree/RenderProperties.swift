@@ -6,6 +6,8 @@ package struct RenderProperties: Sendable {
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   package var anchorPointZ: CGFloat = 0
   package var bounds = CGRect.zero
+  /// Instead of having a place of its own, the bounds are stretched over the superlayer's.
+  package var fillsSuperlayer = false
   package var transform = CATransform3DIdentity
   package var sublayerTransform = CATransform3DIdentity
   package var isHidden = false

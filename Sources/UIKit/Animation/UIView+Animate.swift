@@ -82,10 +82,15 @@ extension UIView {
 
   /// Runs `actionsWithoutAnimation` without animating anything, even within a block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    withoutAnimation(actionsWithoutAnimation)
+  }
+
+  /// As `performWithoutAnimation(_:)`, for what makes something.
+  static func withoutAnimation<Result>(_ work: () -> Result) -> Result {
     let before = AnimationContext.areAnimationsEnabled
     AnimationContext.areAnimationsEnabled = false
-    actionsWithoutAnimation()
-    AnimationContext.areAnimationsEnabled = before
+    defer { AnimationContext.areAnimationsEnabled = before }
+    return work()
   }
 
   /// False: blocks change views at once. Default true.

@@ -45,6 +45,9 @@
     }
   }
 
+  /// Asked about each animator that is started: true leaves it standing at its start, to be moved by who has taken it.
+  static var startTaker: ((UIViewPropertyAnimator) -> Bool)?
+
   final let timelineID = TimelineRegistry.shared.makeID()
   final var pace: AnimationPace
   final var record = AnimatorRecord()
@@ -168,12 +171,7 @@
       duration: duration, pace: pace, options: .overrideInheritedOptions, animator: self, lane: lane)
     context.allowsUserInteraction = isUserInteractionEnabled
     // Layout passes within the block tell which changes of constraints they carry out.
-    var edits: [ConstraintEdit] = []
-    let outer = ConstraintJournal.consumer
-    ConstraintJournal.consumer = { edits += $0 }
-    context.run(block)
-    ConstraintJournal.consumer = outer
-    record.note(edits)
+    record.note(ConstraintJournal.edits(consumedDuring: { context.run(block) }))
   }
 
   /// The lane for animations that begin when a part of what is left is over.
@@ -213,7 +211,9 @@
     case .inactive:
       self.delay = delay
       let isEmpty = pending.isEmpty
+      let isTaken = !isEmpty && delay == 0 && isInterruptible && Self.startTaker?(self) == true
       activate()
+      if isTaken { return }
       if isEmpty { startsWithNextBlock = true } else { runFresh(delay: delay) }
     }
   }

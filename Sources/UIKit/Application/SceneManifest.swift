@@ -4,6 +4,7 @@
     let name: String?
     let delegateClassName: String?
     let sceneClassName: String?
+    let storyboardName: String?
 
     /// Nil if there is none, or no such class, which is said once for each scene.
     @MainActor var delegateClass: AnyClass? {
@@ -24,6 +25,11 @@
 
   private let configurations: [String: Any]
 
+  /// The storyboard of apps whose delegate has the window: of the property list's `UIMainStoryboardFile`.
+  static var mainStoryboardName: String? {
+    (AppResources.main ?? Bundle.main).infoDictionary?["UIMainStoryboardFile"] as? String
+  }
+
   /// Nil if the app's property list has none.
   static var ofApp: SceneManifest? {
     let list = (AppResources.main ?? Bundle.main).infoDictionary
@@ -37,7 +43,8 @@
     return entries.map {
       Configuration(
         name: $0["UISceneConfigurationName"] as? String, delegateClassName: $0["UISceneDelegateClassName"] as? String,
-        sceneClassName: $0["UISceneClassName"] as? String)
+        sceneClassName: $0["UISceneClassName"] as? String,
+        storyboardName: $0["UISceneStoryboardFile"] as? String)
     }
   }
 

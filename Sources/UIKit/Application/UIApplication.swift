@@ -38,6 +38,8 @@ import HostInterface
   var scenes: [UIScene] = []
   /// Where windows go that name no scene: only in apps without a scene delegate.
   weak var sceneForPlainWindows: UIWindowScene?
+  /// Made for a storyboard, and not shown yet.
+  var storyboardWindow: UIWindow?
 
   private var afterCommit: [() -> Void] = []
   /// Keys that are down.
@@ -46,6 +48,8 @@ import HostInterface
   var semanticsChanged = false
   /// Status bar and home indicator.
   var systemWindow: SystemWindow?
+  var backgroundTasks: [UIBackgroundTaskIdentifier: ExternalWork] = [:]
+  static var lastBackgroundTask = 0
   private var needsStatusBarUpdate = true
   private(set) lazy var keyboard = KeyboardController(application: self)
 

@@ -25,6 +25,7 @@ import HostInterface
     self.host = host
     MediaTime.install(HostMediaTime(clock: host.clock))
     AppClock.installed = host.clock
+    RenderPictures.install { [weak host] in host?.picture(of: $0) }
     AppAudio.install(host.audio, clock: host.clock)
     application = UIApplication(host: host)
     lifecycle = ApplicationLifecycle(application: application)
@@ -49,6 +50,8 @@ import HostInterface
     application.sceneForPlainWindows = scene
     application.systemWindow = SystemWindow(windowScene: scene)
     let delegate = application.delegate
+    let main = MainInterface(application: application, scene: scene)
+    if SceneManifest.ofApp == nil { main.loadMainStoryboard() }
     _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
     _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
     application.post(UIApplication.didFinishLaunchingNotification)
@@ -68,7 +71,10 @@ import HostInterface
       application.sceneForPlainWindows = nil
     }
     scene.post(UIScene.willConnectNotification)
+    let interface = MainInterface(application: application, scene: scene)
+    if let storyboard = session.configuration.storyboard { interface.load(storyboard) }
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    interface.show()
     lifecycle.becomeActive()
     keepTime()
   }

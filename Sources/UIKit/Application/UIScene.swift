@@ -73,6 +73,9 @@
   public var delegateClass: AnyClass?
   /// `UIWindowScene` or a subclass; nil, the default, for `UIWindowScene`. The scene of any other class is one, too.
   public var sceneClass: AnyClass?
+  /// Its initial controller becomes the root of a window, made before the delegate hears of the scene, which gets it as
+  /// its `window`. By default what the `Info.plist` says.
+  public var storyboard: UIStoryboard?
 
   /// The configuration of that name in the app's `Info.plist`. One that is not there has no classes until it is given
   /// them.
@@ -88,6 +91,7 @@
   func take(_ entry: SceneManifest.Configuration) {
     delegateClass = entry.delegateClass
     sceneClass = entry.sceneClass
+    storyboard = entry.storyboardName.flatMap(UIStoryboard.named)
   }
 
   /// The class of scenes that the configuration makes.

@@ -47,6 +47,13 @@ import HostInterface
   /// By size, orientation, scale and appearance: narrow sides of 600 points and more are tablets'.
   public private(set) var traitCollection = UITraitCollection(values: .initial)
 
+  /// A view that goes on to show what the screen shows now, the status bar included; see `UIView`'s.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    let view = SnapshotView(frame: bounds)
+    if let node = rootLayer.frozenNode(afterUpdates: afterUpdates) { view.show(bounds, of: node) }
+    return view
+  }
+
   /// Does nothing: windows and what is in them hear of changes.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }

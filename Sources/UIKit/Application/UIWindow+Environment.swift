@@ -50,12 +50,6 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// Set for views that stand at the top of their hierarchy.
-  var baseTraits: UITraitCollection? {
-    guard let window = self as? UIWindow else { return nil }
-    return window.windowScene?.traitCollection
-  }
-
   /// The screen's insets where they reach over a window.
   var rootSafeArea: UIEdgeInsets? {
     guard let window = self as? UIWindow else { return nil }

@@ -25,6 +25,10 @@ extension UIWindow {
       guard let responder = press.responder else { continue }
       switch press.phase {
       case .began:
+        if press.key?.keyCode == .keyboardEscape, let menu = MenuPresentation.current, menu.isShown(beside: self) {
+          menu.dismiss(animated: true)
+          continue
+        }
         if let key = press.key, performsKeyCommand(for: key, press, from: responder) { continue }
         // A key that is held does its command again and goes on typing; who doesn't type has heard of it.
         if press.isRepeat, !(responder is any UIKeyInput) { continue }

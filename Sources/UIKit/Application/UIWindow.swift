@@ -37,6 +37,7 @@ import HostInterface
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare(for: UIApplication.current?.sceneForPlainWindows)
+    (coder as? InterfaceCoder)?.configure(self, as: UIWindow.self)
   }
 
   private func prepare(for scene: UIWindowScene?) {
@@ -124,6 +125,8 @@ import HostInterface
   open func sendEvent(_ event: UIEvent) { dispatch(event) }
 
   // MARK: Environment
+
+  override var baseTraits: UITraitCollection? { windowScene?.traitCollection }
 
   override var semanticRole: SemanticNode.Role { .window }
 }

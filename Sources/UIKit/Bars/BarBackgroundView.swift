@@ -2,33 +2,38 @@
 final class BarBackgroundView: UIView {
   private let effectView = UIVisualEffectView(effect: nil)
   private let colorView = UIView()
-  private let shadowView = UIView()
+  private let imageView = UIImageView()
+  private let shadowView = UIImageView()
   /// The edge at which content lies.
   var shadowEdge = UIRectEdge.top { didSet { setNeedsLayout() } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    for view in [effectView, colorView, shadowView] { addSubview(view) }
+    for view in [effectView, colorView, imageView, shadowView] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { fatalError("bars make their backgrounds") }
 
-  func show(effect: UIBlurEffect?, color: UIColor?, shadow: UIColor?) {
-    effectView.effect = effect
-    effectView.isHidden = effect == nil
-    colorView.backgroundColor = color
-    colorView.isHidden = color == nil
-    shadowView.backgroundColor = shadow
-    shadowView.isHidden = shadow == nil
+  func show(_ look: BarLook) {
+    effectView.effect = look.effect
+    effectView.isHidden = look.effect == nil
+    colorView.backgroundColor = look.color
+    colorView.isHidden = look.color == nil
+    imageView.image = look.image
+    shadowView.image = look.shadowImage
+    shadowView.tintColor = look.shadow
+    shadowView.backgroundColor = look.shadowImage == nil ? look.shadow : nil
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     effectView.frame = bounds
     colorView.frame = bounds
-    let hairline = traitCollection.hairline
+    imageView.frame = bounds
+    let height = shadowView.image?.size.height ?? traitCollection.hairline
     shadowView.frame = CGRect(
-      x: 0, y: shadowEdge == .top ? -hairline : bounds.height, width: bounds.width, height: hairline)
+      x: 0, y: shadowEdge == .top ? -height : bounds.height, width: bounds.width, height: height)
   }
 }

@@ -12,7 +12,7 @@ final class BarItemButton: UIButton {
   init(item: UIBarButtonItem) {
     self.item = item
     super.init(frame: .zero)
-    becomeSystemButton()
+    setType(.system)
     addAction(UIAction { [weak self] _ in self?.item.trigger(for: nil) }, for: .primaryActionTriggered)
     update(from: item)
   }
@@ -21,9 +21,20 @@ final class BarItemButton: UIButton {
 
   func update(from item: UIBarButtonItem) {
     titleView.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
-    setTitle(item.image == nil ? item.title : nil, for: .normal)
+    let title = item.image == nil ? item.title : nil
+    setTitle(title, for: .normal)
+    for state in [UIControl.State.normal, .highlighted, .disabled] {
+      let text = title.flatMap { title in
+        item.titleTextAttributes(for: state).map { NSAttributedString(string: title, attributes: $0) }
+      }
+      setAttributedTitle(text, for: state)
+    }
     setImage(item.image, for: .normal)
     isEnabled = item.isEnabled
+    if menu !== item.menu { menu = item.menu }
+    if menu == nil { isContextMenuInteractionEnabled = false }
+    showsMenuAsPrimaryAction = item.primaryAction == nil && item.action == nil
+    preferredMenuElementOrder = item.preferredMenuElementOrder
     tintColor = item.tintColor
     isHidden = item.isHidden
     accessibilityIdentifier = item.accessibilityIdentifier

@@ -4,6 +4,10 @@
   open var backgroundEffect: UIBlurEffect? { didSet { changeHandler?() } }
   /// Over the effect; nil for none.
   open var backgroundColor: UIColor? { didSet { changeHandler?() } }
+  /// Over the colour, stretched to the bar; nil for none.
+  open var backgroundImage: UIImage? { didSet { changeHandler?() } }
+  /// In place of the line between bar and content, as high as it is; nil for a line. Templates have the line's colour.
+  open var shadowImage: UIImage? { didSet { changeHandler?() } }
   /// Of the line between bar and content; nil for none.
   open var shadowColor: UIColor? { didSet { changeHandler?() } }
 
@@ -22,18 +26,20 @@
     backgroundEffect = barAppearance.backgroundEffect
     backgroundColor = barAppearance.backgroundColor
     shadowColor = barAppearance.shadowColor
+    backgroundImage = barAppearance.backgroundImage
+    shadowImage = barAppearance.shadowImage
   }
 
   /// Blurred, with a line.
   open func configureWithDefaultBackground() {
+    configureWithTransparentBackground()
     backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
-    backgroundColor = nil
     shadowColor = .barShadow
   }
 
   /// The system's background colour, with a line.
   open func configureWithOpaqueBackground() {
-    backgroundEffect = nil
+    configureWithTransparentBackground()
     backgroundColor = .systemBackground
     shadowColor = .barShadow
   }
@@ -43,6 +49,7 @@
     backgroundEffect = nil
     backgroundColor = nil
     shadowColor = nil
+    (backgroundImage, shadowImage) = (nil, nil)
   }
 }
 

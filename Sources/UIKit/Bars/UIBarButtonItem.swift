@@ -55,6 +55,7 @@
   public required init?(coder: NSCoder) {
     kind = .button
     super.init(coder: coder)
+    (coder as? InterfaceCoder)?.configure(self, as: UIBarButtonItem.self)
   }
 
   /// A button that shows an image, in the tint colour unless the image is rendered as it is.
@@ -89,18 +90,24 @@
   }
 
   /// A system item that performs `primaryAction`, of which title and image are not taken over.
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  /// - Parameter menu: see `menu`.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init(systemItem)
     style = systemItem.style
     self.primaryAction = primaryAction
+    self.menu = menu
   }
 
   /// A button with the action's title and image where none are given.
-  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+  /// - Parameter menu: see `menu`.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init(kind: .button)
     self.title = title ?? primaryAction?.title
     self.image = image ?? primaryAction?.image
     self.primaryAction = primaryAction
+    self.menu = menu
   }
 
   /// An item that shows a view of the app's, which gets its touches itself.
@@ -145,10 +152,18 @@
   open weak var target: AnyObject?
 
   /// Sent with the item as its argument.
-  open var action: Selector?
+  open var action: Selector? { didSet { if action != oldValue { didChange() } } }
 
   /// Performed on a tap, instead of `action`.
-  open var primaryAction: UIAction?
+  open var primaryAction: UIAction? { didSet { if primaryAction !== oldValue { didChange() } } }
+
+  /// Opens on a tap where the item has no action, and otherwise when a finger stays on it. Nil by default.
+  open var menu: UIMenu? { didSet { if menu !== oldValue { didChange() } } }
+
+  /// In which order the menu has its entries. Default: `.automatic`.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic {
+    didSet { if preferredMenuElementOrder != oldValue { didChange() } }
+  }
 
   /// Of this item; nil, the default, stands for the bar's tint.
   open var tintColor: UIColor? { didSet { if tintColor != oldValue { didChange() } } }

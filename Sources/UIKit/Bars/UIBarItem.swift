@@ -1,8 +1,11 @@
 /// Something on a bar.
-@preconcurrency @MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject, InterfaceAwakening {
   public override init() { super.init() }
 
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    super.init()
+    (coder as? InterfaceCoder)?.configure(self, as: UIBarItem.self)
+  }
 
   /// False: the item is drawn grey and can't be tapped. True by default.
   open var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
@@ -10,12 +13,26 @@
   open var title: String? { didSet { if title != oldValue { didChange() } } }
   /// Shown instead of the title. Nil by default.
   open var image: UIImage? { didSet { if image !== oldValue { didChange() } } }
+  /// Of the title, over those that the bar gives it; nil for none. A state without any has those of `.normal`.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    titleAttributes[exactly: state] = attributes
+    didChange()
+  }
+
+  /// As they were set for the state, or for `.normal`.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
+
+  private final var titleAttributes = ByState<[NSAttributedString.Key: Any]>()
+
   /// For the app to find the item by.
   open var tag = 0
   /// Names the item's view for scripts and tests.
   open var accessibilityIdentifier: String? { didSet { if accessibilityIdentifier != oldValue { didChange() } } }
   /// What a screen reader calls the item, instead of its title.
   open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { didChange() } } }
+
+  /// Called once all objects of the nib or scene are made and connected. Does nothing by itself.
+  open func awakeFromNib() {}
 
   /// Told of changes: the bar's view of the item.
   final var changeHandler: (() -> Void)?

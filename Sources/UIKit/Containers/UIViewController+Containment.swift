@@ -29,13 +29,16 @@ extension UIViewController {
     if parent == nil, self.parent != nil { appearance.movement = .fromParent }
   }
 
-  private func isDescendant(of controller: UIViewController) -> Bool {
-    var ancestor: UIViewController? = self
-    while let candidate = ancestor {
-      if candidate === controller { return true }
-      ancestor = candidate.parent
+  private func isDescendant(of controller: UIViewController) -> Bool { nearest { $0 === controller } != nil }
+
+  /// The first controller from this one outwards for which `condition` holds, this one included.
+  final func nearest(where condition: (UIViewController) -> Bool) -> UIViewController? {
+    var candidate: UIViewController? = self
+    while let controller = candidate {
+      if condition(controller) { return controller }
+      candidate = controller.parent
     }
-    return false
+    return nil
   }
 }
 
@@ -52,6 +55,9 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitHo
     var result = inherited
     if let forced = parent?.childTraitOverrides[ObjectIdentifier(self)], !inherited.containsTraits(in: forced) {
       result = UITraitCollection(traitsFrom: [inherited, forced])
+    }
+    if modal.presenter != nil, let forced = modal.controller?.systemTraits, !inherited.containsTraits(in: forced) {
+      result = UITraitCollection(traitsFrom: [result, forced])
     }
     if let forced = modal.controller?.overrideTraitCollection, !inherited.containsTraits(in: forced) {
       result = UITraitCollection(traitsFrom: [result, forced])

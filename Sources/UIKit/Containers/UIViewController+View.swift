@@ -13,11 +13,6 @@ extension UIViewController {
     viewDidLoad()
   }
 
-  func makeView() -> UIView {
-    demand(nibName == nil, "\(type(of: self)): the nib \"\(nibName ?? "")\" can't be loaded: views are made in code")
-    return UIView(frame: UIApplication.current?.screen.bounds ?? .zero)
-  }
-
   func setView(_ view: UIView?) {
     guard view !== viewStorage else { return }
     viewStorage?.viewController = nil

@@ -13,25 +13,35 @@
   /// Traits that a parent forces on its children.
   final var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
   final var modal = ModalState()
+  /// Of the container, while it moves from one child to another.
+  final var containerTransition: ViewControllerTransition?
+  final var tabItem: UITabBarItem?
+  final var contentScrollViews = ContentScrollViews()
+  /// What has made the controller, or its view.
+  final var interface: InterfaceScene?
 
   /// Of the nib that holds the view; nil for views made in code.
   public final let nibName: String?
-  /// As given, for the app to read: no nib is looked for in it.
+  /// Where the nib is; nil for the app's bundle.
   public final let nibBundle: Bundle?
 
-  /// - Parameter nibNameOrNil: nil for a view made in code. There are no nibs yet: any other ends the program when the
-  ///   view is loaded.
+  /// - Parameters:
+  ///   - nibNameOrNil: the nib with the view; it ends the program when the view is loaded and there is none. Nil for the
+  ///     nib that is named like the class, with or without `Controller`, or, where there is none, a plain view.
+  ///   - nibBundleOrNil: nil for the app's bundle.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
   }
 
-  /// A controller with default values: archives hold no controllers.
+  /// A controller with default values, or those of its storyboard.
   public required init?(coder: NSCoder) {
     nibName = nil
     nibBundle = nil
     super.init()
+    joinScene((coder as? InterfaceCoder)?.scene)
+    (coder as? InterfaceCoder)?.configure(self, as: UIViewController.self)
   }
 
   /// A controller whose view is made in code.
@@ -48,8 +58,9 @@
     set { setView(newValue) }
   }
 
-  /// Makes `view`: a plain one of the screen's size unless overridden. Never called by an app.
-  open func loadView() { view = makeView() }
+  /// Makes `view`: the storyboard's or the nib's, a plain one of the screen's size where there is neither. Never called
+  /// by an app; overrides don't call super.
+  open func loadView() { loadDefaultView() }
 
   /// Called once, when `view` has been made; it is in no window, and its size may change. Does nothing by itself.
   open func viewDidLoad() {}
@@ -109,7 +120,7 @@
     startDismissing(animated: flag, completion: completion)
   }
 
-  /// How this controller is presented; see `docs/differences.md` for `.automatic`, the default.
+  /// How this controller is presented. Default `.automatic`.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet { if modalPresentationStyle != oldValue { modalStyleDidChange() } }
   }
@@ -130,6 +141,14 @@
   /// presented, what will. Nil where nothing can be presented: in a window's root.
   open var presentationController: UIPresentationController? { findPresentationController() }
 
+  /// The `presentationController`, where the style is a sheet's; nil otherwise.
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
+  /// True: a person can't end the presentation; also where a child says so. Default false.
+  open var isModalInPresentation = false
+
   /// Whether this controller is covered by what presents in a context of its own. Default false.
   open var definesPresentationContext = false
 
@@ -148,8 +167,55 @@
 
   /// The transition in which this controller, or the nearest around it, takes part; nil outside of one.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    modal.transition ?? parent?.transitionCoordinator
+    modal.transition ?? containerTransition ?? parent?.transitionCoordinator
   }
+
+  /// Shows a controller where it belongs: the nearest container around this one that overrides the method does; where
+  /// there is none, this controller presents it.
+  open func show(_ vc: UIViewController, sender: Any?) { passOnShow(vc, sender) }
+
+  /// As `show(_:sender:)`, for the second of two controllers side by side.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { passOnShowDetail(vc, sender) }
+
+  /// The nearest controller, from this one outwards, that can perform the action: of `show(_:sender:)` and
+  /// `showDetailViewController(_:sender:)`, one that overrides it.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    findTarget(action, sender)
+  }
+
+  // MARK: Segues
+
+  /// The storyboard that the controller is from; nil if it is from none.
+  public final var storyboard: UIStoryboard? { interface?.storyboard }
+
+  /// Performs a segue of the storyboard, without asking `shouldPerformSegue(withIdentifier:sender:)`. Ends the program
+  /// where the controller has none of that identifier.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) { performSegueByName(identifier, sender) }
+
+  /// Whether a segue that something in the scene has triggered is performed. True by default.
+  /// - Parameter identifier: empty for a segue without one.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Called before a segue is performed; its destination is made, and has not loaded its view. Does nothing by itself.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Whether an unwind segue may end here. By default, whether the controller has the action.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { hasAction(action) }
+
+  /// The children among which an unwind segue may end, in the order in which they are asked. By default all but the one
+  /// that it comes from.
+  open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    childrenToSearch(source)
+  }
+
+  /// The child that the source of an unwind segue is, is in, or is presented by.
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { childLeading(to: source) }
+
+  /// Called on the controllers between source and destination of an unwind segue as it is performed; containers show
+  /// the next on the way. Does nothing by itself: what has been presented is dismissed without it.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   // MARK: Layout
 
@@ -280,8 +346,33 @@
 
   // MARK: Others
 
-  /// What the controller shows, in words: for bars.
-  open var title: String?
+  /// What the controller shows, in words: for bars. Setting it sets the title of `tabBarItem`, too.
+  open var title: String? { didSet { tabItem?.title = title } }
+
+  /// What the tab bar of a tab bar controller shows of this one. Made with `title` when it is first asked for.
+  open var tabBarItem: UITabBarItem! {
+    get { tabItem ?? makeTabItem() }
+    set {
+      tabItem = newValue
+      (parent as? UITabBarController)?.tabBarItemsDidChange()
+    }
+  }
+
+  /// Where the view goes on below bars: the edges at which it does. All by default. Asked by tab bar controllers.
+  open var edgesForExtendedLayout = UIRectEdge.all { didSet { tabBarController?.tabBarPlaceDidChange() } }
+
+  /// Whether that holds for bars that are not translucent, too. False by default.
+  open var extendedLayoutIncludesOpaqueBars = false { didSet { tabBarController?.tabBarPlaceDidChange() } }
+
+  /// The scroll view whose content lies behind the bars at an edge, as it was set.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { contentScrollViews[edge] }
+
+  /// Sets the scroll view whose content decides how the bars at the edges look. Without one, a tab bar follows the
+  /// first scroll view that reaches behind it, outer ones before inner ones.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    contentScrollViews.set(scrollView, for: edge)
+    tellContainerOfLayout()
+  }
 
   /// True while the user is editing; for subclasses. Setting it is `setEditing` without animation.
   open var isEditing: Bool {

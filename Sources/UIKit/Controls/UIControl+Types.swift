@@ -28,6 +28,8 @@ extension UIControl {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// What the control is for has been done: a button was tapped.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// The control's menu opens.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// A text field has become first responder.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     /// The person has changed a text field's text.

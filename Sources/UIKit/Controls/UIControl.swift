@@ -1,8 +1,9 @@
 import HostInterface
 
 /// A view that turns touches into events and tells its targets.
-@preconcurrency @MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
   final var actions = ControlActions()
+  final var menuState = ControlMenuState()
 
   /// How far a finger may leave the bounds while it is down and still count as inside, in points.
   static let dragOutset: CGFloat = 70
@@ -15,7 +16,10 @@ import HostInterface
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    (coder as? InterfaceCoder)?.configure(self, as: UIControl.self)
+  }
 
   // MARK: State
 
@@ -89,6 +93,7 @@ import HostInterface
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, !isTracking, let touch = first(of: touches, in: event) else { return }
+    if opensMenu(by: touch) { return sendActions(for: .touchDown, event) }
     isTouchInside = true
     guard beginTracking(touch, with: event) else { return }
     trackedTouch = touch
@@ -97,6 +102,7 @@ import HostInterface
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if menuFollows(touches) { return }
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     let wasInside = isTouchInside
     isTouchInside = isInside(touch)
@@ -111,6 +117,7 @@ import HostInterface
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if menuFollows(touches) { return }
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     isTouchInside = isInside(touch)
     trackedTouch = nil
@@ -125,6 +132,7 @@ import HostInterface
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if menuFollows(touches) { return }
     if let trackedTouch, touches.contains(trackedTouch) { stopTracking(with: event) }
   }
 
@@ -211,6 +219,56 @@ import HostInterface
     let found = actions.actions(for: target.map { $0 as AnyObject }, controlEvent)
     return found.isEmpty ? nil : found.map(NSStringFromSelector)
   }
+
+  // MARK: Menu
+
+  /// Whether the control has a menu, which `contextMenuInteraction(_:configurationForMenuAtLocation:)` provides. False by
+  /// default; a button's `menu` sets it.
+  open var isContextMenuInteractionEnabled: Bool {
+    get { menuState.interaction != nil }
+    set { enableMenu(newValue) }
+  }
+
+  /// Nil while `isContextMenuInteractionEnabled` is false.
+  public final var contextMenuInteraction: UIContextMenuInteraction? { menuState.interaction }
+
+  /// Whether the menu opens as soon as a finger comes down, in place of what a tap does; otherwise when the finger stays.
+  /// False by default.
+  open var showsMenuAsPrimaryAction = false { didSet { updateMenuGesture() } }
+
+  /// Where the menu grows from, in the control's coordinates: the middle of its lower edge.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    CGPoint(x: bounds.midX, y: bounds.maxY)
+  }
+
+  /// No menu, unless overridden.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  /// Nil, unless overridden: menus of controls open without a preview.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+
+  /// Nil, unless overridden.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+
+  /// Keeps the control highlighted. Overrides call super.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { isHighlighted = true }
+
+  /// Ends the highlight. Overrides call super.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { isHighlighted = false }
 
   // MARK: Accessibility
 

@@ -50,6 +50,7 @@ import HostInterface
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     assemble()
+    (coder as? InterfaceCoder)?.configure(self, as: UIProgressView.self)
   }
 
   private func assemble() {

@@ -3,12 +3,14 @@ import HostInterface
 /// A thumb on a track: one drags it to choose a value.
 @preconcurrency @MainActor open class UISlider: UIControl {
   private var valueStorage: Float = 0
-  private let track = UIView()
-  private let fill = UIView()
+  private let track = UIImageView()
+  private let fill = UIImageView()
   private let thumb = UIImageView()
   private let minimumImageView = UIImageView()
   private let maximumImageView = UIImageView()
   private var thumbImages = ByState<UIImage>()
+  private var minimumTrackImages = ByState<UIImage>()
+  private var maximumTrackImages = ByState<UIImage>()
   /// Between the finger and the thumb's middle when the drag began, in points.
   private var grip: CGFloat = 0
   private var valueWhenTouched: Float = 0
@@ -30,6 +32,7 @@ import HostInterface
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     assemble()
+    (coder as? InterfaceCoder)?.configure(self, as: UISlider.self)
   }
 
   private func assemble() {
@@ -41,7 +44,7 @@ import HostInterface
       view.contentMode = .center
       view.tintColor = .secondaryLabel
     }
-    track.clipsToBounds = true
+    for view in [track, fill] { view.clipsToBounds = true }
     isAccessibilityElement = true
     applyLook()
   }
@@ -137,9 +140,34 @@ import HostInterface
   /// For the present state; nil for the round thumb.
   public final var currentThumbImage: UIImage? { thumbImages[state] }
 
+  /// Shown left of the thumb in place of a colour, stretched to the track. A state without an image of its own shows
+  /// that of `.normal`.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+    minimumTrackImages[exactly: state] = image
+    applyLook()
+  }
+
+  /// As set for exactly that state.
+  open func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages[exactly: state] }
+
+  /// For the present state; nil for a colour.
+  public final var currentMinimumTrackImage: UIImage? { minimumTrackImages[state] }
+
+  /// Shown right of the thumb, as the one at the left.
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+    maximumTrackImages[exactly: state] = image
+    applyLook()
+  }
+
+  /// As set for exactly that state.
+  open func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages[exactly: state] }
+
+  /// For the present state; nil for a colour.
+  public final var currentMaximumTrackImage: UIImage? { maximumTrackImages[state] }
+
   func applyLook() {
-    track.backgroundColor = maximumTrackTintColor ?? .systemFill
-    fill.backgroundColor = minimumTrackTintColor ?? tintColor
+    show(currentMaximumTrackImage, maximumTrackTintColor ?? .systemFill, on: track)
+    show(currentMinimumTrackImage, minimumTrackTintColor ?? tintColor, on: fill)
     let image = currentThumbImage
     thumb.image = image
     thumb.tintColor = thumbTintColor ?? tintColor
@@ -151,6 +179,12 @@ import HostInterface
     thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
     alpha(isEnabled ? 1 : 0.5)
     setNeedsLayout()
+  }
+
+  private func show(_ image: UIImage?, _ color: UIColor, on view: UIImageView) {
+    view.image = image
+    view.tintColor = color
+    view.backgroundColor = image == nil ? color : nil
   }
 
   private func alpha(_ alpha: CGFloat) {
@@ -188,13 +222,20 @@ import HostInterface
       height: size.height)
   }
 
+  /// As high as its images.
+  private var trackThickness: CGFloat {
+    let images = [currentMinimumTrackImage, currentMaximumTrackImage].compactMap { $0 }
+    return images.map(\.size.height).max() ?? Self.trackHeight
+  }
+
   /// Of the track, between the images.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let first = minimumValueImage.map { $0.size.width + Self.imageGap } ?? 0
     let last = maximumValueImage.map { $0.size.width + Self.imageGap } ?? 0
+    let height = trackThickness
     return CGRect(
-      x: bounds.minX + (isMirrored ? last : first), y: bounds.midY - Self.trackHeight / 2,
-      width: max(bounds.width - first - last, 0), height: Self.trackHeight)
+      x: bounds.minX + (isMirrored ? last : first), y: bounds.midY - height / 2,
+      width: max(bounds.width - first - last, 0), height: height)
   }
 
   /// Of the thumb at a value: at the ends of the range it meets those of the track.
@@ -220,14 +261,13 @@ import HostInterface
     let rail = trackRect(forBounds: bounds)
     let place = thumbRect(forBounds: bounds, trackRect: rail, value: value)
     track.frame = rail
-    track.layer.cornerRadius = rail.height / 2
+    for view in [track, fill] { view.layer.cornerRadius = view.image == nil ? rail.height / 2 : 0 }
     fill.frame =
       isMirrored
       ? CGRect(
         x: place.midX, y: rail.minY, width: max(rail.maxX - place.midX, 0), height: rail.height)
       : CGRect(
         x: rail.minX, y: rail.minY, width: max(place.midX - rail.minX, 0), height: rail.height)
-    fill.layer.cornerRadius = rail.height / 2
     thumb.frame = place
     thumb.layer.shadowPath = CGPath(ellipseIn: thumb.bounds, transform: nil)
     minimumImageView.frame = minimumValueImageRect(forBounds: bounds)

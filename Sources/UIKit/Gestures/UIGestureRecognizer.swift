@@ -3,7 +3,7 @@
 /// A subclass overrides the `touches…` methods and sets `state`; who of several recognizers gets its way is decided by
 /// the window's gesture arena. Recognizers of inner views are asked before those of outer ones, those of one view in
 /// the order in which they were added.
-@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject, InterfaceAwakening {
   /// Where a recognizer is between the first touch and the reset.
   public enum State: Int, Sendable {
     /// Not recognized yet, or nothing is touched.
@@ -81,6 +81,15 @@
   }
 
   public override convenience init() { self.init(target: nil, action: nil) }
+
+  /// A recognizer without targets, as its storyboard or nib has it.
+  public init?(coder: NSCoder) {
+    super.init()
+    (coder as? InterfaceCoder)?.finish(self)
+  }
+
+  /// Called once all objects of the nib or scene are made and connected. Does nothing by itself.
+  open func awakeFromNib() {}
 
   // MARK: Targets
 

@@ -22,6 +22,7 @@ import HostInterface
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+    (coder as? InterfaceCoder)?.configure(self, as: UIImageView.self)
   }
 
   /// An image made of several plays as soon as the view is in a window.

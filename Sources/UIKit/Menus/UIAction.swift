@@ -18,7 +18,7 @@
     get { elementTitle }
     set { elementTitle = newValue }
   }
-  /// Buttons show it; menus do where there is no title.
+  /// Buttons and menus show it; edit menus do where there is no title.
   public override var image: UIImage? {
     get { elementImage }
     set { elementImage = newValue }
@@ -37,8 +37,8 @@
 
   /// - Parameter identifier: nil for one that no other action has.
   public init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
-    attributes: Attributes = [], state: State = .off, handler: @escaping Handler
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off, handler: @escaping Handler
   ) {
     self.identifier = identifier ?? Self.uniqueIdentifier()
     self.discoverabilityTitle = discoverabilityTitle
@@ -46,6 +46,7 @@
     self.state = state
     self.handler = handler
     super.init(title: title, image: image)
+    self.subtitle = subtitle
   }
 
   private static var lastNumber = 0

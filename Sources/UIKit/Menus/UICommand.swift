@@ -23,7 +23,7 @@
 
   /// A command without a key.
   public init(
-    title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
   ) {
     self.action = action
@@ -32,5 +32,6 @@
     self.attributes = attributes
     self.state = state
     super.init(title: title, image: image)
+    self.subtitle = subtitle
   }
 }

@@ -27,6 +27,8 @@
     public static let displayInline = Options(rawValue: 1)
     /// The entry that leads to it shows in red.
     public static let destructive = Options(rawValue: 2)
+    /// One of its entries, and of its inline menus', is on: choosing one turns the others off.
+    public static let singleSelection = Options(rawValue: 32)
   }
 
   /// One of its own unless it was made with another.
@@ -38,14 +40,18 @@
 
   /// - Parameter identifier: nil for one that no other menu has.
   public init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
-    children: [UIMenuElement] = []
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    options: Options = [], children: [UIMenuElement] = []
   ) {
     self.identifier = identifier ?? Self.uniqueIdentifier()
     self.options = options
     self.children = children
     super.init(title: title, image: image)
+    self.subtitle = subtitle
   }
+
+  /// The entries that are on, those of inline menus among them.
+  open var selectedElements: [UIMenuElement] { leaves.filter { $0.leafState == .on } }
 
   private static var lastNumber = 0
 
@@ -56,6 +62,34 @@
 
   /// The same menu with other entries.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
-    UIMenu(title: title, image: image, identifier: identifier, options: options, children: newChildren)
+    UIMenu(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
   }
+}
+
+extension UIMenu {
+  /// Entries that can be on or off, those of inline menus among them.
+  var leaves: [UIMenuElement] {
+    children.flatMap { child -> [UIMenuElement] in
+      if let menu = child as? UIMenu { return menu.options.contains(.displayInline) ? menu.leaves : [] }
+      return child is UIDeferredMenuElement ? [] : [child]
+    }
+  }
+
+  /// Turns one entry on and the others off.
+  func turnOn(_ chosen: UIMenuElement) { for leaf in leaves { leaf.leafState = leaf === chosen ? .on : .off } }
+}
+
+extension UIMenuElement {
+  /// Of actions and commands; others have none.
+  var leafState: State {
+    get { (self as? UIAction)?.state ?? (self as? UICommand)?.state ?? .off }
+    set {
+      (self as? UIAction)?.state = newValue
+      (self as? UICommand)?.state = newValue
+    }
+  }
+
+  /// Of actions and commands; others have none.
+  var leafAttributes: Attributes { (self as? UIAction)?.attributes ?? (self as? UICommand)?.attributes ?? [] }
 }

@@ -1,4 +1,4 @@
-/// An entry of a menu: an action, a command, or a menu of its own.
+/// An entry of a menu: an action, a command, a menu of its own, or entries that come later.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
   /// What an entry is like.
   public struct Attributes: OptionSet, Hashable, Sendable {
@@ -29,6 +29,9 @@
   final var elementTitle: String
   final var elementImage: UIImage?
 
+  /// Below the title, smaller. Nil by default.
+  open var subtitle: String?
+
   init(title: String, image: UIImage?) {
     elementTitle = title
     elementImage = image
@@ -36,6 +39,6 @@
 
   /// What the entry says.
   open var title: String { elementTitle }
-  /// Shows in place of an empty title.
+  /// Shows beside the title, in edit menus in place of an empty one.
   open var image: UIImage? { elementImage }
 }

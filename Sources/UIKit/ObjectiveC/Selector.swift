@@ -13,7 +13,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   /// What the compiler knew about the method.
   struct Implementation {
     let accepts: (AnyObject) -> Bool
-    let call: (AnyObject, Any?, Any?) -> Any?
+    let call: (AnyObject, Any?, Any?, Any?) -> Any?
   }
 
   /// A selector that is looked up by name when it is sent.
@@ -28,7 +28,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   /// A method without parameters.
   public init<Target, Result>(_ method: @escaping (Target) -> @MainActor () -> Result, _ name: String) {
     let method = unsafeBitCast(method, to: ((Target) -> () -> Result).self)
-    self.init(name: name, for: Target.self) { target, _, _ in method(target)() }
+    self.init(name: name, for: Target.self) { target, _, _, _ in method(target)() }
   }
 
   /// A method with one parameter.
@@ -37,7 +37,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   ) {
     // Like a message, a selector may be sent from any thread, whatever its method is isolated to.
     let method = unsafeBitCast(method, to: ((Target) -> (Argument) -> Result).self)
-    self.init(name: name, for: Target.self) { target, first, _ in
+    self.init(name: name, for: Target.self) { target, first, _, _ in
       method(target)(Self.convert(first, for: name))
     }
   }
@@ -47,28 +47,39 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     _ method: @escaping (Target) -> @MainActor (First, Second) -> Result, _ name: String
   ) {
     let method = unsafeBitCast(method, to: ((Target) -> (First, Second) -> Result).self)
-    self.init(name: name, for: Target.self) { target, first, second in
+    self.init(name: name, for: Target.self) { target, first, second, _ in
       method(target)(Self.convert(first, for: name), Self.convert(second, for: name))
+    }
+  }
+
+  /// A method with three parameters: a segue action.
+  public init<Target, First, Second, Third, Result>(
+    _ method: @escaping (Target) -> @MainActor (First, Second, Third) -> Result, _ name: String
+  ) {
+    let method = unsafeBitCast(method, to: ((Target) -> (First, Second, Third) -> Result).self)
+    self.init(name: name, for: Target.self) { target, first, second, third in
+      method(target)(
+        Self.convert(first, for: name), Self.convert(second, for: name), Self.convert(third, for: name))
     }
   }
 
   /// A property's getter.
   public init<Target, Value>(getter keyPath: KeyPath<Target, Value>, _ name: String) {
-    self.init(name: name, for: Target.self) { target, _, _ in target[keyPath: keyPath] }
+    self.init(name: name, for: Target.self) { target, _, _, _ in target[keyPath: keyPath] }
   }
 
   /// A property's setter.
   public init<Target: AnyObject, Value>(setter keyPath: ReferenceWritableKeyPath<Target, Value>, _ name: String) {
-    self.init(name: name, for: Target.self) { target, value, _ in
+    self.init(name: name, for: Target.self) { target, value, _, _ in
       target[keyPath: keyPath] = Self.convert(value, for: name)
     }
   }
 
-  private init<Target>(name: String, for: Target.Type, _ call: @escaping (Target, Any?, Any?) -> Any?) {
+  private init<Target>(name: String, for: Target.Type, _ call: @escaping (Target, Any?, Any?, Any?) -> Any?) {
     self.name = name
     implementation = Implementation(
       accepts: { $0 is Target },
-      call: { target, first, second in call(target as! Target, first, second) })
+      call: { target, first, second, third in call(target as! Target, first, second, third) })
   }
 
   /// The name.
@@ -103,11 +114,13 @@ extension Selector {
   ///
   /// - Returns: What the method returns, `()` for methods that return nothing.
   @discardableResult
-  package func invoke(on target: AnyObject, _ first: Any? = nil, _ second: Any? = nil) -> Any? {
+  package func invoke(
+    on target: AnyObject, _ first: Any? = nil, _ second: Any? = nil, _ third: Any? = nil
+  ) -> Any? {
     guard let implementation = implementation(for: target) else {
       fatalError("-[\(type(of: target)) \(name)]: unrecognized selector sent to instance")
     }
-    return implementation.call(target, first, second)
+    return implementation.call(target, first, second, third)
   }
 }
 

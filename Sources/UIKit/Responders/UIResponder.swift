@@ -2,7 +2,9 @@
 ///
 /// An event that a responder doesn't handle goes to `next`.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency KeyValueCoding, KeyValueObserver {
+open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency KeyValueCoding, KeyValueObserver,
+  InterfaceAwakening
+{
   /// A responder of its own, in no chain.
   public override init() { super.init() }
 
@@ -159,6 +161,15 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
 
   /// Of the nearest responder from here on that has one.
   open var undoManager: UndoManager? { next?.undoManager }
+
+  // MARK: Interface documents
+
+  /// Called once all objects of the nib or scene are made and connected, on controllers before their view is loaded.
+  /// Does nothing by itself; overrides call super.
+  open func awakeFromNib() {}
+
+  /// Interface Builder's, to draw what the class looks like: never called in an app.
+  open func prepareForInterfaceBuilder() {}
 
   // MARK: Names
 

@@ -13,6 +13,8 @@ extension UIScrollView {
     let start: CGPoint
     /// The axes that follow.
     let axes: [ScrollAxis]
+    /// Moves along.
+    let partner: (any ScrollDragPartner)?
     /// The offset that the finger asks for; beyond an edge the content stays behind it.
     var raw: CGPoint
     /// What the finger had dragged when `raw` was found.

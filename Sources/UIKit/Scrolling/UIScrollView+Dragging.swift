@@ -99,9 +99,10 @@ extension UIScrollView {
     let ranges = offsetRanges
     var raw = contentOffset
     for axis in ScrollAxis.allCases { axis.set(band(axis).rawOffset(axis.of(raw), in: ranges[axis]), in: &raw) }
+    let axes = draggedAxes(pan.translation(in: self))
     activity = .drag(
       Drag(
-        start: contentOffset, axes: draggedAxes(pan.translation(in: self)), raw: raw, translation: .zero,
+        start: contentOffset, axes: axes, partner: findDragPartner(axes), raw: raw, translation: .zero,
         shown: contentOffset, ranges: ranges))
     layOutIndicators()
     indicators.show(in: self)
@@ -121,7 +122,11 @@ extension UIScrollView {
     }
     var offset = contentOffset
     for axis in drag.axes {
-      var raw = axis.of(drag.raw) - (axis.of(translation) - axis.of(drag.translation))
+      var way = axis.of(translation) - axis.of(drag.translation)
+      if axis == .vertical, let partner = drag.partner {
+        way = partner.share(way, room: axis.of(drag.raw) - ranges[axis].lowerBound)
+      }
+      var raw = axis.of(drag.raw) - way
       if !bounces || pan.isTurnedByNotches {
         raw = min(max(raw, ranges[axis].lowerBound), ranges[axis].upperBound)
       }
@@ -142,6 +147,7 @@ extension UIScrollView {
     let finger = pan.velocity(in: self)
     var velocity = CGPoint.zero
     for axis in drag.axes { axis.set(-axis.of(finger), in: &velocity) }
+    if drag.partner?.letGo(velocity: finger.y) == true { velocity.y = 0 }
     let generation = self.generation
     let release = planRelease(
       velocity: velocity, from: drag.shown == contentOffset ? exactOffset(drag) : contentOffset,

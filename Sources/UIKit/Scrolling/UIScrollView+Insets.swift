@@ -18,6 +18,7 @@ extension UIScrollView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
     updateSubviewsSafeArea()
     layOutIndicators()
+    edgeObservers.tell(self)
   }
 
   private var wantedContentInset: UIEdgeInsets {

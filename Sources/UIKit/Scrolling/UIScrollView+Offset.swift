@@ -26,6 +26,7 @@ extension UIScrollView {
     bounds.origin = offset
     didChangeValue(forKey: "contentOffset")
     layOutIndicators()
+    edgeObservers.tell(self)
     setNeedsLayout()
   }
 
@@ -35,6 +36,7 @@ extension UIScrollView {
     updateAdjustedContentInset()
     keepInRange()
     layOutIndicators()
+    edgeObservers.tell(self)
   }
 
   func keepInRange() {

@@ -115,6 +115,7 @@ import HostInterface
   }
 
   final let indicators = ScrollIndicators()
+  final var edgeObservers = ScrollEdgeObservers()
 
   // MARK: Life
 
@@ -134,6 +135,7 @@ import HostInterface
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    (coder as? InterfaceCoder)?.configure(self, as: UIScrollView.self)
   }
 
   private func prepare() {

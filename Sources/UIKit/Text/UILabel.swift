@@ -13,6 +13,7 @@ import HostInterface
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    (coder as? InterfaceCoder)?.configure(self, as: UILabel.self)
   }
 
   private func setUp() {

@@ -21,7 +21,9 @@ extension UIResponder: UIResponderStandardEditActions {
   /// Whether the class has the method: of those that every responder declares, whether it has overridden it, which the
   /// tables of the build plugin tell.
   func hasAction(_ action: Selector) -> Bool {
-    if Self.editActions.contains(action.name) { return type(of: self).action(named: action.name) != nil }
+    let isDeclaredByAll =
+      Self.editActions.contains(action.name) || UIViewController.showingActions.contains(action.name)
+    if isDeclaredByAll { return type(of: self).action(named: action.name) != nil }
     return action.implementation(for: self) != nil
   }
 

@@ -55,6 +55,7 @@ import HostInterface
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    (coder as? InterfaceCoder)?.configure(self, as: UITextField.self)
   }
 
   private func setUp() {

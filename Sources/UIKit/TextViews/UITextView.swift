@@ -34,6 +34,7 @@ import HostInterface
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    (coder as? InterfaceCoder)?.configure(self, as: UITextView.self)
   }
 
   private func setUp() {

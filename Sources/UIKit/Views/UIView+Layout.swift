@@ -7,6 +7,7 @@ extension UIView {
       viewController?.viewWillLayoutSubviews()
       layoutSubviews()
       viewController?.viewDidLayoutSubviews()
+      viewController?.tellContainerOfLayout()
     }
   }
 

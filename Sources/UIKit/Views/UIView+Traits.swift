@@ -32,6 +32,7 @@ extension UIView: UITraitEnvironment {
     traitCollection.performAsCurrent {
       if traitCollection.hasDifferentColorAppearance(comparedTo: previous) { dynamicColorsDidChange() }
       if traitCollection.layoutDirection != previous.layoutDirection { layoutDirectionDidChange() }
+      interfaceScene?.variations.traitsDidChange(to: traitCollection)
       viewController?.viewTraitsDidChange()
       traitCollectionDidChange(previous)
       traitState.observers.notify(self, previous: previous, present: traitCollection)

@@ -29,6 +29,8 @@ import HostInterface
   final var constraintLayoutStorage: ViewConstraintLayout?
   final var constraintUpdates = ConstraintUpdateState()
   final var recognizers: [UIGestureRecognizer] = []
+  /// What has made the view and follows its traits; in views that are the outermost of a nib, a scene or a prototype.
+  final var interfaceScene: InterfaceScene?
 
   /// - Parameter frame: in the coordinates of the later superview, in points.
   public init(frame: CGRect) {
@@ -38,11 +40,12 @@ import HostInterface
     self.frame = frame
   }
 
-  /// A view with default values: archives hold no views.
+  /// A view with default values, or with those and the subviews of its storyboard or nib.
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()
     adoptLayer()
+    (coder as? InterfaceCoder)?.configure(self, as: UIView.self)
   }
 
   /// A view without size.
@@ -169,6 +172,9 @@ import HostInterface
   open func tintColorDidChange() {}
 
   // MARK: Traits
+
+  /// What holds at the top of a hierarchy, and where views don't have it from what they lie in.
+  var baseTraits: UITraitCollection? { nil }
 
   /// What the view was last told of. It changes when the view enters a hierarchy, and with what is around it; in no
   /// hierarchy it is what held when the view was made.
@@ -403,6 +409,36 @@ import HostInterface
   /// Asks for at least `rect`, in the view's coordinates, to be drawn anew before the next frame.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
+  // MARK: Snapshots
+
+  /// A view that goes on to show what this one shows now, however large it is made: animations as far as they have come,
+  /// pages of other processes as they are, but not this view's own transform. At the origin, as large as the bounds.
+  /// - Parameter afterUpdates: false shows what the last frame has shown, which is nothing for views that were not on
+  ///   screen; true what the next one will show, for which everything is laid out and drawn at once.
+  /// - Returns: nil for a view without size.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    snapshot(of: bounds, afterUpdates: afterUpdates, capInsets: .zero)
+  }
+
+  /// A view that goes on to show a part of what this one shows now.
+  /// - Parameters:
+  ///   - rect: in this view's coordinates.
+  ///   - afterUpdates: as for `snapshotView(afterScreenUpdates:)`.
+  ///   - capInsets: how much at each edge keeps its size when the snapshot gets another one; the middle is stretched.
+  /// - Returns: nil for a part without size.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? { snapshot(of: rect, afterUpdates: afterUpdates, capInsets: capInsets) }
+
+  /// Draws what the view shows into the current context.
+  /// - Parameters:
+  ///   - rect: over which the view's bounds are stretched, in points.
+  ///   - afterUpdates: as for `snapshotView(afterScreenUpdates:)`.
+  /// - Returns: false where nothing has been drawn: without a context, or before the view was on screen.
+  @discardableResult open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    drawFrozen(in: rect, afterUpdates: afterUpdates)
+  }
+
   // MARK: Layer delegate
 
   /// Called before a frame where the layer needs contents: has `draw(_:)` draw them.
@@ -553,7 +589,7 @@ import HostInterface
   var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
 
   /// Where a subview counts as lying when it takes its part of the safe area.
-  func frameForSafeArea(of subview: UIView) -> CGRect { subview.frame }
+  func frameForSafeArea(of subview: UIView) -> CGRect { subview.layer.untransformedFrame }
 
   /// Called when colours that follow traits have to be resolved anew.
   func dynamicColorsDidChange() { applyDynamicColors() }

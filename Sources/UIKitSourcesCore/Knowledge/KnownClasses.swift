@@ -28,8 +28,9 @@ enum KnownClasses {
     return endings.contains { name.hasSuffix($0) }
   }
 
-  /// Actions that every responder declares and few have.
-  static let editActions: Set<String> = [
+  /// Actions that every responder, or every view controller, declares and few have.
+  static let overridableActions: Set<String> = [
+    "show:sender:", "showDetailViewController:sender:",
     "cut:", "copy:", "paste:", "delete:", "select:", "selectAll:", "toggleBoldface:", "toggleItalics:",
     "toggleUnderline:",
   ]

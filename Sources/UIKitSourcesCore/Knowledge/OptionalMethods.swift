@@ -16,7 +16,8 @@ enum OptionalMethods {
     "searchBarSearchButtonClicked", "searchBarCancelButtonClicked", "searchBarBookmarkButtonClicked",
     "searchBarResultsListButtonClicked", "updateSearchResults",
     // UITextInput, NSTextStorageDelegate, UIEditMenuInteractionDelegate
-    "editMenu", "editMenuInteraction", "shouldChangeText", "textStyling", "characterOffset", "beginFloatingCursor",
+    "editMenu", "editMenuInteraction", "contextMenuInteraction", "shouldChangeText",
+    "textStyling", "characterOffset", "beginFloatingCursor",
     "updateFloatingCursor", "endFloatingCursor", "willPresentEditMenu", "willDismissEditMenu", "textStorage",
     "attributedText", "insertAttributedText", "replace", "setAttributedMarkedText", "caretTransform",
     // UITableViewDelegate and data sources
@@ -26,7 +27,8 @@ enum OptionalMethods {
     // UIGestureRecognizerDelegate
     "gestureRecognizerShouldBegin", "gestureRecognizer",
     // Controllers
-    "navigationController", "tabBarController", "splitViewController", "pageViewController", "presentationController",
+    "navigationController", "tabBarController", "tabBarControllerSupportedInterfaceOrientations", "splitViewController",
+    "pageViewController", "presentationController",
     "presentationControllerShouldDismiss", "presentationControllerWillDismiss", "presentationControllerDidDismiss",
     "presentationControllerDidAttemptToDismiss", "adaptivePresentationStyle", "animationController",
     "interactionControllerForPresentation", "interactionControllerForDismissal", "interruptibleAnimator",

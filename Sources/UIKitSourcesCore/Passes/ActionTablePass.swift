@@ -43,14 +43,15 @@ struct ActionTablePass: RewritePass {
 
   private func canBeSent(_ member: Declaration, of type: Declaration) -> Bool {
     member.kind == .function && !member.isStatic && !member.isAsync && !member.throwsErrors && !member.isGeneric
-      && member.parameters.count <= 2 && !member.parameters.contains { $0.type.hasPrefix("inout ") }
+      && member.parameters.count <= (member.attribute("@IBSegueAction") == nil ? 2 : 3)
+      && !member.parameters.contains { $0.type.hasPrefix("inout ") }
       && !(member.isPrivate && member.file !== type.file) && !isListedAbove(member)
   }
 
-  /// An override is in the table of the class that it overrides, but for methods that responders only have if they
-  /// override them.
+  /// An override is in the table of the class that it overrides, but for methods that responders and controllers only
+  /// have if they override them.
   private func isListedAbove(_ member: Declaration) -> Bool {
-    member.has("override") && !KnownClasses.editActions.contains(member.selectorName)
+    member.has("override") && !KnownClasses.overridableActions.contains(member.selectorName)
   }
 
   private func implementation(_ method: Declaration, _ type: Declaration, _ module: SourceModule) -> String {

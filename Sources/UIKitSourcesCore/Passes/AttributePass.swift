@@ -30,7 +30,7 @@ extension Declaration {
   /// Whether Objective-C would see it.
   var isExposed: Bool {
     if attribute("@nonobjc") != nil { return false }
-    let own = ["@objc", "@IBAction", "@IBOutlet", "@IBInspectable"]
+    let own = ["@objc", "@IBAction", "@IBOutlet", "@IBInspectable", "@IBSegueAction"]
     return attributes.contains { own.contains($0.name) }
       || parent?.attributes.contains { $0.name == "@objcMembers" } == true && !isPrivate
       || parent?.kind == .extension && parent?.attribute("@objc") != nil

@@ -40,7 +40,7 @@ enum CatalogColor {
 
   /// Both spaces have the transfer function of sRGB; the matrix leads from one's primaries to the other's, which share
   /// the white point D65 (SMPTE EG 432-1 and IEC 61966-2-1).
-  private static func fromDisplayP3(_ p3: [Double]) -> [Double] {
+  static func fromDisplayP3(_ p3: [Double]) -> [Double] {
     let linear = p3.map(decode)
     let matrix = [
       [1.2249401763, -0.2249401763, 0], [-0.0420569547, 1.0420569547, 0], [-0.0196375546, -0.0786360456, 1.0982736001],

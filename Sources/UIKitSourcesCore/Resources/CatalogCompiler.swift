@@ -7,6 +7,8 @@ package struct CatalogCompiler {
     package let indexName: String
     package let index: Data
     package let files: [String: URL]
+    package let imageNames: Set<String>
+    package let colorNames: Set<String>
   }
 
   private static let imageTypes: Set<String> = ["png", "jpg", "jpeg", "gif"]
@@ -28,7 +30,8 @@ package struct CatalogCompiler {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     return Output(
-      indexName: indexName(of: catalog), index: try encoder.encode(compiler.index), files: compiler.files)
+      indexName: indexName(of: catalog), index: try encoder.encode(compiler.index), files: compiler.files,
+      imageNames: Set(compiler.index.images.keys), colorNames: Set(compiler.index.colors.keys))
   }
 
   package static func indexName(of catalog: URL) -> String {

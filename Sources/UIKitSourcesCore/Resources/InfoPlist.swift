@@ -2,8 +2,9 @@ import Foundation
 
 /// An app's `Info.plist`, with the build settings filled in that are known here.
 package enum InfoPlist {
-  /// - Throws: `Failures` if it is no property list with a dictionary.
-  package static func compile(_ file: URL?, target: String) throws -> Data {
+  /// - Parameter storyboards: the names of those in the target.
+  /// - Throws: `Failures` if it is no property list with a dictionary, or begins with a storyboard that isn't there.
+  package static func compile(_ file: URL?, target: String, storyboards: Set<String> = []) throws -> Data {
     var entries: [String: Any] = [:]
     if let file {
       let parsed = try? PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil)
@@ -11,7 +12,7 @@ package enum InfoPlist {
         throw Failures(diagnostics: [Diagnostic(path: file.path, "is no property list with a dictionary")])
       }
       entries = dictionary
-      try refuseStoryboards(in: dictionary, of: file)
+      try checkInterfaces(named: dictionary, of: file, storyboards)
     }
     for key in ["CFBundleName", "CFBundleIdentifier", "CFBundleExecutable"] where entries[key] == nil {
       entries[key] = target
@@ -20,8 +21,8 @@ package enum InfoPlist {
     return try PropertyListSerialization.data(fromPropertyList: filled, format: .xml, options: 0)
   }
 
-  /// An app that waited for its storyboard would show nothing.
-  private static func refuseStoryboards(in list: [String: Any], of file: URL) throws {
+  /// An app that waited for a storyboard that isn't there would show nothing.
+  private static func checkInterfaces(named list: [String: Any], of file: URL, _ storyboards: Set<String>) throws {
     func names(_ value: Any) -> [(key: String, name: String)] {
       if let list = value as? [Any] { return list.flatMap(names) }
       guard let dictionary = value as? [String: Any] else { return [] }
@@ -30,12 +31,15 @@ package enum InfoPlist {
         return isMain ? [(key, "\(value)")] : names(value)
       }
     }
-    let found = names(list)
+    let found = names(list).filter { $0.key == "NSMainNibFile" || !storyboards.contains($0.name) }
     guard !found.isEmpty else { return }
     throw Failures(
       diagnostics: found.map {
         Diagnostic(
-          path: file.path, "\($0.key) is \($0.name): storyboards and nibs can't be loaded; make the window in code")
+          path: file.path,
+          "\($0.key) is \($0.name): "
+            + ($0.key == "NSMainNibFile"
+              ? "apps can't begin with a nib; make the window in code" : "the target has no storyboard of that name"))
       })
   }
 

@@ -1,14 +1,18 @@
 /// What is wrong with a file, as compilers say it.
 package struct Diagnostic: Error, Hashable, CustomStringConvertible {
+  package enum Severity: String, Sendable { case error, warning }
+
   package let path: String
   package let line: Int?
+  package let severity: Severity
   package let message: String
 
-  package init(path: String, line: Int? = nil, _ message: String) {
+  package init(path: String, line: Int? = nil, severity: Severity = .error, _ message: String) {
     self.path = path
     self.line = line
+    self.severity = severity
     self.message = message
   }
 
-  package var description: String { "\(path):\(line.map { "\($0):1:" } ?? "") error: \(message)" }
+  package var description: String { "\(path):\(line.map { "\($0):1:" } ?? "") \(severity): \(message)" }
 }

@@ -20,7 +20,8 @@ package enum Rewriter {
 
   private static let passes: [any RewritePass] = [
     ConditionPass(), ImportPass(), AttributePass(), KeyPathPass(), SelectorPass(), OptionalRequirementPass(),
-    OptionalCallPass(), BundlePass(), RequiredInitializerPass(), ObserverPass(), ExtensionOverridePass(),
+    OptionalCallPass(), BundlePass(), RequiredInitializerPass(), ObserverPass(), AwakeningPass(),
+    ExtensionOverridePass(),
     ActionTablePass(), KeyedPropertyPass(), EntryPointPass(),
   ]
 

@@ -12,6 +12,17 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
   private struct Picture {
     let notice: FrameNotice
     let buffers: Buffers
+
+    /// A copy.
+    var image: CGImage {
+      let layout = buffers.layout
+      let start = buffers.memory.bytes.baseAddress!.advanced(by: notice.index * layout.bytesPerBuffer)
+      let byteCount = layout.height * layout.bytesPerRow
+      let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: byteCount, alignment: 16)
+      copy.copyMemory(from: UnsafeRawBufferPointer(start: start, count: byteCount))
+      return CGImage(
+        width: layout.width, height: layout.height, bytesPerRow: layout.bytesPerRow, isOpaque: true, adopting: copy)
+    }
   }
 
   private final class Buffers {
@@ -97,12 +108,7 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
     condition.withLock {
       guard let newest = newestPicture else { return nil }
       let (notice, layout) = (newest.notice, newest.buffers.layout)
-      let start = newest.buffers.memory.bytes.baseAddress!.advanced(by: notice.index * layout.bytesPerBuffer)
-      let byteCount = layout.height * layout.bytesPerRow
-      let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: byteCount, alignment: 16)
-      copy.copyMemory(from: UnsafeRawBufferPointer(start: start, count: byteCount))
-      let image = CGImage(
-        width: layout.width, height: layout.height, bytesPerRow: layout.bytesPerRow, isOpaque: true, adopting: copy)
+      let image = newest.image
       let scale = CGFloat(layout.scale)
       let size = CGSize(width: CGFloat(layout.width) / scale, height: CGFloat(layout.height) / scale)
       return PagePicture(image: image, frame: CGRect(origin: notice.surface.origin, size: size))
@@ -243,8 +249,20 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
       serial: latchedSerial, pixels: UnsafeRawPointer(start),
       width: layout.width, height: layout.height, bytesPerRow: layout.bytesPerRow, scale: CGFloat(layout.scale),
       damage: pendingDamage.map { $0.map { CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) } },
-      offset: CGPoint(
-        x: notice.offset.x + notice.surface.minX - origin.x, y: notice.offset.y + notice.surface.minY - origin.y))
+      offset: shownOffset(of: notice))
+  }
+
+  func copy() -> ExternalPicture? {
+    condition.withLock {
+      guard let shown = latched ?? pending else { return nil }
+      return ExternalPicture(
+        image: shown.image, scale: CGFloat(shown.buffers.layout.scale), offset: shownOffset(of: shown.notice))
+    }
+  }
+
+  /// The layer's offset that the picture shows.
+  private func shownOffset(of notice: FrameNotice) -> CGPoint {
+    CGPoint(x: notice.offset.x + notice.surface.minX - origin.x, y: notice.offset.y + notice.surface.minY - origin.y)
   }
 
   /// Gives a picture's buffer back to the process that wrote it, if that still lives.

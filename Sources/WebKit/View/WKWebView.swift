@@ -90,6 +90,7 @@ import WebProtocol
     contentView = WKContentView(frame: .zero)
     super.init(coder: coder)
     setUp(scrollView)
+    (coder as? InterfaceCoder)?.configure(self, as: WKWebView.self)
   }
 
   private func setUp(_ scrollView: WKScrollView) {
@@ -112,7 +113,7 @@ import WebProtocol
     for observer in keyboardObservers { NotificationCenter.default.removeObserver(observer) }
   }
 
-  /// The state of the page, for observers.
+  /// The state of the page, for observers, and the outlets of documents.
   open override class var keyedProperties: [KeyedProperty] {
     func readOnly<Value>(_ key: String, _ keyPath: KeyPath<WKWebView, Value>) -> KeyedProperty {
       KeyedProperty(key, keyPath)
@@ -123,6 +124,8 @@ import WebProtocol
       readOnly("canGoBack", \.canGoBack), readOnly("canGoForward", \.canGoForward),
       readOnly("hasOnlySecureContent", \.hasOnlySecureContent), readOnly("themeColor", \.themeColor),
       KeyedProperty("underPageBackgroundColor", \WKWebView.underPageBackgroundColor),
+      KeyedProperty("navigationDelegate", \WKWebView.navigationDelegate),
+      KeyedProperty("UIDelegate", \WKWebView.uiDelegate),
     ]
   }
 

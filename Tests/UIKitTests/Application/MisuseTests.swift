@@ -46,7 +46,7 @@ import XCTest
       ),
       ("no view", "Viewless.loadView() has set no view", { _ = Viewless().view }),
       (
-        "nib", "UIViewController: the nib \"Main\" can't be loaded",
+        "nib", "Could not load NIB in bundle",
         { _ = UIViewController(nibName: "Main", bundle: nil).view }
       ),
       (
@@ -62,7 +62,7 @@ import XCTest
         "argument of another type", "act: takes a Int, and was sent text",
         { Unrelated().perform(Selector(Unrelated.act(_:), "act:"), with: "text") }
       ),
-      ("unknown key", "the class has no property for the key colour", { _ = UIView().value(forKey: "colour") }),
+      ("unknown key", "not key value coding-compliant for the key colour", { _ = UIView().value(forKey: "colour") }),
       (
         "nothing to observe", "Unrelated has no properties that can be observed",
         { _ = Unrelated().observe(\.hash) { _, _ in } }

@@ -100,6 +100,17 @@ import XCTest
     XCTAssertEqual(receiver.senders.count, 1)
   }
 
+  func testTitlesHaveAttributes() {
+    let item = UIBarButtonItem(title: "Title", style: .plain, target: nil, action: nil)
+    item.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+    toolbar.items = [item]
+    device.advanceFrames(1)
+    let button = toolbar.subviews.compactMap { $0 as? BarItemButton }.first!
+    let shown = button.titleLabel?.attributedText
+    XCTAssertEqual(shown?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor, .red)
+    XCTAssertEqual(item.titleTextAttributes(for: .disabled)?[.foregroundColor] as? UIColor, .red)
+  }
+
   func testChangedItemsAreShown() {
     let item = UIBarButtonItem(title: "Before", style: .done, target: nil, action: nil)
     toolbar.items = [item]

@@ -4,19 +4,7 @@ import XCTest
 @testable import UIKitTesting
 
 /// Fingers on items.
-@preconcurrency @MainActor final class CollectionSelectionTests: XCTestCase {
-  private var device: SimulatedDevice!
-  private let rows = Rows(count: 50)
-  private var view: UICollectionView!
-
-  override func setUp() {
-    device = SimulatedDevice()
-    view = UICollectionView.rows(rows)
-    device.show(view)
-  }
-
-  override func tearDown() { (device, view) = (nil, nil) }
-
+@preconcurrency @MainActor final class CollectionSelectionTests: CollectionTestCase {
   private func cell(_ item: Int) -> RowCell? {
     view.cellForItem(at: IndexPath(item: item, section: 0)) as? RowCell
   }

@@ -1,6 +1,29 @@
+import UIKitTesting
 import XCTest
 
 @testable import UIKit
+
+/// A device that shows rows.
+@preconcurrency @MainActor class CollectionTestCase: XCTestCase {
+  var device: SimulatedDevice!
+  var view: UICollectionView!
+  lazy var rows = Rows(count: rowCount)
+  var rowCount: Int { 50 }
+
+  override func setUp() {
+    super.setUp()
+    MainActor.assumeIsolated {
+      device = SimulatedDevice()
+      view = UICollectionView.rows(rows)
+      device.show(view)
+    }
+  }
+
+  override func tearDown() {
+    MainActor.assumeIsolated { (device, view) = (nil, nil) }
+    super.tearDown()
+  }
+}
 
 /// Rows of text in sections, and a log of what the view asks and tells.
 @preconcurrency @MainActor final class Rows: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {

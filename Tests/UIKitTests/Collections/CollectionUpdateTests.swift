@@ -4,18 +4,8 @@ import XCTest
 @testable import UIKitTesting
 
 /// Changes of the data while the view shows it.
-@preconcurrency @MainActor final class CollectionUpdateTests: XCTestCase {
-  private var device: SimulatedDevice!
-  private let rows = Rows(count: 30)
-  private var view: UICollectionView!
-
-  override func setUp() {
-    device = SimulatedDevice()
-    view = UICollectionView.rows(rows)
-    device.show(view)
-  }
-
-  override func tearDown() { (device, view) = (nil, nil) }
+@preconcurrency @MainActor final class CollectionUpdateTests: CollectionTestCase {
+  override var rowCount: Int { 30 }
 
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
@@ -242,7 +232,7 @@ import XCTest
         "class", "no class is registered for cells \"row\"",
         {
           let shown = shownRows(3)
-          shown.register(nil, forCellWithReuseIdentifier: "row")
+          shown.register(nil as AnyClass?, forCellWithReuseIdentifier: "row")
           shown.reloadData()
           shown.layoutIfNeeded()
         }

@@ -63,6 +63,32 @@ final class FlowGeometryTests: XCTestCase {
     section.checkInvariants()
   }
 
+  /// Whatever turns out in whatever order, lines are those that the same sizes would have given at once.
+  func testLinesAreBrokenAnewAsIfFromTheBeginning() {
+    var seed: UInt64 = 7
+    func random(_ range: Int) -> Int {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(seed >> 33) % range
+    }
+    for _ in 0..<60 {
+      let count = 2 + random(60)
+      var sizes = Array(repeating: extent(60, 50), count: count)
+      var section = FlowSection(metrics(), FlowExtents(extent(60, 50), count: count))
+      for _ in 0..<8 {
+        for _ in 0..<(1 + random(3)) {
+          let item = random(count)
+          sizes[item] = extent(CGFloat(20 * (1 + random(16))), CGFloat(10 * (1 + random(9))))
+          section.setExtent(sizes[item], of: item)
+        }
+        section.update()
+        section.checkInvariants()
+        let whole = FlowSection(metrics(), FlowExtents(sizes)!)
+        XCTAssertEqual(section.length, whole.length)
+        XCTAssertEqual(section.lines, whole.lines)
+      }
+    }
+  }
+
   func testSectionsAreFoundBySearch() {
     var edged = metrics()
     (edged.header, edged.footer, edged.insetBefore, edged.insetAfter) = (30, 20, 5, 5)

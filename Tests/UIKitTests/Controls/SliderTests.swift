@@ -148,6 +148,42 @@ import XCTest
     XCTAssertEqual(slider.currentThumbImage, other)
   }
 
+  func testTrackImages() {
+    func image(_ color: UIColor) -> UIImage {
+      UIGraphicsImageRenderer(size: CGSize(width: 4, height: 10)).image { context in
+        color.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 4, height: 10))
+      }
+    }
+    let (low, high, pressed) = (image(.red), image(.blue), image(.green))
+    slider.setMinimumTrackImage(low, for: .normal)
+    slider.setMaximumTrackImage(high, for: .normal)
+    slider.setMinimumTrackImage(pressed, for: .highlighted)
+    slider.value = 0.5
+    XCTAssertEqual(slider.minimumTrackImage(for: .normal), low)
+    XCTAssertEqual(slider.maximumTrackImage(for: .normal), high)
+    XCTAssertNil(slider.maximumTrackImage(for: .highlighted))
+    XCTAssertEqual(slider.trackRect(forBounds: slider.bounds), CGRect(x: 0, y: 10.5, width: 300, height: 10))
+    func color(_ x: Int) -> [UInt8] {
+      device.advanceFrames(1)
+      let picture = device.snapshot()
+      return withExtendedLifetime(picture) {
+        (0..<3).map { picture.pixels[(312 * 2) * picture.bytesPerRow + x * 8 + 2 - $0] }
+      }
+    }
+    XCTAssertEqual(color(80), [255, 0, 0])
+    XCTAssertEqual(color(46), [255, 0, 0], "its corners are the image's")
+    XCTAssertEqual(color(310), [0, 0, 255])
+    slider.isHighlighted = true
+    XCTAssertEqual(slider.currentMinimumTrackImage, pressed)
+    XCTAssertEqual(slider.currentMaximumTrackImage, high)
+    XCTAssertEqual(color(80), [0, 255, 0])
+    slider.isHighlighted = false
+    slider.setMinimumTrackImage(nil, for: .normal)
+    slider.minimumTrackTintColor = .black
+    XCTAssertEqual(color(80), [0, 0, 0])
+  }
+
   func testSemantics() {
     slider.value = 0.25
     XCTAssertEqual(slider.semanticNode().role, .slider)

@@ -70,6 +70,16 @@ import XCTest
     XCTAssertEqual(child.safeAreaInsets.top, 47)
   }
 
+  /// What is pushed aside or made smaller by a transform keeps its layout.
+  func testATransformChangesNothing() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    controller.view.addSubview(view)
+    view.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
+    XCTAssertEqual(view.safeAreaInsets, controller.view.safeAreaInsets)
+    controller.additionalSafeAreaInsets.bottom = 30
+    XCTAssertEqual(view.safeAreaInsets, UIEdgeInsets(top: 47, left: 0, bottom: 64, right: 0))
+  }
+
   func testGrandchildren() {
     let (child, inner) = (UIView(frame: controller.view.bounds), Recorder())
     child.addSubview(inner)

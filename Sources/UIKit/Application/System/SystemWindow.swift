@@ -56,14 +56,14 @@ extension UIWindowScene {
     }
     let stylist = root.deferring { $0.childForStatusBarStyle }
     let hider = root.deferring { $0.childForStatusBarHidden }
-    let isLight =
+    let likesLight =
       switch stylist.preferredStatusBarStyle {
       case .default: stylist.traitCollection.userInterfaceStyle == .dark
       case .lightContent: true
       case .darkContent: false
       }
     return StatusBarPreference(
-      isLight: isLight, isHidden: hider.prefersStatusBarHidden,
+      isLight: likesLight || root.isPushedBack, isHidden: hider.prefersStatusBarHidden,
       hidesHomeIndicator: root.deferring { $0.childForHomeIndicatorAutoHidden }.prefersHomeIndicatorAutoHidden,
       animation: hider.preferredStatusBarUpdateAnimation)
   }

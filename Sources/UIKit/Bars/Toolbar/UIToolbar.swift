@@ -14,6 +14,7 @@ import HostInterface
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     assemble()
+    (coder as? InterfaceCoder)?.configure(self, as: UIToolbar.self)
   }
 
   private func assemble() {
@@ -107,18 +108,7 @@ import HostInterface
 
   private func appearanceDidChange() {
     let appearance = (isCompact ? compactAppearance : nil) ?? standardAppearance
-    var effect = appearance.backgroundEffect
-    var color = appearance.backgroundColor
-    if barStyle == .black {
-      effect = effect.map { _ in UIBlurEffect(style: .systemChromeMaterialDark) }
-      color = color.map { _ in .black }
-    }
-    if let barTintColor { color = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor }
-    if !isTranslucent {
-      effect = nil
-      color = color ?? (barStyle == .black ? .black : .systemBackground)
-    }
-    background.show(effect: effect, color: color, shadow: appearance.shadowColor)
+    background.show(BarLook(appearance, style: barStyle, tint: barTintColor, isTranslucent: isTranslucent))
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -153,16 +143,8 @@ import HostInterface
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + reachBelow)
+    background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + barReachBelow)
     placeItems(shown)
-  }
-
-  /// How far the background goes on below the bar: a bar that stands on the safe area's bottom has the home indicator
-  /// on its background, too.
-  private var reachBelow: CGFloat {
-    guard let window else { return 0 }
-    let bottom = convert(CGPoint(x: 0, y: bounds.maxY), to: window).y
-    return bottom >= window.bounds.maxY - window.safeAreaInsets.bottom ? window.safeAreaInsets.bottom : 0
   }
 
   /// How far a bar that has been made taller by the safe area's inset, so as to lie behind the home indicator, goes on

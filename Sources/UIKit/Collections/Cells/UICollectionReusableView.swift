@@ -9,8 +9,11 @@
   /// Subclasses that are registered by their class override this.
   public required override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A view with default values: archives hold no views.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// A view with default values, or with those and the subviews of its storyboard or nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    (coder as? InterfaceCoder)?.configure(self, as: UICollectionReusableView.self)
+  }
 
   /// Called before the view is used for another element. Overrides call super.
   open func prepareForReuse() {}

@@ -10,11 +10,15 @@
     addContentView()
   }
 
-  /// A cell with default values: archives hold no views.
+  /// Performed when a person selects the item; of prototypes.
+  final var selectionSegue: SegueTemplate?
+
+  /// A cell with default values, or with those and the contents of its storyboard or nib.
   public required init?(coder: NSCoder) {
     contentView = UIView()
     super.init(coder: coder)
     addContentView()
+    (coder as? InterfaceCoder)?.configure(self, as: UICollectionViewCell.self)
   }
 
   private func addContentView() {
@@ -133,7 +137,6 @@
     preferred.size = systemLayoutSizeFitting(layoutAttributes.size)
     return preferred
   }
-
 }
 
 extension UIView {

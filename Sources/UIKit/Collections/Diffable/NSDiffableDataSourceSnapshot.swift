@@ -55,6 +55,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     sectionIdentifiers.firstIndex(of: identifier)
   }
 
+  func hasSection(_ identifier: SectionIdentifierType) -> Bool { items[identifier] != nil }
+
   // MARK: Sections
 
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {

@@ -48,8 +48,9 @@ extension NSDiffableDataSourceSnapshot {
     )
     let reloaded = Set(reloadedSectionIdentifiers)
     let oldPlaces = old.places
+    let oldSections = Dictionary(uniqueKeysWithValues: old.sectionIdentifiers.enumerated().map { ($1, $0) })
     for (section, identifier) in sectionIdentifiers.enumerated() where !reloaded.contains(identifier) {
-      guard let oldSection = old.indexOfSection(identifier) else { continue }
+      guard let oldSection = oldSections[identifier] else { continue }
       let before = old.itemIdentifiers(inSection: identifier)
       let after = itemIdentifiers(inSection: identifier)
       // Items that come from elsewhere, or go there, are moves; the rest is a matter of this section alone.
@@ -71,7 +72,7 @@ extension NSDiffableDataSourceSnapshot {
           (IndexPath(item: move.from, section: oldSection), IndexPath(item: move.to, section: section)))
       }
     }
-    changes.reloadedSections = reloadedSectionIdentifiers.compactMap { old.indexOfSection($0) }
+    changes.reloadedSections = reloadedSectionIdentifiers.compactMap { oldSections[$0] }
     changes.reloadedItems = reloadedItemIdentifiers.compactMap { oldPlaces[$0] }
     return changes
   }
@@ -82,8 +83,7 @@ extension NSDiffableDataSourceSnapshot {
   ) -> Bool {
     guard let from = old.sectionIdentifier(containingItem: item), let to = sectionIdentifier(containingItem: item)
     else { return false }
-    return indexOfSection(from) != nil && old.indexOfSection(to) != nil && !reloaded.contains(from)
-      && !reloaded.contains(to)
+    return hasSection(from) && old.hasSection(to) && !reloaded.contains(from) && !reloaded.contains(to)
   }
 
   /// Where all items are.

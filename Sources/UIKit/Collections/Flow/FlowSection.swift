@@ -39,11 +39,11 @@ struct FlowSection {
   private(set) var lines: [Line] = []
   /// From the header to the footer, both included.
   private(set) var length: CGFloat = 0
-  private var firstChanged: Int?
+  /// From the first to the last item whose size has become another since lines were broken.
+  private var changed: ClosedRange<Int>?
 
   init(_ metrics: FlowMetrics, _ extents: FlowExtents) {
     (self.metrics, self.extents) = (metrics, extents)
-    lines.reserveCapacity(extents.count)
     breakLines(from: 0)
   }
 
@@ -54,33 +54,47 @@ struct FlowSection {
   /// Takes effect with `update()`.
   mutating func setExtent(_ extent: FlowExtent, of item: Int) {
     guard extents[item] != extent else { return }
+    // The last line's gaps are those of equal items no more.
+    let last = extents.areEqual ? extents.count - 1 : item
     extents[item] = extent
-    firstChanged = min(firstChanged ?? item, item)
+    changed = min(changed?.lowerBound ?? item, item)...max(changed?.upperBound ?? item, last)
   }
 
-  /// Breaks the lines anew from the first item on whose size is another.
+  /// Breaks lines anew from the first item whose size is another to the first line beyond the last one that begins where
+  /// an old one did; those that follow are only shifted.
   mutating func update() {
-    guard let item = firstChanged else { return }
-    firstChanged = nil
-    // It may now fit into the line before its own.
-    let line = max(lineIndex(ofItem: item) - 1, 0)
-    let first = lines[line].first
-    lines.removeSubrange(line...)
-    breakLines(from: first)
+    guard let changed else { return }
+    self.changed = nil
+    // The first item may now fit into the line before its own.
+    let line = max(lineIndex(ofItem: changed.lowerBound) - 1, 0)
+    breakLines(from: lines[line].first, replacing: line, beyond: changed.upperBound)
   }
 
   // MARK: Lines
 
-  private mutating func breakLines(from first: Int) {
+  /// - Parameters:
+  ///   - line: the first that is replaced; those before it stay.
+  ///   - last: up to this item, lines are not what they were.
+  private mutating func breakLines(from first: Int, replacing line: Int = 0, beyond last: Int = .max) {
     var start = metrics.header + metrics.insetBefore
-    if let last = lines.last { start = last.end + metrics.lineSpacing }
+    if line > 0 { start = lines[line - 1].end + metrics.lineSpacing }
     var next = first
+    var old = line
+    var fresh: [Line] = []
     while next < extents.count {
-      let line = line(from: next, at: start)
-      lines.append(line)
+      while old < lines.count, lines[old].first < next { old += 1 }
+      if next > last, old < lines.count, lines[old].first == next { break }
+      let line = self.line(from: next, at: start)
+      fresh.append(line)
       next += line.count
       start = line.end + metrics.lineSpacing
     }
+    if next >= extents.count { old = lines.count }
+    if old < lines.count, lines[old].start != start {
+      let shift = start - lines[old].start
+      for index in old..<lines.count { lines[index].start += shift }
+    }
+    lines.replaceSubrange(line..<old, with: fresh)
     let end = lines.last?.end ?? metrics.header + metrics.insetBefore
     length = end + metrics.insetAfter + metrics.footer
   }
@@ -168,12 +182,5 @@ struct FlowSection {
 extension Array {
   /// The first index at which `condition` holds, if it holds from there to the end; `endIndex` if nowhere. By binary
   /// search.
-  func sortedIndex(where condition: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if condition(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
+  func sortedIndex(where condition: (Element) -> Bool) -> Int { indices.boundary { condition(self[$0]) } }
 }

@@ -1,25 +1,47 @@
 /// Views of several sorts: how each sort is made, and those that wait to be used again.
 @preconcurrency @MainActor final class ReusePool<View: UIView> {
-  private var classes: [String: View.Type] = [:]
+  private enum Source {
+    case type(View.Type)
+    /// From a nib or storyboard.
+    case document(() -> View)
+  }
+
+  private var sources: [String: Source] = [:]
   private var waiting: [String: [View]] = [:]
 
   /// - Parameter viewClass: nil takes the sort away.
   func register(_ viewClass: AnyClass?, for identifier: String) {
     let type = viewClass as? View.Type
     demand(viewClass == nil || type != nil, "\(viewClass.map { "\($0)" } ?? "") is no class of \(View.self)")
-    // Those that wait are of the class before.
-    if type != classes[identifier] { waiting[identifier] = nil }
-    classes[identifier] = type
+    if case .type(let present) = sources[identifier], present == type { return }
+    setSource(type.map { .type($0) }, for: identifier)
   }
 
-  func isRegistered(_ identifier: String) -> Bool { classes[identifier] != nil }
+  /// - Parameter make: makes a view; nil takes the sort away.
+  func register(for identifier: String, _ make: (() -> View)?) {
+    setSource(make.map { .document($0) }, for: identifier)
+  }
 
-  /// Nil where no class is registered.
-  /// - Parameter make: makes a view of the class.
-  func take(_ identifier: String, make: (View.Type) -> View) -> (view: View, isUsed: Bool)? {
-    guard let type = classes[identifier] else { return nil }
+  private func setSource(_ source: Source?, for identifier: String) {
+    // Those that wait are of the sort before.
+    waiting[identifier] = nil
+    sources[identifier] = source
+  }
+
+  func isRegistered(_ identifier: String) -> Bool { sources[identifier] != nil }
+
+  /// Nil where the sort is not registered.
+  /// - Parameter frame: of a view that is made.
+  func take(_ identifier: String, frame: CGRect, make: (View.Type) -> View) -> (view: View, isUsed: Bool)? {
+    guard let source = sources[identifier] else { return nil }
     if let view = waiting[identifier]?.popLast() { return (view, true) }
-    return (make(type), false)
+    switch source {
+    case .type(let type): return (make(type), false)
+    case .document(let load):
+      let view = load()
+      view.frame = frame
+      return (view, false)
+    }
   }
 
   func put(_ view: View, for identifier: String) { waiting[identifier, default: []].append(view) }

@@ -2,7 +2,7 @@
 /// and the methods that give attributes.
 ///
 /// The layout is prepared when the view next needs it after it has been invalidated.
-@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject, InterfaceAwakening {
   /// The view whose layout this is.
   public internal(set) final weak var collectionView: UICollectionView?
   final var decorations = ReusePool<UICollectionReusableView>()
@@ -11,8 +11,11 @@
   /// A layout without a view.
   public override init() { super.init() }
 
-  /// A layout with default values: archives hold no layouts.
-  public required init?(coder: NSCoder) { super.init() }
+  /// A layout with default values, or those of its storyboard or nib.
+  public required init?(coder: NSCoder) {
+    super.init()
+    (coder as? InterfaceCoder)?.finish(self)
+  }
 
   /// The class of the attributes that this layout makes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
@@ -54,6 +57,11 @@
   /// Decoration views of the kind are of this class; nil for none.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorations.register(viewClass, for: elementKind)
+  }
+
+  /// Decoration views of the kind are made from the nib, which holds one and nothing else; nil for none.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorations.register(for: elementKind, nib.map { nib in { nib.makeReusable(for: elementKind) } })
   }
 
   // MARK: Invalidation
@@ -179,6 +187,9 @@
     collectionView?.finalAttributes(
       of: ElementKey(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
   }
+
+  /// Called once all objects of the nib or scene are made and connected. Does nothing by itself.
+  open func awakeFromNib() {}
 
   // MARK: Inside
 

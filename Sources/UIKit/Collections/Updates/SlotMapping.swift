@@ -66,11 +66,6 @@ struct SlotMapping {
     if before < leaving.count, leaving[before] == place { return nil }
     let rank = place - before
     // The n-th of the filled places has `filling[n] - n` free ones before it.
-    var (low, high) = (0, filling.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if filling[middle] - middle <= rank { low = middle + 1 } else { high = middle }
-    }
-    return rank + low
+    return rank + filling.indices.boundary { filling[$0] - $0 > rank }
   }
 }

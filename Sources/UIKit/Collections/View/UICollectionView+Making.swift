@@ -1,7 +1,7 @@
 extension UICollectionView {
   /// Makes the view of an element that comes into sight, in its place.
   func make(_ attributes: UICollectionViewLayoutAttributes) -> CollectionElement {
-    let element = UIView.withoutAnimation { () -> CollectionElement in
+    UIView.withoutAnimation {
       making = attributes
       let view = makeView(attributes)
       making = nil
@@ -22,7 +22,6 @@ extension UICollectionView {
       }
       return element
     }
-    return element
   }
 
   private func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
@@ -47,7 +46,10 @@ extension UICollectionView {
   private func makeDecoration(
     _ kind: String, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView {
-    guard let (view, isUsed) = layoutStorage.decorations.take(kind, make: { $0.init(frame: attributes.frame) }) else {
+    guard
+      let (view, isUsed) = layoutStorage.decorations.take(
+        kind, frame: attributes.frame, make: { $0.init(frame: attributes.frame) })
+    else {
       fatalError("collection view: \(type(of: layoutStorage)) has registered no class for decoration views \"\(kind)\"")
     }
     view.reuseIdentifier = kind
@@ -70,33 +72,31 @@ extension UICollectionView {
     {
       return cell
     }
-    let frame = frameForMaking(.cell(indexPath))
-    guard let (cell, isUsed) = cells.take(identifier, make: { $0.init(frame: frame) }) else {
-      fatalError(
-        "collection view: no class is registered for cells \"\(identifier)\": "
-          + "register(_:forCellWithReuseIdentifier:) does so")
+    return dequeue(identifier, .cell(indexPath), from: cells) {
+      "cells \"\(identifier)\": register(_:forCellWithReuseIdentifier:)"
     }
-    cell.reuseIdentifier = identifier
-    if isUsed {
-      cell.isHighlighted = false
-      cell.isSelected = false
-      cell.prepareForReuse()
-      cell.bounds.size = frame.size
-    }
-    return cell
   }
 
   func dequeueSupplementary(
     _ kind: String, _ identifier: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let frame = frameForMaking(.supplementary(kind, indexPath))
-    guard let (view, isUsed) = pool(kind).take(identifier, make: { $0.init(frame: frame) }) else {
-      fatalError(
-        "collection view: no class is registered for views \"\(identifier)\" of the kind \"\(kind)\": "
-          + "register(_:forSupplementaryViewOfKind:withReuseIdentifier:) does so")
+    dequeue(identifier, .supplementary(kind, indexPath), from: pool(kind)) {
+      "views \"\(identifier)\" of the kind \"\(kind)\": "
+        + "register(_:forSupplementaryViewOfKind:withReuseIdentifier:)"
+    }
+  }
+
+  /// - Parameter missing: what is not registered, and by what it could be.
+  private func dequeue<View: UICollectionReusableView>(
+    _ identifier: String, _ key: ElementKey, from pool: ReusePool<View>, missing: () -> String
+  ) -> View {
+    let frame = frameForMaking(key)
+    guard let (view, isUsed) = pool.take(identifier, frame: frame, make: { $0.init(frame: frame) }) else {
+      fatalError("collection view: no class is registered for \(missing()) does so")
     }
     view.reuseIdentifier = identifier
     if isUsed {
+      if let cell = view as? UICollectionViewCell { (cell.isHighlighted, cell.isSelected) = (false, false) }
       view.prepareForReuse()
       view.bounds.size = frame.size
     }
@@ -183,14 +183,5 @@ extension UICollectionView {
     context.invalidateItems(at: indexPaths)
     (context as? UICollectionViewFlowLayoutInvalidationContext)?.reconfigured = indexPaths
     layoutStorage.invalidateLayout(with: context)
-  }
-}
-
-extension UIView {
-  static func withoutAnimation<Result>(_ work: () -> Result) -> Result {
-    let before = AnimationContext.areAnimationsEnabled
-    AnimationContext.areAnimationsEnabled = false
-    defer { AnimationContext.areAnimationsEnabled = before }
-    return work()
   }
 }

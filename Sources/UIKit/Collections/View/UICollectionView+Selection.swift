@@ -57,6 +57,7 @@ extension UICollectionView {
       for other in selected.sorted() where other != path { deselectByHand(other) }
     }
     setSelected(true, path)
+    if let cell = cellForItem(at: path) { cell.selectionSegue?.performIfAllowed(sender: cell) }
     collectionDelegate?.collectionView(self, didSelectItemAt: path)
   }
 

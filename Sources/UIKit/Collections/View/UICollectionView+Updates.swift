@@ -75,6 +75,7 @@ extension UICollectionView {
   private func follow(_ mapping: ListMapping) {
     selected = Set(selected.compactMap(mapping.newPath))
     prefetch = PrefetchState()
+    menus.follow(mapping)
     guard let pressed = press else { return }
     if let path = mapping.newPath(of: pressed.indexPath) {
       press?.indexPath = path

@@ -18,11 +18,12 @@ import HostInterface
     layout.collectionView = self
   }
 
-  /// A view with default values and a flow layout: archives hold no views.
+  /// A view with default values and a flow layout, unless its storyboard or nib says otherwise.
   public required init?(coder: NSCoder) {
     self.layoutStorage = UICollectionViewFlowLayout()
     super.init(coder: coder)
     layoutStorage.collectionView = self
+    (coder as? InterfaceCoder)?.configure(self, as: UICollectionView.self)
   }
 
   // MARK: Who says what
@@ -35,6 +36,7 @@ import HostInterface
     didSet {
       collectionDelegate = delegate as? any UICollectionViewDelegate
       flowDelegate = delegate as? any UICollectionViewDelegateFlowLayout
+      if collectionDelegate != nil { menus.attach(to: self) }
       layoutStorage.invalidateLayout()
     }
   }
@@ -149,8 +151,19 @@ import HostInterface
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) { pool(elementKind).register(viewClass, for: identifier) }
 
-  /// A cell for the item, of the registered class: one that is no longer used, or a new one. Ends the program where no
-  /// class is registered.
+  /// Cells with the identifier are made from the nib, which holds one cell and nothing else; nil for none.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    cells.register(for: identifier, nib.map { nib in { nib.makeReusable(for: identifier) } })
+  }
+
+  /// Supplementary views with the kind and identifier are made from the nib, which holds one and nothing else; nil for
+  /// none.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) { pool(kind).register(for: identifier, nib.map { nib in { nib.makeReusable(for: identifier) } }) }
+
+  /// A cell for the item, as registered or as the storyboard has it: one that is no longer used, or a new one. Ends the
+  /// program where there is none of the identifier.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell { dequeueCell(identifier, indexPath) }
@@ -186,6 +199,13 @@ import HostInterface
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { movePress(touches) }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { endPress(touches) }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancelPress() }
+
+  // MARK: Menus
+
+  final let menus = CollectionMenus()
+
+  /// Opens the menus that the delegate provides; nil before there is a delegate.
+  public final var contextMenuInteraction: UIContextMenuInteraction? { menus.interaction }
 
   // MARK: Changes of the data
 

@@ -6,25 +6,29 @@
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate,
   UICollectionViewDataSource
 {
-  /// The layout that the view is made with.
-  public final let collectionViewLayout: UICollectionViewLayout
+  /// The layout that the view is made with, or, of a view from a storyboard or nib, comes with.
+  public final var collectionViewLayout: UICollectionViewLayout {
+    givenLayout ?? collectionView?.collectionViewLayout ?? UICollectionViewFlowLayout()
+  }
+  private final let givenLayout: UICollectionViewLayout?
 
   /// - Parameter layout: of the view that will be made.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
-    collectionViewLayout = layout
+    givenLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// With a flow layout.
+  /// With the nib's layout; a flow layout where there is no nib.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    collectionViewLayout = UICollectionViewFlowLayout()
+    givenLayout = nil
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// With a flow layout: archives hold no controllers.
+  /// With the layout of its storyboard, if it has one.
   public required init?(coder: NSCoder) {
-    collectionViewLayout = UICollectionViewFlowLayout()
+    givenLayout = nil
     super.init(coder: coder)
+    (coder as? InterfaceCoder)?.configure(self, as: UICollectionViewController.self)
   }
 
   private final var collectionViewStorage: UICollectionView?
@@ -48,10 +52,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   /// Whether what is selected is deselected each time before the view appears. Default: true.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Makes the collection view.
+  /// The nib's or storyboard's view; makes a collection view where there is neither.
   open override func loadView() {
+    if hasInterfaceView {
+      super.loadView()
+      if collectionViewStorage == nil { collectionViewStorage = view as? UICollectionView }
+      return
+    }
     let view = UICollectionView(
-      frame: UIApplication.current?.screen.bounds ?? .zero, collectionViewLayout: collectionViewLayout)
+      frame: UIApplication.current?.screen.bounds ?? .zero,
+      collectionViewLayout: givenLayout ?? UICollectionViewFlowLayout())
     view.backgroundColor = .systemBackground
     collectionView = view
   }
@@ -113,6 +123,37 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  open func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let path = indexPaths.first else { return nil }
+    return self.collectionView(collectionView, contextMenuConfigurationForItemAt: path, point: point)
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
 
   // MARK: UIScrollViewDelegate
 

@@ -40,9 +40,9 @@ import HostInterface
     update()
   }
 
-  /// For subclasses here, whose initialisers have no type.
-  final func becomeSystemButton() {
-    buttonType = .system
+  /// For subclasses here, whose initialisers have no type, and for interface documents.
+  final func setType(_ type: ButtonType) {
+    buttonType = type
     update()
   }
 
@@ -61,8 +61,9 @@ import HostInterface
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    buttonType = .system
+    buttonType = coder is InterfaceCoder ? .custom : .system
     assemble()
+    (coder as? InterfaceCoder)?.configure(self, as: UIButton.self)
   }
 
   /// Observers don't hear of what an initialiser sets itself.
@@ -213,6 +214,35 @@ import HostInterface
     isUpdatingConfiguration = true
     updateConfiguration()
     isUpdatingConfiguration = false
+  }
+
+  // MARK: Menu
+
+  /// Opens when a finger stays on the button, or comes down on it where `showsMenuAsPrimaryAction` says so. Nil by
+  /// default; setting one enables the button's menu interaction.
+  open var menu: UIMenu? { didSet { menuDidChange() } }
+
+  /// With a menu, the button shows the title and image of the entry that is on, and choosing one turns it on alone.
+  /// Without one, a tap turns `isSelected` over. False by default.
+  open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
+
+  /// In which order the menu has its entries. Default: `.automatic`.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let menu else { return nil }
+    let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+    configuration.preferredMenuElementOrder =
+      preferredMenuElementOrder == .automatic ? .priority : preferredMenuElementOrder
+    configuration.chosen = { [weak self] element in self?.menuElementWasChosen(element) }
+    return configuration
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if changesSelectionAsPrimaryAction, menu == nil, isTouchInside { isSelected.toggle() }
   }
 
   // MARK: Updates

@@ -31,6 +31,7 @@ import HostInterface
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     assemble()
+    (coder as? InterfaceCoder)?.configure(self, as: UIPickerView.self)
   }
 
   private func assemble() {

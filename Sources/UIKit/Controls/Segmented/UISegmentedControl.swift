@@ -46,6 +46,7 @@ import HostInterface
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     assemble()
+    (coder as? InterfaceCoder)?.configure(self, as: UISegmentedControl.self)
   }
 
   private func assemble() {

@@ -29,5 +29,6 @@ open class UIInputView: UIView {
   public required init?(coder: NSCoder) {
     inputViewStyle = .default
     super.init(coder: coder)
+    (coder as? InterfaceCoder)?.configure(self, as: UIInputView.self)
   }
 }

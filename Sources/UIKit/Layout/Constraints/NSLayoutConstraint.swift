@@ -2,7 +2,7 @@
 /// `first attribute (=, ≤, ≥) multiplier · second attribute + constant`, in points.
 ///
 /// It takes effect while it is active, with the next layout pass.
-@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject, InterfaceAwakening {
   private let first: LayoutItem.Reference
   private let second: LayoutItem.Reference?
   /// Never `.notAnAttribute`.
@@ -60,6 +60,9 @@
       a.isDirectional == b.isDirectional,
       "\(a.name) can't be related to \(b.name): one swaps with the direction of reading, the other doesn't")
   }
+
+  /// Called once all objects of the nib or scene are made and connected. Does nothing by itself.
+  open func awakeFromNib() {}
 
   /// The view or layout guide of the first attribute; nil once it is gone.
   public final var firstItem: AnyObject? { first.object }

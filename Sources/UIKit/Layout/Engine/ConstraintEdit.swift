@@ -52,6 +52,16 @@ extension [ConstraintEdit] {
   /// Told of the edits that a layout pass has just consumed, before it sets any frame. At most one, for the animators.
   static var consumer: (([ConstraintEdit]) -> Void)?
 
+  /// The edits that layout passes within a block consume; a block around it is not told of them.
+  static func edits(consumedDuring block: () -> Void) -> [ConstraintEdit] {
+    var edits: [ConstraintEdit] = []
+    let outer = consumer
+    consumer = { edits += $0 }
+    block()
+    consumer = outer
+    return edits
+  }
+
   /// Several edits of one property are one, from the first old value to the last new one.
   func record(_ change: ConstraintEdit.Change, of constraint: NSLayoutConstraint) {
     for index in edits.indices where edits[index].constraint === constraint {

@@ -52,7 +52,10 @@
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    (coder as? InterfaceCoder)?.configure(self, as: UIStackView.self)
+  }
 
   /// A stack without frame, that holds the views in this order.
   public convenience init(arrangedSubviews views: [UIView]) {

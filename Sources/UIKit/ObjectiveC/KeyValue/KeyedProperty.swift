@@ -6,11 +6,14 @@ public struct KeyedProperty {
   let keyPath: AnyKeyPath
   let get: (AnyObject) -> Any?
   let set: ((AnyObject, Any?) -> Bool)?
+  /// Whether an object is of the class that has the property.
+  let accepts: (AnyObject) -> Bool
 
   /// A property that can be read.
   public init<Root: AnyObject, Value>(_ key: String, _ keyPath: KeyPath<Root, Value>) {
     self.key = key
     self.keyPath = keyPath
+    accepts = { $0 is Root }
     get = { object in flatten((object as! Root)[keyPath: keyPath]) }
     set = nil
   }
@@ -19,11 +22,35 @@ public struct KeyedProperty {
   public init<Root: AnyObject, Value>(_ key: String, _ keyPath: ReferenceWritableKeyPath<Root, Value>) {
     self.key = key
     self.keyPath = keyPath
+    accepts = { $0 is Root }
     get = { object in flatten((object as! Root)[keyPath: keyPath]) }
     set = { object, value in
       guard let value: Value = convert(value) else { return false }
       (object as! Root)[keyPath: keyPath] = value
       return true
+    }
+  }
+
+  /// A property whose setter must be called without its getter, as a key path may not do.
+  init<Root: AnyObject, Value>(
+    _ key: String, _ keyPath: KeyPath<Root, Value>, set assign: @escaping (Root, Value) -> Void
+  ) {
+    self.key = key
+    self.keyPath = keyPath
+    accepts = { $0 is Root }
+    get = { object in flatten((object as! Root)[keyPath: keyPath]) }
+    set = { object, value in
+      guard let value: Value = convert(value) else { return false }
+      assign(object as! Root, value)
+      return true
+    }
+  }
+
+  /// Sets the property; ends the program where it can't be, or the value is none of its type.
+  func assign(_ value: Any?, to object: AnyObject) {
+    guard let set else { fatalError("[\(type(of: object)) setValue:forKey:]: the property \(key) can't be set") }
+    guard set(object, value) else {
+      fatalError("[\(type(of: object)) setValue:forKey:]: \(value ?? "nil") is no value for the property \(key)")
     }
   }
 }
@@ -43,6 +70,7 @@ extension Optional: WrappingOptional {
 private func convert<Value>(_ value: Any?) -> Value? {
   if value is NSNull || value == nil { return Optional<Any>.none as? Value }
   if let value = value as? Value { return value }
+  if let color = value as? UIColor { return color.cgColor as? Value }
   guard
     let number = value as? NSNumber ?? (value as? any BinaryFloatingPoint).map({ NSNumber(value: Double($0)) })
       ?? (value as? any BinaryInteger).map({ NSNumber(value: Int64($0)) })

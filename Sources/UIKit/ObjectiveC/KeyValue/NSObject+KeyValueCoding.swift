@@ -26,40 +26,48 @@ extension NSObject {
   /// The value of the property with that key.
   ///
   /// - Precondition: The class has such a property in its `KeyValueCoding` table.
-  public func value(forKey key: String) -> Any? { keyedProperty(key).get(self) }
+  public func value(forKey key: String) -> Any? { keyedProperty(key, "valueForUndefinedKey:").get(self) }
 
   /// Sets the property with that key. Numbers are converted; nil is for optional properties.
   ///
   /// - Precondition: The class has such a property, it can be set, and the value has its type.
   public func setValue(_ value: Any?, forKey key: String) {
-    guard let set = keyedProperty(key).set else {
-      fatalError("[\(type(of: self)) setValue:forUndefinedKey:]: the property \(key) can't be set")
-    }
-    guard set(self, value) else {
-      fatalError("[\(type(of: self)) setValue:forKey:]: \(value ?? "nil") is no value for the property \(key)")
-    }
+    keyedProperty(key, "setValue:forUndefinedKey:").assign(value, to: self)
   }
 
   /// The value at the end of a path of keys that are joined by dots; nil if an object on the way is nil.
   public func value(forKeyPath keyPath: String) -> Any? {
     let (key, rest) = splitKeyPath(keyPath)
     guard let rest else { return value(forKey: key) }
-    return (value(forKey: key) as? NSObject)?.value(forKeyPath: rest)
+    let next = value(forKey: key)
+    if let layer = next as? CALayer { return layer.readValue(at: rest) }
+    return (next as? NSObject)?.value(forKeyPath: rest)
   }
 
   /// Sets the value at the end of a path of keys; does nothing if an object on the way is nil.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     let (key, rest) = splitKeyPath(keyPath)
     guard let rest else { return setValue(value, forKey: key) }
-    (self.value(forKey: key) as? NSObject)?.setValue(value, forKeyPath: rest)
+    let next = self.value(forKey: key)
+    if let layer = next as? CALayer {
+      // Interface Builder knows no colours of layers.
+      return layer.writeValue((value as? UIColor)?.cgColor ?? value, at: rest)
+    }
+    (next as? NSObject)?.setValue(value, forKeyPath: rest)
   }
 
-  private func keyedProperty(_ key: String) -> KeyedProperty {
+  private func keyedProperty(_ key: String, _ action: String) -> KeyedProperty {
+    if let property = keyedProperty(key) { return property }
+    fatalError(
+      "[<\(type(of: self))> \(action)]: this class is not key value coding-compliant for the key \(key).")
+  }
+
+  /// Nil where the class has no property of that key.
+  final func keyedProperty(_ key: String) -> KeyedProperty? {
     // The last one is the most derived class's.
-    if let property = KeyedPropertyTables.shared.properties(of: type(of: self)).last(where: { $0.key == key }) {
-      return property
-    }
-    fatalError("[\(type(of: self)) valueForUndefinedKey:]: the class has no property for the key \(key)")
+    let own = KeyedPropertyTables.shared.properties(of: type(of: self)).last { $0.key == key }
+    if own != nil || !Thread.isMainThread { return own }
+    return MainActor.assumeIsolated { InterfaceKeys.property(key, of: self) }
   }
 }
 

@@ -1,11 +1,11 @@
 /// The system's own ways to come and go.
 final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let style: UIModalTransitionStyle
-  private let isPresenting: Bool
+  let isPresenting: Bool
   private var animator: UIViewPropertyAnimator?
 
   /// Seconds of a cross-fade.
-  private static let fadeDuration = 0.3
+  static let fadeDuration = 0.3
 
   init(style: UIModalTransitionStyle, isPresenting: Bool) { (self.style, self.isPresenting) = (style, isPresenting) }
 
@@ -31,6 +31,12 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     if isPresenting { prepareComing(context, animator) } else { prepareGoing(context, animator) }
     animator.addCompletion { context.completeTransition($0 == .end) }
     return animator
+  }
+
+  /// Comes to where the presented controller is there, at once.
+  func end() {
+    animator?.stopAnimation(false)
+    animator?.finishAnimation(at: isPresenting ? .end : .start)
   }
 
   func animationEnded(_ transitionCompleted: Bool) { animator = nil }

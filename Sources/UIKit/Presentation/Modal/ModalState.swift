@@ -16,24 +16,10 @@ struct ModalState {
 
 extension UIViewController {
   /// This controller or the nearest around it that presents another one.
-  final var presentingAncestor: UIViewController? {
-    var candidate: UIViewController? = self
-    while let controller = candidate {
-      if controller.modal.presented != nil { return controller }
-      candidate = controller.parent
-    }
-    return nil
-  }
+  final var presentingAncestor: UIViewController? { nearest { $0.modal.presented != nil } }
 
   /// This controller or the nearest around it that is presented.
-  final var presentedAncestor: UIViewController? {
-    var candidate: UIViewController? = self
-    while let controller = candidate {
-      if controller.modal.presenter != nil { return controller }
-      candidate = controller.parent
-    }
-    return nil
-  }
+  final var presentedAncestor: UIViewController? { nearest { $0.modal.presenter != nil } }
 
   /// This controller and those presented on top of it, from back to front.
   final var presentationChain: [UIViewController] {
@@ -45,6 +31,13 @@ extension UIViewController {
   /// The frontmost of the chain that decides on the status bar.
   final var statusBarController: UIViewController {
     presentationChain.dropFirst().last { $0.capturesStatusBar && !$0.isLeaving } ?? self
+  }
+
+  /// Whether a sheet on top has this one pushed back, onto black.
+  final var isPushedBack: Bool {
+    presentationChain.dropFirst().contains {
+      !$0.isLeaving && ($0.modal.controller as? UISheetPresentationController)?.isOnBlack == true
+    }
   }
 
   /// The frontmost of the chain that covers the window and so decides on how the device may be held.

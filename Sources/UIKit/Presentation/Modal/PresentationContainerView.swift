@@ -15,6 +15,7 @@ final class PresentationContainerView: UIView {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
+    if let controller, controller.letsTouchesThrough, hit === self || hit is SheetDimmer { return nil }
     guard let hit, controller?.transition?.blocksTouches == true else { return hit }
     return self
   }
@@ -22,6 +23,7 @@ final class PresentationContainerView: UIView {
   /// On its way in or out, the presented view's safe area is that of its place: else its contents would be laid out
   /// anew as it moves.
   override func frameForSafeArea(of subview: UIView) -> CGRect {
+    if let sheet = subview as? SheetView { return sheet.place }
     guard let controller, controller.transition != nil, subview === controller.presentedView else {
       return subview.frame
     }

@@ -1,11 +1,15 @@
 /// How a presented controller covers what is behind it.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// The system's choice; see `docs/differences.md`.
+  /// The system's choice: a page sheet.
   case automatic = -2
   /// Of no use for presenting; an answer of delegates that leave a style as it is.
   case none = -1
   /// Covers the window; the view behind is taken out once it is covered.
   case fullScreen = 0
+  /// A sheet that leaves the upper edge of what is behind in sight; see `UISheetPresentationController`.
+  case pageSheet = 1
+  /// As `pageSheet`, but smaller where there is much room.
+  case formSheet = 2
   /// Covers the nearest controller around the presenting one that defines a context, whose view is taken out.
   case currentContext = 3
   /// By a presentation controller that the transitioning delegate provides.
@@ -26,5 +30,6 @@ public enum UIModalTransitionStyle: Int, Sendable {
 
 extension UIModalPresentationStyle {
   var removesPresentersView: Bool { self == .fullScreen || self == .currentContext }
+  var isSheet: Bool { self == .pageSheet || self == .formSheet }
   var needsContext: Bool { self == .currentContext || self == .overCurrentContext }
 }

@@ -10,10 +10,11 @@ extension UIPresentationController {
     let view = uncovers ? presenter.viewIfLoaded : nil
     let place = presenter.viewIfLoaded.map(placed) ?? .zero
     let delegate = presented.transitioningDelegate
-    let own = animated ? delegate?.animationController(forDismissed: presented) : nil
+    let driver = dismissalDriver
+    let own = animated && driver == nil ? delegate?.animationController(forDismissed: presented) : nil
     let choice =
       own.map { Choice(animator: $0, interactor: delegate?.interactionControllerForDismissal(using: $0)) }
-      ?? (animated ? Choice(animator: systemAnimator(isPresenting: false)) : nil)
+      ?? (animated ? Choice(animator: systemAnimator(isPresenting: false), interactor: driver) : nil)
     let presentedFrame = presentedView.map(placed) ?? .zero
     let transition = ViewControllerTransition(
       from: .init(controller: presented, view: presentedView, initialFrame: presentedFrame),
@@ -21,6 +22,7 @@ extension UIPresentationController {
       in: container, style: resolvedStyle, animator: choice?.animator, interactor: choice?.interactor)
     begin(transition)
     presenter.modal.transition = transition
+    for controller in behind { controller.presented.modal.transition = transition }
     for controller in leaving { controller.dismissalTransitionWillBegin() }
     for controller in leaving { controller.presented.beginTransition(isAppearing: false, animated: animated) }
     for controller in behind { controller.container?.isHidden = true }
@@ -34,6 +36,7 @@ extension UIPresentationController {
     let presenter = bottom.presenter
     let uncovers = bottom.presentersPlace != nil
     leaveTransition()
+    for controller in leaving { controller.presented.modal.transition = nil }
     if completed {
       if uncovers, let view = presenter?.viewIfLoaded { bottom.presentersPlace?.putBack(view) }
       for controller in leaving { controller.takeOut() }

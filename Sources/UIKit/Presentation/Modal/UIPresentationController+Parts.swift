@@ -8,10 +8,12 @@ extension UIPresentationController {
     var interactor: (any UIViewControllerInteractiveTransitioning)?
   }
 
-  func systemAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-    let context = presenter.flatMap { $0.providesPresentationContextTransitionStyle ? $0 : nil }
-    let provider = resolvedStyle.needsContext ? context ?? presentedViewController : presentedViewController
-    return ModalAnimator(style: provider.modalTransitionStyle, isPresenting: isPresenting)
+  var transitionStyle: UIModalTransitionStyle {
+    var style = presented.modalTransitionStyle
+    if resolvedStyle.needsContext, let presenter, presenter.providesPresentationContextTransitionStyle {
+      style = presenter.modalTransitionStyle
+    }
+    return style
   }
 
   func begin(_ transition: ViewControllerTransition) {
@@ -22,6 +24,7 @@ extension UIPresentationController {
 
   func leaveTransition() {
     for controller in [transition?.from.controller, transition?.to.controller] { controller?.modal.transition = nil }
+    presenter?.modal.transition = nil
     transition = nil
     presentedStorage?.viewIfLoaded?.updateSafeArea()
   }
@@ -82,6 +85,7 @@ extension UIPresentationController {
   func takeOut() {
     presentedView?.removeFromSuperview()
     container?.removeFromSuperview()
+    wasTakenOut()
   }
 
   func forget() {

@@ -24,6 +24,9 @@
     super.init()
   }
 
+  /// Hears how a person ends the presentation, and decides how it adapts. Not kept alive.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
   // MARK: Who
 
   /// The controller that is presented. Ends the program if it is gone.
@@ -37,6 +40,14 @@
 
   /// As it was resolved: never `.automatic`.
   public final var presentationStyle: UIModalPresentationStyle { resolvedStyle }
+
+  /// What becomes of the style in its surroundings: `.none`, if it stays as it is.
+  open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+
+  /// The same for other traits, as the delegate decides.
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+    delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? adaptivePresentationStyle
+  }
 
   // MARK: Where
 
@@ -107,6 +118,25 @@
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     forwardSize(size, with: coordinator)
   }
+
+  // MARK: For other rooms
+
+  /// Whether what is behind the container takes the touches that hit nothing in it.
+  var letsTouchesThrough: Bool { false }
+
+  /// Traits that the presented controller has unless `overrideTraitCollection` says otherwise.
+  var systemTraits: UITraitCollection? { nil }
+
+  /// Animates where no delegate does.
+  func systemAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    ModalAnimator(style: transitionStyle, isPresenting: isPresenting)
+  }
+
+  /// What drives a dismissal that this controller itself begins; animated by `systemAnimator(isPresenting:)`.
+  var dismissalDriver: (any UIViewControllerInteractiveTransitioning)? { nil }
+
+  /// Views and container are out of the window.
+  func wasTakenOut() {}
 
   /// Called before the window's traits change; passes it on to the presented controller. Overrides call super.
   open func willTransition(

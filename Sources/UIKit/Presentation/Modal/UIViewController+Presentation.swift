@@ -28,12 +28,7 @@ extension UIViewController {
 
   /// The controller that presents when this one is asked to.
   private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
-    var candidate = self
-    while let parent = candidate.parent {
-      if style.needsContext, candidate.definesPresentationContext { return candidate }
-      candidate = parent
-    }
-    return candidate
+    nearest { $0.parent == nil || style.needsContext && $0.definesPresentationContext } ?? self
   }
 
   var resolvedModalStyle: UIModalPresentationStyle {
@@ -49,17 +44,23 @@ extension UIViewController {
     if style == .custom {
       made = transitioningDelegate?.presentationController(forPresented: self, presenting: presenting, source: source)
     }
-    let controller = made ?? style.makeController(presented: self, presenting: presenting)
+    let controller = made ?? systemPresentationController(presenting: presenting, style: style)
     controller.resolvedStyle = style
     modal.controller = controller
     return controller
   }
 
+  private func systemPresentationController(
+    presenting: UIViewController?, style: UIModalPresentationStyle
+  ) -> UIPresentationController {
+    style.isSheet
+      ? UISheetPresentationController(presentedViewController: self, presenting: presenting)
+      : UIPresentationController(presentedViewController: self, presenting: presenting)
+  }
+
   func findPresentationController() -> UIPresentationController? {
     if let presented = presentedAncestor { return presented.modal.controller }
-    var outermost = self
-    while let parent = outermost.parent { outermost = parent }
-    guard outermost.rootWindow == nil else { return nil }
+    guard let outermost = nearest(where: { $0.parent == nil }), outermost.rootWindow == nil else { return nil }
     return outermost.makePresentationController(
       presenting: nil, source: outermost, style: outermost.resolvedModalStyle)
   }
@@ -87,11 +88,5 @@ extension UIViewController {
 
 extension UIModalPresentationStyle {
   /// What `.automatic` stands for.
-  static let automaticMeans = UIModalPresentationStyle.fullScreen
-
-  @MainActor fileprivate func makeController(
-    presented: UIViewController, presenting: UIViewController?
-  ) -> UIPresentationController {
-    UIPresentationController(presentedViewController: presented, presenting: presenting)
-  }
+  static let automaticMeans = UIModalPresentationStyle.pageSheet
 }

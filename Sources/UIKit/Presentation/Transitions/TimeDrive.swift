@@ -1,5 +1,6 @@
 /// Moves what an animator without interruptible animations has set going: by the time of the container's layer, in
-/// which those animations run, and by an animator that carries what is animated along at the very same time.
+/// which those animations run, and by an animator that carries what is animated along at the very same time. Animators
+/// that were started on the way have a time of their own, and are moved like interruptible ones.
 final class TimeDrive: TransitionDrive {
   /// Nil where a driver moves the views itself.
   private let layer: CALayer?
@@ -10,6 +11,7 @@ final class TimeDrive: TransitionDrive {
   /// What `animateTransition(using:)` has changed.
   private var record = AnimatorRecord()
   private var mark = CALayer.animationMark()
+  private var taken: [UIViewPropertyAnimator] = []
 
   init(layer: CALayer?, duration: TimeInterval, curve: UIView.AnimationCurve) {
     self.layer = layer
@@ -39,11 +41,14 @@ final class TimeDrive: TransitionDrive {
     AnimationContext.recorder = { [weak self] change, view in
       self?.record.note(change, of: view, replacing: UIView.replacedBackgroundColor)
     }
-    let outerConsumer = ConstraintJournal.consumer
-    var edits: [ConstraintEdit] = []
-    ConstraintJournal.consumer = { edits += $0 }
-    animate()
-    ConstraintJournal.consumer = outerConsumer
+    let outerTaker = UIViewPropertyAnimator.startTaker
+    UIViewPropertyAnimator.startTaker = { [weak self] animator in
+      guard let self, animator !== self.follower else { return false }
+      self.taken.append(animator)
+      return true
+    }
+    let edits = ConstraintJournal.edits(consumedDuring: animate)
+    UIViewPropertyAnimator.startTaker = outerTaker
     AnimationContext.recorder = outer
     record.note(edits)
     layer.settleAnimations()
@@ -59,6 +64,7 @@ final class TimeDrive: TransitionDrive {
   func hold(at percent: CGFloat) {
     let part = min(max(Double(percent), 0), 1)
     follower.ride(at: part)
+    for drive in drives { drive.hold(at: CGFloat(part)) }
     if let layer { setTime(of: layer, speed: 0, offset: beginTime + part * duration) }
   }
 
@@ -68,10 +74,14 @@ final class TimeDrive: TransitionDrive {
     let now = MediaTime.presented
     let rate = Float(max(speed, AnimatorDrive.leastSpeed)) * (forward ? 1 : -1)
     follower.ride(from: part, speed: Double(rate), since: now)
+    for drive in drives { drive.run(forward: forward, speed: speed, timing: timing) }
     guard let layer else { return }
     let outer = layer.superlayer?.convertTime(now, from: nil) ?? now
     setTime(of: layer, speed: rate, offset: beginTime + part * duration - Double(rate) * outer)
   }
+
+  /// Of those that the app hasn't ended since.
+  private var drives: [AnimatorDrive] { taken.filter { $0.state == .active }.map { AnimatorDrive($0) } }
 
   /// Time has run back to the beginning: what has been changed is given back, and the animations are broken off.
   private func cameBack() {
@@ -82,6 +92,10 @@ final class TimeDrive: TransitionDrive {
 
   func end(completed: Bool) {
     if let layer { setTime(of: layer, speed: 1, offset: 0) }
+    for animator in taken where animator.state == .active && !(completed && animator.isRunning) {
+      animator.stopAnimation(false)
+      animator.finishAnimation(at: completed ? .end : .start)
+    }
     guard follower.state == .active, !(completed && follower.isRunning) else { return }
     follower.stopAnimation(false)
     follower.finishAnimation(at: completed ? .end : .start)
@@ -90,6 +104,7 @@ final class TimeDrive: TransitionDrive {
   func abandon() {
     if let layer { setTime(of: layer, speed: 1, offset: 0) }
     follower.stopAnimation(true)
+    for animator in taken { animator.stopAnimation(true) }
   }
 }
 

@@ -1,11 +1,11 @@
 import Foundation
 
 /// A folder that one instance of the app has for itself, until it ends in whichever way.
-final class FolderLock {
+package final class FolderLock {
   private let descriptor: Int32
 
   /// Nil where another one has it.
-  init?(_ folder: URL) {
+  package init?(_ folder: URL) {
     // Programs that this one starts don't take the lock along, and outlive it at times.
     descriptor = open(folder.path, O_RDONLY | O_CLOEXEC)
     if descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {

@@ -1,0 +1,111 @@
+import UIKit
+
+/// Where the parts lie on a screen, in points. The tab bar, the mini player and its thumbnail give the one end, the
+/// screen's size the other.
+struct CardGeometry: Equatable {
+  var screen: CGSize
+  /// The mini player's place in the backing; the thumbnail's in the mini player.
+  var mini: CGRect
+  var thumbnail: CGRect
+  /// The tab bar's place.
+  var tabBar: CGRect
+  /// What the screen keeps free, at its top the status bar.
+  var safeArea = UIEdgeInsets.zero
+  /// Nothing shows where the card comes from: it fades on its way.
+  var fades = false
+
+  static let radius: CGFloat = 10
+  static let coverRadius: CGFloat = 5
+  static let coverMargin: CGFloat = 30
+  static let dimming: CGFloat = 0.3
+  static let leastWhite: CGFloat = 0.3
+  /// Of the container's top from the backing's, and of the backing from the screen's sides.
+  private static let inset: CGFloat = 15
+  /// From the text in a status bar to its lower edge.
+  private static let belowStatus: CGFloat = 15
+  /// What the controls need below the container on an upright screen: so that a song of those that come next shows.
+  private static let leastControls: CGFloat = 330
+
+  // MARK: The card at rest
+
+  /// Of the backing from the screen's sides. Where the status bar is higher than on most, its text stays clear of it.
+  var inset: CGFloat { max(Self.inset, (safeArea.top - Self.belowStatus) * screen.width / screen.height) }
+  var top: CGFloat { inset * screen.height / screen.width + Self.inset }
+  var backingScale: CGFloat { (screen.width - 2 * inset) / screen.width }
+  /// As wide as high, as far as there is room.
+  var containerHeight: CGFloat { min(screen.width, screen.height - top - (isLow ? 0 : Self.leastControls)) }
+  var container: CGRect { CGRect(x: 0, y: top, width: screen.width, height: containerHeight) }
+  /// In the container.
+  var cover: CGRect {
+    let side = containerHeight - 2 * Self.coverMargin
+    let x = isLow ? max(Self.coverMargin, safeArea.left) : (screen.width - side) / 2
+    return CGRect(x: x, y: Self.coverMargin, width: side, height: side)
+  }
+  /// Beside the cover on a screen that is lower than wide, otherwise below the container; from the container's bottom.
+  var controls: CGRect {
+    if isLow {
+      let x = cover.maxX
+      let height = containerHeight - Self.coverMargin
+      return CGRect(x: x, y: -height, width: screen.width - x, height: height)
+    }
+    return CGRect(x: 0, y: 0, width: screen.width, height: screen.height - top - containerHeight)
+  }
+  var isLow: Bool { screen.height < screen.width }
+  /// How far the controls come from below: out of the screen where they lie beside the cover.
+  var controlsTravel: CGFloat {
+    isLow ? screen.height - mini.maxY + controls.height : screen.height - screen.width
+  }
+  /// Beside the cover they would stand out of the container if they had a pace of their own.
+  var controlsPart: KeyPath<CardPose, CGFloat> { isLow ? \.container : \.controls }
+  /// Of the container's top.
+  var travel: CGFloat { mini.minY - top }
+
+  // MARK: On the way
+
+  func look(_ pose: CardPose) -> CardLook {
+    let part = pose.container
+    let scale = CGFloat(1).mixed(with: backingScale, pose.backing)
+    let container = mini.mixed(with: self.container, part)
+    return CardLook(
+      backingScale: scale, backingRadius: Self.radius * pose.backing / backingScale,
+      dimmerAlpha: Self.dimming * pose.backing,
+      container: container, containerRadius: Self.radius * part,
+      whiteAlpha: Self.leastWhite.mixed(with: 1, pose.white), cover: thumbnail.mixed(with: cover, part),
+      chevronAlpha: part,
+      skirt: CGRect(
+        x: container.minX, y: container.maxY, width: container.width, height: max(0, screen.height - container.maxY)),
+      controls: controls.offsetBy(dx: 0, dy: controlsTravel * (1 - pose[keyPath: controlsPart])),
+      tabBar: tabBar.offsetBy(dx: 0, dy: tabBar.height * pose.tabBar), alpha: fades ? part : 1)
+  }
+
+  /// The pose that shows a look.
+  func pose(of look: CardLook, companions: CGFloat) -> CardPose {
+    func part(_ way: CGFloat, of whole: CGFloat) -> CGFloat { whole == 0 ? 0 : (way / whole).clampedToUnit }
+    return CardPose(
+      backing: part(1 - look.backingScale, of: 1 - backingScale),
+      container: part(mini.minY - look.container.minY, of: travel),
+      white: part(look.whiteAlpha - Self.leastWhite, of: 1 - Self.leastWhite),
+      controls: 1 - part(look.controls.minY - controls.minY, of: controlsTravel),
+      tabBar: part(look.tabBar.minY - tabBar.minY, of: tabBar.height), companions: companions)
+  }
+}
+
+/// What the parts look like at one instant, in points.
+struct CardLook: Equatable {
+  var backingScale: CGFloat
+  /// Before it is scaled. Not constant as seen: what goes evenly on the whole way is off by 0.2 points at most.
+  var backingRadius: CGFloat
+  var dimmerAlpha: CGFloat
+  var container: CGRect
+  var containerRadius: CGFloat
+  var whiteAlpha: CGFloat
+  /// In the container.
+  var cover: CGRect
+  var chevronAlpha: CGFloat
+  var skirt: CGRect
+  /// In the skirt.
+  var controls: CGRect
+  var tabBar: CGRect
+  /// Of the card as a whole.
+  var alpha: CGFloat
+}

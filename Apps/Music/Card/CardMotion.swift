@@ -1,0 +1,51 @@
+import UIKit
+
+/// The two ways between mini player and card: when each part moves, and how. Pure: by time, or by a finger's progress.
+enum CardMotion {
+  case opening
+  case dismissing
+
+  /// Of the whole motion, in seconds.
+  static let duration: TimeInterval = 0.5
+  /// The tab bar goes, or comes back, first.
+  private static let tabBarDuration: TimeInterval = 0.25
+  /// The container gets opaque first, and transparent last.
+  private static let whiteDuration: TimeInterval = 0.125
+
+  /// What the motion begins with.
+  var start: CardPose { self == .opening ? .mini : .card }
+  /// What it comes to.
+  var end: CardPose { self == .opening ? .card : .mini }
+
+  // MARK: By itself
+
+  /// When a part moves, in seconds, and at which pace.
+  struct Timing {
+    var begin: TimeInterval = 0
+    var end = CardMotion.duration
+    var pace: CAMediaTimingFunctionName
+  }
+
+  func timing(of part: KeyPath<CardPose, CGFloat>) -> Timing {
+    switch part {
+    case \.container: Timing(pace: self == .opening ? .easeIn : .easeOut)
+    case \.controls: Timing(pace: .easeIn)
+    case \.tabBar: Timing(end: Self.tabBarDuration, pace: .easeInEaseOut)
+    case \.white where self == .opening: Timing(end: Self.whiteDuration, pace: .easeInEaseOut)
+    case \.white: Timing(begin: Self.duration - Self.whiteDuration, pace: .easeInEaseOut)
+    default: Timing(pace: .easeInEaseOut)
+    }
+  }
+
+  // MARK: Under a finger
+
+  /// All parts evenly.
+  /// - Parameter openness: how much of the container's travel is done, 0 at the mini player and 1 at the card.
+  func pose(at openness: CGFloat) -> CardPose {
+    let whole = openness.clampedToUnit
+    let tabBar = self == .opening ? whole / 0.5 : (whole - 0.5) / 0.5
+    return CardPose(
+      backing: whole, container: whole, white: (whole / 0.25).clampedToUnit, controls: whole,
+      tabBar: tabBar.clampedToUnit, companions: whole)
+  }
+}

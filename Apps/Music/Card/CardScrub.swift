@@ -1,0 +1,29 @@
+import UIKit
+
+/// The motion under a finger that has caught it on its way. By time, parts are not where an even progress has them. What
+/// each is off wanes evenly on the way to either end: it goes evenly from where it was caught, so that nothing jumps and
+/// everything arrives.
+struct CardScrub {
+  let motion: CardMotion
+  /// Where it was caught.
+  let openness: CGFloat
+  private let offsets: CardPose
+
+  /// - Parameter pose: as it is on screen.
+  init(_ motion: CardMotion, caughtAt pose: CardPose) {
+    self.motion = motion
+    openness = pose.container
+    offsets = pose.combined(with: motion.pose(at: pose.container)) { $0 - $1 }
+  }
+
+  func pose(at openness: CGFloat) -> CardPose {
+    let openness = openness.clampedToUnit
+    let left: CGFloat
+    if openness > self.openness {
+      left = (1 - openness) / (1 - self.openness)
+    } else {
+      left = self.openness > 0 ? openness / self.openness : 1
+    }
+    return motion.pose(at: openness).combined(with: offsets) { ($0 + $1 * left).clampedToUnit }
+  }
+}

@@ -1,0 +1,64 @@
+import UIKit
+
+/// How the card comes to rest once a finger has let go: a critically damped spring that takes the finger's velocity.
+///
+/// It is stepped here, and played as key frames, since not all that it moves follows one of UIKit's springs: the tab bar
+/// and the container's white move in a window of its way, and what was caught has a corner where it was caught.
+///
+/// The finger's last move is on screen by then. The frame that comes next shows the card where the finger would have it
+/// at its velocity, and there the spring begins. One that began at the release would already have lost a quarter of the
+/// velocity in that frame, and pulled by 4 % of what is left: at 600 points a second and 300 points from the end it
+/// would go 19 points rather than 10.
+///
+/// It never swings over its end, since there is nothing behind the mini player and nothing above the card: a velocity
+/// that leads beyond in the first frame stops at the end, and for the rest one that would swing over is held down to
+/// what just doesn't.
+struct CardSpring: Equatable {
+  /// Per second.
+  static let frequency: CGFloat = 18.26
+  /// Between two places, in seconds: straight lines between them are off by no more than a quarter of a pixel where it
+  /// pulls hardest.
+  static let step = 1.0 / 480
+  /// What a step leaves: e to the power of −frequency · step. Written down, so that it is the same on every machine.
+  private static let decay: CGFloat = 0.962_672_828_687_672_44
+
+  let start: CGFloat
+  let end: CGFloat
+  /// In openness per second.
+  let velocity: CGFloat
+
+  /// - Parameters:
+  ///   - openness: where the finger has let go.
+  ///   - velocity: in openness per second.
+  ///   - frame: seconds from the frame that is on screen to the next.
+  init(from openness: CGFloat, to end: CGFloat, velocity: CGFloat, frame: TimeInterval) {
+    start = (openness + velocity * CGFloat(frame)).clampedToUnit
+    self.end = end
+    let most = Self.frequency * abs(end - start)
+    self.velocity = end > start ? min(velocity, most) : max(velocity, -most)
+  }
+
+  /// Where it is after each step, from its start to its end.
+  /// - Parameter rest: a part of the whole way that is too little to be seen.
+  func places(leaving rest: CGFloat) -> [CGFloat] {
+    let (frequency, step) = (Self.frequency, CGFloat(Self.step))
+    var (way, velocity) = (start - end, velocity)
+    var places = [start]
+    // While it goes away from its end, it will be further.
+    while abs(way) > rest || way * velocity > 0 {
+      let drift = velocity + frequency * way
+      way = (way + drift * step) * Self.decay
+      velocity = (velocity - frequency * drift * step) * Self.decay
+      places.append(end + way)
+    }
+    return places + [end]
+  }
+
+  /// The same spring for all that UIKit moves along.
+  var timing: UISpringTimingParameters {
+    let speed = end == start ? 0 : velocity / (end - start)
+    return UISpringTimingParameters(
+      mass: 1, stiffness: Self.frequency * Self.frequency, damping: 2 * Self.frequency,
+      initialVelocity: CGVector(dx: speed, dy: 0))
+  }
+}

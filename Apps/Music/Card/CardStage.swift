@@ -1,0 +1,176 @@
+import UIKit
+
+/// A controller whose view is made of the card's parts. All of them lie in it, the cover and the chevron in the
+/// container, the controls in the skirt.
+@MainActor protocol CardFace: UIViewController {
+  var coverContainer: UIView! { get }
+  var cover: UIImageView! { get }
+  var chevron: UIView! { get }
+  var skirt: UIView! { get }
+  var controls: UIView! { get }
+}
+
+/// The views that the motion moves: takes poses, plays runs, and knows what is on screen.
+@MainActor final class CardStage {
+  let backing: UIView
+  let dimmer: UIView
+  let face: any CardFace
+  /// In front of the card.
+  let tabBar: UIView?
+  let geometry: CardGeometry
+  /// Counts runs: one that was stopped has no end.
+  private var run = 0
+
+  init(backing: UIView, dimmer: UIView, face: any CardFace, tabBar: UIView?, geometry: CardGeometry) {
+    (self.backing, self.dimmer, self.face, self.tabBar) = (backing, dimmer, face, tabBar)
+    self.geometry = geometry
+  }
+
+  // MARK: Still
+
+  func take(_ pose: CardPose) { UIView.performWithoutAnimation { show(geometry.look(pose)) } }
+
+  private func show(_ look: CardLook) {
+    // Not the view's own transform: that would change its safe area, and with it the layout of all in it.
+    backing.layer.transform = CATransform3DMakeScale(look.backingScale, look.backingScale, 1)
+    backing.layer.cornerRadius = look.backingRadius
+    backing.clipsToBounds = true
+    dimmer.alpha = look.dimmerAlpha
+    face.coverContainer.frame = look.container
+    face.coverContainer.layer.cornerRadius = look.containerRadius
+    face.coverContainer.layer.backgroundColor = white.copy(alpha: look.whiteAlpha)
+    face.cover.frame = look.cover
+    face.chevron.alpha = look.chevronAlpha
+    face.skirt.frame = look.skirt
+    face.controls.frame = look.controls
+    face.view.alpha = look.alpha
+    // Its frame is its controller's to set.
+    tabBar?.transform = CGAffineTransform(translationX: 0, y: look.tabBar.minY - geometry.tabBar.minY)
+  }
+
+  /// The skirt's colour, which is another one in the dark.
+  private var white: CGColor {
+    (face.skirt.backgroundColor ?? .white).resolvedColor(with: face.traitCollection).cgColor
+  }
+
+  /// The backing as if there were no card.
+  func leaveBacking() {
+    UIView.performWithoutAnimation {
+      backing.layer.transform = CATransform3DIdentity
+      backing.layer.cornerRadius = 0
+      backing.clipsToBounds = false
+    }
+  }
+
+  // MARK: Moving
+
+  /// A property of a layer that a part moves.
+  private struct Track {
+    let part: KeyPath<CardPose, CGFloat>
+    let layer: CALayer
+    let key: String
+    let value: (CardLook) -> Any
+
+    init(_ part: KeyPath<CardPose, CGFloat>, _ layer: CALayer, _ key: String, value: @escaping (CardLook) -> Any) {
+      (self.part, self.layer, self.key, self.value) = (part, layer, key, value)
+    }
+
+    var name: String { "card.\(key)" }
+  }
+
+  private var tracks: [Track] {
+    let white = white
+    var tracks = [
+      Track(\.backing, backing.layer, "transform.scale") { $0.backingScale },
+      Track(\.backing, backing.layer, "cornerRadius") { $0.backingRadius },
+      Track(\.backing, dimmer.layer, "opacity") { $0.dimmerAlpha },
+      Track(\.container, face.coverContainer.layer, "cornerRadius") { $0.containerRadius },
+      Track(\.white, face.coverContainer.layer, "backgroundColor") { white.copy(alpha: $0.whiteAlpha) ?? white },
+      Track(\.container, face.chevron.layer, "opacity") { $0.chevronAlpha },
+      Track(\.container, face.view.layer, "opacity") { $0.alpha },
+    ]
+    if let tabBar {
+      let rest = geometry.tabBar.minY
+      tracks.append(Track(\.tabBar, tabBar.layer, "transform.translation.y") { $0.tabBar.minY - rest })
+    }
+    let frames: [(UIView, KeyPath<CardPose, CGFloat>, (CardLook) -> CGRect)] = [
+      (face.coverContainer, \.container, { $0.container }), (face.cover, \.container, { $0.cover }),
+      (face.skirt, \.container, { $0.skirt }), (face.controls, geometry.controlsPart, { $0.controls }),
+    ]
+    for (view, part, frame) in frames {
+      tracks.append(Track(part, view.layer, "position") { CGPoint(x: frame($0).midX, y: frame($0).midY) })
+      tracks.append(Track(part, view.layer, "bounds.size") { frame($0).size })
+    }
+    return tracks
+  }
+
+  /// Seconds from one frame to the next.
+  var frame: TimeInterval { 1 / TimeInterval(face.view.window?.screen.maximumFramesPerSecond ?? 60) }
+
+  /// Plays the whole of a motion, from the next frame on; views have its end at once.
+  /// - Parameter completion: not called for what was stopped.
+  func play(_ motion: CardMotion, completion: @escaping () -> Void) {
+    let (start, end) = (geometry.look(motion.start), geometry.look(motion.end))
+    run(for: CardMotion.duration, to: motion.end, completion) { animation, track, whole in
+      let timing = motion.timing(of: track.part)
+      let (from, to) = (track.value(start), track.value(end))
+      animation.values = [from, from, to, to]
+      animation.keyTimes = [0, timing.begin / whole, timing.end / whole, 1].map { NSNumber(value: $0) }
+      animation.timingFunctions = [.linear, timing.pace, .linear].map { CAMediaTimingFunction(name: $0) }
+    }
+  }
+
+  /// Plays poses that follow each other at even intervals; otherwise the same.
+  func play(_ poses: [CardPose], every interval: TimeInterval, completion: @escaping () -> Void) {
+    guard let end = poses.last else { return }
+    let looks = poses.map(geometry.look)
+    run(for: interval * Double(poses.count - 1), to: end, completion) { animation, track, whole in
+      let values = looks.map(track.value)
+      animation.values = values + [values[values.count - 1]]
+      animation.keyTimes = looks.indices.map { NSNumber(value: interval * Double($0) / whole) } + [1]
+    }
+  }
+
+  /// A motion's end has a frame of its own before what comes after it.
+  private func run(
+    for duration: TimeInterval, to pose: CardPose, _ completion: @escaping () -> Void,
+    fill: (CAKeyframeAnimation, Track, _ whole: TimeInterval) -> Void
+  ) {
+    stop()
+    let current = run
+    let whole = duration + frame
+    take(pose)
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { [weak self] in
+      MainActor.assumeIsolated { if let self, self.run == current { completion() } }
+    }
+    for track in tracks {
+      let animation = CAKeyframeAnimation(keyPath: track.key)
+      fill(animation, track, whole)
+      animation.duration = whole
+      track.layer.add(animation, forKey: track.name)
+    }
+    CATransaction.commit()
+  }
+
+  /// Views jump to their last pose, unless they take another one in this frame.
+  func stop() {
+    run += 1
+    for track in tracks { track.layer.removeAnimation(forKey: track.name) }
+  }
+
+  // MARK: On screen
+
+  /// The pose that the last frame has shown.
+  /// - Parameter companions: how far those are that others move.
+  func presentedPose(companions: CGFloat) -> CardPose {
+    func shown(_ view: UIView) -> CALayer { view.layer.presentation() ?? view.layer }
+    var look = geometry.look(.mini)
+    look.backingScale = shown(backing).transform.m11
+    look.container = shown(face.coverContainer).frame
+    look.whiteAlpha = shown(face.coverContainer).backgroundColor?.alpha ?? look.whiteAlpha
+    look.controls = shown(face.controls).frame
+    if let tabBar { look.tabBar = shown(tabBar).frame }
+    return geometry.pose(of: look, companions: companions)
+  }
+}

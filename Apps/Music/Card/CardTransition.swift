@@ -1,0 +1,155 @@
+import UIKit
+
+/// One opening or dismissal of the card: runs by itself, can be caught at any instant, dragged, and let go.
+final class CardTransition: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning {
+  let motion: CardMotion
+  /// Whether a finger begins it.
+  let wantsInteractiveStart: Bool
+  private let stage: CardStage
+  /// Called when it is over, with whether it has come to one of its ends.
+  private let ended: (Bool) -> Void
+  private weak var context: (any UIViewControllerContextTransitioning)?
+  private var scrub: CardScrub
+  /// Carries what UIKit and others animate along: the status bar.
+  private lazy var companions = UIViewPropertyAnimator(duration: CardMotion.duration, curve: .easeInOut)
+  /// Nil while a finger has it.
+  private var destination: CardPose?
+
+  init(_ motion: CardMotion, on stage: CardStage, isDriven: Bool, ended: @escaping (Bool) -> Void) {
+    (self.motion, self.stage, wantsInteractiveStart, self.ended) = (motion, stage, isDriven, ended)
+    scrub = CardScrub(motion, caughtAt: motion.start)
+    openness = motion.start.container
+  }
+
+  // MARK: UIKit
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    CardMotion.duration
+  }
+
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+    begin(transitionContext)
+    if !wantsInteractiveStart { runByItself() }
+  }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    begin(transitionContext)
+    runByItself()
+  }
+
+  func interruptibleAnimator(using context: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating {
+    companions
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    stage.stop()
+    ended(context == nil)
+  }
+
+  private func begin(_ context: any UIViewControllerContextTransitioning) {
+    self.context = context
+    if let view = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
+      view.frame = context.finalFrame(for: controller)
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      context.containerView.addSubview(view)
+    }
+    if let tabBar = stage.tabBar { context.containerView.addSubview(tabBar) }
+    stage.take(motion.start)
+    context.containerView.layoutIfNeeded()
+  }
+
+  private func runByItself() {
+    destination = motion.end
+    stage.play(motion) { [weak self] in self?.arrive() }
+  }
+
+  // MARK: A finger
+
+  /// 0 at the mini player, 1 at the card.
+  private(set) var openness: CGFloat
+
+  /// A finger takes it over where it is on screen.
+  func take() {
+    guard destination != nil, let context else { return }
+    destination = nil
+    context.pauseInteractiveTransition()
+    companions.isReversed = false
+    let pose = stage.presentedPose(companions: way(companions.fractionComplete))
+    stage.stop()
+    stage.take(pose)
+    scrub = CardScrub(motion, caughtAt: pose)
+    openness = pose.container
+  }
+
+  /// The finger has moved.
+  func move(to openness: CGFloat) {
+    guard destination == nil, let context else { return }
+    self.openness = openness.clampedToUnit
+    let pose = scrub.pose(at: self.openness)
+    stage.take(pose)
+    companions.fractionComplete = way(pose.companions)
+    context.updateInteractiveTransition(way(self.openness))
+  }
+
+  /// Of the container, in points.
+  var travel: CGFloat { stage.geometry.travel }
+
+  /// From openness to the transition's progress, or back.
+  private func way(_ part: CGFloat) -> CGFloat { motion == .opening ? part : 1 - part }
+
+  /// The finger has left.
+  /// - Parameters:
+  ///   - velocity: in openness per second.
+  ///   - opens: where it goes.
+  func letGo(velocity: CGFloat, opens: Bool) {
+    guard destination == nil, let context else { return }
+    let end: CardPose = opens ? .card : .mini
+    destination = end
+    if end == motion.end { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
+    let spring = CardSpring(from: openness, to: end.container, velocity: velocity, frame: stage.frame)
+    let poses = spring.places(leaving: Self.unseen / max(travel, 1)).map(scrub.pose)
+    companions.fractionComplete = way(poses[0].companions)
+    companions.isReversed = end != motion.end
+    companions.continueAnimation(withTimingParameters: spring.timing, durationFactor: 0)
+    stage.play(poses, every: CardSpring.step) { [weak self] in self?.arrive() }
+  }
+
+  /// In points: half a pixel.
+  private static let unseen: CGFloat = 0.25
+
+  /// Turns back where it is, or goes on, without a finger.
+  func turn(toCard opens: Bool) {
+    guard let destination, (destination == .card) != opens else { return }
+    take()
+    letGo(velocity: 0, opens: opens)
+  }
+
+  // MARK: Its end
+
+  /// Ends it at once: where it is going, or under a finger at the nearer end.
+  func finishNow() {
+    if destination == nil {
+      let opens = openness >= 0.5
+      destination = opens ? .card : .mini
+      if destination == motion.end {
+        context?.finishInteractiveTransition()
+      } else {
+        context?.cancelInteractiveTransition()
+      }
+    }
+    stage.stop()
+    arrive()
+  }
+
+  private func arrive() {
+    guard let destination, let context else { return }
+    self.context = nil
+    stage.take(destination)
+    let completed = destination == motion.end
+    if companions.state == .active {
+      companions.stopAnimation(false)
+      companions.finishAnimation(at: completed ? .end : .start)
+    }
+    context.completeTransition(completed)
+  }
+}

@@ -1,0 +1,172 @@
+import UIKit
+
+/// What plays, on the whole screen: cover, scrubber, buttons, volume, and what comes next.
+class CardViewController: UIViewController, CardFace {
+  @IBOutlet var coverContainer: UIView!
+  @IBOutlet var cover: UIImageView!
+  @IBOutlet var chevronButton: UIButton!
+  @IBOutlet var skirt: UIView!
+  @IBOutlet var controls: UIView!
+  @IBOutlet var titleLabel: UILabel!
+  @IBOutlet var artistLabel: UILabel!
+  @IBOutlet var scrubber: UISlider!
+  @IBOutlet var elapsedLabel: UILabel!
+  @IBOutlet var remainingLabel: UILabel!
+  @IBOutlet var playButton: UIButton!
+  @IBOutlet var volumeSlider: UISlider!
+  @IBOutlet var noticeLabel: UILabel!
+
+  /// To be set before the view is loaded.
+  var library: MusicLibrary!
+  /// What the chevron does.
+  var close: () -> Void = {}
+
+  private var player: Player { library.player }
+  private var isScrubbing = false
+  private var timer: Timer?
+  private var observer: (any NSObjectProtocol)?
+
+  /// Of the cover at rest on the commonest screens, in points.
+  private static let coverSide: CGFloat = 330
+  /// Between two looks at the time, in seconds.
+  private static let tick = 0.25
+
+  var chevron: UIView! { chevronButton }
+
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    super.prepare(for: segue, sender: sender)
+    guard let queue = segue.destination as? QueueViewController else { return }
+    queue.library = library
+    queue.identifier = "card.queue"
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    coverContainer.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    // As small as the thumbnail it would flicker otherwise.
+    cover.layer.minificationFilter = .trilinear
+    let digits = UIFont.monospacedDigitSystemFont(ofSize: 12, weight: .medium)
+    for label in [elapsedLabel, remainingLabel] { label?.font = digits }
+    // With larger text the title may take what the buttons don't need.
+    titleLabel.scaleFont(like: .title2, upTo: 28)
+    artistLabel.scaleFont(like: .headline, upTo: 23)
+    let circle = Self.knob(diameter: 12)
+    scrubber.setThumbImage(circle, for: .normal)
+    observer = NotificationCenter.default.addObserver(forName: Player.didChange, object: player, queue: nil) {
+      [weak self] _ in
+      MainActor.assumeIsolated { self?.showSong() }
+    }
+    showSong()
+  }
+
+  deinit {
+    timer?.invalidate()
+    if let observer { NotificationCenter.default.removeObserver(observer) }
+  }
+
+  private static func knob(diameter: CGFloat) -> UIImage {
+    let size = CGSize(width: diameter, height: diameter)
+    return UIGraphicsImageRenderer(size: size).image { context in
+      UIColor.systemGray.setFill()
+      context.cgContext.fillEllipse(in: CGRect(origin: .zero, size: size))
+    }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    showTime()
+    timer?.invalidate()
+    timer = Timer.scheduledTimer(withTimeInterval: Self.tick, repeats: true) { [weak self] _ in
+      MainActor.assumeIsolated { self?.showTime() }
+    }
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    timer?.invalidate()
+    timer = nil
+  }
+
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+
+  // MARK: What plays
+
+  private func showSong() {
+    playButton.showPlaying(player.isPlaying, pointSize: 40)
+    noticeLabel.text = player.message ?? player.outputNotice
+    if volumeSlider.value != player.volume { volumeSlider.value = player.volume }
+    showTime()
+    guard let song = player.song else { return }
+    titleLabel.text = song.title
+    let parts = [song.artist, song.album].filter { !$0.isEmpty }
+    artistLabel.text = parts.isEmpty ? "Unknown Artist" : parts.joined(separator: " — ")
+    cover.showCover(of: song, points: Self.coverSide, from: library) { [weak self] in self?.player.song == song }
+  }
+
+  private func showTime() {
+    scrubber.maximumValue = Float(max(player.duration, 1))
+    if !isScrubbing { scrubber.value = Float(player.currentTime) }
+    let (time, duration) = (TimeInterval(scrubber.value), player.duration)
+    elapsedLabel.text = Self.text(time)
+    remainingLabel.text = "-" + Self.text(max(0, duration.rounded(.down) - time.rounded(.down)))
+  }
+
+  static func text(_ seconds: TimeInterval) -> String {
+    let seconds = Int(max(0, seconds))
+    let (minutes, rest) = (seconds / 60, seconds % 60)
+    let tail = (rest < 10 ? "0" : "") + String(rest)
+    guard minutes >= 60 else { return "\(minutes):\(tail)" }
+    return "\(minutes / 60):" + (minutes % 60 < 10 ? "0" : "") + "\(minutes % 60):\(tail)"
+  }
+
+  // MARK: Actions
+
+  @IBAction func closeCard(_ sender: Any?) { close() }
+
+  @IBAction func beginScrubbing(_ sender: Any?) { isScrubbing = true }
+
+  @IBAction func scrub(_ sender: Any?) { showTime() }
+
+  /// The song goes on where the finger has left.
+  @IBAction func endScrubbing(_ sender: Any?) {
+    guard isScrubbing else { return }
+    isScrubbing = false
+    player.currentTime = TimeInterval(scrubber.value)
+    showTime()
+  }
+
+  @IBAction func cancelScrubbing(_ sender: Any?) {
+    isScrubbing = false
+    showTime()
+  }
+
+  @IBAction func playPrevious(_ sender: Any?) { player.skipToPrevious() }
+
+  @IBAction func togglePlaying(_ sender: Any?) { player.togglePlaying() }
+
+  @IBAction func playNext(_ sender: Any?) { player.skipToNext() }
+
+  @IBAction func changeVolume(_ sender: Any?) { player.volume = volumeSlider.value }
+}
+
+extension UILabel {
+  /// Follows the person's text size, as far as there is room.
+  func scaleFont(like style: UIFont.TextStyle, upTo most: CGFloat) {
+    font = UIFontMetrics(forTextStyle: style).scaledFont(for: font, maximumPointSize: most)
+    adjustsFontForContentSizeCategory = true
+  }
+}
+
+/// The controls in it may lie beside it, and take touches there: on low screens they are beside the cover.
+class SkirtView: UIView {
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event)
+      || subviews.contains { !$0.isHidden && $0.point(inside: convert(point, to: $0), with: event) }
+  }
+
+  /// Between the controls, what is behind them is touched.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return bounds.contains(point) || hit?.superview !== self && hit !== self ? hit : nil
+  }
+}

@@ -1,0 +1,138 @@
+import UIKit
+
+/// Why a picture can't be a cover: goes on where a file's name has left off.
+enum CoverFault: Error, Equatable, CustomStringConvertible {
+  case isEmpty
+  case isTooLarge(megapixels: Int)
+  case isNoPicture
+  case cannotBeKept(reason: String)
+
+  var description: String {
+    switch self {
+    case .isEmpty: "is empty."
+    case .isTooLarge(let megapixels): "is too large: it has \(megapixels) megapixels."
+    case .isNoPicture: "is damaged, or no picture of a kind that is known."
+    case .cannotBeKept(let reason): "can’t be kept: \(reason)"
+    }
+  }
+}
+
+/// Covers in two sizes that are quick to read, each picture once however many songs have it; on any thread.
+struct CoverFiles: Sendable {
+  let folder: URL
+
+  enum Size: String, CaseIterable, Sendable {
+    /// For the grid: two columns on a screen of 390 points at 2 pixels.
+    case small
+    /// For the card.
+    case large
+
+    /// Of a side.
+    var pixels: Int { self == .small ? 360 : 720 }
+  }
+
+  /// Decoding takes four bytes for each: 160 MB, for one picture at a time.
+  static let mostPixels = 40_000_000
+  /// Of a picture's file, in bytes.
+  static let largestFile = 64 << 20
+
+  /// Keeps a picture, unless it is there already.
+  /// - Returns: its name.
+  /// - Throws: `CoverFault`.
+  func keep(_ data: Data) throws -> String {
+    guard !data.isEmpty else { throw CoverFault.isEmpty }
+    let name = ContentHash(data).description
+    if Size.allCases.allSatisfy({ FileManager.default.fileExists(atPath: url(name, $0).path) }) { return name }
+    guard let size = PictureSize(data) else { throw CoverFault.isNoPicture }
+    guard size.pixels <= Self.mostPixels else {
+      throw CoverFault.isTooLarge(megapixels: (size.pixels + 500_000) / 1_000_000)
+    }
+    guard let picture = UIImage(data: data), picture.size.width > 0 else { throw CoverFault.isNoPicture }
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for size in Size.allCases {
+        guard let file = picture.square(pixels: size.pixels, scale: 1).jpegData(compressionQuality: 0.92) else {
+          throw CoverFault.isNoPicture
+        }
+        try file.write(to: url(name, size), options: .atomic)
+      }
+    } catch let fault as CoverFault {
+      throw fault
+    } catch {
+      throw CoverFault.cannotBeKept(reason: (error as NSError).localizedDescription)
+    }
+    return name
+  }
+
+  /// - Throws: `CoverFault`.
+  func keep(fileAt path: String) throws -> String {
+    guard let file = FileIdentity(path), file.stamp.size <= Self.largestFile,
+      let data = FileManager.default.contents(atPath: path)
+    else { throw CoverFault.isNoPicture }
+    return try keep(data)
+  }
+
+  /// A square picture, decoded, or drawn for one of the app's own albums; nil where it is no longer there.
+  func read(_ name: String, pixels: Int, scale: CGFloat) -> UIImage? {
+    if let album = Album(rawValue: name) { return AlbumCover.image(of: album).square(pixels: pixels, scale: scale) }
+    let size = pixels <= Size.small.pixels ? Size.small : .large
+    guard let data = FileManager.default.contents(atPath: url(name, size).path), let picture = UIImage(data: data)
+    else { return nil }
+    return picture.square(pixels: pixels, scale: scale)
+  }
+
+  private func url(_ name: String, _ size: Size) -> URL {
+    folder.appendingPathComponent("\(name)-\(size.rawValue).jpg", isDirectory: false)
+  }
+}
+
+extension UIImage {
+  /// The middle of it, opaque, so many pixels wide and high.
+  func square(pixels: Int, scale: CGFloat) -> UIImage {
+    let side = CGFloat(pixels) / scale
+    let format = UIGraphicsImageRendererFormat()
+    (format.scale, format.opaque) = (scale, true)
+    let factor = max(side / size.width, side / size.height)
+    let drawn = CGSize(width: size.width * factor, height: size.height * factor)
+    let place = CGRect(
+      x: (side - drawn.width) / 2, y: (side - drawn.height) / 2, width: drawn.width, height: drawn.height)
+    return UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format).image { _ in
+      draw(in: place)
+    }
+  }
+}
+
+/// Tells pictures apart by what is in them: FNV-1a over words, twice with different starts.
+struct ContentHash: CustomStringConvertible {
+  private(set) var first: UInt64 = 0xcbf2_9ce4_8422_2325
+  private(set) var second: UInt64 = 0x6c62_272e_07bb_0142
+
+  init(_ data: Data) {
+    data.withUnsafeBytes { bytes in
+      var index = 0
+      while index + 8 <= bytes.count {
+        add(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian)
+        index += 8
+      }
+      while index < bytes.count {
+        add(UInt64(bytes[index]))
+        index += 1
+      }
+    }
+    add(UInt64(data.count))
+  }
+
+  private mutating func add(_ word: UInt64) {
+    first = (first ^ word) &* 0x100_0000_01b3
+    first ^= first >> 29
+    second = (second &+ word) &* 0x9e37_79b9_7f4a_7c15
+    second ^= second >> 32
+  }
+
+  var description: String { Self.hex(first) + Self.hex(second) }
+
+  private static func hex(_ word: UInt64) -> String {
+    let digits = String(word, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import ProfileStorage
+
+/// The folder that all is kept in that the app knows of music: nothing in it is the person's own.
+///
+/// There always is a database: where the file can't be used it is in memory, and `trouble` says why.
+@MainActor final class LibraryStore {
+  /// What was wrong when the store was opened; nil as a rule.
+  private(set) var trouble: String?
+  private(set) var database: MusicDatabase
+  let folder: URL
+  private var lock: FolderLock?
+  private let isTemporary: Bool
+
+  static let fileName = "library.sqlite"
+
+  static var defaultFolder: URL {
+    let support = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
+    return support.appendingPathComponent("Music")
+  }
+
+  var covers: URL { folder.appendingPathComponent("Covers") }
+
+  /// Opens the folder's database. One that is damaged is kept aside, and a new one made.
+  convenience init(folder: URL) {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      guard let lock = FolderLock(folder) else {
+        self.init(instead: "Music is open already. What this window finds and plays will not be kept.")
+        return
+      }
+      let opened = try Self.open(folder.appendingPathComponent(Self.fileName))
+      self.init(folder, opened.database, lock, opened.trouble)
+    } catch is ProfileDatabase.IsNewer {
+      self.init(instead: "The library belongs to a newer version of Music. What this one finds will not be kept.")
+    } catch {
+      self.init(instead: "The library can’t be kept: \(ProfileDatabase.reason(error, folder))")
+    }
+  }
+
+  private init(_ folder: URL, _ database: MusicDatabase, _ lock: FolderLock?, _ trouble: String?) {
+    (self.folder, self.database, self.lock, self.trouble) = (folder, database, lock, trouble)
+    isTemporary = false
+  }
+
+  private init(instead trouble: String) {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("music-\(UUID().uuidString)")
+    do { database = try MusicDatabase() } catch { fatalError("SQLite doesn't work: \(error)") }
+    self.trouble = trouble
+    isTemporary = true
+  }
+
+  deinit { if isTemporary { try? FileManager.default.removeItem(at: folder) } }
+
+  /// Lets go of the database, for another instance to have.
+  func close() {
+    try? database.queue.close()
+    lock = nil
+  }
+
+  /// Something went wrong with the database while it was in use: there is a new one, in memory unless the old one was
+  /// merely damaged.
+  /// - Returns: what to tell.
+  func replace(after error: any Error) -> String {
+    try? database.queue.close()
+    do {
+      guard ProfileDatabase.isDamage(error) else { throw error }
+      let file = folder.appendingPathComponent(Self.fileName)
+      let name = try ProfileDatabase.setAside(file)
+      database = try MusicDatabase(file: file)
+      return Self.damage(name)
+    } catch {
+      do { database = try MusicDatabase() } catch { fatalError("SQLite doesn't work: \(error)") }
+      return "The library can’t be kept: \(ProfileDatabase.reason(error, folder))"
+    }
+  }
+
+  private static func open(_ file: URL) throws -> (database: MusicDatabase, trouble: String?) {
+    do {
+      return (try MusicDatabase(file: file), nil)
+    } catch  where ProfileDatabase.isDamage(error) {
+      let name = try ProfileDatabase.setAside(file)
+      return (try MusicDatabase(file: file), damage(name))
+    }
+  }
+
+  private static func damage(_ name: String) -> String {
+    "The library was damaged, and is being read from your files anew. The old one is kept in “\(name)”."
+  }
+}

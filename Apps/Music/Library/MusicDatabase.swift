@@ -1,0 +1,156 @@
+import Foundation
+import GRDB
+import ProfileStorage
+
+/// The file that is known of songs, and what is played, are kept in. Any thread may ask; they take turns.
+struct MusicDatabase: Sendable {
+  let queue: DatabaseQueue
+
+  /// In memory, until the app ends.
+  init() throws {
+    queue = try DatabaseQueue()
+    try DatabaseMigrator.music.migrate(queue)
+  }
+
+  /// Opens a file, and makes it where there is none.
+  /// - Throws: also where the file is damaged.
+  init(file: URL) throws {
+    queue = try ProfileDatabase.open(file, label: "music", migrator: .music)
+  }
+
+  /// Waits until all is written that was to be.
+  func finishWriting() { queue.writeWithoutTransaction { _ in } }
+
+  // MARK: Songs
+
+  private static let songColumns = "id, path, title, artist, album, track, duration, cover"
+
+  /// In their order, and those that have no place yet.
+  func songs() throws -> (placed: [Song], unplaced: [Song]) {
+    try queue.read { database in
+      (
+        try Self.songs(database, "WHERE place IS NOT NULL ORDER BY place"),
+        try Self.songs(database, "WHERE place IS NULL ORDER BY path")
+      )
+    }
+  }
+
+  private static func songs(_ database: Database, _ condition: String) throws -> [Song] {
+    let rows = try Row.fetchCursor(database, sql: "SELECT \(songColumns) FROM song \(condition)")
+    var songs: [Song] = []
+    while let row = try rows.next() { songs.append(try Song(row)) }
+    return songs
+  }
+
+  /// All files that were read, whatever came of it.
+  func stamps() throws -> [String: FileStamp] {
+    try queue.read { database in
+      let sql = "SELECT path, size, modified FROM trouble UNION ALL SELECT path, size, modified FROM song"
+      let rows = try Row.fetchCursor(database, sql: sql)
+      var stamps: [String: FileStamp] = [:]
+      while let row = try rows.next() { stamps[row[0]] = FileStamp(size: row[1], modified: row[2]) }
+      return stamps
+    }
+  }
+
+  func troubles() throws -> [Trouble] {
+    try queue.read { database in
+      try Row.fetchAll(database, sql: "SELECT path, message FROM trouble ORDER BY path").map {
+        Trouble(path: $0[0], message: $0[1])
+      }
+    }
+  }
+
+  /// Writes what has come of files, all of it or nothing.
+  /// - Returns: the songs, which keep the identifiers that their files had.
+  func write(_ findings: [Finding]) throws -> [Song] {
+    try queue.write { database in
+      var songs: [Song] = []
+      for finding in findings {
+        try Self.deleteTrouble(finding.file.path, database)
+        if let message = finding.message {
+          try database.execute(
+            sql: "INSERT INTO trouble (path, size, modified, message) VALUES (?, ?, ?, ?)",
+            arguments: [finding.file.path, finding.file.stamp.size, finding.file.stamp.modified, message])
+        }
+        if let tags = finding.tags {
+          songs.append(try Self.save(tags, finding.file, database))
+        } else {
+          try Self.deleteSong(finding.file.path, database)
+        }
+      }
+      return songs
+    }
+  }
+
+  private static func save(_ tags: SongTags, _ file: ScannedFile, _ database: Database) throws -> Song {
+    let sql = """
+      INSERT INTO song (path, size, modified, title, artist, album, track, duration, cover)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT (path) DO UPDATE SET size = excluded.size, modified = excluded.modified, title = excluded.title,
+        artist = excluded.artist, album = excluded.album, track = excluded.track, duration = excluded.duration,
+        cover = excluded.cover, place = NULL
+      RETURNING \(songColumns)
+      """
+    let arguments: StatementArguments = [
+      file.path, file.stamp.size, file.stamp.modified, tags.title, tags.artist, tags.album, tags.track, tags.duration,
+      tags.cover,
+    ]
+    let rows = try Row.fetchAll(database, sql: sql, arguments: arguments)
+    guard let row = rows.first else { throw DatabaseError(message: "nothing was written") }
+    return try Song(row)
+  }
+
+  func remove(_ paths: [String]) throws {
+    try queue.write { database in
+      for path in paths {
+        try Self.deleteSong(path, database)
+        try Self.deleteTrouble(path, database)
+      }
+    }
+  }
+
+  private static func deleteSong(_ path: String, _ database: Database) throws {
+    try database.execute(sql: "DELETE FROM song WHERE path = ?", arguments: [path])
+  }
+
+  private static func deleteTrouble(_ path: String, _ database: Database) throws {
+    try database.execute(sql: "DELETE FROM trouble WHERE path = ?", arguments: [path])
+  }
+
+  /// Gives songs their places, and takes those of all others.
+  func writeOrder(_ identifiers: [Int64]) throws {
+    try queue.write { database in
+      try database.execute(sql: "UPDATE song SET place = NULL")
+      let statement = try database.makeStatement(sql: "UPDATE song SET place = ? WHERE id = ?")
+      for (place, identifier) in identifiers.enumerated() {
+        try statement.execute(arguments: [place, identifier])
+      }
+    }
+  }
+
+  /// The disk that a folder lay on when it was last read to the end; nil before.
+  func device(of folder: String) throws -> UInt64? {
+    try queue.read { database in
+      try Int64.fetchOne(database, sql: "SELECT device FROM folder WHERE path = ?", arguments: [folder])
+        .map { UInt64(bitPattern: $0) }
+    }
+  }
+
+  func setDevice(_ device: UInt64, of folder: String) throws {
+    try queue.write { database in
+      try database.execute(
+        sql: "INSERT OR REPLACE INTO folder (path, device) VALUES (?, ?)",
+        arguments: [folder, Int64(bitPattern: device)])
+    }
+  }
+}
+
+extension Song {
+  fileprivate init(_ row: Row) throws {
+    self.init(
+      id: row[0], title: try row.decode(String.self, atIndex: 2), artist: try row.decode(String.self, atIndex: 3),
+      album: try row.decode(String.self, atIndex: 4), track: row[5], duration: row[6],
+      path: try row.decode(String.self, atIndex: 1), cover: row[7])
+  }
+}

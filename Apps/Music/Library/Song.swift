@@ -1,0 +1,55 @@
+import Foundation
+
+/// A file of the library that can be played, or one of the app's own pieces.
+struct Song: Hashable, Sendable, Identifiable {
+  /// From 1 on; negative for the app's own pieces.
+  let id: Int64
+  var title: String
+  /// Empty where the file doesn't say.
+  var artist: String
+  /// Empty where the file doesn't say.
+  var album: String
+  /// Its place in the album, from 1 on.
+  var track: Int?
+  /// In seconds.
+  var duration: TimeInterval
+  /// Empty for the app's own pieces.
+  var path: String
+  /// Names its cover among those that are kept; nil where it has none.
+  var cover: String?
+
+  var url: URL { URL(fileURLWithPath: path, isDirectory: false) }
+  var folder: Substring { path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex) }
+}
+
+/// By which a file is known to be the one that was read.
+struct FileStamp: Hashable, Sendable {
+  /// In bytes.
+  var size: Int64
+  /// Seconds since 1970.
+  var modified: Double
+}
+
+/// Something in the person's files that can't be used, and why.
+struct Trouble: Hashable, Sendable {
+  var path: String
+  /// A sentence that names the file.
+  var message: String
+}
+
+/// How far reading has come.
+struct ScanProgress: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    /// Folders are being looked through; it is not known how many files there are.
+    case looking
+    /// Files are being read.
+    case reading
+  }
+
+  var kind: Kind
+  var done = 0
+  var total = 0
+
+  /// 0…1; 0 where there is nothing to count.
+  var fraction: Float { total > 0 ? Float(done) / Float(total) : 0 }
+}

@@ -1,0 +1,8 @@
+import UIKit
+
+/// The mini player's measures, in points.
+enum MiniPlayerMetrics {
+  static let height: CGFloat = 64
+  /// In the mini player.
+  static let thumbnail = CGRect(x: 20, y: 8, width: 48, height: 48)
+}

@@ -1,0 +1,66 @@
+import UIKit
+
+/// What plays, in a line above the tab bar. A tap on it, or a drag, opens the card.
+class MiniPlayerViewController: UIViewController {
+  @IBOutlet var thumbnail: UIImageView!
+  @IBOutlet var titleLabel: UILabel!
+  @IBOutlet var playButton: UIButton!
+
+  /// To be set before the view is loaded.
+  var library: MusicLibrary!
+  /// What a tap does.
+  var open: () -> Void = {}
+  private var observer: (any NSObjectProtocol)?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    titleLabel.scaleFont(like: .body, upTo: 26)
+    observer = NotificationCenter.default.addObserver(forName: Player.didChange, object: library.player, queue: nil) {
+      [weak self] _ in
+      MainActor.assumeIsolated { self?.showSong() }
+    }
+    showSong()
+  }
+
+  deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }
+
+  private func showSong() {
+    guard let song = library.player.song else { return }
+    titleLabel.text = song.title
+    playButton.showPlaying(library.player.isPlaying, pointSize: 22)
+    thumbnail.showCover(of: song, points: MiniPlayerMetrics.thumbnail.width, from: library) { [weak self] in
+      self?.library.player.song == song
+    }
+  }
+
+  @IBAction func openCard(_ sender: Any?) { open() }
+
+  @IBAction func togglePlaying(_ sender: Any?) { library.player.togglePlaying() }
+
+  @IBAction func playNext(_ sender: Any?) { library.player.skipToNext() }
+}
+
+extension UIButton {
+  /// A button that plays and pauses shows what it will do.
+  func showPlaying(_ isPlaying: Bool, pointSize: CGFloat) {
+    let configuration = UIImage.SymbolConfiguration(pointSize: pointSize, weight: .regular)
+    setImage(
+      UIImage(systemName: isPlaying ? "pause.fill" : "play.fill", withConfiguration: configuration), for: .normal)
+    accessibilityLabel = isPlaying ? "Pause" : "Play"
+  }
+}
+
+extension UIImageView {
+  /// Shows a song's cover: whatever size of it is known at once, the right one as soon as it is there.
+  /// - Parameter isWanted: whether the song is still the one to be shown.
+  func showCover(of song: Song, points: CGFloat, from library: MusicLibrary, isWanted: @escaping () -> Bool) {
+    let known = [points, MiniPlayerMetrics.thumbnail.width, 330].lazy.compactMap {
+      library.covers.knownCover(of: song, points: $0)
+    }
+    if let cover = known.first { image = cover }
+    let scale = traitCollection.displayScale > 0 ? traitCollection.displayScale : 2
+    library.covers.cover(of: song, points: points, scale: scale) { [weak self] cover in
+      if isWanted() { self?.image = cover }
+    }
+  }
+}

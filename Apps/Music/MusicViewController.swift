@@ -1,0 +1,119 @@
+import UIKit
+
+/// The app's screen: tabs with the library and what comes next, the mini player above their bar, and the card that
+/// comes from it.
+class MusicViewController: UIViewController {
+  @IBOutlet var miniPlayerView: UIView!
+  /// From the safe area's bottom to the mini player's.
+  @IBOutlet var miniPlayerBottom: NSLayoutConstraint!
+
+  /// To be set before the view is loaded.
+  var library: MusicLibrary!
+
+  private var tabs: UITabBarController!
+  private var miniPlayer: MiniPlayerViewController!
+  private(set) var presenter: CardPresenter!
+  private var observer: (any NSObjectProtocol)?
+
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    super.prepare(for: segue, sender: sender)
+    if let tabs = segue.destination as? UITabBarController {
+      self.tabs = tabs
+      for case let songs as LibraryViewController in tabs.viewControllers ?? [] { songs.library = library }
+      for case let next as NextViewController in tabs.viewControllers ?? [] { next.library = library }
+    }
+    if let miniPlayer = segue.destination as? MiniPlayerViewController {
+      self.miniPlayer = miniPlayer
+      miniPlayer.library = library
+      miniPlayer.open = { [weak self] in self?.presenter.open() }
+    }
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityIdentifier = "card.backdrop"
+    tabs.tabBar.accessibilityIdentifier = "tabBar"
+    let look = UITabBarAppearance()
+    look.configureWithOpaqueBackground()
+    look.backgroundColor = UIColor(named: "Bar")
+    tabs.tabBar.standardAppearance = look
+    tabs.tabBar.scrollEdgeAppearance = look
+    makePresenter()
+    observer = NotificationCenter.default.addObserver(forName: Player.didChange, object: library.player, queue: nil) {
+      [weak self] _ in
+      MainActor.assumeIsolated { self?.showMiniPlayer() }
+    }
+    showMiniPlayer()
+  }
+
+  deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }
+
+  private func makePresenter() {
+    guard let card = storyboard?.instantiateViewController(withIdentifier: "card") as? CardViewController else {
+      fatalError("the storyboard has a card")
+    }
+    card.library = library
+    presenter = CardPresenter(source: self, face: card)
+    card.close = { [weak presenter] in presenter?.close() }
+    miniPlayerView.addGestureRecognizer(presenter.miniPlayerPan)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    // Ready for the first tap, which would have to wait for it.
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated { self?.presenter.face.loadViewIfNeeded() }
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let height = tabs.tabBar.sizeThatFits(view.bounds.size).height - view.safeAreaInsets.bottom
+    if miniPlayerBottom.constant != height { miniPlayerBottom.constant = height }
+  }
+
+  /// There is one as soon as there is a song; what lies behind makes room for it.
+  private func showMiniPlayer() {
+    let isThere = library.player.song != nil
+    miniPlayerView.isHidden = !isThere
+    let room = isThere ? MiniPlayerMetrics.height : 0
+    for tab in tabs.viewControllers ?? [] where tab.additionalSafeAreaInsets.bottom != room {
+      tab.additionalSafeAreaInsets.bottom = room
+    }
+  }
+}
+
+/// Keys of a hardware keyboard, as in Music.
+extension MusicViewController {
+  override var keyCommands: [UIKeyCommand]? {
+    [
+      UIKeyCommand(input: " ", modifierFlags: [], action: #selector(togglePlaying)),
+      UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: #selector(closeCard)),
+    ]
+  }
+
+  @objc private func togglePlaying() { library.player.togglePlaying() }
+
+  @objc private func closeCard() { presenter.close() }
+}
+
+extension MusicViewController: CardSource {
+  var miniPlayerPlace: (mini: CGRect, thumbnail: CGRect)? {
+    guard library.player.song != nil, let thumbnail = miniPlayer.thumbnail else { return nil }
+    return (
+      miniPlayerView.convert(miniPlayerView.bounds, to: view), thumbnail.convert(thumbnail.bounds, to: miniPlayerView)
+    )
+  }
+
+  var showsCover: Bool {
+    get { !miniPlayer.thumbnail.isHidden }
+    set { miniPlayer.thumbnail.isHidden = !newValue }
+  }
+
+  var tabBar: UIView? { tabs.tabBar }
+
+  func takeBackTabBar() {
+    tabs.tabBar.transform = .identity
+    tabs.view.addSubview(tabs.tabBar)
+  }
+}

@@ -1,0 +1,58 @@
+/// Samples that are read and written by their address, which is quick also where nothing is optimized. Threads share
+/// one as long as none of them reads what another writes.
+final class SampleBuffer: @unchecked Sendable {
+  let first: UnsafeMutablePointer<Float>
+  let count: Int
+
+  /// Silence. It takes no room before somebody writes to it.
+  init(count: Int) {
+    self.count = count
+    first = Pages.take(bytes: count * MemoryLayout<Float>.stride).bindMemory(to: Float.self, capacity: count)
+  }
+
+  deinit { Pages.giveBack(first, bytes: count * MemoryLayout<Float>.stride) }
+
+  func clear() { first.update(repeating: 0, count: count) }
+}
+
+/// What is done with many samples. None of the loops can overflow or trap, so that several samples are done at once.
+extension UnsafeMutablePointer<Float> {
+  func add(_ source: UnsafePointer<Float>, _ count: Int, times gain: Float) {
+    var index = 0
+    while index < count {
+      self[index] += source[index] * gain
+      index &+= 1
+    }
+  }
+
+  func scale(_ count: Int, by gain: Float) {
+    var index = 0
+    while index < count {
+      self[index] *= gain
+      index &+= 1
+    }
+  }
+
+  /// Takes another's samples.
+  /// - Parameters:
+  ///   - gain: of the first one.
+  ///   - slope: by which it is more at each that follows.
+  func take(_ source: UnsafePointer<Float>, _ count: Int, gain: Float, slope: Float) {
+    var index: Int32 = 0
+    while index < Int32(truncatingIfNeeded: count) {
+      self[Int(index)] = source[Int(index)] * (gain + slope * Float(index))
+      index &+= 1
+    }
+  }
+
+  /// The largest, of either sign. Without their signs, floating-point numbers are ordered as their bits are.
+  func loudest(_ count: Int) -> Float {
+    var (loudest, index): (Int32, Int) = (0, 0)
+    while index < count {
+      let bits = Int32(truncatingIfNeeded: self[index].bitPattern & 0x7FFF_FFFF)
+      loudest = bits > loudest ? bits : loudest
+      index &+= 1
+    }
+    return Float(bitPattern: UInt32(bitPattern: loudest))
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// Sound as a WAV file holds it, 16 bits a sample.
+enum WaveFile {
+  static let bytesPerSample = 2
+
+  /// What stands before the samples.
+  static func head(frames: Int, channels: Int, sampleRate: Int) -> Data {
+    let frame = channels * bytesPerSample
+    let size = frames * frame
+    func little<T: FixedWidthInteger>(_ value: T) -> Data { withUnsafeBytes(of: value.littleEndian) { Data($0) } }
+    var head = Data("RIFF".utf8) + little(UInt32(36 + size)) + Data("WAVEfmt ".utf8)
+    // Of what follows here; plain samples.
+    head += little(UInt32(16)) + little(UInt16(1))
+    head += little(UInt16(channels)) + little(UInt32(sampleRate)) + little(UInt32(sampleRate * frame))
+    head += little(UInt16(frame)) + little(UInt16(bytesPerSample * 8))
+    return head + Data("data".utf8) + little(UInt32(size))
+  }
+
+  /// - Parameter sound: within full scale, -1…1.
+  static func data(of sound: Stereo, by workers: Workers) -> Data {
+    let head = head(frames: sound.count, channels: 2, sampleRate: Int(Synthesizer.sampleRate))
+    let size = head.count + sound.count * 2 * bytesPerSample
+    let bytes = Pages.take(bytes: size)
+    head.copyBytes(to: bytes.assumingMemoryBound(to: UInt8.self), count: head.count)
+    let frames = (bytes + head.count).bindMemory(to: UInt32.self, capacity: sound.count)
+    workers.perform((sound.count + run - 1) / run) { index in
+      let start = index * run
+      write(sound.left.first + start, sound.right.first + start, min(run, sound.count - start), to: frames + start)
+    }
+    return Data(bytesNoCopy: bytes, count: size, deallocator: .unmap)
+  }
+
+  /// Frames that are written by one worker.
+  private static let run = 1 << 18
+  /// Numbers near it are one apart: what is added to it is rounded to the nearest, and stands in its lowest bits.
+  private static let rounding: Float = 0x1.8p23
+
+  private static func write(
+    _ left: UnsafePointer<Float>, _ right: UnsafePointer<Float>, _ count: Int, to frames: UnsafeMutablePointer<UInt32>
+  ) {
+    let rounding = rounding
+    var index = 0
+    while index < count {
+      let low = (left[index] * 32_767 + rounding).bitPattern & 0xFFFF
+      let high = (right[index] * 32_767 + rounding).bitPattern << 16
+      frames[index] = (low | high).littleEndian
+      index &+= 1
+    }
+  }
+}

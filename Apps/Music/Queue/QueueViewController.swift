@@ -1,0 +1,123 @@
+import UIKit
+
+/// What comes next. A tap on a song goes on with it.
+class QueueViewController: UICollectionViewController {
+  /// To be set before the view is loaded.
+  var library: MusicLibrary!
+  /// Of the list.
+  var identifier = "queue"
+  /// Whether the list says what it is.
+  var hasHeader = true
+
+  private var songs: [Song] = []
+  private var observers: [any NSObjectProtocol] = []
+  private let emptyLabel = UILabel()
+  /// Of a row and of what stands above them, for the usual size of text; in points.
+  private static let (leastRow, leastHeader): (CGFloat, CGFloat) = (56, 32)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.accessibilityIdentifier = identifier
+    collectionView.backgroundColor = .clear
+    collectionView.backgroundView = emptyLabel
+    emptyLabel.textAlignment = .center
+    emptyLabel.textColor = .secondaryLabel
+    emptyLabel.font = .preferredFont(forTextStyle: .subheadline)
+    emptyLabel.adjustsFontForContentSizeCategory = true
+    observe(Player.didChange, library.player)
+    observe(MusicLibrary.didChange, library)
+    showQueue()
+  }
+
+  private func observe(_ name: Notification.Name, _ object: AnyObject) {
+    observers.append(
+      NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) { [weak self] _ in
+        MainActor.assumeIsolated { self?.showQueue() }
+      })
+  }
+
+  deinit { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    guard let layout = collectionView.collectionViewLayout as? UICollectionViewFlowLayout else { return }
+    let insets = collectionView.adjustedContentInset
+    let width = max(1, collectionView.bounds.width - insets.left - insets.right)
+    // The title ends in the middle of its row.
+    let title = UIFont.preferredFont(forTextStyle: .callout).lineHeight
+    let row = CGSize(width: width, height: max(Self.leastRow, (2 * title + 16).rounded()))
+    if layout.itemSize != row { layout.itemSize = row }
+    let heading = UIFont.preferredFont(forTextStyle: .headline).lineHeight
+    let header = CGSize(width: width, height: hasHeader ? max(Self.leastHeader, (heading + 12).rounded()) : 0)
+    if layout.headerReferenceSize != header { layout.headerReferenceSize = header }
+  }
+
+  private func showQueue() {
+    let next = library.player.upNext
+    emptyLabel.text = next.isEmpty ? "Nothing comes next." : nil
+    guard next != songs else { return }
+    let gone = songs.count - next.count
+    let hasGoneOn = gone > 0 && songs.suffix(next.count) == next[...]
+    songs = next
+    collectionView.reloadData()
+    if hasGoneOn { stay(without: gone) }
+  }
+
+  /// What somebody reads stays where it is when songs above it have gone.
+  private func stay(without count: Int) {
+    guard let layout = collectionView.collectionViewLayout as? UICollectionViewFlowLayout else { return }
+    let top = -collectionView.adjustedContentInset.top
+    let place = collectionView.contentOffset.y - CGFloat(count) * layout.itemSize.height
+    collectionView.contentOffset.y = max(top, place)
+  }
+
+  // MARK: Rows
+
+  override func numberOfSections(in collectionView: UICollectionView) -> Int { songs.isEmpty ? 0 : 1 }
+
+  override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    songs.count
+  }
+
+  override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "song", for: indexPath)
+    (cell as? QueueCell)?.show(songs[indexPath.item], from: library)
+    return cell
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+  }
+
+  override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    collectionView.deselectItem(at: indexPath, animated: true)
+    let queue = library.player.queue
+    library.player.play(queue, startingAt: queue.count - songs.count + indexPath.item)
+  }
+}
+
+/// A song that comes later.
+class QueueCell: UICollectionViewCell {
+  @IBOutlet var cover: UIImageView!
+  @IBOutlet var titleLabel: UILabel!
+  @IBOutlet var artistLabel: UILabel!
+
+  private var song: Song?
+  private static let coverSide: CGFloat = 40
+
+  func show(_ song: Song, from library: MusicLibrary) {
+    self.song = song
+    titleLabel.text = song.title
+    artistLabel.text = song.artist.isEmpty ? "Unknown Artist" : song.artist
+    cover.image = nil
+    cover.showCover(of: song, points: Self.coverSide, from: library) { [weak self] in self?.song == song }
+  }
+
+  override var isHighlighted: Bool {
+    didSet { contentView.backgroundColor = isHighlighted ? .systemGray5 : nil }
+  }
+}

@@ -1,0 +1,46 @@
+import UIKit
+
+/// What stands below the songs: which files can't be used, and why.
+final class LibraryFooter: UICollectionReusableView {
+  private let label = UILabel()
+
+  /// More than anybody wants to read at once.
+  private static let mostShown = 20
+  private static var font: UIFont { UIFontMetrics(forTextStyle: .footnote).scaledFont(for: .systemFont(ofSize: 13)) }
+  private static let (top, bottom): (CGFloat, CGFloat) = (24, 24)
+
+  required init(frame: CGRect) {
+    super.init(frame: frame)
+    label.accessibilityIdentifier = "library.troubles"
+    label.numberOfLines = 0
+    label.textColor = .secondaryLabel
+    label.font = Self.font
+    label.adjustsFontForContentSizeCategory = true
+    label.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: topAnchor, constant: Self.top),
+      label.leadingAnchor.constraint(equalTo: safeAreaLayoutGuide.leadingAnchor, constant: LibraryLayout.margin),
+      label.trailingAnchor.constraint(equalTo: safeAreaLayoutGuide.trailingAnchor, constant: -LibraryLayout.margin),
+    ])
+  }
+
+  required init?(coder: NSCoder) { fatalError("made in code") }
+
+  func show(_ troubles: [Trouble]) { label.text = Self.text(troubles) }
+
+  static func text(_ troubles: [Trouble]) -> String {
+    let shown = troubles.prefix(mostShown).map(\.message)
+    let rest = troubles.count - shown.count
+    return (shown + (rest > 0 ? ["And \(rest) more."] : [])).joined(separator: "\n")
+  }
+
+  /// Nothing where there are none.
+  static func height(_ troubles: [Trouble], width: CGFloat) -> CGFloat {
+    guard !troubles.isEmpty else { return 0 }
+    let text = NSAttributedString(string: text(troubles), attributes: [.font: font])
+    let room = CGSize(width: width - 2 * LibraryLayout.margin, height: .greatestFiniteMagnitude)
+    let bounds = text.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil)
+    return (top + bounds.height + bottom).rounded(.up)
+  }
+}

@@ -1,0 +1,73 @@
+import UIKit
+
+/// What stands above the songs: the screen's title, and how far reading has come.
+final class LibraryHeader: UICollectionReusableView {
+  private let title = UILabel()
+  private let status = UILabel()
+  private let bar = UIProgressView(progressViewStyle: .bar)
+
+  static let title = "Songs"
+  private static var titleFont: UIFont {
+    UIFontMetrics(forTextStyle: .largeTitle).scaledFont(for: .systemFont(ofSize: 34, weight: .bold))
+  }
+  private static var statusFont: UIFont {
+    UIFontMetrics(forTextStyle: .footnote).scaledFont(for: .systemFont(ofSize: 13))
+  }
+  private static let (top, gap, bottom): (CGFloat, CGFloat, CGFloat) = (12, 4, 16)
+
+  static var height: CGFloat {
+    (top + titleFont.lineHeight + gap + statusFont.lineHeight + bottom).rounded(.up)
+  }
+
+  required init(frame: CGRect) {
+    super.init(frame: frame)
+    title.text = Self.title
+    title.font = Self.titleFont
+    title.accessibilityTraits = .header
+    status.font = Self.statusFont
+    status.textColor = .secondaryLabel
+    status.accessibilityIdentifier = "library.status"
+    bar.accessibilityIdentifier = "library.progress"
+    bar.isHidden = true
+    for label in [title, status] { label.adjustsFontForContentSizeCategory = true }
+    for view in [title, status, bar] as [UIView] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(view)
+    }
+    let margin = LibraryLayout.margin
+    NSLayoutConstraint.activate([
+      title.topAnchor.constraint(equalTo: topAnchor, constant: Self.top),
+      title.leadingAnchor.constraint(equalTo: safeAreaLayoutGuide.leadingAnchor, constant: margin),
+      title.trailingAnchor.constraint(lessThanOrEqualTo: safeAreaLayoutGuide.trailingAnchor, constant: -margin),
+      status.topAnchor.constraint(equalTo: title.bottomAnchor, constant: Self.gap),
+      status.leadingAnchor.constraint(equalTo: title.leadingAnchor),
+      bar.leadingAnchor.constraint(equalTo: status.trailingAnchor, constant: 10),
+      bar.trailingAnchor.constraint(equalTo: safeAreaLayoutGuide.trailingAnchor, constant: -margin),
+      bar.centerYAnchor.constraint(equalTo: status.centerYAnchor),
+    ])
+    status.setContentHuggingPriority(.required, for: .horizontal)
+    status.setContentCompressionResistancePriority(.required, for: .horizontal)
+  }
+
+  required init?(coder: NSCoder) { fatalError("made in code") }
+
+  func show(_ library: MusicLibrary) {
+    status.text = Self.text(library)
+    bar.isHidden = (library.progress?.total ?? 0) == 0
+    if let progress = library.progress { bar.setProgress(progress.fraction, animated: false) }
+  }
+
+  static func text(_ library: MusicLibrary) -> String {
+    if let progress = library.progress, progress.total > 0 {
+      return "Reading \(number(progress.done)) of \(number(progress.total))"
+    }
+    // The middle of the screen tells what is going on.
+    guard !library.songs.isEmpty else { return "" }
+    let count = library.songs.count == 1 ? "1 song" : "\(number(library.songs.count)) songs"
+    return library.hasOwnPieces ? "\(count), composed by the app" : count
+  }
+
+  private static func number(_ value: Int) -> String {
+    NumberFormatter.localizedString(from: value as NSNumber, number: .decimal)
+  }
+}

@@ -1,0 +1,37 @@
+import UIKit
+
+/// Where the songs lie: two columns on a phone, more where there is room.
+struct LibraryLayout: Equatable {
+  var columns: Int
+  /// Of a cover, in points.
+  var cover: CGFloat
+  var item: CGSize
+
+  /// To the screen's sides, in points.
+  static let margin: CGFloat = 20
+  /// Between columns, and between lines, in points.
+  static let (columnGap, lineGap): (CGFloat, CGFloat) = (18, 22)
+  /// A cover on a wide screen is no smaller than this.
+  private static let leastCover: CGFloat = 164
+
+  /// - Parameter width: of the part that nothing of the screen's own lies over, in points.
+  @MainActor init(width: CGFloat) {
+    let room = max(0, width - 2 * Self.margin)
+    columns = max(2, Int((room + Self.columnGap) / (Self.leastCover + Self.columnGap)))
+    // Whole points: covers are drawn in exactly the pixels that they are shown in.
+    cover = max(1, ((room - Self.columnGap * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down))
+    item = CGSize(width: cover, height: SongCell.height(width: cover))
+  }
+
+  @MainActor func apply(to layout: UICollectionViewFlowLayout, troubles: [Trouble], width: CGFloat) {
+    layout.scrollDirection = .vertical
+    layout.estimatedItemSize = .zero
+    layout.sectionInsetReference = .fromSafeArea
+    layout.itemSize = item
+    layout.minimumInteritemSpacing = Self.columnGap
+    layout.minimumLineSpacing = Self.lineGap
+    layout.sectionInset = UIEdgeInsets(top: 0, left: Self.margin, bottom: Self.margin, right: Self.margin)
+    layout.headerReferenceSize = CGSize(width: width, height: LibraryHeader.height)
+    layout.footerReferenceSize = CGSize(width: width, height: LibraryFooter.height(troubles, width: width))
+  }
+}

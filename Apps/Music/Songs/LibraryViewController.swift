@@ -1,0 +1,236 @@
+import UIKit
+
+/// The grid of songs. A tap on one plays it, and then those that come after it.
+class LibraryViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSourcePrefetching {
+  @IBOutlet var collectionView: UICollectionView!
+
+  /// To be set before the view is loaded.
+  var library: MusicLibrary!
+
+  private typealias Source = UICollectionViewDiffableDataSource<Int, Int64>
+  private var source: Source!
+  /// What the grid shows, in its order.
+  private var songs: [Song] = []
+  private var songsByID: [Int64: Song] = [:]
+  private var shownTroubles: [Trouble] = []
+  private var grid: LibraryLayout?
+  private let statusBacking = UIView()
+  private let emptyView = EmptyLibraryView()
+  private let notices = NoticeLine()
+  private var observers: [any NSObjectProtocol] = []
+  private var isUpdateDue = false
+
+  /// Where more songs come or go at once, nothing moves.
+  private static let mostAnimated = 40
+  /// Between updates while the library is being read, in seconds.
+  private static let updateInterval = 0.4
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    collectionView.accessibilityIdentifier = "library"
+    collectionView.backgroundColor = .systemBackground
+    collectionView.alwaysBounceVertical = true
+    collectionView.delegate = self
+    collectionView.prefetchDataSource = self
+    collectionView.register(
+      LibraryHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "header")
+    collectionView.register(
+      LibraryFooter.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter,
+      withReuseIdentifier: "footer")
+    makeSource()
+    collectionView.backgroundView = emptyView
+    addStatusBacking()
+    notices.add(to: view)
+    observe()
+    updateGrid()
+    showSongs(animated: false)
+  }
+
+  deinit { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
+
+  // MARK: Making
+
+  private func makeSource() {
+    source = Source(collectionView: collectionView) { [unowned self] view, indexPath, id in
+      let cell = view.dequeueReusableCell(withReuseIdentifier: SongCell.reuseIdentifier, for: indexPath)
+      if let cell = cell as? SongCell, let song = songsByID[id] {
+        cell.show(
+          song, index: indexPath.item, width: grid?.cover ?? 0, covers: library.covers, player: library.player)
+      }
+      return cell
+    }
+    source.supplementaryViewProvider = { [unowned self] view, kind, indexPath in
+      let isHeader = kind == UICollectionView.elementKindSectionHeader
+      let part = view.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: isHeader ? "header" : "footer", for: indexPath)
+      (part as? LibraryHeader)?.show(library)
+      (part as? LibraryFooter)?.show(library.troubles)
+      return part
+    }
+  }
+
+  /// Songs don't show through the status bar's text.
+  private func addStatusBacking() {
+    let hairline = UIView()
+    hairline.backgroundColor = .separator
+    hairline.translatesAutoresizingMaskIntoConstraints = false
+    statusBacking.addSubview(hairline)
+    statusBacking.backgroundColor = .systemBackground
+    statusBacking.isUserInteractionEnabled = false
+    statusBacking.alpha = 0
+    statusBacking.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(statusBacking)
+    NSLayoutConstraint.activate([
+      statusBacking.topAnchor.constraint(equalTo: view.topAnchor),
+      statusBacking.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      statusBacking.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      statusBacking.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+      hairline.leadingAnchor.constraint(equalTo: statusBacking.leadingAnchor),
+      hairline.trailingAnchor.constraint(equalTo: statusBacking.trailingAnchor),
+      hairline.bottomAnchor.constraint(equalTo: statusBacking.bottomAnchor),
+      hairline.heightAnchor.constraint(equalToConstant: 0.5),
+    ])
+  }
+
+  private func observe() {
+    func observe(_ name: Notification.Name, _ object: AnyObject, _ work: @escaping @MainActor () -> Void) {
+      let observer = NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) { _ in
+        MainActor.assumeIsolated(work)
+      }
+      observers.append(observer)
+    }
+    observe(MusicLibrary.didChange, library) { [weak self] in self?.updateSoon() }
+    observe(Player.didChange, library.player) { [weak self] in self?.showPlayer() }
+  }
+
+  // MARK: Layout
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    updateGrid()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard isViewLoaded,
+      previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+    else { return }
+    grid = nil
+    updateGrid()
+  }
+
+  private func updateGrid() {
+    guard let layout = collectionView.collectionViewLayout as? UICollectionViewFlowLayout else { return }
+    let insets = view.safeAreaInsets
+    let width = collectionView.bounds.width - insets.left - insets.right
+    guard width > 0 else { return }
+    let grid = LibraryLayout(width: width)
+    guard grid != self.grid || shownTroubles != library.troubles else { return }
+    let isOtherSize = grid != self.grid
+    (self.grid, shownTroubles) = (grid, library.troubles)
+    grid.apply(to: layout, troubles: shownTroubles, width: width)
+    // Covers of another size.
+    if isOtherSize, !songs.isEmpty { collectionView.reloadData() }
+  }
+
+  // MARK: Updates
+
+  /// At once where nothing is shown yet; while the library is read, all that has come within a moment.
+  private func updateSoon() {
+    guard !isUpdateDue else { return }
+    if songs.isEmpty || library.progress == nil { return update() }
+    isUpdateDue = true
+    DispatchQueue.main.asyncAfter(deadline: .now() + Self.updateInterval) { [weak self] in
+      MainActor.assumeIsolated { self?.update() }
+    }
+  }
+
+  private func update() {
+    isUpdateDue = false
+    showSongs(animated: true)
+    updateGrid()
+    for header in collectionView.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader) {
+      (header as? LibraryHeader)?.show(library)
+    }
+    for footer in collectionView.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionFooter) {
+      (footer as? LibraryFooter)?.show(library.troubles)
+    }
+  }
+
+  private func showSongs(animated: Bool) {
+    showNotice()
+    emptyView.isHidden = !library.songs.isEmpty
+    emptyView.show(library)
+    guard songs != library.songs || source.snapshot().numberOfSections == 0 else { return }
+    let (old, new) = (songs, library.songs)
+    let oldByID = songsByID
+    songs = new
+    songsByID = Dictionary(new.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int64>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(new.map(\.id))
+    let changes = abs(new.count - old.count)
+    let moves = animated && !old.isEmpty && changes <= Self.mostAnimated && view.window != nil
+    if old.isEmpty {
+      source.applySnapshotUsingReloadData(snapshot)
+    } else {
+      source.apply(snapshot, animatingDifferences: moves)
+    }
+    // What is in sight may be of another number, or have another title.
+    for indexPath in collectionView.indexPathsForVisibleItems {
+      guard let cell = collectionView.cellForItem(at: indexPath) as? SongCell,
+        let id = source.itemIdentifier(for: indexPath), let song = songsByID[id]
+      else { continue }
+      if cell.accessibilityIdentifier != "song.\(indexPath.item)" || oldByID[id] != song {
+        cell.show(
+          song, index: indexPath.item, width: grid?.cover ?? 0, covers: library.covers, player: library.player)
+      }
+    }
+  }
+
+  private func showPlayer() {
+    for cell in collectionView.visibleCells { (cell as? SongCell)?.update(library.player) }
+    showNotice()
+  }
+
+  /// One at a time: what stops the music first.
+  private func showNotice() {
+    let passing = library.player.message ?? library.notice
+    notices.show(passing ?? library.player.outputNotice, stays: passing == nil)
+    // What lies below the last songs can be scrolled clear of it.
+    let room: CGFloat = notices.isLasting ? NoticeLine.room : 0
+    if collectionView.contentInset.bottom != room { collectionView.contentInset.bottom = room }
+  }
+
+  // MARK: Covers ahead
+
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+    guard let grid else { return }
+    for indexPath in indexPaths where songs.indices.contains(indexPath.item) {
+      library.covers.prefetch(songs[indexPath.item], points: grid.cover, scale: traitCollection.displayScale)
+    }
+  }
+
+  func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
+    guard let grid else { return }
+    for indexPath in indexPaths where songs.indices.contains(indexPath.item) {
+      library.covers.cancelPrefetch(songs[indexPath.item], points: grid.cover, scale: traitCollection.displayScale)
+    }
+  }
+
+  // MARK: Touches
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    collectionView.deselectItem(at: indexPath, animated: false)
+    library.player.play(songs, startingAt: indexPath.item)
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    // The title is about to go under the status bar.
+    let distance = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
+    let alpha = max(0, min(1, distance / 12))
+    if statusBacking.alpha != alpha { statusBacking.alpha = alpha }
+  }
+}

@@ -1,0 +1,78 @@
+import UIKit
+
+/// A line at the bottom of a screen that tells something and takes no touches.
+final class NoticeLine: UIView {
+  private let label = UILabel()
+  private var current: String?
+  /// Whether it is there for as long as it is true.
+  private(set) var isLasting = false
+  private var timer: Timer?
+
+  /// Long enough to read it twice, in seconds.
+  private static let duration: TimeInterval = 10
+
+  /// That one line takes, in points.
+  static let room: CGFloat = 56
+  private static let margin: CGFloat = 12
+  /// Where there is more room, lines would become too long to read.
+  private static let largestWidth: CGFloat = 480
+
+  init() {
+    super.init(frame: .zero)
+    accessibilityIdentifier = "notice"
+    isUserInteractionEnabled = false
+    alpha = 0
+    backgroundColor = .secondarySystemBackground
+    layer.cornerRadius = 12
+    layer.cornerCurve = .continuous
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowOpacity = 0.16
+    layer.shadowRadius = 8
+    layer.shadowOffset = CGSize(width: 0, height: 2)
+    label.accessibilityIdentifier = "notice.label"
+    label.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(for: .systemFont(ofSize: 13, weight: .medium))
+    label.adjustsFontForContentSizeCategory = true
+    label.numberOfLines = 3
+    label.textAlignment = .center
+    label.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: topAnchor, constant: 10),
+      label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -10),
+      label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+      label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+    ])
+  }
+
+  required init?(coder: NSCoder) { fatalError("made in code") }
+
+  deinit { timer?.invalidate() }
+
+  /// Lies at the bottom of a view, within its safe area.
+  func add(to view: UIView) {
+    translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(self)
+    let safeArea = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      bottomAnchor.constraint(equalTo: safeArea.bottomAnchor, constant: -10),
+      centerXAnchor.constraint(equalTo: safeArea.centerXAnchor),
+      widthAnchor.constraint(lessThanOrEqualTo: safeArea.widthAnchor, constant: -2 * Self.margin),
+      widthAnchor.constraint(lessThanOrEqualToConstant: Self.largestWidth),
+    ])
+  }
+
+  /// Shows a text, for a while or for as long as it is true; nil for nothing. The same text is shown once.
+  func show(_ text: String?, stays: Bool = false) {
+    guard text != current else { return }
+    (current, isLasting) = (text, stays && text != nil)
+    timer?.invalidate()
+    if let text { label.text = text }
+    fade(to: text == nil ? 0 : 1)
+    guard text != nil, !stays else { return }
+    timer = Timer.scheduledTimer(withTimeInterval: Self.duration, repeats: false) { [weak self] _ in
+      MainActor.assumeIsolated { self?.fade(to: 0) }
+    }
+  }
+
+  private func fade(to alpha: CGFloat) { UIView.animate(withDuration: 0.25) { self.alpha = alpha } }
+}

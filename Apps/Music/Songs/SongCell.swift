@@ -1,0 +1,103 @@
+import UIKit
+
+/// A song in the grid: its cover, title and artist.
+class SongCell: UICollectionViewCell {
+  @IBOutlet var coverView: UIImageView!
+  @IBOutlet var titleLabel: UILabel!
+  @IBOutlet var artistLabel: UILabel!
+  private let mark = PlayingMark()
+  /// What is shown: a cover that comes later may be another song's.
+  private(set) var song: Song?
+
+  static let reuseIdentifier = "song"
+  static let coverRadius: CGFloat = 10
+  /// Between the cover and the title, and between the lines, in points.
+  static let (titleGap, lineGap): (CGFloat, CGFloat) = (7, 1)
+
+  static var titleFont: UIFont {
+    UIFontMetrics(forTextStyle: .subheadline).scaledFont(for: .systemFont(ofSize: 15, weight: .medium))
+  }
+  static var artistFont: UIFont { UIFontMetrics(forTextStyle: .footnote).scaledFont(for: .systemFont(ofSize: 13)) }
+
+  /// With a cover so many points wide: each line has room for its font, whatever its text.
+  static func height(width: CGFloat) -> CGFloat {
+    (width + titleGap + titleFont.lineHeight + lineGap + artistFont.lineHeight).rounded(.up)
+  }
+
+  /// The parts are there, from wherever they come.
+  func prepare() {
+    guard mark.superview == nil else { return }
+    coverView.layer.cornerRadius = Self.coverRadius
+    coverView.layer.cornerCurve = .continuous
+    coverView.clipsToBounds = true
+    coverView.contentMode = .scaleAspectFill
+    coverView.backgroundColor = .secondarySystemFill
+    for label in [titleLabel, artistLabel] {
+      label?.adjustsFontForContentSizeCategory = true
+      label?.numberOfLines = 1
+    }
+    titleLabel.font = Self.titleFont
+    artistLabel.font = Self.artistFont
+    artistLabel.textColor = .secondaryLabel
+    mark.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(mark)
+    NSLayoutConstraint.activate([
+      mark.trailingAnchor.constraint(equalTo: coverView.trailingAnchor, constant: -8),
+      mark.bottomAnchor.constraint(equalTo: coverView.bottomAnchor, constant: -8),
+    ])
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+  }
+
+  /// - Parameter width: of the cover, in points.
+  func show(_ song: Song, index: Int, width: CGFloat, covers: CoverStore, player: Player) {
+    prepare()
+    accessibilityIdentifier = "song.\(index)"
+    update(player, for: song)
+    guard song != self.song else { return }
+    let hadCover = self.song?.cover == song.cover && self.song != nil
+    self.song = song
+    titleLabel.text = song.title
+    artistLabel.text = song.artist.isEmpty ? "Unknown Artist" : song.artist
+    accessibilityLabel = song.artist.isEmpty ? song.title : "\(song.title), \(song.artist)"
+    if hadCover { return }
+    coverView.image = nil
+    let scale = traitCollection.displayScale
+    var isLate = false
+    covers.cover(of: song, points: width, scale: scale > 0 ? scale : 2) { [weak self] image in
+      guard let self, self.song?.cover == song.cover else { return }
+      coverView.image = image
+      if isLate { Self.fadeIn(coverView) }
+    }
+    isLate = true
+  }
+
+  /// A cover that comes late doesn't flash.
+  private static func fadeIn(_ view: UIView) {
+    view.alpha = 0
+    UIView.animate(withDuration: 0.15, delay: 0, options: .allowUserInteraction) { view.alpha = 1 }
+  }
+
+  /// Marks the song that plays.
+  func update(_ player: Player, for song: Song? = nil) {
+    let isCurrent = (song ?? self.song).map { $0.id == player.song?.id } ?? false
+    titleLabel.textColor = isCurrent ? tintColor : .label
+    mark.show(isCurrent ? (player.isPlaying ? .playing : .paused) : .none)
+    accessibilityValue = isCurrent ? (player.isPlaying ? "Playing" : "Paused") : nil
+  }
+
+  override var isHighlighted: Bool {
+    didSet {
+      guard isHighlighted != oldValue else { return }
+      let (view, alpha): (UIView, CGFloat) = (contentView, isHighlighted ? 0.6 : 1)
+      UIView.animate(withDuration: isHighlighted ? 0.05 : 0.25, delay: 0, options: .allowUserInteraction) {
+        view.alpha = alpha
+      }
+    }
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if mark.isShown { titleLabel?.textColor = tintColor }
+  }
+}

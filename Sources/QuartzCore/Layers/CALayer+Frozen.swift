@@ -1,0 +1,44 @@
+import Foundation
+
+extension CALayer {
+  /// What the last frame has shown of the layer and of those below it, frozen; nil if no commit has had it.
+  package final var shownNode: RenderNode? {
+    guard let node, let context else { return nil }
+    return node.frozen(at: MediaTime.presented, timelines: context.committedTimelines)
+  }
+
+  /// What a commit now would show of the layer and of those below it, frozen.
+  package final func currentNode() -> RenderNode {
+    let now = MediaTime.now
+    return frozenNode { $0.attached.isEmpty && $0.timing.isEven ? $0.properties : $0.sampledProperties(at: now) }
+  }
+
+  /// The model values of the layer and of those below it.
+  package final func modelNode() -> RenderNode { frozenNode(\.properties) }
+
+  private final func frozenNode(_ values: (CALayer) -> RenderProperties) -> RenderNode {
+    var below = inPaintersOrder(storedSublayers).map { $0.frozenNode(values) }
+    if let stage { below.insert(stage, at: 0) }
+    return RenderNode(
+      frozen: values(self), contents: renderContents, mask: storedMask?.frozenNode(values), sublayers: below)
+  }
+
+  final func renderModel(in context: CGContext) {
+    guard !modelNode().draw(.infinite, in: context) else { return }
+    let message = "CALayer.render(in:) needs an app that runs on a device: nothing has been drawn\n"
+    FileHandle.standardError.write(Data(message.utf8))
+  }
+
+  /// Lays out and draws what needs it in all of the layer's tree, as before a commit.
+  package final func updateTree() {
+    if let context {
+      context.layout()
+      context.display()
+      return
+    }
+    var top = self
+    while let above = top.storedSuperlayer ?? top.maskedLayer { top = above }
+    top.layoutBranch()
+    top.displayBranch()
+  }
+}

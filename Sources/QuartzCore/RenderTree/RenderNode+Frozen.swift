@@ -1,0 +1,70 @@
+extension RenderNode {
+  /// The node as it shows at a time, for good: nothing in it moves, is another process's or leads to a layer.
+  package func frozen(at time: Double, timelines: TimelineTable) -> RenderNode {
+    RenderNode(
+      frozen: sampled(at: time, timelines: timelines), contents: contents,
+      mask: mask?.frozen(at: time, timelines: timelines),
+      sublayers: sublayers.map { $0.frozen(at: time, timelines: timelines) })
+  }
+
+  /// A node that stays as it is. Of an external surface it has a copy.
+  convenience init(
+    frozen properties: RenderProperties, contents: RenderContents, mask: RenderNode?, sublayers: [RenderNode]
+  ) {
+    var (properties, contents, sublayers) = (properties, contents, sublayers)
+    if case .external(let surface) = contents {
+      properties.masksToBounds = true
+      contents = .none
+      if let picture = surface.copy() { sublayers.insert(RenderNode(picture, in: properties), at: 0) }
+    }
+    self.init(
+      id: .next(), properties: properties, contents: contents, animations: [], mask: mask, sublayers: sublayers,
+      generation: 1)
+  }
+
+  /// The copy of an external surface's picture, where the layer has it.
+  private convenience init(_ picture: ExternalPicture, in layer: RenderProperties) {
+    let scale = picture.scale
+    var properties = RenderProperties()
+    properties.anchorPoint = .zero
+    properties.bounds.size = CGSize(
+      width: CGFloat(picture.image.width) / scale, height: CGFloat(picture.image.height) / scale)
+    properties.position = CGPoint(
+      x: layer.bounds.minX + picture.offset.x - layer.externalOffset.x,
+      y: layer.bounds.minY + picture.offset.y - layer.externalOffset.y)
+    properties.contentsScale = scale
+    self.init(
+      id: .next(), properties: properties, contents: .image(picture.image), animations: [], mask: nil, sublayers: [],
+      generation: 1)
+  }
+
+  /// The node upright at the origin of its own coordinates, whatever its place was.
+  package func inOwnCoordinates() -> RenderNode {
+    var own = properties
+    (own.transform, own.zPosition, own.anchorPointZ, own.isDoubleSided) = (CATransform3DIdentity, 0, 0, true)
+    own.position = own.anchor
+    return RenderNode(
+      id: id, properties: own, contents: contents, animations: animations, mask: mask, sublayers: sublayers,
+      generation: generation, time: time)
+  }
+
+  /// A part of the node, in its own coordinates, on a node that is stretched over whatever layer it lies in.
+  package func stage(of part: CGRect) -> RenderNode {
+    var stage = RenderProperties()
+    stage.bounds = part
+    (stage.masksToBounds, stage.fillsSuperlayer) = (true, true)
+    return RenderNode(
+      id: .next(), properties: stage, contents: .none, animations: [], mask: nil, sublayers: [inOwnCoordinates()],
+      generation: 1)
+  }
+
+  /// A tree that shows a part of the node, in its own coordinates, and nothing else.
+  package func tree(of part: CGRect, scale: CGFloat) -> RenderTree {
+    var canvas = RenderProperties()
+    canvas.bounds = part
+    let root = RenderNode(
+      id: .next(), properties: canvas, contents: .none, animations: [], mask: nil, sublayers: [inOwnCoordinates()],
+      generation: 1)
+    return RenderTree(root: root, size: part.size, scale: scale, timelines: TimelineTable(), sequence: 1)
+  }
+}

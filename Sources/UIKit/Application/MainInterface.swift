@@ -1,0 +1,41 @@
+/// The window that the system makes for an app that names a storyboard in its property list.
+@MainActor struct MainInterface {
+  let application: UIApplication
+  let scene: UIWindowScene
+
+  /// For apps whose delegate has the window; before the delegate's first call.
+  func loadMainStoryboard() {
+    guard let name = SceneManifest.mainStoryboardName, let storyboard = UIStoryboard.named(name) else { return }
+    load(storyboard)
+  }
+
+  /// Makes the window, with the storyboard's initial controller. It is shown once the delegate has had its say.
+  func load(_ storyboard: UIStoryboard) {
+    guard let controller = storyboard.instantiateInitialViewController() else {
+      return complain("the storyboard \(storyboard.name) has no initial view controller: no window is made")
+    }
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = controller
+    if let tint = storyboard.tintColor { window.tintColor = tint }
+    if let delegate = scene.delegate as? any UIWindowSceneDelegate {
+      delegate.window = window
+      if delegate.window !== window {
+        complain("the scene's delegate has no property 'window' for the storyboard \(storyboard.name)")
+      }
+    } else {
+      application.delegate?.window = window
+      if application.delegate?.window !== window {
+        complain("the app's delegate has no property 'window' for the storyboard \(storyboard.name)")
+      }
+    }
+    application.storyboardWindow = window
+  }
+
+  /// Shows what the delegate has as its window now, if a storyboard has given it one.
+  func show() {
+    guard let loaded = application.storyboardWindow else { return }
+    application.storyboardWindow = nil
+    let own = (scene.delegate as? any UIWindowSceneDelegate)?.window ?? application.delegate?.window
+    (own ?? loaded).makeKeyAndVisible()
+  }
+}

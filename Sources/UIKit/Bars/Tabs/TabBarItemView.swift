@@ -1,0 +1,154 @@
+import HostInterface
+
+/// How a tab bar shows one of its items.
+final class TabBarItemView: UIControl {
+  /// What it depends on besides the item.
+  struct Look {
+    var style: TabBarLayout.Style
+    var appearance: UITabBarItemAppearance
+    /// Nil for the system's grey.
+    var unselectedTint: UIColor?
+  }
+
+  let item: UITabBarItem
+  private var look: Look
+  private let imageView = UIImageView()
+  private let titleLabel = UILabel()
+  private var badge: BadgeView?
+
+  init(item: UITabBarItem, look: Look) {
+    self.item = item
+    self.look = look
+    super.init(frame: .zero)
+    imageView.contentMode = .center
+    titleLabel.textAlignment = .center
+    titleLabel.lineBreakMode = .byTruncatingTail
+    for view in [imageView, titleLabel] { addSubview(view) }
+    update()
+  }
+
+  required init?(coder: NSCoder) { fatalError("bars make these views") }
+
+  func show(_ look: Look) {
+    self.look = look
+    update()
+  }
+
+  override var isSelected: Bool { didSet { if isSelected != oldValue { update() } } }
+
+  override var triggersPrimaryActionOnTouchUp: Bool { true }
+
+  // MARK: Looks
+
+  private var stateAppearance: UITabBarItemStateAppearance {
+    look.appearance.state(isSelected: isSelected, isEnabled: item.isEnabled)
+  }
+
+  private var color: UIColor {
+    if let own = stateAppearance.iconColor { return own }
+    if !item.isEnabled { return .disabledTab }
+    return isSelected ? tintColor : look.unselectedTint ?? .unselectedTab
+  }
+
+  func update() {
+    isEnabled = item.isEnabled
+    let image = isSelected ? item.selectedImage ?? item.image : item.image
+    imageView.image = image.map { $0.sized(for: look.style).tintedByBars }
+    imageView.tintColor = color
+    titleLabel.attributedText = item.title.map { NSAttributedString(string: $0, attributes: titleAttributes) }
+    updateBadge()
+    accessibilityIdentifier = item.accessibilityIdentifier ?? item.title
+    accessibilityLabel = item.accessibilityLabel ?? item.title
+    accessibilityValue = item.badgeValue
+    setNeedsLayout()
+  }
+
+  private var titleAttributes: [NSAttributedString.Key: Any] {
+    var attributes: [NSAttributedString.Key: Any] = [.font: look.style.titleFont, .foregroundColor: color]
+    attributes.merge(stateAppearance.titleTextAttributes) { $1 }
+    attributes.merge(item.titleTextAttributes(for: state.subtracting(.highlighted)) ?? [:]) { $1 }
+    return attributes
+  }
+
+  private func updateBadge() {
+    guard let text = item.badgeValue else {
+      badge?.removeFromSuperview()
+      badge = nil
+      return
+    }
+    let badge = badge ?? BadgeView()
+    if self.badge == nil { addSubview(badge) }
+    self.badge = badge
+    var attributes = stateAppearance.badgeTextAttributes
+    attributes.merge(item.badgeTextAttributes(for: state.subtracting(.highlighted)) ?? [:]) { $1 }
+    badge.show(
+      text, color: item.badgeColor ?? stateAppearance.badgeBackgroundColor ?? .systemRed, attributes: attributes)
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    update()
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    placeParts()
+  }
+
+  /// At once, so that they move along with an animation of the frame.
+  func placeParts() {
+    let hasTitle = !(item.title ?? "").isEmpty
+    let layout = TabBarItemLayout(
+      size: bounds.size, style: look.style, imageSize: imageView.image?.size,
+      titleSize: hasTitle ? titleLabel.intrinsicContentSize : nil, badgeSize: badge?.sizeThatFits(bounds.size),
+      isRightToLeft: isRightToLeft, scale: traitCollection.displayScale)
+    let shift = stateAppearance.titlePositionAdjustment
+    imageView.frame = layout.image
+    titleLabel.frame = layout.title.offsetBy(
+      dx: shift.horizontal + item.titlePositionAdjustment.horizontal,
+      dy: shift.vertical + item.titlePositionAdjustment.vertical)
+    let badgeShift = stateAppearance.badgePositionAdjustment
+    badge?.frame = layout.badge.offsetBy(dx: badgeShift.horizontal, dy: badgeShift.vertical)
+  }
+
+  // MARK: Accessibility
+
+  override var semanticRole: SemanticNode.Role { .button }
+  override var semanticText: String? { item.title }
+
+  override var isAccessibilityElement: Bool {
+    get { true }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get { super.accessibilityTraits.union(.button) }
+    set { super.accessibilityTraits = newValue }
+  }
+}
+
+extension UIColor {
+  /// As Apple's design resources have it for iOS 13 to 18.
+  fileprivate static let unselectedTab = UIColor { traits in
+    UIColor(white: traits.userInterfaceStyle == .dark ? 0x75 / 255.0 : 0x99 / 255.0, alpha: 1)
+  }
+
+  fileprivate static let disabledTab = UIColor { traits in
+    UIColor(white: traits.userInterfaceStyle == .dark ? 0x75 / 255.0 : 0x99 / 255.0, alpha: 0.5)
+  }
+}
+
+extension UIImage {
+  /// Bars draw images in one colour unless told otherwise.
+  fileprivate var tintedByBars: UIImage {
+    renderingMode == .automatic ? withRenderingMode(.alwaysTemplate) : self
+  }
+
+  /// Symbols in the size for tabs, unless they have one of their own.
+  fileprivate func sized(for style: TabBarLayout.Style) -> UIImage {
+    guard case .symbol(let symbol) = content else { return self }
+    return withConfiguration(style.symbolConfiguration.applying(symbol.configuration))
+  }
+}

@@ -1,0 +1,297 @@
+import HostInterface
+
+/// A row of tabs, at the bottom of a screen as a rule, of which one is selected.
+@preconcurrency @MainActor open class UITabBar: UIView {
+  private final let background = BarBackgroundView()
+  /// Behind the items where the content has come to its end.
+  private final let edgeBackground = BarBackgroundView()
+  private final var shown: [TabBarItemView] = []
+  private final var itemsStorage: [UITabBarItem]?
+  final weak var owner: (any TabBarOwner)?
+
+  /// Hears of taps. A tab bar controller is that of its own bar.
+  open weak var delegate: (any UITabBarDelegate)?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    assemble()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    assemble()
+    (coder as? InterfaceCoder)?.configure(self, as: UITabBar.self)
+  }
+
+  private func assemble() {
+    for view in [edgeBackground, background] { addSubview(view) }
+    appearanceDidChange()
+  }
+
+  // MARK: Items
+
+  /// From the leading edge on. Changing those of a tab bar controller's bar ends the program.
+  open var items: [UITabBarItem]? {
+    get { itemsStorage }
+    set { setItems(newValue, animated: false) }
+  }
+
+  /// - Parameter animated: items that go and come fade for 0.25 s, those that stay glide to their places.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    demand(owner == nil, "UITabBar: the items of a tab bar controller's bar are those of its controllers")
+    show(items, animated: animated)
+  }
+
+  /// Nil for none, the default. Selecting in code tells no delegate. Changing that of a tab bar controller's bar ends
+  /// the program.
+  open weak var selectedItem: UITabBarItem? {
+    get { selection }
+    set {
+      demand(owner == nil, "UITabBar: the selection in a tab bar controller's bar is the controller's")
+      mark(newValue)
+    }
+  }
+
+  private weak final var selection: UITabBarItem?
+
+  /// Shows an item as selected.
+  final func mark(_ item: UITabBarItem?) {
+    selection = item
+    for view in shown { view.isSelected = view.item === item }
+  }
+
+  final func show(_ items: [UITabBarItem]?, animated: Bool) {
+    let old = shown
+    itemsStorage = items
+    shown = (items ?? []).map { item in old.first { $0.item === item } ?? makeView(for: item) }
+    if let selection, !shown.contains(where: { $0.item === selection }) { self.selection = nil }
+    let gone = old.filter { !shown.contains($0) }
+    let new = shown.filter { !old.contains($0) }
+    for view in new { addSubview(view) }
+    for view in gone { view.item.changeHandler = nil }
+    mark(selection)
+    guard animated, window != nil else {
+      for view in gone { view.removeFromSuperview() }
+      return setNeedsLayout()
+    }
+    UIView.performWithoutAnimation {
+      placeItems(new)
+      for view in new { view.alpha = 0 }
+    }
+    UIView.animate(
+      withDuration: 0.25, delay: 0, options: [.allowUserInteraction],
+      animations: { [self] in
+        placeItems(shown)
+        for view in new { view.alpha = 1 }
+        for view in gone { view.alpha = 0 }
+      }, completion: { _ in for view in gone { view.removeFromSuperview() } })
+  }
+
+  private func makeView(for item: UITabBarItem) -> TabBarItemView {
+    let view = TabBarItemView(item: item, look: itemLook)
+    item.changeHandler = { [weak view] in view?.update() }
+    let tap = UIAction { [weak self, unowned view] _ in self?.itemWasTapped(view.item) }
+    view.addAction(tap, for: .primaryActionTriggered)
+    return view
+  }
+
+  private func itemWasTapped(_ item: UITabBarItem) {
+    if let owner { return owner.tabBarWasTapped(item) }
+    mark(item)
+    delegate?.tabBar(self, didSelect: item)
+  }
+
+  // MARK: Looks
+
+  /// `.black` darkens effect and colour of the appearance, if it has them. `.default` by default.
+  open var barStyle: UIBarStyle = .default { didSet { appearanceDidChange() } }
+
+  /// Whether what lies behind shows through, blurred. True by default. The views of a tab bar controller that is not
+  /// lie above its bar.
+  open var isTranslucent = true {
+    didSet {
+      appearanceDidChange()
+      owner?.tabBarPlaceDidChange()
+    }
+  }
+
+  /// Of the bar's background; nil, the default, leaves it to the appearance.
+  open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
+
+  /// In place of the background, stretched over the bar; an image without size leaves nothing behind the tabs. Nil, the
+  /// default, leaves it to the appearance.
+  open var backgroundImage: UIImage? { didSet { appearanceDidChange() } }
+
+  /// In place of the line at the bar's edge, as high as it is, where there is a `backgroundImage`; an image without size
+  /// for none. Nil, the default, leaves it to the appearance.
+  open var shadowImage: UIImage? { didSet { appearanceDidChange() } }
+
+  /// Of the tabs that are not selected; nil, the default, for the system's grey. The selected one has `tintColor`.
+  open var unselectedItemTintColor: UIColor? { didSet { appearanceDidChange() } }
+
+  /// With the default background at first. The bar keeps a copy of what is set, and shows changes to it at once.
+  open var standardAppearance: UITabBarAppearance {
+    get { standardStorage }
+    set {
+      standardStorage = ownCopy(of: newValue)
+      appearanceDidChange()
+    }
+  }
+
+  /// Where a tab bar controller's content has been scrolled to its end, or doesn't scroll; kept as `standardAppearance`
+  /// is. Nil, the default, stands for that one with a transparent background.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    get { scrollEdgeStorage }
+    set {
+      scrollEdgeStorage = newValue.map(ownCopy)
+      appearanceDidChange()
+    }
+  }
+
+  private lazy final var standardStorage = ownCopy(of: UITabBarAppearance())
+  private final var scrollEdgeStorage: UITabBarAppearance?
+
+  private func ownCopy(of appearance: UITabBarAppearance) -> UITabBarAppearance {
+    let copy = UITabBarAppearance(barAppearance: appearance)
+    copy.changeHandler = { [weak self] in self?.appearanceDidChange() }
+    return copy
+  }
+
+  /// How far content goes on behind the bar: 0 where it has come to its end, 1 where it goes on.
+  final var contentBehind: CGFloat = 1 {
+    didSet {
+      guard contentBehind != oldValue else { return }
+      showBackgrounds()
+      if (contentBehind < 0.5) != (oldValue < 0.5) { updateItems() }
+    }
+  }
+
+  private func appearanceDidChange() {
+    func look(_ appearance: UIBarAppearance, tint: UIColor?) -> BarLook {
+      var look = BarLook(appearance, style: barStyle, tint: tint, isTranslucent: isTranslucent)
+      if let backgroundImage {
+        (look.effect, look.color, look.image) = (nil, nil, backgroundImage)
+        look.shadowImage = shadowImage ?? look.shadowImage
+      }
+      return look
+    }
+    background.show(look(standardAppearance, tint: barTintColor))
+    if let scrollEdgeStorage {
+      edgeBackground.show(look(scrollEdgeStorage, tint: nil))
+    } else if isTranslucent, backgroundImage == nil {
+      edgeBackground.show(BarLook())
+    } else {
+      edgeBackground.show(look(standardAppearance, tint: barTintColor))
+    }
+    showBackgrounds()
+    updateItems()
+  }
+
+  private func showBackgrounds() {
+    background.alpha = contentBehind
+    edgeBackground.alpha = 1 - contentBehind
+  }
+
+  private func updateItems() { for view in shown { view.show(itemLook) } }
+
+  private var itemLook: TabBarItemView.Look {
+    let appearance = contentBehind < 0.5 ? scrollEdgeStorage ?? standardAppearance : standardAppearance
+    let items: UITabBarItemAppearance
+    switch layoutStyle {
+    case .stacked: items = appearance.stackedLayoutAppearance
+    case .inline: items = appearance.inlineLayoutAppearance
+    case .compactInline: items = appearance.compactInlineLayoutAppearance
+    }
+    return TabBarItemView.Look(style: layoutStyle, appearance: items, unselectedTint: unselectedItemTintColor)
+  }
+
+  // MARK: Layout
+
+  /// Default: `.automatic`.
+  open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+  /// Of centred items, in points; 0, the default, for 76.
+  open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// Between centred items, in points; 0, the default, for 34.
+  open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+
+  private var layoutStyle: TabBarLayout.Style {
+    if traitCollection.verticalSizeClass == .compact { return .compactInline }
+    return traitCollection.horizontalSizeClass == .regular ? .inline : .stacked
+  }
+
+  /// 49 pt, 32 pt in landscape on phones.
+  private var barHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 49 }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: barHeight + safeAreaInsets.bottom)
+  }
+
+  /// With what the home indicator takes of the superview.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: barHeight + (superview?.safeAreaInsets.bottom ?? 0))
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let previous = previousTraitCollection
+    guard
+      traitCollection.verticalSizeClass != previous?.verticalSizeClass
+        || traitCollection.horizontalSizeClass != previous?.horizontalSizeClass
+    else { return }
+    updateItems()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    owner?.tabBarPlaceDidChange()
+  }
+
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      guard newValue != isHidden else { return }
+      super.isHidden = newValue
+      owner?.tabBarPlaceDidChange()
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let row = itemRow
+    let reach = row.height == bounds.height ? barReachBelow : 0
+    let place = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + reach)
+    for view in [edgeBackground, background] { view.frame = place }
+    placeItems(shown)
+  }
+
+  /// Above the home indicator, if the bar is high enough to have it on itself.
+  private var itemRow: CGRect {
+    let insets = safeAreaInsets
+    let height = max(min(barHeight, bounds.height), bounds.height - insets.bottom)
+    return CGRect(x: insets.left, y: 0, width: max(0, bounds.width - insets.left - insets.right), height: height)
+  }
+
+  private func placeItems(_ views: [TabBarItemView]) {
+    let layout = TabBarLayout(row: itemRow, isRightToLeft: isRightToLeft, centering: centering)
+    let frames = layout.frames(count: shown.count, scale: max(traitCollection.displayScale, 1))
+    for (view, frame) in zip(shown, frames) where views.contains(view) {
+      view.frame = frame
+      view.placeParts()
+    }
+  }
+
+  private var centering: TabBarLayout.Centering? {
+    let isCentered =
+      itemPositioning == .centered
+      || itemPositioning == .automatic && traitCollection.horizontalSizeClass == .regular
+    // The defaults are those of tablets up to iOS 17.
+    return isCentered
+      ? .init(width: itemWidth > 0 ? itemWidth : 76, spacing: itemSpacing > 0 ? itemSpacing : 34) : nil
+  }
+
+  override var semanticRole: SemanticNode.Role { .bar }
+}

@@ -1,0 +1,30 @@
+/// Hears of taps on a tab bar.
+@preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
+  /// A person has tapped an item, maybe the one that was selected already. Not called for changes in code.
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  /// Does nothing.
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+extension UITabBar {
+  /// How a bar's items are spread.
+  public enum ItemPositioning: Int, Sendable {
+    /// All over the bar where the horizontal size class is compact, in its middle elsewhere.
+    case automatic
+    /// All over the bar.
+    case fill
+    /// In the bar's middle, by `itemWidth` and `itemSpacing`.
+    case centered
+  }
+}
+
+/// What manages a bar's items in place of the app.
+@MainActor protocol TabBarOwner: AnyObject {
+  /// A person has tapped an item.
+  func tabBarWasTapped(_ item: UITabBarItem)
+  /// The bar's height, or whether it shows, may be another.
+  func tabBarPlaceDidChange()
+}

@@ -1,0 +1,95 @@
+/// How a tab bar's items look in one state.
+@preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
+  /// Over the bar's own: 10 pt medium, in the colour of the image. Empty by default.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changeHandler?() } }
+  /// Moves the title, in points. Zero by default.
+  open var titlePositionAdjustment = UIOffset.zero { didSet { changeHandler?() } }
+  /// Of images that are not rendered as they are; nil, the default, stands for the bar's tint colours.
+  open var iconColor: UIColor? { didSet { changeHandler?() } }
+  /// Moves the badge, in points. Zero by default.
+  open var badgePositionAdjustment = UIOffset.zero { didSet { changeHandler?() } }
+  /// Nil, the default, is system red. An item's `badgeColor` wins.
+  open var badgeBackgroundColor: UIColor? { didSet { changeHandler?() } }
+  /// Over the bar's own: 13 pt regular in white. Empty by default.
+  open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changeHandler?() } }
+
+  final var changeHandler: (() -> Void)?
+
+  /// That of a new item appearance.
+  override init() {}
+
+  func take(over other: UITabBarItemStateAppearance) {
+    titleTextAttributes = other.titleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    iconColor = other.iconColor
+    badgePositionAdjustment = other.badgePositionAdjustment
+    badgeBackgroundColor = other.badgeBackgroundColor
+    badgeTextAttributes = other.badgeTextAttributes
+  }
+}
+
+/// How a tab bar's items look in each state.
+@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
+  /// Neither selected nor disabled.
+  public final let normal = UITabBarItemStateAppearance()
+  /// Of the selected tab.
+  public final let selected = UITabBarItemStateAppearance()
+  /// Of items that can't be tapped.
+  public final let disabled = UITabBarItemStateAppearance()
+
+  final var changeHandler: (() -> Void)?
+
+  /// Leaves everything to the bar.
+  public override init() {
+    super.init()
+    for state in [normal, selected, disabled] { state.changeHandler = { [weak self] in self?.changeHandler?() } }
+  }
+
+  /// A copy: later changes to either don't reach the other.
+  final func copied() -> UITabBarItemAppearance {
+    let copy = UITabBarItemAppearance()
+    copy.normal.take(over: normal)
+    copy.selected.take(over: selected)
+    copy.disabled.take(over: disabled)
+    return copy
+  }
+
+  final func state(isSelected: Bool, isEnabled: Bool) -> UITabBarItemStateAppearance {
+    if !isEnabled { return disabled }
+    return isSelected ? selected : normal
+  }
+}
+
+/// How a tab bar looks.
+@preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
+  /// Title under image: on phones held upright.
+  open var stackedLayoutAppearance = UITabBarItemAppearance() { didSet { watchLayouts() } }
+  /// Title beside image, where there is width and height.
+  open var inlineLayoutAppearance = UITabBarItemAppearance() { didSet { watchLayouts() } }
+  /// Title beside image in a low bar: on phones in landscape.
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance() { didSet { watchLayouts() } }
+
+  /// With the default background.
+  public override init() {
+    super.init()
+    watchLayouts()
+  }
+
+  /// A copy, of another kind of bar's appearance of its background alone.
+  public override init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    if let other = barAppearance as? UITabBarAppearance {
+      stackedLayoutAppearance = other.stackedLayoutAppearance.copied()
+      inlineLayoutAppearance = other.inlineLayoutAppearance.copied()
+      compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.copied()
+    }
+    watchLayouts()
+  }
+
+  private final func watchLayouts() {
+    for layout in [stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance] {
+      layout.changeHandler = { [weak self] in self?.changeHandler?() }
+    }
+    changeHandler?()
+  }
+}

@@ -1,0 +1,41 @@
+/// The view of a tab bar controller: content, and the bar in front of it.
+final class TabBarContainerView: UIView {
+  weak var controller: UITabBarController?
+  let content = TabContentView()
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    controller?.layOutParts()
+  }
+}
+
+/// Where the selected controller's view lies. What lies in it has the bar in its safe area.
+final class TabContentView: UIView {
+  weak var controller: UITabBarController?
+
+  /// How much of the lower edge the bar covers, in points.
+  var coveredHeight: CGFloat = 0 {
+    didSet { if coveredHeight != oldValue { updateSubviewsSafeArea() } }
+  }
+
+  override var safeAreaInsetsForSubviews: UIEdgeInsets {
+    var insets = safeAreaInsets
+    insets.bottom = max(insets.bottom, coveredHeight)
+    return insets
+  }
+
+  /// On its way in or out, a view's safe area is that of its place: else its contents would be laid out anew as it
+  /// moves.
+  override func frameForSafeArea(of subview: UIView) -> CGRect {
+    guard let controller, controller.containerTransition != nil, let moved = subview.viewController else {
+      return subview.frame
+    }
+    return controller.frame(of: moved)
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard let hit, controller?.containerTransition?.blocksTouches == true else { return hit }
+    return self
+  }
+}

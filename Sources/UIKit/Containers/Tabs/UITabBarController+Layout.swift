@@ -1,0 +1,72 @@
+extension UITabBarController {
+  var container: TabBarContainerView? { viewIfLoaded as? TabBarContainerView }
+
+  /// Content over all, and the bar at its lower edge. The bar's own transform is the app's to set.
+  func layOutParts() {
+    guard let container else { return }
+    let content = container.content
+    let bounds = container.bounds
+    let height = tabBar.sizeThatFits(bounds.size).height
+    tabBar.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+    tabBar.center = CGPoint(x: bounds.midX, y: bounds.maxY - height / 2)
+    content.frame = bounds
+    content.coveredHeight = tabBar.isHidden ? 0 : height
+    if let chosen, containerTransition == nil, let view = chosen.viewIfLoaded, view.superview === content {
+      let frame = frame(of: chosen)
+      if view.frame != frame { view.frame = frame }
+    }
+    contentDidLayOut()
+  }
+
+  /// Where a controller's view lies in the content.
+  func frame(of child: UIViewController, in bounds: CGRect? = nil) -> CGRect {
+    guard let bounds = bounds ?? container?.bounds else { return .zero }
+    let goesOnBelow =
+      child.edgesForExtendedLayout.contains(.bottom)
+      && (tabBar.isTranslucent || child.extendedLayoutIncludesOpaqueBars)
+    guard !goesOnBelow, !tabBar.isHidden else { return bounds }
+    var frame = bounds
+    frame.size.height = max(0, bounds.height - tabBar.sizeThatFits(bounds.size).height)
+    return frame
+  }
+
+  /// Puts the view of the selected controller in its place.
+  func install(_ child: UIViewController) {
+    guard let content = container?.content, let view = child.view else { return }
+    view.frame = frame(of: child)
+    if view.superview !== content { content.addSubview(view) }
+    container?.setNeedsLayout()
+  }
+
+  var commonOrientations: UIInterfaceOrientationMask {
+    let all: UIInterfaceOrientationMask = traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    return (controllers ?? []).reduce(all) { $0.intersection($1.supportedInterfaceOrientations) }
+  }
+}
+
+// MARK: What lies behind the bar
+
+extension UITabBarController: ScrollEdgeObserver {
+  /// The bar's background comes as content gets behind it, within this distance. Chosen by eye.
+  private static let fadingDistance: CGFloat = 16
+
+  /// Finds out anew which scroll view goes on behind the bar.
+  func contentDidLayOut() {
+    guard let window = tabBar.window else { return }
+    let bar = CGRect(
+      x: 0, y: tabBar.center.y - tabBar.bounds.height / 2, width: tabBar.bounds.width, height: tabBar.bounds.height)
+    let place = container?.convert(bar, to: window) ?? bar
+    let found = chosen?.scrollView(behind: place)
+    if found !== watchedScrollView {
+      watchedScrollView?.edgeObservers.remove(self)
+      watchedScrollView = found
+      found?.edgeObservers.add(self)
+    }
+    if let found { contentDidMove(in: found) } else { tabBar.contentBehind = 0 }
+  }
+
+  func contentDidMove(in scrollView: UIScrollView) {
+    guard scrollView === watchedScrollView else { return }
+    tabBar.contentBehind = min(max(scrollView.contentBelow / Self.fadingDistance, 0), 1)
+  }
+}

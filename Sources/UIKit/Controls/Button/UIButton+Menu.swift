@@ -1,0 +1,40 @@
+extension UIContextMenuConfiguration {
+  /// In which order a menu has its entries.
+  public enum ElementOrder: Int, Sendable {
+    /// `priority` for buttons, `fixed` elsewhere.
+    case automatic
+    /// The first entry is the nearest to the button, also where the menu opens upward.
+    case priority
+    /// From top to bottom.
+    case fixed
+  }
+}
+
+extension UIButton {
+  func menuDidChange() {
+    if menu != nil { isContextMenuInteractionEnabled = true }
+    showSelection()
+  }
+
+  /// Of a menu whose selection the button shows, just one entry is on.
+  func showSelection() {
+    guard changesSelectionAsPrimaryAction, let menu else { return }
+    let leaves = menu.leaves
+    guard let chosen = leaves.first(where: { $0.leafState == .on }) ?? leaves.first else { return }
+    menu.turnOn(chosen)
+    let title = chosen.title.isEmpty ? nil : chosen.title
+    if configuration != nil {
+      configuration?.title = title
+      configuration?.image = chosen.image
+    } else {
+      setTitle(title, for: .normal)
+      setImage(chosen.image, for: .normal)
+    }
+  }
+
+  func menuElementWasChosen(_ element: UIMenuElement) {
+    guard changesSelectionAsPrimaryAction else { return }
+    menu?.turnOn(element)
+    showSelection()
+  }
+}

@@ -1,0 +1,41 @@
+/// What `init?(coder:)` of an object from a document gets. It holds no values: the archived class, at the end of its
+/// own `init?(coder:)`, has it give the object its attributes and subviews.
+///
+/// So a subclass's initialiser finds them there once it has called super, and what it changes stays changed.
+public final class InterfaceCoder: NSCoder {
+  let scene: InterfaceScene
+  private let archived: ObjectIdentifier
+  private var configuration: ((NSObject) -> Void)?
+
+  init(scene: InterfaceScene, archived: AnyClass, configuration: @escaping (NSObject) -> Void) {
+    self.scene = scene
+    self.archived = ObjectIdentifier(archived)
+    self.configuration = configuration
+    super.init()
+  }
+
+  /// Called by each class that documents can name: the one that the document names configures the object.
+  package func configure<Object: NSObject>(_ object: Object, as type: Object.Type) {
+    if ObjectIdentifier(type) == archived { finish(object) }
+  }
+
+  /// For objects whose initialiser has not come by their archived class.
+  func finish(_ object: NSObject) {
+    let configuration = configuration
+    self.configuration = nil
+    configuration?(object)
+  }
+
+  // MARK: Values
+
+  public override var allowsKeyedCoding: Bool { true }
+  public override func containsValue(forKey key: String) -> Bool { false }
+  public override func decodeObject() -> Any? { nil }
+  public override func decodeObject(forKey key: String) -> Any? { nil }
+  public override func decodeBool(forKey key: String) -> Bool { false }
+  public override func decodeInteger(forKey key: String) -> Int { 0 }
+  public override func decodeInt32(forKey key: String) -> Int32 { 0 }
+  public override func decodeInt64(forKey key: String) -> Int64 { 0 }
+  public override func decodeFloat(forKey key: String) -> Float { 0 }
+  public override func decodeDouble(forKey key: String) -> Double { 0 }
+}

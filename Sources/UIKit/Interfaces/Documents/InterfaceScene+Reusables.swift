@@ -1,0 +1,26 @@
+extension InterfaceScene {
+  /// Cells of a collection view with this identifier are made from the document.
+  public func prototype(_ id: String, reuseIdentifier: String, of collectionView: UICollectionView) {
+    collectionView.cells.register(for: reuseIdentifier) { [weak self, document, bundle] in
+      Self.makeReusable(id, of: document, in: bundle, around: self)
+    }
+  }
+
+  /// Supplementary views of a collection view with this kind and identifier are made from the document.
+  public func supplementary(_ id: String, kind: String, reuseIdentifier: String, of collectionView: UICollectionView) {
+    collectionView.pool(kind).register(for: reuseIdentifier) { [weak self, document, bundle] in
+      Self.makeReusable(id, of: document, in: bundle, around: self)
+    }
+  }
+
+  private static func makeReusable<View: UICollectionReusableView>(
+    _ id: String, of document: InterfaceDocument, in bundle: Bundle, around outer: InterfaceScene?
+  ) -> View {
+    let scene = InterfaceScene(document, bundle: bundle, storyboard: outer?.storyboard, outer: outer)
+    let made = scene.load(roots: { [$0 as? UIView].compactMap { $0 } }) { document.makeObject(id, in: scene) }
+    guard let view = made as? View else {
+      fatalError("\(type(of: document)): the prototype \(id) is no \(View.self)")
+    }
+    return view
+  }
+}

@@ -1,0 +1,80 @@
+/// One making of a part of a document: a controller and, later, its view; a nib's objects; a cell. For generated code.
+///
+/// Objects are noted by their ids, and connected once all that are made together are there. The scene doesn't keep
+/// them: they belong to their superviews, their controller, or whoever asked for them.
+@preconcurrency @MainActor public final class InterfaceScene {
+  /// Where the document's named images and colours are.
+  public let bundle: Bundle
+  let document: InterfaceDocument
+  /// Nil in nibs.
+  let storyboard: UIStoryboard?
+  /// The scene in whose view a prototype stands.
+  weak let outer: InterfaceScene?
+  /// The scene's own controller, or a prototype's.
+  weak var controller: UIViewController?
+  /// Makes the controller in place of its class; from `instantiateViewController(identifier:creator:)`.
+  var creator: ((NSCoder) -> UIViewController?)?
+  /// What stands for a nib's external objects.
+  var externalObjects: [String: Any] = [:]
+
+  private struct Known { weak var object: NSObject? }
+  private var known: [String: Known] = [:]
+  /// Those whose initialiser has returned nil.
+  private var missing: Set<String> = []
+
+  var viewID: String?
+  /// Objects besides the views.
+  var kept: [NSObject] = []
+  var segues: [SegueTemplate] = []
+  let variations = InterfaceVariations()
+  private var batches: [InterfaceBatch] = []
+
+  init(_ document: InterfaceDocument, bundle: Bundle, storyboard: UIStoryboard? = nil, outer: InterfaceScene? = nil) {
+    self.document = document
+    self.bundle = bundle
+    self.storyboard = storyboard
+    self.outer = outer
+    controller = outer?.controller
+  }
+
+  /// The scene whose controller this is, of which a prototype's is a part.
+  var home: InterfaceScene { outer?.home ?? self }
+
+  // MARK: Batches
+
+  var batch: InterfaceBatch {
+    guard let batch = batches.last else { fatalError("an interface document makes objects on its own") }
+    return batch
+  }
+
+  /// Makes objects, then connects them.
+  /// - Parameter roots: the outermost views of what is made, which learn of traits.
+  @discardableResult func load<Made>(roots: (Made) -> [UIView], _ make: () -> Made) -> Made {
+    let batch = InterfaceBatch()
+    batches.append(batch)
+    let made = make()
+    let views = roots(made)
+    for view in views { view.interfaceScene = self }
+    variations.root = views.first ?? variations.root
+    batch.finish()
+    batches.removeAll { $0 === batch }
+    return made
+  }
+
+  // MARK: Objects
+
+  func note(_ object: NSObject, as id: String) { known[id] = Known(object: object) }
+
+  func noteMissing(_ id: String) { missing.insert(id) }
+
+  func object(_ id: String) -> NSObject? { known[id]?.object ?? outer?.object(id) }
+
+  /// Nil, without a word, for an object that could not be made; an id that nobody has ends the program.
+  func find(_ id: String, for purpose: @autoclosure () -> String) -> NSObject? {
+    if let object = object(id) { return object }
+    demand(
+      missing.contains(id) || outer?.missing.contains(id) == true,
+      "\(type(of: document)): there is no object \(id) for \(purpose())")
+    return nil
+  }
+}

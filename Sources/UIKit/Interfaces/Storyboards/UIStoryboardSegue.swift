@@ -1,0 +1,38 @@
+/// A passage from one controller to another. Made each time that it is performed, and let go of afterwards.
+@preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
+  /// As given in Interface Builder; nil where it has none.
+  public final let identifier: String?
+  /// Whose segue it is.
+  public final let source: UIViewController
+  /// New; for an unwind segue, the controller that is gone back to.
+  public final let destination: UIViewController
+
+  /// What the passage is, if a document says so.
+  final var passage: (() -> Void)?
+
+  /// For subclasses and documents: a segue without a way to be performed.
+  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
+    super.init()
+  }
+
+  /// A segue that does what `performHandler` does.
+  public convenience init(
+    identifier: String?, source: UIViewController, destination: UIViewController,
+    performHandler: @escaping () -> Void
+  ) {
+    self.init(identifier: identifier, source: source, destination: destination)
+    passage = performHandler
+  }
+
+  /// Shows the destination: as the segue's kind says; a subclass for custom segues overrides this without calling
+  /// super. Animations are off meanwhile if the segue doesn't animate.
+  open func perform() {
+    guard let passage else {
+      fatalError("\(type(of: self)) has to override perform(): it is a custom segue")
+    }
+    passage()
+  }
+}

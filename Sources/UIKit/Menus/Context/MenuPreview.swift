@@ -1,0 +1,142 @@
+/// What a menu is about, lifted above a blurred screen.
+@MainActor final class MenuPreview {
+  private let targeted: UITargetedPreview
+  let controller: UIViewController?
+  private let blur = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterial))
+  private let plate = UIView()
+  private var hiddenOpacity: Float?
+  /// Where it lies while the menu shows, in the overlay's coordinates.
+  var place = CGRect.zero
+  /// Where it goes back to.
+  var returns: UITargetedPreview?
+  /// It fades where it is.
+  var fades = false
+
+  /// Of controllers' views. Chosen by eye after iOS 15 to 18, as is the next.
+  private static let cornerRadius: CGFloat = 13
+  private static let shadowOpacity: Float = 0.15
+
+  init(_ targeted: UITargetedPreview, controller: UIViewController?) {
+    (self.targeted, self.controller) = (targeted, controller)
+  }
+
+  /// Its window may go away while the menu shows.
+  isolated deinit { end() }
+
+  /// Where it would lie at full size around its place, in the window's coordinates.
+  var start: CGRect {
+    let size = controllerSize ?? targeted.size
+    let center = Self.center(of: targeted)
+    return CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+  }
+
+  private var controllerSize: CGSize? {
+    guard let controller, let window = targeted.target.container.window else { return nil }
+    let preferred = controller.preferredContentSize
+    // As wide as fits, and half as high as the window, by default.
+    return CGSize(
+      width: preferred.width > 0 ? preferred.width : window.bounds.width - 2 * MenuPlacement.margin,
+      height: preferred.height > 0 ? preferred.height : window.bounds.height / 2)
+  }
+
+  private static func center(of preview: UITargetedPreview) -> CGPoint {
+    preview.target.container.convert(preview.target.center, to: nil)
+  }
+
+  func install(in overlay: UIView) {
+    controller?.beginAppearanceTransition(true, animated: true)
+    blur.frame = overlay.bounds
+    blur.alpha = 0
+    overlay.addSubview(blur)
+    plate.bounds = CGRect(origin: .zero, size: start.size)
+    let ground = makeGround()
+    plate.addSubview(ground)
+    plate.layer.shadowPath = shadowPath(of: ground)
+    plate.layer.shadowRadius = 16
+    plate.layer.shadowOffset = CGSize(width: 0, height: 4)
+    plate.isUserInteractionEnabled = false
+    overlay.addSubview(plate)
+    put(at: targeted)
+    if controller == nil, targeted.view.window != nil {
+      hiddenOpacity = targeted.view.layer.opacity
+      targeted.view.layer.opacity = 0
+    } else if controller != nil {
+      plate.alpha = 0
+    }
+  }
+
+  private func makeGround() -> UIView {
+    let ground = UIView(frame: plate.bounds)
+    if let controller {
+      ground.layer.cornerRadius = Self.cornerRadius
+      ground.layer.cornerCurve = .continuous
+      ground.clipsToBounds = true
+      controller.view.frame = ground.bounds
+      ground.addSubview(controller.view)
+      return ground
+    }
+    let view = targeted.view
+    let content = view.window == nil ? view : view.snapshotView(afterScreenUpdates: false) ?? UIView()
+    content.frame = ground.bounds
+    ground.backgroundColor = targeted.parameters.backgroundColor
+    ground.addSubview(content)
+    if let path = targeted.parameters.visiblePath {
+      let mask = CAShapeLayer()
+      mask.bounds.origin = view.bounds.origin
+      mask.path = path.cgPath
+      ground.layer.mask = mask
+    } else {
+      ground.layer.cornerRadius = view.layer.cornerRadius
+      ground.layer.cornerCurve = view.layer.cornerCurve
+      ground.layer.maskedCorners = view.layer.maskedCorners
+      ground.clipsToBounds = true
+    }
+    return ground
+  }
+
+  private func shadowPath(of ground: UIView) -> CGPath {
+    let path = controller == nil ? targeted.parameters.shadowPath ?? targeted.parameters.visiblePath : nil
+    return (path ?? UIBezierPath(roundedRect: ground.bounds, cornerRadius: ground.layer.cornerRadius)).cgPath
+  }
+
+  private func put(at preview: UITargetedPreview) {
+    plate.center = Self.center(of: preview)
+    let scale = controller == nil ? 1 : min(1, preview.size.width / max(plate.bounds.width, 1))
+    plate.transform = controller == nil ? preview.target.transform : CGAffineTransform(scaleX: scale, y: scale)
+  }
+
+  /// To where it lies while the menu shows.
+  func lift() {
+    blur.alpha = 1
+    plate.alpha = 1
+    plate.layer.shadowOpacity = Self.shadowOpacity
+    let scale = place.width / max(plate.bounds.width, 1)
+    plate.transform = CGAffineTransform(scaleX: scale, y: scale)
+    plate.center = CGPoint(x: place.midX, y: place.midY)
+  }
+
+  /// Back.
+  func lower() {
+    blur.alpha = 0
+    plate.layer.shadowOpacity = 0
+    if fades { return plate.alpha = 0 }
+    if controller != nil { plate.alpha = 0 }
+    let target = returns ?? targeted
+    if target.target.container.window != nil { put(at: target) } else { plate.alpha = 0 }
+  }
+
+  /// A controller's view that is shown elsewhere by now stays there.
+  func end() {
+    if let hiddenOpacity { targeted.view.layer.opacity = hiddenOpacity }
+    hiddenOpacity = nil
+    if let view = controller?.viewIfLoaded, view.isDescendant(of: plate) { view.removeFromSuperview() }
+    plate.removeFromSuperview()
+    blur.removeFromSuperview()
+  }
+
+  func willEnd() { controller?.beginAppearanceTransition(false, animated: true) }
+  func didMove() { controller?.endAppearanceTransition() }
+
+  /// - Parameter point: in the window's coordinates.
+  func contains(_ point: CGPoint) -> Bool { place.contains(point) }
+}

@@ -1,0 +1,173 @@
+/// Opens a menu on a view when a finger stays on it.
+///
+/// ```swift
+/// view.addInteraction(UIContextMenuInteraction(delegate: self))
+/// ```
+@preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
+  /// How a menu shows.
+  public enum Appearance: Int, Sendable {
+    /// There is no menu.
+    case unknown
+    /// With a preview, above a blurred screen.
+    case rich
+    /// The menu alone.
+    case compact
+  }
+
+  /// Provides the menu; not retained.
+  public private(set) final weak var delegate: (any UIContextMenuInteractionDelegate)?
+  /// Nil until it is added to one.
+  public private(set) final weak var view: UIView?
+  /// The menu that shows.
+  private(set) final weak var presentation: MenuPresentation?
+  private final let press = UILongPressGestureRecognizer()
+  private final let gate = MenuPressGate()
+  /// What a finger that has stayed opens.
+  private final var pressed: (configuration: UIContextMenuConfiguration, menu: UIMenu)?
+  /// Where the menu was asked for, in the view's coordinates.
+  private final var place = CGPoint.zero
+
+  /// Measured on a phone: menus open .584 to .609 s after the finger has come down.
+  private static let pressDuration = 0.595
+
+  /// - Parameter delegate: without one, nothing opens.
+  public init(delegate: any UIContextMenuInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+    press.minimumPressDuration = Self.pressDuration
+    gate.interaction = self
+    press.delegate = gate
+    press.addTarget(self, action: Selector(UIContextMenuInteraction.pressDidChange, "_pressDidChange:"))
+  }
+
+  /// Whether a finger that stays opens the menu.
+  final var opensByPressing = true { didSet { press.isEnabled = opensByPressing } }
+
+  /// Takes a menu with it.
+  open func willMove(to view: UIView?) {
+    dismissMenu()
+    self.view?.removeGestureRecognizer(press)
+  }
+
+  /// Keeps the view in mind.
+  open func didMove(to view: UIView?) {
+    self.view = view
+    view?.addGestureRecognizer(press)
+  }
+
+  /// Of the menu that shows.
+  open var menuAppearance: Appearance {
+    guard presentation != nil else { return .unknown }
+    return view is UIControl ? .compact : .rich
+  }
+
+  /// Where the menu that shows was asked for, in a view's coordinates, or the window's for nil; zero where none shows.
+  open func location(in view: UIView?) -> CGPoint {
+    guard presentation != nil, let own = self.view else { return .zero }
+    return own.convert(place, to: view)
+  }
+
+  /// Puts another menu in the place of the one that shows, which is the submenu if one is open.
+  open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { presentation?.replace(block) }
+
+  /// Does nothing where no menu shows.
+  open func dismissMenu() { presentation?.dismiss(animated: true) }
+
+  private func pressDidChange(_ press: UIGestureRecognizer) {
+    let point = press.location(in: nil)
+    switch press.state {
+    case .began:
+      let found = pressed
+      pressed = nil
+      if let found { present(found, at: press.location(in: view))?.beginTracking(at: point) }
+    case .changed: presentation?.track(point)
+    case .ended: presentation?.lift(point)
+    default: presentation?.letGo()
+    }
+  }
+
+  // MARK: Opening
+
+  /// Whether a finger that has stayed opens something: what else it may do goes on otherwise.
+  fileprivate final func pressMayBegin() -> Bool {
+    pressed = ask(at: press.location(in: view))
+    return pressed != nil
+  }
+
+  private func ask(at location: CGPoint) -> (UIContextMenuConfiguration, UIMenu)? {
+    guard view?.window != nil, let delegate,
+      let configuration = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: location),
+      let menu = configuration.actionProvider?([])
+    else { return nil }
+    return (configuration, menu)
+  }
+
+  /// - Parameter location: in the view's coordinates.
+  /// - Returns: nil where there is no menu.
+  @discardableResult final func present(at location: CGPoint) -> MenuPresentation? {
+    ask(at: location).flatMap { present($0, at: location) }
+  }
+
+  private func present(
+    _ asked: (configuration: UIContextMenuConfiguration, menu: UIMenu), at location: CGPoint
+  ) -> MenuPresentation? {
+    guard let view, let window = view.window else { return nil }
+    let (configuration, menu) = asked
+    place = location
+    let preview = makePreview(for: view, configuration)
+    let control = view as? UIControl
+    let point = control?.menuAttachmentPoint(for: configuration) ?? CGPoint(x: view.bounds.midX, y: view.bounds.maxY)
+    let new = MenuPresentation(
+      menu,
+      source: .init(
+        view: view, anchor: view.convert(view.bounds, to: nil), point: view.convert(point, to: nil), preview: preview,
+        putsFirstNearest: configuration.preferredMenuElementOrder == .priority))
+    presentation = new
+    watch(new, preview, configuration)
+    new.present(in: window)
+    control?.sendActions(for: .menuActionTriggered)
+    return new
+  }
+
+  /// Nil for controls, whose menus have none unless they provide one.
+  private func makePreview(for view: UIView, _ configuration: UIContextMenuConfiguration) -> MenuPreview? {
+    let targeted = delegate?.contextMenuInteraction(self, previewForHighlightingMenuWithConfiguration: configuration)
+    let controller = configuration.previewProvider?()
+    if view is UIControl, targeted == nil, controller == nil { return nil }
+    guard targeted != nil || view.superview != nil else { return nil }
+    return MenuPreview(targeted ?? UITargetedPreview(view: view), controller: controller)
+  }
+
+  private func watch(
+    _ presentation: MenuPresentation, _ preview: MenuPreview?, _ configuration: UIContextMenuConfiguration
+  ) {
+    presentation.coming = { [weak self] animator in
+      guard let self else { return }
+      self.delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
+    }
+    presentation.going = { [weak self, weak presentation] animator in
+      guard let self else { return }
+      preview?.willEnd()
+      preview?.fades = animator.preferredCommitStyle == .pop
+      preview?.returns = self.delegate?.contextMenuInteraction(
+        self, previewForDismissingMenuWithConfiguration: configuration)
+      if self.presentation === presentation { self.presentation = nil }
+      self.delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
+    }
+    presentation.chosen = { configuration.chosen($0) }
+    presentation.previewTapped = { [weak self] animator in
+      guard let self else { return }
+      self.delegate?.contextMenuInteraction(
+        self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    }
+  }
+}
+
+/// Lets a finger that stays begin where there is a menu, and nowhere else.
+private final class MenuPressGate: NSObject, UIGestureRecognizerDelegate {
+  weak var interaction: UIContextMenuInteraction?
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    interaction?.pressMayBegin() ?? false
+  }
+}

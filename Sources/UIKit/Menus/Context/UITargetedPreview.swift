@@ -1,0 +1,58 @@
+/// How a preview looks.
+@preconcurrency @MainActor open class UIPreviewParameters: NSObject {
+  /// What of the view is seen, in its coordinates; nil, the default, for all of it, with the corners of its layer.
+  open var visiblePath: UIBezierPath?
+  /// What its shadow falls from while it is lifted, in the view's coordinates; nil, the default, for what is seen.
+  open var shadowPath: UIBezierPath?
+  /// Behind the view. The system's background by default.
+  open var backgroundColor: UIColor! = .systemBackground
+
+  /// With default values.
+  public override init() { super.init() }
+}
+
+/// Where a preview comes from, and goes back to.
+@preconcurrency @MainActor open class UIPreviewTarget: NSObject {
+  /// In a window when the menu opens.
+  public final let container: UIView
+  /// Of the preview, in the container's coordinates.
+  public final let center: CGPoint
+  /// Of the preview there.
+  public final let transform: CGAffineTransform
+
+  /// - Parameter transform: the identity where the preview has the view's size.
+  public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
+    (self.container, self.center, self.transform) = (container, center, transform)
+  }
+}
+
+/// A view that stands for what a menu is about.
+@preconcurrency @MainActor open class UITargetedPreview: NSObject {
+  /// What is shown: a picture of it, if it is in a window.
+  public final let view: UIView
+  /// How it looks.
+  public final let parameters: UIPreviewParameters
+  /// Where it comes from.
+  public final let target: UIPreviewTarget
+
+  /// A view that need not be in a window.
+  public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
+    (self.view, self.parameters, self.target) = (view, parameters, target)
+  }
+
+  /// A view where it is. One without a superview ends the program.
+  public convenience init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
+    demand(view.superview != nil, "UITargetedPreview: a view without a superview needs a target")
+    self.init(
+      view: view, parameters: parameters,
+      target: UIPreviewTarget(container: view.superview!, center: view.center, transform: view.transform))
+  }
+
+  /// Of the view, in points.
+  open var size: CGSize { view.bounds.size }
+
+  /// The same to another place.
+  open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
+    UITargetedPreview(view: view, parameters: parameters, target: newTarget)
+  }
+}

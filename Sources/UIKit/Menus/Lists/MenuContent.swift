@@ -1,0 +1,113 @@
+/// What a menu shows: sections of rows.
+@MainActor struct MenuContent {
+  enum Kind {
+    /// Something to do.
+    case leaf(UIMenuElement)
+    /// Leads to another menu.
+    case submenu(UIMenu)
+    /// Leads back from one.
+    case back
+    /// Entries that haven't come yet.
+    case loading
+  }
+
+  struct Row {
+    var kind: Kind
+    var title: String
+    var subtitle: String?
+    var image: UIImage?
+    var attributes: UIMenuElement.Attributes = []
+    var state = UIMenuElement.State.off
+    /// The menu of which just one entry is on.
+    var group: UIMenu?
+  }
+
+  struct Section {
+    var title = ""
+    var rows: [Row] = []
+  }
+
+  private(set) var sections: [Section] = []
+  /// Those whose entries are still to come.
+  private(set) var awaited: [UIDeferredMenuElement] = []
+
+  /// - Parameters:
+  ///   - arrived: entries that have come, by those who stand for them.
+  ///   - responder: from which commands look for somebody who does them.
+  init(
+    _ menu: UIMenu, arrived: [ObjectIdentifier: [UIMenuElement]] = [:], for responder: UIResponder?, isSubmenu: Bool
+  ) {
+    if isSubmenu { sections.append(Section(rows: [Row(kind: .back, title: menu.title)])) }
+    let group = menu.options.contains(.singleSelection) ? menu : nil
+    add(menu.children, title: isSubmenu ? "" : menu.title, group, arrived, responder)
+  }
+
+  /// Whether there is something in front of titles.
+  var hasSigns: Bool {
+    sections.contains { section in
+      section.rows.contains { row in
+        switch row.kind {
+        case .leaf: row.state != .off
+        case .submenu, .back: true
+        case .loading: false
+        }
+      }
+    }
+  }
+
+  /// With the last entry first.
+  func reversed() -> MenuContent {
+    var copy = self
+    copy.sections = sections.reversed().map { Section(title: $0.title, rows: $0.rows.reversed()) }
+    return copy
+  }
+
+  private mutating func add(
+    _ elements: [UIMenuElement], title: String, _ group: UIMenu?, _ arrived: [ObjectIdentifier: [UIMenuElement]],
+    _ responder: UIResponder?
+  ) {
+    var section = Section(title: title)
+    func close(_ content: inout MenuContent) {
+      if !section.rows.isEmpty { content.sections.append(section) }
+      section = Section()
+    }
+    var left = Array(elements.reversed())
+    while let element = left.popLast() {
+      switch element {
+      case let menu as UIMenu where menu.options.contains(.displayInline):
+        close(&self)
+        let inner = menu.options.contains(.singleSelection) ? menu : group
+        add(menu.children, title: menu.title, inner, arrived, responder)
+      case let menu as UIMenu:
+        let attributes: UIMenuElement.Attributes = menu.options.contains(.destructive) ? .destructive : []
+        section.rows.append(
+          Row(
+            kind: .submenu(menu), title: menu.title, subtitle: menu.subtitle, image: menu.image,
+            attributes: attributes))
+      case let later as UIDeferredMenuElement:
+        if let found = arrived[ObjectIdentifier(later)] {
+          left += found.reversed()
+        } else {
+          awaited.append(later)
+          section.rows.append(Row(kind: .loading, title: "Loading…", attributes: .disabled))
+        }
+      default:
+        if let row = Self.row(of: element, group, responder) { section.rows.append(row) }
+      }
+    }
+    close(&self)
+  }
+
+  private static func row(of element: UIMenuElement, _ group: UIMenu?, _ responder: UIResponder?) -> Row? {
+    if let command = element as? UICommand {
+      let target = responder?.target(forAction: command.action, withSender: command)
+      guard let target else { return nil }
+      (target as? UIResponder)?.validate(command)
+    }
+    let attributes = element.leafAttributes
+    guard !attributes.contains(.hidden) else { return nil }
+    return Row(
+      kind: .leaf(element), title: element.title, subtitle: element.subtitle, image: element.image,
+      attributes: attributes, state: element.leafState, group: group)
+  }
+}

@@ -1,0 +1,349 @@
+/// A menu on the screen, from its opening to its end: lies over a window and has all touches.
+final class MenuPresentation: UIView {
+  /// What it belongs to.
+  struct Source {
+    weak var view: UIView?
+    /// In the window's coordinates: what is left free, and where the menu grows from.
+    var anchor: CGRect
+    var point: CGPoint
+    /// Lifted above a blurred screen; nil for menus of controls.
+    var preview: MenuPreview?
+    /// The first entry is the one nearest to the anchor, also where the menu opens upward.
+    var putsFirstNearest = false
+  }
+
+  /// The one that shows.
+  private(set) weak static var current: MenuPresentation?
+
+  private let source: Source
+  private var menu: UIMenu
+  private var submenus: [UIMenu] = []
+  private var arrived: [ObjectIdentifier: [UIMenuElement]] = [:]
+  private var lists: [MenuListView] = []
+  private var opensUp = false
+  private var isUpsideDown = false
+  private var trackingStart: CGPoint?
+  private(set) var isOver = false
+
+  /// Called before it opens and before it goes, for what is animated along.
+  var coming: (ContextMenuAnimator) -> Void = { _ in }
+  var going: (ContextMenuAnimator) -> Void = { _ in }
+  /// Called when an entry has been chosen, after it has done what it does.
+  var chosen: (UIMenuElement) -> Void = { _ in }
+  /// Called when the preview has been tapped; nil does nothing.
+  var previewTapped: ((ContextMenuAnimator) -> Void)?
+
+  /// How far a finger goes before rows under it count.
+  private static let slop: CGFloat = 10
+
+  init(_ menu: UIMenu, source: Source) {
+    (self.menu, self.source) = (menu, source)
+    super.init(frame: .zero)
+    accessibilityViewIsModal = true
+  }
+
+  required init?(coder: NSCoder) { fatalError("menus are made by what they belong to") }
+
+  /// Language, text size and appearance are those around what the menu belongs to.
+  override var baseTraits: UITraitCollection? { source.view?.traitCollection }
+
+  /// Nothing is where it was.
+  override func sizeDidChange(from oldSize: CGSize) {
+    super.sizeDidChange(from: oldSize)
+    if oldSize != .zero { dismiss(animated: false) }
+  }
+
+  // MARK: Coming and going
+
+  /// By a spring that overshoots a little. Chosen by eye after iOS 15 to 18.
+  private static let opening = (duration: 0.45, damping: CGFloat(0.78))
+  private static let closingDuration = 0.25
+  /// Of menus that come and go.
+  private static let closedScale: CGFloat = 0.2
+
+  func present(in window: UIWindow) {
+    Self.current?.dismiss(animated: true)
+    Self.current = self
+    frame = window.bounds
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    window.addSubview(self)
+    let list = MenuListView(content: content, traits: traitCollection)
+    lists = [list]
+    source.preview?.install(in: self)
+    addSubview(list)
+    place()
+    askForMore()
+    list.layoutIfNeeded()
+    close(list)
+    let animator = ContextMenuAnimator(previewViewController: source.preview?.controller)
+    coming(animator)
+    animator.run(duration: Self.opening.duration, damping: Self.opening.damping) { [self] in
+      open(list)
+      source.preview?.lift()
+    } done: { [self] in
+      source.preview?.didMove()
+    }
+  }
+
+  /// Whether it shows on the window's screen.
+  func isShown(beside window: UIWindow) -> Bool {
+    !isOver && self.window != nil && self.window?.windowScene === window.windowScene
+  }
+
+  func dismiss(animated: Bool) {
+    guard !isOver else { return }
+    isOver = true
+    isUserInteractionEnabled = false
+    accessibilityViewIsModal = false
+    let animator = ContextMenuAnimator(previewViewController: source.preview?.controller)
+    going(animator)
+    animator.run(duration: animated && window != nil ? Self.closingDuration : 0, damping: 1) { [self] in
+      for list in lists { close(list) }
+      source.preview?.lower()
+    } done: { [self] in
+      source.preview?.didMove()
+      source.preview?.end()
+      removeFromSuperview()
+    }
+  }
+
+  private func open(_ list: MenuListView) {
+    list.transform = .identity
+    list.alpha = 1
+    list.isBehind = false
+  }
+
+  private func close(_ list: MenuListView) {
+    list.transform = CGAffineTransform(scaleX: Self.closedScale, y: Self.closedScale)
+    list.alpha = 0
+  }
+
+  // MARK: Content
+
+  private var content: MenuContent {
+    let menu = submenus.last ?? menu
+    let content = MenuContent(menu, arrived: arrived, for: source.view, isSubmenu: !submenus.isEmpty)
+    return isUpsideDown && submenus.isEmpty ? content.reversed() : content
+  }
+
+  /// Another menu in place of the one that shows.
+  func replace(_ change: (UIMenu) -> UIMenu) {
+    if submenus.isEmpty { menu = change(menu) } else { submenus[submenus.count - 1] = change(submenus.last!) }
+    refresh()
+  }
+
+  private func refresh() {
+    guard !isOver, let list = lists.last else { return }
+    list.show(content, traitCollection)
+    place()
+    askForMore()
+  }
+
+  /// Entries that come later take the place of the line that stands for them.
+  private func askForMore() {
+    for element in content.awaited where arrived[ObjectIdentifier(element)] == nil {
+      var isLate = false
+      element.find { [weak self] found in
+        self?.arrived[ObjectIdentifier(element)] = found
+        if isLate { self?.refresh() }
+      }
+      isLate = true
+    }
+    if content.awaited.isEmpty, let list = lists.last, list.rows.contains(where: \.isLoading) {
+      list.show(content, traitCollection)
+      place()
+    }
+  }
+
+  // MARK: Places
+
+  private var room: CGRect {
+    let insets = safeAreaInsets
+    var room = bounds.inset(by: insets)
+    if let keyboard = UIApplication.current?.keyboard.frame, let window {
+      let top = convert(window.convert(keyboard, from: nil as UIWindow?), from: window).minY
+      if top > room.minY { room.size.height = min(room.height, top - room.minY) }
+    }
+    return room.insetBy(dx: MenuPlacement.margin, dy: insets.top > 0 ? 0 : MenuPlacement.margin)
+  }
+
+  private func place() {
+    guard let list = lists.first else { return }
+    let placement = MenuPlacement(room: room, anchor: source.anchor, point: source.point)
+    let size = CGSize(width: list.fullWidth, height: list.fullHeight)
+    var origin = source.point
+    let frame: CGRect
+    if let preview = source.preview {
+      let places = placement.place(preview: preview.start, menu: size)
+      preview.place = places.preview
+      (frame, opensUp) = (places.menu, places.opensUp)
+      origin = CGPoint(x: places.preview.midX, y: places.preview.midY)
+    } else {
+      (frame, opensUp) = placement.place(size)
+    }
+    if isUpsideDown != (opensUp && source.putsFirstNearest) {
+      isUpsideDown.toggle()
+      if lists.count == 1 { list.show(content, traitCollection) }
+    }
+    set(list, frame, growingFrom: origin)
+    for submenu in lists.dropFirst() { placeSubmenu(submenu, over: frame) }
+  }
+
+  /// Grows from the point of itself that is nearest to where it comes from.
+  private func set(_ list: MenuListView, _ frame: CGRect, growingFrom origin: CGPoint) {
+    let x = min(max((origin.x - frame.minX) / max(frame.width, 1), 0), 1)
+    let y = min(max((origin.y - frame.minY) / max(frame.height, 1), 0), 1)
+    list.anchorPoint = CGPoint(x: x, y: y)
+    list.bounds = CGRect(origin: .zero, size: frame.size)
+    list.center = CGPoint(x: frame.minX + x * frame.width, y: frame.minY + y * frame.height)
+    list.setNeedsLayout()
+  }
+
+  private func placeSubmenu(_ list: MenuListView, over parent: CGRect) {
+    let height = min(list.fullHeight, room.height)
+    let top = min(max(opensUp ? parent.maxY - height : parent.minY, room.minY), room.maxY - height)
+    let frame = CGRect(x: parent.minX, y: top.rounded(), width: parent.width, height: height)
+    set(list, frame, growingFrom: CGPoint(x: frame.midX, y: frame.minY))
+  }
+
+  // MARK: Fingers
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { touchDown(at: touch.location(in: nil)) }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { track(touch.location(in: nil)) }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { lift(touch.location(in: nil)) }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { letGo() }
+
+  private func touchDown(at point: CGPoint) {
+    trackingStart = nil
+    guard let list = lists.last, list.bounds.contains(list.convert(point, from: window)) else {
+      return tapOutside(point)
+    }
+    list.highlight(list.row(at: point))
+  }
+
+  private func tapOutside(_ point: CGPoint) {
+    if lists.count > 1, let parent = lists.dropLast().last,
+      parent.bounds.contains(parent.convert(point, from: window))
+    {
+      return leaveSubmenu()
+    }
+    if let preview = source.preview, let previewTapped, preview.contains(point) {
+      dismiss(animated: true) { previewTapped($0) }
+    } else {
+      dismiss(animated: true)
+    }
+  }
+
+  private func dismiss(animated: Bool, along: @escaping (ContextMenuAnimator) -> Void) {
+    let going = going
+    self.going = { animator in
+      along(animator)
+      going(animator)
+    }
+    dismiss(animated: animated)
+  }
+
+  /// Where the finger that has opened the menu came down: near it, rows don't count.
+  func beginTracking(at point: CGPoint) { trackingStart = point }
+
+  func track(_ point: CGPoint) {
+    guard !isOver, let list = lists.last else { return }
+    if let start = trackingStart {
+      guard start.distance(to: point) > Self.slop else { return }
+      trackingStart = nil
+    }
+    list.scroll(towards: point)
+    list.highlight(list.row(at: point))
+  }
+
+  func lift(_ point: CGPoint) {
+    guard !isOver, let list = lists.last else { return }
+    list.highlight(nil)
+    defer { trackingStart = nil }
+    if trackingStart == nil, let row = list.row(at: point), row.isEnabled { choose(row.row) }
+  }
+
+  func letGo() {
+    trackingStart = nil
+    lists.last?.highlight(nil)
+  }
+
+  private func choose(_ row: MenuContent.Row) {
+    switch row.kind {
+    case .submenu(let menu): enter(menu)
+    case .back: leaveSubmenu()
+    case .loading: break
+    case .leaf(let element):
+      let stays = row.attributes.contains(.keepsMenuPresented)
+      row.group?.turnOn(element)
+      if !stays { dismiss(animated: true) }
+      perform(element)
+      chosen(element)
+      if stays { refresh() }
+    }
+  }
+
+  private func perform(_ element: UIMenuElement) {
+    if let action = element as? UIAction {
+      if let control = source.view as? UIControl {
+        control.sendAction(action)
+      } else {
+        action.perform(sender: source.view)
+      }
+    } else if let command = element as? UICommand {
+      let target = source.view?.target(forAction: command.action, withSender: command)
+      UIApplication.send(command.action, to: target as AnyObject?, from: command, for: nil)
+    }
+  }
+
+  // MARK: Submenus
+
+  /// Chosen by eye after iOS 15 to 18.
+  private static let parentScale: CGFloat = 0.95
+
+  private func enter(_ menu: UIMenu) {
+    submenus.append(menu)
+    let list = MenuListView(content: content, traits: traitCollection)
+    lists.append(list)
+    addSubview(list)
+    place()
+    askForMore()
+    list.layoutIfNeeded()
+    close(list)
+    move { [self] in
+      open(list)
+      for parent in lists.dropLast() {
+        parent.transform = CGAffineTransform(scaleX: Self.parentScale, y: Self.parentScale)
+        parent.isBehind = true
+      }
+    }
+  }
+
+  private func leaveSubmenu() {
+    guard lists.count > 1 else { return }
+    let gone = lists.removeLast()
+    submenus.removeLast()
+    move { [self] in
+      close(gone)
+      lists.last.map(open)
+    } completion: {
+      gone.removeFromSuperview()
+    }
+  }
+
+  private func move(_ change: @escaping () -> Void, completion: @escaping () -> Void = {}) {
+    UIView.animate(
+      withDuration: Self.opening.duration, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0,
+      options: [.allowUserInteraction, .beginFromCurrentState], animations: change
+    ) { _ in completion() }
+  }
+}

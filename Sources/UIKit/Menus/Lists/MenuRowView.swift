@@ -1,0 +1,148 @@
+import HostInterface
+
+/// A line of a menu.
+final class MenuRowView: UIView {
+  let row: MenuContent.Row
+  private let hasGutter: Bool
+  /// Of the menu: a row has no others before it is in one.
+  private var textTraits: UITraitCollection
+  private let titleLabel = UILabel()
+  private let subtitleLabel = UILabel()
+  private let imageView = UIImageView()
+  private let signView = UIImageView()
+  let separator = UIView()
+
+  /// At the default text size, as on iOS 15 to 18.
+  private static let leastHeight: CGFloat = 44
+  /// Above and below the text.
+  private static let padding: CGFloat = 11
+  /// From the edges; with room for a sign in front of titles.
+  private static let inset: CGFloat = 16
+  private static let gutter: CGFloat = 32
+  /// The middle of signs, and of images from the trailing edge. Chosen by eye after iOS 15 to 18.
+  private static let signMiddle: CGFloat = 18
+  private static let imageMiddle: CGFloat = 27
+  /// What images take of the line.
+  private static let imageRoom: CGFloat = 48
+
+  init(row: MenuContent.Row, hasGutter: Bool, traits: UITraitCollection) {
+    self.row = row
+    self.hasGutter = hasGutter
+    textTraits = traits
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    for view in [titleLabel, subtitleLabel, imageView, signView, separator] { addSubview(view) }
+    isAccessibilityElement = true
+    accessibilityIdentifier = row.title
+    accessibilityLabel = row.title
+    accessibilityTraits = spokenTraits
+    titleLabel.text = row.title
+    subtitleLabel.text = row.subtitle
+    imageView.image = row.image
+    imageView.contentMode = .center
+    signView.contentMode = .center
+    separator.backgroundColor = .separator
+    applyLook()
+  }
+
+  required init?(coder: NSCoder) { fatalError("menus make their rows") }
+
+  private var spokenTraits: UIAccessibilityTraits {
+    var traits: UIAccessibilityTraits = .button
+    if row.state == .on { traits.insert(.selected) }
+    if !isEnabled { traits.insert(.notEnabled) }
+    return traits
+  }
+
+  var isEnabled: Bool { !row.attributes.contains(.disabled) }
+
+  var isLoading: Bool { if case .loading = row.kind { true } else { false } }
+
+  /// Under a finger.
+  var isHighlighted = false {
+    didSet { backgroundColor = isHighlighted ? .systemFill : nil }
+  }
+
+  private func applyLook() {
+    let color: UIColor =
+      !isEnabled ? .tertiaryLabel : row.attributes.contains(.destructive) ? .systemRed : .label
+    titleLabel.font = titleFont
+    titleLabel.numberOfLines = textTraits.preferredContentSizeCategory.isAccessibilityCategory ? 0 : 2
+    imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 17 * zoom)
+    titleLabel.textColor = color
+    subtitleLabel.font = .preferredFont(forTextStyle: .footnote, compatibleWith: textTraits)
+    subtitleLabel.textColor = isEnabled ? .secondaryLabel : .tertiaryLabel
+    imageView.tintColor = color
+    signView.tintColor = color
+    signView.image = signName.flatMap {
+      UIImage(systemName: $0, withConfiguration: UIImage.SymbolConfiguration(pointSize: 13 * zoom, weight: .semibold))
+    }
+  }
+
+  private var body: UIFont { .preferredFont(forTextStyle: .body, compatibleWith: textTraits) }
+
+  /// Of signs and images, beside the default text size: so far that titles keep most of the line.
+  private var zoom: CGFloat { min(max(body.pointSize / 17, 1), 1.6) }
+
+  private var titleFont: UIFont {
+    let body = body
+    if case .back = row.kind { return .systemFont(ofSize: body.pointSize, weight: .semibold) }
+    return body
+  }
+
+  private var signName: String? {
+    switch row.kind {
+    case .leaf: row.state == .on ? "checkmark" : row.state == .mixed ? "minus" : nil
+    case .submenu: isRightToLeft ? "chevron.left" : "chevron.right"
+    case .back: "chevron.down"
+    case .loading: nil
+    }
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    textTraits = traitCollection
+    applyLook()
+  }
+
+  // MARK: Layout
+
+  private var textStart: CGFloat { hasGutter ? Self.gutter * zoom : Self.inset }
+
+  private func textWidth(in width: CGFloat) -> CGFloat {
+    max(0, width - textStart - (row.image == nil ? Self.inset : Self.imageRoom * zoom))
+  }
+
+  private func textSizes(in width: CGFloat) -> (title: CGSize, subtitle: CGSize) {
+    let room = CGSize(width: textWidth(in: width), height: .greatestFiniteMagnitude)
+    return (titleLabel.sizeThatFits(room), row.subtitle == nil ? .zero : subtitleLabel.sizeThatFits(room))
+  }
+
+  func height(in width: CGFloat) -> CGFloat {
+    let sizes = textSizes(in: width)
+    return max(Self.leastHeight, (sizes.title.height + sizes.subtitle.height + 2 * Self.padding).rounded(.up))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = textWidth(in: bounds.width)
+    let sizes = textSizes(in: bounds.width)
+    let top = (bounds.height - sizes.title.height - sizes.subtitle.height) / 2
+    func mirrored(_ frame: CGRect) -> CGRect {
+      guard isRightToLeft else { return frame }
+      return CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+    }
+    titleLabel.frame = mirrored(CGRect(x: textStart, y: top, width: width, height: sizes.title.height))
+    subtitleLabel.frame = mirrored(
+      CGRect(x: textStart, y: top + sizes.title.height, width: width, height: sizes.subtitle.height))
+    let side = bounds.height
+    imageView.frame = mirrored(
+      CGRect(x: bounds.width - Self.imageMiddle * zoom - side / 2, y: 0, width: side, height: side))
+    signView.frame = mirrored(CGRect(x: Self.signMiddle * zoom - side / 2, y: 0, width: side, height: side))
+    let line = traitCollection.hairline
+    separator.frame = CGRect(x: 0, y: bounds.height - line, width: bounds.width, height: line)
+  }
+
+  override var semanticRole: SemanticNode.Role { .button }
+  override var semanticText: String? { row.title }
+}

@@ -1,0 +1,56 @@
+/// Hears how a person ends a presentation, and decides how it adapts to its surroundings.
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  /// The style that a sheet takes in its surroundings: `.fullScreen` and `.overFullScreen` have it fill the window, all
+  /// else leaves it as it is. Asked when it is presented and when the traits change. Default: what
+  /// `adaptivePresentationStyle(for:)` says.
+  func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
+    -> UIModalPresentationStyle
+
+  /// As above, whatever the traits are. Default: the presentation controller's own choice.
+  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+
+  /// Called before the presentation begins, and before it adapts to other traits.
+  /// - Parameter style: `.none` where it stays as it is.
+  func presentationController(
+    _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
+
+  /// Whether a person may end the presentation. Asked when a drag begins to push a sheet out, and for taps beside it; not
+  /// where `isModalInPresentation` forbids it. Default true.
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+
+  /// A person begins to end the presentation, and may yet change her mind; the presented controller has a transition
+  /// coordinator once its dismissal has begun. Not called for calls of `dismiss`.
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+
+  /// A person has ended the presentation. Not called for calls of `dismiss`.
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+
+  /// A person has tried to end a presentation that may not be ended.
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+
+  public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+    controller.adaptivePresentationStyle
+  }
+
+  /// Does nothing.
+  public func presentationController(
+    _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {}
+
+  /// True.
+  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+  /// Does nothing.
+  public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+  /// Does nothing.
+  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+  /// Does nothing.
+  public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+}

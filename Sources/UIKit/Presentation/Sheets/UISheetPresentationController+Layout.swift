@@ -1,0 +1,267 @@
+extension UISheetPresentationController {
+  // MARK: Where
+
+  /// Of cards in the middle of large windows: the usual form, and about the width that is read well.
+  private static let formSize = CGSize(width: 540, height: 620)
+  private static let pageWidth: CGFloat = 704
+  private static let cornerRadius: CGFloat = 10
+
+  /// What a sheet's place depends on.
+  struct Room {
+    var size: CGSize
+    var safeArea: UIEdgeInsets
+    var traits: UITraitCollection
+  }
+
+  var room: Room {
+    comingRoom
+      ?? Room(
+        size: container?.bounds.size ?? .zero, safeArea: container?.safeAreaInsets ?? .zero, traits: traitCollection)
+  }
+
+  var geometry: SheetGeometry {
+    let room = room
+    var geometry = SheetGeometry(container: room.size, safeArea: room.safeArea)
+    let preferred = presented.preferredContentSize
+    let traits = room.traits
+    if let container, let sourceView, sourceView.window === container.window, comingRoom == nil {
+      let frame = container.convert(sourceView.bounds, from: sourceView)
+      geometry.center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+    if adaptedStyle == .fullScreen {
+      geometry.layout = .fills
+    } else if traits.horizontalSizeClass == .regular, traits.verticalSizeClass == .regular {
+      geometry.layout = .card
+      let usual = resolvedStyle == .formSheet ? Self.formSize : CGSize(width: Self.pageWidth, height: geometry.largest)
+      geometry.cardSize = CGSize(
+        width: preferred.width > 0 ? preferred.width : usual.width,
+        height: preferred.height > 0 ? preferred.height : usual.height)
+    } else if widthFollowsPreferredContentSizeWhenEdgeAttached, preferred.width > 0 {
+      geometry.preferredWidth = preferred.width
+    }
+    return geometry
+  }
+
+  /// The active detents, from the lowest up, with the heights that the sheet has there.
+  var heights: [(identifier: Detent.Identifier, height: CGFloat)] {
+    let geometry = geometry
+    guard geometry.layout == .edgeAttached else {
+      return [(.large, geometry.frame(height: geometry.largest).height)]
+    }
+    let context = DetentContext(room.traits, maximum: geometry.maximumDetent)
+    var found: [(identifier: Detent.Identifier, height: CGFloat)] = []
+    for detent in detents {
+      guard let value = detent.resolvedValue(in: context), value.isFinite else { continue }
+      let place = found.firstIndex { $0.height > geometry.height(ofDetent: value) } ?? found.count
+      found.insert((detent.identifier, geometry.height(ofDetent: value)), at: place)
+    }
+    return found.isEmpty ? [(.large, geometry.largest)] : found
+  }
+
+  private var selected: (identifier: Detent.Identifier, height: CGFloat) {
+    let heights = heights
+    return heights.first { $0.identifier == selectedDetentIdentifier } ?? heights[0]
+  }
+
+  /// Where the sheet rests, raised by the keyboard as far as there is room.
+  var restingHeight: CGFloat { raised(selected.height) }
+
+  func raised(_ height: CGFloat) -> CGFloat {
+    let geometry = geometry
+    guard geometry.layout == .edgeAttached else { return height }
+    return min(height + max(keyboardHeight - geometry.safeArea.bottom, 0), max(geometry.largest, height))
+  }
+
+  /// As the model has it.
+  var height: CGFloat { fingerHeight ?? restingHeight }
+
+  /// How much of the dimming shows, 0…1: it comes between the largest undimmed detent and the one above.
+  var dimming: CGFloat {
+    let heights = heights
+    guard let index = heights.lastIndex(where: { $0.identifier == largestUndimmedDetentIdentifier }) else { return 1 }
+    let low = raised(heights[index].height)
+    guard index + 1 < heights.count else { return 0 }
+    let high = raised(heights[index + 1].height)
+    return high > low ? min(max((height - low) / (high - low), 0), 1) : height > low ? 1 : 0
+  }
+
+  /// How far what is behind is pushed back, 0…1: all the way at the large height; under a finger from the detent below
+  /// it on. In compact height there is no room for that.
+  private var pushing: CGFloat {
+    let geometry = geometry
+    guard geometry.layout == .edgeAttached, traitCollection.verticalSizeClass != .compact else { return 0 }
+    let below = heights.last { $0.height < geometry.largest - 0.5 }.map { raised($0.height) }
+    guard let fingerHeight, let below, geometry.largest - below >= 1 else {
+      return selected.height >= geometry.largest - 0.5 ? 1 : 0
+    }
+    return min(max((fingerHeight - below) / (geometry.largest - below), 0), 1)
+  }
+
+  /// Whether there is black where the status bar is.
+  var isOnBlack: Bool { container != nil && surroundings.presence > 0 && pushing >= 0.5 }
+
+  // MARK: Layout
+
+  func makeCard() -> UIView? {
+    guard let view = presentedStorage?.view else { return nil }
+    let card = SheetView(around: view)
+    card.sheet = self
+    self.card = card
+    finger.attach(to: card)
+    return card
+  }
+
+  func layoutChanged() { container?.setNeedsLayout() }
+
+  func layOutSheet() {
+    guard let card, let container else { return }
+    let geometry = geometry
+    // Frames are the business of an app's animator while it moves them.
+    let isForeign = transition?.animator.map { !($0 is SheetAnimator) && !($0 is ModalAnimator) } ?? false
+    if !isForeign { card.place = geometry.frame(height: height) }
+    surroundings.dimmer.frame = container.bounds
+    let isCard = geometry.layout == .card
+    card.look = SheetView.Look(
+      radius: geometry.layout == .fills ? 0 : preferredCornerRadius ?? Self.cornerRadius,
+      corners: isCard
+        ? [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+        : [.layerMinXMinYCorner, .layerMaxXMinYCorner],
+      hasGrabber: prefersGrabberVisible && geometry.layout == .edgeAttached,
+      hasShadow: geometry.layout == .edgeAttached && largestUndimmedDetentIdentifier != nil)
+    layOutSurroundings()
+  }
+
+  func layOutSurroundings() {
+    let geometry = geometry
+    let dims = geometry.layout != .fills
+    surroundings.apply(dimming: dims ? dimming : 0, pushing: pushing, geometry)
+    if fingerHeight == nil { turnStatusBar() }
+  }
+
+  func turnStatusBar() {
+    let isOnBlack = isOnBlack
+    guard isOnBlack != wasOnBlack else { return }
+    wasOnBlack = isOnBlack
+    UIApplication.current?.updateStatusBar()
+  }
+
+  // MARK: Coming and going
+
+  func surround() {
+    guard let container else { return }
+    adapt()
+    let behind = (presenter?.modal.controller as? UISheetPresentationController)?.card ?? presenter?.viewIfLoaded
+    surroundings.install(in: container, pushing: behind)
+    surroundings.dimmer.addGestureRecognizer(
+      UITapGestureRecognizer(
+        target: finger, action: Selector(SheetFinger.tappedBeside, "tappedBeside")))
+    observeKeyboard()
+    layOutSheet()
+    presented.modal.transition?.animate { [self] _ in showSurroundings(1) }
+  }
+
+  func showSurroundings(_ presence: CGFloat) {
+    surroundings.presence = presence
+    layOutSurroundings()
+  }
+
+  func comeToRest() {
+    guard let card, let container else { return }
+    if let view = presentedStorage?.viewIfLoaded { card.adopt(view) }
+    if card.superview !== container { container.addSubview(card) }
+    card.transform = .identity
+    container.setNeedsLayout()
+    container.layoutIfNeeded()
+  }
+
+  /// `.fullScreen` where it fills the window, else `.none`.
+  var styleHere: UIModalPresentationStyle {
+    switch delegate?.adaptivePresentationStyle(for: self, traitCollection: room.traits) ?? adaptivePresentationStyle {
+    case .fullScreen, .overFullScreen: .fullScreen
+    default: .none
+    }
+  }
+
+  func adapt() {
+    guard container != nil else { return }
+    let style = styleHere
+    if style != adaptedStyle || presented.modal.isBeingPresented {
+      delegate?.presentationController(
+        self, willPresentWithAdaptiveStyle: style, transitionCoordinator: presented.transitionCoordinator)
+    }
+    adaptedStyle = style
+    layoutChanged()
+  }
+
+  // MARK: Motion
+
+  /// Moves the sheet to its detent from where it is on screen.
+  /// - Parameter velocity: of the height, in points per second.
+  func animateToRest(velocity: CGFloat = 0) {
+    guard let card, let container, card.window != nil, UIView.areAnimationsEnabled else { return layoutChanged() }
+    stopSettling()
+    let (from, pulled) = (card.place.height, card.transform.ty)
+    fingerHeight = nil
+    let to = restingHeight
+    let way = abs(to - from) > 0.01 ? to - from : pulled
+    let isHighest = to >= raised(heights.last?.height ?? to)
+    let timing =
+      way == 0 ? UISpringTimingParameters() : SheetRelease.spring(way: way, velocity: velocity, stops: isHighest)
+    let animator = UIViewPropertyAnimator(duration: 0, timingParameters: timing)
+    animator.addAnimations { [self] in
+      if transition == nil, presented.modal.presented == nil { card.transform = .identity }
+      container.setNeedsLayout()
+      container.layoutIfNeeded()
+    }
+    animator.addCompletion { [weak self, weak animator] _ in
+      if let self, self.settling === animator { self.settling = nil }
+    }
+    settling = animator
+    if velocity == 0, pulled == 0 { animator.startAnimation() } else { animator.startOnScreen(timing) }
+  }
+
+  /// Leaves the sheet where it is on screen.
+  func stopSettling() {
+    guard let settling else { return }
+    self.settling = nil
+    guard let card else { return }
+    settling.stopAnimation(true)
+    fingerHeight = card.place.height
+  }
+
+  // MARK: Keyboard
+
+  private func observeKeyboard() {
+    let names = [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification]
+    keyboardObservers = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in
+        let end = (notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
+        MainActor.assumeIsolated {
+          self?.keyboardWillMove(to: name == UIResponder.keyboardWillHideNotification ? nil : end)
+        }
+      }
+    }
+  }
+
+  private func keyboardWillMove(to frame: CGRect?) {
+    guard let container, let window = container.window, let card else { return }
+    let place = (window.firstResponder as? UIView) ?? (window.firstResponder as? UIViewController)?.viewIfLoaded
+    let isOurs = place?.isDescendant(of: card) ?? false
+    let top = isOurs ? frame.map { container.convert(window.convertFromScreen($0), from: nil).minY } : nil
+    let height = top.map { max(container.bounds.maxY - $0, 0) } ?? 0
+    guard height != keyboardHeight else { return }
+    keyboardHeight = height
+    guard geometry.layout == .edgeAttached, fingerHeight == nil else { return }
+    if transition == nil { animateToRest() } else { layoutChanged() }
+  }
+}
+
+extension UIViewPropertyAnimator {
+  /// Goes from the frame that is on screen, so that none stands still where a finger has let go.
+  func startOnScreen(_ timing: any UITimingCurveProvider) {
+    pauseAnimation()
+    hasMoved = true
+    pauseTime = now
+    continueAnimation(withTimingParameters: timing, durationFactor: 1)
+  }
+}

@@ -1,0 +1,29 @@
+/// Hears of all that moves a scroll view's content against its edges: bars do.
+@MainActor protocol ScrollEdgeObserver: AnyObject {
+  func contentDidMove(in scrollView: UIScrollView)
+}
+
+/// Those who hear of it, none of which is kept alive.
+@MainActor struct ScrollEdgeObservers {
+  private struct Entry { weak var observer: (any ScrollEdgeObserver)? }
+  private var entries: [Entry] = []
+
+  nonisolated init() {}
+
+  mutating func add(_ observer: any ScrollEdgeObserver) {
+    remove(observer)
+    entries.append(Entry(observer: observer))
+  }
+
+  mutating func remove(_ observer: any ScrollEdgeObserver) {
+    entries.removeAll { $0.observer == nil || $0.observer === observer }
+  }
+
+  func tell(_ scrollView: UIScrollView) { for entry in entries { entry.observer?.contentDidMove(in: scrollView) } }
+}
+
+extension UIScrollView {
+  /// How much of the content lies below what shows above the lower inset, in points; negative where it has been pulled
+  /// further up.
+  var contentBelow: CGFloat { contentSize.height + adjustedContentInset.bottom - bounds.maxY }
+}

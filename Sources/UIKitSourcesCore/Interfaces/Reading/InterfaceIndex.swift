@@ -1,0 +1,89 @@
+/// Where the objects of a document are, and which of them are made together.
+///
+/// A scene's controller is made first, its view and the scene's other objects when the view is asked for, and
+/// prototypes of cells whenever one is dequeued. What is made together can name each other; what is made later can name
+/// what was made before, but not the other way round.
+struct InterfaceIndex {
+  enum Target: Equatable {
+    case object(String)
+    case owner
+    case firstResponder
+    case exit
+    /// A constraint that Interface Builder removes at build time.
+    case leftOut
+  }
+
+  private(set) var targets: [String: Target] = [:]
+  private(set) var elements: [String: InterfaceElement] = [:]
+  /// Object → the object whose making makes it, too.
+  private var batches: [String: String] = [:]
+  /// Batch → the one that has been made before.
+  private var outerBatches: [String: String] = [:]
+  private(set) var duplicates: [InterfaceElement] = []
+
+  static let nib = "nib"
+
+  init(_ document: InterfaceElement) {
+    if let scenes = document.child("scenes") {
+      for scene in scenes.children { addScene(scene.child("objects")?.children ?? []) }
+    }
+    for object in document.child("objects")?.children ?? [] { add(object, to: Self.nib) }
+  }
+
+  private mutating func addScene(_ objects: [InterfaceElement]) {
+    let controller = objects.first(where: InterfaceWriter.isController)
+    let view = controller?.children.first { $0.key == "view" }?.id
+    if let controller, let id = controller.id {
+      if let view { outerBatches[view] = id }
+      add(controller, to: id)
+    }
+    let batch = view ?? controller?.id ?? ""
+    for object in objects where object.id != controller?.id { add(object, to: batch) }
+  }
+
+  private mutating func add(_ element: InterfaceElement, to batch: String, isPrototype: Bool = false) {
+    var inner = batch
+    if let id = element.id, isObject(element) {
+      if elements[id] != nil { duplicates.append(element) }
+      elements[id] = element
+      if outerBatches[id] == batch && element.key == "view" {
+        inner = id
+      } else if isPrototype {
+        outerBatches[id] = batch
+        inner = id
+      }
+      batches[id] = inner
+      targets[id] = target(element, id)
+    }
+    for child in element.children {
+      let isSupplementary = ["sectionHeaderView", "sectionFooterView"].contains(child.key)
+      add(child, to: inner, isPrototype: element.name == "cells" || isSupplementary)
+    }
+  }
+
+  private func isObject(_ element: InterfaceElement) -> Bool {
+    !["outlet", "outletCollection", "action", "segue", "navigationItem"].contains(element.name)
+  }
+
+  private func target(_ element: InterfaceElement, _ id: String) -> Target {
+    switch (element.name, element.attributes["placeholderIdentifier"]) {
+    case ("placeholder", "IBFilesOwner"): .owner
+    case ("placeholder", "IBFirstResponder"): .firstResponder
+    case ("exit", _): .exit
+    case ("constraint", _) where element.attributes["placeholder"] == "YES": .leftOut
+    default: .object(id)
+    }
+  }
+
+  func batch(of id: String) -> String? { batches[id] }
+
+  /// Whether what a batch makes is there when another is made.
+  func isMade(_ batch: String, before other: String) -> Bool {
+    var current: String? = other
+    while let next = current {
+      if next == batch { return true }
+      current = outerBatches[next]
+    }
+    return false
+  }
+}

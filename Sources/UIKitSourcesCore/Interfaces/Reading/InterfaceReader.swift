@@ -1,0 +1,57 @@
+import Foundation
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Reads the XML of a storyboard or xib.
+enum InterfaceReader {
+  /// - Throws: `Diagnostic` with the line at which the XML is damaged.
+  static func read(_ data: Data, path: String) throws -> InterfaceElement {
+    let tree = TreeBuilder()
+    let parser = XMLParser(data: data)
+    parser.delegate = tree
+    let isComplete = parser.parse()
+    guard isComplete, tree.failure == nil, let root = tree.root else {
+      let line = tree.failure?.line ?? max(parser.lineNumber, 1)
+      throw Diagnostic(path: path, line: line, "the XML is damaged here\(tree.failure.map { " (\($0.reason))" } ?? "")")
+    }
+    return root
+  }
+}
+
+/// Elements that are open, the outermost first.
+private final class TreeBuilder: NSObject, XMLParserDelegate {
+  private(set) var root: InterfaceElement?
+  private(set) var failure: (line: Int, reason: String)?
+  private var open: [InterfaceElement] = []
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    let owner = open.last { $0.id != nil }?.words
+    open.append(InterfaceElement(name: name, attributes: attributes, line: parser.lineNumber, owner: owner))
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters text: String) {
+    guard !open.isEmpty else { return }
+    open[open.count - 1].text += text
+  }
+
+  func parser(_ parser: XMLParser, foundCDATA block: Data) {
+    guard !open.isEmpty else { return }
+    open[open.count - 1].text += String(decoding: block, as: UTF8.self)
+  }
+
+  func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+    guard let element = open.popLast() else { return }
+    if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
+  }
+
+  func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
+    guard failure == nil else { return }
+    let inside = open.last.map { "inside '\($0.name)' of line \($0.line)" }
+    failure = (max(parser.lineNumber, 1), inside ?? "outside of any element")
+  }
+}

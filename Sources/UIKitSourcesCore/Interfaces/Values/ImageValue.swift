@@ -1,0 +1,59 @@
+/// Images by name, and the configurations of symbols, in Swift.
+enum ImageValue {
+  static func expression(_ name: String, catalog: String?, configuration: String? = nil) -> String {
+    let literal = SwiftLiteral.string(name)
+    guard catalog == "system" else { return "scene.image(\(literal))" }
+    return "scene.symbol(\(literal)" + (configuration.map { ", \($0)" } ?? "") + ")"
+  }
+
+  /// An `imageReference`.
+  static func expression(_ element: InterfaceElement) throws -> String {
+    try element.allow(["key", "image", "catalog", "symbolScale", "renderingMode"])
+    let catalog = try self.catalog(of: element)
+    let scale = try element.attributes["symbolScale"].map {
+      "UIImage.SymbolConfiguration(scale: \(try scales.expression($0)))"
+    }
+    let image = expression(element.attributes["image"] ?? "", catalog: catalog, configuration: scale)
+    switch element.attributes["renderingMode"] {
+    case nil: return image
+    case "template": return image + "?.withRenderingMode(.alwaysTemplate)"
+    case "original": return image + "?.withRenderingMode(.alwaysOriginal)"
+    case let mode?: throw InterfaceFailure("the rendering mode '\(mode)' is not supported")
+    }
+  }
+
+  /// - Throws: `InterfaceFailure` for a catalog that is not the system's.
+  static func catalog(of element: InterfaceElement) throws -> String? {
+    guard let catalog = element.attributes["catalog"] else { return nil }
+    guard catalog == "system" else { throw InterfaceFailure("the catalog '\(catalog)' is not supported") }
+    return catalog
+  }
+
+  /// A `preferredSymbolConfiguration`.
+  static func symbolConfiguration(_ element: InterfaceElement) throws -> String {
+    try element.allow(
+      ["key", "configurationType", "pointSize", "weight", "scale", "style"], children: ["fontDescription"])
+    let weight = try element.attributes["weight"].map { "weight: \(try weights.expression($0))" }
+    let scale = try element.attributes["scale"].map { "scale: \(try scales.expression($0))" }
+    switch element.attributes["configurationType"] ?? "unspecified" {
+    case "pointSize":
+      let size = "pointSize: \(try element.number("pointSize"))"
+      let arguments =
+        [size] + (scale == nil ? [weight].compactMap { $0 } : [weight ?? "weight: .unspecified", scale ?? ""])
+      return "UIImage.SymbolConfiguration(\(arguments.joined(separator: ", ")))"
+    case "font":
+      guard let font = element.child("fontDescription") else { throw InterfaceFailure("the font is missing") }
+      let arguments = ["font: \(try FontValue.expression(font))", scale].compactMap { $0 }
+      return "UIImage.SymbolConfiguration(\(arguments.joined(separator: ", ")))"
+    case "unspecified":
+      if let weight, scale == nil { return "UIImage.SymbolConfiguration(\(weight))" }
+      if let scale, weight == nil { return "UIImage.SymbolConfiguration(\(scale))" }
+      throw InterfaceFailure("a symbol configuration of weight and scale needs a size")
+    case let type: throw InterfaceFailure("the configuration type '\(type)' is not supported")
+    }
+  }
+
+  private static let scales: ValueKind = .cases("default", "small", "medium", "large")
+  private static let weights: ValueKind = .cases(
+    "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black")
+}

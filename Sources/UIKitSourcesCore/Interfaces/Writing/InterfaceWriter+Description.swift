@@ -1,0 +1,161 @@
+/// Everything that a document says of an object.
+extension InterfaceWriter {
+  mutating func describe(_ element: InterfaceElement) {
+    let lineage = InterfaceSchema.lineage(of: element.name)
+    let attributes = lineage.flatMap(\.attributes)
+    let elements = Array(lineage.flatMap(\.elements).reversed())
+    let absent = lineage.reduce(into: [:]) { all, schema in all.merge(schema.absent) { $1 } }
+    for (attribute, statement) in absent.sorted(by: { $0.key < $1.key }) where element.attributes[attribute] == nil {
+      say("object.\(statement)", element)
+    }
+    describeAttributes(element, "object", attributes, besides: InterfaceSchema.common)
+    for child in element.children { describe(child, "object", in: element, elements) }
+    vary(element, attributes, elements)
+  }
+
+  /// A part of an object, in the terms of its own tables.
+  mutating func describe(
+    _ part: InterfaceElement, as receiver: String = "object", _ attributes: [ElementSchema.Rule],
+    _ elements: [ElementSchema.Rule] = []
+  ) {
+    describeAttributes(part, receiver, attributes, besides: ["key"])
+    for child in part.children { describe(child, receiver, in: part, elements) }
+  }
+
+  private mutating func describeAttributes(
+    _ element: InterfaceElement, _ receiver: String, _ rules: [ElementSchema.Rule], besides others: Set<String>
+  ) {
+    for rule in rules {
+      guard let text = element.attributes[rule.name] else { continue }
+      attempt(element) { writer in
+        do { try writer.apply(rule, text, of: element, receiver) } catch let failure as InterfaceFailure {
+          throw InterfaceFailure("attribute '\(rule.name)': \(failure.message)")
+        }
+      }
+    }
+    let known = Set(rules.map(\.name)).union(others)
+    for name in element.attributes.keys.sorted() where !known.contains(name) {
+      fail("attribute '\(name)' is not supported", element)
+    }
+  }
+
+  private mutating func apply(
+    _ rule: ElementSchema.Rule, _ text: String, of element: InterfaceElement, _ receiver: String
+  ) throws {
+    switch rule.meaning {
+    case .ignored: break
+    case .property(let property, let kind):
+      say("\(receiver).\(property) = \(try expression(kind, text, of: element))", element)
+    case .only(let values):
+      guard values.contains(text) else { throw InterfaceFailure("the value \"\(text)\" is not supported") }
+    case .attribute(let write): try write(text, element, &self)
+    case .element: throw InterfaceFailure("is no attribute")
+    }
+  }
+
+  /// Images by name are looked up in the catalog that the element names.
+  func expression(_ kind: ValueKind, _ text: String, of element: InterfaceElement) throws -> String {
+    guard case .image = kind else { return try kind.expression(text) }
+    return ImageValue.expression(text, catalog: try ImageValue.catalog(of: element))
+  }
+
+  private mutating func describe(
+    _ child: InterfaceElement, _ receiver: String, in element: InterfaceElement, _ rules: [ElementSchema.Rule]
+  ) {
+    attempt(child) { writer in
+      switch child.name {
+      // What is nil is as it is by default.
+      case "nil", "variation": break
+      case "connections": writer.connections(child, of: element)
+      case "userDefinedRuntimeAttributes": writer.runtimeAttributes(child, of: element)
+      // Sizes of the canvas, and what bars are drawn on it.
+      case _ where child.key?.hasPrefix("simulated") == true || child.key == "canvasLocation": break
+      default:
+        guard let rule = Self.rule(for: child, in: rules) else { return writer.refuse(child) }
+        switch rule.meaning {
+        case .ignored: break
+        case .property(let property, let kind):
+          writer.say("\(receiver).\(property) = \(try kind.expression(child))", child)
+        case .element(let write): try write(child, element, &writer)
+        case .only, .attribute: throw InterfaceFailure("is no element")
+        }
+      }
+    }
+  }
+
+  static func rule(for child: InterfaceElement, in rules: [ElementSchema.Rule]) -> ElementSchema.Rule? {
+    let names = child.key.map { ["\(child.name).\($0)", "*.\($0)"] } ?? []
+    return (names + [child.name]).lazy.compactMap { name in rules.first { $0.name == name } }.first
+  }
+
+  // MARK: What several themes share
+
+  mutating func subviews(_ element: InterfaceElement) {
+    for child in element.children {
+      guard InterfaceSchema.descends(child.name, from: "view") else {
+        refuse(child)
+        continue
+      }
+      if let call = make(child) { say("scene.subview(\(call), of: object)", child) }
+    }
+  }
+
+  /// An object that is the value of a property.
+  mutating func assign(_ element: InterfaceElement, to property: String, isRequired: Bool = false) throws {
+    guard let call = make(element) else { return }
+    let name = newVariable("value")
+    let assignment = "object.\(property) = "
+    say(isRequired ? "if let \(name) = \(call) { \(assignment)\(name) }" : assignment + call, element)
+  }
+
+  /// Items of a bar.
+  mutating func list(_ element: InterfaceElement, of name: String, _ type: String, as property: String) {
+    let calls = element.children.compactMap { child -> String? in
+      guard child.name == name else {
+        refuse(child)
+        return nil
+      }
+      return make(child)
+    }
+    let list = "([\(calls.joined(separator: ", "))] as [\(type)?])"
+    say("object.\(property) = \(list).compactMap { $0 }", element)
+  }
+
+  mutating func onlyEmpty(_ element: InterfaceElement) {
+    for child in element.children where child.name != "nil" { fail("is not supported here", child) }
+  }
+
+  // MARK: Controllers
+
+  /// A controller's view, which is made when it is asked for.
+  mutating func rootView(_ element: InterfaceElement, of controller: InterfaceElement) throws {
+    guard let id = element.id else { throw InterfaceFailure("the view has no id") }
+    guard InterfaceSchema.descends(element.name, from: "view") else { return refuse(element) }
+    say("scene.setView(of: object, to: \(SwiftLiteral.string(id)))", element)
+    makeLater(element)
+  }
+
+  /// The guides below the status bar and above the bars, of documents before safe areas.
+  mutating func edgeGuides(_ element: InterfaceElement, of controller: InterfaceElement) throws {
+    guard let view = controller.children.first(where: { $0.key == "view" })?.id else { return }
+    for guide in element.children {
+      try guide.allow(["type", "id"])
+      guard let type = guide.attributes["type"], ["top", "bottom"].contains(type), let id = guide.id else {
+        throw InterfaceFailure(refusing: guide)
+      }
+      say("scene.guide(.\(type), of: object, id: \(SwiftLiteral.string(id)))", guide, whenMaking: view)
+    }
+  }
+
+  mutating func guide(_ element: InterfaceElement) throws {
+    try element.allow(["key", "id"])
+    let guides = [
+      "safeArea": "safeArea", "layoutMargins": "layoutMargins", "contentLayoutGuide": "contentLayout",
+      "frameLayoutGuide": "frameLayout", "keyboard": "keyboard", "readableContent": "readableContent",
+    ]
+    guard let key = element.key, let guide = guides[key], let id = element.id else {
+      throw InterfaceFailure("the layout guide '\(element.key ?? "")' is not supported")
+    }
+    say("scene.guide(.\(guide), of: object, id: \(SwiftLiteral.string(id)))", element)
+  }
+}

@@ -1,0 +1,183 @@
+/// Writes the Swift of one document, a function for each object.
+struct InterfaceWriter {
+  let path: String
+  let module: String
+  let index: InterfaceIndex
+  var diagnostics: [Diagnostic] = []
+  private(set) var imports: Set<String> = []
+  private(set) var functions: [String] = []
+  /// Objects that are made by their id: the id, and the call.
+  private(set) var made: [(id: String, call: String)] = []
+  /// Statements for the end of a later object's function.
+  private var deferred: [String: [Statement]] = [:]
+  private var later: [InterfaceElement] = []
+  private var body: [Statement] = []
+  private var variables = 0
+
+  /// A statement, and the document's line that says so.
+  struct Statement {
+    let line: Int
+    let text: String
+  }
+
+  init(path: String, module: String, document: InterfaceElement) {
+    self.path = path
+    self.module = module
+    index = InterfaceIndex(document)
+    for element in index.duplicates { fail("the id is taken by another object", element) }
+  }
+
+  // MARK: Failures
+
+  mutating func fail(_ message: String, _ element: InterfaceElement, severity: Diagnostic.Severity = .error) {
+    let text = (message.hasPrefix("is ") ? " " : ": ") + message
+    diagnostics.append(
+      Diagnostic(path: path, line: element.line, severity: severity, "element \(element.words)\(text)"))
+  }
+
+  mutating func attempt(_ element: InterfaceElement, _ work: (inout InterfaceWriter) throws -> Void) {
+    do { try work(&self) } catch let failure as InterfaceFailure {
+      fail(failure.message, failure.element ?? element)
+    } catch {
+      fail("\(error)", element)
+    }
+  }
+
+  // MARK: Statements
+
+  mutating func say(_ text: String, _ element: InterfaceElement) {
+    body.append(Statement(line: element.line, text: text))
+  }
+
+  /// Says it at the end of the function that makes an object.
+  mutating func say(_ text: String, _ element: InterfaceElement, whenMaking id: String) {
+    deferred[id, default: []].append(Statement(line: element.line, text: text))
+  }
+
+  mutating func newVariable(_ stem: String) -> String {
+    variables += 1
+    return "\(stem)\(variables)"
+  }
+
+  // MARK: Functions
+
+  /// Writes the function that makes an object, and returns its call; nil for what there is no object for.
+  mutating func make(_ element: InterfaceElement) -> String? {
+    guard let schema = InterfaceSchema.elements[element.name] else {
+      refuse(element)
+      return nil
+    }
+    let id = self.id(of: element)
+    let name = functionName(of: element, id)
+    let type = schema.type
+    if let module = schema.module { imports.insert(module) }
+    var initializer = "\(type).init(coder:)"
+    attempt(element) { writer in
+      if let custom = try writer.customClass(of: element) {
+        initializer = element.name == "customObject" ? "\(custom).init" : "\(custom).init(coder:)"
+      } else if element.name == "customObject" {
+        initializer = "NSObject.init"
+      }
+      initializer = try BarSchema.initializer(of: element) ?? initializer
+    }
+    let statements = collect(element, id)
+    let head =
+      "private func \(name)(_ scene: InterfaceScene) -> \(type)? { "
+      + "scene.make(\(SwiftLiteral.string(id)), as: \(type).self, \(initializer)) { object in"
+    functions.append(StatementWriter.function(head, statements, end: "} }", line: element.line, path: path))
+    return "\(name)(scene)"
+  }
+
+  /// Describes an object that another made: content views and bars.
+  mutating func adopt(_ element: InterfaceElement, _ expression: String) {
+    guard let schema = InterfaceSchema.elements[element.name] else { return refuse(element) }
+    if element.attributes["customClass"] != nil { fail("can't have a custom class", element) }
+    let id = self.id(of: element)
+    let name = functionName(of: element, id)
+    say("scene.adopt(\(expression), as: \(SwiftLiteral.string(id)))", element)
+    say("\(name)(\(expression), scene)", element)
+    let statements = collect(element, id)
+    let head = "private func \(name)(_ object: \(schema.type), _ scene: InterfaceScene) {"
+    functions.append(StatementWriter.function(head, statements, end: "}", line: element.line, path: path))
+  }
+
+  mutating func addMade(_ id: String, _ call: String) { made.append((id, call)) }
+
+  /// An object that is made by its id when it is needed.
+  mutating func makeLater(_ element: InterfaceElement) { later.append(element) }
+
+  /// Makes what waits, and what this makes wait.
+  mutating func makeWaiting() {
+    while !later.isEmpty {
+      let element = later.removeFirst()
+      guard let call = make(element) else { continue }
+      made.append((id(of: element), call))
+    }
+  }
+
+  /// A function of other statements than an object's.
+  mutating func collect(_ work: (inout InterfaceWriter) -> Void) -> [Statement] {
+    let outer = body
+    body = []
+    work(&self)
+    let statements = body
+    body = outer
+    return statements
+  }
+
+  private mutating func collect(_ element: InterfaceElement, _ id: String) -> [Statement] {
+    collect { writer in
+      writer.describe(element)
+      writer.body += writer.deferred.removeValue(forKey: id) ?? []
+    }
+  }
+
+  mutating func refuse(_ element: InterfaceElement) {
+    let reason = InterfaceSchema.missing[element.name].map { ": \($0)" } ?? ""
+    fail("is not supported\(reason)", element)
+  }
+
+  private func functionName(of element: InterfaceElement, _ id: String) -> String {
+    SwiftLiteral.identifier("\(element.name)_\(id)")
+  }
+
+  /// Objects that nothing refers to may have none in the document.
+  func id(of element: InterfaceElement) -> String { element.id ?? "\(element.name)@\(element.line)" }
+
+  // MARK: Names
+
+  /// The class that the document names instead of UIKit's.
+  mutating func customClass(of element: InterfaceElement) throws -> String? {
+    guard let name = element.attributes["customClass"], !name.isEmpty else { return nil }
+    guard SwiftLiteral.identifier(name) == name else {
+      throw InterfaceFailure("the custom class '\(name)' is no name of a class")
+    }
+    let module = element.attributes["customModule"] ?? ""
+    let isOwn = module.isEmpty || module == self.module || element.attributes["customModuleProvider"] == "target"
+    if !isOwn {
+      guard SwiftLiteral.identifier(module) == module else {
+        throw InterfaceFailure("the custom module '\(module)' is no name of a module")
+      }
+      imports.insert(module)
+    }
+    return name
+  }
+
+  /// The id of an object, or `nil` for the first responder, as an argument.
+  func reference(_ id: String?, in element: InterfaceElement) throws -> String {
+    guard let id else { throw InterfaceFailure("the destination is missing") }
+    switch index.targets[id] {
+    case .object(let id)?: return SwiftLiteral.string(id)
+    case .owner?: return "\"-1\""
+    case .firstResponder?: return "nil"
+    case .exit?: throw InterfaceFailure("the exit is the destination of unwind segues only")
+    case .leftOut?: throw InterfaceFailure("the constraint '\(id)' is a placeholder")
+    case nil: throw InterfaceFailure("there is no object '\(id)' in the document")
+    }
+  }
+
+  static func isController(_ element: InterfaceElement) -> Bool {
+    element.name == "viewControllerPlaceholder" || InterfaceSchema.descends(element.name, from: "viewController")
+      || element.name.hasSuffix("Controller")
+  }
+}

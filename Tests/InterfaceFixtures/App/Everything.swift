@@ -1,0 +1,20 @@
+import UIKit
+import WebKit
+
+/// What the outlets of UIKit's own classes lead to.
+class EveryDelegate: NSObject, UICollectionViewDelegate, UICollectionViewDataSource,
+  UICollectionViewDataSourcePrefetching, UIGestureRecognizerDelegate, UIPickerViewDataSource, UIPickerViewDelegate,
+  UITabBarControllerDelegate, UITabBarDelegate, UITextFieldDelegate, UIViewControllerTransitioningDelegate,
+  WKNavigationDelegate, WKUIDelegate
+{
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    UICollectionViewCell()
+  }
+
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {}
+
+  func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 0 }
+}

@@ -1,0 +1,1 @@
+// The one file that the package compiles by itself: the plugin UIKitSources compiles the others of this folder.

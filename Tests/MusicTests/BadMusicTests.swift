@@ -1,0 +1,190 @@
+import UIKitTesting
+import XCTest
+
+@testable import Music
+
+/// Whatever lies in a person's folder: it is told, and the rest is read.
+@preconcurrency @MainActor final class BadMusicTests: XCTestCase {
+  private var stage: Stage!
+
+  override func setUp() async throws {
+    stage = try Stage()
+    try stage.writeSong("good.wav", title: "Good", album: "A")
+  }
+
+  override func tearDown() async throws { stage = nil }
+
+  /// A picture's head alone.
+  private func png(width: UInt32, height: UInt32) -> Data {
+    var data = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]) + Data("IHDR".utf8)
+    for number in [width, height] { withUnsafeBytes(of: number.bigEndian) { data.append(contentsOf: $0) } }
+    return data + Data([8, 2, 0, 0, 0]) + Data(count: 400)
+  }
+
+  func testFilesThatAreNoMusicAreToldAndLeftOut() throws {
+    try stage.write(Data(), "empty.mp3")
+    try stage.write(Data(String(repeating: "only words ", count: 300).utf8), "text.mp3")
+    let song = try Data(contentsOf: stage.url("good.wav"))
+    try stage.write(song, "mislabelled.mp3")
+    try stage.write(song.prefix(40), "head.wav")
+    try stage.write(song.prefix(song.count * 2 / 3), "half.wav")
+    try FileManager.default.createDirectory(at: stage.url("folder.mp3"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: stage.url("away.mp3").path, withDestinationPath: "/nowhere")
+    let library = stage.makeReadLibrary()
+    XCTAssertEqual(library.songs.map { $0.url.lastPathComponent }, ["good.wav", "half.wav", "mislabelled.mp3"])
+    let messages = library.troubles.map(\.message)
+    for name in ["empty.mp3", "text.mp3", "head.wav", "away.mp3"] {
+      XCTAssertEqual(messages.filter { $0.contains("“\(name)”") }.count, 1, "\(name): \(messages)")
+    }
+    XCTAssertEqual(messages.count, 4, "\(messages)")
+    library.rescan()
+    stage.advance { library.progress?.kind != .looking }
+    XCTAssertEqual(library.progress?.total ?? 0, 0, "what is bad isn't read again and again")
+    stage.finish(library)
+    XCTAssertEqual(library.troubles.map(\.message), messages)
+    try stage.writeSong("text.mp3", title: "Mended")
+    library.rescan()
+    stage.finish(library)
+    XCTAssertEqual(library.troubles.count, 3)
+    XCTAssertTrue(library.songs.contains { $0.title == "Mended" })
+  }
+
+  func testCoversThatAreTooLargeOrEmpty() throws {
+    try stage.writeSong("large.wav", title: "Large", cover: png(width: 10_000, height: 10_000))
+    try stage.writeSong("torn.wav", title: "Torn", cover: Stage.jpeg(.blue).prefix(200))
+    try stage.writeSong("nothing.wav", title: "Nothing", cover: Data())
+    try stage.writeSong("b/beside.wav", title: "Beside")
+    try stage.write(Data(), "b/cover.jpg")
+    try stage.writeSong("c/beside.wav", title: "Pictured")
+    try stage.write(Stage.jpeg(.green), "c/Folder.JPG")
+    let library = stage.makeReadLibrary()
+    XCTAssertEqual(library.songs.count, 6, "each of them plays")
+    let messages = library.troubles.map(\.message).joined(separator: "\n")
+    XCTAssertTrue(messages.contains("“large.wav” is too large: it has 100 megapixels."), messages)
+    XCTAssertTrue(messages.contains("“torn.wav” is damaged"), messages)
+    XCTAssertTrue(messages.contains("The cover of “nothing.wav” is empty."), messages)
+    XCTAssertTrue(messages.contains("“cover.jpg” is empty."), messages)
+    XCTAssertEqual(library.songs.filter { $0.cover != nil }.map(\.title), ["Pictured"])
+    XCTAssertThrowsError(try CoverFiles(folder: stage.profile).keep(Data())) {
+      XCTAssertEqual($0 as? CoverFault, .isEmpty)
+    }
+  }
+
+  func testThePictureOfACover() throws {
+    let files = CoverFiles(folder: stage.profile.appendingPathComponent("Covers"))
+    let name = try files.keep(Stage.jpeg(.red, pixels: 900))
+    let image = try XCTUnwrap(files.read(name, pixels: 332, scale: 2))
+    XCTAssertEqual(image.size, CGSize(width: 166, height: 166))
+    XCTAssertEqual(files.read(name, pixels: 660, scale: 2)?.size.width, 330)
+    XCTAssertEqual(try files.keep(Stage.jpeg(.red, pixels: 900)), name)
+    XCTAssertNotEqual(try files.keep(Stage.jpeg(.blue, pixels: 900)), name)
+    XCTAssertEqual(PictureSize(Stage.jpeg(.red, pixels: 77)).map { [$0.width, $0.height] }, [77, 77])
+    XCTAssertEqual(PictureSize(png(width: 5, height: 9)).map { [$0.width, $0.height] }, [5, 9])
+    XCTAssertNil(PictureSize(Data("no picture".utf8)))
+    XCTAssertNil(PictureSize(Stage.jpeg(.red).prefix(9)))
+  }
+
+  func testHugeTagsAreCut() throws {
+    let title = String(repeating: "Endless ", count: 300_000)
+    try stage.writeSong("huge.wav", title: title, artist: "Line\nbreak\u{7}\tand bell", album: "  ")
+    let library = stage.makeReadLibrary()
+    let song = try XCTUnwrap(library.songs.first { $0.url.lastPathComponent == "huge.wav" })
+    XCTAssertLessThanOrEqual(song.title.count, 200)
+    XCTAssertTrue(song.title.hasPrefix("Endless Endless"))
+    XCTAssertEqual(song.artist, "Line break and bell")
+    XCTAssertEqual(song.album, "")
+  }
+
+  func testADirectoryLoopEnds() throws {
+    try stage.writeSong("a/b/deep.wav", title: "Deep")
+    try FileManager.default.createSymbolicLink(atPath: stage.url("a/b/round").path, withDestinationPath: "../..")
+    try FileManager.default.createSymbolicLink(atPath: stage.url("self.mp3").path, withDestinationPath: "self.mp3")
+    try FileManager.default.createSymbolicLink(atPath: stage.url("z").path, withDestinationPath: "a/b")
+    let library = stage.makeReadLibrary()
+    XCTAssertEqual(library.songs.map(\.title).sorted(), ["Deep", "Good"])
+    let messages = library.troubles.map(\.message).joined(separator: "\n")
+    XCTAssertTrue(messages.contains("“round” leads back to a folder that it lies in."), messages)
+    XCTAssertTrue(messages.contains("“self.mp3” can’t be opened"), messages)
+    XCTAssertEqual(library.troubles.count, 2)
+  }
+
+  func testADiskThatVanishesDuringTheScan() throws {
+    for number in 1...40 { try stage.writeSong("\(number).wav", title: "Song \(number)", album: "B", track: number) }
+    let library = stage.makeLibrary()
+    stage.advance { library.songs.count >= 4 }
+    let away = stage.profile.appendingPathComponent("away")
+    try FileManager.default.moveItem(at: stage.folder, to: away)
+    stage.finish(library)
+    XCTAssertGreaterThanOrEqual(library.songs.count, 4)
+    XCTAssertLessThan(library.songs.count, 41)
+    XCTAssertTrue(library.notice?.contains("has vanished") == true, library.notice ?? "")
+    XCTAssertEqual(library.troubles, [], "the files aren't to blame")
+    library.rescan()
+    stage.finish(library)
+    XCTAssertTrue(library.notice?.contains("is not there") == true, library.notice ?? "")
+    XCTAssertGreaterThanOrEqual(library.songs.count, 4)
+    try FileManager.default.moveItem(at: away, to: stage.folder)
+    library.rescan()
+    stage.finish(library)
+    XCTAssertEqual(library.songs.count, 41)
+  }
+
+  func testAFolderThatMayNotBeReadIsTold() throws {
+    try stage.writeSong("closed/song.wav", title: "Closed")
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: stage.url("closed").path)
+    defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: stage.url("closed").path) }
+    // The system's administrator may read everything: tests that run as one are nobody for a moment.
+    let user = geteuid()
+    if user == 0 { XCTAssertEqual(seteuid(65_534), 0) }
+    let listing = FolderListing(stage.folder)
+    if user == 0 { XCTAssertEqual(seteuid(user), 0) }
+    XCTAssertEqual(listing.files.map { ($0.path as NSString).lastPathComponent }, ["good.wav"])
+    XCTAssertEqual(listing.troubles.map(\.message), ["The folder “closed” can’t be read: Permission denied."])
+    XCTAssertEqual(listing.missing(from: [stage.url("closed/song.wav").path]), [], "its songs stay")
+  }
+
+  func testWhereTheFolderItselfCannotBeReadTheAppSaysSoAndHasItsOwnPieces() throws {
+    try FileManager.default.removeItem(at: stage.folder)
+    try Data("no folder".utf8).write(to: stage.folder)
+    let library = stage.makeReadLibrary()
+    _ = stage.show(library)
+    stage.device.advance(by: 0.5)
+    XCTAssertTrue(library.hasOwnPieces)
+    XCTAssertEqual(stage.device["notice.label"]?.text, "The folder “Person” can’t be read.")
+    XCTAssertEqual(stage.device["notice"]?.effectiveAlpha, 1)
+  }
+
+  func testADamagedDatabaseIsPutAsideAndReadAnew() throws {
+    stage.makeReadLibrary().close()
+    let file = stage.profile.appendingPathComponent(LibraryStore.fileName)
+    for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path + suffix) }
+    try Data(String(repeating: "no database ", count: 1000).utf8).write(to: file)
+    let before = try Data(contentsOf: stage.url("good.wav"))
+    let library = stage.makeReadLibrary()
+    XCTAssertEqual(library.songs.map(\.title), ["Good"])
+    XCTAssertTrue(library.notice?.contains("library-damaged-1.sqlite") == true, library.notice ?? "")
+    _ = stage.show(library)
+    stage.device.advance(by: 0.5)
+    XCTAssertEqual(stage.device["notice.label"]?.text, library.notice)
+    let aside = stage.profile.appendingPathComponent("library-damaged-1.sqlite")
+    XCTAssertTrue(FileManager.default.fileExists(atPath: aside.path))
+    XCTAssertEqual(try Data(contentsOf: stage.url("good.wav")), before)
+  }
+
+  func testADatabaseThatBreaksWhileItIsUsedIsReplaced() throws {
+    let store = LibraryStore(folder: stage.profile)
+    let library = MusicLibrary(folder: stage.folder, store: store)
+    try store.database.queue.write { try $0.execute(sql: "DROP TABLE trouble") }
+    stage.advance { library.hasLooked }
+    stage.finish(library)
+    XCTAssertEqual(library.songs.map(\.title), ["Good"])
+    XCTAssertTrue(library.notice?.contains("damaged") == true, library.notice ?? "")
+  }
+
+  func testAFolderThatCannotBeWrittenDoesNotStopTheMusic() throws {
+    try Data("a file".utf8).write(to: stage.profile)
+    let library = stage.makeReadLibrary()
+    XCTAssertEqual(library.songs.map(\.title), ["Good"])
+    XCTAssertTrue(library.notice?.contains("can’t be kept") == true, library.notice ?? "")
+  }
+}

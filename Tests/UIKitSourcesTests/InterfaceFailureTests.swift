@@ -1,0 +1,136 @@
+import UIKitSourcesCore
+import XCTest
+
+/// What is refused, and how it is said.
+final class InterfaceFailureTests: XCTestCase {
+  func testWhatIsNotSupportedIsNamedWithItsPlace() {
+    assertFails(
+      """
+      <view glow="YES" id="a"><subviews><switch id="b"/>
+      <glowView id="c"/></subviews></view>
+      <tableView id="d"/>
+      """,
+      [
+        "4:1: error: element 'view' (id a): attribute 'glow' is not supported",
+        "4:1: error: element 'switch' (id b) is not supported: there is no UISwitch",
+        "5:1: error: element 'glowView' (id c) is not supported",
+        "6:1: error: element 'tableView' (id d) is not supported: there is no UITableView",
+      ])
+  }
+
+  func testValuesAreChecked() {
+    assertFails(
+      """
+      <view tag="x" contentMode="odd" hidden="1" id="a"/>
+      <label id="b"><color key="textColor" systemColor="glowColor"/>
+      <fontDescription key="fontDescription" name="Georgia" pointSize="17"/>
+      <rect key="frame" x="0" y="0" width="w" height="0"/></label>
+      <scrollView maximumZoomScale="4" id="c"/>
+      """,
+      [
+        "4:1: error: element 'view' (id a): attribute 'contentMode': the value \"odd\" is not supported",
+        "4:1: error: element 'view' (id a): attribute 'tag': \"x\" is no whole number",
+        "4:1: error: element 'view' (id a): attribute 'hidden': \"1\" is neither YES nor NO",
+        "5:1: error: element 'color' (key textColor) of 'label' (id b): the system colour 'glowColor' is not supported",
+        "6:1: error: element 'fontDescription' (key fontDescription) of 'label' (id b): the font 'Georgia' is not there: "
+          + "only the system's are",
+        "7:1: error: element 'rect' (key frame) of 'label' (id b): \"w\" is no number",
+        "8:1: error: element 'scrollView' (id c): attribute 'maximumZoomScale': the value \"4\" is not supported",
+      ])
+  }
+
+  func testConnectionsAreChecked() {
+    assertFails(
+      """
+      <button id="a"><connections>
+      <outlet property="x" destination="gone" id="o1"/>
+      <action selector="f:" destination="-1" id="o2"/>
+      <segue destination="a" kind="popoverPresentation" id="o3"/></connections></button>
+      <view id="a"/>
+      """,
+      [
+        "8:1: error: element 'view' (id a): the id is taken by another object",
+        "5:1: error: element 'outlet' (id o1): there is no object 'gone' in the document",
+        "6:1: error: element 'action' (id o2): the event is missing",
+        "7:1: error: element 'segue' (id o3): there are no popovers",
+      ])
+  }
+
+  func testOutletsOfUIKitsClassesAreKnown() {
+    assertFails(
+      """
+      <textField id="a"><connections><outlet property="delegate" destination="-1" id="o1"/>
+      <outlet property="partner" destination="b" id="o2"/></connections></textField>
+      <textField customClass="Field" id="b"><connections><outlet property="partner" destination="a" id="o3"/>\
+      </connections></textField>
+      <view id="c"><connections><outletCollection property="parts" destination="a" id="o4"/></connections></view>
+      """,
+      [
+        "5:1: error: element 'outlet' (id o2): UITextField has no outlet 'partner'",
+        "7:1: error: element 'outletCollection' (id o4): UIView has no outlet 'parts'",
+      ])
+  }
+
+  func testWhatIsInsideIsNamed() {
+    assertFails(
+      """
+      <viewController id="a"><navigationItem key="navigationItem" title="T" id="n">
+      <barButtonItem key="rightBarButtonItem" id="b"/></navigationItem></viewController>
+      <button id="c"><state key="normal"><view id="d"/></state>
+      <menu key="menu" id="m"/>
+      <buttonConfiguration key="configuration" style="plain">
+      <fontDescription key="titleFontDescription" pointSize="9"/></buttonConfiguration></button>
+      <textView id="e"><dataDetectorType key="dataDetectorTypes" link="YES"/>
+      <fontDescription key="fontDescription" pointSize="9"><nil key="x"/></fontDescription></textView>
+      <tabBarItem id="f"><inset key="imageInsets" minX="0.0" minY="6" maxX="0.0" maxY="-6"/></tabBarItem>
+      """,
+      [
+        "5:1: error: element 'barButtonItem' (id b) is not supported here",
+        "6:1: error: element 'view' (id d) is not supported here",
+        "7:1: error: element 'menu' (id m) is not supported: menus are made in code",
+        "9:1: error: element 'fontDescription' (key titleFontDescription) of 'button' (id c) is not supported",
+        "10:1: error: element 'dataDetectorType' (key dataDetectorTypes) of 'textView' (id e) is not supported: "
+          + "nothing detects data in texts",
+        "11:1: error: element 'nil' (key x) of 'textView' (id e) is not supported here",
+        "12:1: error: element 'inset' (key imageInsets) of 'tabBarItem' (id f): bar items' images have no insets",
+      ])
+  }
+
+  func testOutletsIntoPrototypesAndOtherScenes() {
+    let document = InterfaceSample.storyboard([
+      """
+      <viewController id="vc1" customClass="List"><view key="view" id="v1"><subviews><collectionView id="c1"><cells>
+      <collectionViewCell reuseIdentifier="a" id="cell"/></cells></collectionView></subviews></view>
+      <connections><outlet property="x" destination="cell" id="o1"/><outlet property="y" destination="v2" id="o2"/>
+      </connections></viewController>
+      """, "<viewController id=\"vc2\"><view key=\"view\" id=\"v2\"/></viewController>",
+    ])
+    XCTAssertEqual(
+      InterfaceSample.failures(document),
+      ["o1", "o2"].map {
+        "/app/A.xib:5:1: error: element 'outlet' (id \($0)): the object "
+          + "'\($0 == "o1" ? "cell" : "v2")' is in another scene or in a prototype"
+      })
+  }
+
+  func testDamagedDocuments() {
+    let nib = InterfaceSample.nib("<view id=\"a\">\n<subviews>\n</view>")
+    XCTAssertEqual(
+      InterfaceSample.failures(nib), ["/app/A.xib:6:1: error: the XML is damaged here (inside 'subviews' of line 5)"])
+    XCTAssertEqual(InterfaceSample.failures("").count, 1)
+    XCTAssertEqual(
+      InterfaceSample.failures("<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>"),
+      ["/app/A.xib:1:1: error: is no storyboard or xib of UIKit's: its type is 'com.apple.InterfaceBuilder3.Cocoa.XIB'"]
+    )
+  }
+
+  func testTheFirstSceneHasToBeThere() {
+    XCTAssertEqual(
+      InterfaceSample.failures(InterfaceSample.storyboard(["<navigationController id=\"vc1\"/>"], initial: "x")),
+      [
+        "/app/A.xib:1:1: error: element 'document': there is no controller 'x' to begin with",
+        "/app/A.xib:3:1: error: element 'navigationController' (id vc1) is not supported: "
+          + "there is no UINavigationController",
+      ])
+  }
+}

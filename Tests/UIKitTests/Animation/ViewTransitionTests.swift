@@ -1,0 +1,89 @@
+import UIKitTesting
+import XCTest
+
+@testable import UIKit
+
+/// `UIView.transition`.
+@preconcurrency @MainActor final class ViewTransitionTests: XCTestCase {
+  private var device: SimulatedDevice!
+  private var root: UIView!
+
+  override func setUp() {
+    device = SimulatedDevice()
+    root = UIView()
+    root.backgroundColor = .white
+    device.show(root)
+  }
+
+  override func tearDown() { (device, root) = (nil, nil) }
+
+  private func red(_ x: Int, _ y: Int) -> Int {
+    let image = device.snapshot()
+    return withExtendedLifetime(image) {
+      Int(image.pixels.load(fromByteOffset: y * 2 * image.bytesPerRow + x * 8, as: UInt32.self) >> 16 & 255)
+    }
+  }
+
+  private func box(_ color: UIColor) -> UIView {
+    let box = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
+    box.backgroundColor = color
+    return box
+  }
+
+  func testDissolves() {
+    let view = box(.red)
+    root.addSubview(view)
+    device.advanceFrames(1)
+    var ended: [Bool] = []
+    UIView.transition(with: view, duration: 0.5, options: [.transitionCrossDissolve, .curveLinear]) {
+      view.backgroundColor = .black
+    } completion: {
+      ended.append($0)
+    }
+    device.advanceFrames(1)
+    XCTAssertEqual(red(50, 150), 255)
+    device.advance(by: 0.25)
+    XCTAssertEqual(red(50, 150), 128, accuracy: 6)
+    XCTAssertEqual(ended, [])
+    device.advance(by: 0.3)
+    XCTAssertEqual(red(50, 150), 0)
+    XCTAssertEqual(ended, [true])
+    XCTAssertEqual(view.subviews.count, 0)
+  }
+
+  func testWithoutAKindItAnimates() {
+    let view = box(.red)
+    root.addSubview(view)
+    device.advanceFrames(1)
+    UIView.transition(with: view, duration: 0.5, options: .curveLinear, animations: { view.center.x += 100 })
+    device.advance(by: 0.25)
+    XCTAssertEqual(view.layer.presentation()!.position.x, 50 + 47, accuracy: 6)
+    device.advance(by: 0.5)
+    XCTAssertEqual(view.center.x, 150)
+  }
+
+  func testExchangesViews() {
+    let (a, b) = (box(.red), box(.black))
+    root.addSubview(a)
+    device.advanceFrames(1)
+    UIView.transition(from: a, to: b, duration: 0.5, options: [.transitionCrossDissolve, .curveLinear])
+    XCTAssertNil(a.superview)
+    XCTAssertTrue(b.superview === root)
+    device.advance(by: 0.27)
+    XCTAssertEqual(red(50, 150), 128, accuracy: 10)
+    device.advance(by: 0.5)
+    XCTAssertEqual(red(50, 150), 0)
+    root.addSubview(a)
+    a.isHidden = true
+    var isDone = false
+    UIView.transition(from: b, to: a, duration: 0.2, options: [.transitionCrossDissolve, .showHideTransitionViews]) {
+      isDone = $0
+    }
+    XCTAssertTrue(b.isHidden)
+    XCTAssertFalse(a.isHidden)
+    device.advance(by: 0.5)
+    XCTAssertEqual(red(50, 150), 255)
+    XCTAssertTrue(isDone)
+    XCTAssertEqual(root.subviews.count, 2)
+  }
+}

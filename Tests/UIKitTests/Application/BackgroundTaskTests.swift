@@ -1,0 +1,37 @@
+import UIKitTesting
+import XCTest
+
+@preconcurrency @MainActor final class BackgroundTaskTests: XCTestCase {
+  private var device: SimulatedDevice!
+
+  override func setUp() async throws { device = SimulatedDevice() }
+  override func tearDown() async throws { device = nil }
+
+  private final class Work: @unchecked Sendable {
+    var isDone = false
+  }
+
+  func testAFrameWaitsForWorkThatWasBegun() {
+    let work = Work()
+    let application = UIApplication.shared
+    let task = application.beginBackgroundTask(withName: "work")
+    XCTAssertNotEqual(task, .invalid)
+    let other = application.beginBackgroundTask()
+    XCTAssertNotEqual(task, other)
+    Thread.detachNewThread {
+      Thread.sleep(forTimeInterval: 0.05)
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated {
+          work.isDone = true
+          application.endBackgroundTask(task)
+          application.endBackgroundTask(task)
+          application.endBackgroundTask(other)
+        }
+      }
+    }
+    device.advanceFrames(1)
+    XCTAssertTrue(work.isDone)
+    application.endBackgroundTask(.invalid)
+    device.advanceFrames(1)
+  }
+}
