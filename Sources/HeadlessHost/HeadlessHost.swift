@@ -40,7 +40,6 @@ public final class HeadlessHost: HostInterface.Host {
     model = options.device
     screen = options.screen
     virtualClock = clock
-    ExternalWork.endAll()
   }
 
   /// Nothing waits for frames here: each one asks the app.
@@ -126,7 +125,10 @@ public final class HeadlessHost: HostInterface.Host {
   }
 
   /// Lets what has come from outside be heard; waits a little where nothing has.
-  private func listen() { RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.004)) }
+  /// - Returns: false where nothing can come: from inside work of the main queue, which waits for that work's end.
+  @discardableResult private func listen() -> Bool {
+    RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.004))
+  }
 
   /// What the frame has asked of others is done before the next one; time stands still meanwhile.
   /// - Returns: whether there was anything to wait for.
@@ -134,7 +136,7 @@ public final class HeadlessHost: HostInterface.Host {
     let hasWork = ExternalWork.isRunning
     var last = Date()
     while ExternalWork.isRunning {
-      listen()
+      guard listen() else { break }
       let now = Date()
       ExternalWork.didWait(seconds: now.timeIntervalSince(last))
       last = now

@@ -24,9 +24,6 @@
     if patience > 0 { Self.running[ObjectIdentifier(self)] = Weak(work: self) }
   }
 
-  /// No host waits any longer for what runs now: another device's app has begun it.
-  package static func endAll() { running = [:] }
-
   /// Whether a host should wait.
   package static var isRunning: Bool {
     running = running.filter { $0.value.work != nil }

@@ -15,7 +15,13 @@ import XCTest
   }
 
   override func tearDown() {
-    MainActor.assumeIsolated { screen = nil }
+    MainActor.assumeIsolated {
+      weak let library = screen.library
+      weak let root = screen.root
+      screen = nil
+      XCTAssertNil(library)
+      XCTAssertNil(root)
+    }
     super.tearDown()
   }
 

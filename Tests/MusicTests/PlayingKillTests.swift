@@ -98,7 +98,9 @@ import XCTest
       XCTAssertTrue(now.songs.isSuperset(of: known.songs), "\(run): a song is lost")
       if let old = known.playback {
         let new = try XCTUnwrap(now.playback, "\(run): nothing is known of what was played")
-        XCTAssertEqual(new.queue, old.queue, run)
+        // The queue is the library, which grows.
+        XCTAssertTrue(Set(new.queue).isSuperset(of: old.queue), "\(run): a song is gone from the queue")
+        XCTAssertEqual(new.queue.first, old.queue.first, run)
         XCTAssertEqual(new.place, 0, run)
         XCTAssertTrue(new.isPlaying, run)
         XCTAssertGreaterThanOrEqual(new.time, old.time, "\(run): it has gone back")
@@ -120,6 +122,8 @@ import XCTest
     let now = try left("the last run")
     XCTAssertEqual(now.songs.count, 1 + runs * Self.songsPerRun)
     XCTAssertTrue(now.songs.isSuperset(of: known.songs))
-    XCTAssertEqual(try XCTUnwrap(now.playback).time, old.time + seconds, accuracy: 0.1)
+    let playback = try XCTUnwrap(now.playback)
+    XCTAssertEqual(playback.time, old.time + seconds, accuracy: 0.1)
+    XCTAssertEqual(Set(playback.queue), Set(now.songs.map(\.id)))
   }
 }

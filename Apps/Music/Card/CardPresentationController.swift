@@ -2,7 +2,8 @@ import UIKit
 
 /// What surrounds the card: the dimmer behind it, the pan that takes it, and the screen it has come from.
 final class CardPresentationController: UIPresentationController {
-  private let presenter: CardPresenter
+  /// Holds the card, which holds this.
+  private weak var presenter: CardPresenter?
 
   init(_ presenter: CardPresenter, presented: UIViewController, presenting: UIViewController?) {
     self.presenter = presenter
@@ -10,29 +11,29 @@ final class CardPresentationController: UIPresentationController {
   }
 
   override func presentationTransitionWillBegin() {
-    guard let containerView else { return }
+    guard let containerView, let presenter else { return }
     presenter.dimmer.frame = containerView.bounds
     containerView.addSubview(presenter.dimmer)
     containerView.addGestureRecognizer(presenter.pan)
   }
 
   override func presentationTransitionDidEnd(_ completed: Bool) {
-    if !completed { presenter.cardHasGone() }
+    if !completed { presenter?.cardHasGone() }
   }
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
-    if completed { presenter.cardHasGone() }
+    if completed { presenter?.cardHasGone() }
   }
 
   override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    presenter.screenWillChange()
+    presenter?.screenWillChange()
     super.viewWillTransition(to: size, with: coordinator)
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    presenter.layOutCard()
+    presenter?.layOutCard()
   }
 
-  override func containerViewDidLayoutSubviews() { presenter.layOutCard() }
+  override func containerViewDidLayoutSubviews() { presenter?.layOutCard() }
 }

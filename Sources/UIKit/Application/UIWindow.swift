@@ -76,8 +76,15 @@ import HostInterface
 
   /// Its view fills the window.
   open var rootViewController: UIViewController? {
-    didSet { if rootViewController !== oldValue { exchangeRoot(oldValue) } }
+    get { root.controller }
+    set {
+      let old = root.controller
+      root.controller = newValue
+      if newValue !== old { exchangeRoot(old) }
+    }
   }
+
+  private let root = WindowRoot()
 
   // MARK: Key window
 

@@ -1,3 +1,4 @@
+import HostInterface
 import UIKitTesting
 import XCTest
 
@@ -33,5 +34,21 @@ import XCTest
     XCTAssertTrue(work.isDone)
     application.endBackgroundTask(.invalid)
     device.advanceFrames(1)
+  }
+
+  func testAnAppsWorkEndsWithIt() {
+    _ = UIApplication.shared.beginBackgroundTask()
+    XCTAssertTrue(ExternalWork.isRunning)
+    device = nil
+    XCTAssertFalse(ExternalWork.isRunning)
+  }
+
+  /// An asynchronous test is itself work of the main queue, which nothing else gets into meanwhile.
+  func testFramesDoNotWaitInVain() async {
+    let task = UIApplication.shared.beginBackgroundTask()
+    device.advanceFrames(60)
+    XCTAssertTrue(ExternalWork.isRunning, "patience was used up")
+    UIApplication.shared.endBackgroundTask(task)
+    XCTAssertFalse(ExternalWork.isRunning)
   }
 }

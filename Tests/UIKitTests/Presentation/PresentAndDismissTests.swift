@@ -194,6 +194,25 @@ import XCTest
     assertAtRest()
   }
 
+  func testAllGoesWithTheWindow() {
+    for wait in [0.1, 1] {
+      weak var gone: UIViewController?
+      weak var goneRoot: UIViewController?
+      autoreleasepool {
+        let window = UIWindow(windowScene: device.windowScene)
+        let (root, sheet) = (LoggedController("root", log), make("sheet"))
+        (gone, goneRoot) = (sheet, root)
+        window.rootViewController = root
+        window.isHidden = false
+        root.present(sheet, animated: true)
+        device.advance(by: wait)
+        window.windowScene = nil
+      }
+      XCTAssertNil(gone, "\(wait)")
+      XCTAssertNil(goneRoot, "\(wait)")
+    }
+  }
+
   func testAnotherRootTakesAllAway() {
     weak var gone: UIViewController?
     for isUnderWay in [false, true] {
