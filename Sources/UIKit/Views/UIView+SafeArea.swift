@@ -55,13 +55,3 @@ extension UIEdgeInsets {
       right: covered(right, frame.maxX - (bounds.maxX - right)))
   }
 }
-
-extension CALayer {
-  /// Where it would lie without its transform. A view that is scaled or moved by one shows its layout elsewhere; it is
-  /// not laid out anew.
-  var untransformedFrame: CGRect {
-    CGRect(
-      x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height, width: bounds.width,
-      height: bounds.height)
-  }
-}

@@ -588,8 +588,9 @@ import HostInterface
   /// The safe area that subviews see where it is not this view's own: nil by default.
   var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
 
-  /// Where a subview counts as lying when it takes its part of the safe area.
-  func frameForSafeArea(of subview: UIView) -> CGRect { subview.layer.untransformedFrame }
+  /// Where a subview counts as lying when it takes its part of the safe area. One that is scaled or moved by a
+  /// transform shows its layout elsewhere; it is not laid out anew.
+  func frameForSafeArea(of subview: UIView) -> CGRect { subview.untransformedFrame }
 
   /// Called when colours that follow traits have to be resolved anew.
   func dynamicColorsDidChange() { applyDynamicColors() }

@@ -28,7 +28,7 @@ final class TabContentView: UIView {
   /// moves.
   override func frameForSafeArea(of subview: UIView) -> CGRect {
     guard let controller, controller.containerTransition != nil, let moved = subview.viewController else {
-      return subview.frame
+      return super.frameForSafeArea(of: subview)
     }
     return controller.frame(of: moved)
   }

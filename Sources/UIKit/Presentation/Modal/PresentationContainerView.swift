@@ -25,7 +25,7 @@ final class PresentationContainerView: UIView {
   override func frameForSafeArea(of subview: UIView) -> CGRect {
     if let sheet = subview as? SheetView { return sheet.place }
     guard let controller, controller.transition != nil, subview === controller.presentedView else {
-      return subview.frame
+      return super.frameForSafeArea(of: subview)
     }
     return controller.frameOfPresentedViewInContainerView
   }
