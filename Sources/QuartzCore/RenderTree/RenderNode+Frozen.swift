@@ -48,6 +48,15 @@ extension RenderNode {
       generation: generation, time: time)
   }
 
+  /// The node as it is below its own opacity.
+  package func withFullOpacity() -> RenderNode {
+    var full = properties
+    full.opacity = 1
+    return RenderNode(
+      id: id, properties: full, contents: contents, animations: animations, mask: mask, sublayers: sublayers,
+      generation: generation, time: time)
+  }
+
   /// A part of the node, in its own coordinates, on a node that is stretched over whatever layer it lies in.
   package func stage(of part: CGRect) -> RenderNode {
     var stage = RenderProperties()

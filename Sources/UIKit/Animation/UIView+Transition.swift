@@ -11,23 +11,20 @@ extension UIView {
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    guard options.dissolves, areAnimationsEnabled, let picture = view.snapshotView(afterScreenUpdates: false) else {
+    guard options.dissolves, areAnimationsEnabled, let dissolve = Dissolve(of: view) else {
       return animate(withDuration: duration, delay: 0, options: options, animations: animations ?? {}) {
         completion?($0)
       }
     }
     performWithoutAnimation {
       animations?()
-      picture.frame = view.bounds
-      picture.isUserInteractionEnabled = false
-      picture.layer.zPosition = 1e6
-      view.addSubview(picture)
       view.layoutIfNeeded()
+      dissolve.begin()
     }
     animate(withDuration: duration, delay: 0, options: options) {
-      picture.alpha = 0
+      dissolve.move()
     } completion: {
-      picture.removeFromSuperview()
+      dissolve.end()
       completion?($0)
     }
   }
@@ -46,7 +43,10 @@ extension UIView {
         fromView.removeFromSuperview()
       }
     }
-    guard let superview = fromView.superview else { return }
+    guard let superview = fromView.superview else {
+      completion?(false)
+      return
+    }
     transition(with: superview, duration: duration, options: options, animations: exchange, completion: completion)
   }
 }

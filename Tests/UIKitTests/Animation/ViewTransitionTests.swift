@@ -51,6 +51,40 @@ import XCTest
     XCTAssertEqual(view.subviews.count, 0)
   }
 
+  /// Two texts are never there at once: the old one goes as the new one comes.
+  func testWhatIsNotOpaqueFadesIn() {
+    let view = box(.clear)
+    view.alpha = 0.5
+    let (old, new) = (box(.black), box(.black))
+    old.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+    new.frame = CGRect(x: 60, y: 60, width: 40, height: 40)
+    new.isHidden = true
+    for part in [old, new] { view.addSubview(part) }
+    root.addSubview(view)
+    device.advanceFrames(1)
+    XCTAssertEqual(red(20, 120), 128, accuracy: 1)
+    UIView.transition(with: view, duration: 0.5, options: [.transitionCrossDissolve, .curveLinear]) {
+      (old.isHidden, new.isHidden) = (true, false)
+    }
+    XCTAssertEqual(view.alpha, 0.5)
+    device.advanceFrames(1)
+    XCTAssertEqual(red(20, 120), 128, accuracy: 1)
+    XCTAssertEqual(red(80, 180), 255)
+    device.advance(by: 0.25)
+    XCTAssertEqual(red(20, 120), 192, accuracy: 3)
+    XCTAssertEqual(red(80, 180), 192, accuracy: 3)
+    device.advance(by: 0.3)
+    XCTAssertEqual(red(20, 120), 255)
+    XCTAssertEqual(red(80, 180), 128, accuracy: 1)
+    XCTAssertEqual(root.subviews.count, 1)
+  }
+
+  func testAViewWithoutASuperviewCannotBeExchanged() {
+    var ended: [Bool] = []
+    UIView.transition(from: UIView(), to: UIView(), duration: 0.5) { ended.append($0) }
+    XCTAssertEqual(ended, [false])
+  }
+
   func testWithoutAKindItAnimates() {
     let view = box(.red)
     root.addSubview(view)
