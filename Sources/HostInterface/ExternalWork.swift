@@ -1,11 +1,14 @@
+import Foundation
+
 /// Work outside the app, done in real time, that belongs to the frame in which it was asked for: a page that loads, a
 /// click on its way through a page. It runs until it is ended or nobody holds it.
 ///
 /// A host whose clock stands between frames lets such work end before it moves on, so that a run doesn't depend on the
-/// machine's speed. Other hosts do not ask.
-@MainActor package final class ExternalWork {
+/// machine's speed. Other hosts do not ask. Any thread may begin and end it.
+package final class ExternalWork: @unchecked Sendable {
   private struct Weak { weak var work: ExternalWork? }
-  private static var running: [ObjectIdentifier: Weak] = [:]
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var running: [ObjectIdentifier: Weak] = [:]
 
   /// Seconds of real time that a host has yet to wait for this.
   private var patience: Double
@@ -17,24 +20,29 @@
     resume()
   }
 
-  package func end() { Self.running[ObjectIdentifier(self)] = nil }
+  package func end() { Self.lock.withLock { Self.running[ObjectIdentifier(self)] = nil } }
 
   /// Goes on after `end`, unless its patience is used up.
   package func resume() {
-    if patience > 0 { Self.running[ObjectIdentifier(self)] = Weak(work: self) }
+    Self.lock.withLock { if patience > 0 { Self.running[ObjectIdentifier(self)] = Weak(work: self) } }
   }
 
   /// Whether a host should wait.
   package static var isRunning: Bool {
-    running = running.filter { $0.value.work != nil }
-    return !running.isEmpty
+    lock.withLock {
+      running = running.filter { $0.value.work != nil }
+      return !running.isEmpty
+    }
   }
 
   /// So much real time was waited for all that runs.
   package static func didWait(seconds: Double) {
-    for work in running.values.compactMap(\.work) {
-      work.patience -= seconds
-      if work.patience <= 0 { work.end() }
+    lock.withLock {
+      for (id, weak) in running {
+        guard let work = weak.work else { continue }
+        work.patience -= seconds
+        if work.patience <= 0 { running[id] = nil }
+      }
     }
   }
 }

@@ -25,15 +25,11 @@ extension AVAsynchronousKeyValueLoading {
   public func load<T: Sendable>(
     _ property: AVAsyncProperty<Self, T>, isolation: isolated (any Actor)? = #isolation
   ) async throws -> T {
-    // Without leaving the main thread, if this is it: the frame at hand waits.
-    let work =
-      if let own = onMainThread({ ExternalWork(patience: 10) }) { own } else {
-        await MainActor.run { ExternalWork(patience: 10) }
-      }
+    let work = ExternalWork(patience: 10)
+    defer { work.end() }
     let result = await withCheckedContinuation { continuation in
       loading.async { continuation.resume(returning: Result { try property.read(self) }) }
     }
-    if onMainThread({ work.end() }) == nil { await MainActor.run { work.end() } }
     return try result.get()
   }
 
@@ -44,11 +40,6 @@ extension AVAsynchronousKeyValueLoading {
   ) async throws -> (A, B) {
     try await load(AVAsyncProperty { (try first.read($0), try second.read($0)) }, isolation: isolation)
   }
-}
-
-/// - Returns: nil on other threads, where nothing is done.
-private func onMainThread<R: Sendable>(_ body: @MainActor () -> R) -> R? {
-  Thread.isMainThread ? MainActor.assumeIsolated(body) : nil
 }
 
 /// In order: a disk likes that, and the app needs the other processor.

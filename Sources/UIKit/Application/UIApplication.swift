@@ -48,8 +48,7 @@ import HostInterface
   var semanticsChanged = false
   /// Status bar and home indicator.
   var systemWindow: SystemWindow?
-  var backgroundTasks: [UIBackgroundTaskIdentifier: ExternalWork] = [:]
-  static var lastBackgroundTask = 0
+  nonisolated let backgroundTasks = BackgroundTasks()
   private var needsStatusBarUpdate = true
   private(set) lazy var keyboard = KeyboardController(application: self)
 

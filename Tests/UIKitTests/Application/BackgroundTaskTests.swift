@@ -36,6 +36,21 @@ import XCTest
     device.advanceFrames(1)
   }
 
+  func testAnyThreadMayBeginAndEndIt() {
+    let (application, work) = (UIApplication.shared, Work())
+    let outer = application.beginBackgroundTask()
+    Thread.detachNewThread {
+      let task = application.beginBackgroundTask()
+      application.endBackgroundTask(outer)
+      Thread.sleep(forTimeInterval: 0.05)
+      work.isDone = true
+      application.endBackgroundTask(task)
+    }
+    device.advanceFrames(1)
+    XCTAssertTrue(work.isDone)
+    XCTAssertFalse(ExternalWork.isRunning)
+  }
+
   func testAnAppsWorkEndsWithIt() {
     _ = UIApplication.shared.beginBackgroundTask()
     XCTAssertTrue(ExternalWork.isRunning)
