@@ -22,6 +22,7 @@ extension UIViewController {
     parent.children.removeAll { $0 === self }
     parent.childTraitOverrides[ObjectIdentifier(self)] = nil
     parentStorage = nil
+    parent.childDidLeave(self)
     didMove(toParent: nil)
   }
 

@@ -270,6 +270,9 @@
   /// Does nothing by itself.
   open func didMove(toParent parent: UIViewController?) {}
 
+  /// Called once a child is none any more, also where another container has taken it.
+  func childDidLeave(_ child: UIViewController) {}
+
   // MARK: Traits
 
   /// What the view has, or will have once it is loaded.

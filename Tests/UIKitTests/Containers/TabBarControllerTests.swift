@@ -172,6 +172,28 @@ import XCTest
     XCTAssertNil(new.view.superview)
   }
 
+  func testAScaledTabKeepsItsSafeArea() {
+    let insets = children[0].view.safeAreaInsets
+    children[0].view.transform = CGAffineTransform(scaleX: 0.8, y: 0.8)
+    device.advanceFrames(1)
+    XCTAssertEqual(children[0].view.safeAreaInsets, insets)
+  }
+
+  /// A controller that has gone to another container is that one's alone.
+  func testControllersThatOthersTake() {
+    let other = UITabBarController()
+    other.viewControllers = [children[0], children[1]]
+    XCTAssertEqual(tabs.viewControllers, [children[2]])
+    XCTAssertTrue(tabs.selectedViewController === children[2])
+    tabs.viewControllers = nil
+    XCTAssertTrue(children[0].parent === other)
+    XCTAssertEqual(other.children, [children[0], children[1]])
+    children[1].tabBarItem.badgeValue = "3"
+    XCTAssertEqual(other.tabBar.items?.last?.badgeValue, "3")
+    children[1].removeFromParent()
+    XCTAssertEqual(other.viewControllers, [children[0]])
+  }
+
   func testAnimatedChange() {
     for kind in [SlideAnimator.Kind.plain, .interruptible] {
       tabs.selectedIndex = 0

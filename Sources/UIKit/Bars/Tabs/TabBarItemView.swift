@@ -11,6 +11,8 @@ final class TabBarItemView: UIControl {
   }
 
   let item: UITabBarItem
+  /// False once its bar shows other items.
+  var isShown = true
   private var look: Look
   private let imageView = UIImageView()
   private let titleLabel = UILabel()

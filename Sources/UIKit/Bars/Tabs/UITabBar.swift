@@ -68,7 +68,7 @@ import HostInterface
     let gone = old.filter { !shown.contains($0) }
     let new = shown.filter { !old.contains($0) }
     for view in new { addSubview(view) }
-    for view in gone { view.item.changeHandler = nil }
+    for view in gone { view.isShown = false }
     mark(selection)
     guard animated, window != nil else {
       for view in gone { view.removeFromSuperview() }
@@ -89,7 +89,7 @@ import HostInterface
 
   private func makeView(for item: UITabBarItem) -> TabBarItemView {
     let view = TabBarItemView(item: item, look: itemLook)
-    item.changeHandler = { [weak view] in view?.update() }
+    item.changeHandler = { [weak view] in if view?.isShown == true { view?.update() } }
     let tap = UIAction { [weak self, unowned view] _ in self?.itemWasTapped(view.item) }
     view.addAction(tap, for: .primaryActionTriggered)
     return view

@@ -93,6 +93,11 @@
     if viewControllers?.contains(subsequentVC) == true { selectedViewController = subsequentVC }
   }
 
+  override func childDidLeave(_ child: UIViewController) {
+    guard let controllers, controllers.contains(where: { $0 === child }) else { return }
+    exchange(controllers.filter { $0 !== child }, animated: false)
+  }
+
   open override var childForStatusBarStyle: UIViewController? { chosen }
   open override var childForStatusBarHidden: UIViewController? { chosen }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { chosen }
