@@ -57,6 +57,28 @@ import XCTest
     XCTAssertEqual(root.presentedViewController?.sheetPresentationController?.selectedDetentIdentifier, .large)
   }
 
+  /// Where the keyboard makes two detents equally high, the one that was chosen stays so.
+  func testScrollingChoosesNoOtherDetent() {
+    let sheet = makeSheet([.custom { 0.75 * $0.maximumDetentValue }, .large()])
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+    list.contentSize.height = 2000
+    let field = UITextField(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
+    list.addSubview(field)
+    sheet.view.addSubview(list)
+    presentListened(sheet)
+    let rest = top
+    field.becomeFirstResponder()
+    device.advance(by: 1)
+    XCTAssertEqual(top, 47, "there is no room for more")
+    device.drag(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 120), seconds: 0.3)
+    device.advance(by: 1)
+    XCTAssertGreaterThan(list.contentOffset.y, 0)
+    field.resignFirstResponder()
+    device.advance(by: 1)
+    XCTAssertEqual(top, rest)
+    XCTAssertEqual(log.take(), [])
+  }
+
   /// A flick goes on as fast as the finger was.
   func testAFlickCarriesOn() {
     presentListened(makeSheet([.medium(), .large()]))

@@ -131,6 +131,8 @@ import XCTest
     XCTAssertEqual(device["sheet"]?.frame, CGRect(x: 0, y: 0, width: 844, height: 390))
     XCTAssertEqual(controller.adaptivePresentationStyle, .fullScreen)
     XCTAssertEqual(controller.adaptivePresentationStyle(for: controller.traitCollection), .fullScreen)
+    let upright = UITraitCollection(verticalSizeClass: .regular)
+    XCTAssertEqual(controller.adaptivePresentationStyle(for: upright), .none, "asked of other traits")
     XCTAssertEqual((controller.presentedView as! SheetView).content.layer.cornerRadius, 0)
     device.drag(from: CGPoint(x: 400, y: 50), to: CGPoint(x: 400, y: 350), seconds: 0.1)
     device.advance(by: 1)
@@ -167,6 +169,35 @@ import XCTest
     sheet.dismiss(animated: true)
     device.advance(by: 1)
     assertAtRest()
+  }
+
+  /// Where it lies at full size decides on its safe area, however far it is pushed back.
+  func testWhatIsPushedBackKeepsItsSafeArea() {
+    let full = make("full", .fullScreen)
+    root.present(full, animated: false)
+    device.advanceFrames(1)
+    let insets = full.view.safeAreaInsets
+    XCTAssertEqual(insets.top, 47)
+    full.present(makeSheet(), animated: true)
+    for _ in 0..<60 {
+      device.advanceFrames(1)
+      XCTAssertEqual(full.view.safeAreaInsets, insets)
+    }
+    XCTAssertNotEqual(device["full"]?.frame.width, 390)
+  }
+
+  func testWithoutAnimationsADraggedSheetComesToRestAtOnce() {
+    let controller = present(makeSheet([.medium(), .large()]))
+    UIView.setAnimationsEnabled(false)
+    defer { UIView.setAnimationsEnabled(true) }
+    device.drag(from: CGPoint(x: 195, y: 500), to: CGPoint(x: 195, y: 400), seconds: 0.4, hold: true)
+    device.advance(by: 0.2)
+    device.touchUp()
+    device.advanceFrames(2)
+    XCTAssertEqual(top, 383)
+    controller.selectedDetentIdentifier = .large
+    device.advanceFrames(2)
+    XCTAssertEqual(top, 47)
   }
 
   /// The sheet rises by what the keyboard covers.

@@ -1,5 +1,5 @@
 /// The system's own ways to come and go.
-final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning, SheetMoving {
   private let style: UIModalTransitionStyle
   let isPresenting: Bool
   private var animator: UIViewPropertyAnimator?
@@ -33,7 +33,6 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     return animator
   }
 
-  /// Comes to where the presented controller is there, at once.
   func end() {
     animator?.stopAnimation(false)
     animator?.finishAnimation(at: isPresenting ? .end : .start)

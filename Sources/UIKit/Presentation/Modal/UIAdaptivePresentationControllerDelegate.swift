@@ -33,7 +33,10 @@
 extension UIAdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+  ) -> UIModalPresentationStyle {
+    let style = adaptivePresentationStyle(for: controller)
+    return style == controller.adaptivePresentationStyle ? controller.systemStyle(for: traitCollection) : style
+  }
 
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
     controller.adaptivePresentationStyle

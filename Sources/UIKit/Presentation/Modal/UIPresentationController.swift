@@ -46,7 +46,7 @@
 
   /// The same for other traits, as the delegate decides.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-    delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? adaptivePresentationStyle
+    delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? systemStyle(for: traitCollection)
   }
 
   // MARK: Where
@@ -123,6 +123,9 @@
 
   /// Whether what is behind the container takes the touches that hit nothing in it.
   var letsTouchesThrough: Bool { false }
+
+  /// What becomes of the style in other surroundings where no delegate says.
+  func systemStyle(for traits: UITraitCollection) -> UIModalPresentationStyle { adaptivePresentationStyle }
 
   /// Traits that the presented controller has unless `overrideTraitCollection` says otherwise.
   var systemTraits: UITraitCollection? { nil }

@@ -1,7 +1,14 @@
+/// What brings a sheet in and takes it out.
+@MainActor protocol SheetMoving: UIViewControllerAnimatedTransitioning {
+  var isPresenting: Bool { get }
+  /// Comes to where the presented controller is there, at once.
+  func end()
+}
+
 /// Slides a sheet in and out, by a spring that a finger can catch.
-final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning, SheetMoving {
   let isPresenting: Bool
-  private(set) var animator: UIViewPropertyAnimator?
+  private var animator: UIViewPropertyAnimator?
   /// From its place to where nothing of it shows.
   private(set) var way: CGFloat = 0
 
@@ -42,6 +49,11 @@ final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     if isPresenting { view.transform = away }
     let end = isPresenting ? CGAffineTransform.identity : away
     animator.addAnimations { view.transform = end }
+  }
+
+  func end() {
+    animator?.stopAnimation(false)
+    animator?.finishAnimation(at: isPresenting ? .end : .start)
   }
 
   func animationEnded(_ transitionCompleted: Bool) { animator = nil }

@@ -63,8 +63,7 @@
   private var isMovable: Bool {
     guard sheet.container != nil, !isCovered, sheet.geometry.layout != .fills else { return false }
     guard let transition = sheet.transition else { return true }
-    let isOurs = transition.animator is SheetAnimator || transition.animator is ModalAnimator
-    return transition.phase == .running && isOurs && transition.isInterruptible
+    return transition.phase == .running && transition.animator is any SheetMoving && transition.isInterruptible
   }
 
   // MARK: Its way
@@ -79,7 +78,7 @@
       return
     }
     if let transition = sheet.transition, let animator = transition.animator as? ModalAnimator {
-      arrive(transition, animator)
+      arriveFading(transition, animator)
     }
     sheet.stopSettling()
     if let ty = sheet.card?.transform.ty, ty > 0 { pull = band.distance(ty) }
@@ -160,29 +159,22 @@
   private static let statusBarFade = 0.25
 
   /// The sheet is in place: its transition is over.
-  private func arrive(_ transition: ViewControllerTransition, _ animator: SheetAnimator) {
+  private func arrive(_ transition: ViewControllerTransition, _ animator: any SheetMoving) {
     slide = 0
-    if animator.isPresenting {
-      transition.finishInteractiveTransition()
-    } else {
-      transition.cancelInteractiveTransition()
-    }
-    guard let motion = animator.animator else { return }
-    motion.stopAnimation(false)
-    motion.finishAnimation(at: animator.isPresenting ? .end : .start)
+    decide(transition, forward: animator.isPresenting)
+    animator.end()
+  }
+
+  private func decide(_ transition: ViewControllerTransition, forward: Bool) {
+    if forward { transition.finishInteractiveTransition() } else { transition.cancelInteractiveTransition() }
   }
 
   /// A sheet that fades is in place: its transition is over, and only what is seen fades in from there.
-  private func arrive(_ transition: ViewControllerTransition, _ animator: ModalAnimator) {
+  private func arriveFading(_ transition: ViewControllerTransition, _ animator: ModalAnimator) {
     guard let card = sheet.card else { return }
     let opacity = card.layer.presentation()?.opacity ?? 1
     if !transition.isInteractive { transition.pauseInteractiveTransition() }
-    if animator.isPresenting {
-      transition.finishInteractiveTransition()
-    } else {
-      transition.cancelInteractiveTransition()
-    }
-    animator.end()
+    arrive(transition, animator)
     let alpha = card.alpha
     let part = alpha > 0 ? min(CGFloat(opacity) / alpha, 1) : 1
     UIView.performWithoutAnimation {
@@ -200,20 +192,25 @@
   /// Whether the sheet is elsewhere than at a detent.
   private var isDisplaced: Bool { slide > 0 || pull > 0 || sheet.transition != nil || detentHere == nil }
 
-  private var detentHere: UISheetPresentationController.Detent.Identifier? {
-    sheet.heights.last { abs(sheet.raised($0.height) - sheet.height) < 0.01 }?.identifier
+  private var detentHere: UISheetPresentationController.Detent.Identifier? { detent(at: sheet.height) }
+
+  /// Of several that are equally high here, the selected one.
+  private func detent(at height: CGFloat) -> UISheetPresentationController.Detent.Identifier? {
+    let here = sheet.heights.filter { abs(sheet.raised($0.height) - height) < 0.01 }.map(\.identifier)
+    let selected = sheet.selected.identifier
+    return here.contains(selected) ? selected : here.last
   }
 
   private func lift(velocity: CGFloat) {
     guard isDown else { return }
     isDown = false
-    let heights = sheet.heights.map { ($0.identifier, sheet.raised($0.height)) }
+    let heights = sheet.heights.map { sheet.raised($0.height) }
     var release = SheetRelease(
-      heights: heights.map(\.1), height: sheet.height, slide: slide + pull, velocity: velocity, mayLeave: true)
+      heights: heights, height: sheet.height, slide: slide + pull, velocity: velocity, mayLeave: true)
     let wouldLeave = release.end == .leaves
     let leaves = wouldLeave && pull == 0 && asksToLeave()
     release.mayLeave = false
-    if case .detent(let index) = release.end, !leaves, pull == 0 { select(heights[index].0) }
+    if case .detent(let index) = release.end, !leaves, pull == 0, let detent = detent(at: heights[index]) { select(detent) }
     if leaves { return go(velocity) }
     if wouldLeave { tell { $0.presentationControllerDidAttemptToDismiss(sheet) } }
     stay(velocity)
@@ -248,15 +245,13 @@
   private func run(
     _ transition: ViewControllerTransition, forward: Bool, way: CGFloat, velocity: CGFloat, stops: Bool
   ) {
-    if forward { transition.finishInteractiveTransition() } else { transition.cancelInteractiveTransition() }
+    decide(transition, forward: forward)
     let timing = SheetRelease.spring(way: max(way, 0.5), velocity: velocity, stops: stops)
     transition.drive?.run(forward: forward, speed: 1, timing: timing)
   }
 
   private func select(_ identifier: UISheetPresentationController.Detent.Identifier) {
-    guard sheet.heights.first(where: { $0.identifier == identifier })?.height != nil else { return }
-    let before = sheet.selectedDetentIdentifier ?? sheet.heights[0].identifier
-    guard identifier != before else { return }
+    guard identifier != sheet.selected.identifier else { return }
     let height = sheet.height
     sheet.selectedDetentIdentifier = identifier
     // Until it is animated there, it stays where the finger has left it.

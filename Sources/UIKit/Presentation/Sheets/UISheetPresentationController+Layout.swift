@@ -58,7 +58,8 @@ extension UISheetPresentationController {
     return found.isEmpty ? [(.large, geometry.largest)] : found
   }
 
-  private var selected: (identifier: Detent.Identifier, height: CGFloat) {
+  /// What is selected here, where not all detents may count.
+  var selected: (identifier: Detent.Identifier, height: CGFloat) {
     let heights = heights
     return heights.first { $0.identifier == selectedDetentIdentifier } ?? heights[0]
   }
@@ -176,7 +177,7 @@ extension UISheetPresentationController {
 
   /// `.fullScreen` where it fills the window, else `.none`.
   var styleHere: UIModalPresentationStyle {
-    switch delegate?.adaptivePresentationStyle(for: self, traitCollection: room.traits) ?? adaptivePresentationStyle {
+    switch adaptivePresentationStyle(for: room.traits) {
     case .fullScreen, .overFullScreen: .fullScreen
     default: .none
     }
@@ -198,8 +199,12 @@ extension UISheetPresentationController {
   /// Moves the sheet to its detent from where it is on screen.
   /// - Parameter velocity: of the height, in points per second.
   func animateToRest(velocity: CGFloat = 0) {
-    guard let card, let container, card.window != nil, UIView.areAnimationsEnabled else { return layoutChanged() }
     stopSettling()
+    guard let card, let container, card.window != nil, UIView.areAnimationsEnabled else {
+      fingerHeight = nil
+      if transition == nil { card?.transform = .identity }
+      return layoutChanged()
+    }
     let (from, pulled) = (card.place.height, card.transform.ty)
     fingerHeight = nil
     let to = restingHeight

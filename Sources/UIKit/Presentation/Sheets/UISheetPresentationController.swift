@@ -72,8 +72,10 @@
   open override var frameOfPresentedViewInContainerView: CGRect { geometry.frame(height: restingHeight) }
 
   /// `.fullScreen` where it fills the window for lack of height.
-  open override var adaptivePresentationStyle: UIModalPresentationStyle {
-    room.traits.verticalSizeClass == .compact && !prefersEdgeAttachedInCompactHeight ? .fullScreen : .none
+  open override var adaptivePresentationStyle: UIModalPresentationStyle { systemStyle(for: room.traits) }
+
+  override func systemStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
+    traits.verticalSizeClass == .compact && !prefersEdgeAttachedInCompactHeight ? .fullScreen : .none
   }
 
   open override func presentationTransitionWillBegin() {
