@@ -140,6 +140,23 @@ import XCTest
 
   // MARK: The controller
 
+  /// Its layout is known before there is a view, also to a `loadView()` that makes the view itself.
+  func testAControllersLayoutDoesNotLoadItsView() {
+    final class Own: UICollectionViewController {
+      override func loadView() {
+        collectionView = UICollectionView(frame: .zero, collectionViewLayout: collectionViewLayout)
+      }
+    }
+    let controller = Own(nibName: nil, bundle: nil)
+    let layout = controller.collectionViewLayout
+    XCTAssertFalse(controller.isViewLoaded)
+    XCTAssertTrue(controller.collectionViewLayout === layout)
+    XCTAssertTrue(controller.collectionView.collectionViewLayout === layout)
+    let other = UICollectionViewFlowLayout()
+    controller.collectionView.collectionViewLayout = other
+    XCTAssertTrue(controller.collectionViewLayout === other)
+  }
+
   private final class Songs: UICollectionViewController {
     override func viewDidLoad() {
       super.viewDidLoad()

@@ -8,8 +8,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 {
   /// The layout that the view is made with, or, of a view from a storyboard or nib, comes with.
   public final var collectionViewLayout: UICollectionViewLayout {
-    givenLayout ?? collectionView?.collectionViewLayout ?? UICollectionViewFlowLayout()
+    collectionViewStorage?.collectionViewLayout ?? ownLayout
   }
+  /// Of a view that is made here.
+  private final lazy var ownLayout: UICollectionViewLayout = givenLayout ?? UICollectionViewFlowLayout()
   private final let givenLayout: UICollectionViewLayout?
 
   /// - Parameter layout: of the view that will be made.
@@ -61,7 +63,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     }
     let view = UICollectionView(
       frame: UIApplication.current?.screen.bounds ?? .zero,
-      collectionViewLayout: givenLayout ?? UICollectionViewFlowLayout())
+      collectionViewLayout: ownLayout)
     view.backgroundColor = .systemBackground
     collectionView = view
   }
