@@ -77,7 +77,10 @@ extension UIMenu {
   }
 
   /// Turns one entry on and the others off.
-  func turnOn(_ chosen: UIMenuElement) { for leaf in leaves { leaf.leafState = leaf === chosen ? .on : .off } }
+  func turnOn(_ chosen: UIMenuElement) {
+    for leaf in leaves { leaf.leafState = .off }
+    chosen.leafState = .on
+  }
 }
 
 extension UIMenuElement {

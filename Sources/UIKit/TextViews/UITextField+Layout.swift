@@ -243,7 +243,7 @@ extension UITextField {
     textWidth > width ? textWidth + Self.caretWidth - width : 0
   }
 
-  package func scrollText(by distance: CGFloat) {
+  package func scrollAlong(by distance: CGFloat) {
     let most = mostScroll(in: parts.clip.bounds.width, textWidth: editor.flow.layout(of: 0).size.width)
     scrollOffset = min(max(0, scrollOffset + distance), most)
     parts.canvas.frame.origin.x = -scrollOffset

@@ -29,7 +29,7 @@ extension UITextView: EditorInput {
     return EdgeScroller.velocity(at: point.y, from: visibleTextRect.minY, to: visibleTextRect.maxY)
   }
 
-  package func scrollText(by distance: CGFloat) {
+  package func scrollAlong(by distance: CGFloat) {
     contentOffset.y = offsetRanges.clamp(CGPoint(x: contentOffset.x, y: contentOffset.y + distance)).y
   }
 

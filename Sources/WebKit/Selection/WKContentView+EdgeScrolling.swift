@@ -8,7 +8,7 @@ extension WKContentView: EdgeScrolling {
     return EdgeScroller.velocity(at: point.y + frame.minY, from: shown.minY, to: shown.maxY)
   }
 
-  package func scrollText(by distance: CGFloat) {
+  package func scrollAlong(by distance: CGFloat) {
     guard let webView else { return }
     let scrollView = webView.scrollView
     let y = min(max(scrollView.contentOffset.y + distance, -scrollView.adjustedContentInset.top), webView.endOffset)

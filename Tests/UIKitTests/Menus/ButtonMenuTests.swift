@@ -138,6 +138,33 @@ import XCTest
     XCTAssertEqual(chosen, ["Three"])
   }
 
+  func testEachThatComesLaterIsAskedOnce() {
+    var asked = [0, 0, 0]
+    var give: [([UIMenuElement]) -> Void] = []
+    let inner = UIDeferredMenuElement {
+      asked[2] += 1
+      $0([self.action("Inner")])
+    }
+    let late = (0..<2).map { number in
+      UIDeferredMenuElement {
+        asked[number] += 1
+        give.append($0)
+      }
+    }
+    open(late + [UIDeferredMenuElement { $0([self.action("Now"), inner]) }])
+    XCTAssertEqual(asked, [1, 1, 1])
+    XCTAssertNotNil(device["Now"], "what comes at once is there beside what doesn't")
+    XCTAssertNotNil(device["Inner"])
+    give[0]([action("One")])
+    device.advanceFrames(2)
+    XCTAssertEqual(asked, [1, 1, 1])
+    XCTAssertNotNil(device["One"])
+    give[1]([action("Two")])
+    device.advanceFrames(2)
+    XCTAssertNil(device["Loading…"])
+    XCTAssertNotNil(device["Two"])
+  }
+
   func testOpensUpWithTheFirstNearest() {
     button.frame.origin.y = 740
     open([action("One"), action("Two")])
@@ -164,6 +191,64 @@ import XCTest
     device.tap(at: point)
     device.advanceFrames(1)
     XCTAssertEqual(chosen, ["Row \(row!)"])
+  }
+
+  func testAFingerAtTheEdgeScrolls() {
+    button.menu = UIMenu(children: (0..<40).map { action("Row \($0)") })
+    button.showsMenuAsPrimaryAction = true
+    device.touchDown(at: CGPoint(x: 195, y: 122))
+    device.advance(by: 0.6)
+    let before = device["Row 5"]!.frame.minY
+    device.touchMove(to: CGPoint(x: 195, y: 800))
+    device.advance(by: 1)
+    let after = device["Row 5"]!.frame.minY
+    XCTAssertLessThan(after, before - 100, "a finger that rests there scrolls on")
+    let point = CGPoint(x: 195, y: 500)
+    device.touchMove(to: point)
+    device.advanceFrames(2)
+    let row = (0..<40).first { device["Row \($0)"]?.frame.contains(point) == true }
+    let rest = device["Row \(row!)"]!.frame
+    device.advance(by: 0.3)
+    XCTAssertEqual(device["Row \(row!)"]!.frame, rest)
+    device.touchUp()
+    device.advanceFrames(1)
+    XCTAssertEqual(chosen, ["Row \(row!)"])
+  }
+
+  func testAMenuWithoutEntriesDoesNotOpen() {
+    open([action("Hidden", .hidden)])
+    XCTAssertNil(device["menu"])
+    XCTAssertFalse(button.isHighlighted)
+    let other = UIButton(type: .system)
+    other.frame = CGRect(x: 100, y: 500, width: 60, height: 44)
+    var taps = 0
+    other.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    controller.view.addSubview(other)
+    device.advanceFrames(1)
+    device.tap(other)
+    XCTAssertEqual(taps, 1)
+  }
+
+  /// A menu that is not what the button is for leaves the toggle alone.
+  func testATogglesMenu() {
+    button.changesSelectionAsPrimaryAction = true
+    let (a, b) = (action("A"), action("B"))
+    button.menu = UIMenu(children: [a, b])
+    device.tap("open")
+    XCTAssertTrue(button.isSelected)
+    XCTAssertEqual(button.currentTitle, "Open")
+    XCTAssertEqual([a.state, b.state], [.off, .off])
+    button.showsMenuAsPrimaryAction = true
+    XCTAssertEqual(button.currentTitle, "A")
+  }
+
+  func testEntriesOfASubmenuOrThatComeLateCanBeTheSelection() {
+    button.changesSelectionAsPrimaryAction = true
+    let late = action("Late")
+    open([action("A"), UIDeferredMenuElement { $0([late]) }], options: .singleSelection)
+    device.tap("Late")
+    XCTAssertEqual(button.currentTitle, "Late")
+    XCTAssertEqual(late.state, .on)
   }
 
   func testShowsTheSelection() {
@@ -208,6 +293,30 @@ import XCTest
     button.contextMenuInteraction?.dismissMenu()
     device.advance(by: 0.5)
     XCTAssertNil(device["menu"])
+  }
+
+  func testTitlesWithAttributesKeepTheBarsColour() throws {
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 600, width: 390, height: 44))
+    bar.tintColor = .red
+    let item = UIBarButtonItem(title: "Bold", style: .plain, target: nil, action: nil)
+    item.setTitleTextAttributes([.font: UIFont.boldSystemFont(ofSize: 17)], for: .normal)
+    bar.items = [item]
+    controller.view.addSubview(bar)
+    device.advanceFrames(1)
+    func label(in view: UIView) -> UILabel? {
+      (view as? UILabel).flatMap { $0.text == "Bold" ? $0 : nil } ?? view.subviews.lazy.compactMap(label).first
+    }
+    let title = try XCTUnwrap(label(in: bar))
+    func color() -> UIColor? {
+      title.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor ?? title.textColor
+    }
+    XCTAssertEqual(color(), .red)
+    bar.tintColor = .green
+    device.advanceFrames(1)
+    XCTAssertEqual(color(), .green)
+    item.isEnabled = false
+    device.advanceFrames(1)
+    XCTAssertEqual(color(), .tertiaryLabel)
   }
 
   func testBarItems() {

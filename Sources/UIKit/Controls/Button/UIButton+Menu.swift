@@ -16,12 +16,19 @@ extension UIButton {
     showSelection()
   }
 
+  /// Whether the button shows what is chosen in its menu.
+  private var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
+
   /// Of a menu whose selection the button shows, just one entry is on.
   func showSelection() {
-    guard changesSelectionAsPrimaryAction, let menu else { return }
-    let leaves = menu.leaves
-    guard let chosen = leaves.first(where: { $0.leafState == .on }) ?? leaves.first else { return }
-    menu.turnOn(chosen)
+    guard isPopUp, let leaves = menu?.leaves else { return }
+    if let chosen = leaves.first(where: { $0.leafState == .on }) ?? leaves.first { select(chosen) }
+  }
+
+  func menuElementWasChosen(_ element: UIMenuElement) { if isPopUp { select(element) } }
+
+  private func select(_ chosen: UIMenuElement) {
+    menu?.turnOn(chosen)
     let title = chosen.title.isEmpty ? nil : chosen.title
     if configuration != nil {
       configuration?.title = title
@@ -30,11 +37,5 @@ extension UIButton {
       setTitle(title, for: .normal)
       setImage(chosen.image, for: .normal)
     }
-  }
-
-  func menuElementWasChosen(_ element: UIMenuElement) {
-    guard changesSelectionAsPrimaryAction else { return }
-    menu?.turnOn(element)
-    showSelection()
   }
 }

@@ -20,13 +20,13 @@ extension UIButton {
     let isDisabled = !isEnabled
     plate.isHidden = true
     subtitleView.isHidden = true
+    // Also what attributes leave open.
+    titleView.textColor =
+      isDisabled && titleColors[exactly: .disabled] == nil && buttonType == .system ? .tertiaryLabel : currentTitleColor
     if let attributed = currentAttributedTitle {
       titleView.attributedText = attributed
     } else {
       titleView.text = currentTitle
-      titleView.textColor =
-        isDisabled && titleColors[exactly: .disabled] == nil && buttonType == .system
-        ? .tertiaryLabel : currentTitleColor
     }
     titleView.isHidden = currentTitle == nil && currentAttributedTitle == nil
     imageContent.image = shownImage

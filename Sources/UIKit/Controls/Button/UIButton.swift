@@ -222,9 +222,11 @@ import HostInterface
   /// default; setting one enables the button's menu interaction.
   open var menu: UIMenu? { didSet { menuDidChange() } }
 
-  /// With a menu, the button shows the title and image of the entry that is on, and choosing one turns it on alone.
-  /// Without one, a tap turns `isSelected` over. False by default.
+  /// Where the menu is what the button is for, it shows the title and image of the entry that is on, and choosing one
+  /// turns it on alone. Otherwise a tap turns `isSelected` over. False by default.
   open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
+
+  open override var showsMenuAsPrimaryAction: Bool { didSet { showSelection() } }
 
   /// In which order the menu has its entries. Default: `.automatic`.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
@@ -242,7 +244,8 @@ import HostInterface
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    if changesSelectionAsPrimaryAction, menu == nil, isTouchInside { isSelected.toggle() }
+    let opensMenu = showsMenuAsPrimaryAction && menu != nil
+    if changesSelectionAsPrimaryAction, !opensMenu, isTouchInside { isSelected.toggle() }
   }
 
   // MARK: Updates

@@ -113,8 +113,9 @@
   ) -> MenuPresentation? {
     guard let view, let window = view.window else { return nil }
     let (configuration, menu) = asked
-    place = location
     let preview = makePreview(for: view, configuration)
+    guard preview != nil || !MenuContent(menu, for: view, isSubmenu: false).sections.isEmpty else { return nil }
+    place = location
     let control = view as? UIControl
     let point = control?.menuAttachmentPoint(for: configuration) ?? CGPoint(x: view.bounds.midX, y: view.bounds.maxY)
     let new = MenuPresentation(

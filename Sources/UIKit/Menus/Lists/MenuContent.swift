@@ -32,14 +32,14 @@
   private(set) var awaited: [UIDeferredMenuElement] = []
 
   /// - Parameters:
-  ///   - arrived: entries that have come, by those who stand for them.
+  ///   - late: entries that have come later.
   ///   - responder: from which commands look for somebody who does them.
   init(
-    _ menu: UIMenu, arrived: [ObjectIdentifier: [UIMenuElement]] = [:], for responder: UIResponder?, isSubmenu: Bool
+    _ menu: UIMenu, late: LateEntries? = nil, for responder: UIResponder?, isSubmenu: Bool
   ) {
     if isSubmenu { sections.append(Section(rows: [Row(kind: .back, title: menu.title)])) }
     let group = menu.options.contains(.singleSelection) ? menu : nil
-    add(menu.children, title: isSubmenu ? "" : menu.title, group, arrived, responder)
+    add(menu.children, title: isSubmenu ? "" : menu.title, group, late, responder)
   }
 
   /// Whether there is something in front of titles.
@@ -55,6 +55,14 @@
     }
   }
 
+  /// Turns one entry of a menu on and the others off, those that have come later among them.
+  func turnOn(_ chosen: UIMenuElement, in group: UIMenu) {
+    for case .leaf(let other) in sections.flatMap(\.rows).filter({ $0.group === group }).map(\.kind) {
+      other.leafState = .off
+    }
+    group.turnOn(chosen)
+  }
+
   /// With the last entry first.
   func reversed() -> MenuContent {
     var copy = self
@@ -63,8 +71,7 @@
   }
 
   private mutating func add(
-    _ elements: [UIMenuElement], title: String, _ group: UIMenu?, _ arrived: [ObjectIdentifier: [UIMenuElement]],
-    _ responder: UIResponder?
+    _ elements: [UIMenuElement], title: String, _ group: UIMenu?, _ late: LateEntries?, _ responder: UIResponder?
   ) {
     var section = Section(title: title)
     func close(_ content: inout MenuContent) {
@@ -77,7 +84,7 @@
       case let menu as UIMenu where menu.options.contains(.displayInline):
         close(&self)
         let inner = menu.options.contains(.singleSelection) ? menu : group
-        add(menu.children, title: menu.title, inner, arrived, responder)
+        add(menu.children, title: menu.title, inner, late, responder)
       case let menu as UIMenu:
         let attributes: UIMenuElement.Attributes = menu.options.contains(.destructive) ? .destructive : []
         section.rows.append(
@@ -85,7 +92,7 @@
             kind: .submenu(menu), title: menu.title, subtitle: menu.subtitle, image: menu.image,
             attributes: attributes))
       case let later as UIDeferredMenuElement:
-        if let found = arrived[ObjectIdentifier(later)] {
+        if let found = late?.found(by: later) {
           left += found.reversed()
         } else {
           awaited.append(later)

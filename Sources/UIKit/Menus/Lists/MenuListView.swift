@@ -106,18 +106,19 @@ final class MenuListView: UIView {
       if other.isHighlighted != isHighlighted { other.isHighlighted = isHighlighted }
     }
   }
+}
 
-  /// So that what lies under a finger can be reached: long menus scroll by a row's part when it is near their edge.
-  func scroll(towards point: CGPoint) {
-    guard scrollView.isScrollEnabled, let window else { return }
-    let place = convert(point, from: window)
-    guard bounds.insetBy(dx: 0, dy: -Self.scrollingEdge).contains(place) else { return }
-    let step: CGFloat = place.y < Self.scrollingEdge ? -6 : place.y > bounds.height - Self.scrollingEdge ? 6 : 0
-    let highest = max(0, scrollView.contentSize.height - scrollView.bounds.height)
-    scrollView.contentOffset.y = min(max(scrollView.contentOffset.y + step, 0), highest)
+/// Long menus scroll while the finger that has opened them stays at their edge.
+extension MenuListView: EdgeScrolling {
+  package func edgeVelocity(at point: CGPoint) -> CGFloat {
+    guard scrollView.isScrollEnabled, point.x >= 0, point.x <= bounds.width else { return 0 }
+    return EdgeScroller.velocity(at: point.y, from: 0, to: bounds.height)
   }
 
-  private static let scrollingEdge: CGFloat = 24
+  package func scrollAlong(by distance: CGFloat) {
+    let highest = max(0, scrollView.contentSize.height - scrollView.bounds.height)
+    scrollView.contentOffset.y = min(max(scrollView.contentOffset.y + distance, 0), highest)
+  }
 }
 
 /// The name of a section.

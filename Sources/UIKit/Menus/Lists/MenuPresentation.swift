@@ -18,11 +18,12 @@ final class MenuPresentation: UIView {
   private let source: Source
   private var menu: UIMenu
   private var submenus: [UIMenu] = []
-  private var arrived: [ObjectIdentifier: [UIMenuElement]] = [:]
+  private let late = LateEntries()
   private var lists: [MenuListView] = []
   private var opensUp = false
   private var isUpsideDown = false
   private var trackingStart: CGPoint?
+  private var edges: EdgeScroller?
   private(set) var isOver = false
 
   /// Called before it opens and before it goes, for what is animated along.
@@ -92,7 +93,7 @@ final class MenuPresentation: UIView {
 
   func dismiss(animated: Bool) {
     guard !isOver else { return }
-    isOver = true
+    (isOver, edges) = (true, nil)
     isUserInteractionEnabled = false
     accessibilityViewIsModal = false
     let animator = ContextMenuAnimator(previewViewController: source.preview?.controller)
@@ -122,7 +123,7 @@ final class MenuPresentation: UIView {
 
   private var content: MenuContent {
     let menu = submenus.last ?? menu
-    let content = MenuContent(menu, arrived: arrived, for: source.view, isSubmenu: !submenus.isEmpty)
+    let content = MenuContent(menu, late: late, for: source.view, isSubmenu: !submenus.isEmpty)
     return isUpsideDown && submenus.isEmpty ? content.reversed() : content
   }
 
@@ -141,18 +142,11 @@ final class MenuPresentation: UIView {
 
   /// Entries that come later take the place of the line that stands for them.
   private func askForMore() {
-    for element in content.awaited where arrived[ObjectIdentifier(element)] == nil {
-      var isLate = false
-      element.find { [weak self] found in
-        self?.arrived[ObjectIdentifier(element)] = found
-        if isLate { self?.refresh() }
-      }
-      isLate = true
-    }
-    if content.awaited.isEmpty, let list = lists.last, list.rows.contains(where: \.isLoading) {
-      list.show(content, traitCollection)
-      place()
-    }
+    var hasNews = false
+    while late.ask(content.awaited, late: { [weak self] in self?.refresh() }) { hasNews = true }
+    guard hasNews, let list = lists.last else { return }
+    list.show(content, traitCollection)
+    place()
   }
 
   // MARK: Places
@@ -213,7 +207,7 @@ final class MenuPresentation: UIView {
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let touch = touches.first { track(touch.location(in: nil)) }
+    if let touch = touches.first { point(at: touch.location(in: nil)) }
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -255,17 +249,25 @@ final class MenuPresentation: UIView {
   /// Where the finger that has opened the menu came down: near it, rows don't count.
   func beginTracking(at point: CGPoint) { trackingStart = point }
 
-  func track(_ point: CGPoint) {
+  /// The finger that has opened the menu has moved; in the window's coordinates.
+  func track(_ place: CGPoint) {
     guard !isOver, let list = lists.last else { return }
     if let start = trackingStart {
-      guard start.distance(to: point) > Self.slop else { return }
+      guard start.distance(to: place) > Self.slop else { return }
       trackingStart = nil
     }
-    list.scroll(towards: point)
-    list.highlight(list.row(at: point))
+    point(at: place)
+    if edges?.input !== list { edges = EdgeScroller(input: list) }
+    edges?.follow(list.convert(place, from: window)) { [weak self] _ in self?.point(at: place) }
+  }
+
+  private func point(at place: CGPoint) {
+    guard !isOver, let list = lists.last else { return }
+    list.highlight(list.row(at: place))
   }
 
   func lift(_ point: CGPoint) {
+    edges = nil
     guard !isOver, let list = lists.last else { return }
     list.highlight(nil)
     defer { trackingStart = nil }
@@ -273,7 +275,7 @@ final class MenuPresentation: UIView {
   }
 
   func letGo() {
-    trackingStart = nil
+    (trackingStart, edges) = (nil, nil)
     lists.last?.highlight(nil)
   }
 
@@ -284,7 +286,7 @@ final class MenuPresentation: UIView {
     case .loading: break
     case .leaf(let element):
       let stays = row.attributes.contains(.keepsMenuPresented)
-      row.group?.turnOn(element)
+      if let group = row.group { content.turnOn(element, in: group) }
       if !stays { dismiss(animated: true) }
       perform(element)
       chosen(element)

@@ -1,18 +1,18 @@
 import QuartzCore
 
-/// A view with text that scrolls while a finger that selects in it stays at its edge.
+/// A view that scrolls while a finger that does something else in it stays at its edge: selects text, chooses an entry.
 @MainActor package protocol EdgeScrolling: UIView {
-  /// How fast the text scrolls while a finger that selects is at a point, in points per second; 0 for not at all.
+  /// How fast it scrolls while the finger is at a point, in points per second; 0 for not at all.
   func edgeVelocity(at point: CGPoint) -> CGFloat
-  /// Scrolls along the lines of a field, or across those of a longer text, no further than the text goes.
-  func scrollText(by distance: CGFloat)
+  /// Scrolls along the lines of a field, down a longer text or a menu, no further than the contents go.
+  func scrollAlong(by distance: CGFloat)
 }
 
-/// Scrolls a text while a finger that selects in it stays at its edge.
+/// Scrolls a view while a finger stays at its edge.
 @MainActor package final class EdgeScroller {
-  private unowned let input: any EdgeScrolling
+  package unowned let input: any EdgeScrolling
   private var frames: CADisplayLink?
-  /// In the window's coordinates: the text moves below the finger.
+  /// In the window's coordinates: the contents move below the finger.
   private var finger = CGPoint.zero
   private var drag: (CGPoint) -> Void = { _ in }
 
@@ -20,7 +20,7 @@ import QuartzCore
 
   /// - Parameters:
   ///   - point: where the finger is, in the input's coordinates.
-  ///   - drag: what the finger does; called for each frame in which the text moves below it.
+  ///   - drag: what the finger does; called for each frame in which the contents move below it.
   package func follow(_ point: CGPoint, _ drag: @escaping (CGPoint) -> Void) {
     finger = input.convert(point, to: nil)
     self.drag = drag
@@ -47,18 +47,18 @@ import QuartzCore
   private func step(_ seconds: CFTimeInterval) {
     let velocity = input.edgeVelocity(at: input.convert(finger, from: nil))
     guard velocity != 0, input.window != nil else { return stop() }
-    input.scrollText(by: velocity * CGFloat(seconds))
+    input.scrollAlong(by: velocity * CGFloat(seconds))
     drag(input.convert(finger, from: nil))
   }
 }
 
 extension EdgeScroller {
-  /// Points from an edge within which a finger moves the text, and points per second for each of them: faster further out.
+  /// Points from an edge within which a finger scrolls, and points per second for each of them: faster further out.
   private static let zone: CGFloat = 24
   private static let pace: CGFloat = 12
   private static let fastest: CGFloat = 800
 
-  /// Points per second at which a text scrolls that shows between two edges; 0 where the finger is not at one of them.
+  /// Points per second at which contents scroll that show between two edges; 0 where the finger is not at one of them.
   package static func velocity(at place: CGFloat, from first: CGFloat, to last: CGFloat) -> CGFloat {
     let zone = max(0, min(zone, (last - first) / 4))
     if place > last - zone { return min((place - last + zone) * pace, fastest) }
