@@ -46,7 +46,8 @@
 
   /// The same for other traits, as the delegate decides.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-    delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? systemStyle(for: traitCollection)
+    delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
+      ?? systemStyle(for: traitCollection)
   }
 
   // MARK: Where

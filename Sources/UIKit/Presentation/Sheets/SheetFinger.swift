@@ -210,7 +210,9 @@
     let wouldLeave = release.end == .leaves
     let leaves = wouldLeave && pull == 0 && asksToLeave()
     release.mayLeave = false
-    if case .detent(let index) = release.end, !leaves, pull == 0, let detent = detent(at: heights[index]) { select(detent) }
+    if case .detent(let index) = release.end, !leaves, pull == 0, let detent = detent(at: heights[index]) {
+      select(detent)
+    }
     if leaves { return go(velocity) }
     if wouldLeave { tell { $0.presentationControllerDidAttemptToDismiss(sheet) } }
     stay(velocity)
