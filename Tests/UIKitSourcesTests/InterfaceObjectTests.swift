@@ -52,7 +52,8 @@ final class InterfaceObjectTests: XCTestCase {
       """,
       [
         #"object.text = "\"A\\\nB""#, "object.textAlignment = .center", "object.lineBreakMode = .byWordWrapping",
-        "object.numberOfLines = 0", "object.adjustsFontSizeToFitWidth = true; object.minimumScaleFactor = 0.5",
+        "object.numberOfLines = 0", "object.adjustsFontSizeToFitWidth = true",
+        "object.minimumScaleFactor = min(1, 9 / object.font.pointSize)",
         "object.font = UIFont.systemFont(ofSize: 18, weight: .bold)",
         "object.textColor = UIColor(white: 0.5, alpha: 1)", "object.placeholder = \"Name\"",
         "object.borderStyle = .roundedRect", "object.adjustsFontSizeToFitWidth = true; object.minimumFontSize = 17",
@@ -63,10 +64,41 @@ final class InterfaceObjectTests: XCTestCase {
       ])
   }
 
+  /// A text style's size is known when the label has its font.
+  func testAMinimumFontSizeOfATextStyle() throws {
+    let source = try InterfaceSample.source(
+      InterfaceSample.nib(
+        "<label minimumFontSize=\"17\" id=\"a\">\n"
+          + "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleTitle0\"/></label>"), "A.xib")
+    let font = try XCTUnwrap(source.range(of: "object.font = UIFont.preferredFont(forTextStyle: .largeTitle)"))
+    let factor = try XCTUnwrap(source.range(of: "object.minimumScaleFactor = min(1, 17 / object.font.pointSize)"))
+    XCTAssertLessThan(font.lowerBound, factor.lowerBound)
+  }
+
+  func testTextFieldsCapitalizeNothingUnlessTheDocumentSaysSo() throws {
+    try assertSays(
+      "<textField id=\"a\"><textInputTraits key=\"textInputTraits\"/></textField>",
+      ["object.autocapitalizationType = .none"])
+    let traits = "<textInputTraits key=\"textInputTraits\" autocapitalizationType=\"sentences\"/>"
+    let source = try InterfaceSample.source(InterfaceSample.nib("<textView id=\"a\">\(traits)</textView>"), "A.xib")
+    XCTAssertTrue(source.contains("object.autocapitalizationType = .sentences"))
+    XCTAssertFalse(source.contains("object.autocapitalizationType = .none"))
+  }
+
+  /// Documents hold a date in either case.
+  func testDatePickersBeginAtThePresentDateUnlessTheDocumentSaysAnother() throws {
+    let date = "<date key=\"date\" timeIntervalSinceReferenceDate=\"1000.5\"/>"
+    for (attribute, isSaid) in [("", false), ("useCurrentDate=\"YES\"", false), ("useCurrentDate=\"NO\"", true)] {
+      let nib = InterfaceSample.nib("<datePicker \(attribute) id=\"a\">\(date)</datePicker>")
+      let source = try InterfaceSample.source(nib, "A.xib")
+      XCTAssertEqual(source.contains("object.date = "), isSaid, attribute)
+    }
+  }
+
   func testAttributedText() throws {
     try assertSays(
       """
-      <label id="a"><attributedString key="attributedText"><fragment content="A"><attributes>
+      <label usesAttributedText="YES" id="a"><attributedString key="attributedText"><fragment content="A"><attributes>
       <font key="NSFont" size="17" metaFont="systemBold"/><color key="NSColor" systemColor="labelColor"/>
       <paragraphStyle key="NSParagraphStyle" alignment="center" lineSpacing="4" hyphenationFactor="0.0"/>
       <real key="NSKern" value="1.5"/></attributes></fragment><fragment content="B"/></attributedString></label>
@@ -147,7 +179,7 @@ final class InterfaceObjectTests: XCTestCase {
       <slider value="5" minValue="0.0" maxValue="10" id="a"/><progressView progress="0.5" id="b"/>
       <segmentedControl segmentControlStyle="plain" selectedSegmentIndex="1" id="c"><segments>
       <segment title="One"/><segment image="two" enabled="NO" width="40"/></segments></segmentedControl>
-      <datePicker datePickerMode="date" style="wheels" minuteInterval="1" id="d">
+      <datePicker datePickerMode="date" style="wheels" useCurrentDate="NO" minuteInterval="1" id="d">
       <date key="date" timeIntervalSinceReferenceDate="1000.5"><!--1 January--></date>
       <locale key="locale" localeIdentifier="de_DE"/></datePicker><pickerView id="e"/>
       <imageView image="a" highlightedImage="b" id="f"/><stackView axis="vertical" spacing="8" alignment="center" id="g"/>

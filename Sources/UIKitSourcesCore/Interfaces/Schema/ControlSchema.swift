@@ -93,12 +93,20 @@ enum ControlSchema {
       Rule(
         "style", "preferredDatePickerStyle",
         .cases("automatic", "wheels", "inline")),
-      Rule("minuteInterval", "minuteInterval", .integer), Rule("useCurrentDate", .only(["YES"])),
+      Rule("minuteInterval", "minuteInterval", .integer),
+      // Shows in what the date beside it means.
+      Rule("useCurrentDate", .ignored),
       Rule("roundsToMinuteInterval", "roundsToMinuteInterval", .bool),
     ],
     elements: [
       Rule("locale.locale", "locale", .locale), Rule("timeZone.timeZone", "timeZone", .timeZone),
       Rule("date.minimumDate", "minimumDate", .date), Rule("date.maximumDate", "maximumDate", .date),
-      Rule("date.date", "date", .date),
+      Rule(
+        "date.date",
+        .element { element, owner, writer in
+          let date = try ValueKind.date.expression(element)
+          // Otherwise it is when the document was made, and the picker begins at the present date.
+          if owner.attributes["useCurrentDate"] == "NO" { writer.say("object.date = \(date)", element) }
+        }),
     ])
 }

@@ -25,6 +25,7 @@ enum TextSchema {
         }),
       Rule("minimumFontSize", .attribute(minimumFontSize)), Rule("adjustsLetterSpacingToFitWidth", .only(["NO"])),
       Rule("useAutomaticPreferredMaxLayoutWidth", .ignored), Rule("showsExpansionTextWhenTruncated", .ignored),
+      Rule("usesAttributedText", .ignored),
     ],
     elements: [
       Rule("fontDescription.fontDescription", "font", .font), Rule("color.textColor", "textColor", .color),
@@ -38,15 +39,15 @@ enum TextSchema {
     if owner.attributes["adjustsFontSizeToFit"] == nil { writer.say("object.adjustsFontSizeToFitWidth = true", owner) }
   }
 
-  /// UILabel knows a factor only.
+  /// UILabel knows a factor only. How large the font is shows once the label has it: that of a text style follows the
+  /// person's text size.
   private static func minimumFontSize(_ text: String, _ owner: InterfaceElement, _ writer: inout InterfaceWriter) throws
   {
-    let minimum = try ValueKind.number(text)
+    let minimum = try ValueKind.number.expression(text)
     guard owner.attributes["adjustsFontSizeToFit"] != "NO" else { return }
     shrinks(owner, &writer)
-    let size = try owner.child("fontDescription")?.attributes["pointSize"].map(ValueKind.number) ?? 17
-    let factor = size > 0 ? (minimum / size * 1e6).rounded() / 1e6 : 1
-    writer.say("object.minimumScaleFactor = \(SwiftLiteral.number(min(factor, 1)))", owner)
+    let factor = "min(1, \(minimum) / object.font.pointSize)"
+    writer.say("object.minimumScaleFactor = \(factor)", owner, whenMaking: writer.id(of: owner))
   }
 
   private static func attributedText(
@@ -106,6 +107,10 @@ enum TextSchema {
     ], outlets: ["inputView", "inputAccessoryView"])
 
   private static func traits(_ element: InterfaceElement, _ owner: InterfaceElement, _ writer: inout InterfaceWriter) {
+    // Interface Builder leaves out none, UIKit's own default is sentences.
+    if element.attributes["autocapitalizationType"] == nil {
+      writer.say("object.autocapitalizationType = .none", element)
+    }
     writer.describe(element, inputTraits)
   }
 
