@@ -26,6 +26,7 @@ final class InterfaceFailureTests: XCTestCase {
       <fontDescription key="fontDescription" name="Georgia" pointSize="17"/>
       <rect key="frame" x="0" y="0" width="w" height="0"/></label>
       <scrollView maximumZoomScale="4" id="c"/>
+      <viewController automaticallyAdjustsScrollViewInsets="NO" id="d"/>
       """,
       [
         "4:1: error: element 'view' (id a): attribute 'contentMode': the value \"odd\" is not supported",
@@ -36,6 +37,8 @@ final class InterfaceFailureTests: XCTestCase {
           + "only the system's are",
         "7:1: error: element 'rect' (key frame) of 'label' (id b): \"w\" is no number",
         "8:1: error: element 'scrollView' (id c): attribute 'maximumZoomScale': the value \"4\" is not supported",
+        "9:1: error: element 'viewController' (id d): attribute 'automaticallyAdjustsScrollViewInsets': "
+          + "the value \"NO\" is not supported",
       ])
   }
 

@@ -125,7 +125,7 @@ final class InterfaceObjectTests: XCTestCase {
   func testTabs() throws {
     try assertSays(
       """
-      <tabBarController id="a"><tabBar key="tabBar" id="b"><rect key="frame" x="0.0" y="0.0" width="1" height="1"/>
+      <tabBarController automaticallyAdjustsScrollViewInsets="NO" id="a"><tabBar key="tabBar" id="b"><rect key="frame" x="0.0" y="0.0" width="1" height="1"/>
       <color key="unselectedItemTintColor" systemColor="labelColor"/></tabBar><connections>
       <segue destination="c" kind="relationship" relationship="viewControllers" id="s1"/>
       <segue destination="d" kind="relationship" relationship="viewControllers" id="s2"/></connections>

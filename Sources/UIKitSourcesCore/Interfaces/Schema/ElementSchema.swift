@@ -69,6 +69,14 @@ enum InterfaceSchema {
     return (schema.parent.map(lineage) ?? []) + [schema]
   }
 
+  /// The rules for an element's attributes: of two with one name the more particular one's.
+  static func attributes(of name: String) -> [ElementSchema.Rule] {
+    lineage(of: name).reduce(into: []) { rules, schema in
+      let own = Set(schema.attributes.map(\.name))
+      rules = rules.filter { !own.contains($0.name) } + schema.attributes
+    }
+  }
+
   static func descends(_ name: String, from ancestor: String) -> Bool {
     name == ancestor || elements[name]?.parent.map { descends($0, from: ancestor) } ?? false
   }

@@ -5,6 +5,8 @@ enum TabSchema {
   static let elements: [String: ElementSchema] = [
     "tabBarController": ElementSchema(
       "UITabBarController", of: "viewController",
+      // Its children say this of the scroll views. Interface Builder writes NO.
+      attributes: [Rule("automaticallyAdjustsScrollViewInsets", .ignored)],
       elements: [Rule("tabBar.tabBar", .element { element, _, writer in writer.adopt(element, "object.tabBar") })],
       outlets: ["delegate"]),
     "tabBar": tabBar,

@@ -2,7 +2,7 @@
 extension InterfaceWriter {
   mutating func describe(_ element: InterfaceElement) {
     let lineage = InterfaceSchema.lineage(of: element.name)
-    let attributes = lineage.flatMap(\.attributes)
+    let attributes = InterfaceSchema.attributes(of: element.name)
     let elements = Array(lineage.flatMap(\.elements).reversed())
     let absent = lineage.reduce(into: [:]) { all, schema in all.merge(schema.absent) { $1 } }
     for (attribute, statement) in absent.sorted(by: { $0.key < $1.key }) where element.attributes[attribute] == nil {

@@ -22,7 +22,7 @@ extension InterfaceWriter {
         let sizes = try SizeClasses(variation.key ?? "")
         for (name, text) in variation.attributes.sorted(by: { $0.key < $1.key })
         where !InterfaceSchema.common.contains(name) {
-          guard let rule = attributes.last(where: { $0.name == name }),
+          guard let rule = attributes.first(where: { $0.name == name }),
             case .property(let property, let kind) = rule.meaning
           else { throw InterfaceFailure("attribute '\(name)' can't vary by size class") }
           add(property, sizes, try writer.expression(kind, text, of: variation))
