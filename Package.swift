@@ -100,7 +100,8 @@ let package = Package(
       name: "InterfaceFixtures", dependencies: ["UIKit", "WebKit"], path: "Tests/InterfaceFixtures", exclude: ["App"],
       swiftSettings: common, plugins: ["UIKitSources"]),
     .testTarget(
-      name: "InterfaceTests", dependencies: ["InterfaceFixtures", "UIKit", "UIKitTesting"], swiftSettings: common),
+      name: "InterfaceTests", dependencies: ["InterfaceFixtures", "UIKit", "UIKitSourcesCore", "UIKitTesting"],
+      swiftSettings: common),
     .executableTarget(
       name: "swoop-bench",
       dependencies: [

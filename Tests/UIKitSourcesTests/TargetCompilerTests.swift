@@ -111,10 +111,12 @@ final class TargetCompilerTests: XCTestCase {
     let nib = InterfaceSample.nib(
       """
       <imageView image="photo" highlightedImage="gone" id="a"><color key="tintColor" name="Ink"/></imageView>
-      <button id="b"><state key="normal" image="star" catalog="system" backgroundImage="plate"/>
+      <button id="b"><state key="normal" image="star" catalog="system"/><state key="selected" backgroundImage="plate"/>
       <color key="tintColor" name="Lost"/></button>
       <imageView id="c"><imageReference key="image" image="cover.jpg"/>
       <imageReference key="highlightedImage" image="cover"/></imageView>
+      <imageView image="teapot" catalog="system" id="d"><imageReference key="image" image="teacup" catalog="system"/>
+      </imageView>
       """)
     let path = try write(nib, to: "A.xib")
     request.interfaces = [path]
@@ -126,6 +128,9 @@ final class TargetCompilerTests: XCTestCase {
           + "there is no colour 'Lost' in the target's asset catalogs",
         "\(path):8:1: warning: element 'imageReference' (key highlightedImage) of 'imageView' (id c): "
           + "there is no image 'cover' in the target",
+        "\(path):9:1: warning: element 'imageView' (id d): there is no symbol 'teapot'",
+        "\(path):9:1: warning: element 'imageReference' (key image) of 'imageView' (id d): "
+          + "there is no symbol 'teacup'",
       ])
   }
 
