@@ -42,6 +42,20 @@ final class InterfaceFailureTests: XCTestCase {
       ])
   }
 
+  func testConfigurationsOfSymbolsSayNothingInVain() {
+    let configuration = "preferredSymbolConfiguration key=\"preferredSymbolConfiguration\""
+    assertFails(
+      """
+      <imageView id="a"><\(configuration) configurationType="font" weight="bold">
+      <fontDescription key="fontDescription" pointSize="12"/></preferredSymbolConfiguration></imageView>
+      <imageView id="b"><\(configuration) style="UICTFontTextStyleBody"/></imageView>
+      """,
+      [("4", "weight", "a"), ("6", "style", "b")].map { line, attribute, id in
+        "\(line):1: error: element 'preferredSymbolConfiguration' (key preferredSymbolConfiguration) of 'imageView' "
+          + "(id \(id)): attribute '\(attribute)' is not supported"
+      })
+  }
+
   func testConnectionsAreChecked() {
     assertFails(
       """

@@ -173,6 +173,35 @@ final class InterfaceObjectTests: XCTestCase {
       ])
   }
 
+  func testConfigurationsOfSymbols() throws {
+    func configuration(_ text: String) -> String {
+      "<preferredSymbolConfiguration key=\"preferredSymbolConfiguration\" \(text)/>"
+    }
+    let cases = [
+      ("scale=\"large\" weight=\"light\"", "(scale: .large).applying(UIImage.SymbolConfiguration(weight: .light))"),
+      ("weight=\"light\"", "(weight: .light)"), ("configurationType=\"unspecified\"", ".unspecified"),
+      (
+        "configurationType=\"pointSize\" pointSize=\"9\" scale=\"small\"",
+        "(pointSize: 9, weight: .unspecified, scale: .small)"
+      ),
+    ]
+    for (attributes, expression) in cases {
+      try assertSays(
+        "<imageView id=\"a\">\(configuration(attributes))</imageView>",
+        ["object.preferredSymbolConfiguration = UIImage.SymbolConfiguration\(expression)"])
+    }
+    let image = "<imageReference key=\"image\" image=\"star\" catalog=\"system\" symbolScale=\"small\"/>"
+    let both = image + configuration("weight=\"bold\"")
+    let symbol =
+      "scene.symbol(\"star\", UIImage.SymbolConfiguration(scale: .small)"
+      + ".applying(UIImage.SymbolConfiguration(weight: .bold)))"
+    try assertSays(
+      """
+      <button id="a"><state key="normal">\(both)</state>
+      <buttonConfiguration key="configuration" style="plain">\(both)</buttonConfiguration></button>
+      """, ["object.setImage(\(symbol), for: .normal)", "configuration.image = \(symbol)"])
+  }
+
   func testOtherControls() throws {
     try assertSays(
       """

@@ -50,12 +50,11 @@ enum ButtonSchema {
       throw InterfaceFailure("attribute '\(other)' is not supported")
     }
     let catalog = try ImageValue.catalog(of: element)
+    let symbol = try ImageValue.symbolConfiguration(beside: element)
     if let title = element.attributes["title"] {
       writer.say("object.setTitle(\(SwiftLiteral.string(title)), for: \(state))", element)
     }
     if let name = element.attributes["image"] {
-      // The configuration of a state's symbol stands beside the image, not in it.
-      let symbol = try element.child("preferredSymbolConfiguration").map(ImageValue.symbolConfiguration)
       let image = ImageValue.expression(name, catalog: catalog, configuration: symbol)
       writer.say("object.setImage(\(image), for: \(state))", element)
     }
@@ -78,7 +77,8 @@ enum ButtonSchema {
       case ("attributedString", "attributedTitle"):
         writer.say("object.setAttributedTitle(\(try writer.attributedText(child)), for: \(state))", child)
       case ("imageReference", "image"):
-        writer.say("object.setImage(\(try ImageValue.expression(child)), for: \(state))", child)
+        let image = try ImageValue.expression(child, configuration: symbol)
+        writer.say("object.setImage(\(image), for: \(state))", child)
       case ("imageReference", "backgroundImage"):
         writer.say("object.setBackgroundImage(\(try ImageValue.expression(child)), for: \(state))", child)
       default: throw InterfaceFailure(refusing: child)
@@ -108,7 +108,7 @@ enum ButtonSchema {
     Rule(
       "image",
       .attribute { name, element, writer in
-        let symbol = try element.child("preferredSymbolConfiguration").map(ImageValue.symbolConfiguration)
+        let symbol = try ImageValue.symbolConfiguration(beside: element)
         let image = ImageValue.expression(name, catalog: try ImageValue.catalog(of: element), configuration: symbol)
         writer.say("configuration.image = \(image)", element)
       }),
@@ -122,7 +122,13 @@ enum ButtonSchema {
     // Part of the image.
     Rule("preferredSymbolConfiguration", .ignored), Rule("string.title", "title", .string),
     Rule("mutableString.title", "title", .string), Rule("string.subtitle", "subtitle", .string),
-    Rule("mutableString.subtitle", "subtitle", .string), Rule("imageReference.image", "image", .image),
+    Rule("mutableString.subtitle", "subtitle", .string),
+    Rule(
+      "imageReference.image",
+      .element { image, element, writer in
+        let symbol = try ImageValue.symbolConfiguration(beside: element)
+        writer.say("configuration.image = \(try ImageValue.expression(image, configuration: symbol))", image)
+      }),
     Rule("directionalEdgeInsets.contentInsets", "contentInsets", .directionalInsets),
     Rule("color.baseForegroundColor", "baseForegroundColor", .color),
     Rule("color.baseBackgroundColor", "baseBackgroundColor", .color),

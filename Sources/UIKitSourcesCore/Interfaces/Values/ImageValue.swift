@@ -7,13 +7,15 @@ enum ImageValue {
   }
 
   /// An `imageReference`.
-  static func expression(_ element: InterfaceElement) throws -> String {
+  /// - Parameter configuration: on top of what it says itself.
+  static func expression(_ element: InterfaceElement, configuration: String? = nil) throws -> String {
     try element.allow(["key", "image", "catalog", "symbolScale", "renderingMode"])
     let catalog = try self.catalog(of: element)
     let scale = try element.attributes["symbolScale"].map {
       "UIImage.SymbolConfiguration(scale: \(try scales.expression($0)))"
     }
-    let image = expression(element.attributes["image"] ?? "", catalog: catalog, configuration: scale)
+    let whole = scale.map { $0 + (configuration.map { ".applying(\($0))" } ?? "") } ?? configuration
+    let image = expression(element.attributes["image"] ?? "", catalog: catalog, configuration: whole)
     switch element.attributes["renderingMode"] {
     case nil: return image
     case "template": return image + "?.withRenderingMode(.alwaysTemplate)"
@@ -29,26 +31,33 @@ enum ImageValue {
     return catalog
   }
 
+  /// The configuration that stands beside an image, not in it.
+  static func symbolConfiguration(beside image: InterfaceElement) throws -> String? {
+    try image.child("preferredSymbolConfiguration").map(symbolConfiguration)
+  }
+
   /// A `preferredSymbolConfiguration`.
   static func symbolConfiguration(_ element: InterfaceElement) throws -> String {
-    try element.allow(
-      ["key", "configurationType", "pointSize", "weight", "scale", "style"], children: ["fontDescription"])
+    let general = ["key", "configurationType", "scale"]
     let weight = try element.attributes["weight"].map { "weight: \(try weights.expression($0))" }
     let scale = try element.attributes["scale"].map { "scale: \(try scales.expression($0))" }
     switch element.attributes["configurationType"] ?? "unspecified" {
     case "pointSize":
+      try element.allow(general + ["pointSize", "weight"])
       let size = "pointSize: \(try element.number("pointSize"))"
       let arguments =
         [size] + (scale == nil ? [weight].compactMap { $0 } : [weight ?? "weight: .unspecified", scale ?? ""])
       return "UIImage.SymbolConfiguration(\(arguments.joined(separator: ", ")))"
     case "font":
+      try element.allow(general, children: ["fontDescription"])
       guard let font = element.child("fontDescription") else { throw InterfaceFailure("the font is missing") }
       let arguments = ["font: \(try FontValue.expression(font))", scale].compactMap { $0 }
       return "UIImage.SymbolConfiguration(\(arguments.joined(separator: ", ")))"
     case "unspecified":
-      if let weight, scale == nil { return "UIImage.SymbolConfiguration(\(weight))" }
-      if let scale, weight == nil { return "UIImage.SymbolConfiguration(\(scale))" }
-      throw InterfaceFailure("a symbol configuration of weight and scale needs a size")
+      try element.allow(general + ["weight"])
+      let parts = [scale, weight].compactMap { $0 }.map { "UIImage.SymbolConfiguration(\($0))" }
+      guard let first = parts.first else { return "UIImage.SymbolConfiguration.unspecified" }
+      return parts.dropFirst().reduce(first) { "\($0).applying(\($1))" }
     case let type: throw InterfaceFailure("the configuration type '\(type)' is not supported")
     }
   }
