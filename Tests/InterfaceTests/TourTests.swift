@@ -139,6 +139,14 @@ import XCTest
     XCTAssertTrue(grid.presentedViewController is CardViewController)
   }
 
+  func testAPrototypesSegueByNameBeforeThereIsACell() throws {
+    let tabs = try tabs()
+    let grid = try XCTUnwrap(tabs.viewControllers?[1] as? GridViewController)
+    XCTAssertFalse(grid.isViewLoaded)
+    grid.performSegue(withIdentifier: "open", sender: nil)
+    XCTAssertEqual(grid.opened, ["open "])
+  }
+
   // MARK: Edges
 
   func testTheGuidesOfOldDocuments() throws {

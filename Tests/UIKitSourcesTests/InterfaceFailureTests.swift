@@ -130,6 +130,19 @@ final class InterfaceFailureTests: XCTestCase {
       })
   }
 
+  func testPrototypesEmbedNoControllers() {
+    let document = InterfaceSample.storyboard([
+      """
+      <viewController id="vc1"><collectionView key="view" id="v1"><cells><collectionViewCell id="cell"><connections>
+      <segue destination="vc1" kind="embed" id="s1"/></connections></collectionViewCell></cells></collectionView>
+      </viewController>
+      """
+    ])
+    XCTAssertEqual(
+      InterfaceSample.failures(document),
+      ["/app/A.xib:4:1: error: element 'segue' (id s1): prototypes can't embed controllers"])
+  }
+
   func testDamagedDocuments() {
     let nib = InterfaceSample.nib("<view id=\"a\">\n<subviews>\n</view>")
     XCTAssertEqual(

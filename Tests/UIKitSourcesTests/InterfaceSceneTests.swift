@@ -75,6 +75,29 @@ final class InterfaceSceneTests: XCTestCase {
       ])
   }
 
+  /// A cell that nobody has made yet can't bring its segues.
+  func testTheControllerHasThePrototypesSegues() throws {
+    let source = try InterfaceSample.source(
+      InterfaceSample.storyboard([
+        """
+        <viewController id="vc1"><view key="view" id="v1"><subviews><collectionView id="c1"><cells>
+        <collectionViewCell reuseIdentifier="a" id="cell"><collectionViewCellContentView key="contentView" id="cc">
+        <subviews><button id="b1"><connections><segue destination="e1" kind="unwind" unwindAction="back:" id="s2"/>
+        </connections></button></subviews></collectionViewCellContentView><connections>
+        <segue destination="vc1" kind="show" identifier="open" id="s1"/></connections></collectionViewCell></cells>
+        </collectionView></subviews></view></viewController><exit id="e1"/>
+        """
+      ]))
+    let parts = source.components(separatedBy: "private func ")
+    func part(_ name: String) throws -> String { try XCTUnwrap(parts.first { $0.hasPrefix(name + "(") }, source) }
+    let controller = try part("viewController_vc1")
+    XCTAssertTrue(controller.contains("scene.segue(\"s1\", identifier: \"open\", from: \"vc1\", to: \"vc1\""), source)
+    XCTAssertTrue(controller.contains("scene.unwind(\"s2\", identifier: nil, from: \"vc1\", action: \"back:\""), source)
+    XCTAssertTrue(try part("collectionViewCell_cell").contains("scene.trigger(\"s1\", from: \"cell\")"), source)
+    XCTAssertTrue(try part("button_b1").contains("scene.trigger(\"s2\", from: \"b1\")"), source)
+    XCTAssertEqual(source.components(separatedBy: "scene.segue").count, 2)
+  }
+
   func testATintForTheWindow() throws {
     let document = InterfaceSample.storyboard(["<viewController id=\"vc1\"/>"]).replacingOccurrences(
       of: "<device id", with: "<color key=\"tintColor\" name=\"brand\"/><device id")

@@ -89,6 +89,17 @@ private final class Picky: LoggedScene {
 
   // MARK: By name
 
+  func testAPrototypesSegueBeforeThereIsACell() throws {
+    let storyboard = UIStoryboard(name: "Songs", bundle: bundle)
+    let songs: SongsScene = storyboard.instantiateViewController(identifier: "songs")
+    songs.songs = 0
+    device.show(songs)
+    device.advanceFrames(2)
+    XCTAssertTrue(songs.grid.visibleCells.isEmpty)
+    songs.performSegue(withIdentifier: "select", sender: nil)
+    _ = try presentedCard(of: songs)
+  }
+
   func testShowPresentsWhereNoContainerShows() throws {
     let songs = showSongs()
     _ = InterfaceLog.take()

@@ -214,6 +214,7 @@ final class SongsStoryboard: InterfaceDocument {
         "s4", identifier: "made", from: "songs", to: "card",
         kind: .present(style: .overFullScreen, transition: .crossDissolve, animated: true),
         creationAction: "makeCard:sender:segueIdentifier:")
+      scene.segue("s6", identifier: "select", from: "songs", to: "card", kind: .present(animated: false))
     }
   }
 
@@ -309,7 +310,7 @@ final class SongsStoryboard: InterfaceDocument {
       }
       scene.subview(text, of: object.contentView)
       scene.outlet("label", of: "cell", to: "text")
-      scene.segue("s6", identifier: "select", from: "cell", to: "card", kind: .present(animated: false))
+      scene.trigger("s6", from: "cell")
     }
   }
 

@@ -1,8 +1,8 @@
 extension InterfaceScene {
   /// A segue to another controller of the document.
   /// - Parameters:
-  ///   - source: a controller, which performs it itself; a control, bar item, gesture recognizer or collection view
-  ///     cell, which triggers it; the container view of an embedded controller.
+  ///   - source: a controller, which performs it itself; a control, bar item or gesture recognizer, which triggers it; the
+  ///     container view of an embedded controller.
   ///   - segueClass: makes a segue of a subclass.
   ///   - creationAction: the name of the source controller's `@IBSegueAction` that makes the destination.
   public func segue(
@@ -32,8 +32,16 @@ extension InterfaceScene {
 
   private func add(_ template: SegueTemplate, from source: String) {
     segues.append(template)
-    // Those of prototypes are performed by name as well.
-    if home !== self, !home.segues.contains(where: { $0.id == template.id }) { home.segues.append(template) }
+    connect(template, from: source)
+  }
+
+  /// Has an object of a prototype trigger a segue, which the controller around it has.
+  public func trigger(_ id: String, from source: String) {
+    guard let template = home.segues.first(where: { $0.id == id }) else { return }
+    connect(template, from: source)
+  }
+
+  private func connect(_ template: SegueTemplate, from source: String) {
     batch.add(.connections) { [self] in
       guard let object = find(source, for: "the segue \(template.id)") else { return }
       let action = Selector(SegueTemplate.trigger, "trigger:")

@@ -19,6 +19,8 @@ struct InterfaceIndex {
   private var batches: [String: String] = [:]
   /// Batch → the one that has been made before.
   private var outerBatches: [String: String] = [:]
+  /// Batches that are made again and again.
+  private var prototypes: Set<String> = []
   private(set) var duplicates: [InterfaceElement] = []
 
   static let nib = "nib"
@@ -50,6 +52,7 @@ struct InterfaceIndex {
         inner = id
       } else if isPrototype {
         outerBatches[id] = batch
+        prototypes.insert(id)
         inner = id
       }
       batches[id] = inner
@@ -76,6 +79,14 @@ struct InterfaceIndex {
   }
 
   func batch(of id: String) -> String? { batches[id] }
+
+  /// The controller of the scene in one of whose prototypes an object stands; nil for objects elsewhere.
+  func controller(aroundPrototypeOf id: String) -> String? {
+    guard let batch = batches[id], prototypes.contains(batch) else { return nil }
+    var home = batch
+    while let next = outerBatches[home] { home = next }
+    return home == Self.nib ? nil : home
+  }
 
   /// Whether what a batch makes is there when another is made.
   func isMade(_ batch: String, before other: String) -> Bool {

@@ -20,7 +20,7 @@ struct DocumentWriter {
     let imports = (["Foundation", "UIKit"] + writer.imports.sorted()).map { "import \($0)\n" }.joined()
     return
       "\(imports)\nfinal class \(name): InterfaceDocument {\n\(members)\(tint())\(table(of: properties))\(making)"
-      + writer.functions.joined() + "#sourceLocation()\n}\n"
+      + writer.functionsText() + "#sourceLocation()\n}\n"
   }
 
   /// Properties in extensions, as far as the document sets them: no class's own table has these.

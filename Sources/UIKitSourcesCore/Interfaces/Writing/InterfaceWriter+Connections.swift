@@ -29,8 +29,7 @@ extension InterfaceWriter {
           } else {
             relationships.append((name, connection, [id]))
           }
-        case "segue":
-          writer.say(try SegueSchema.statement(connection, from: writer.source(owner), &writer), connection)
+        case "segue": try writer.segue(connection, of: owner)
         default: writer.refuse(connection)
         }
       }
@@ -44,6 +43,19 @@ extension InterfaceWriter {
       let list = ids.joined(separator: ", ")
       say("scene.relationship(\(SwiftLiteral.string(name)), of: \(source(owner)), to: [\(list)])", first)
     }
+  }
+
+  /// The controller has the segues of prototypes, too, and performs them by name where no prototype has been made.
+  private mutating func segue(_ element: InterfaceElement, of owner: InterfaceElement) throws {
+    let ownerID = id(of: owner)
+    guard let controller = index.controller(aroundPrototypeOf: ownerID) else {
+      return say(try SegueSchema.statement(element, from: source(owner), &self), element)
+    }
+    if element.attributes["kind"] == "embed" { throw InterfaceFailure("prototypes can't embed controllers") }
+    guard let id = element.id else { throw InterfaceFailure("the id is missing") }
+    let statement = try SegueSchema.statement(element, from: SwiftLiteral.string(controller), &self)
+    say(statement, element, whenMaking: controller)
+    say("scene.trigger(\(SwiftLiteral.string(id)), from: \(source(owner)))", element)
   }
 
   /// The owner of connections, as an argument.

@@ -5,10 +5,10 @@ struct InterfaceWriter {
   let index: InterfaceIndex
   var diagnostics: [Diagnostic] = []
   private(set) var imports: Set<String> = []
-  private(set) var functions: [String] = []
+  private var functions: [Function] = []
   /// Objects that are made by their id: the id, and the call.
   private(set) var made: [(id: String, call: String)] = []
-  /// Statements for the end of a later object's function.
+  /// Statements for the end of another object's function.
   private var deferred: [String: [Statement]] = [:]
   private var later: [InterfaceElement] = []
   private var body: [Statement] = []
@@ -18,6 +18,15 @@ struct InterfaceWriter {
   struct Statement {
     let line: Int
     let text: String
+  }
+
+  /// Makes or describes an object.
+  private struct Function {
+    let id: String
+    let head: String
+    let statements: [Statement]
+    let end: String
+    let line: Int
   }
 
   init(path: String, module: String, document: InterfaceElement) {
@@ -49,7 +58,7 @@ struct InterfaceWriter {
     body.append(Statement(line: element.line, text: text))
   }
 
-  /// Says it at the end of the function that makes an object.
+  /// Says it at the end of the function that makes an object, whether that has been written or not.
   mutating func say(_ text: String, _ element: InterfaceElement, whenMaking id: String) {
     deferred[id, default: []].append(Statement(line: element.line, text: text))
   }
@@ -80,11 +89,10 @@ struct InterfaceWriter {
       }
       initializer = try BarSchema.initializer(of: element) ?? initializer
     }
-    let statements = collect(element, id)
     let head =
       "private func \(name)(_ scene: InterfaceScene) -> \(type)? { "
       + "scene.make(\(SwiftLiteral.string(id)), as: \(type).self, \(initializer)) { object in"
-    functions.append(StatementWriter.function(head, statements, end: "} }", line: element.line, path: path))
+    addFunction(of: element, head, end: "} }")
     return "\(name)(scene)"
   }
 
@@ -96,9 +104,8 @@ struct InterfaceWriter {
     let name = functionName(of: element, id)
     say("scene.adopt(\(expression), as: \(SwiftLiteral.string(id)))", element)
     say("\(name)(\(expression), scene)", element)
-    let statements = collect(element, id)
     let head = "private func \(name)(_ object: \(schema.type), _ scene: InterfaceScene) {"
-    functions.append(StatementWriter.function(head, statements, end: "}", line: element.line, path: path))
+    addFunction(of: element, head, end: "}")
   }
 
   mutating func addMade(_ id: String, _ call: String) { made.append((id, call)) }
@@ -125,11 +132,18 @@ struct InterfaceWriter {
     return statements
   }
 
-  private mutating func collect(_ element: InterfaceElement, _ id: String) -> [Statement] {
-    collect { writer in
-      writer.describe(element)
-      writer.body += writer.deferred.removeValue(forKey: id) ?? []
-    }
+  private mutating func addFunction(of element: InterfaceElement, _ head: String, end: String) {
+    let statements = collect { $0.describe(element) }
+    functions.append(
+      Function(id: id(of: element), head: head, statements: statements, end: end, line: element.line))
+  }
+
+  /// The functions of all objects, once everything has been said.
+  func functionsText() -> String {
+    functions.map { function in
+      let statements = function.statements + (deferred[function.id] ?? [])
+      return StatementWriter.function(function.head, statements, end: function.end, line: function.line, path: path)
+    }.joined()
   }
 
   mutating func refuse(_ element: InterfaceElement) {
