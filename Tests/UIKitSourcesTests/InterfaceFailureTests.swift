@@ -130,6 +130,18 @@ final class InterfaceFailureTests: XCTestCase {
       })
   }
 
+  func testControllersInXibsHaveNoViews() {
+    assertFails(
+      """
+      <viewController id="a"/><viewController id="b">
+      <view key="view" id="c"/></viewController>
+      """,
+      [
+        "5:1: error: element 'view' (id c) is not supported in a controller of a xib: "
+          + "the controller takes it from another one"
+      ])
+  }
+
   func testPrototypesEmbedNoControllers() {
     let document = InterfaceSample.storyboard([
       """

@@ -131,6 +131,10 @@ extension InterfaceWriter {
   mutating func rootView(_ element: InterfaceElement, of controller: InterfaceElement) throws {
     guard let id = element.id else { throw InterfaceFailure("the view has no id") }
     guard InterfaceSchema.descends(element.name, from: "view") else { return refuse(element) }
+    // Loading it would look for it in a document of the controller's own.
+    guard index.batch(of: id) == id else {
+      throw InterfaceFailure("is not supported in a controller of a xib: the controller takes it from another one")
+    }
     say("scene.setView(of: object, to: \(SwiftLiteral.string(id)))", element)
     makeLater(element)
   }
