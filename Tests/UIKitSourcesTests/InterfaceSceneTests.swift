@@ -54,7 +54,7 @@ final class InterfaceSceneTests: XCTestCase {
         <segue destination="vc2" kind="embed" id="s1"/></connections></containerView></subviews></view><connections>
         <segue destination="vc2" kind="show" identifier="go" id="s2"/>
         <segue destination="vc2" kind="presentation" modalPresentationStyle="custom" animates="NO" id="s3"/>
-        <segue destination="vc2" kind="custom" customClass="Slide" id="s4"/>
+        <segue destination="vc2" kind="custom" customClass="Slide" animates="NO" id="s4"/>
         <segue destination="vc3" kind="modal" modalTransitionStyle="crossDissolve" \
         destinationCreationSelector="make:" id="s5"/></connections></viewController>
         """,
@@ -68,7 +68,7 @@ final class InterfaceSceneTests: XCTestCase {
         "scene.segue(\"s1\", identifier: nil, from: \"c1\", to: \"vc2\", kind: .embed)",
         "scene.segue(\"s2\", identifier: \"go\", from: \"vc1\", to: \"vc2\", kind: .show(animated: true))",
         "kind: .present(style: .custom, transition: nil, animated: false))",
-        "kind: .custom, segueClass: Slide.init(identifier:source:destination:))",
+        "kind: .custom(animated: false), segueClass: Slide.init(identifier:source:destination:))",
         "kind: .present(style: nil, transition: .crossDissolve, animated: true), creationAction: \"make:\")",
         "scene.unwind(\"s6\", identifier: nil, from: \"vc2\", action: \"back:\", animated: true)",
         "case \"vc3\": return scene.reference(storyboard: \"Other\", identifier: \"x\", bundleIdentifier: nil)",

@@ -130,7 +130,7 @@ private final class Picky: LoggedScene {
     songs.performSegue(withIdentifier: "custom", sender: nil)
     XCTAssertEqual(
       InterfaceLog.take(),
-      ["CardScene awake", "SongsScene prepare custom not loaded", "LoggedSegue SongsScene CardScene true"])
+      ["CardScene awake", "SongsScene prepare custom not loaded", "LoggedSegue SongsScene CardScene false"])
   }
 
   func testASegueActionMakesTheDestination() throws {

@@ -208,7 +208,7 @@ final class SongsStoryboard: InterfaceDocument {
       scene.segue("s1", identifier: "byName", from: "songs", to: "card", kind: .show(animated: false))
       scene.segue("s2", identifier: "detail", from: "songs", to: "card", kind: .showDetail(animated: false))
       scene.segue(
-        "s3", identifier: "custom", from: "songs", to: "elsewhere", kind: .custom,
+        "s3", identifier: "custom", from: "songs", to: "elsewhere", kind: .custom(animated: false),
         segueClass: LoggedSegue.init(identifier:source:destination:))
       scene.segue(
         "s4", identifier: "made", from: "songs", to: "card",

@@ -10,13 +10,12 @@ public enum InterfaceSegueKind {
   /// Puts the destination into a container view as the view is loaded.
   case embed
   /// What the segue's class does.
-  case custom
+  case custom(animated: Bool = true)
 
   var isAnimated: Bool {
     switch self {
-    case .show(let animated), .showDetail(let animated), .present(_, _, let animated): animated
+    case .show(let animated), .showDetail(let animated), .present(_, _, let animated), .custom(let animated): animated
     case .embed: false
-    case .custom: true
     }
   }
 

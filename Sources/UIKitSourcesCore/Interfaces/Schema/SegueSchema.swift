@@ -39,7 +39,7 @@ enum SegueSchema {
       let transition = try attributes["modalTransitionStyle"].map(transitionStyles.expression)
       meaning = ".present(style: \(style ?? "nil"), transition: \(transition ?? "nil"), animated: \(animated))"
     case "embed": meaning = ".embed"
-    case "custom": meaning = ".custom"
+    case "custom": meaning = ".custom(animated: \(animated))"
     default: throw InterfaceFailure("segues of the kind '\(kind)' are not supported")
     }
     let creation = attributes["destinationCreationSelector"].map { ", creationAction: \(SwiftLiteral.string($0))" }
