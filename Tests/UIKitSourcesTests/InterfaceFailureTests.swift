@@ -63,14 +63,38 @@ final class InterfaceFailureTests: XCTestCase {
       <outlet property="x" destination="gone" id="o1"/>
       <action selector="f:" destination="-1" id="o2"/>
       <segue destination="a" kind="popoverPresentation" id="o3"/></connections></button>
-      <view id="a"/>
       """,
       [
-        "8:1: error: element 'view' (id a): the id is taken by another object",
         "5:1: error: element 'outlet' (id o1): there is no object 'gone' in the document",
         "6:1: error: element 'action' (id o2): the event is missing",
         "7:1: error: element 'segue' (id o3): there are no popovers",
       ])
+  }
+
+  func testAnIDIsTakenOnce() {
+    assertFails(
+      "<view id=\"a\"/>\n<view glow=\"YES\" id=\"a\"/>",
+      ["5:1: error: element 'view' (id a): the id is taken by another object"])
+  }
+
+  /// What is in the inner one would be made before itself.
+  func testAPrototypeInOneOfItsOwnID() {
+    let cell = "<collectionViewCell reuseIdentifier=\"x\" id=\"a\">"
+    assertFails(
+      """
+      <view id="v"/><collectionView id="c"><cells>\(cell)<subviews><collectionView id="d"><cells>
+      \(cell)<connections><outlet property="backgroundView" destination="v" id="o"/></connections></collectionViewCell>
+      </cells></collectionView></subviews></collectionViewCell></cells></collectionView>
+      """, ["5:1: error: element 'collectionViewCell' (id a): the id is taken by another object"])
+  }
+
+  func testAReferenceNamesItsStoryboard() {
+    let document = InterfaceSample.storyboard([
+      "<viewController id=\"vc1\"/>", "<viewControllerPlaceholder referencedIdentifier=\"x\" id=\"vc2\"/>",
+    ])
+    XCTAssertEqual(
+      InterfaceSample.failures(document),
+      ["/app/A.xib:5:1: error: element 'viewControllerPlaceholder' (id vc2): the storyboard's name is missing"])
   }
 
   func testOutletsOfUIKitsClassesAreKnown() {

@@ -31,6 +31,8 @@ package enum InterfaceCompiler {
       ])
     }
     var compiler = DocumentWriter(document, path: path, module: module, isStoryboard: isStoryboard)
+    // Where two objects have one id, what belongs to which can't be told.
+    guard compiler.writer.diagnostics.isEmpty else { throw Failures(diagnostics: compiler.writer.diagnostics) }
     let name = className(of: path)
     let source = compiler.write(class: name, properties)
     if let assets { compiler.check(against: assets) }

@@ -152,9 +152,12 @@ extension InterfaceWriter {
           "storyboardName", "referencedIdentifier", "bundleIdentifier", "id", "sceneMemberID", "userLabel",
           "storyboardIdentifier",
         ], children: ["navigationItem", "tabBarItem"])
+      guard let storyboard = element.attributes["storyboardName"] else {
+        throw InterfaceFailure("the storyboard's name is missing")
+      }
       func text(_ name: String) -> String { element.attributes[name].map(SwiftLiteral.string) ?? "nil" }
       let call =
-        "scene.reference(storyboard: \(text("storyboardName")), identifier: \(text("referencedIdentifier")), "
+        "scene.reference(storyboard: \(SwiftLiteral.string(storyboard)), identifier: \(text("referencedIdentifier")), "
         + "bundleIdentifier: \(text("bundleIdentifier")))"
       writer.addMade(writer.id(of: element), call)
     }
