@@ -143,14 +143,15 @@ final class InterfaceFailureTests: XCTestCase {
       <viewController id="vc1" customClass="List"><view key="view" id="v1"><subviews><collectionView id="c1"><cells>
       <collectionViewCell reuseIdentifier="a" id="cell"/></cells></collectionView></subviews></view>
       <connections><outlet property="x" destination="cell" id="o1"/><outlet property="y" destination="v2" id="o2"/>
+      <outletCollection property="z" destination="v1" id="o3"/><outletCollection property="z" destination="v2" id="o4"/>
       </connections></viewController>
       """, "<viewController id=\"vc2\"><view key=\"view\" id=\"v2\"/></viewController>",
     ])
     XCTAssertEqual(
       InterfaceSample.failures(document),
-      ["o1", "o2"].map {
-        "/app/A.xib:5:1: error: element 'outlet' (id \($0)): the object "
-          + "'\($0 == "o1" ? "cell" : "v2")' is in another scene or in a prototype"
+      [("5", "outlet", "o1", "cell"), ("5", "outlet", "o2", "v2"), ("6", "outletCollection", "o4", "v2")].map {
+        "/app/A.xib:\($0):1: error: element '\($1)' (id \($2)): the object '\($3)' is in another scene "
+          + "or in a prototype"
       })
   }
 

@@ -46,6 +46,24 @@ final class InterfaceSceneTests: XCTestCase {
     XCTAssertTrue(source.contains("scene.action(\"play:\", from: \"b1\", events: .touchUpInside, to: \"vc1\")"))
   }
 
+  /// The first object is the controller, which is there before its view is.
+  func testACollectionWithTheControllerFirstIsMadeWithTheView() throws {
+    let source = try InterfaceSample.source(
+      InterfaceSample.storyboard([
+        """
+        <viewController id="vc1" customClass="Library"><view key="view" id="v1"><constraints>
+        <constraint firstAttribute="width" constant="9" placeholder="YES" id="k1"/></constraints></view><connections>
+        <outletCollection property="all" destination="vc1" id="o1"/><outletCollection property="all" \
+        destination="k1" id="o2"/><outletCollection property="all" destination="v1" id="o3"/></connections>
+        </viewController>
+        """
+      ]))
+    let view = try XCTUnwrap(source.range(of: "private func view_v1"))
+    let statement = "scene.outletCollection(\"all\", of: \"vc1\", to: [\"vc1\", \"v1\"])"
+    let collection = try XCTUnwrap(source.range(of: statement), source)
+    XCTAssertLessThan(view.lowerBound, collection.lowerBound)
+  }
+
   func testSegues() throws {
     try says(
       [

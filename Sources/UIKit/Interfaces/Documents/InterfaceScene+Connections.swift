@@ -25,7 +25,7 @@ extension InterfaceScene {
     batch.add(.children) { [self] in
       guard let object = find(source, for: "its \(name)") else { return }
       let controllers = destinations.map { makeSibling($0, creator: nil) }
-      object.setValue(name.hasSuffix("s") ? controllers : controllers.first, forKey: name)
+      object.setValue(controllers, forKey: name)
     }
   }
 

@@ -1,48 +1,58 @@
 /// Outlets, actions, segues and runtime attributes.
 extension InterfaceWriter {
   mutating func connections(_ element: InterfaceElement, of owner: InterfaceElement) {
-    var collections: [(property: String, first: InterfaceElement, ids: [String])] = []
-    var relationships: [(name: String, first: InterfaceElement, ids: [String])] = []
+    var collections: [OutletCollection] = []
+    var controllers: [(segue: InterfaceElement, id: String)] = []
     for connection in element.children {
       attempt(connection) { writer in
         switch connection.name {
         case "outlet": try writer.outlet(connection, of: owner)
-        case "outletCollection":
-          let property = connection.attributes["property"] ?? ""
-          try connection.allow(["property", "destination", "collectionClass", "appends", "id"])
-          guard property != "gestureRecognizers" else { return try writer.gestureRecognizer(connection, of: owner) }
-          try writer.checkOutlet(property, of: owner)
-          let id = try writer.reference(connection.attributes["destination"], in: connection)
-          if let place = collections.firstIndex(where: { $0.property == property }) {
-            collections[place].ids.append(id)
-          } else {
-            collections.append((property, connection, [id]))
-          }
+        case "outletCollection": try writer.collect(connection, of: owner, in: &collections)
         case "action": try writer.action(connection, of: owner)
         case "segue" where connection.attributes["kind"] == "relationship":
           let name = connection.attributes["relationship"] ?? ""
           try connection.allow(["kind", "relationship", "destination", "id"])
           guard name == "viewControllers" else { throw InterfaceFailure("the relationship '\(name)' is not supported") }
-          let id = try writer.reference(connection.attributes["destination"], in: connection)
-          if let place = relationships.firstIndex(where: { $0.name == name }) {
-            relationships[place].ids.append(id)
-          } else {
-            relationships.append((name, connection, [id]))
-          }
+          controllers.append(
+            (connection, try writer.reference(connection.attributes["destination"], in: connection)))
         case "segue": try writer.segue(connection, of: owner)
         default: writer.refuse(connection)
         }
       }
     }
-    for (property, first, ids) in collections {
-      let list = ids.joined(separator: ", ")
-      let text = "scene.outletCollection(\(SwiftLiteral.string(property)), of: \(source(owner)), to: [\(list)])"
-      attempt(first) { try $0.connect(text, first, of: owner) }
+    for collection in collections {
+      let list = collection.ids.joined(separator: ", ")
+      let name = SwiftLiteral.string(collection.property)
+      say("scene.outletCollection(\(name), of: \(source(owner)), to: [\(list)])", collection.first, collection.place)
     }
-    for (name, first, ids) in relationships {
-      let list = ids.joined(separator: ", ")
-      say("scene.relationship(\(SwiftLiteral.string(name)), of: \(source(owner)), to: [\(list)])", first)
+    if let first = controllers.first {
+      let list = controllers.map(\.id).joined(separator: ", ")
+      say("scene.relationship(\"viewControllers\", of: \(source(owner)), to: [\(list)])", first.segue)
     }
+  }
+
+  /// An outlet collection, which the document has object by object.
+  private struct OutletCollection {
+    let property: String
+    let first: InterfaceElement
+    var ids: [String] = []
+    var place = Place.here
+  }
+
+  private mutating func collect(
+    _ element: InterfaceElement, of owner: InterfaceElement, in collections: inout [OutletCollection]
+  ) throws {
+    let property = element.attributes["property"] ?? ""
+    try element.allow(["property", "destination", "collectionClass", "appends", "id"])
+    guard property != "gestureRecognizers" else { return try gestureRecognizer(element, of: owner) }
+    if index.targets[element.attributes["destination"] ?? ""] == .leftOut { return }
+    try checkOutlet(property, of: owner)
+    let id = try reference(element.attributes["destination"], in: element)
+    let place = try self.place(of: element, of: owner)
+    let known = collections.firstIndex { $0.property == property } ?? collections.count
+    if known == collections.count { collections.append(OutletCollection(property: property, first: element)) }
+    collections[known].ids.append(id)
+    if place != .here { collections[known].place = place }
   }
 
   /// The controller has the segues of prototypes, too, and performs them by name where no prototype has been made.
@@ -110,20 +120,36 @@ extension InterfaceWriter {
     "editingChanged", "editingDidEnd", "editingDidEndOnExit", "allTouchEvents", "allEditingEvents", "allEvents",
   ]
 
-  /// Says it where both ends are there: with the owner, or with the view if that is made later.
-  private mutating func connect(_ text: String, _ element: InterfaceElement, of owner: InterfaceElement) throws {
-    guard let from = owner.id.flatMap(index.batch), let id = element.attributes["destination"],
+  /// Where a connection is made: both ends have to be there.
+  private enum Place: Equatable {
+    /// With the owner.
+    case here
+    /// With the view, which is made later.
+    case view(String)
+  }
+
+  private func place(of connection: InterfaceElement, of owner: InterfaceElement) throws -> Place {
+    guard let from = owner.id.flatMap(index.batch), let id = connection.attributes["destination"],
       let to = index.batch(of: id)
-    else { return say(text, element) }
-    if index.isMade(to, before: from) || index.targets[id] == .firstResponder {
-      say(text, element)
-    } else if index.isMade(from, before: to), Self.isController(owner),
+    else { return .here }
+    if index.isMade(to, before: from) || index.targets[id] == .firstResponder { return .here }
+    if index.isMade(from, before: to), Self.isController(owner),
       owner.children.first(where: { $0.key == "view" })?.id == to
     {
-      say(text, element, whenMaking: to)
-    } else {
-      throw InterfaceFailure("the object '\(id)' is in another scene or in a prototype")
+      return .view(to)
     }
+    throw InterfaceFailure("the object '\(id)' is in another scene or in a prototype")
+  }
+
+  private mutating func say(_ text: String, _ element: InterfaceElement, _ place: Place) {
+    switch place {
+    case .here: say(text, element)
+    case .view(let id): say(text, element, whenMaking: id)
+    }
+  }
+
+  private mutating func connect(_ text: String, _ element: InterfaceElement, of owner: InterfaceElement) throws {
+    say(text, element, try place(of: element, of: owner))
   }
 
   // MARK: Runtime attributes
