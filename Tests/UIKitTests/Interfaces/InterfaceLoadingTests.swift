@@ -57,6 +57,13 @@ import XCTest
     XCTAssertEqual(layer.cornerRadius, 5)
   }
 
+  func testUserDefinedAttributesThroughPartsOfAButton() throws {
+    let songs = try makeSongs()
+    songs.loadViewIfNeeded()
+    XCTAssertEqual(songs.buttons[1].titleLabel?.numberOfLines, 2)
+    XCTAssertEqual(songs.buttons[1].imageView?.contentMode, .scaleAspectFit)
+  }
+
   func testConstraintsAndActions() {
     let songs = showSongs()
     XCTAssertEqual(songs.titleLabel.frame.origin, CGPoint(x: 20, y: songs.view.safeAreaInsets.top + 10))

@@ -269,6 +269,8 @@ final class SongsStoryboard: InterfaceDocument {
       scene.buttonType(.system, of: object)
       object.setTitle("Play", for: .normal)
       object.accessibilityIdentifier = "play"
+      scene.attribute("titleLabel.numberOfLines", of: "play", value: 2)
+      scene.attribute("imageView.contentMode", of: "play", value: 1)
       scene.subview(next(scene), of: object)
       scene.action("play:", from: "play", events: .touchUpInside, to: "songs")
       scene.action("play:", from: "play", events: .touchDown, to: nil)

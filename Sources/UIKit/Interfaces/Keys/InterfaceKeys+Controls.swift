@@ -5,6 +5,10 @@ extension InterfaceKeys {
       key("highlighted", \UIControl.isHighlighted),
       key("selected", \UIControl.isSelected),
 
+      // On the way to what they have: `titleLabel.numberOfLines`.
+      KeyedProperty("titleLabel", \UIButton.titleLabel),
+      KeyedProperty("imageView", \UIButton.imageView),
+
       key("maximumTrackTintColor", \UISlider.maximumTrackTintColor),
       key("maximumValue", \UISlider.maximumValue),
       key("minimumTrackTintColor", \UISlider.minimumTrackTintColor),
