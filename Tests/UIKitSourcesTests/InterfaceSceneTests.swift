@@ -185,6 +185,19 @@ final class InterfaceSceneTests: XCTestCase {
       ])
   }
 
+  func testATintThatVariesIsInheritedOtherwise() throws {
+    let variation = "<variation key=\"widthClass=compact\"><color key=\"tintColor\" name=\"brand\"/></variation>"
+    try assertSays(
+      "<view id=\"a\">\(variation)</view>",
+      [
+        "scene.vary(\"a\", as: UIView.self) { object, sizes in if sizes.matches(width: .compact, height: nil) "
+          + "{ object.tintColor = scene.color(\"brand\") } else { object.tintColor = nil } }"
+      ])
+    try assertSays(
+      "<view id=\"a\"><color key=\"tintColor\" name=\"ink\"/>\(variation)</view>",
+      ["let base1 = object.tintColor;", "else { object.tintColor = base1 }"])
+  }
+
   func testRuntimeAttributes() throws {
     let attribute = { (type: String, rest: String) in
       "<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"k\" \(rest)</userDefinedRuntimeAttribute>"

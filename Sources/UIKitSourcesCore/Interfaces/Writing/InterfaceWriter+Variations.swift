@@ -38,16 +38,22 @@ extension InterfaceWriter {
         }
       }
     }
-    write(properties.map { ($0.name, $0.cases) }, of: element, schema.type, at: variations[0])
+    // Read from the view it would be its superview's, and stay so.
+    let inheritsTint = !element.children.contains { child in
+      guard case .property("tintColor", _)? = Self.rule(for: child, in: elements)?.meaning else { return false }
+      return child.name != "nil"
+    }
+    write(properties, of: element, schema.type, inherited: inheritsTint ? ["tintColor"] : [], at: variations[0])
     write(masks, of: element, at: variations[0])
   }
 
   private mutating func write(
     _ properties: [(name: String, cases: Cases)], of element: InterfaceElement, _ type: String,
-    at place: InterfaceElement
+    inherited: Set<String>, at place: InterfaceElement
   ) {
     guard !properties.isEmpty else { return }
     let choices = properties.map { name, cases in
+      if inherited.contains(name) { return Self.choice(cases, base: "nil") { "object.\(name) = \($0)" } }
       let base = newVariable("base")
       say("let \(base) = object.\(name)", place)
       return Self.choice(cases, base: base) { "object.\(name) = \($0)" }
