@@ -39,11 +39,16 @@ struct TargetContents {
     Dictionary(grouping: outputNames, by: { $0 }).filter { $0.value.count > 1 }.keys.sorted()
   }
 
-  private mutating func collect(_ folder: URL, root: URL, declared: Set<String>, others: Set<String>) {
+  /// Without those that are hidden, by name.
+  private static func entries(of folder: URL) -> [URL] {
     let entries =
       (try? FileManager.default.contentsOfDirectory(
         at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: [.skipsHiddenFiles])) ?? []
-    for entry in entries.map(\.standardizedFileURL).sorted(by: { $0.path < $1.path }) {
+    return entries.map(\.standardizedFileURL).sorted { $0.path < $1.path }
+  }
+
+  private mutating func collect(_ folder: URL, root: URL, declared: Set<String>, others: Set<String>) {
+    for entry in Self.entries(of: folder) {
       guard !declared.contains(entry.path), !others.contains(entry.path) else { continue }
       let isFolder = (try? entry.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
       switch entry.pathExtension.lowercased() {
@@ -81,11 +86,9 @@ struct TargetContents {
 
   /// The texts of localizations are left out; what they are texts of is here.
   private mutating func addInterfaces(in folder: URL) {
-    let entries = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+    let entries = Self.entries(of: folder)
     func isInterface(_ entry: URL) -> Bool { ["storyboard", "xib"].contains(entry.pathExtension.lowercased()) }
-    for entry in entries.map(\.standardizedFileURL).sorted(by: { $0.path < $1.path }) where isInterface(entry) {
-      addInterface(entry)
-    }
+    for entry in entries where isInterface(entry) { addInterface(entry) }
     if !entries.allSatisfy(isInterface) {
       warnings.append("the texts in \(folder.lastPathComponent) are left out: there are no localizations")
     }
@@ -102,7 +105,6 @@ struct TargetContents {
 
   /// Every app has a launch screen, and nothing would show it.
   private func isLaunchScreen(_ file: URL) -> Bool {
-    if file.lastPathComponent.hasPrefix("LaunchScreen") { return true }
     guard let handle = try? FileHandle(forReadingFrom: file), let head = try? handle.read(upToCount: 2048) else {
       return false
     }

@@ -117,6 +117,12 @@ import XCTest
     XCTAssertEqual(owner.presses, 1)
   }
 
+  /// What is a launch screen, the document says, not its name.
+  func testANibThatIsNamedLikeALaunchScreen() throws {
+    let objects = UINib(nibName: "LaunchScreenHint", bundle: nil).instantiate(withOwner: nil, options: nil)
+    XCTAssertTrue(objects.first is UILabel)
+  }
+
   /// Each element and attribute that the compiler knows, made at once.
   func testEverythingIsMade() throws {
     let device = SimulatedDevice()
