@@ -13,7 +13,7 @@ class MusicViewController: UIViewController {
   private var tabs: UITabBarController!
   private var miniPlayer: MiniPlayerViewController!
   private(set) var presenter: CardPresenter!
-  private var observer: (any NSObjectProtocol)?
+  private var observation: Observation?
 
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
     super.prepare(for: segue, sender: sender)
@@ -39,14 +39,9 @@ class MusicViewController: UIViewController {
     tabs.tabBar.standardAppearance = look
     tabs.tabBar.scrollEdgeAppearance = look
     makePresenter()
-    observer = NotificationCenter.default.addObserver(forName: Player.didChange, object: library.player, queue: nil) {
-      [weak self] _ in
-      MainActor.assumeIsolated { self?.showMiniPlayer() }
-    }
+    observation = Observation(of: Player.didChange, by: library.player) { [weak self] in self?.showMiniPlayer() }
     showMiniPlayer()
   }
-
-  deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }
 
   private func makePresenter() {
     guard let card = storyboard?.instantiateViewController(withIdentifier: "card") as? CardViewController else {

@@ -24,7 +24,7 @@ class CardViewController: UIViewController, CardFace {
   private var player: Player { library.player }
   private var isScrubbing = false
   private var timer: Timer?
-  private var observer: (any NSObjectProtocol)?
+  private var observation: Observation?
 
   /// Of the cover at rest on the commonest screens, in points.
   private static let coverSide: CGFloat = 330
@@ -52,17 +52,11 @@ class CardViewController: UIViewController, CardFace {
     artistLabel.scaleFont(like: .headline, upTo: 23)
     let circle = Self.knob(diameter: 12)
     scrubber.setThumbImage(circle, for: .normal)
-    observer = NotificationCenter.default.addObserver(forName: Player.didChange, object: player, queue: nil) {
-      [weak self] _ in
-      MainActor.assumeIsolated { self?.showSong() }
-    }
+    observation = Observation(of: Player.didChange, by: player) { [weak self] in self?.showSong() }
     showSong()
   }
 
-  deinit {
-    timer?.invalidate()
-    if let observer { NotificationCenter.default.removeObserver(observer) }
-  }
+  deinit { timer?.invalidate() }
 
   private static func knob(diameter: CGFloat) -> UIImage {
     let size = CGSize(width: diameter, height: diameter)

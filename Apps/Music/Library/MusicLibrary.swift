@@ -30,7 +30,7 @@ import UIKit
   private var isLooking = false
   /// What the notice says of the folder, until the folder is all right again.
   private var folderNotice: String?
-  private var observer: (any NSObjectProtocol)?
+  private var observation: Observation?
 
   /// Between steps of reading, in seconds: the screen comes first.
   private static let pause = 0.02
@@ -52,14 +52,10 @@ import UIKit
     player.restore(songs)
     after(Self.firstPause) { $0.rescan() }
     // Somebody may have been at the files meanwhile.
-    observer = NotificationCenter.default.addObserver(
-      forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil
-    ) { [weak self] _ in
-      MainActor.assumeIsolated { self?.lookAgain() }
+    observation = Observation(of: UIApplication.didBecomeActiveNotification, by: nil) { [weak self] in
+      self?.lookAgain()
     }
   }
-
-  deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }
 
   /// What is known from last time.
   private func open() {

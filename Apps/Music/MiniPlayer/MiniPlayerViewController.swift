@@ -10,19 +10,14 @@ class MiniPlayerViewController: UIViewController {
   var library: MusicLibrary!
   /// What a tap does.
   var open: () -> Void = {}
-  private var observer: (any NSObjectProtocol)?
+  private var observation: Observation?
 
   override func viewDidLoad() {
     super.viewDidLoad()
     titleLabel.scaleFont(like: .body, upTo: 26)
-    observer = NotificationCenter.default.addObserver(forName: Player.didChange, object: library.player, queue: nil) {
-      [weak self] _ in
-      MainActor.assumeIsolated { self?.showSong() }
-    }
+    observation = Observation(of: Player.didChange, by: library.player) { [weak self] in self?.showSong() }
     showSong()
   }
-
-  deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }
 
   private func showSong() {
     guard let song = library.player.song else { return }

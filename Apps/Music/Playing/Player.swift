@@ -28,7 +28,7 @@ import UIKit
   private let store: LibraryStore
   private var saved: SavedPlayback?
   private var timer: Timer?
-  private var observers: [any NSObjectProtocol] = []
+  private var observations: [Observation] = []
 
   /// Songs in a row that can't be played, after which it stops: the disk is gone, as a rule.
   private static let mostFailures = 5
@@ -42,18 +42,12 @@ import UIKit
   init(store: LibraryStore) {
     self.store = store
     try? AVAudioSession.sharedInstance().setCategory(.playback)
-    for name in [UIApplication.didEnterBackgroundNotification, UIApplication.willTerminateNotification] {
-      let observer = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
-        MainActor.assumeIsolated { self?.saveAndWait() }
-      }
-      observers.append(observer)
+    observations = [UIApplication.didEnterBackgroundNotification, UIApplication.willTerminateNotification].map { name in
+      Observation(of: name, by: nil) { [weak self] in self?.saveAndWait() }
     }
   }
 
-  deinit {
-    timer?.invalidate()
-    for observer in observers { NotificationCenter.default.removeObserver(observer) }
-  }
+  deinit { timer?.invalidate() }
 
   // MARK: What plays
 

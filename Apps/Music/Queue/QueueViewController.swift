@@ -10,7 +10,7 @@ class QueueViewController: UICollectionViewController {
   var hasHeader = true
 
   private var songs: [Song] = []
-  private var observers: [any NSObjectProtocol] = []
+  private var observations: [Observation] = []
   private let emptyLabel = UILabel()
   /// Of a row and of what stands above them, for the usual size of text; in points.
   private static let (leastRow, leastHeader): (CGFloat, CGFloat) = (56, 32)
@@ -24,19 +24,12 @@ class QueueViewController: UICollectionViewController {
     emptyLabel.textColor = .secondaryLabel
     emptyLabel.font = .preferredFont(forTextStyle: .subheadline)
     emptyLabel.adjustsFontForContentSizeCategory = true
-    observe(Player.didChange, library.player)
-    observe(MusicLibrary.didChange, library)
+    observations = [
+      Observation(of: Player.didChange, by: library.player) { [weak self] in self?.showQueue() },
+      Observation(of: MusicLibrary.didChange, by: library) { [weak self] in self?.showQueue() },
+    ]
     showQueue()
   }
-
-  private func observe(_ name: Notification.Name, _ object: AnyObject) {
-    observers.append(
-      NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) { [weak self] _ in
-        MainActor.assumeIsolated { self?.showQueue() }
-      })
-  }
-
-  deinit { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()

@@ -17,7 +17,7 @@ class LibraryViewController: UIViewController, UICollectionViewDelegate, UIColle
   private let statusBacking = UIView()
   private let emptyView = EmptyLibraryView()
   private let notices = NoticeLine()
-  private var observers: [any NSObjectProtocol] = []
+  private var observations: [Observation] = []
   private var isUpdateDue = false
 
   /// Where more songs come or go at once, nothing moves.
@@ -47,8 +47,6 @@ class LibraryViewController: UIViewController, UICollectionViewDelegate, UIColle
     updateGrid()
     showSongs(animated: false)
   }
-
-  deinit { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
 
   // MARK: Making
 
@@ -95,14 +93,10 @@ class LibraryViewController: UIViewController, UICollectionViewDelegate, UIColle
   }
 
   private func observe() {
-    func observe(_ name: Notification.Name, _ object: AnyObject, _ work: @escaping @MainActor () -> Void) {
-      let observer = NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) { _ in
-        MainActor.assumeIsolated(work)
-      }
-      observers.append(observer)
-    }
-    observe(MusicLibrary.didChange, library) { [weak self] in self?.updateSoon() }
-    observe(Player.didChange, library.player) { [weak self] in self?.showPlayer() }
+    observations = [
+      Observation(of: MusicLibrary.didChange, by: library) { [weak self] in self?.updateSoon() },
+      Observation(of: Player.didChange, by: library.player) { [weak self] in self?.showPlayer() },
+    ]
   }
 
   // MARK: Layout
