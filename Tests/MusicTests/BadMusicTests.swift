@@ -181,6 +181,46 @@ import XCTest
     XCTAssertTrue(library.notice?.contains("damaged") == true, library.notice ?? "")
   }
 
+  /// Songs on screen and the one that plays stay what they are.
+  func testADatabaseThatBreaksBelowSongsLeavesThemInPlace() throws {
+    for number in 1...3 {
+      try stage.writeSong("\(number).wav", title: "Song \(number)", album: "B", track: number, seconds: 20)
+    }
+    let store = LibraryStore(folder: stage.profile)
+    var library: MusicLibrary? = MusicLibrary(folder: stage.folder, store: store)
+    stage.advance { library?.hasLooked == true }
+    let known = try XCTUnwrap(library)
+    stage.finish(known)
+    let identifiers = Dictionary(uniqueKeysWithValues: known.songs.map { ($0.title, $0.id) })
+    let controller = stage.show(known)
+    known.player.play(known.songs, startingAt: 2)
+    stage.device.advance(by: 1)
+    XCTAssertEqual(known.player.song?.title, "Song 2")
+    // The first that is read, and the first that a new database would count.
+    try stage.writeSong("0.wav", title: "Song 9", album: "B", track: 9, seconds: 20)
+    try store.database.queue.write { try $0.execute(sql: "DROP TABLE trouble") }
+    known.rescan()
+    stage.advance { known.notice != nil }
+    stage.finish(known)
+    stage.device.advance(by: 1)
+    XCTAssertEqual(known.songs.map(\.title), ["Good", "Song 1", "Song 2", "Song 3", "Song 9"])
+    for (title, identifier) in identifiers {
+      XCTAssertEqual(known.songs.first { $0.title == title }?.id, identifier, title)
+    }
+    XCTAssertEqual(Set(known.songs.map(\.id)).count, 5)
+    XCTAssertEqual(controller.collectionView.numberOfItems(inSection: 0), 5)
+    XCTAssertEqual(known.player.song?.title, "Song 2")
+    XCTAssertEqual(known.player.upNext.map(\.title), ["Song 3", "Song 9"])
+    let time = known.player.currentTime
+    XCTAssertGreaterThan(time, 1.5)
+    known.finishWriting()
+    known.close()
+    library = nil
+    let next = stage.makeLibrary()
+    XCTAssertEqual(next.player.song?.title, "Song 2")
+    XCTAssertEqual(next.player.currentTime, time, accuracy: 0.5)
+  }
+
   func testAFolderThatCannotBeWrittenDoesNotStopTheMusic() throws {
     try Data("a file".utf8).write(to: stage.profile)
     let library = stage.makeReadLibrary()

@@ -60,17 +60,26 @@ import ProfileStorage
 
   /// Something went wrong with the database while it was in use: there is a new one, in memory unless the old one was
   /// merely damaged.
+  /// - Parameters:
+  ///   - songs: those that are known, in order. They keep their identifiers, and are read anew.
+  ///   - identifier: the largest that any song has that is in use.
   /// - Returns: what to tell.
-  func replace(after error: any Error) -> String {
+  func replace(after error: any Error, keeping songs: [Song] = [], newAbove identifier: Int64 = 0) -> String {
     try? database.queue.close()
     do {
       guard ProfileDatabase.isDamage(error) else { throw error }
       let file = folder.appendingPathComponent(Self.fileName)
       let name = try ProfileDatabase.setAside(file)
       database = try MusicDatabase(file: file)
+      try database.adopt(songs, newAbove: identifier)
       return Self.damage(name)
     } catch {
-      do { database = try MusicDatabase() } catch { fatalError("SQLite doesn't work: \(error)") }
+      do {
+        database = try MusicDatabase()
+        try database.adopt(songs, newAbove: identifier)
+      } catch {
+        fatalError("SQLite doesn't work: \(error)")
+      }
       return "The library can’t be kept: \(ProfileDatabase.reason(error, folder))"
     }
   }

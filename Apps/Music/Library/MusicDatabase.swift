@@ -101,6 +101,27 @@ struct MusicDatabase: Sendable {
     return try Song(row)
   }
 
+  /// Takes over songs of a database that can't be used any more, in their order and with their identifiers. Their files
+  /// count as changed.
+  /// - Parameter identifier: new songs get larger ones.
+  func adopt(_ songs: [Song], newAbove identifier: Int64) throws {
+    try queue.write { database in
+      let statement = try database.makeStatement(
+        sql: """
+          INSERT INTO song (id, path, size, modified, title, artist, album, track, duration, cover, place)
+          VALUES (?, ?, -1, 0, ?, ?, ?, ?, ?, ?, ?)
+          """)
+      for (place, song) in songs.enumerated() {
+        try statement.execute(arguments: [
+          song.id, song.path, song.title, song.artist, song.album, song.track, song.duration, song.cover, place,
+        ])
+      }
+      let largest = max(identifier, songs.map(\.id).max() ?? 0)
+      try database.execute(sql: "DELETE FROM sqlite_sequence WHERE name = 'song'")
+      try database.execute(sql: "INSERT INTO sqlite_sequence (name, seq) VALUES ('song', ?)", arguments: [largest])
+    }
+  }
+
   func remove(_ paths: [String]) throws {
     try queue.write { database in
       for path in paths {

@@ -193,14 +193,24 @@ import UIKit
     switch result {
     case .success(let value): return value
     case .failure(let error):
-      let notice =
-        hasReplacedDatabase
-        ? "The library can’t be kept: \(ProfileDatabase.reason(error, store.folder))" : store.replace(after: error)
-      end(notice: notice)
-      guard !hasReplacedDatabase else { return nil }
+      guard !hasReplacedDatabase else {
+        end(notice: "The library can’t be kept: \(ProfileDatabase.reason(error, store.folder))")
+        return nil
+      }
       hasReplacedDatabase = true
+      end(notice: replaceDatabase(after: error))
       rescan()
       return nil
     }
+  }
+
+  /// What is on screen and what plays stays the same.
+  private func replaceDatabase(after error: any Error) -> String {
+    let known = hasOwnPieces ? [] : songs
+    // Songs in the queue may have gone from the library.
+    let largest = (known + player.queue).map(\.id).max() ?? 0
+    let notice = store.replace(after: error, keeping: known, newAbove: largest)
+    player.saveAnew()
+    return notice
   }
 }

@@ -279,6 +279,12 @@ import UIKit
     }
   }
 
+  /// There is another database, which knows nothing yet.
+  func saveAnew() {
+    saved = nil
+    save()
+  }
+
   private func didFailToSave(_ error: any Error) {
     // All of it again next time.
     saved = nil
