@@ -209,9 +209,58 @@ import XCTest
     library.player.play(library.songs, startingAt: 0)
     stage.device.advance(by: 1)
     XCTAssertFalse(library.player.isPlaying)
-    XCTAssertEqual(library.player.song?.title, "Song 5", "it doesn't go through all of them")
+    XCTAssertEqual(library.player.song?.title, "Song 1", "it is back where it was")
     let message = library.player.message ?? ""
     XCTAssertTrue(message.hasPrefix("Several songs in a row can’t be played"), message)
+  }
+
+  /// The disk isn't there when the app comes back: the place is kept until it is.
+  func testAMissingDiskLeavesThePlaceAlone() throws {
+    for number in 1...9 {
+      try stage.writeSong("\(number).wav", title: "Song \(number)", album: "A", track: number, seconds: 8)
+    }
+    var library = stage.makeReadLibrary()
+    library.player.play(library.songs, startingAt: 1)
+    stage.device.advance(by: 3)
+    library.close()
+    let away = stage.profile.appendingPathComponent("away")
+    try FileManager.default.moveItem(at: stage.folder, to: away)
+    for _ in 0..<2 {
+      library = stage.makeLibrary()
+      stage.device.advance(by: 1)
+      XCTAssertEqual(library.player.song?.title, "Song 2")
+      XCTAssertEqual(library.player.currentTime, 3, accuracy: 0.5)
+      XCTAssertEqual(library.player.upNext.count, 7)
+      XCTAssertFalse(library.player.isPlaying)
+      XCTAssertNotNil(library.player.message)
+      library.player.togglePlaying()
+      stage.device.advance(by: 1)
+      XCTAssertEqual(library.player.song?.title, "Song 2", "asked again, it tries again")
+      library.close()
+    }
+    library = stage.makeLibrary()
+    try FileManager.default.moveItem(at: away, to: stage.folder)
+    library.player.togglePlaying()
+    stage.device.advance(by: 1)
+    XCTAssertEqual(library.player.currentTime, 4, accuracy: 0.5)
+    XCTAssertTrue(library.player.isPlaying)
+    XCTAssertNil(library.player.message)
+  }
+
+  /// The last songs of a queue that can't be played are given up on, too.
+  func testTheQueuesEndIsNoPlaceToStop() throws {
+    let library = try makeLibrary(seconds: 8)
+    library.player.play(library.songs, startingAt: 2)
+    stage.device.advance(by: 2)
+    library.player.togglePlaying()
+    for number in 3...4 { try FileManager.default.removeItem(at: stage.url("\(number).wav")) }
+    library.close()
+    let next = stage.makeLibrary()
+    next.player.togglePlaying()
+    stage.device.advance(by: 0.1)
+    XCTAssertEqual(next.player.song?.title, "Song 3")
+    XCTAssertEqual(next.player.currentTime, 2, accuracy: 0.5)
+    XCTAssertFalse(next.player.isPlaying)
   }
 
   func testADiskThatVanishesInTheMiddleOfASongStopsTheMusic() throws {

@@ -12,12 +12,14 @@ import UIKit
   /// Whether it shall play, once the sound is there.
   private var wantsToPlay = false
   private var sound: AVAudioPlayer?
-  /// Seconds, where the sound begins that isn't there yet.
+  /// Seconds, where the sound begins that isn't there yet, or was when it was last known to play.
   private var startTime: TimeInterval = 0
   private var next: (song: Song, sound: AVAudioPlayer)?
   /// Counts what is opened: what comes too late is told by it.
   private var openings = 0
   private var failures = 0
+  /// The first song of a row that can't be played, and how far it was.
+  private var firstFailure: (song: Song, time: TimeInterval)?
   private var fault: (any Error)?
 
   /// Why a song was passed over, or playing has stopped; nil once something plays.
@@ -61,7 +63,8 @@ import UIKit
     get { sound?.currentTime ?? startTime }
     set {
       let time = max(0, min(newValue.isFinite ? newValue : 0, duration))
-      if let sound { sound.currentTime = time } else { startTime = time }
+      startTime = time
+      sound?.currentTime = time
       save()
     }
   }
@@ -223,14 +226,29 @@ import UIKit
   /// The song can't be played. The queue has an end, and so has this.
   private func passOver(_ error: any Error) {
     message = (error as NSError).localizedDescription
-    guard wantsToPlay else { return didChange() }
+    guard wantsToPlay, let song else { return didChange() }
+    if failures == 0 { firstFailure = (song, startTime) }
     failures += 1
     if failures >= Self.mostFailures {
       message = "Several songs in a row can’t be played: is their disk still there? \(message ?? "")"
-      stop()
-    } else {
+      giveUp()
+    } else if place + 1 < queue.count {
       advance()
+    } else {
+      giveUp()
     }
+  }
+
+  /// Stops where it was before nothing could be played any more: there it goes on once the disk is back.
+  private func giveUp() {
+    sound?.delegate = nil
+    sound?.stop()
+    openings += 1
+    (sound, wantsToPlay, failures) = (nil, false, 0)
+    if let firstFailure, let index = queue.firstIndex(where: { $0.id == firstFailure.song.id }) {
+      (place, startTime) = (index, firstFailure.time)
+    }
+    didChange()
   }
 
   // MARK: What is kept
@@ -260,7 +278,7 @@ import UIKit
   }
 
   private func tick() {
-    if let sound, sound.isPlaying, sound.currentTime > 0 { failures = 0 }
+    if let sound, sound.isPlaying, sound.currentTime > 0 { (failures, startTime) = (0, sound.currentTime) }
     save()
   }
 
