@@ -194,6 +194,8 @@ import XCTest
     XCTAssertEqual(player.song?.title, "Song 4")
     XCTAssertEqual(pitch(), 800, accuracy: 10)
     XCTAssertTrue(player.message?.contains("“3.wav”") == true, player.message ?? "")
+    stage.device.advance(by: 1.2)
+    XCTAssertNil(player.message, "a song has played to its end")
     player.play(library.songs, startingAt: 2)
     try FileManager.default.removeItem(at: stage.url("4.wav"))
     stage.device.advance(by: 0.2)
@@ -282,6 +284,24 @@ import XCTest
     let message = try XCTUnwrap(library.player.message)
     XCTAssertTrue(message.contains(".wav”"), message)
     XCTAssertEqual(stage.device["notice.label"]?.text, message)
+  }
+
+  func testAPlaceThatIsKeptAgainIsNoTrouble() throws {
+    for number in 1...2 { try stage.writeSong("\(number).wav", seconds: 8) }
+    let store = LibraryStore(folder: stage.profile)
+    let library = MusicLibrary(folder: stage.folder, store: store)
+    stage.advance { library.hasLooked }
+    stage.finish(library)
+    library.player.play(library.songs, startingAt: 0)
+    stage.device.advance(by: 1)
+    XCTAssertNil(library.player.message)
+    try store.database.queue.write { try $0.execute(sql: "ALTER TABLE playback RENAME TO away") }
+    stage.advance { library.player.message != nil }
+    XCTAssertTrue(library.player.message?.contains("can’t be kept") == true, library.player.message ?? "")
+    try store.database.queue.write { try $0.execute(sql: "ALTER TABLE away RENAME TO playback") }
+    stage.advance { library.player.message == nil }
+    library.finishWriting()
+    XCTAssertEqual(try store.database.playback()?.queue, library.songs.map(\.id))
   }
 
   func testWithoutADeviceItSaysSoAndPlaysInItsTime() throws {

@@ -31,8 +31,10 @@ extension MusicDatabase {
   /// Has it written soon, in the order of the calls.
   /// - Parameters:
   ///   - withQueue: whether the queue is another one than that which was written last.
-  ///   - completion: called on some thread where that fails.
-  func save(_ playback: SavedPlayback, withQueue: Bool, failure: @escaping @Sendable (any Error) -> Void) {
+  ///   - completion: called on some thread.
+  func save(
+    _ playback: SavedPlayback, withQueue: Bool, completion: @escaping @Sendable (Result<Void, any Error>) -> Void
+  ) {
     queue.asyncWrite { database in
       let rest: StatementArguments = [
         playback.place, playback.time, playback.isPlaying, Double(playback.volume),
@@ -47,7 +49,7 @@ extension MusicDatabase {
           sql: "UPDATE playback SET place = ?, time = ?, isPlaying = ?, volume = ? WHERE id = 1", arguments: rest)
       }
     } completion: { _, result in
-      if case .failure(let error) = result { failure(error) }
+      completion(result)
     }
   }
 

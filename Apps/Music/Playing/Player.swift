@@ -22,8 +22,11 @@ import UIKit
   private var firstFailure: (song: Song, time: TimeInterval)?
   private var fault: (any Error)?
 
-  /// Why a song was passed over, or playing has stopped; nil once something plays.
-  private(set) var message: String?
+  /// Why a song was passed over, playing has stopped, or the place isn't kept; nil once a song has played to its end, and
+  /// the place is kept.
+  var message: String? { playingMessage ?? savingMessage }
+  private var playingMessage: String?
+  private var savingMessage: String?
   /// Says that nothing is heard; nil where there is a device.
   private(set) var outputNotice: String?
 
@@ -93,7 +96,7 @@ import UIKit
   func play(_ songs: [Song], startingAt index: Int) {
     guard songs.indices.contains(index) else { return }
     queue = songs
-    (failures, message, wantsToPlay) = (0, nil, true)
+    (failures, playingMessage, wantsToPlay) = (0, nil, true)
     start(index)
   }
 
@@ -114,7 +117,7 @@ import UIKit
       wantsToPlay = false
       sound?.pause()
     } else {
-      (wantsToPlay, failures, message) = (true, 0, nil)
+      (wantsToPlay, failures, playingMessage) = (true, 0, nil)
       if let sound { begin(sound) } else { start(place, at: startTime) }
     }
     didChange()
@@ -122,14 +125,14 @@ import UIKit
 
   /// Goes to the next song; after the last one, it stops.
   func skipToNext() {
-    (failures, message) = (0, nil)
+    (failures, playingMessage) = (0, nil)
     advance()
   }
 
   /// Goes to the song before, or to this one's beginning where it has played for a while.
   func skipToPrevious() {
     guard song != nil else { return }
-    (failures, message) = (0, nil)
+    (failures, playingMessage) = (0, nil)
     if currentTime > Self.restart || place == 0 {
       currentTime = 0
       didChange()
@@ -225,12 +228,12 @@ import UIKit
 
   /// The song can't be played. The queue has an end, and so has this.
   private func passOver(_ error: any Error) {
-    message = (error as NSError).localizedDescription
+    playingMessage = (error as NSError).localizedDescription
     guard wantsToPlay, let song else { return didChange() }
     if failures == 0 { firstFailure = (song, startTime) }
     failures += 1
     if failures >= Self.mostFailures {
-      message = "Several songs in a row can’t be played: is their disk still there? \(message ?? "")"
+      playingMessage = "Several songs in a row can’t be played: is their disk still there? \(playingMessage ?? "")"
       giveUp()
     } else if place + 1 < queue.count {
       advance()
@@ -292,8 +295,12 @@ import UIKit
     var whole = playback
     whole.queue = identifiers
     saved = whole
-    store.database.save(whole, withQueue: hasNewQueue) { [weak self] error in
-      Task { @MainActor in self?.didFailToSave(error) }
+    let hasFailed = savingMessage != nil
+    store.database.save(whole, withQueue: hasNewQueue) { [weak self] result in
+      switch result {
+      case .success: if hasFailed { Task { @MainActor in self?.tellOfSaving(nil) } }
+      case .failure(let error): Task { @MainActor in self?.didFailToSave(error) }
+      }
     }
   }
 
@@ -306,8 +313,12 @@ import UIKit
   private func didFailToSave(_ error: any Error) {
     // All of it again next time.
     saved = nil
-    guard message == nil else { return }
-    message = "Where you are in the music can’t be kept: \(ProfileDatabase.reason(error, store.folder))"
+    tellOfSaving("Where you are in the music can’t be kept: \(ProfileDatabase.reason(error, store.folder))")
+  }
+
+  private func tellOfSaving(_ message: String?) {
+    guard message != savingMessage else { return }
+    savingMessage = message
     NotificationCenter.default.post(name: Self.didChange, object: self)
   }
 
@@ -326,6 +337,7 @@ extension Player: AVAudioPlayerDelegate {
   func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {
     guard player === sound else { return }
     if flag {
+      playingMessage = nil
       advance()
     } else {
       passOver(fault ?? CocoaError(.fileReadCorruptFile))
