@@ -129,6 +129,58 @@ import XCTest
     XCTAssertEqual(library.songs.count, 41)
   }
 
+  func testSongsOfADiskThatALinkLedToStay() throws {
+    let disk = stage.profile.appendingPathComponent("disk")
+    try stage.writeSong("USB/A/1.wav", title: "Far")
+    try stage.writeSong("single.wav", title: "Single")
+    try FileManager.default.createDirectory(at: disk, withIntermediateDirectories: true)
+    for name in ["USB", "single.wav"] {
+      let place = disk.appendingPathComponent(name)
+      try FileManager.default.moveItem(at: stage.url(name), to: place)
+      try FileManager.default.createSymbolicLink(at: stage.url(name), withDestinationURL: place)
+    }
+    let library = stage.makeReadLibrary()
+    XCTAssertEqual(library.songs.map(\.title).sorted(), ["Far", "Good", "Single"])
+    let away = stage.profile.appendingPathComponent("away")
+    try FileManager.default.moveItem(at: disk, to: away)
+    for _ in 0..<2 {
+      library.rescan()
+      stage.finish(library)
+      XCTAssertEqual(library.songs.map(\.title).sorted(), ["Far", "Good", "Single"])
+    }
+    try FileManager.default.moveItem(at: away, to: disk)
+    try FileManager.default.removeItem(at: stage.url("USB"))
+    library.rescan()
+    stage.finish(library)
+    XCTAssertEqual(library.songs.map(\.title).sorted(), ["Good", "Single"], "the link itself is gone")
+  }
+
+  /// The folder that a disk is put into is there without it, empty and on another disk.
+  func testSongsOfADiskBelowTheFolderStay() throws {
+    try stage.writeSong("NAS/A/1.wav", title: "Far")
+    try stage.writeSong("Emptied/2.wav", title: "Near")
+    let store = LibraryStore(folder: stage.profile)
+    let library = MusicLibrary(folder: stage.folder, store: store)
+    stage.advance { library.hasLooked }
+    stage.finish(library)
+    XCTAssertEqual(library.songs.map(\.title).sorted(), ["Far", "Good", "Near"])
+    let folder = stage.url("NAS").standardizedFileURL.path
+    let device = try XCTUnwrap(FileIdentity(folder)).device
+    XCTAssertEqual(try store.database.devices()[folder], device)
+    try store.database.setDevices([folder: device + 1])
+    try FileManager.default.removeItem(at: stage.url("NAS/A"))
+    try FileManager.default.removeItem(at: stage.url("Emptied/2.wav"))
+    for _ in 0..<2 {
+      library.rescan()
+      stage.finish(library)
+      XCTAssertEqual(library.songs.map(\.title).sorted(), ["Far", "Good"])
+    }
+    try stage.writeSong("NAS/B/1.wav", title: "Other")
+    library.rescan()
+    stage.finish(library)
+    XCTAssertEqual(library.songs.map(\.title).sorted(), ["Good", "Other"], "a disk is there again")
+  }
+
   func testAFolderThatMayNotBeReadIsTold() throws {
     try stage.writeSong("closed/song.wav", title: "Closed")
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: stage.url("closed").path)

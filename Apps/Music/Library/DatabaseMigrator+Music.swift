@@ -27,7 +27,7 @@ extension DatabaseMigrator {
       }
       try database.create(table: "folder") { table in
         table.primaryKey("path", .text)
-        // The disk that it lay on when it was last read to the end.
+        // The disk that it lay on when it was last looked through.
         table.column("device", .integer).notNull()
       }
       try database.create(table: "playback") { table in

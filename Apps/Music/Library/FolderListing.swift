@@ -12,8 +12,8 @@ struct ScannedFile: Hashable, Sendable {
 struct FolderListing: Sendable {
   private(set) var files: [ScannedFile] = []
   private(set) var troubles: [Trouble] = []
-  /// Those that could be looked through to the end.
-  private(set) var folders: Set<String> = []
+  /// Those that could be looked through to the end, and the disks that they lie on.
+  private(set) var folders: [String: UInt64] = [:]
   /// Why the folder itself can't be looked through.
   private(set) var failure: String?
   /// Which folder it was: another one may lie there later.
@@ -25,7 +25,11 @@ struct FolderListing: Sendable {
   /// Of folders in folders: paths get too long for the system beyond.
   private static let deepest = 64
 
-  init(_ folder: URL) {
+  private let knownDevices: [String: UInt64]
+
+  /// - Parameter devices: the disks that folders lay on when they were last looked through.
+  init(_ folder: URL, devices: [String: UInt64] = [:]) {
+    knownDevices = devices
     let root = folder.standardizedFileURL.path
     guard let identity = FileIdentity(root) else {
       failure = Self.reason(folder)
@@ -39,18 +43,24 @@ struct FolderListing: Sendable {
   /// Those that lie in folders that were looked through, but are no longer there.
   func missing(from paths: some Sequence<String>) -> [String] {
     let present = Set(files.map(\.path))
-    return paths.filter { !present.contains($0) && isLookedThrough($0) }.sorted()
+    return paths.filter { !present.contains($0) && !Self.leadsNowhere($0) && isLookedThrough($0) }.sorted()
   }
 
-  /// Whether the nearest folder of a file that is there was looked through.
+  /// Whether the nearest folder of a file that is there was looked through. A link that leads nowhere is there: what it
+  /// led to may come back.
   private func isLookedThrough(_ path: String) -> Bool {
     var folder = (path as NSString).deletingLastPathComponent
     while folder.count > 1 {
-      if folders.contains(folder) { return true }
-      if FileIdentity(folder) != nil { return false }
+      if folders[folder] != nil { return true }
+      if FileIdentity(folder) != nil || Self.leadsNowhere(folder) { return false }
       folder = (folder as NSString).deletingLastPathComponent
     }
     return false
+  }
+
+  private static func leadsNowhere(_ link: String) -> Bool {
+    var status = stat()
+    return lstat(link, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK && FileIdentity(link) == nil
   }
 
   private var visited: Set<FileIdentity> = []
@@ -86,7 +96,9 @@ struct FolderListing: Sendable {
         files.append(ScannedFile(path: path, stamp: item.stamp, folderCover: cover))
       }
     }
-    folders.insert(folder)
+    // A disk that was here is away, and has left the empty folder that it is put into.
+    let isLeft = !ancestors.isEmpty && sorted.isEmpty && (knownDevices[folder] ?? identity.device) != identity.device
+    if !isLeft { folders[folder] = identity.device }
   }
 
   private static func isCover(_ name: String) -> Bool {

@@ -35,17 +35,18 @@ struct LibraryScan: Sendable {
   /// - Throws: where the database can't be read.
   func isKnownToBeEmpty() throws -> Bool {
     let path = folder.standardizedFileURL.path
-    return try FileIdentity(path) == nil || database.device(of: path) != nil
+    return try FileIdentity(path) == nil || database.devices()[path] != nil
   }
 
   /// - Throws: where the database can't be read.
   func plan() throws -> Plan {
-    var plan = Plan(listing: FolderListing(folder))
+    let devices = try database.devices()
+    var plan = Plan(listing: FolderListing(folder, devices: devices))
     guard let identity = plan.listing.identity, plan.listing.failure == nil else { return plan }
     let known = try database.stamps().filter { isInFolder($0.key) }
     plan.changed = plan.listing.files.filter { known[$0.path] != $0.stamp }
     plan.missing = plan.listing.missing(from: known.keys)
-    let device = try database.device(of: folder.standardizedFileURL.path)
+    let device = devices[folder.standardizedFileURL.path]
     plan.isOtherDisk = plan.listing.files.isEmpty && !known.isEmpty && device != nil && device != identity.device
     return plan
   }
@@ -75,9 +76,7 @@ struct LibraryScan: Sendable {
     let missing = Set(plan.missing)
     let songs = missing.isEmpty ? songs : songs.filter { !missing.contains($0.path) }
     try database.writeOrder(songs.map(\.id))
-    if let device = plan.listing.identity?.device {
-      try database.setDevice(device, of: folder.standardizedFileURL.path)
-    }
+    try database.setDevices(plan.listing.folders)
     let troubles = try database.troubles().filter { isInFolder($0.path) }
     return (songs, (plan.listing.troubles + troubles).sorted { $0.path < $1.path })
   }

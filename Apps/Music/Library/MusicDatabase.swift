@@ -150,19 +150,21 @@ struct MusicDatabase: Sendable {
     }
   }
 
-  /// The disk that a folder lay on when it was last read to the end; nil before.
-  func device(of folder: String) throws -> UInt64? {
+  /// The disks that folders lay on when they were last looked through, by the folders' paths.
+  func devices() throws -> [String: UInt64] {
     try queue.read { database in
-      try Int64.fetchOne(database, sql: "SELECT device FROM folder WHERE path = ?", arguments: [folder])
-        .map { UInt64(bitPattern: $0) }
+      let rows = try Row.fetchCursor(database, sql: "SELECT path, device FROM folder")
+      var devices: [String: UInt64] = [:]
+      while let row = try rows.next() { devices[row[0]] = UInt64(bitPattern: row[1] as Int64) }
+      return devices
     }
   }
 
-  func setDevice(_ device: UInt64, of folder: String) throws {
+  /// Other folders stay as they are.
+  func setDevices(_ devices: [String: UInt64]) throws {
     try queue.write { database in
-      try database.execute(
-        sql: "INSERT OR REPLACE INTO folder (path, device) VALUES (?, ?)",
-        arguments: [folder, Int64(bitPattern: device)])
+      let statement = try database.makeStatement(sql: "INSERT OR REPLACE INTO folder (path, device) VALUES (?, ?)")
+      for (path, device) in devices { try statement.execute(arguments: [path, Int64(bitPattern: device)]) }
     }
   }
 }
