@@ -113,6 +113,41 @@ import XCTest
     XCTAssertEqual(second.songs.map(\.track), (1...30).map { $0 })
   }
 
+  func testPicturesBesideKnownSongsAreNoticed() throws {
+    for number in 1...3 { try stage.writeSong("a/\(number).wav", title: "Song \(number)", album: "A", track: number) }
+    try stage.write(Data("no sound".utf8), "a/4.wav")
+    var library = stage.makeReadLibrary()
+    func readAnew() -> Int {
+      library.rescan()
+      stage.advance { library.progress?.kind != .looking }
+      let count = library.progress?.total ?? 0
+      stage.finish(library)
+      return count
+    }
+    XCTAssertEqual(library.songs.map(\.cover), [nil, nil, nil])
+    try stage.write(Stage.jpeg(.red), "a/cover.jpg")
+    XCTAssertEqual(readAnew(), 4)
+    let red = try XCTUnwrap(library.songs.first?.cover)
+    XCTAssertEqual(library.songs.map(\.cover), [red, red, red])
+    XCTAssertEqual(readAnew(), 0)
+    try stage.write(Stage.jpeg(.blue, pixels: 50), "a/cover.jpg")
+    XCTAssertEqual(readAnew(), 4)
+    let blue = try XCTUnwrap(library.songs.first?.cover)
+    XCTAssertNotEqual(blue, red)
+    library.close()
+
+    try FileManager.default.removeItem(at: stage.profile.appendingPathComponent("Covers"))
+    library = stage.makeLibrary()
+    XCTAssertEqual(library.songs.map(\.cover), [nil, nil, nil], "they are gone")
+    stage.advance { library.hasLooked }
+    stage.finish(library)
+    XCTAssertEqual(library.songs.map(\.cover), [blue, blue, blue], "and there again")
+    XCTAssertEqual(readAnew(), 0)
+    try FileManager.default.removeItem(at: stage.url("a/cover.jpg"))
+    XCTAssertEqual(readAnew(), 4)
+    XCTAssertEqual(library.songs.map(\.cover), [nil, nil, nil])
+  }
+
   func testWithoutMusicTheAppHasItsOwn() throws {
     var library = stage.makeReadLibrary()
     XCTAssertTrue(library.hasOwnPieces)

@@ -72,6 +72,15 @@ struct CoverFiles: Sendable {
     return try keep(data)
   }
 
+  /// The names of pictures that are there in all sizes.
+  var names: Set<String> {
+    let files = Set((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+    let suffix = Self.suffix(.large)
+    return Set(
+      files.filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }
+        .filter { name in Size.allCases.allSatisfy { files.contains(name + Self.suffix($0)) } })
+  }
+
   /// A square picture, decoded, or drawn for one of the app's own albums; nil where it is no longer there.
   func read(_ name: String, pixels: Int, scale: CGFloat) -> UIImage? {
     if let album = Album(rawValue: name) { return AlbumCover.image(of: album).square(pixels: pixels, scale: scale) }
@@ -82,8 +91,10 @@ struct CoverFiles: Sendable {
   }
 
   private func url(_ name: String, _ size: Size) -> URL {
-    folder.appendingPathComponent("\(name)-\(size.rawValue).jpg", isDirectory: false)
+    folder.appendingPathComponent(name + Self.suffix(size), isDirectory: false)
   }
+
+  private static func suffix(_ size: Size) -> String { "-\(size.rawValue).jpg" }
 }
 
 extension UIImage {

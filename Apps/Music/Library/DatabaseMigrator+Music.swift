@@ -39,6 +39,15 @@ extension DatabaseMigrator {
         table.column("volume", .double).notNull()
       }
     }
+    migrator.registerMigration("folder covers") { database in
+      for name in ["song", "trouble"] {
+        try database.alter(table: name) { table in
+          // Of the picture beside the file when that was read; none where there was none.
+          table.add(column: "coverSize", .integer)
+          table.add(column: "coverModified", .double)
+        }
+      }
+    }
     return migrator
   }()
 }

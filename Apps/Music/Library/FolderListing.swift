@@ -5,7 +5,12 @@ struct ScannedFile: Hashable, Sendable {
   var path: String
   var stamp: FileStamp
   /// A picture that lies beside it and looks like the album's cover.
-  var folderCover: String?
+  var folderCover: FolderCover?
+}
+
+struct FolderCover: Hashable, Sendable {
+  var path: String
+  var stamp: FileStamp
 }
 
 /// What lies in a folder and below it. Symbolic links are followed, to each folder once.
@@ -78,7 +83,9 @@ struct FolderListing: Sendable {
       return
     }
     let sorted = names.filter { !$0.hasPrefix(".") }.sorted()
-    let cover = sorted.first { Self.isCover($0) }.map { "\(folder)/\($0)" }
+    let cover = sorted.first { Self.isCover($0) }.map { "\(folder)/\($0)" }.flatMap { path in
+      FileIdentity(path).map { FolderCover(path: path, stamp: $0.stamp) }
+    }
     for name in sorted {
       let path = "\(folder)/\(name)"
       let isMusic = Self.kinds.contains((name as NSString).pathExtension.lowercased())

@@ -10,7 +10,7 @@ struct LibraryScan: Sendable {
   /// What is to be done.
   struct Plan: Sendable {
     var listing: FolderListing
-    /// New files, and those that have changed.
+    /// New files, those that have changed, and those whose covers have.
     var changed: [ScannedFile] = []
     /// Files that were read earlier and are gone.
     var missing: [String] = []
@@ -43,8 +43,9 @@ struct LibraryScan: Sendable {
     let devices = try database.devices()
     var plan = Plan(listing: FolderListing(folder, devices: devices))
     guard let identity = plan.listing.identity, plan.listing.failure == nil else { return plan }
-    let known = try database.stamps().filter { isInFolder($0.key) }
-    plan.changed = plan.listing.files.filter { known[$0.path] != $0.stamp }
+    let known = try database.files().filter { isInFolder($0.key) }
+    let covers = reader.covers.names
+    plan.changed = plan.listing.files.filter { known[$0.path]?.isUpToDate(with: $0, covers) != true }
     plan.missing = plan.listing.missing(from: known.keys)
     let device = devices[folder.standardizedFileURL.path]
     plan.isOtherDisk = plan.listing.files.isEmpty && !known.isEmpty && device != nil && device != identity.device

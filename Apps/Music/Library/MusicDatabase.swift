@@ -43,13 +43,20 @@ struct MusicDatabase: Sendable {
   }
 
   /// All files that were read, whatever came of it.
-  func stamps() throws -> [String: FileStamp] {
+  func files() throws -> [String: KnownFile] {
     try queue.read { database in
-      let sql = "SELECT path, size, modified FROM trouble UNION ALL SELECT path, size, modified FROM song"
+      let columns = "path, size, modified, coverSize, coverModified"
+      let sql = "SELECT \(columns), NULL FROM trouble UNION ALL SELECT \(columns), cover FROM song"
       let rows = try Row.fetchCursor(database, sql: sql)
-      var stamps: [String: FileStamp] = [:]
-      while let row = try rows.next() { stamps[row[0]] = FileStamp(size: row[1], modified: row[2]) }
-      return stamps
+      var files: [String: KnownFile] = [:]
+      while let row = try rows.next() {
+        var file = KnownFile(stamp: FileStamp(size: row[1], modified: row[2]), cover: row[5])
+        if let size: Int64 = row[3], let modified: Double = row[4] {
+          file.folderCover = FileStamp(size: size, modified: modified)
+        }
+        files[row[0]] = file
+      }
+      return files
     }
   }
 
@@ -70,8 +77,10 @@ struct MusicDatabase: Sendable {
         try Self.deleteTrouble(finding.file.path, database)
         if let message = finding.message {
           try database.execute(
-            sql: "INSERT INTO trouble (path, size, modified, message) VALUES (?, ?, ?, ?)",
-            arguments: [finding.file.path, finding.file.stamp.size, finding.file.stamp.modified, message])
+            sql: """
+              INSERT INTO trouble (path, size, modified, coverSize, coverModified, message) VALUES (?, ?, ?, ?, ?, ?)
+              """,
+            arguments: Self.stamps(of: finding.file) + [message])
         }
         if let tags = finding.tags {
           songs.append(try Self.save(tags, finding.file, database))
@@ -85,20 +94,27 @@ struct MusicDatabase: Sendable {
 
   private static func save(_ tags: SongTags, _ file: ScannedFile, _ database: Database) throws -> Song {
     let sql = """
-      INSERT INTO song (path, size, modified, title, artist, album, track, duration, cover)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-      ON CONFLICT (path) DO UPDATE SET size = excluded.size, modified = excluded.modified, title = excluded.title,
+      INSERT INTO song
+        (path, size, modified, coverSize, coverModified, title, artist, album, track, duration, cover)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT (path) DO UPDATE SET size = excluded.size, modified = excluded.modified,
+        coverSize = excluded.coverSize, coverModified = excluded.coverModified, title = excluded.title,
         artist = excluded.artist, album = excluded.album, track = excluded.track, duration = excluded.duration,
         cover = excluded.cover, place = NULL
       RETURNING \(songColumns)
       """
     let arguments: StatementArguments = [
-      file.path, file.stamp.size, file.stamp.modified, tags.title, tags.artist, tags.album, tags.track, tags.duration,
-      tags.cover,
+      tags.title, tags.artist, tags.album, tags.track, tags.duration, tags.cover,
     ]
-    let rows = try Row.fetchAll(database, sql: sql, arguments: arguments)
+    let rows = try Row.fetchAll(database, sql: sql, arguments: Self.stamps(of: file) + arguments)
     guard let row = rows.first else { throw DatabaseError(message: "nothing was written") }
     return try Song(row)
+  }
+
+  /// Its path, and by what a change of it or of the cover beside it is noticed.
+  private static func stamps(of file: ScannedFile) -> StatementArguments {
+    let cover = file.folderCover?.stamp
+    return [file.path, file.stamp.size, file.stamp.modified, cover?.size, cover?.modified]
   }
 
   /// Takes over songs of a database that can't be used any more, in their order and with their identifiers. Their files

@@ -62,8 +62,16 @@ import UIKit
     do {
       let known = try store.database.songs()
       let scan = self.scan
-      let placed = known.placed.filter { scan.isInFolder($0.path) }
-      songs = order.merge(placed, with: known.unplaced.filter { scan.isInFolder($0.path) })
+      let covers = reader.covers.names
+      func shown(_ songs: [Song]) -> [Song] {
+        songs.filter { scan.isInFolder($0.path) }.map { song in
+          var song = song
+          // Somebody has tidied up: it is kept again once the file is read.
+          if let cover = song.cover, !covers.contains(cover) { song.cover = nil }
+          return song
+        }
+      }
+      songs = order.merge(shown(known.placed), with: shown(known.unplaced))
       troubles = try store.database.troubles().filter { scan.isInFolder($0.path) }
       if try songs.isEmpty && scan.isKnownToBeEmpty() { useOwnPieces() }
     } catch {

@@ -30,6 +30,20 @@ struct FileStamp: Hashable, Sendable {
   var modified: Double
 }
 
+/// A file as it was when it was read, and what lay beside it.
+struct KnownFile: Hashable, Sendable {
+  var stamp: FileStamp
+  /// Nil where there was no picture in its folder.
+  var folderCover: FileStamp?
+  /// Names the song's cover among those that are kept.
+  var cover: String?
+
+  /// - Parameter covers: those that are still kept.
+  func isUpToDate(with file: ScannedFile, _ covers: Set<String>) -> Bool {
+    stamp == file.stamp && folderCover == file.folderCover?.stamp && cover.map(covers.contains) ?? true
+  }
+}
+
 /// Something in the person's files that can't be used, and why.
 struct Trouble: Hashable, Sendable {
   var path: String

@@ -57,7 +57,7 @@ struct SongReader: Sendable {
         message = "The cover of “\((file.path as NSString).lastPathComponent)” \(error)"
       }
     }
-    guard let path = file.folderCover else { return (nil, message) }
+    guard let path = file.folderCover?.path else { return (nil, message) }
     do {
       return (try covers.keep(fileAt: path), message)
     } catch {
