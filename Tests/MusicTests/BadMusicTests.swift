@@ -129,6 +129,20 @@ import XCTest
     XCTAssertEqual(library.songs.count, 41)
   }
 
+  func testADiskThatVanishedIsNoTroubleOnceItIsBack() throws {
+    for number in 1...40 { try stage.writeSong("\(number).wav", title: "Song \(number)", album: "B", track: number) }
+    let library = stage.makeLibrary()
+    stage.advance { library.songs.count >= 4 }
+    let away = stage.profile.appendingPathComponent("away")
+    try FileManager.default.moveItem(at: stage.folder, to: away)
+    stage.finish(library)
+    XCTAssertTrue(library.notice?.contains("has vanished") == true, library.notice ?? "")
+    try FileManager.default.moveItem(at: away, to: stage.folder)
+    library.rescan()
+    stage.finish(library)
+    XCTAssertNil(library.notice)
+  }
+
   func testSongsOfADiskThatALinkLedToStay() throws {
     let disk = stage.profile.appendingPathComponent("disk")
     try stage.writeSong("USB/A/1.wav", title: "Far")

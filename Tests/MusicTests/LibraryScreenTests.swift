@@ -129,6 +129,50 @@ import XCTest
     try picture("troubles")
   }
 
+  func testWhatLastsIsToldAgainAfterWhatPasses() throws {
+    try stage.write(Stage.silence(seconds: 60), "long.wav")
+    try Data("a file".utf8).write(to: stage.profile)
+    stage.device.hasLoudspeaker = false
+    let library = stage.makeReadLibrary()
+    let lasting = "No sound device: playing silently"
+    _ = stage.show(library)
+    stage.device.tap("song.0")
+    stage.device.advance(by: 1)
+    XCTAssertEqual(library.player.outputNotice, lasting)
+    XCTAssertNotNil(library.notice)
+    XCTAssertEqual(stage.device["notice.label"]?.text, library.notice)
+    stage.device.advance(by: 10)
+    XCTAssertEqual(stage.device["notice.label"]?.text, lasting)
+    XCTAssertEqual(stage.device["notice"]?.effectiveAlpha, 1)
+    library.player.togglePlaying()
+    stage.device.advance(by: 20)
+    XCTAssertEqual(stage.device["notice.label"]?.text, lasting, "nothing is told twice")
+    XCTAssertEqual(stage.device["notice"]?.effectiveAlpha, 1)
+  }
+
+  func testTheLineTellsOneThingAfterTheOther() {
+    let line = NoticeLine()
+    let root = UIViewController()
+    stage.device.show(root)
+    line.add(to: root.view)
+    func text() -> String? {
+      stage.device.advance(by: 0.3)
+      return stage.device["notice"]?.effectiveAlpha == 1 ? stage.device["notice.label"]?.text : nil
+    }
+    line.show(passing: ["second"], lasting: nil)
+    XCTAssertEqual(text(), "second")
+    line.show(passing: ["first", "second", "third"], lasting: "always")
+    XCTAssertEqual(text(), "first")
+    stage.device.advance(by: 10)
+    XCTAssertEqual(text(), "third")
+    line.show(passing: [], lasting: "always")
+    XCTAssertEqual(text(), "always")
+    line.show(passing: ["second"], lasting: "always")
+    XCTAssertEqual(text(), "second", "it is true anew")
+    line.show(passing: [], lasting: nil)
+    XCTAssertNil(text())
+  }
+
   func testNothingYetAndThenTheAppsOwnPieces() throws {
     let library = stage.makeLibrary()
     _ = stage.show(library)

@@ -161,7 +161,10 @@ import UIKit
       }
     } then: { [weak self] result in
       guard let self, let step = unwrap(result) else { return }
-      if step.hasVanished { return end(notice: Self.vanished(folder)) }
+      if step.hasVanished {
+        folderNotice = Self.vanished(folder)
+        return end(notice: folderNotice)
+      }
       if !step.songs.isEmpty { (songs, hasOwnPieces) = (step.songs, false) }
       player.follow(songs, isGrowing: true)
       progress = ScanProgress(

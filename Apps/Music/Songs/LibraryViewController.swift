@@ -191,10 +191,10 @@ class LibraryViewController: UIViewController, UICollectionViewDelegate, UIColle
 
   /// One at a time: what stops the music first.
   private func showNotice() {
-    let passing = library.player.message ?? library.notice
-    notices.show(passing ?? library.player.outputNotice, stays: passing == nil)
+    let lasting = library.player.outputNotice
+    notices.show(passing: [library.player.message, library.notice].compactMap { $0 }, lasting: lasting)
     // What lies below the last songs can be scrolled clear of it.
-    let room: CGFloat = notices.isLasting ? NoticeLine.room : 0
+    let room: CGFloat = lasting != nil ? NoticeLine.room : 0
     if collectionView.contentInset.bottom != room { collectionView.contentInset.bottom = room }
   }
 

@@ -3,9 +3,12 @@ import UIKit
 /// A line at the bottom of a screen that tells something and takes no touches.
 final class NoticeLine: UIView {
   private let label = UILabel()
-  private var current: String?
-  /// Whether it is there for as long as it is true.
-  private(set) var isLasting = false
+  /// What is true now, and what of it was told.
+  private var passing: [String] = []
+  private var told: Set<String> = []
+  private var lasting: String?
+  private var telling: String?
+  private var shown: String?
   private var timer: Timer?
 
   /// Long enough to read it twice, in seconds.
@@ -61,18 +64,36 @@ final class NoticeLine: UIView {
     ])
   }
 
-  /// Shows a text, for a while or for as long as it is true; nil for nothing. The same text is shown once.
-  func show(_ text: String?, stays: Bool = false) {
-    guard text != current else { return }
-    (current, isLasting) = (text, stays && text != nil)
-    timer?.invalidate()
-    if let text { label.text = text }
-    fade(to: text == nil ? 0 : 1)
-    guard text != nil, !stays else { return }
-    timer = Timer.scheduledTimer(withTimeInterval: Self.duration, repeats: false) { [weak self] _ in
-      MainActor.assumeIsolated { self?.fade(to: 0) }
-    }
+  /// Shows what is true, one at a time.
+  /// - Parameters:
+  ///   - passing: each is shown once, for a while; the first of them first.
+  ///   - lasting: shown for as long as it is true, while none of the others is; nil for nothing.
+  func show(passing: [String], lasting: String?) {
+    (self.passing, self.lasting) = (passing, lasting)
+    told.formIntersection(passing)
+    let next = passing.first { $0 == telling || !told.contains($0) }
+    if next == telling { update() } else { tell(next) }
   }
 
-  private func fade(to alpha: CGFloat) { UIView.animate(withDuration: 0.25) { self.alpha = alpha } }
+  private func tell(_ text: String?) {
+    timer?.invalidate()
+    telling = text
+    if let text {
+      told.insert(text)
+      timer = Timer.scheduledTimer(withTimeInterval: Self.duration, repeats: false) { [weak self] _ in
+        MainActor.assumeIsolated { self?.tellNext() }
+      }
+    }
+    update()
+  }
+
+  private func tellNext() { tell(passing.first { !told.contains($0) }) }
+
+  private func update() {
+    let text = telling ?? lasting
+    guard text != shown else { return }
+    shown = text
+    if let text { label.text = text }
+    UIView.animate(withDuration: 0.25) { self.alpha = text == nil ? 0 : 1 }
+  }
 }
