@@ -148,6 +148,30 @@ import XCTest
     XCTAssertTrue(screen.isUp, "the card stays where it is")
   }
 
+  /// The song ends under the finger: the next one isn't what it meant.
+  func testAFingerOnTheScrubberLeavesTheNextSongAlone() throws {
+    screen.play()
+    screen.open()
+    let slider = try screen.view("card.scrubber").frame
+    let thumb = slider.minX + 6 + CGFloat(screen.player.currentTime / 8) * (slider.width - 12)
+    device.drag(
+      from: CGPoint(x: thumb, y: slider.midY), to: CGPoint(x: slider.midX, y: slider.midY), seconds: 0.2, hold: true)
+    XCTAssertGreaterThan(try XCTUnwrap(screen.view("card.elapsed").text), "0:02", "it has moved on")
+    let end = device.time + 8
+    while screen.player.song?.title == "Song 0", device.time < end { device.advanceFrames(1) }
+    XCTAssertEqual(screen.player.song?.title, "Song 1")
+    device.drag(to: CGPoint(x: slider.midX + 60, y: slider.midY), seconds: 0.5, hold: true)
+    XCTAssertEqual(try screen.view("card.elapsed").text, "0:00", "it shows what plays")
+    device.touchUp()
+    device.advance(by: 0.2)
+    XCTAssertEqual(screen.player.song?.title, "Song 1")
+    XCTAssertEqual(screen.player.currentTime, 0.7, accuracy: 0.2)
+    device.drag(
+      from: CGPoint(x: slider.minX + 6 + 0.1 * (slider.width - 12), y: slider.midY),
+      to: CGPoint(x: slider.midX, y: slider.midY), seconds: 0.2)
+    XCTAssertEqual(screen.player.currentTime, 4, accuracy: 0.4, "the next touch counts")
+  }
+
   func testTheButtonsDoWhatTheyShow() throws {
     screen.play(3)
     screen.open()

@@ -22,7 +22,8 @@ class CardViewController: UIViewController, CardFace {
   var close: () -> Void = {}
 
   private var player: Player { library.player }
-  private var isScrubbing = false
+  /// The song that a finger looks for a place in: another one that comes meanwhile isn't meant.
+  private var scrubbedSong: Int64?
   private var timer: Timer?
   private var observation: Observation?
 
@@ -89,6 +90,8 @@ class CardViewController: UIViewController, CardFace {
     playButton.showPlaying(player.isPlaying, pointSize: 40)
     noticeLabel.text = player.message ?? player.outputNotice
     if volumeSlider.value != player.volume { volumeSlider.value = player.volume }
+    // The finger may still be there, and moves nothing any more.
+    if scrubbedSong != player.song?.id { scrubbedSong = nil }
     showTime()
     guard let song = player.song else { return }
     titleLabel.text = song.title
@@ -99,7 +102,7 @@ class CardViewController: UIViewController, CardFace {
 
   private func showTime() {
     scrubber.maximumValue = Float(max(player.duration, 1))
-    if !isScrubbing { scrubber.value = Float(player.currentTime) }
+    if scrubbedSong == nil { scrubber.value = Float(player.currentTime) }
     let (time, duration) = (TimeInterval(scrubber.value), player.duration)
     elapsedLabel.text = Self.text(time)
     remainingLabel.text = "-" + Self.text(max(0, duration.rounded(.down) - time.rounded(.down)))
@@ -117,20 +120,20 @@ class CardViewController: UIViewController, CardFace {
 
   @IBAction func closeCard(_ sender: Any?) { close() }
 
-  @IBAction func beginScrubbing(_ sender: Any?) { isScrubbing = true }
+  @IBAction func beginScrubbing(_ sender: Any?) { scrubbedSong = player.song?.id }
 
   @IBAction func scrub(_ sender: Any?) { showTime() }
 
   /// The song goes on where the finger has left.
   @IBAction func endScrubbing(_ sender: Any?) {
-    guard isScrubbing else { return }
-    isScrubbing = false
+    guard scrubbedSong != nil else { return }
+    scrubbedSong = nil
     player.currentTime = TimeInterval(scrubber.value)
     showTime()
   }
 
   @IBAction func cancelScrubbing(_ sender: Any?) {
-    isScrubbing = false
+    scrubbedSong = nil
     showTime()
   }
 
