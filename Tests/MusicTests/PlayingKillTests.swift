@@ -76,9 +76,9 @@ import XCTest
     return files
   }
 
-  /// By how much what was kept may be behind or ahead of what was shown, in virtual seconds. It is kept every 0.25 s and
-  /// written while frames go on, which take less than their sixtieth of a second; a trace, too, is written in pieces.
-  private static let tolerance = 1.0
+  /// By how much what was kept may be ahead of what was shown, in virtual seconds: the last frame may not be in the trace
+  /// yet. It may be behind by more where the machine is slow: it is written while frames go on.
+  private static let lead = 0.3
 
   func testKillsAtRandomInstants() throws {
     try writeLongSong()
@@ -104,7 +104,7 @@ import XCTest
         XCTAssertEqual(new.place, 0, run)
         XCTAssertTrue(new.isPlaying, run)
         XCTAssertGreaterThanOrEqual(new.time, old.time, "\(run): it has gone back")
-        XCTAssertEqual(new.time, old.time + shown, accuracy: Self.tolerance, run)
+        XCTAssertLessThanOrEqual(new.time, old.time + shown + Self.lead, "\(run): it has skipped something")
       }
       known = now
       guard testRun?.totalFailureCount == 0 else { return }
@@ -115,7 +115,7 @@ import XCTest
   /// What is left of all the kills is a library like any other.
   private func finish(_ known: Left, _ runs: Int) throws {
     let old = try XCTUnwrap(known.playback, "nothing has ever been played")
-    XCTAssertGreaterThan(old.time, 1)
+    XCTAssertGreaterThan(old.time, 0)
     let seconds = 3.0
     let music = try launch([MortalApp.wait(seconds)])
     XCTAssertEqual(music.wait(seconds: 300), 0, music.errors)
