@@ -63,11 +63,21 @@ import XCTest
     XCTAssertTrue(messages.contains("“large.wav” is too large: it has 100 megapixels."), messages)
     XCTAssertTrue(messages.contains("“torn.wav” is damaged"), messages)
     XCTAssertTrue(messages.contains("The cover of “nothing.wav” is empty."), messages)
-    XCTAssertTrue(messages.contains("“cover.jpg” is empty."), messages)
+    XCTAssertTrue(messages.contains("“cover.jpg” in “b” is empty."), messages)
     XCTAssertEqual(library.songs.filter { $0.cover != nil }.map(\.title), ["Pictured"])
     XCTAssertThrowsError(try CoverFiles(folder: stage.profile).keep(Data())) {
       XCTAssertEqual($0 as? CoverFault, .isEmpty)
     }
+  }
+
+  func testABadPictureOfAnAlbumIsToldOnce() throws {
+    for number in 1...30 { try stage.write(Stage.silence(seconds: 0.1), "Album/\(number).wav") }
+    try stage.write(Data(), "Album/cover.jpg")
+    try stage.write(Data("no sound".utf8), "last.mp3")
+    let library = stage.makeReadLibrary()
+    let lines = LibraryFooter.text(library.troubles).components(separatedBy: "\n")
+    XCTAssertEqual(lines.count, 2, "\(lines)")
+    XCTAssertEqual(lines.first, "The picture “cover.jpg” in “Album” is empty.")
   }
 
   func testThePictureOfACover() throws {

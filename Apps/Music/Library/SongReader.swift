@@ -61,7 +61,9 @@ struct SongReader: Sendable {
     do {
       return (try covers.keep(fileAt: path), message)
     } catch {
-      return (nil, message ?? "The picture “\((path as NSString).lastPathComponent)” \(error)")
+      // All albums have pictures of the same name.
+      let (name, folder) = ((path as NSString).lastPathComponent, (path as NSString).deletingLastPathComponent)
+      return (nil, message ?? "The picture “\(name)” in “\((folder as NSString).lastPathComponent)” \(error)")
     }
   }
 

@@ -29,9 +29,12 @@ final class LibraryFooter: UICollectionReusableView {
 
   func show(_ troubles: [Trouble]) { label.text = Self.text(troubles) }
 
+  /// Each message once: all songs of an album may have the same trouble with its picture.
   static func text(_ troubles: [Trouble]) -> String {
-    let shown = troubles.prefix(mostShown).map(\.message)
-    let rest = troubles.count - shown.count
+    var known: Set<String> = []
+    let messages = troubles.map(\.message).filter { known.insert($0).inserted }
+    let shown = messages.prefix(mostShown)
+    let rest = messages.count - shown.count
     return (shown + (rest > 0 ? ["And \(rest) more."] : [])).joined(separator: "\n")
   }
 
