@@ -67,6 +67,26 @@ import XCTest
     XCTAssertGreaterThanOrEqual(try XCTUnwrap(stage.device["song.0"]).frame.minX, 47, "clear of the notch")
   }
 
+  /// All have the same picture: which cell shows which song doesn't matter.
+  func testCoversHaveTheGridsSizeWhateverItWasBefore() throws {
+    for number in 1...4 {
+      try stage.writeSong("\(number).wav", title: "Song \(number)", album: "A", cover: Stage.jpeg(.red, pixels: 400))
+    }
+    let library = stage.makeReadLibrary()
+    let controller = stage.show(library)
+    stage.device.advance(by: 0.5)
+    func widths() -> Set<CGFloat?> {
+      Set(controller.collectionView.visibleCells.map { ($0 as? SongCell)?.coverView.image?.size.width })
+    }
+    XCTAssertEqual(widths(), [166])
+    stage.device.rotate(to: .landscapeLeft)
+    stage.device.advance(by: 1)
+    XCTAssertEqual(widths(), [164])
+    stage.device.rotate(to: .portrait)
+    stage.device.advance(by: 1)
+    XCTAssertEqual(widths(), [166])
+  }
+
   func testTheGridGrowsWhileTheFolderIsRead() throws {
     try writeSongs(4)
     let library = stage.makeReadLibrary()

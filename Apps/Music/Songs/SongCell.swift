@@ -6,8 +6,9 @@ class SongCell: UICollectionViewCell {
   @IBOutlet var titleLabel: UILabel!
   @IBOutlet var artistLabel: UILabel!
   private let mark = PlayingMark()
-  /// What is shown: a cover that comes later may be another song's.
   private(set) var song: Song?
+  /// The cover that is shown, or waited for: one that comes later may be another song's, or of another size.
+  private var cover: CoverKey?
 
   static let reuseIdentifier = "song"
   static let coverRadius: CGFloat = 10
@@ -54,20 +55,28 @@ class SongCell: UICollectionViewCell {
     prepare()
     accessibilityIdentifier = "song.\(index)"
     update(player, for: song)
-    guard song != self.song else { return }
-    let hadCover = self.song?.cover == song.cover && self.song != nil
-    self.song = song
-    titleLabel.text = song.title
-    artistLabel.text = song.artist.isEmpty ? "Unknown Artist" : song.artist
-    accessibilityLabel = song.artist.isEmpty ? song.title : "\(song.title), \(song.artist)"
-    if hadCover { return }
-    coverView.image = nil
-    let scale = traitCollection.displayScale
+    if song != self.song {
+      self.song = song
+      titleLabel.text = song.title
+      artistLabel.text = song.artist.isEmpty ? "Unknown Artist" : song.artist
+      accessibilityLabel = song.artist.isEmpty ? song.title : "\(song.title), \(song.artist)"
+    }
+    showCover(of: song, width, covers)
+  }
+
+  private func showCover(of song: Song, _ width: CGFloat, _ covers: CoverStore) {
+    let scale = traitCollection.displayScale > 0 ? traitCollection.displayScale : 2
+    let key = CoverKey(song.cover, width, scale)
+    guard key != cover else { return }
+    // The same picture in another size does until it is there in this one.
+    let isOther = cover == nil || key.name != cover?.name
+    cover = key
+    if isOther { coverView.image = nil }
     var isLate = false
-    covers.cover(of: song, points: width, scale: scale > 0 ? scale : 2) { [weak self] image in
-      guard let self, self.song?.cover == song.cover else { return }
+    covers.cover(of: song, points: width, scale: scale) { [weak self] image in
+      guard let self, cover == key else { return }
       coverView.image = image
-      if isLate { Self.fadeIn(coverView) }
+      if isLate && isOther { Self.fadeIn(coverView) }
     }
     isLate = true
   }
