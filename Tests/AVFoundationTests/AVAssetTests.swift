@@ -82,6 +82,9 @@ import XCTest
     let items = AVURLAsset(url: url).commonMetadata
     XCTAssertEqual(text(.commonKeyTitle, items), String(repeating: "é", count: 4096))
     XCTAssertNil(text(.commonKeyArtist, items))
+    let marks = "e" + String(repeating: "\u{301}", count: 60_000)
+    let marked = AVURLAsset(url: try sounds.convert(wave, ["-metadata", "title=\(marks)"], to: "m.flac"))
+    XCTAssertEqual(text(.commonKeyTitle, marked.commonMetadata)?.unicodeScalars.count, 4096)
     // An ID3 tag that says it is larger than the file is, and one with a picture of no bytes.
     let mp3 = try Data(contentsOf: sounds.convert(wave, ["-id3v2_version", "0"], to: "a.mp3"))
     let boundless = try sounds.write(Data("ID3".utf8) + [3, 0, 0, 0x7f, 0x7f, 0x7f, 0x7f] + mp3, "huge.mp3")

@@ -97,12 +97,16 @@ import XCTest
   func testHugeTagsAreCut() throws {
     let title = String(repeating: "Endless ", count: 300_000)
     try stage.writeSong("huge.wav", title: title, artist: "Line\nbreak\u{7}\tand bell", album: "  ")
+    try stage.writeSong("marks.wav", title: "e" + String(repeating: "\u{301}", count: 300_000))
     let library = stage.makeReadLibrary()
     let song = try XCTUnwrap(library.songs.first { $0.url.lastPathComponent == "huge.wav" })
     XCTAssertLessThanOrEqual(song.title.count, 200)
     XCTAssertTrue(song.title.hasPrefix("Endless Endless"))
     XCTAssertEqual(song.artist, "Line break and bell")
     XCTAssertEqual(song.album, "")
+    let marked = try XCTUnwrap(library.songs.first { $0.url.lastPathComponent == "marks.wav" })
+    XCTAssertTrue(marked.title.unicodeScalars.starts(with: "e\u{301}".unicodeScalars))
+    XCTAssertLessThanOrEqual(marked.title.unicodeScalars.count, 800)
   }
 
   func testADirectoryLoopEnds() throws {

@@ -83,7 +83,9 @@ struct SongReader: Sendable {
   /// In one line and of a length that can be shown; nil where nothing is left.
   private static func shown(_ text: String) -> String? {
     let isBlank = CharacterSet.whitespacesAndNewlines.union(.controlCharacters)
-    let words = text.prefix(4 * longestText).components(separatedBy: isBlank).filter { !$0.isEmpty }
+    // A character may have any number of marks.
+    let start = String(text.unicodeScalars.prefix(4 * longestText))
+    let words = start.components(separatedBy: isBlank).filter { !$0.isEmpty }
     let line = String(words.joined(separator: " ").prefix(longestText))
     return line.isEmpty ? nil : line
   }

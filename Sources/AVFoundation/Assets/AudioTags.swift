@@ -14,7 +14,8 @@ struct AudioTags: Sendable {
   /// A picture in whatever format it was put in.
   var artwork: Data?
 
-  /// Longer texts are cut, at a character; larger pictures left out. Files may hold anything.
+  /// Longer texts are cut, counted in scalars: a character may have any number of marks. Larger pictures are left out.
+  /// Files may hold anything.
   private static let longestText = 4096
   private static let largestArtwork = 64 << 20
 
@@ -35,7 +36,7 @@ struct AudioTags: Sendable {
     guard gst_tag_list_get_string(list, tag, &value) != 0, let value else { return nil }
     defer { g_free(value) }
     let text = String(cString: value)
-    return text.utf8.count <= longestText ? text : String(text.prefix(longestText))
+    return text.utf8.count <= longestText ? text : String(text.unicodeScalars.prefix(longestText))
   }
 
   private static func number(_ tag: String, in list: UnsafePointer<GstTagList>) -> Int? {
