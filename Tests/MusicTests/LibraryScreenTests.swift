@@ -104,6 +104,17 @@ import XCTest
     XCTAssertEqual(stage.device["library.status"]?.text, "6 songs")
   }
 
+  func testSongsThatReplaceOthersCountAsComingAndGoing() {
+    func songs(_ identifiers: Range<Int64>) -> [Song] {
+      identifiers.map { Song(id: $0, title: "", artist: "", album: "", duration: 1, path: "/\($0)") }
+    }
+    let old = Dictionary(uniqueKeysWithValues: songs(0..<100).map { ($0.id, $0) })
+    XCTAssertEqual(LibraryViewController.changes(from: old, to: songs(0..<100)), 0)
+    XCTAssertEqual(LibraryViewController.changes(from: old, to: songs(60..<160)), 120)
+    XCTAssertEqual(LibraryViewController.changes(from: old, to: songs(60..<100)), 60)
+    XCTAssertEqual(LibraryViewController.changes(from: [:], to: songs(0..<3)), 3)
+  }
+
   func testTheSongThatPlaysIsMarked() throws {
     try writeSongs(4)
     let library = stage.makeReadLibrary()

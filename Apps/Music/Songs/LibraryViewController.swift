@@ -165,7 +165,7 @@ class LibraryViewController: UIViewController, UICollectionViewDelegate, UIColle
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int64>()
     snapshot.appendSections([0])
     snapshot.appendItems(new.map(\.id))
-    let changes = abs(new.count - old.count)
+    let changes = Self.changes(from: oldByID, to: new)
     let moves = animated && !old.isEmpty && changes <= Self.mostAnimated && view.window != nil
     if old.isEmpty {
       source.applySnapshotUsingReloadData(snapshot)
@@ -182,6 +182,12 @@ class LibraryViewController: UIViewController, UICollectionViewDelegate, UIColle
           song, index: indexPath.item, width: grid?.cover ?? 0, covers: library.covers, player: library.player)
       }
     }
+  }
+
+  /// How many songs come and go.
+  static func changes(from old: [Int64: Song], to new: [Song]) -> Int {
+    let common = new.filter { old[$0.id] != nil }.count
+    return old.count - common + new.count - common
   }
 
   private func showPlayer() {
