@@ -27,7 +27,7 @@ private struct CardMotion {
   func mostExpensiveFrame() throws -> Double {
     let songs = folder.appendingPathComponent("Songs")
     try FileManager.default.createDirectory(at: songs, withIntermediateDirectories: true)
-    try Self.silence(seconds: 90).write(to: songs.appendingPathComponent("Silence.wav"))
+    try SilentWave.file(seconds: 90).write(to: songs.appendingPathComponent("Silence.wav"))
     let script = folder.appendingPathComponent("card.json")
     try Self.script.write(to: script, atomically: true, encoding: .utf8)
     let display = try PrivateDisplay(width: 780, height: 1688, memory: folder)
@@ -87,15 +87,5 @@ private struct CardMotion {
       }
     }
     return #"{"version":1,"steps":[\#(steps.joined(separator: ","))]}"#
-  }
-
-  /// A WAV file of one channel, 8 bits, 8000 samples a second.
-  private static func silence(seconds: Int) -> Data {
-    let count = seconds * 8000
-    func bytes<T: FixedWidthInteger>(_ value: T) -> Data { withUnsafeBytes(of: value.littleEndian) { Data($0) } }
-    var data = Data("RIFF".utf8) + bytes(UInt32(36 + count)) + Data("WAVEfmt ".utf8)
-    data += bytes(UInt32(16)) + bytes(UInt16(1)) + bytes(UInt16(1)) + bytes(UInt32(8000)) + bytes(UInt32(8000))
-    data += bytes(UInt16(1)) + bytes(UInt16(8)) + Data("data".utf8) + bytes(UInt32(count))
-    return data + Data(repeating: 128, count: count)
   }
 }

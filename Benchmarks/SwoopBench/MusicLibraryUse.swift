@@ -63,7 +63,7 @@ private enum MusicLibraryUse {
 
   /// Short files, a folder for each album with its own picture.
   private static func makeLibrary(in folder: URL) throws {
-    let sound = wave(frames: 2205)
+    let sound = SilentWave.file(seconds: 0.05, sampleRate: 44_100)
     for album in 0..<albums {
       let place = folder.appendingPathComponent("Album \(album)")
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
@@ -87,15 +87,6 @@ private enum MusicLibraryUse {
         }
       }
     }
-  }
-
-  /// Silence in one channel of 16 bits, 44,100 frames a second.
-  private static func wave(frames: UInt32) -> Data {
-    func number<T: FixedWidthInteger>(_ value: T) -> Data { withUnsafeBytes(of: value.littleEndian) { Data($0) } }
-    var data = Data("RIFF".utf8) + number(36 + frames * 2) + Data("WAVEfmt ".utf8) + number(UInt32(16))
-    data += number(UInt16(1)) + number(UInt16(1)) + number(UInt32(44_100)) + number(UInt32(88_200))
-    data += number(UInt16(2)) + number(UInt16(16)) + Data("data".utf8) + number(frames * 2)
-    return data + Data(count: Int(frames) * 2)
   }
 }
 

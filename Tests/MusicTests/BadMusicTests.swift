@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitTesting
 import XCTest
 
@@ -71,7 +72,7 @@ import XCTest
   }
 
   func testABadPictureOfAnAlbumIsToldOnce() throws {
-    for number in 1...30 { try stage.write(Stage.silence(seconds: 0.1), "Album/\(number).wav") }
+    for number in 1...30 { try stage.write(SilentWave.file(seconds: 0.1), "Album/\(number).wav") }
     try stage.write(Data(), "Album/cover.jpg")
     try stage.write(Data("no sound".utf8), "last.mp3")
     let library = stage.makeReadLibrary()

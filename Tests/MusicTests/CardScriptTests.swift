@@ -25,7 +25,7 @@ import XCTest
 
   private func play(_ name: String) throws -> [Frame] {
     let stage = try Stage()
-    for number in 0..<8 { try stage.write(Stage.silence(seconds: 20), "Song \(number).wav") }
+    for number in 0..<8 { try stage.write(SilentWave.file(seconds: 20), "Song \(number).wav") }
     let trace = stage.profile.path + ".jsonl"
     let music = try Program(
       "music",

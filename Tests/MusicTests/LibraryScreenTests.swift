@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitTesting
 import XCTest
 
@@ -161,7 +162,7 @@ import XCTest
   }
 
   func testWhatLastsIsToldAgainAfterWhatPasses() throws {
-    try stage.write(Stage.silence(seconds: 60), "long.wav")
+    try stage.write(SilentWave.file(seconds: 60), "long.wav")
     try Data("a file".utf8).write(to: stage.profile)
     stage.device.hasLoudspeaker = false
     let library = stage.makeReadLibrary()

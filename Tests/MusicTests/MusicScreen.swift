@@ -14,7 +14,7 @@ import XCTest
 
   init(_ model: DeviceModel = .iPhone13, songs count: Int = 10, seconds: Double = 8) throws {
     stage = try Stage(device: SimulatedDevice(model))
-    for number in 0..<count { try stage.write(Stage.silence(seconds: seconds), "Song \(number).wav") }
+    for number in 0..<count { try stage.write(SilentWave.file(seconds: seconds), "Song \(number).wav") }
     library = stage.makeReadLibrary()
     let bundle = Bundle(url: Program.products.appendingPathComponent("Swoop_Music.resources"))
     let first = UIStoryboard(name: "Main", bundle: bundle).instantiateInitialViewController()

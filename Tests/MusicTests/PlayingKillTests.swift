@@ -29,15 +29,15 @@ import XCTest
   private func writeLongSong() throws {
     let url = music.appendingPathComponent("0.wav")
     let frames = Self.length * 8000
-    let head = Stage.silenceHead(frames: frames)
+    let head = SilentWave.head(frames: frames)
     try head.write(to: url)
     let file = try FileHandle(forWritingTo: url)
-    try file.truncate(atOffset: UInt64(head.count + frames * WaveFile.bytesPerSample))
+    try file.truncate(atOffset: UInt64(head.count + frames * SilentWave.bytesPerFrame))
     try file.close()
   }
 
   private func writeSongs(_ run: Int) throws {
-    let song = Stage.silence(seconds: 0.1)
+    let song = SilentWave.file(seconds: 0.1)
     for number in 1...Self.songsPerRun {
       try song.write(to: music.appendingPathComponent("\(run * Self.songsPerRun + number).wav"))
     }

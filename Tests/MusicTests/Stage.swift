@@ -62,15 +62,6 @@ import XCTest
     }
   }
 
-  /// A WAV file of one channel, 8000 samples a second: quickly made.
-  static func silence(seconds: Double) -> Data {
-    let frames = Int(seconds * 8000)
-    return silenceHead(frames: frames) + Data(count: frames * WaveFile.bytesPerSample)
-  }
-
-  /// What stands before the frames of such a file.
-  static func silenceHead(frames: Int) -> Data { WaveFile.head(frames: frames, channels: 1, sampleRate: 8000) }
-
   static func jpeg(_ color: UIColor, pixels: Int = 40) -> Data {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
