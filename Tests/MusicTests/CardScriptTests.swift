@@ -4,20 +4,7 @@ import XCTest
 
 /// The scripts in `docs/scripts`, played by the app itself, by what its trace says.
 @preconcurrency @MainActor final class CardScriptTests: XCTestCase {
-  private struct Frame: Decodable {
-    struct View: Decodable {
-      var frame: [Double]
-      var alpha: Double
-      var hidden: Bool
-      var contentOffset: [Double]?
-    }
-    var time: Double
-    var views: [String: View]
-
-    /// Of the card's container; that of the mini player where there is no card.
-    var top: Double { views["card.coverContainer"]?.frame[1] ?? 697 }
-    var scrolled: Double { views["card.queue"]?.contentOffset?[1] ?? 0 }
-  }
+  private typealias Frame = PresentedTrace.Frame
 
   private static let rest = 15 * 844 / 390.0 + 15
   private static let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -34,8 +21,7 @@ import XCTest
         stage.profile.path, "--", "--library", stage.folder.path,
       ])
     XCTAssertEqual(music.wait(seconds: 120), 0, music.errors)
-    let lines = try Data(contentsOf: URL(fileURLWithPath: trace)).split(separator: UInt8(ascii: "\n"))
-    let frames = try lines.map { try JSONDecoder().decode(Frame.self, from: $0) }
+    let frames = PresentedTrace(path: trace).frames
     assertWhatAlwaysHolds(frames, name)
     return frames
   }
@@ -126,4 +112,10 @@ import XCTest
     assertStands(
       try play("cancel"), [697, 697 - 220, 697, 697 - 120, 697, Self.rest, Self.rest + 190, Self.rest, 697])
   }
+}
+
+extension PresentedTrace.Frame {
+  /// Of the card's container; that of the mini player where there is no card.
+  fileprivate var top: Double { views["card.coverContainer"]?.frame[1] ?? 697 }
+  fileprivate var scrolled: Double { views["card.queue"]?.contentOffset?[1] ?? 0 }
 }
