@@ -51,7 +51,7 @@ struct CardTable {
     return value(a.y, b.y, t)
   }
 
-  /// - Parameter mini: where the mini player's top is.
+  /// Within half a point and a hundredth of alpha.
   @MainActor func assert(_ frame: PresentedFrame, _ message: String, file: StaticString = #filePath, line: UInt = #line)
   {
     func view(_ id: String) -> PresentedView? {

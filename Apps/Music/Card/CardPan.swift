@@ -30,9 +30,6 @@ final class CardPan: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
     addTarget(self, action: #selector(follow))
   }
 
-  /// Whether the finger is on a list that scrolls.
-  var isOnList: Bool { list != nil }
-
   private var scrolled: CGFloat? { list.map { $0.contentOffset.y + $0.adjustedContentInset.top } }
 
   @objc private func follow() {

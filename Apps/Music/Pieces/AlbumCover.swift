@@ -93,8 +93,6 @@ private enum LowTideCover {
 
 /// Cranes' wings, folded of coloured paper.
 private enum FoldedPaperCover {
-  private static let unit: CGFloat = 1.0 / 6
-
   static func draw(in context: CGContext, side: CGFloat) {
     AlbumCover.color(0xF4EBDD).setFill()
     context.fill(CGRect(x: 0, y: 0, width: side, height: side))

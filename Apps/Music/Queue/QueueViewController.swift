@@ -10,7 +10,7 @@ class QueueViewController: UICollectionViewController {
   var hasHeader = true
 
   private var songs: [Song] = []
-  private var observations: [Observation] = []
+  private var observation: Observation?
   private let emptyLabel = UILabel()
   /// Of a row and of what stands above them, for the usual size of text; in points.
   private static let (leastRow, leastHeader): (CGFloat, CGFloat) = (56, 32)
@@ -24,10 +24,7 @@ class QueueViewController: UICollectionViewController {
     emptyLabel.textColor = .secondaryLabel
     emptyLabel.font = .preferredFont(forTextStyle: .subheadline)
     emptyLabel.adjustsFontForContentSizeCategory = true
-    observations = [
-      Observation(of: Player.didChange, by: library.player) { [weak self] in self?.showQueue() },
-      Observation(of: MusicLibrary.didChange, by: library) { [weak self] in self?.showQueue() },
-    ]
+    observation = Observation(of: Player.didChange, by: library.player) { [weak self] in self?.showQueue() }
     showQueue()
   }
 
