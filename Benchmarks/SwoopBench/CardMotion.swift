@@ -3,11 +3,11 @@ import Foundation
 import TestSupport
 
 extension Benchmark {
-  /// What the most expensive frame costs while Music's card opens or is dismissed, with nothing else going on: the
-  /// process's time in the sixtieth of a second in which it has the most to do. The median of ten motions.
+  /// What the most expensive frame costs while Music's card opens or is dismissed, with nothing else going on: the most
+  /// of the process's time in any sixtieth of a second, wherever that begins, of ten motions.
   static func measureCardMotion() throws -> BenchmarkRow {
     let time = try BarDrag.inFolder { folder in try CardMotion(folder).mostExpensiveFrame() }
-    return BenchmarkRow(name: "music.cardMotion", value: time, unit: "ms of processor time", limit: 10)
+    return BenchmarkRow(name: "music.cardMotion", value: time, unit: "ms of processor time, most", limit: 10)
   }
 }
 
@@ -21,6 +21,8 @@ private struct CardMotion {
   private static let pause = 1.5
   /// Seconds of time in a sixtieth: with less, nothing has begun to move.
   private static let quiet = 0.002
+  /// Seconds between two looks at the process: short beside a frame, which begins anywhere between them.
+  private static let step = 0.001
 
   init(_ folder: URL) { self.folder = folder }
 
@@ -38,39 +40,50 @@ private struct CardMotion {
         "--host", "window", "--scale", "2", "--profile", profile.path, "--script", script.path, "--", "--library",
         songs.path,
       ], environment: ["DISPLAY": display.name, "WAYLAND_DISPLAY": nil])
-    let spent = Self.sixtieths(of: music)
+    let samples = Self.samples(of: music)
     guard music.wait(seconds: 5) == 0 else { throw ValidationError("Music did not play its script. \(music.errors)") }
-    let motions = Self.motions(spent)
+    let motions = Self.motions(Self.sixtieths(samples))
     guard motions.count == 2 * Self.rounds else {
       throw ValidationError("Music has moved its card \(motions.count) times rather than \(2 * Self.rounds).")
     }
-    return Measurement.median(motions) * 1000
+    return (motions.max() ?? .nan) * 1000
   }
 
-  /// Seconds of the process's time in each sixtieth of a second, from the time on when all is quiet.
-  private static func sixtieths(of music: Program) -> [Double] {
-    var spent: [Double] = []
+  /// Seconds of the process's time that were spent at one time.
+  private struct Sample {
+    let time: Double
+    let spent: Double
+  }
+
+  /// From the time on when all is quiet.
+  private static func samples(of music: Program) -> [Sample] {
+    var samples: [Sample] = []
     Thread.sleep(forTimeInterval: start)
-    let beginning = ProcessInfo.processInfo.systemUptime
-    var last = Processes.seconds(of: [music.processIdentifier])
     while music.isRunning {
-      let next = beginning + Double(spent.count + 1) / 60
-      Thread.sleep(forTimeInterval: max(0, next - ProcessInfo.processInfo.systemUptime))
-      let now = Processes.seconds(of: [music.processIdentifier])
-      if now > 0 { spent.append(now - last) }
-      last = now
+      let spent = Processes.seconds(of: [music.processIdentifier])
+      if spent > 0 { samples.append(Sample(time: ProcessInfo.processInfo.systemUptime, spent: spent)) }
+      Thread.sleep(forTimeInterval: step)
     }
-    return spent
+    return samples
+  }
+
+  /// What was spent in the sixtieth of a second that begins with each sample.
+  private static func sixtieths(_ samples: [Sample]) -> [Sample] {
+    var end = 0
+    return samples.map { first in
+      while end + 1 < samples.count, samples[end + 1].time <= first.time + 1 / 60 { end += 1 }
+      return Sample(time: first.time, spent: samples[end].spent - first.spent)
+    }
   }
 
   /// The greatest value of each motion. One begins with each tap, and all is quiet again well before the next.
-  private static func motions(_ spent: [Double]) -> [Double] {
-    guard let first = spent.firstIndex(where: { $0 > quiet }) else { return [] }
+  private static func motions(_ sixtieths: [Sample]) -> [Double] {
+    guard let first = sixtieths.first(where: { $0.spent > quiet })?.time else { return [] }
     // A tap takes two frames.
-    let (length, lead) = (Int(pause * 60) + 2, 15)
+    let (length, lead) = (pause + 2.0 / 60, 0.25)
     return (0..<2 * rounds).compactMap { index in
-      let part = spent.dropFirst(max(0, first - lead) + index * length).prefix(length)
-      return part.count > length / 2 ? part.max() : nil
+      let start = first - lead + Double(index) * length
+      return sixtieths.filter { $0.time >= start && $0.time < start + length }.map(\.spent).max()
     }
   }
 
