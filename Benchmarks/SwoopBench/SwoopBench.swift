@@ -69,6 +69,8 @@ import Foundation
     Benchmark(name: "typing.openMegabyte", measure: measureLongTextOpening),
     Benchmark(name: "music.firstScreen", measure: measureMusicFirstScreen),
     Benchmark(name: "music.scroll", measure: measureMusicScroll),
+    Benchmark(name: "music.tapToSound", measure: measureTapToSound),
+    Benchmark(name: "music.tapToPiece", measure: measureTapToPiece),
     Benchmark(name: "web.staticPage", measure: measureStaticPage),
     Benchmark(name: "web.staticPageWakeups", measure: measureStaticPageWakeups),
     Benchmark(name: "web.fixedHeader", measure: measureFixedHeader),
