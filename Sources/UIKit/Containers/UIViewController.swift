@@ -16,6 +16,7 @@
   /// Of the container, while it moves from one child to another.
   final var containerTransition: ViewControllerTransition?
   final var tabItem: UITabBarItem?
+  final var navigation = NavigationState()
   final var contentScrollViews = ContentScrollViews()
   /// What has made the controller, or its view.
   final var interface: InterfaceScene?
@@ -349,8 +350,35 @@
 
   // MARK: Others
 
-  /// What the controller shows, in words: for bars. Setting it sets the title of `tabBarItem`, too.
-  open var title: String? { didSet { tabItem?.title = title } }
+  /// What the controller shows, in words: for bars. Setting it sets the titles of `tabBarItem` and `navigationItem`, too.
+  open var title: String? {
+    didSet {
+      tabItem?.title = title
+      navigation.item?.title = title
+    }
+  }
+
+  /// What the navigation bar of a navigation controller shows of this one. Made with `title` when it is first asked for.
+  open var navigationItem: UINavigationItem { navigation.item ?? makeNavigationItem() }
+
+  /// Says "Edit", or "Done" while the user is editing, and changes between the two. Always the same item.
+  open var editButtonItem: UIBarButtonItem { navigation.editButton ?? makeEditButton() }
+
+  /// What the toolbar of a navigation controller shows while this controller is on top. Nil by default.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { navigation.toolbarItems }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+
+  /// - Parameter animated: items that go and come fade for 0.25 s.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    navigation.toolbarItems = toolbarItems
+    navigationController?.toolbarItemsDidChange(of: self, animated: animated)
+  }
+
+  /// Whether a tab bar leaves the screen while this controller, or one above it, is on top of a navigation controller's
+  /// stack. False by default. To be set before the controller is pushed.
+  open var hidesBottomBarWhenPushed = false
 
   /// What the tab bar of a tab bar controller shows of this one. Made with `title` when it is first asked for.
   open var tabBarItem: UITabBarItem! {
@@ -361,17 +389,18 @@
     }
   }
 
-  /// Where the view goes on below bars: the edges at which it does. All by default. Asked by tab bar controllers.
-  open var edgesForExtendedLayout = UIRectEdge.all { didSet { tabBarController?.tabBarPlaceDidChange() } }
+  /// Where the view goes on below bars: the edges at which it does. All by default. Asked by tab bar and navigation
+  /// controllers.
+  open var edgesForExtendedLayout = UIRectEdge.all { didSet { barPlacesDidChange() } }
 
   /// Whether that holds for bars that are not translucent, too. False by default.
-  open var extendedLayoutIncludesOpaqueBars = false { didSet { tabBarController?.tabBarPlaceDidChange() } }
+  open var extendedLayoutIncludesOpaqueBars = false { didSet { barPlacesDidChange() } }
 
   /// The scroll view whose content lies behind the bars at an edge, as it was set.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { contentScrollViews[edge] }
 
-  /// Sets the scroll view whose content decides how the bars at the edges look. Without one, a tab bar follows the
-  /// first scroll view that reaches behind it, outer ones before inner ones.
+  /// Sets the scroll view whose content decides how the bars at the edges look. Without one, bars follow the
+  /// first scroll view that reaches behind them, outer ones before inner ones.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     contentScrollViews.set(scrollView, for: edge)
     tellContainerOfLayout()
@@ -386,7 +415,10 @@
 
   /// Called to begin or end editing. Overrides call super, which keeps `isEditing`.
   /// - Parameter animated: for the override to use.
-  open func setEditing(_ editing: Bool, animated: Bool) { isBeingEdited = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isBeingEdited = editing
+    updateEditButton()
+  }
 
   /// Called from the root down when memory is short. Does nothing by itself.
   open func didReceiveMemoryWarning() {}

@@ -1,6 +1,12 @@
 /// Hears of all that moves a scroll view's content against its edges: bars do.
 @MainActor protocol ScrollEdgeObserver: AnyObject {
   func contentDidMove(in scrollView: UIScrollView)
+  /// Where content shall come to rest instead; nil for where it would.
+  func restingOffset(near offset: CGPoint, in scrollView: UIScrollView) -> CGPoint?
+}
+
+extension ScrollEdgeObserver {
+  func restingOffset(near offset: CGPoint, in scrollView: UIScrollView) -> CGPoint? { nil }
 }
 
 /// Those who hear of it, none of which is kept alive.
@@ -17,6 +23,10 @@
 
   mutating func remove(_ observer: any ScrollEdgeObserver) {
     entries.removeAll { $0.observer == nil || $0.observer === observer }
+  }
+
+  func restingOffset(near offset: CGPoint, in scrollView: UIScrollView) -> CGPoint? {
+    entries.lazy.compactMap { $0.observer?.restingOffset(near: offset, in: scrollView) }.first
   }
 
   func tell(_ scrollView: UIScrollView) { for entry in entries { entry.observer?.contentDidMove(in: scrollView) } }

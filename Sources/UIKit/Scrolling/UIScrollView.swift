@@ -200,7 +200,7 @@ import HostInterface
   }
 
   /// Where content comes to rest near an offset; nil where it does so anywhere.
-  func stop(near offset: CGPoint) -> CGPoint? { nil }
+  func stop(near offset: CGPoint) -> CGPoint? { edgeObservers.restingOffset(near: offset, in: self) }
 
   /// Where a drag shall come to rest rather than at `target`; the delegate is asked after this.
   /// - Parameter velocity: of the offset, in points per millisecond.

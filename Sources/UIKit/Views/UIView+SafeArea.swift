@@ -3,6 +3,8 @@ struct InsetState {
   var safeArea = UIEdgeInsets.zero
   /// Set by the app; nil for the default.
   var margins: UIEdgeInsets?
+  /// What the app is told for a moment in place of `safeArea`; see `reportingSafeArea(of:_:)`.
+  var reported: UIEdgeInsets?
   /// What `layoutMarginsDidChange()` last told of.
   var deliveredMargins: UIEdgeInsets?
 }
@@ -32,11 +34,18 @@ extension UIView {
     inheritedSafeArea + (viewController?.additionalSafeAreaInsets ?? .zero) != insets.safeArea
   }
 
+  /// While `body` runs, the view says that it has another one's safe area. Nothing is laid out for that.
+  func reportingSafeArea(of other: UIView, _ body: () -> Void) {
+    insets.reported = other.safeAreaInsets
+    body()
+    insets.reported = nil
+  }
+
   /// The part of the superview's insets that reaches over this view.
   private var inheritedSafeArea: UIEdgeInsets {
     if let root = rootSafeArea { return root }
     guard let superview else { return .zero }
-    let outer = superview.safeAreaInsetsForSubviews
+    let outer = superview.safeAreaInsets(forSubview: self)
     guard outer != .zero else { return .zero }
     return outer.propagated(from: superview.bounds, to: superview.frameForSafeArea(of: self))
   }

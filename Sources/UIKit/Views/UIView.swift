@@ -279,7 +279,7 @@ import HostInterface
 
   /// How far in from each edge bars, notch and home indicator reach over the view, in points. An override counts for the
   /// view's layout guide and margins, and for the views in it.
-  open var safeAreaInsets: UIEdgeInsets { insets.safeArea }
+  open var safeAreaInsets: UIEdgeInsets { insets.reported ?? insets.safeArea }
 
   /// Called when `safeAreaInsets` has become another; a layout follows. Does nothing by itself.
   open func safeAreaInsetsDidChange() {}
@@ -587,6 +587,9 @@ import HostInterface
 
   /// The safe area that subviews see where it is not this view's own: nil by default.
   var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
+
+  /// The same where subviews see different ones.
+  func safeAreaInsets(forSubview subview: UIView) -> UIEdgeInsets { safeAreaInsetsForSubviews }
 
   /// Where a subview counts as lying when it takes its part of the safe area. One that is scaled or moved by a
   /// transform shows its layout elsewhere; it is not laid out anew.

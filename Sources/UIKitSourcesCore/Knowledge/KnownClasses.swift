@@ -44,7 +44,7 @@ enum KnownClasses {
 
   /// Views that are made from their class alone, and by which initializer.
   static let initializersOfReusableViews: [String: [String]] = [
-    "UICollectionReusableView": ["frame"],
+    "UICollectionReusableView": ["frame"], "UINavigationBar": ["frame"], "UIToolbar": ["frame"],
     "UICollectionViewCell": ["frame"],
     "UICollectionViewListCell": ["frame"],
     "UITableViewCell": ["style", "reuseIdentifier"],

@@ -6,7 +6,7 @@ import HostInterface
   private var shown: [BarItemSlot] = []
   private var itemsStorage: [UIBarButtonItem]?
 
-  public override init(frame: CGRect) {
+  public required override init(frame: CGRect) {
     super.init(frame: frame)
     assemble()
   }

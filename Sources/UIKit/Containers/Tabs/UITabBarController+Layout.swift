@@ -7,8 +7,7 @@ extension UITabBarController {
     let content = container.content
     let bounds = container.bounds
     let height = tabBar.sizeThatFits(bounds.size).height
-    tabBar.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: height)
-    tabBar.center = CGPoint(x: bounds.midX, y: bounds.maxY - height / 2)
+    placeTabBar()
     content.frame = bounds
     content.coveredHeight = tabBar.isHidden ? 0 : height
     if let chosen, containerTransition == nil, let view = chosen.viewIfLoaded, view.superview === content {
@@ -16,6 +15,17 @@ extension UITabBarController {
       if view.frame != frame { view.frame = frame }
     }
     contentDidLayOut()
+  }
+
+  /// At the lower edge, or beside the screen where the selected controller's topmost one wants no bar.
+  func placeTabBar() {
+    guard let bounds = container?.bounds else { return }
+    let height = tabBar.sizeThatFits(bounds.size).height
+    let navigation = chosen as? UINavigationController
+    let isAway = navigation?.topViewController.map { navigation?.hidesTabBar($0) ?? false } ?? false
+    let side: CGFloat = container?.isRightToLeft == true ? -1 : 1
+    tabBar.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+    tabBar.center = CGPoint(x: bounds.midX - (isAway ? side * bounds.width : 0), y: bounds.maxY - height / 2)
   }
 
   /// Where a controller's view lies in the content.

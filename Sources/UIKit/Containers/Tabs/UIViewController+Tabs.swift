@@ -11,18 +11,33 @@ extension UIViewController {
   }
 
   /// What lies in the view may lie elsewhere now.
-  func tellContainerOfLayout() { tabBarController?.contentDidLayOut() }
+  func tellContainerOfLayout() {
+    tabBarController?.contentDidLayOut()
+    navigationController?.contentDidLayOut()
+  }
+
+  /// Views may lie otherwise about bars.
+  func barPlacesDidChange() {
+    tabBarController?.tabBarPlaceDidChange()
+    navigationController?.navigationBarDidResize()
+  }
 
   /// The scroll view whose content goes on behind a bar at the lower edge.
   /// - Parameter bar: in the window's coordinates.
   func scrollView(behind bar: CGRect) -> UIScrollView? {
+    scrollView(at: .bottom) { $0.maxY > bar.minY && $0.minY < bar.minY && $0.width >= bar.width / 2 }
+  }
+
+  /// The scroll view that was set for an edge, or else the first that lies there.
+  /// - Parameter lies: is given frames in the window's coordinates.
+  func scrollView(at edge: NSDirectionalRectEdge, where lies: (CGRect) -> Bool) -> UIScrollView? {
     var left: [UIViewController] = [self]
     while !left.isEmpty {
       let controller = left.removeFirst()
-      if let found = controller.contentScrollViews[.bottom] { return found }
+      if let found = controller.contentScrollViews[edge] { return found }
       left += controller.children.filter { $0.viewIfLoaded?.window != nil }
     }
-    return viewIfLoaded?.scrollView(behind: bar)
+    return viewIfLoaded?.scrollView(where: lies)
   }
 }
 
@@ -31,19 +46,14 @@ extension UIView {
   private static let searchedDepth = 4
 
   /// Outer views before inner ones, back ones before those in front.
-  fileprivate func scrollView(behind bar: CGRect) -> UIScrollView? {
+  fileprivate func scrollView(where lies: (CGRect) -> Bool) -> UIScrollView? {
+    guard let window else { return nil }
     var views = [self]
     for _ in 0...Self.searchedDepth {
-      if let found = views.first(where: { $0.isContent(behind: bar) }) { return found as? UIScrollView }
-      views = views.flatMap(\.subviews).filter { !$0.isHidden && !($0 is UITabBar) }
+      for case let view as UIScrollView in views where lies(view.convert(view.bounds, to: window)) { return view }
+      views = views.flatMap(\.subviews).filter { !$0.isHidden && !($0 is UITabBar) && !($0 is UINavigationBar) }
     }
     return nil
-  }
-
-  private func isContent(behind bar: CGRect) -> Bool {
-    guard self is UIScrollView, let window else { return false }
-    let frame = convert(bounds, to: window)
-    return frame.maxY > bar.minY && frame.minY < bar.minY && frame.width >= bar.width / 2
   }
 }
 

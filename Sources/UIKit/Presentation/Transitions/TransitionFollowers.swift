@@ -7,7 +7,7 @@
 
   mutating func takeAnimations(_ transition: ViewControllerTransition) -> [() -> Void] {
     defer { animations = [] }
-    return animations.map { animation in { animation(transition) } }
+    return animations.map { animation in { transition.surroundsFollowers { animation(transition) } } }
   }
 
   mutating func takeCompletions() -> [Handler] {

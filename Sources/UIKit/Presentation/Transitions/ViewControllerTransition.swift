@@ -31,6 +31,9 @@
   /// Called when it is over, with whether it has got to its end; before those hear of it who animate along.
   var ended: (Bool) -> Void = { _ in }
 
+  /// Has what others animate along run in surroundings of the owner's.
+  var surroundsFollowers: (() -> Void) -> Void = { $0() }
+
   private(set) var phase = Phase.waiting
   /// What moves it; nil before it has begun.
   private(set) var drive: (any TransitionDrive)?
@@ -178,5 +181,6 @@
     ended = { _ in }
     followers.takeCompletions().forEach { $0(self) }
     (animator, interactor, drive) = (nil, nil, nil)
+    surroundsFollowers = { $0() }
   }
 }

@@ -1,0 +1,129 @@
+/// The button that leads back: an arrow, and what it leads to.
+final class NavigationBackButton: UIControl {
+  private let arrow = UIImageView()
+  private let picture = UIImageView()
+  let label = UILabel()
+  /// Where it leads.
+  let destination: UINavigationItem
+  /// Those that the menu offers, the nearest first.
+  var places: () -> [UINavigationItem] = { [] }
+  var choose: (UINavigationItem) -> Void = { _ in }
+
+  /// Between arrow and text.
+  private static let gap: CGFloat = 6
+
+  init(destination: UINavigationItem) {
+    self.destination = destination
+    super.init(frame: .zero)
+    for view in [arrow, picture, label] { addSubview(view) }
+    label.lineBreakMode = .byTruncatingTail
+    arrow.contentMode = .center
+    isContextMenuInteractionEnabled = true
+    accessibilityIdentifier = "navigationBar.back"
+    accessibilityTraits = .button
+    addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        self.choose(self.destination)
+      }, for: .primaryActionTriggered)
+  }
+
+  required init?(coder: NSCoder) { fatalError("navigation bars make their back buttons") }
+
+  private(set) var titles: [String] = []
+  private var image: UIImage? { destination.backBarButtonItem?.image }
+
+  func update(indicator: UIImage) {
+    arrow.image = indicator
+    titles = image == nil ? destination.backTitles : [""]
+    tintColor = destination.backBarButtonItem?.tintColor
+    accessibilityLabel = titles.first.flatMap { $0.isEmpty ? nil : $0 } ?? UINavigationItem.genericBackTitle
+    label.font = .systemFont(ofSize: 17)
+    colorDidChange()
+  }
+
+  /// For each of `titles`.
+  var widths: [CGFloat] {
+    titles.map { title in
+      if let image { return arrowWidth + Self.gap + image.size.width }
+      guard !title.isEmpty else { return max(arrowWidth, 36) }
+      return arrowWidth + Self.gap + Self.width(of: attributed(title))
+    }
+  }
+
+  private var arrowWidth: CGFloat { arrow.image?.size.width ?? 0 }
+
+  private static func width(of text: NSAttributedString) -> CGFloat {
+    let measure = UILabel()
+    measure.attributedText = text
+    return measure.intrinsicContentSize.width
+  }
+
+  private func attributed(_ title: String) -> NSAttributedString {
+    var attributes: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 17), .foregroundColor: tintColor ?? .systemBlue,
+    ]
+    attributes.merge(destination.backBarButtonItem?.titleTextAttributes(for: .normal) ?? [:]) { $1 }
+    return NSAttributedString(string: title, attributes: attributes)
+  }
+
+  func show(_ choice: Int) {
+    shownTitle = titles.indices.contains(choice) ? titles[choice] : ""
+    setNeedsLayout()
+  }
+
+  private var shownTitle = "" { didSet { colorDidChange() } }
+
+  private func colorDidChange() {
+    picture.image = image
+    label.attributedText = attributed(image == nil ? shownTitle : "")
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    colorDidChange()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = arrowWidth
+    arrow.frame = CGRect(x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+    let left = width + Self.gap
+    let room = max(0, bounds.width - left)
+    label.frame = CGRect(x: isRightToLeft ? 0 : left, y: 0, width: room, height: bounds.height)
+    let size = image?.size ?? .zero
+    picture.frame = CGRect(
+      x: isRightToLeft ? room - size.width : left, y: (bounds.height - size.height) / 2, width: size.width,
+      height: size.height)
+  }
+
+  /// Fingers need more than is seen.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -8, dy: 0).contains(point)
+  }
+
+  override var isHighlighted: Bool {
+    didSet {
+      guard isHighlighted != oldValue else { return }
+      let alpha: CGFloat = isHighlighted ? 0.2 : 1
+      UIView.animate(withDuration: isHighlighted ? 0 : 0.25, delay: 0, options: .allowUserInteraction) {
+        for view in [self.arrow, self.picture, self.label] { view.alpha = alpha }
+      }
+    }
+  }
+
+  override var triggersPrimaryActionOnTouchUp: Bool { true }
+
+  /// The arrow of a button in front of it stands for this one's.
+  func hideArrow(_ isHidden: Bool) { arrow.isHidden = isHidden }
+
+  override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    let places = places()
+    guard !places.isEmpty else { return nil }
+    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
+      UIMenu(children: places.map { item in UIAction(title: item.placeName) { _ in self?.choose(item) } })
+    }
+  }
+}

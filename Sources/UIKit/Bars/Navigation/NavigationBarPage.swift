@@ -1,0 +1,183 @@
+/// All that a navigation bar shows of one item: the row with its buttons and title, the prompt above it, the large title
+/// below, and what lies behind. While the bar goes from one item to another there are two.
+///
+/// The page's own view holds prompt and row; the other parts lie where the bar puts them.
+final class NavigationBarPage: UIView {
+  let item: UINavigationItem
+  let previous: UINavigationItem?
+  let backdrop = NavigationBarBackdrop()
+  let large = LargeTitleView()
+  let titleLabel = UILabel()
+  /// Title or title view: the motions are the box's, since views are the app's to move and fade.
+  let titleBox = UIView()
+  private let promptLabel = UILabel()
+  private(set) var back: NavigationBackButton?
+  private var left: [BarItemSlot] = []
+  private var right: [BarItemSlot] = []
+  private weak var titleView: UIView?
+  private unowned let bar: UINavigationBar
+
+  init(item: UINavigationItem, previous: UINavigationItem?, bar: UINavigationBar) {
+    (self.item, self.previous, self.bar) = (item, previous, bar)
+    super.init(frame: .zero)
+    titleLabel.accessibilityIdentifier = "navigationBar.title"
+    titleLabel.accessibilityTraits = .header
+    titleLabel.textAlignment = .center
+    promptLabel.accessibilityIdentifier = "navigationBar.prompt"
+    promptLabel.textAlignment = .center
+    titleBox.addSubview(titleLabel)
+    for view in [titleBox, promptLabel] { addSubview(view) }
+    update()
+  }
+
+  required init?(coder: NSCoder) { fatalError("navigation bars make their pages") }
+
+  // MARK: What it shows
+
+  /// Takes over what has changed about the item, the one below, or the bar's looks.
+  func update() {
+    let appearance = bar.appearance(of: item, atEdge: backdrop.contentBehind < 0.5)
+    titleLabel.attributedText = bar.titleText(item.title, appearance)
+    let prompt = item.prompt ?? ""
+    promptLabel.attributedText = NSAttributedString(
+      string: prompt,
+      attributes: [.font: UIFont.systemFont(ofSize: 12), .foregroundColor: bar.titleColor])
+    promptLabel.isHidden = item.prompt == nil
+    large.show(bar.largeTitleText(item.title, appearance), field: item.fieldView)
+    adjustment = appearance.titlePositionAdjustment
+    updateTitleView()
+    updateBack(appearance)
+    exchange(&left, item.leftBarButtonItems)
+    exchange(&right, item.rightBarButtonItems)
+    backdrop.show(standard: bar.look(of: item, atEdge: false), edge: bar.look(of: item, atEdge: true))
+    setNeedsLayout()
+  }
+
+  private var adjustment = UIOffset.zero
+
+  private func updateTitleView() {
+    guard titleView !== item.titleView else { return }
+    if titleView?.superview === titleBox { titleView?.removeFromSuperview() }
+    titleView = item.titleView
+    if let titleView { titleBox.addSubview(titleView) }
+  }
+
+  private func updateBack(_ appearance: UINavigationBarAppearance) {
+    let destination = item.showsBackButton ? previous : nil
+    if back?.destination !== destination {
+      back?.removeFromSuperview()
+      back = destination.map { NavigationBackButton(destination: $0) }
+      if let back {
+        addSubview(back)
+        back.choose = { [weak self] in self?.goBack(to: $0) }
+        back.places = { [weak self] in self.map { $0.bar.places(below: $0.item) } ?? [] }
+      }
+    }
+    back?.update(indicator: appearance.backIndicatorImage)
+  }
+
+  private func goBack(to destination: UINavigationItem) {
+    if destination === previous, let action = item.backAction { return action.perform(sender: back) }
+    bar.wantsBack(to: destination)
+  }
+
+  private func exchange(_ slots: inout [BarItemSlot], _ items: [UIBarButtonItem]?) {
+    let old = slots
+    slots = (items ?? []).map { item in
+      if let known = old.first(where: { $0.item === item }) {
+        if let stale = known.refresh() { stale.removeFromSuperview() }
+        return known
+      }
+      return BarItemSlot(item: item) { [weak self] in self?.update() }
+    }
+    for slot in old where !slots.contains(where: { $0 === slot }) { slot.discard() }
+    for slot in slots { if let view = slot.view, view.superview !== self { addSubview(view) } }
+  }
+
+  /// The page goes: views of the app's are free for another one.
+  func discard() {
+    for slot in left + right where slot.view == nil || slot.view?.superview === self { slot.discard() }
+    if titleView?.superview === titleBox { titleView?.removeFromSuperview() }
+    large.show(nil, field: nil)
+    for view in [self, large, backdrop] { view.removeFromSuperview() }
+  }
+
+  var itemViews: [UIView] { (left + right).compactMap(\.view) }
+
+  // MARK: Layout
+
+  /// The bar's, for this item alone.
+  var geometry = NavigationBarGeometry() {
+    didSet {
+      guard geometry != oldValue else { return }
+      if geometry.hasLargeTitle || oldValue.hasLargeTitle { showTitle() }
+      setNeedsLayout()
+    }
+  }
+
+  private func showTitle() { titleBox.alpha = geometry.inlineTitleAlpha }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    titleLabel.isHidden = titleView != nil
+    promptLabel.frame = CGRect(x: 0, y: 0, width: bounds.width, height: geometry.promptHeight).insetBy(dx: 16, dy: 0)
+    promptLabel.isHidden = !geometry.hasPrompt
+    let insets = bar.safeAreaInsets
+    let row = CGRect(
+      x: insets.left, y: geometry.promptHeight, width: max(0, bounds.width - insets.left - insets.right),
+      height: geometry.rowHeight)
+    let layout = NavigationRowLayout(row: row, isRightToLeft: isRightToLeft, endMargin: bar.endMargin)
+    let frames = layout.frames(
+      backWidths: back?.widths ?? [], leading: left.map(\.rowItem), title: titleSize, trailing: right.map(\.rowItem))
+    if let back, let frame = frames.back {
+      back.frame = frame
+      back.show(frames.backChoice)
+      back.layoutIfNeeded()
+    }
+    for (slot, frame) in zip(left, frames.leading) { slot.view?.frame = frame }
+    for (slot, frame) in zip(right, frames.trailing) { slot.view?.frame = frame }
+    titleBox.bounds = CGRect(origin: .zero, size: frames.title.size)
+    titleBox.center = CGPoint(x: frames.title.midX, y: frames.title.midY)
+    let whole = titleBox.bounds
+    titleLabel.frame = whole.offsetBy(dx: adjustment.horizontal, dy: adjustment.vertical)
+    titleView?.frame = whole
+  }
+
+  private var titleSize: CGSize {
+    guard let titleView else { return titleLabel.intrinsicContentSize }
+    let intrinsic = titleView.intrinsicContentSize
+    var size = titleView.sizeThatFits(CGSize(width: bounds.width, height: geometry.rowHeight))
+    if titleView.constrainsItself {
+      size = titleView.systemLayoutSizeFitting(CGSize(width: 0, height: geometry.rowHeight))
+    }
+    if intrinsic.width >= 0 { size.width = intrinsic.width }
+    if intrinsic.height >= 0 { size.height = intrinsic.height }
+    return size
+  }
+
+  /// Taps between the buttons are the bar's.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event) || (back?.frame.insetBy(dx: -8, dy: 0).contains(point) ?? false)
+  }
+}
+
+extension UIView {
+  /// Whether constraints within the view say how large it is.
+  fileprivate var constrainsItself: Bool { !translatesAutoresizingMaskIntoConstraints && !constraints.isEmpty }
+}
+
+extension BarItemSlot {
+  /// As a navigation bar's row measures it.
+  fileprivate var rowItem: NavigationRowLayout.Item {
+    switch measure {
+    case .button(let size, let margin): .init(size: size, margin: margin)
+    case .fixedSpace(let width): .init(size: CGSize(width: width, height: 0))
+    case .flexibleSpace: .init(size: .zero)
+    }
+  }
+}

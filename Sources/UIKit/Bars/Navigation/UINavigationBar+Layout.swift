@@ -1,0 +1,116 @@
+extension UINavigationBar {
+  /// 16 pt, 20 pt on wide screens.
+  var endMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+
+  /// The heights for an item of the stack, or for one that lies on `below`.
+  func geometry(of item: UINavigationItem, above below: [UINavigationItem]) -> NavigationBarGeometry {
+    var geometry = NavigationBarGeometry()
+    geometry.isCompact = isCompact
+    geometry.hasPrompt = item.prompt != nil && !isCompact
+    geometry.hasLargeTitle = prefersLargeTitles && !isCompact && isLarge(item, above: below)
+    geometry.fieldHeight = item.fieldView == nil ? 0 : NavigationBarGeometry.fieldRowHeight
+    return geometry
+  }
+
+  private func isLarge(_ item: UINavigationItem, above below: [UINavigationItem]) -> Bool {
+    for item in below.reversed().reduce(into: [item], { $0.append($1) }) {
+      switch item.largeTitleDisplayMode {
+      case .always: return true
+      case .never: return false
+      case .automatic: continue
+      }
+    }
+    return true
+  }
+
+  /// Of the item that shows.
+  var topGeometry: NavigationBarGeometry {
+    guard let item = stack.last else {
+      var geometry = NavigationBarGeometry()
+      geometry.isCompact = isCompact
+      return geometry
+    }
+    return geometry(of: item, above: stack.dropLast())
+  }
+
+  /// How far the background goes on above the bar.
+  private var reachAbove: CGFloat {
+    guard barPosition == .topAttached, let window else { return 0 }
+    let top = superview?.convert(CGPoint(x: 0, y: layer.untransformedFrame.minY), to: window).y ?? 0
+    return top <= window.safeAreaInsets.top ? max(0, top) : 0
+  }
+
+  /// All hangs on the bar's present size, so that a change of it in a block of animations moves all along.
+  func layOutParts() {
+    stage.frame = bounds
+    if let page, change == nil, owner == nil { page.geometry = topGeometry }
+    let top = min(stageGeometry.leastHeight, bounds.height)
+    let place = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    extent.frame = place
+    for page in shownPages {
+      let height = page.geometry.leastHeight
+      page.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+      page.center = CGPoint(x: bounds.midX, y: height / 2)
+      placeLarge(page, in: place.size)
+      let reach = reachAbove
+      page.backdrop.frame = CGRect(x: 0, y: -reach, width: bounds.width, height: bounds.height + reach)
+    }
+  }
+
+  /// Where a change leads to a hidden bar, what goes keeps its rows.
+  private var stageGeometry: NavigationBarGeometry {
+    page?.geometry ?? change?.from?.geometry ?? NavigationBarGeometry()
+  }
+
+  var shownPages: [NavigationBarPage] { [change?.from, page].compactMap { $0 } }
+
+  func placeLarge(_ page: NavigationBarPage, in size: CGSize) {
+    let insets = safeAreaInsets
+    page.large.place(
+      page.geometry, in: size,
+      margins: UIEdgeInsets(top: 0, left: insets.left + endMargin, bottom: 0, right: insets.right + endMargin))
+  }
+
+  // MARK: Pages
+
+  func makePage(_ item: UINavigationItem, above previous: UINavigationItem?) -> NavigationBarPage {
+    item.bar = self
+    previous?.bar = self
+    return NavigationBarPage(item: item, previous: previous, bar: self)
+  }
+
+  func insert(_ page: NavigationBarPage) {
+    stage.addSubview(page)
+    extent.addSubview(page.large)
+    insertSubview(page.backdrop, belowSubview: stage)
+  }
+
+  /// An item has changed that shows, or to which a back button leads.
+  func itemDidChange(_ item: UINavigationItem, animated: Bool, resizes: Bool) {
+    let concerned = shownPages.filter { $0.item === item || $0.previous === item }
+    if animated, window != nil, change == nil, let page, page.item === item {
+      fade(to: page)
+    } else {
+      for page in concerned { page.update() }
+    }
+    if resizes || prefersLargeTitles { metricsDidChange() }
+  }
+
+  /// Buttons that go and come fade.
+  private func fade(to page: NavigationBarPage) {
+    let known = page.itemViews + [page.back].compactMap { $0 }
+    page.update()
+    UIView.performWithoutAnimation { page.layoutIfNeeded() }
+    let fresh = (page.itemViews + [page.back].compactMap { $0 }).filter { view in !known.contains { $0 === view } }
+    for view in fresh { view.alpha = 0 }
+    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
+      for view in fresh { view.alpha = 1 }
+    }
+  }
+
+  /// Those below an item, the nearest first.
+  func places(below item: UINavigationItem) -> [UINavigationItem] {
+    guard let index = stack.firstIndex(where: { $0 === item }) else { return [] }
+    return stack[..<index].reversed()
+  }
+}

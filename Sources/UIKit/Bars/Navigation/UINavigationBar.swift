@@ -1,0 +1,222 @@
+import HostInterface
+
+/// The bar at the top of a screen: what it is called, what leads back, and buttons.
+///
+/// It has a stack of items and shows the topmost. A navigation controller manages that of its own bar.
+@preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
+  /// Behind all; then what scrolling hides, beneath the row; then the row.
+  final let stage = UIView()
+  final let extent = NavigationExtentView()
+  final var stack: [UINavigationItem] = []
+  final var page: NavigationBarPage?
+  final var change: NavigationBarChange?
+  /// What runs the change, where the bar itself does.
+  final var animator: UIViewPropertyAnimator?
+  final weak var owner: (any NavigationBarOwner)?
+
+  public required override init(frame: CGRect) {
+    super.init(frame: frame)
+    assemble()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    assemble()
+    (coder as? InterfaceCoder)?.configure(self, as: UINavigationBar.self)
+  }
+
+  private func assemble() {
+    accessibilityIdentifier = "navigationBar"
+    extent.clipsToBounds = true
+    stage.addSubview(extent)
+    addSubview(stage)
+  }
+
+  /// Decides on items, and hears of them. A navigation controller is that of its own bar, if its class is one: setting
+  /// another one there ends the program.
+  open weak var delegate: (any UINavigationBarDelegate)? {
+    willSet { demand(owner == nil, "UINavigationBar.delegate: a navigation controller's bar has that one") }
+  }
+
+  // MARK: Items
+
+  /// The lowest one first. Changing those of a navigation controller's bar ends the program.
+  open var items: [UINavigationItem]? {
+    get { stack }
+    set { setItems(newValue, animated: false) }
+  }
+
+  /// The one that shows.
+  open var topItem: UINavigationItem? { stack.last }
+
+  /// The one below it, to which the back button leads.
+  open var backItem: UINavigationItem? { stack.dropLast().last }
+
+  /// Replaces all items; see `items`.
+  /// - Parameter animated: as a push, or as a pop where the new topmost item was in the stack.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    demandOwnItems()
+    exchange(items ?? [], animated: animated)
+  }
+
+  /// Puts an item on top, if the delegate lets it.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    demandOwnItems()
+    push(item, animated: animated)
+  }
+
+  /// Takes the topmost item away, if the delegate lets it.
+  /// - Returns: that item; nil where it stays, or there is none.
+  @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
+    demandOwnItems()
+    return pop(animated: animated)
+  }
+
+  private func demandOwnItems() {
+    demand(owner == nil, "UINavigationBar: the items of a navigation controller's bar are those of its controllers")
+  }
+
+  // MARK: Looks
+
+  /// Whether titles may be large. False by default.
+  open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { metricsDidChange() } } }
+
+  /// `.black` darkens effect and colour of the appearance, if it has them. `.default` by default.
+  open var barStyle: UIBarStyle = .default { didSet { looksDidChange() } }
+
+  /// Whether what lies behind shows through, blurred. True by default. The views of a navigation controller whose bar is
+  /// not lie below it.
+  open var isTranslucent = true {
+    didSet {
+      looksDidChange()
+      owner?.navigationBarDidResize()
+    }
+  }
+
+  /// Of the background, also under the status bar; nil, the default, leaves it to the appearance. `backgroundColor` is
+  /// the view's own: behind the bar alone, under all that the appearance shows.
+  open var barTintColor: UIColor? { didSet { looksDidChange() } }
+
+  /// Of titles in the row, over the appearance's. Nil by default.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { looksDidChange() } }
+
+  /// Of large titles, over the appearance's. Nil by default.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { looksDidChange() } }
+
+  /// In place of the line at the bar's edge, where there is a background image; an image without size for none. Nil, the
+  /// default, leaves it to the appearance.
+  open var shadowImage: UIImage? { didSet { looksDidChange() } }
+
+  /// In place of the background, stretched over the bar; an image without size leaves nothing behind the items.
+  /// - Parameter barMetrics: `.compact` is for low screens, where `.default` counts without it.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    backgroundImages[barMetrics] = backgroundImage
+    looksDidChange()
+  }
+
+  /// As it was set; nil by default.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
+
+  final var backgroundImages: [UIBarMetrics: UIImage] = [:]
+
+  /// With the default background at first. The bar keeps a copy of what is set, and shows changes to it at once.
+  open var standardAppearance: UINavigationBarAppearance {
+    get { standardStorage }
+    set {
+      standardStorage = ownCopy(of: newValue)
+      looksDidChange()
+    }
+  }
+
+  /// On low screens, kept as `standardAppearance` is; nil, the default, stands for that one.
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { compactStorage }
+    set {
+      compactStorage = newValue.map(ownCopy)
+      looksDidChange()
+    }
+  }
+
+  /// Where a navigation controller's content lies at its top, or doesn't scroll; kept as `standardAppearance` is. Nil, the
+  /// default, stands for that one with a transparent background.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { scrollEdgeStorage }
+    set {
+      scrollEdgeStorage = newValue.map(ownCopy)
+      looksDidChange()
+    }
+  }
+
+  /// The same on low screens; nil, the default, stands for `scrollEdgeAppearance`.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { compactScrollEdgeStorage }
+    set {
+      compactScrollEdgeStorage = newValue.map(ownCopy)
+      looksDidChange()
+    }
+  }
+
+  private lazy final var standardStorage = ownCopy(of: UINavigationBarAppearance())
+  private final var compactStorage: UINavigationBarAppearance?
+  private final var scrollEdgeStorage: UINavigationBarAppearance?
+  private final var compactScrollEdgeStorage: UINavigationBarAppearance?
+
+  private func ownCopy(of appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
+    let copy = UINavigationBarAppearance(barAppearance: appearance)
+    copy.changeHandler = { [weak self] in self?.looksDidChange() }
+    return copy
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass else { return }
+    looksDidChange()
+    metricsDidChange()
+  }
+
+  // MARK: Layout
+
+  /// `.topAttached` in navigation controllers; else as the delegate says, `.top` where it doesn't.
+  open var barPosition: UIBarPosition {
+    if owner != nil { return .topAttached }
+    let position = delegate?.position(for: self) ?? .any
+    return position == .any ? .top : position
+  }
+
+  /// 44 pt, 32 pt on low screens; 52 pt more for a large title, 30 pt more for a prompt.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: topGeometry.fullHeight)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: topGeometry.fullHeight)
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    page?.setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutParts()
+  }
+
+  override var semanticRole: SemanticNode.Role { .bar }
+}
+
+/// Where a large title lies: beneath the row, and never beyond the bar.
+final class NavigationExtentView: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self || hit is LargeTitleView ? nil : hit
+  }
+}
+
+/// In which of its sizes a bar is.
+public enum UIBarMetrics: Int, Sendable {
+  /// On other screens.
+  case `default`
+  /// On low screens: phones on their side.
+  case compact
+}

@@ -1,0 +1,39 @@
+/// How a navigation bar looks.
+@preconcurrency @MainActor public final class UINavigationBarAppearance: UIBarAppearance {
+  /// Of the title in the row, over 17 pt semibold in the label colour. Empty by default.
+  public var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changeHandler?() } }
+  /// Of the large title, over 34 pt bold in the label colour. Empty by default.
+  public var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changeHandler?() } }
+  /// Moves the title in the row, in points. Zero by default.
+  public var titlePositionAdjustment = UIOffset.zero { didSet { changeHandler?() } }
+  /// The back button's arrow. A chevron by default.
+  public private(set) var backIndicatorImage = UINavigationBarAppearance.chevron
+
+  /// With the default background.
+  public override init() { super.init() }
+
+  /// A copy: later changes to either don't reach the other. Of other bars' appearances only the background.
+  public override init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    guard let other = barAppearance as? UINavigationBarAppearance else { return }
+    titleTextAttributes = other.titleTextAttributes
+    largeTitleTextAttributes = other.largeTitleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    backIndicatorImage = other.backIndicatorImage
+  }
+
+  /// Replaces the back button's arrow.
+  /// - Parameters:
+  ///   - backIndicatorImage: drawn in the tint colour; nil for the chevron.
+  ///   - backIndicatorTransitionMaskImage: not used: titles fade before they reach the arrow. Nil goes with nil.
+  public func setBackIndicatorImage(
+    _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
+  ) {
+    self.backIndicatorImage = backIndicatorImage ?? Self.chevron
+    changeHandler?()
+  }
+
+  /// 20 pt semibold, as high as on iOS 13 to 18.
+  private static let chevron = UIImage(
+    systemName: "chevron.backward", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .semibold))!
+}

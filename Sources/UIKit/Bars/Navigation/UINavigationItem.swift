@@ -1,0 +1,182 @@
+/// What a navigation bar shows of a screen.
+@preconcurrency @MainActor open class UINavigationItem: NSObject, InterfaceAwakening {
+  /// When a title is large, in bars that prefer large titles.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As the item below in the bar's stack; large for the lowest.
+    case automatic
+    /// Large.
+    case always
+    /// In the row of the buttons.
+    case never
+  }
+
+  /// What the back button that leads here says.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    /// This item's title, "Back" where there is too little room for it, or nothing.
+    case `default`
+    /// "Back", or nothing.
+    case generic
+    /// Nothing: only the arrow.
+    case minimal
+  }
+
+  /// - Parameter title: may be changed later.
+  public init(title: String) {
+    super.init()
+    self.title = title
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+    (coder as? InterfaceCoder)?.configure(self, as: UINavigationItem.self)
+  }
+
+  /// Called once all objects of the scene are made and connected. Does nothing by itself.
+  open func awakeFromNib() {}
+
+  // MARK: Titles
+
+  /// In the middle of the row, or large. Nil by default.
+  open var title: String? { didSet { if title != oldValue { didChange() } } }
+  /// In place of the title in the row, as large as it wants to be. Nil by default.
+  open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
+  /// A line above the row, which makes the bar 30 pt higher; not on low screens. Nil by default.
+  open var prompt: String? { didSet { if prompt != oldValue { didChange(resizes: true) } } }
+  /// Default: `.automatic`.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { if largeTitleDisplayMode != oldValue { didChange(resizes: true) } }
+  }
+
+  // MARK: Back
+
+  /// Title, image and tint of the back button that leads to this item; its action is not sent. Nil, the default, leaves
+  /// it to `backButtonTitle`.
+  open var backBarButtonItem: UIBarButtonItem? { didSet { if backBarButtonItem !== oldValue { didChange() } } }
+  /// Of the back button that leads to this item; nil, the default, stands for the item's title.
+  open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { didChange() } } }
+  /// Default: `.default`.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default {
+    didSet { if backButtonDisplayMode != oldValue { didChange() } }
+  }
+  /// Performed by the back button that this item shows, instead of going back. Nil by default.
+  open var backAction: UIAction?
+
+  /// Whether this item shows no back button. False by default.
+  open var hidesBackButton: Bool {
+    get { hidesBack }
+    set { setHidesBackButton(newValue, animated: false) }
+  }
+
+  /// - Parameter animated: fades for 0.25 s.
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    guard hidesBackButton != hidesBack else { return }
+    hidesBack = hidesBackButton
+    didChange(animated: animated)
+  }
+
+  /// Whether the back button stays where there are buttons on its side. False by default.
+  open var leftItemsSupplementBackButton = false {
+    didSet { if leftItemsSupplementBackButton != oldValue { didChange() } }
+  }
+
+  // MARK: Buttons
+
+  /// On the side of the back button, from the bar's end inwards. Nil by default.
+  open var leftBarButtonItems: [UIBarButtonItem]? {
+    get { left }
+    set { setLeftBarButtonItems(newValue, animated: false) }
+  }
+
+  /// On the other side, from the bar's end inwards. Nil by default.
+  open var rightBarButtonItems: [UIBarButtonItem]? {
+    get { right }
+    set { setRightBarButtonItems(newValue, animated: false) }
+  }
+
+  /// The first of `leftBarButtonItems`; setting it replaces them all.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { left?.first }
+    set { setLeftBarButton(newValue, animated: false) }
+  }
+
+  /// The first of `rightBarButtonItems`; setting it replaces them all.
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { right?.first }
+    set { setRightBarButton(newValue, animated: false) }
+  }
+
+  /// - Parameter animated: items that go and come fade for 0.25 s.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    left = items
+    didChange(animated: animated)
+  }
+
+  /// - Parameter animated: items that go and come fade for 0.25 s.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    right = items
+    didChange(animated: animated)
+  }
+
+  /// As `setLeftBarButtonItems(_:animated:)`, for one item.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    setLeftBarButtonItems(item.map { [$0] }, animated: animated)
+  }
+
+  /// As `setRightBarButtonItems(_:animated:)`, for one item.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    setRightBarButtonItems(item.map { [$0] }, animated: animated)
+  }
+
+  // MARK: Looks
+
+  /// In place of the bar's, while the item shows; nil, the default, leaves it to the bar. Kept as it is: changes to it
+  /// show at once. So are the others.
+  open var standardAppearance: UINavigationBarAppearance? { didSet { adopt(standardAppearance) } }
+  /// On low screens; nil, the default, stands for the item's or the bar's other ones.
+  open var compactAppearance: UINavigationBarAppearance? { didSet { adopt(compactAppearance) } }
+  /// Where content lies at its top; nil, the default, stands for the bar's, or for the item's standard one.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { adopt(scrollEdgeAppearance) } }
+  /// Both.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { adopt(compactScrollEdgeAppearance) } }
+
+  private func adopt(_ appearance: UINavigationBarAppearance?) {
+    appearance?.changeHandler = { [weak self] in self?.didChange() }
+    didChange()
+  }
+
+  // MARK: The bar
+
+  private var hidesBack = false
+  private var left: [UIBarButtonItem]?
+  private var right: [UIBarButtonItem]?
+
+  /// A view below the large title, in a row of its own that scrolling hides first.
+  final var fieldView: UIView? { didSet { if fieldView !== oldValue { didChange(resizes: true) } } }
+
+  /// Told of changes: the bar that shows the item, or a back button to it.
+  final weak var bar: UINavigationBar?
+
+  private func didChange(animated: Bool = false, resizes: Bool = false) {
+    bar?.itemDidChange(self, animated: animated, resizes: resizes)
+  }
+}
+
+extension UINavigationItem {
+  /// What back buttons that lead here may say, the one to be preferred first; the last is nothing.
+  var backTitles: [String] {
+    guard backButtonDisplayMode != .minimal else { return [""] }
+    let own = backBarButtonItem?.title ?? backButtonTitle ?? title
+    // An empty title was wished for.
+    guard backButtonDisplayMode == .default, let own else { return [Self.genericBackTitle, ""] }
+    return own.isEmpty ? [""] : [own, Self.genericBackTitle, ""]
+  }
+
+  static let genericBackTitle = "Back"
+
+  /// What a list of places to go back to calls this one.
+  var placeName: String { backBarButtonItem?.title ?? backButtonTitle ?? title ?? Self.genericBackTitle }
+
+  var showsBackButton: Bool {
+    !hidesBackButton && (leftBarButtonItems?.isEmpty ?? true || leftItemsSupplementBackButton)
+  }
+}

@@ -1,0 +1,93 @@
+/// Slides screens beside each other, by a spring that a finger can catch, and takes the bars along.
+final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private struct Plan {
+    let motion: NavigationMotion
+    let from: NavigationSlot
+    let to: NavigationSlot
+    let moveBars: () -> Void
+
+    var shaded: NavigationSlot { motion.isPush ? from : to }
+  }
+
+  /// Known only once the screens have said which bars they want.
+  private var plan: Plan?
+  private(set) var animator: UIViewPropertyAnimator?
+
+  var motion: NavigationMotion? { plan?.motion }
+
+  /// To be called before the transition starts.
+  /// - Parameter moveBars: called in the block of animations.
+  func prepare(
+    _ motion: NavigationMotion, from: NavigationSlot, to: NavigationSlot, moveBars: @escaping () -> Void
+  ) { plan = Plan(motion: motion, from: from, to: to, moveBars: moveBars) }
+
+  /// Of 0.5 s.
+  private func makeAnimator() -> UIViewPropertyAnimator {
+    UIViewPropertyAnimator(duration: 0, timingParameters: UISpringTimingParameters())
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    makeAnimator().duration
+  }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    interruptibleAnimator(using: transitionContext).startAnimation()
+  }
+
+  func interruptibleAnimator(using context: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating {
+    if let animator { return animator }
+    let animator = makeAnimator()
+    self.animator = animator
+    if let plan {
+      UIView.performWithoutAnimation { begin(plan) }
+      animator.addAnimations { [self] in run(plan) }
+    }
+    animator.addCompletion { context.completeTransition($0 == .end) }
+    return animator
+  }
+
+  private func begin(_ plan: Plan) {
+    plan.to.transform = CGAffineTransform(translationX: plan.motion.start.x, y: plan.motion.start.y)
+    plan.shaded.shade.alpha = plan.motion.isPush ? 0 : NavigationMotion.shade
+  }
+
+  private func run(_ plan: Plan) {
+    plan.from.transform = CGAffineTransform(translationX: plan.motion.end.x, y: plan.motion.end.y)
+    plan.to.transform = .identity
+    plan.shaded.shade.alpha = plan.motion.isPush ? NavigationMotion.shade : 0
+    plan.moveBars()
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    UIView.performWithoutAnimation {
+      for slot in [plan?.from, plan?.to].compactMap({ $0 }) {
+        slot.transform = .identity
+        slot.shade.alpha = 0
+        slot.showSurroundings(of: nil)
+      }
+    }
+    (animator, plan) = (nil, nil)
+  }
+}
+
+extension NavigationAnimator {
+  /// The spring for the rest of a way.
+  /// - Parameter speed: at which it begins, in rests of the way per second.
+  static func rest(speed: CGFloat) -> UISpringTimingParameters {
+    // Faster, a critically damped spring swings beyond its end, where there is nothing to see.
+    let part = min(speed, SheetRelease.frequency)
+    return UISpringTimingParameters(
+      mass: 3, stiffness: 1000, damping: 500, initialVelocity: CGVector(dx: part, dy: 0))
+  }
+}
+
+extension UIViewPropertyAnimator {
+  /// Has what moves down or up run as fast as what moves sideways: a finger's velocity is that of the whole motion.
+  func carryEvenly() {
+    guard var timeline else { return }
+    for index in timeline.lanes.indices {
+      timeline.lanes[index].velocity = MotionProgress(timeline.lanes[index].velocity.x)
+    }
+    self.timeline = timeline
+  }
+}

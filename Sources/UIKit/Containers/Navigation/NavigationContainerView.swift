@@ -1,0 +1,91 @@
+/// The view of a navigation controller: screens, and the bars in front of them.
+final class NavigationContainerView: UIView {
+  weak var controller: UINavigationController?
+  let content = NavigationContentView()
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    controller?.layOutParts()
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let finger = controller?.finger, gestureRecognizer === finger.pan else {
+      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+    return finger.hasWork
+  }
+}
+
+/// Where the screens lie: each in a slot of its own, but in transitions of the app's.
+final class NavigationContentView: UIView {
+  weak var controller: UINavigationController?
+
+  /// Views that the app's animators move have the safe area of their places.
+  override func safeAreaInsets(forSubview subview: UIView) -> UIEdgeInsets {
+    guard let child = subview.viewController, let slot = controller?.slots[ObjectIdentifier(child)] else {
+      return safeAreaInsets
+    }
+    return slot.covered
+  }
+
+  override func frameForSafeArea(of subview: UIView) -> CGRect {
+    guard let child = subview.viewController, let controller, controller.slots[ObjectIdentifier(child)] != nil else {
+      return super.frameForSafeArea(of: subview)
+    }
+    return controller.frame(of: child)
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard let hit, controller?.containerTransition?.blocksTouches == true else { return hit }
+    return self
+  }
+}
+
+/// Where one screen lies. Transitions move the slot by its transform: what is in it keeps its layout, and its frame is
+/// the app's.
+final class NavigationSlot: UIView {
+  /// The safe area of the screen's own bars. A slot that is not on screen keeps it, so that nothing is laid out anew
+  /// when it comes back.
+  var covered = UIEdgeInsets.zero { didSet { if covered != oldValue { updateSubviewsSafeArea() } } }
+  /// Goes on above and below the screen in its colour, for where bars of different heights move it beyond its edges.
+  private let surroundings = UIView()
+  /// Darkens a screen that is being covered.
+  let shade = UIView()
+
+  /// More than bars differ by.
+  private static let reach: CGFloat = 200
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    surroundings.isHidden = true
+    shade.backgroundColor = .black
+    shade.alpha = 0
+    shade.isUserInteractionEnabled = false
+    for view in [surroundings, shade] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { fatalError("navigation controllers make these views") }
+
+  override var safeAreaInsetsForSubviews: UIEdgeInsets { covered }
+
+  func take(_ view: UIView) {
+    if view.superview !== self { insertSubview(view, belowSubview: shade) }
+  }
+
+  func showSurroundings(of view: UIView?) {
+    surroundings.isHidden = view?.backgroundColor == nil
+    surroundings.backgroundColor = view?.backgroundColor
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let place = bounds.insetBy(dx: 0, dy: -Self.reach)
+    (surroundings.frame, shade.frame) = (place, place)
+  }
+}

@@ -1,0 +1,50 @@
+/// How the screens of a push or a pop move beside each other, while the bar goes from one height to another. Pure.
+///
+/// Everything is linear in one progress: the upper edge of either screen's content is the bar's lower edge all the way.
+struct NavigationMotion: Equatable {
+  var isPush: Bool
+  var width: CGFloat
+  var isRightToLeft = false
+  /// The bar's height before and after, 0 where it is hidden.
+  var heights: (from: CGFloat, to: CGFloat)
+
+  /// How far a screen goes that is covered, in parts of the width.
+  static let coveredWay: CGFloat = 0.3
+  /// Of the black over it.
+  static let shade: CGFloat = 0.1
+
+  /// Where the screen that comes is at the start.
+  var start: CGPoint { CGPoint(x: isPush ? beside : covered, y: heights.from - heights.to) }
+  /// Where the screen that goes is at the end.
+  var end: CGPoint { CGPoint(x: isPush ? covered : beside, y: heights.to - heights.from) }
+
+  private var side: CGFloat { isRightToLeft ? -1 : 1 }
+  private var beside: CGFloat { side * width }
+  private var covered: CGFloat { -side * width * Self.coveredWay }
+
+  static func == (one: NavigationMotion, other: NavigationMotion) -> Bool {
+    one.isPush == other.isPush && one.width == other.width && one.isRightToLeft == other.isRightToLeft
+      && one.heights == other.heights
+  }
+}
+
+/// Whether a screen goes that a finger has pushed aside and lets go. Pure.
+struct NavigationRelease: Equatable {
+  /// How far it is out, in points.
+  var distance: CGFloat
+  /// Of the finger outwards, in points per second.
+  var velocity: CGFloat
+  var width: CGFloat
+
+  /// In parts of the width: measured between 0.27 and 0.32.
+  static let leavingPart: CGFloat = 0.3
+  /// In widths per second, either way: measured between 1.02 and 1.10.
+  static let flick: CGFloat = 1.06
+
+  var leaves: Bool {
+    if velocity >= Self.flick * width { return true }
+    // Back by less, where it is decides.
+    if velocity <= -Self.flick * width { return false }
+    return distance >= Self.leavingPart * width
+  }
+}

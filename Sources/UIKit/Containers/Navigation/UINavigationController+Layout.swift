@@ -1,0 +1,187 @@
+extension UINavigationController: NavigationBarOwner {
+  var container: NavigationContainerView? { viewIfLoaded as? NavigationContainerView }
+
+  var topOrientations: UIInterfaceOrientationMask {
+    stack.last?.supportedInterfaceOrientations
+      ?? (traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown)
+  }
+
+  // MARK: Places
+
+  /// Where the bars are, with nothing under way.
+  func layOutParts() {
+    guard let container else { return }
+    let bounds = container.bounds
+    if containerTransition?.phase == .running {
+      guard container.content.frame != bounds else { return }
+      // Another size in the middle of a transition: there is nowhere to go on to.
+      finishTransition()
+    }
+    container.content.frame = bounds
+    guard !phase.isPreparing else { return }
+    ensurePage()
+    // First of all, so that content that is moved by its new insets finds the bar in its place.
+    placeBars()
+    if let top = stack.last {
+      place(top)
+      let slot = slot(for: top)
+      if slot.superview === container.content { slot.layoutIfNeeded() }
+    }
+    contentDidLayOut()
+  }
+
+  /// A bar that was hidden shows no item.
+  private func ensurePage() {
+    guard containerTransition == nil, !flags.hidesBar,
+      navigationBar.page?.item !== stack.last?.navigationItem
+    else { return }
+    UIView.performWithoutAnimation {
+      navigationBar.showNow(stack.map(\.navigationItem), geometry: stack.last.map(shownGeometry))
+    }
+  }
+
+  /// Gives a screen its place and its safe area.
+  func place(_ child: UIViewController) {
+    guard let container else { return }
+    let slot = slot(for: child)
+    slot.bounds = CGRect(origin: .zero, size: container.bounds.size)
+    slot.center = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
+    slot.covered = insets(of: child)
+    guard let view = child.viewIfLoaded, view.superview === slot else { return }
+    let frame = frame(of: child)
+    if view.frame != frame { view.frame = frame }
+  }
+
+  /// The safe area of a screen's place: all of its bars, the large title at its full height.
+  func insets(of child: UIViewController) -> UIEdgeInsets {
+    guard let container else { return .zero }
+    var insets = container.safeAreaInsets
+    if !flags.hidesBar { insets.top += geometry(of: child).fullHeight }
+    if hidesTabBar(child), let tabs = tabBarController { insets.bottom = tabs.view.safeAreaInsets.bottom }
+    if !flags.hidesToolbar { insets.bottom += toolbarHeight }
+    return insets
+  }
+
+  /// Where a controller's view lies in its slot: below an opaque bar, but for what scrolling hides of it.
+  func frame(of child: UIViewController, in whole: CGRect? = nil) -> CGRect {
+    guard let bounds = whole ?? container?.bounds else { return .zero }
+    var edges = child.edgesForExtendedLayout
+    if !navigationBar.isTranslucent, !child.extendedLayoutIncludesOpaqueBars { edges.remove(.top) }
+    if toolbarStorage?.isTranslucent == false, !child.extendedLayoutIncludesOpaqueBars { edges.remove(.bottom) }
+    var frame = bounds
+    let insets = container?.safeAreaInsets ?? .zero
+    if !flags.hidesBar, !edges.contains(.top) {
+      let top = insets.top + geometry(of: child).leastHeight
+      frame.origin.y += top
+      frame.size.height -= top
+    }
+    if !flags.hidesToolbar, !edges.contains(.bottom) { frame.size.height -= insets.bottom + toolbarHeight }
+    frame.size.height = max(0, frame.size.height)
+    return frame
+  }
+
+  func geometry(of child: UIViewController) -> NavigationBarGeometry {
+    let index = stack.firstIndex { $0 === child } ?? stack.count
+    return navigationBar.geometry(of: child.navigationItem, above: stack[..<index].map(\.navigationItem))
+  }
+
+  private var toolbarHeight: CGFloat { toolbar.sizeThatFits(view.bounds.size).height }
+
+  // MARK: Bars
+
+  /// The bar lies below the status bar, its lower edge where content begins.
+  func placeBars() {
+    guard let container else { return }
+    let bounds = container.bounds
+    let insets = container.safeAreaInsets
+    let height = shownBarHeight
+    navigationBar.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+    navigationBar.center = CGPoint(x: bounds.midX, y: insets.top + height / 2)
+    if navigationBar.isHidden != (flags.hidesBar && !isMovingBars) { navigationBar.isHidden.toggle() }
+    placeToolbar(insets)
+  }
+
+  /// While bars move, those that go are still seen.
+  private var isMovingBars: Bool { containerTransition != nil || phase.isChangingFlags }
+
+  var shownBarHeight: CGFloat {
+    guard !flags.hidesBar, let top = stack.last else { return flags.hidesBar ? 0 : navigationBar.topGeometry.height }
+    return shownGeometry(of: top).height
+  }
+
+  private func placeToolbar(_ insets: UIEdgeInsets) {
+    guard let container, !flags.hidesToolbar || toolbarStorage != nil, let toolbar else { return }
+    if toolbar.superview !== container {
+      UIView.performWithoutAnimation {
+        container.addSubview(toolbar)
+        toolbar.setItems(stack.last?.toolbarItems, animated: false)
+        place(toolbar, isHidden: true)
+        toolbar.layoutIfNeeded()
+      }
+    }
+    place(toolbar, isHidden: flags.hidesToolbar)
+    toolbar.isHidden = flags.hidesToolbar && !isMovingBars
+  }
+
+  private func place(_ toolbar: UIToolbar, isHidden: Bool) {
+    guard let container else { return }
+    let bounds = container.bounds
+    let height = toolbarHeight
+    let bottom = stack.last.map { insets(of: $0).bottom - (flags.hidesToolbar ? 0 : height) } ?? 0
+    let y = isHidden ? bounds.height : bounds.height - bottom - height
+    toolbar.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+    toolbar.center = CGPoint(x: bounds.midX, y: y + height / 2)
+  }
+
+  func toolbarItemsDidChange(of child: UIViewController, animated: Bool) {
+    guard child === stack.last, let toolbarStorage, toolbarStorage.superview != nil else { return }
+    toolbarStorage.setItems(child.toolbarItems, animated: animated && containerTransition == nil)
+  }
+
+  func navigationBarDidResize() {
+    guard containerTransition == nil else { return }
+    container?.setNeedsLayout()
+  }
+
+  // MARK: Bars by themselves
+
+  func changeFlags(animated: Bool, _ change: (inout BarFlags) -> Void) {
+    var new = flags
+    change(&new)
+    guard new != flags else { return }
+    let animates = animated && appearance.phase == .appeared && !phase.isPreparing && containerTransition == nil
+    guard animates, let container else {
+      flags = new
+      viewIfLoaded?.setNeedsLayout()
+      return
+    }
+    let barComes = flags.hidesBar && !new.hidesBar
+    phase.isChangingFlags = true
+    UIView.performWithoutAnimation {
+      navigationBar.stage.clipsToBounds = true
+      if barComes {
+        navigationBar.alpha = 0
+        navigationBar.isHidden = false
+      }
+      toolbarStorage?.isHidden = false
+    }
+    flags = new
+    ensurePage()
+    UIView.animate(
+      withDuration: Double(Self.hideShowBarDuration), delay: 0, options: .allowUserInteraction,
+      animations: { [self] in
+        navigationBar.alpha = new.hidesBar ? 0 : 1
+        container.setNeedsLayout()
+        container.layoutIfNeeded()
+        navigationBar.layoutIfNeeded()
+      }, completion: { [weak self] _ in self?.flagsDidChange() })
+  }
+
+  private func flagsDidChange() {
+    phase.isChangingFlags = false
+    navigationBar.stage.clipsToBounds = false
+    navigationBar.alpha = 1
+    UIView.performWithoutAnimation(placeBars)
+    contentDidLayOut()
+  }
+}

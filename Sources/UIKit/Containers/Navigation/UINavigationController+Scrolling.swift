@@ -1,0 +1,89 @@
+/// The bar follows what scrolls behind it: its large title goes beneath the row, its background comes.
+extension UINavigationController: ScrollEdgeObserver {
+  /// The background comes within this distance. Chosen by eye.
+  private static let fadingDistance: CGFloat = 16
+
+  /// Finds out anew which scroll view goes on behind the bar.
+  func contentDidLayOut() {
+    guard containerTransition == nil, !phase.isPreparing, let top = stack.last, container?.window != nil else { return }
+    let found = scrollView(of: top)
+    if found !== watchedScrollView {
+      watchedScrollView?.edgeObservers.remove(self)
+      watchedScrollView = found
+      found?.edgeObservers.add(self)
+    }
+    followContent()
+  }
+
+  func contentDidMove(in scrollView: UIScrollView) {
+    guard scrollView === watchedScrollView, containerTransition == nil, !phase.isPreparing else { return }
+    followContent()
+  }
+
+  /// The scroll view that begins behind a screen's bar.
+  func scrollView(of child: UIViewController) -> UIScrollView? {
+    guard let container, let window = container.window, slots[ObjectIdentifier(child)]?.window != nil else {
+      return nil
+    }
+    let width = container.bounds.width
+    let bottom = container.convert(CGPoint(x: 0, y: container.safeAreaInsets.top), to: window).y + fullHeight(child)
+    return child.scrollView(at: .top) { $0.minY < bottom && $0.maxY > bottom && $0.width >= width / 2 }
+  }
+
+  private func fullHeight(_ child: UIViewController) -> CGFloat { flags.hidesBar ? 0 : geometry(of: child).fullHeight }
+
+  /// How far a screen's content has been scrolled from its rest; negative where it has been pulled down.
+  func scrolledDistance(of child: UIViewController) -> CGFloat {
+    let isWatched = child === stack.last && containerTransition == nil && !phase.isPreparing
+    guard let scrollView = isWatched ? watchedScrollView : scrollView(of: child) else { return 0 }
+    return scrollView.contentOffset.y + scrollView.adjustedContentInset.top
+  }
+
+  /// The bar's heights as a screen's content wants them now.
+  func shownGeometry(of child: UIViewController) -> NavigationBarGeometry {
+    var geometry = geometry(of: child)
+    guard geometry.extent > 0 else { return geometry }
+    geometry.collapse = min(scrolledDistance(of: child), geometry.extent)
+    return geometry
+  }
+
+  /// 0 where content lies at its top, 1 where it goes on behind the bar.
+  func contentBehind(of child: UIViewController) -> CGFloat {
+    let way = scrolledDistance(of: child) - geometry(of: child).extent
+    return min(max(way / Self.fadingDistance, 0), 1)
+  }
+
+  private func followContent() {
+    guard let top = stack.last, let page = navigationBar.page, navigationBar.change == nil,
+      !phase.isChangingFlags
+    else { return }
+    UIView.performWithoutAnimation {
+      let geometry = shownGeometry(of: top)
+      let behind = contentBehind(of: top)
+      if page.backdrop.contentBehind != behind {
+        let turns = (page.backdrop.contentBehind < 0.5) != (behind < 0.5)
+        page.backdrop.contentBehind = behind
+        if turns { page.update() }
+      }
+      guard page.geometry != geometry || navigationBar.bounds.height != shownBarHeight else { return }
+      page.geometry = geometry
+      navigationBar.setNeedsLayout()
+      placeBars()
+      navigationBar.layoutIfNeeded()
+    }
+  }
+
+  /// A large title rests in sight or out of it.
+  func restingOffset(near offset: CGPoint, in scrollView: UIScrollView) -> CGPoint? {
+    guard scrollView === watchedScrollView, !flags.hidesBar, let top = stack.last else { return nil }
+    let geometry = geometry(of: top)
+    guard geometry.extent > 0 else { return nil }
+    let rest = -scrollView.adjustedContentInset.top
+    let collapse = offset.y - rest
+    let wanted = geometry.restingCollapse(near: collapse)
+    guard wanted != collapse else { return nil }
+    let range = scrollView.offsetRanges.y
+    let y = rest + wanted
+    return CGPoint(x: offset.x, y: range.contains(y) ? y : range.lowerBound)
+  }
+}

@@ -1,0 +1,249 @@
+/// Shows the topmost of a stack of controllers, with a bar above that leads back.
+///
+/// The screens lie behind the bars, which are in their safe area: each has that of its own bars, also while the bars go
+/// from one screen's to another's. Bar and content then move together, by one timeline.
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
+  private final var bar: UINavigationBar
+  private final let toolbarClass: UIToolbar.Type
+  final var toolbarStorage: UIToolbar?
+  final var stack: [UIViewController] = []
+  /// Of the controllers that have been on screen.
+  final var slots: [ObjectIdentifier: NavigationSlot] = [:]
+  final var flags = BarFlags()
+  final var phase = StackPhase()
+  /// What decides on the bar's height and background.
+  final weak var watchedScrollView: UIScrollView?
+  final lazy var finger = NavigationFinger(self)
+
+  /// Without controllers.
+  /// - Parameters:
+  ///   - navigationBarClass: of the bar; nil for `UINavigationBar`.
+  ///   - toolbarClass: of the toolbar; nil for `UIToolbar`.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    bar = (navigationBarClass as? UINavigationBar.Type ?? UINavigationBar.self).init(frame: .zero)
+    self.toolbarClass = toolbarClass as? UIToolbar.Type ?? UIToolbar.self
+    super.init(nibName: nil, bundle: nil)
+    adopt(bar)
+  }
+
+  /// With one controller.
+  public init(rootViewController: UIViewController) {
+    (bar, toolbarClass) = (UINavigationBar(frame: .zero), UIToolbar.self)
+    super.init(nibName: nil, bundle: nil)
+    adopt(bar)
+    setStack([rootViewController], animated: false)
+  }
+
+  /// Without controllers.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    (bar, toolbarClass) = (UINavigationBar(frame: .zero), UIToolbar.self)
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    adopt(bar)
+  }
+
+  public required init?(coder: NSCoder) {
+    (bar, toolbarClass) = (UINavigationBar(frame: .zero), UIToolbar.self)
+    super.init(coder: coder)
+    adopt(bar)
+    (coder as? InterfaceCoder)?.configure(self, as: UINavigationController.self)
+  }
+
+  /// Takes another bar in place of its own, before the view is loaded: for storyboards, where bars have classes.
+  final func adopt(_ navigationBar: UINavigationBar) {
+    bar.owner = nil
+    bar = navigationBar
+    bar.delegate = self as? any UINavigationBarDelegate
+    bar.owner = self
+    bar.showNow(stack.map(\.navigationItem), geometry: nil)
+  }
+
+  /// Decides on transitions, and hears of them.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  // MARK: Controllers
+
+  /// The lowest one first; see `setViewControllers(_:animated:)`.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Replaces the whole stack. Ends the program where a controller is in it twice, or is itself a navigation controller.
+  /// - Parameter animated: as a pop where the new topmost controller was in the stack, else as a push; nothing moves where
+  ///   it was on top already.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    setStack(viewControllers, animated: animated)
+  }
+
+  /// Puts a controller on top. Ends the program where it is in the stack already, or is itself a navigation controller.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    setStack(stack + [viewController], animated: animated)
+  }
+
+  /// Takes the topmost controller away; the lowest one stays.
+  /// - Returns: that controller; nil where it is the only one.
+  @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1 else { return nil }
+    let top = stack.last
+    setStack(Array(stack.dropLast()), animated: animated)
+    return top
+  }
+
+  /// Takes all controllers above another one away. Ends the program where that is not in the stack.
+  /// - Returns: those that go; nil if it is on top.
+  @discardableResult open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    let index = stack.firstIndex { $0 === viewController }
+    demand(index != nil, "popToViewController: the controller is not in the stack")
+    return pop(downTo: index ?? 0, animated: animated)
+  }
+
+  /// Takes all controllers but the lowest away.
+  /// - Returns: those that go; nil if there are none.
+  @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    pop(downTo: 0, animated: animated)
+  }
+
+  private func pop(downTo index: Int, animated: Bool) -> [UIViewController]? {
+    guard index < stack.count - 1 else { return nil }
+    let gone = Array(stack[(index + 1)...])
+    setStack(Array(stack[...index]), animated: animated)
+    return gone
+  }
+
+  /// The one that shows.
+  open var topViewController: UIViewController? { stack.last }
+
+  /// What is presented over the topmost controller, or that one.
+  open var visibleViewController: UIViewController? {
+    var found = stack.last?.presentedViewController ?? stack.last
+    while let further = found?.presentedViewController { found = further }
+    return found
+  }
+
+  // MARK: Bars
+
+  /// Seconds in which bars come and go.
+  public class var hideShowBarDuration: CGFloat { 0.2 }
+
+  /// The bar in front of the screens. Its items are the controllers'.
+  open var navigationBar: UINavigationBar { bar }
+
+  /// False by default.
+  open var isNavigationBarHidden: Bool {
+    get { flags.hidesBar }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  /// Between `viewWillAppear` and the transition's beginning, as when the delegate hears of it: the bar comes or goes with
+  /// the screen. At other times by itself.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    changeFlags(animated: animated) { $0.hidesBar = hidden }
+  }
+
+  /// Shows the topmost controller's `toolbarItems`.
+  open var toolbar: UIToolbar! {
+    if let toolbarStorage { return toolbarStorage }
+    let made = toolbarClass.init(frame: .zero)
+    toolbarStorage = made
+    return made
+  }
+
+  /// True by default.
+  open var isToolbarHidden: Bool {
+    get { flags.hidesToolbar }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// As `setNavigationBarHidden(_:animated:)`.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    changeFlags(animated: animated) { $0.hidesToolbar = hidden }
+  }
+
+  /// Goes back with a finger from the screen's edge: pushes the topmost screen aside, also one that is on its way. Its
+  /// delegate lets it begin where a back button shows; with another delegate, or none, it does wherever there is something
+  /// to go back to. Nil before the view is loaded.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { isViewLoaded ? finger.pan : nil }
+
+  // MARK: UIViewController
+
+  open override func loadView() {
+    let container = NavigationContainerView(frame: UIApplication.current?.screen.bounds ?? .zero)
+    container.backgroundColor = .systemBackground
+    container.controller = self
+    container.content.controller = self
+    container.addSubview(container.content)
+    container.addSubview(bar)
+    view = container
+    container.addGestureRecognizer(finger.pan)
+    showTopAtOnce()
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    announceFirst(willShow: true, animated)
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    announceFirst(willShow: false, animated)
+  }
+
+  /// Pushes the controller.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: UIView.areAnimationsEnabled)
+  }
+
+  open override class func action(named name: String) -> Selector? {
+    name == "show:sender:" ? Selector(UINavigationController.show, name) : super.action(named: name)
+  }
+
+  /// Goes back to the controller on the way to an unwind segue's destination.
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    guard stack.contains(where: { $0 === subsequentVC }) else { return }
+    popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled)
+  }
+
+  /// The lowest controller's, unless it has been given one of its own.
+  open override var tabBarItem: UITabBarItem! {
+    get { tabItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
+  }
+
+  open override var childForStatusBarStyle: UIViewController? { stack.last }
+  open override var childForStatusBarHidden: UIViewController? { stack.last }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { stack.last }
+
+  /// What the delegate says, or the topmost controller supports.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? topOrientations
+  }
+
+  open override func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    guard let child = container as? UIViewController, slots[ObjectIdentifier(child)] != nil else {
+      return super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
+    }
+    return frame(of: child, in: CGRect(origin: .zero, size: parentSize)).size
+  }
+}
+
+/// Which bars don't show.
+struct BarFlags: Equatable {
+  var hidesBar = false
+  var hidesToolbar = true
+}
+
+/// What a navigation controller is doing with its stack.
+struct StackPhase {
+  /// Another screen comes, and may still say which bars it wants.
+  var isPreparing = false
+  /// Bars come or go by themselves.
+  var isChangingFlags = false
+  /// The delegate has heard of the first screen.
+  var hasAnnounced = (willShow: false, didShow: false)
+  /// Drives the next transition.
+  var driver: UIPercentDrivenInteractiveTransition?
+}

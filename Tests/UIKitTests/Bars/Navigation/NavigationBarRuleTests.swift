@@ -1,0 +1,93 @@
+import XCTest
+
+@testable import UIKit
+
+/// Heights, places and decisions of navigation bars, without views.
+@preconcurrency @MainActor final class NavigationBarRuleTests: XCTestCase {
+  func testHeights() {
+    var bar = NavigationBarGeometry()
+    XCTAssertEqual(bar.height, 44)
+    bar.hasPrompt = true
+    XCTAssertEqual(bar.height, 74)
+    bar.hasLargeTitle = true
+    XCTAssertEqual(bar.height, 126)
+    bar.hasPrompt = false
+    XCTAssertEqual(bar.height, 96)
+    bar.fieldHeight = NavigationBarGeometry.fieldRowHeight
+    XCTAssertEqual(bar.height, 148)
+    XCTAssertEqual(NavigationBarGeometry(isCompact: true).height, 32)
+  }
+
+  func testScrollingHidesTheFieldBeforeTheLargeTitle() {
+    var bar = NavigationBarGeometry(hasLargeTitle: true, fieldHeight: 52)
+    bar.collapse = 20
+    XCTAssertEqual(bar.shownFieldHeight, 32)
+    XCTAssertEqual(bar.inlineTitleAlpha, 0)
+    XCTAssertEqual(bar.height, 128)
+    bar.collapse = 52 + 40
+    XCTAssertEqual(bar.shownFieldHeight, 0)
+    XCTAssertEqual(bar.inlineTitleAlpha, 0.5)
+    XCTAssertEqual(bar.height, 56)
+    bar.collapse = 1000
+    XCTAssertEqual(bar.height, 44)
+    XCTAssertEqual(bar.inlineTitleAlpha, 1)
+    bar.collapse = -30
+    XCTAssertEqual(bar.height, 178)
+    XCTAssertEqual(NavigationBarGeometry(collapse: -30).height, 44, "without large title nothing gets longer")
+  }
+
+  func testWhereTitlesRest() {
+    let bar = NavigationBarGeometry(hasLargeTitle: true)
+    XCTAssertEqual([-10, 0, 20, 30, 51, 52, 300].map(bar.restingCollapse), [-10, 0, 0, 52, 52, 52, 300])
+    let search = NavigationBarGeometry(hasLargeTitle: true, fieldHeight: 52)
+    XCTAssertEqual([20, 30, 70, 80].map(search.restingCollapse), [0, 52, 52, 104])
+  }
+
+  private func frames(
+    back: [CGFloat] = [], title: CGFloat, trailing: CGFloat? = nil, isRightToLeft: Bool = false
+  ) -> NavigationRowLayout.Frames {
+    let layout = NavigationRowLayout(row: CGRect(x: 0, y: 30, width: 390, height: 44), isRightToLeft: isRightToLeft)
+    let items = trailing.map { [NavigationRowLayout.Item(size: CGSize(width: $0, height: 44), margin: 8)] } ?? []
+    return layout.frames(backWidths: back, leading: [], title: CGSize(width: title, height: 20), trailing: items)
+  }
+
+  func testRow() {
+    XCTAssertEqual(frames(title: 100).title, CGRect(x: 145, y: 42, width: 100, height: 20))
+    let row = frames(back: [80, 60, 20], title: 100, trailing: 50)
+    XCTAssertEqual(row.back, CGRect(x: 8, y: 30, width: 80, height: 44))
+    XCTAssertEqual(row.trailing, [CGRect(x: 332, y: 30, width: 50, height: 44)])
+    XCTAssertEqual(row.title.midX, 195)
+    let mirrored = frames(back: [80], title: 100, trailing: 50, isRightToLeft: true)
+    XCTAssertEqual(mirrored.back?.maxX, 382)
+    XCTAssertEqual(mirrored.trailing[0].minX, 8)
+  }
+
+  func testLongTitlesPushTheBackTitleAside() {
+    XCTAssertEqual(frames(back: [120, 60, 20], title: 230).backChoice, 0)
+    XCTAssertEqual(frames(back: [120, 60, 20], title: 230).title.minX, 134, "as far as needed from the middle")
+    XCTAssertEqual(frames(back: [120, 60, 20], title: 280).backChoice, 1)
+    XCTAssertEqual(frames(back: [120, 60, 20], title: 330).backChoice, 2)
+    XCTAssertEqual(frames(back: [120, 60, 20], title: 900).title, CGRect(x: 34, y: 42, width: 334, height: 20))
+  }
+
+  func testMotion() {
+    let push = NavigationMotion(isPush: true, width: 400, heights: (44, 96))
+    XCTAssertEqual(push.start, CGPoint(x: 400, y: -52))
+    XCTAssertEqual(push.end, CGPoint(x: -120, y: 52))
+    let pop = NavigationMotion(isPush: false, width: 400, isRightToLeft: true, heights: (96, 0))
+    XCTAssertEqual(pop.start, CGPoint(x: 120, y: 96))
+    XCTAssertEqual(pop.end, CGPoint(x: -400, y: -96))
+  }
+
+  func testWhichScreensGo() {
+    func leaves(_ part: CGFloat, _ speed: CGFloat) -> Bool {
+      NavigationRelease(distance: part * 390, velocity: speed * 390, width: 390).leaves
+    }
+    XCTAssertFalse(leaves(0.29, 0))
+    XCTAssertTrue(leaves(0.31, 0))
+    XCTAssertFalse(leaves(0.05, 1.02))
+    XCTAssertTrue(leaves(0.05, 1.10))
+    XCTAssertTrue(leaves(0.51, -1.02))
+    XCTAssertFalse(leaves(0.51, -1.28))
+  }
+}

@@ -1,0 +1,91 @@
+import UIKitTesting
+import XCTest
+
+@testable import UIKit
+
+/// Large titles and what scrolls below them.
+@preconcurrency @MainActor final class LargeTitleTests: XCTestCase {
+  private final class List: UIViewController {
+    let scrollView = UIScrollView()
+    override func viewDidLoad() {
+      view.backgroundColor = .white
+      scrollView.frame = view.bounds
+      scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      scrollView.contentSize = CGSize(width: 390, height: 2000)
+      scrollView.accessibilityIdentifier = "list"
+      view.addSubview(scrollView)
+    }
+  }
+
+  private var device: SimulatedDevice!
+  private let list = List()
+  private var navigation: UINavigationController!
+
+  override func setUp() {
+    MainActor.assumeIsolated {
+      device = SimulatedDevice()
+      list.title = "Notes"
+      navigation = UINavigationController(rootViewController: list)
+      navigation.navigationBar.prefersLargeTitles = true
+      device.show(navigation)
+      device.advanceFrames(1)
+    }
+  }
+
+  override func tearDown() { MainActor.assumeIsolated { (device, navigation) = (nil, nil) } }
+
+  private var barHeight: CGFloat { device["navigationBar"]!.frame.height }
+
+  func testCollapse() {
+    XCTAssertEqual(list.scrollView.contentOffset.y, -143)
+    XCTAssertEqual(barHeight, 96)
+    for (scrolled, height, title) in [(20, 76, 0), (40, 56, 0.5), (52, 44, 1), (500, 44, 1), (-30, 126, 0)] {
+      list.scrollView.contentOffset.y = -143 + CGFloat(scrolled)
+      device.advanceFrames(1)
+      XCTAssertEqual(barHeight, CGFloat(height), "\(scrolled)")
+      XCTAssertEqual(device["navigationBar.title"]!.effectiveAlpha, title, accuracy: 0.01, "\(scrolled)")
+    }
+    XCTAssertEqual(device["navigationBar.largeTitle"]!.frame.minY, 47 + 44 + 30 + 3, "it goes with the content")
+  }
+
+  func testBackgroundComesWithTheContent() {
+    func behind() -> CGFloat { navigation.navigationBar.page!.backdrop.contentBehind }
+    XCTAssertEqual(behind(), 0)
+    list.scrollView.contentOffset.y = -91
+    XCTAssertEqual(behind(), 0)
+    list.scrollView.contentOffset.y = -91 + 8
+    XCTAssertEqual(behind(), 0.5)
+    list.scrollView.contentOffset.y = 100
+    XCTAssertEqual(behind(), 1)
+  }
+
+  func testTitlesRestInSightOrOutOfIt() {
+    for (distance, rest) in [(15, -143), (36, -91)] {
+      list.scrollView.contentOffset.y = -143
+      device.drag(
+        from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 600 - 10 - CGFloat(distance)), seconds: 0.5, hold: true)
+      device.advanceFrames(15)
+      device.touchUp()
+      device.advance(by: 2)
+      XCTAssertEqual(list.scrollView.contentOffset.y, CGFloat(rest), "\(distance)")
+    }
+  }
+
+  func testScrolledContentKeepsItsPlaceOnTheWay() {
+    list.scrollView.contentOffset.y = 300
+    device.advanceFrames(1)
+    let other = NavigationScreen("other", .prompt)
+    navigation.pushViewController(other, animated: true)
+    device.advance(by: 0.6)
+    XCTAssertEqual(device["content.other"]!.frame.minY, 121)
+    let start = device.trace.count
+    navigation.popViewController(animated: true)
+    device.advance(by: 0.6)
+    for frame in device.trace[start...] {
+      XCTAssertEqual(frame["list"]!.contentOffset!.y, 300)
+      let shift = frame["navigationBar"]!.frame.height - 44
+      XCTAssertEqual(frame["list"]!.frame.minY, shift, accuracy: 0.5)
+    }
+    XCTAssertEqual(barHeight, 44)
+  }
+}
