@@ -27,7 +27,7 @@
     guard let to else { return }
     to.transform = CGAffineTransform(translationX: 0, y: promptDifference)
     shift(titleOf: to, by: comingTitleShift)
-    for view in [to.titleBox] + to.itemViews { view.alpha = 0 }
+    for view in [to.titleBox, to.promptLabel] + to.itemViews { view.alpha = 0 }
     to.back?.alpha = sharesArrow ? 1 : 0
     to.back?.label.alpha = 0
     if sharesArrow { from?.back?.hideArrow(true) }
@@ -63,7 +63,7 @@
       to.transform = .identity
       shift(titleOf: to, by: .zero)
       to.titleBox.alpha = to.geometry.inlineTitleAlpha
-      for view in to.itemViews { view.alpha = 1 }
+      for view in [to.promptLabel] + to.itemViews { view.alpha = 1 }
       to.back?.alpha = 1
       to.back?.label.alpha = 1
       to.back?.label.transform = .identity
@@ -74,7 +74,7 @@
     guard let from else { return }
     from.transform = CGAffineTransform(translationX: 0, y: -promptDifference)
     shift(titleOf: from, by: goingTitleShift)
-    for view in [from.titleBox] + from.itemViews { view.alpha = 0 }
+    for view in [from.titleBox, from.promptLabel] + from.itemViews { view.alpha = 0 }
     if !sharesArrow { from.back?.alpha = 0 }
     from.back?.label.alpha = 0
     if !isPush, let back = from.back { back.label.transform = translation(backLabelShift(of: back, to)) }
@@ -152,7 +152,7 @@
     page.back?.hideArrow(false)
     page.large.alpha = 1
     page.backdrop.alpha = 1
-    for view in page.itemViews { view.alpha = 1 }
+    for view in [page.promptLabel] + page.itemViews { view.alpha = 1 }
     page.titleBox.alpha = page.geometry.inlineTitleAlpha
   }
 }

@@ -10,7 +10,7 @@ final class NavigationBarPage: UIView {
   let titleLabel = UILabel()
   /// Title or title view: the motions are the box's, since views are the app's to move and fade.
   let titleBox = UIView()
-  private let promptLabel = UILabel()
+  let promptLabel = UILabel()
   private(set) var back: NavigationBackButton?
   private var left: [BarItemSlot] = []
   private var right: [BarItemSlot] = []

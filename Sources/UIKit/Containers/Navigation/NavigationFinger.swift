@@ -9,7 +9,7 @@
     self.controller = controller
     super.init()
     pan.addTarget(self, action: Selector(NavigationFinger.panned, "panned:"))
-    pan.edges = controller.viewIfLoaded?.isRightToLeft == true ? .right : .left
+    pan.edges = .left
     pan.delegate = self
   }
 

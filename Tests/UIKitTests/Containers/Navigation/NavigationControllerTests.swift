@@ -221,6 +221,22 @@ import XCTest
     XCTAssertNil(navigation.transitionCoordinator)
   }
 
+  func testTheBackButtonHasAMenuOfAllScreensBelow() {
+    navigation.setViewControllers([root, screen("B"), screen("C")], animated: false)
+    device.advanceFrames(2)
+    let back = navigation.navigationBar.page!.back!
+    XCTAssertEqual(back.places().map(\.placeName), ["B", "A"])
+    device.touchDown(at: CGPoint(x: 30, y: 69))
+    device.advance(by: 1)
+    XCTAssertNotNil(back.contextMenuInteraction?.presentation)
+    device.touchUp()
+    device.advanceFrames(1)
+    XCTAssertEqual(titles, ["A", "B", "C"])
+    back.choose(root.navigationItem)
+    device.advance(by: 0.6)
+    XCTAssertEqual(titles, ["A"])
+  }
+
   // MARK: Others' animators
 
   func testCustomTransitions() {
