@@ -23,6 +23,8 @@ import HeadlessHost
   var fingers: [Int: CGPoint] = [:]
   /// Every frame presented so far, oldest first.
   public private(set) var trace: [PresentedFrame] = []
+  /// All that a person would have felt so far, oldest first.
+  public internal(set) var feedback: [Feedback] = []
 
   /// Switches a device on.
   /// - Parameters:
@@ -51,6 +53,7 @@ import HeadlessHost
         TestedApp.adoptResources(of: app)
         return app
       }, makeSceneDelegate: sceneDelegate)
+    FeedbackChannel.listener = { [weak self] event in self?.note(event) }
     advanceFrames(1)
   }
 

@@ -24,6 +24,7 @@ extension UIScrollView {
   private var wantedContentInset: UIEdgeInsets {
     let safe = safeAreaInsets
     var inset = contentInset
+    inset.top += refreshInset
     if adjusts(.vertical) {
       inset.top += safe.top
       inset.bottom += safe.bottom

@@ -27,6 +27,7 @@ extension UIScrollView {
     didChangeValue(forKey: "contentOffset")
     layOutIndicators()
     edgeObservers.tell(self)
+    refreshControl?.follow()
     setNeedsLayout()
   }
 

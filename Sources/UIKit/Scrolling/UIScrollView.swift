@@ -70,6 +70,11 @@ import HostInterface
   /// A tap on the status bar scrolls to the top, if this is the only such scroll view on screen. Default: true.
   open var scrollsToTop = true
 
+  /// Has the content loaded anew when it is pulled down. Nil by default.
+  open var refreshControl: UIRefreshControl? { didSet { refreshControlDidChange(from: oldValue) } }
+  /// Room above the content for a control that is refreshing, besides `contentInset`.
+  final var refreshInset: CGFloat = 0 { didSet { if refreshInset != oldValue { updateAdjustedContentInset() } } }
+
   // MARK: State
 
   /// The recognizer of this view's drags.

@@ -1,0 +1,127 @@
+/// Shows above the content of a scroll view that it is being loaded anew, and has that begun by a pull.
+///
+/// It sends `.valueChanged` when the content has been pulled down far enough; the app calls `endRefreshing()` when it is
+/// done.
+@preconcurrency @MainActor open class UIRefreshControl: UIControl {
+  private static let height: CGFloat = 60
+  /// Points of a pull at which it begins.
+  static let threshold: CGFloat = 100
+  /// Points of a pull at which the first blade shows.
+  private static let firstBlade: CGFloat = 20
+  private static let duration = 0.3
+
+  private let wheel = RefreshWheel()
+  private let title = UILabel()
+  weak var scrollView: UIScrollView?
+  /// One pull begins one refreshing.
+  private var isArmed = true
+
+  /// A control that is not refreshing.
+  public convenience init() { self.init(frame: .zero) }
+
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(x: 0, y: 0, width: frame.width, height: Self.height))
+    assemble()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    assemble()
+    (coder as? InterfaceCoder)?.configure(self, as: UIRefreshControl.self)
+  }
+
+  private func assemble() {
+    isUserInteractionEnabled = false
+    title.font = .preferredFont(forTextStyle: .footnote)
+    title.textColor = .secondaryLabel
+    title.textAlignment = .center
+    addSubview(wheel)
+    addSubview(title)
+    isAccessibilityElement = true
+    accessibilityLabel = "Refresh"
+  }
+
+  /// Below the wheel. Nil by default.
+  open var attributedTitle: NSAttributedString? {
+    didSet {
+      title.attributedText = attributedTitle
+      setNeedsLayout()
+    }
+  }
+
+  /// Since a pull or `beginRefreshing()`, until `endRefreshing()`.
+  public private(set) final var isRefreshing = false
+
+  /// Shows that loading has begun without a pull. Sends no action; content that is at its top makes room.
+  open func beginRefreshing() {
+    guard !isRefreshing else { return }
+    start()
+    guard let scrollView else { return }
+    UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
+      scrollView.refreshInset = Self.height
+      scrollView.layoutIfNeeded()
+    }
+  }
+
+  /// Loading is over: the content goes back to its top.
+  open func endRefreshing() {
+    guard isRefreshing else { return }
+    isRefreshing = false
+    guard let scrollView else { return wheel.stop() }
+    UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
+      scrollView.refreshInset = 0
+      scrollView.layoutIfNeeded()
+      self.wheel.alpha = 0
+    } completion: { _ in
+      guard !self.isRefreshing else { return }
+      self.wheel.stop()
+      self.follow()
+    }
+  }
+
+  private func start() {
+    isRefreshing = true
+    isArmed = false
+    wheel.alpha = 1
+    wheel.start()
+  }
+
+  // MARK: The pull
+
+  /// The content has moved.
+  func follow() {
+    guard let scrollView else { return }
+    let rest = -(scrollView.adjustedContentInset.top - scrollView.refreshInset)
+    let pull = rest - scrollView.contentOffset.y
+    let frame = CGRect(
+      x: 0, y: -Self.height - max(0, pull - Self.height), width: scrollView.bounds.width, height: Self.height)
+    if self.frame != frame { self.frame = frame }
+    isHidden = pull <= 0
+    guard !isRefreshing else { return }
+    if pull <= 0 { isArmed = true }
+    wheel.alpha = 1
+    wheel.progress = (pull - Self.firstBlade) / (Self.threshold - Self.firstBlade)
+    guard isArmed, pull >= Self.threshold, scrollView.isDragging, scrollView.isTracking else { return }
+    start()
+    UIImpactFeedbackGenerator(style: .light).impactOccurred()
+    scrollView.refreshInset = Self.height
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let titleHeight = attributedTitle == nil ? 0 : title.intrinsicContentSize.height + 4
+    let side = RefreshWheel.side
+    wheel.frame = CGRect(
+      x: ((bounds.width - side) / 2).rounded(), y: ((bounds.height - side - titleHeight) / 2).rounded(), width: side,
+      height: side)
+    title.frame = CGRect(x: 0, y: wheel.frame.maxY + 4, width: bounds.width, height: max(0, titleHeight - 4))
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    wheel.color = tintColor
+  }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
+}

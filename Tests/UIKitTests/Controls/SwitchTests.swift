@@ -1,0 +1,57 @@
+import UIKitTesting
+import XCTest
+
+@testable import UIKit
+
+/// Switches under a finger.
+@preconcurrency @MainActor final class SwitchTests: XCTestCase {
+  private var device: SimulatedDevice!
+  private let control = UISwitch(frame: CGRect(x: 100, y: 100, width: 1, height: 1))
+  private var values: [Bool] = []
+
+  override func setUp() {
+    super.setUp()
+    MainActor.assumeIsolated {
+      device = SimulatedDevice()
+      let view = UIView()
+      control.accessibilityIdentifier = "switch"
+      control.addAction(
+        UIAction { [weak self] _ in self.map { $0.values.append($0.control.isOn) } }, for: .valueChanged)
+      view.addSubview(control)
+      device.show(view)
+    }
+  }
+
+  override func tearDown() {
+    MainActor.assumeIsolated { device = nil }
+    super.tearDown()
+  }
+
+  private var thumb: UIView { control.subviews[1] }
+
+  func testATapTurnsItOn() {
+    XCTAssertEqual(control.frame, CGRect(x: 100, y: 100, width: 51, height: 31))
+    XCTAssertEqual(thumb.frame, CGRect(x: 2, y: 2, width: 27, height: 27))
+    device.tap(control)
+    XCTAssertEqual(values, [true])
+    device.advance(by: 0.1)
+    let x = thumb.layer.presentation()!.frame.minX
+    XCTAssertTrue(x > 2 && x < 22, "\(x)")
+    device.advance(by: 0.4)
+    XCTAssertEqual(thumb.frame.minX, 22)
+    XCTAssertEqual(control.accessibilityValue, "1")
+    control.setOn(false, animated: false)
+    XCTAssertEqual(values, [true], "the app's changes send nothing")
+    XCTAssertEqual(control.subviews[0].backgroundColor, .secondarySystemFill)
+  }
+
+  func testAFingerDragsTheThumb() {
+    device.drag(from: CGPoint(x: 120, y: 115), to: CGPoint(x: 160, y: 115), seconds: 0.2, hold: true)
+    XCTAssertTrue(control.isOn)
+    XCTAssertEqual(thumb.frame.width, 34, "longer below the finger")
+    XCTAssertEqual(values, [])
+    device.drag(to: CGPoint(x: 90, y: 115), seconds: 0.2)
+    XCTAssertFalse(control.isOn)
+    XCTAssertEqual(values, [], "nothing has changed in the end")
+  }
+}

@@ -1,0 +1,79 @@
+import UIKitTesting
+import XCTest
+
+@testable import UIKit
+
+/// Content that is pulled to load it anew.
+@preconcurrency @MainActor final class RefreshControlTests: XCTestCase {
+  private var device: SimulatedDevice!
+  private let view = UIScrollView()
+  private let control = UIRefreshControl()
+  private var count = 0
+
+  override func setUp() {
+    super.setUp()
+    MainActor.assumeIsolated {
+      device = SimulatedDevice()
+      view.contentInsetAdjustmentBehavior = .never
+      view.alwaysBounceVertical = true
+      control.addAction(UIAction { [weak self] _ in self?.count += 1 }, for: .valueChanged)
+      view.refreshControl = control
+      device.show(view)
+      view.contentSize = CGSize(width: 390, height: 2000)
+      device.advanceFrames(1)
+    }
+  }
+
+  override func tearDown() {
+    MainActor.assumeIsolated { device = nil }
+    super.tearDown()
+  }
+
+  func testAPullBeginsAndTheEndGoesBack() {
+    device.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 420), seconds: 0.3, hold: true)
+    XCTAssertEqual(count, 1)
+    XCTAssertTrue(control.isRefreshing)
+    XCTAssertEqual(device.feedback.map(\.kind), [.impact(.light, intensity: 1)])
+    let pulled = view.contentOffset.y
+    device.touchUp()
+    device.advance(by: 1.5)
+    XCTAssertLessThan(pulled, -90)
+    XCTAssertEqual(view.contentOffset.y, -60, "room for the wheel")
+    XCTAssertEqual(control.frame, CGRect(x: 0, y: -60, width: 390, height: 60))
+    control.endRefreshing()
+    device.advance(by: 0.15)
+    let y = view.layer.presentation()!.bounds.minY
+    XCTAssertTrue(y > -58 && y < -2, "\(y)")
+    device.advance(by: 0.5)
+    XCTAssertEqual(view.contentOffset.y, 0)
+    XCTAssertFalse(control.isRefreshing)
+    XCTAssertEqual(count, 1)
+  }
+
+  func testAShortPullDoesNothing() {
+    device.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 270), seconds: 0.3)
+    device.advance(by: 1)
+    XCTAssertEqual(count, 0)
+    XCTAssertEqual(view.contentOffset.y, 0)
+  }
+
+  func testItBeginsByItself() {
+    control.beginRefreshing()
+    device.advance(by: 0.5)
+    XCTAssertEqual(view.contentOffset.y, -60)
+    XCTAssertEqual(count, 0)
+  }
+}
+
+/// What a person would feel.
+@preconcurrency @MainActor final class FeedbackTests: XCTestCase {
+  func testTheDeviceHearsOfAll() {
+    let device = SimulatedDevice()
+    UIImpactFeedbackGenerator(style: .heavy).impactOccurred(intensity: 3)
+    UISelectionFeedbackGenerator().selectionChanged()
+    device.advance(by: 0.5)
+    UINotificationFeedbackGenerator().notificationOccurred(.error)
+    XCTAssertEqual(device.feedback.map(\.kind), [.impact(.heavy, intensity: 1), .selection, .notification(.error)])
+    XCTAssertEqual(device.feedback.last!.time - device.feedback[0].time, 0.5, accuracy: 0.001)
+  }
+}
