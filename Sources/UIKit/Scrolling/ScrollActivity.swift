@@ -32,6 +32,8 @@ extension UIScrollView {
     var y: ReleasedMotion
     var shown: CGPoint
     var ranges: OffsetRanges
+    /// How far the content itself has moved down since the last frame, and the offset with it.
+    var shift: CGFloat = 0
     /// The delegate has been told that content decelerates, and has to be told of the end.
     var isAnnounced = false
     /// Where the content is bound to go, along an axis where that is not its natural end.

@@ -165,12 +165,27 @@ extension UIScrollView {
     if isOver, generation == self.generation { endMotion() }
   }
 
+  /// Parts of the content above have become higher by a distance: the offset goes along, and a motion goes on as though
+  /// nothing had happened.
+  func shiftContent(by distance: CGFloat) {
+    if case .release(var release) = activity {
+      release.shift += distance
+      activity = .release(release)
+    }
+    contentOffset.y += distance
+  }
+
   /// Where the app has moved the content or changed its size, the motion goes on from there with the velocity it has.
   private func rebased(_ release: Release, at time: TimeInterval) -> Release {
     let ranges = offsetRanges
     let isMoved = release.shown != contentOffset
     guard isMoved || release.ranges != ranges else { return release }
-    let offset = isMoved ? contentOffset : release.position(at: time)
+    var offset = isMoved ? contentOffset : release.position(at: time)
+    if isMoved, contentOffset.y - release.shown.y == release.shift, contentOffset.x == release.shown.x {
+      // Not the app has moved the content, but the content itself.
+      offset = release.position(at: time)
+      offset.y += release.shift
+    }
     let velocity = release.velocity(at: time)
     let bounds = ranges.clamp(offset)
     // The bounce law moves content that is beyond an edge by −10 times its distance; the rest is the finger's.

@@ -18,9 +18,7 @@ open class UICollectionViewDiffableDataSource<
 
   private final weak var collectionView: UICollectionView?
   private final let cellProvider: CellProvider
-  private final var present = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-  /// Where the items of the present snapshot are; found out when it is first asked for.
-  private final var places: [ItemIdentifierType: IndexPath]?
+  private final var shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
   /// Becomes the view's data source, which doesn't keep it alive.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -33,7 +31,7 @@ open class UICollectionViewDiffableDataSource<
   // MARK: Snapshots
 
   /// A copy of what is shown.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { present }
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown.snapshot }
 
   /// Shows a snapshot.
   /// - Parameters:
@@ -53,7 +51,7 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    take(snapshot)
+    shown.take(snapshot)
     collectionView?.reloadData()
     completion?()
   }
@@ -62,59 +60,41 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     in view: UICollectionView, _ completion: (() -> Void)?
   ) {
-    let changes = snapshot.changes(from: present)
+    let changes = snapshot.changes(from: shown.snapshot)
     if !changes.isEmpty {
       view.performBatchUpdates {
-        self.take(snapshot)
+        self.shown.take(snapshot)
         view.change { $0 = changes }
       } completion: { _ in
         completion?()
       }
     } else {
-      take(snapshot)
+      shown.take(snapshot)
     }
     let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap { indexPath(for: $0) }
     if !reconfigured.isEmpty { view.reconfigureItems(at: reconfigured) }
     if changes.isEmpty { completion?() }
   }
 
-  private func take(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
-    present = snapshot
-    present.clearMarks()
-    places = nil
-  }
-
   // MARK: Identifiers
 
   /// Nil where there is no such item.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard let section = sectionIdentifier(for: indexPath.section) else { return nil }
-    let items = present.itemIdentifiers(inSection: section)
-    return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
-  }
-
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.item(at: indexPath) }
   /// Nil where there is no such item.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    if let places { return places[itemIdentifier] }
-    let found = present.places
-    places = found
-    return found[itemIdentifier]
-  }
-
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.place(of: itemIdentifier) }
   /// Nil where there is no such section.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    present.sectionIdentifiers.indices.contains(index) ? present.sectionIdentifiers[index] : nil
-  }
-
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { shown.section(at: index) }
   /// Nil where there is no such section.
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { present.indexOfSection(sectionIdentifier) }
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    shown.snapshot.indexOfSection(sectionIdentifier)
+  }
 
   // MARK: The view's questions
 
-  open func numberOfSections(in collectionView: UICollectionView) -> Int { present.numberOfSections }
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.snapshot.numberOfSections }
 
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    sectionIdentifier(for: section).map { present.numberOfItems(inSection: $0) } ?? 0
+    shown.count(ofSection: section)
   }
 
   open func collectionView(

@@ -202,7 +202,7 @@ import HostInterface
 
   // MARK: Menus
 
-  final let menus = CollectionMenus()
+  final let menus = ListMenus()
 
   /// Opens the menus that the delegate provides; nil before there is a delegate.
   public final var contextMenuInteraction: UIContextMenuInteraction? { menus.interaction }

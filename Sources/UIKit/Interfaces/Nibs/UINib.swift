@@ -69,7 +69,7 @@
   }
 
   /// The one view that a nib for cells and the like holds.
-  final func makeReusable<View: UICollectionReusableView>(for identifier: String) -> View {
+  final func makeReusable<View: UIView>(for identifier: String) -> View {
     let objects = instantiate(withOwner: nil)
     guard objects.count == 1, let view = objects[0] as? View else {
       fatalError(

@@ -1,11 +1,25 @@
-/// The menus of a collection view's items, which its delegate provides.
-@preconcurrency @MainActor final class CollectionMenus: NSObject {
-  private weak var view: UICollectionView?
+/// A list whose delegate provides menus for its items.
+@preconcurrency @MainActor protocol ListWithMenus: UIView {
+  func menuItem(at point: CGPoint) -> IndexPath?
+  /// The cell of an item in sight.
+  func menuSource(at path: IndexPath) -> UIView?
+  /// What the delegate says of all this.
+  func menuConfiguration(of path: IndexPath?, at point: CGPoint) -> UIContextMenuConfiguration?
+  func menuPreview(_ configuration: UIContextMenuConfiguration, isDismissing: Bool) -> UITargetedPreview?
+  func menuPreviewWasTapped(
+    _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating)
+  func menuWillOpen(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
+  func menuWillEnd(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
+}
+
+/// The menus of a list's items, which its delegate provides: one interaction for all of them.
+@preconcurrency @MainActor final class ListMenus: NSObject {
+  private weak var view: (any ListWithMenus)?
   private(set) var interaction: UIContextMenuInteraction?
   /// The item whose menu shows.
   private var item: IndexPath?
 
-  func attach(to view: UICollectionView) {
+  func attach(to view: any ListWithMenus) {
     guard interaction == nil else { return }
     self.view = view
     let interaction = UIContextMenuInteraction(delegate: self)
@@ -15,7 +29,7 @@
 
   /// Its cell, where it is in sight.
   private func preview() -> UITargetedPreview? {
-    guard let cell = item.flatMap({ view?.cellForItem(at: $0) }), cell.window != nil else { return nil }
+    guard let cell = item.flatMap({ view?.menuSource(at: $0) }), cell.window != nil else { return nil }
     return UITargetedPreview(view: cell)
   }
 
@@ -23,14 +37,13 @@
   func follow(_ mapping: ListMapping) { item = item.flatMap(mapping.newPath) }
 }
 
-extension CollectionMenus: UIContextMenuInteractionDelegate {
+extension ListMenus: UIContextMenuInteractionDelegate {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
-    guard let view, let delegate = view.collectionDelegate else { return nil }
-    let path = view.indexPathForItem(at: location)
-    let configuration = delegate.collectionView(
-      view, contextMenuConfigurationForItemsAt: path.map { [$0] } ?? [], point: location)
+    guard let view else { return nil }
+    let path = view.menuItem(at: location)
+    let configuration = view.menuConfiguration(of: path, at: location)
     item = configuration == nil ? nil : path
     return configuration
   }
@@ -40,8 +53,7 @@ extension CollectionMenus: UIContextMenuInteractionDelegate {
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
     guard let view else { return nil }
-    return view.collectionDelegate?.collectionView(
-      view, previewForHighlightingContextMenuWithConfiguration: configuration) ?? preview()
+    return view.menuPreview(configuration, isDismissing: false) ?? preview()
   }
 
   func contextMenuInteraction(
@@ -49,8 +61,7 @@ extension CollectionMenus: UIContextMenuInteractionDelegate {
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
     guard let view else { return nil }
-    return view.collectionDelegate?.collectionView(
-      view, previewForDismissingContextMenuWithConfiguration: configuration) ?? preview()
+    return view.menuPreview(configuration, isDismissing: true) ?? preview()
   }
 
   func contextMenuInteraction(
@@ -58,24 +69,20 @@ extension CollectionMenus: UIContextMenuInteractionDelegate {
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {
-    guard let view else { return }
-    view.collectionDelegate?.collectionView(
-      view, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    view?.menuPreviewWasTapped(configuration, animator)
   }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    guard let view else { return }
-    view.collectionDelegate?.collectionView(view, willDisplayContextMenu: configuration, animator: animator)
+    view?.menuWillOpen(configuration, animator)
   }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    guard let view else { return }
-    view.collectionDelegate?.collectionView(view, willEndContextMenuInteraction: configuration, animator: animator)
+    view?.menuWillEnd(configuration, animator)
   }
 }

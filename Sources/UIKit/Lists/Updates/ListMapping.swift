@@ -5,7 +5,7 @@ struct ListMapping {
   private var items: [Int: SlotMapping] = [:]
   private var movedItems: [IndexPath: IndexPath] = [:]
   private var movedItemsBack: [IndexPath: IndexPath] = [:]
-  private let reloadedSections: Set<Int>
+  let reloadedSections: Set<Int>
   private let reloadedItems: Set<IndexPath>
 
   /// Nothing changes.
@@ -86,30 +86,9 @@ struct ListMapping {
     return old
   }
 
-  private func oldPlace(of new: IndexPath) -> IndexPath? {
+  func oldPlace(of new: IndexPath) -> IndexPath? {
     if let old = movedItemsBack[new] { return old }
     guard let section = sections.old(of: new.section), let item = items[section]?.old(of: new.item) else { return nil }
     return IndexPath(item: item, section: section)
-  }
-
-  // MARK: Other elements
-
-  /// Where an element is afterwards: supplementary and decoration views stay with their section.
-  func newKey(of old: ElementKey) -> ElementKey? {
-    if old.category == .cell { return newPath(of: old.indexPath).map { old.moved(to: $0) } }
-    guard old.indexPath.count == 2 else { return old }
-    guard !reloadedSections.contains(old.indexPath.section), let section = sections.new(of: old.indexPath.section)
-    else { return nil }
-    return old.moved(to: IndexPath(item: old.indexPath.item, section: section))
-  }
-
-  /// Where it was.
-  func oldKey(of new: ElementKey) -> ElementKey? {
-    if new.category == .cell { return oldPath(of: new.indexPath).map { new.moved(to: $0) } }
-    guard new.indexPath.count == 2 else { return new }
-    guard let section = sections.old(of: new.indexPath.section), !reloadedSections.contains(section) else {
-      return nil
-    }
-    return new.moved(to: IndexPath(item: new.indexPath.item, section: section))
   }
 }

@@ -44,5 +44,8 @@
     }
   }
 
+  /// A view that waits, though its sort is not registered; nil where none does.
+  func takeWaiting(_ identifier: String) -> View? { waiting[identifier]?.popLast() }
+
   func put(_ view: View, for identifier: String) { waiting[identifier, default: []].append(view) }
 }

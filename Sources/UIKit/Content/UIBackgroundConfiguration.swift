@@ -1,0 +1,74 @@
+/// The plate behind a button's contents, or behind a cell, a header or a footer of a table.
+public struct UIBackgroundConfiguration: Hashable {
+  /// Nil for the style's own. What a list's kinds have depends on the state until it is set.
+  public var backgroundColor: UIColor? { didSet { isColorOwn = true } }
+  /// In points; of buttons, counts where the button's corner style is `.fixed`. Cells of an inset grouped table are
+  /// rounded with their section as well.
+  public var cornerRadius: CGFloat = 0
+  /// From the bounds inward.
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  /// Of the outline; nil, the default, for the tint colour.
+  public var strokeColor: UIColor?
+  /// In points, inside the edge; 0, the default, for no outline.
+  public var strokeWidth: CGFloat = 0
+
+  private var kind: Kind?
+  private var isColorOwn = false
+  /// Whether the plate blurs what lies behind it.
+  private(set) var isMaterial = false
+
+  init() {}
+
+  private init(_ kind: Kind) {
+    self.kind = kind
+    backgroundColor = kind.color(highlighted: false)
+    isColorOwn = false
+  }
+
+  /// A plate without colour.
+  public static func clear() -> UIBackgroundConfiguration {
+    var background = UIBackgroundConfiguration()
+    background.backgroundColor = .clear
+    return background
+  }
+
+  // MARK: Lists
+
+  /// Of cells in plain tables: the system's background, grey while highlighted or selected.
+  public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainCell) }
+  /// Of cells in grouped tables: lighter than the ground, grey while highlighted or selected.
+  public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.groupedCell) }
+  /// Of headers and footers in plain tables: clear, blurred while they stay at an edge.
+  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(.plainHeaderFooter)
+  }
+  /// Of headers and footers in grouped tables: clear.
+  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(.groupedHeaderFooter)
+  }
+
+  private enum Kind: Hashable {
+    case plainCell, groupedCell, plainHeaderFooter, groupedHeaderFooter
+
+    func color(highlighted: Bool) -> UIColor {
+      switch self {
+      case .plainCell: highlighted ? .systemGray4 : .systemBackground
+      case .groupedCell: highlighted ? .systemGray4 : .secondarySystemGroupedBackground
+      case .plainHeaderFooter, .groupedHeaderFooter: .clear
+      }
+    }
+  }
+
+  /// What a list's kind looks like in a state; a colour of the app's own stays.
+  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+    guard let kind, !isColorOwn else { return self }
+    var updated = self
+    if let cell = state as? UICellConfigurationState {
+      updated.backgroundColor = kind.color(highlighted: cell.isHighlighted || cell.isSelected)
+    } else if let edge = state as? UIViewConfigurationState {
+      updated.isMaterial = kind == .plainHeaderFooter && edge.isPinned
+    }
+    updated.isColorOwn = false
+    return updated
+  }
+}

@@ -1,0 +1,56 @@
+/// What a cell consists of besides its content, and its state.
+struct CellParts {
+  var isHighlighted = false
+  var isSelected = false
+  var isEditing = false
+  var isReordering = false
+  var needsConfiguration = true
+
+  /// Of the cell's style; nil until somebody asks for a label.
+  var legacy: ListViews?
+  /// Made by the content configuration.
+  var configured: (UIView & UIContentView)?
+  /// Nil where the app has taken it away.
+  var background: UIBackgroundConfiguration?
+  /// Whether the app has said what the background is.
+  var hasBackgroundOfItsOwn = false
+
+  /// The view of the accessory that counts, made for a type or the app's.
+  var accessory: UIView?
+  var separators: [UIView] = []
+  var separatorInset: UIEdgeInsets?
+  var editingControl: EditingControl?
+  var reorderControl: ReorderControl?
+  /// While actions show beside the cell.
+  var swipe: SwipeActionsView?
+  /// Opening or closing in the middle, the cell's contents stay where they are.
+  var isFolded = false
+  /// The margins that the table has given.
+  var givenMargins: NSDirectionalEdgeInsets?
+}
+
+/// What a cell needs to know of where it is.
+struct CellSurroundings: Equatable {
+  /// Which ends of a section the row is at.
+  struct Ends: OptionSet, Equatable {
+    let rawValue: Int
+    static let top = Ends(rawValue: 1)
+    static let bottom = Ends(rawValue: 2)
+  }
+
+  var isGrouped = false
+  /// Of the section, if it is rounded.
+  var cornerRadius: CGFloat = 0
+  var ends: Ends = []
+  var showsSeparator = true
+  var separatorColor: UIColor?
+  /// Of the table.
+  var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// The left and right of the inset are what is said, not what the cell's content has.
+  var isInsetExplicit = false
+  var addsToAutomaticInset = false
+  var editingStyle = UITableViewCell.EditingStyle.none
+  var canMove = false
+  /// Several rows can be selected while the table is edited.
+  var selectsSeveral = false
+}

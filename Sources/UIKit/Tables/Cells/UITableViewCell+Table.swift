@@ -1,0 +1,96 @@
+extension UITableViewCell {
+  /// Learns where it is.
+  func adopt(_ surroundings: CellSurroundings, margins: NSDirectionalEdgeInsets) {
+    give(margins)
+    guard surroundings != self.surroundings else { return }
+    let isOther = surroundings.isGrouped != self.surroundings.isGrouped
+    self.surroundings = surroundings
+    if isOther, !parts.hasBackgroundOfItsOwn { setNeedsUpdateConfiguration() }
+    if surroundings.canMove, !showsReorderControl { showsReorderControl = true }
+    controlsDidChange()
+    setNeedsLayout()
+  }
+
+  // MARK: Opening and closing in the middle
+
+  /// As though the row had no height; what is in it stays where it is.
+  func fold() {
+    parts.isFolded = true
+    clipsToBounds = true
+    bounds = CGRect(x: bounds.minX, y: bounds.height / 2, width: bounds.width, height: 0)
+  }
+
+  func unfold() {
+    guard parts.isFolded else { return }
+    parts.isFolded = false
+    let height = bounds.minY * 2
+    bounds = CGRect(x: bounds.minX, y: 0, width: bounds.width, height: height)
+    setNeedsLayout()
+  }
+
+  // MARK: Editing
+
+  func changeEditing(to editing: Bool, animated: Bool) {
+    guard editing != parts.isEditing else { return controlsDidChange() }
+    if animated, window != nil { UIView.performWithoutAnimation { layoutIfNeeded() } }
+    parts.isEditing = editing
+    let change = { [self] in
+      UIView.performWithoutAnimation { prepareControls() }
+      accessoryDidChange()
+      setNeedsUpdateConfiguration()
+      setNeedsLayout()
+      if animated { layoutIfNeeded() }
+    }
+    guard animated, window != nil else { return change() }
+    UIView.animate(withDuration: UITableView.updateDuration, animations: change) { [weak self] _ in
+      self?.controlsDidChange()
+    }
+  }
+
+  /// Which control stands before the content.
+  private var wantedControl: EditingControl.Kind? {
+    guard isEditing else { return nil }
+    if surroundings.selectsSeveral { return .selection }
+    switch surroundings.editingStyle {
+    case .none: return nil
+    case .delete: return .delete
+    case .insert: return .insert
+    }
+  }
+
+  /// Those that come begin beyond the edges.
+  private func prepareControls() {
+    if let kind = wantedControl, parts.editingControl?.kind != kind {
+      parts.editingControl?.removeFromSuperview()
+      let control = EditingControl(kind)
+      control.frame = CGRect(x: isRightToLeft ? bounds.width : -38, y: 0, width: 38, height: bounds.height)
+      control.tapped = { [weak self] in self?.element?.editingControlWasTapped() }
+      addSubview(control)
+      parts.editingControl = control
+      updateEditingControl()
+    }
+    if showsHandle, parts.reorderControl == nil {
+      let control = ReorderControl(frame: CGRect(x: bounds.width, y: 0, width: 42, height: bounds.height))
+      control.cell = self
+      addSubview(control)
+      parts.reorderControl = control
+    }
+  }
+
+  /// Takes away what is out of sight.
+  func controlsDidChange() {
+    prepareControls()
+    if wantedControl == nil {
+      parts.editingControl?.removeFromSuperview()
+      parts.editingControl = nil
+    }
+    if !showsHandle {
+      parts.reorderControl?.removeFromSuperview()
+      parts.reorderControl = nil
+    }
+    updateMargins()
+    setNeedsLayout()
+  }
+
+  func updateEditingControl() { parts.editingControl?.isOn = isSelected }
+}

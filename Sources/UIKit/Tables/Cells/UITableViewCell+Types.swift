@@ -1,0 +1,42 @@
+extension UITableViewCell {
+  /// What a cell shows where it has no content configuration.
+  public enum CellStyle: Int, Sendable {
+    /// An image and a text.
+    case `default`
+    /// And a grey detail text at the end of the line.
+    case value1
+    /// A small text in the tint colour, the detail text beside it.
+    case value2
+    /// And a small detail text below.
+    case subtitle
+  }
+
+  /// How a selected cell looks that has no background configuration.
+  public enum SelectionStyle: Int, Sendable {
+    case none
+    /// As `default`: the colour of old systems is no more.
+    case blue
+    case gray
+    case `default`
+  }
+
+  /// What stands at a cell's end.
+  public enum AccessoryType: Int, Sendable {
+    case none
+    /// A tap leads on: no control.
+    case disclosureIndicator
+    /// A button that tells of the row, and the sign that a tap leads on.
+    case detailDisclosureButton
+    /// Chosen: no control.
+    case checkmark
+    /// A button that tells of the row.
+    case detailButton
+  }
+
+  /// What a person can do to a row while its table is edited.
+  public enum EditingStyle: Int, Sendable {
+    case none
+    case delete
+    case insert
+  }
+}

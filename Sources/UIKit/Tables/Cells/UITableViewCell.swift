@@ -1,0 +1,267 @@
+/// Shows one row of a table.
+///
+/// What it shows comes from a content configuration, from the labels and the image view of its style, or from views
+/// that an app puts into `contentView`.
+@preconcurrency @MainActor open class UITableViewCell: UIView {
+  /// The cell's content, beside its accessory and its editing controls.
+  public final let contentView = UIView()
+  /// By which the cell is used again; nil for one that isn't.
+  public internal(set) final var reuseIdentifier: String?
+  final var style: CellStyle
+  /// What the table knows of the cell; nil while it waits.
+  final weak var element: TableElement?
+  /// Performed when a person selects the row; of prototypes.
+  final var selectionSegue: SegueTemplate?
+  final var parts = CellParts()
+  final let plate = BackgroundPlate()
+  final var surroundings = CellSurroundings()
+
+  /// Subclasses that are registered by their class override this.
+  public required init(style: CellStyle, reuseIdentifier: String?) {
+    (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    assemble()
+  }
+
+  /// A cell of the default style that is not used again.
+  public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
+  /// A cell with default values, or with those and the contents of its storyboard or nib.
+  public required init?(coder: NSCoder) {
+    style = .default
+    super.init(coder: coder)
+    assemble()
+    (coder as? InterfaceCoder)?.configure(self, as: UITableViewCell.self)
+  }
+
+  private func assemble() {
+    insetsLayoutMarginsFromSafeArea = false
+    contentView.insetsLayoutMarginsFromSafeArea = false
+    addSubview(plate)
+    addSubview(contentView)
+    contentView.frame = bounds
+    updateMargins()
+  }
+
+  // MARK: Contents
+
+  /// The text of the cell's style. Made when it is first asked for.
+  open var textLabel: UILabel? { legacy.text }
+  /// The second text; nil in the default style.
+  open var detailTextLabel: UILabel? { style == .default ? nil : legacy.secondary }
+  /// Before the text; nil in `.value2`.
+  open var imageView: UIImageView? { style == .value2 ? nil : legacy.image }
+
+  /// What the cell shows; nil, the default, for the views of its style or those of the app's own. Setting it takes the
+  /// place of what is in `contentView`.
+  open var contentConfiguration: (any UIContentConfiguration)? { didSet { contentConfigurationDidChange() } }
+
+  /// An empty configuration of the cell's style.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .value1, .value2: .valueCell()
+    case .subtitle: .subtitleCell()
+    }
+  }
+
+  /// Whether the content configuration follows the state by itself. Default: true.
+  open var automaticallyUpdatesContentConfiguration = true { didSet { setNeedsUpdateConfiguration() } }
+
+  // MARK: Backgrounds
+
+  /// What lies behind the content; nil where views of the app's own or `backgroundColor` do. By default as the table's
+  /// style has it.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { parts.background }
+    set {
+      parts.background = newValue
+      parts.hasBackgroundOfItsOwn = true
+      if newValue != nil {
+        super.backgroundColor = nil
+        (backgroundView, selectedBackgroundView) = (nil, nil)
+      }
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// That of the table's style.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    surroundings.isGrouped ? .listGroupedCell() : .listPlainCell()
+  }
+
+  /// Whether the background configuration follows the state by itself. Default: true.
+  open var automaticallyUpdatesBackgroundConfiguration = true { didSet { setNeedsUpdateConfiguration() } }
+
+  /// Takes the place of the background configuration.
+  open override var backgroundColor: UIColor? {
+    get { super.backgroundColor }
+    set {
+      super.backgroundColor = newValue
+      parts.background = nil
+      parts.hasBackgroundOfItsOwn = true
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// Behind all in the cell, and as large. Nil by default.
+  open var backgroundView: UIView? { didSet { replaceBackground(oldValue, backgroundView) } }
+  /// Shown in front of `backgroundView` while the cell is highlighted or selected. Nil by default.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      replaceBackground(oldValue, selectedBackgroundView)
+      selectedBackgroundView?.isHidden = !isMarked
+    }
+  }
+  /// In place of `selectedBackgroundView` in tables where several rows can be selected. Nil by default.
+  open var multipleSelectionBackgroundView: UIView? {
+    didSet {
+      replaceBackground(oldValue, multipleSelectionBackgroundView)
+      multipleSelectionBackgroundView?.isHidden = true
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  // MARK: State
+
+  /// Whether a selected cell looks so, if it has no background configuration of its own. Default: `.default`.
+  open var selectionStyle: SelectionStyle = .default { didSet { setNeedsUpdateConfiguration() } }
+
+  /// A finger is on the cell. Labels and image views in it are highlighted, too.
+  open var isHighlighted: Bool {
+    get { parts.isHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  /// The row is selected. Labels and image views in the cell are highlighted.
+  open var isSelected: Bool {
+    get { parts.isSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+
+  /// - Parameter animated: the background fades in 0.3 s.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != parts.isHighlighted else { return }
+    parts.isHighlighted = highlighted
+    markDidChange(animated: animated)
+  }
+
+  /// - Parameter animated: the background fades in 0.3 s.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != parts.isSelected else { return }
+    parts.isSelected = selected
+    markDidChange(animated: animated)
+  }
+
+  /// What configurations depend on.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isHighlighted, state.isSelected, state.isEditing) = (isHighlighted, isSelected, isEditing)
+    (state.isSwiped, state.isReordering) = (parts.swipe != nil, parts.isReordering)
+    return state
+  }
+
+  /// Makes a cell look as its state says.
+  public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
+
+  /// Called with the cell and its state before the next layout when that has changed. Nil by default.
+  public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
+  }
+
+  /// Asks for `updateConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    parts.needsConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Called when `configurationState` may be another. Calls `configurationUpdateHandler`: overrides call super.
+  open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+  }
+
+  /// Called before the cell is used for another row. Overrides call super.
+  open func prepareForReuse() {
+    setNeedsUpdateConfiguration()
+  }
+
+  // MARK: Accessories
+
+  /// At the cell's end. Default: `.none`.
+  open var accessoryType: AccessoryType = .none { didSet { if accessoryType != oldValue { accessoryDidChange() } } }
+  /// In place of `accessoryType`, in its own size. Nil by default.
+  open var accessoryView: UIView? { didSet { if accessoryView !== oldValue { accessoryDidChange() } } }
+  /// In place of `accessoryType` while the table is edited. Default: `.none`.
+  open var editingAccessoryType: AccessoryType = .none {
+    didSet { if editingAccessoryType != oldValue { accessoryDidChange() } }
+  }
+  /// In place of `accessoryView` while the table is edited. Nil by default.
+  open var editingAccessoryView: UIView? { didSet { if editingAccessoryView !== oldValue { accessoryDidChange() } } }
+
+  // MARK: Editing
+
+  /// Whether the cell shows its controls for editing. Tables set it for their rows.
+  open var isEditing: Bool {
+    get { parts.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// - Parameter animated: the controls come and go in 0.3 s.
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(to: editing, animated: animated) }
+
+  /// What the delegate has said for the row.
+  public final var editingStyle: EditingStyle { surroundings.editingStyle }
+  /// Whether the content makes room for the editing control. Default: true.
+  open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
+  /// Whether the cell shows a handle by which it is dragged while the table is edited, if the row can be moved.
+  /// Default: false; tables set it for rows that can be moved.
+  open var showsReorderControl = false { didSet { controlsDidChange() } }
+  /// The delete control of the row has been tapped, so that its button shows.
+  public final var showingDeleteConfirmation: Bool { parts.swipe?.isDeleteConfirmation == true }
+
+  // MARK: Geometry
+
+  /// Steps by which the content is indented. Default: 0.
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// Points per step. Default: 10.
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+
+  /// From the cell's edges to its separator's ends, in points. By default that of the table.
+  open var separatorInset: UIEdgeInsets {
+    get { parts.separatorInset ?? surroundings.separatorInset }
+    set {
+      parts.separatorInset = newValue
+      setNeedsLayout()
+    }
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    updateMargins()
+  }
+
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    super.layoutSubviews()
+    layOutParts()
+  }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { CGSize(width: targetSize.width, height: fittingHeight(forWidth: targetSize.width)) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: fittingHeight(forWidth: size.width))
+  }
+
+  override func fittingHeight(forWidth width: CGFloat) -> CGFloat { preferredHeight(forWidth: width) }
+
+  override func dynamicColorsDidChange() {
+    super.dynamicColorsDidChange()
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,233 @@
+/// The header or footer of a table's section, used again for others.
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
+  /// As large as the view, in front of the background.
+  public final let contentView = UIView()
+  /// By which the view is used again; nil for one that isn't.
+  public internal(set) final var reuseIdentifier: String?
+  final weak var element: TableElement?
+  private final let plate = BackgroundPlate()
+  private final var views: ListViews?
+  private final var configured: (UIView & UIContentView)?
+  private final var background: UIBackgroundConfiguration?
+  private final var hasBackgroundOfItsOwn = false
+  private final var needsConfiguration = true
+  private final var isGrouped = false
+  private final var isHeader = true
+
+  /// Subclasses that are registered by their class override this.
+  public required init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
+    assemble()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    assemble()
+    (coder as? InterfaceCoder)?.configure(self, as: UITableViewHeaderFooterView.self)
+  }
+
+  private func assemble() {
+    insetsLayoutMarginsFromSafeArea = false
+    contentView.insetsLayoutMarginsFromSafeArea = false
+    addSubview(plate)
+    addSubview(contentView)
+    contentView.frame = bounds
+  }
+
+  // MARK: Contents
+
+  /// The title. Made when it is first asked for.
+  open var textLabel: UILabel? { labels.text }
+  /// A second text beside the title.
+  open var detailTextLabel: UILabel? { labels.secondary }
+
+  /// What the view shows; nil, the default, for its labels or views of the app's own. Setting it takes the place of
+  /// what is in `contentView`.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet {
+      element?.contentDidChange()
+      setNeedsUpdateConfiguration()
+      guard let contentConfiguration else {
+        configured?.removeFromSuperview()
+        configured = nil
+        return
+      }
+      show(contentConfiguration)
+    }
+  }
+
+  /// An empty configuration as the table's style has it.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    isGrouped ? (isHeader ? .groupedHeader() : .groupedFooter()) : (isHeader ? .plainHeader() : .plainFooter())
+  }
+
+  /// Whether the content configuration follows the state by itself. Default: true.
+  open var automaticallyUpdatesContentConfiguration = true { didSet { setNeedsUpdateConfiguration() } }
+
+  /// What lies behind the content; by default as the table's style has it.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { background }
+    set {
+      background = newValue
+      hasBackgroundOfItsOwn = true
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// Whether the background configuration follows the state by itself. Default: true.
+  open var automaticallyUpdatesBackgroundConfiguration = true { didSet { setNeedsUpdateConfiguration() } }
+
+  /// Behind all in the view, and as large. Nil by default.
+  open var backgroundView: UIView? {
+    didSet {
+      if oldValue?.superview === self, oldValue !== backgroundView { oldValue?.removeFromSuperview() }
+      if let backgroundView { insertSubview(backgroundView, belowSubview: contentView) }
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: State
+
+  final var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
+
+  /// What configurations depend on.
+  open var configurationState: UIViewConfigurationState {
+    var state = UIViewConfigurationState(traitCollection: traitCollection)
+    state.isPinned = isPinned
+    return state
+  }
+
+  /// Makes a view look as its state says.
+  public typealias ConfigurationUpdateHandler = (
+    _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
+  ) -> Void
+
+  /// Called with the view and its state before the next layout when that has changed. Nil by default.
+  public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
+  }
+
+  /// Asks for `updateConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Called when `configurationState` may be another. Calls `configurationUpdateHandler`: overrides call super.
+  open func updateConfiguration(using state: UIViewConfigurationState) { configurationUpdateHandler?(self, state) }
+
+  /// Called before the view is used for another section. Overrides call super.
+  open func prepareForReuse() { setNeedsUpdateConfiguration() }
+
+  private final func updateConfigurationIfNeeded() {
+    guard needsConfiguration else { return }
+    let state = configurationState
+    updateConfiguration(using: state)
+    needsConfiguration = false
+    if automaticallyUpdatesContentConfiguration, let contentConfiguration {
+      show(contentConfiguration.updated(for: state))
+    }
+    if !hasBackgroundOfItsOwn {
+      background = backgroundView != nil ? nil : isGrouped ? .listGroupedHeaderFooter() : .listPlainHeaderFooter()
+    }
+    let shown = background ?? .clear()
+    plate.configuration = automaticallyUpdatesBackgroundConfiguration ? shown.updated(for: state) : shown
+  }
+
+  // MARK: Making
+
+  private final var labels: ListViews {
+    if let views { return views }
+    let made = ListViews()
+    views = made
+    style(made)
+    return made
+  }
+
+  private func style(_ views: ListViews) {
+    let content = defaultContentConfiguration()
+    for (label, properties) in [
+      (views.text, content.textProperties), (views.secondary, content.secondaryTextProperties),
+    ] {
+      label.font = properties.font
+      label.textColor = properties.color
+      label.numberOfLines = 0
+      label.adjustsFontForContentSizeCategory = true
+    }
+  }
+
+  private func show(_ configuration: any UIContentConfiguration) {
+    if let configured, configured.supports(configuration) {
+      configured.configuration = configuration
+      return
+    }
+    for view in contentView.subviews { view.removeFromSuperview() }
+    let view = configuration.makeContentView()
+    configured = view
+    view.frame = contentView.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.addSubview(view)
+  }
+
+  /// Learns where it is.
+  final func adopt(isGrouped: Bool, isHeader: Bool, margins: NSDirectionalEdgeInsets) {
+    let margins = NSDirectionalEdgeInsets(top: 0, leading: margins.leading, bottom: 0, trailing: margins.trailing)
+    if contentView.directionalLayoutMargins != margins { contentView.directionalLayoutMargins = margins }
+    guard isGrouped != self.isGrouped || isHeader != self.isHeader else { return }
+    (self.isGrouped, self.isHeader) = (isGrouped, isHeader)
+    if let views { style(views) }
+    setNeedsUpdateConfiguration()
+  }
+
+  /// The data source's.
+  final func showTitle(_ title: String) {
+    style(labels)
+    labels.text.text = isGrouped && isHeader ? title.uppercased() : title
+    element?.contentDidChange()
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  private final func layout(_ views: ListViews) -> ListLayout {
+    let content = defaultContentConfiguration()
+    let (own, sides) = (content.directionalLayoutMargins, contentView.directionalLayoutMargins)
+    var layout = ListLayout(
+      margins: UIEdgeInsets(top: own.top, left: sides.leading, bottom: own.bottom, right: sides.trailing), image: nil,
+      imageToText: 0, hasText: false, hasSecondaryText: false, isSideBySide: true, sideGap: 6, lineGap: 3)
+    views.fill(&layout, imageSize: nil)
+    return layout
+  }
+
+  final func preferredHeight(forWidth width: CGFloat) -> CGFloat {
+    updateConfigurationIfNeeded()
+    let target = CGSize(width: width, height: 0)
+    let height: CGFloat
+    if let configured {
+      height =
+        configured.systemLayoutSizeFitting(
+          target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        ).height
+    } else if !contentView.constraints.isEmpty {
+      height =
+        contentView.systemLayoutSizeFitting(
+          target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        ).height
+    } else if let views {
+      height = views.frames(layout(views), width: width, height: nil).height
+    } else {
+      height = sizeThatFits(target).height
+    }
+    return (height * pixelScale).rounded(.up) / pixelScale
+  }
+
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    super.layoutSubviews()
+    for view in [plate, contentView, backgroundView] {
+      if let view, view.frame != bounds { view.frame = bounds }
+    }
+    if let views, configured == nil { views.layOut(layout(views), in: contentView, size: bounds.size) }
+  }
+}

@@ -1,0 +1,122 @@
+/// A data source that shows snapshots, and finds out by itself what changes from one to the next.
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+>: NSObject, UITableViewDataSource {
+  /// Makes the cell of a row. Nil ends the program.
+  public typealias CellProvider = (
+    _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+  ) -> UITableViewCell?
+
+  /// How rows and sections come and go. Default: `.automatic`.
+  open var defaultRowAnimation: UITableView.RowAnimation = .automatic
+
+  private final weak var tableView: UITableView?
+  private final let cellProvider: CellProvider
+  private final var shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
+
+  /// Becomes the table's data source, which doesn't keep it alive.
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    self.tableView = tableView
+    self.cellProvider = cellProvider
+    super.init()
+    tableView.dataSource = self
+  }
+
+  // MARK: Snapshots
+
+  /// A copy of what is shown.
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown.snapshot }
+
+  /// Shows a snapshot.
+  /// - Parameters:
+  ///   - animatingDifferences: whether what changes moves to its place.
+  ///   - completion: called once all is in its place.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    guard let tableView else { return }
+    let update = { [self] in show(snapshot, in: tableView, completion) }
+    if animatingDifferences { update() } else { UIView.performWithoutAnimation(update) }
+  }
+
+  /// Shows a snapshot without finding out what changes: all cells are made anew.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
+    shown.take(snapshot)
+    tableView?.reloadData()
+    completion?()
+  }
+
+  private func show(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, in view: UITableView,
+    _ completion: (() -> Void)?
+  ) {
+    let changes = snapshot.changes(from: shown.snapshot)
+    if !changes.isEmpty {
+      view.performBatchUpdates {
+        self.shown.take(snapshot)
+        view.change { $0.add(changes, self.defaultRowAnimation) }
+      } completion: { _ in
+        completion?()
+      }
+    } else {
+      shown.take(snapshot)
+    }
+    let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap { indexPath(for: $0) }
+    if !reconfigured.isEmpty { view.reconfigureRows(at: reconfigured) }
+    if changes.isEmpty { completion?() }
+  }
+
+  // MARK: Identifiers
+
+  /// Nil where there is no such row.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.item(at: indexPath) }
+  /// Nil where there is no such row.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.place(of: itemIdentifier) }
+  /// Nil where there is no such section.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { shown.section(at: index) }
+  /// Nil where there is no such section.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    shown.snapshot.indexOfSection(sectionIdentifier)
+  }
+
+  // MARK: The table's questions
+
+  open func numberOfSections(in tableView: UITableView) -> Int { shown.snapshot.numberOfSections }
+
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    shown.count(ofSection: section)
+  }
+
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    guard let item = itemIdentifier(for: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
+      fatalError("table view: the cell provider has made no cell for \(indexPath.words)")
+    }
+    return cell
+  }
+
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {}
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
+}
+
+extension TableBatch {
+  mutating func add(_ changes: ListChanges, _ animation: UITableView.RowAnimation) {
+    self.changes = changes
+    for path in changes.insertedItems { coming[.row(path)] = animation }
+    for path in changes.deletedItems + changes.reloadedItems { going[.row(path)] = animation }
+    for section in changes.insertedSections { comingSections[section] = animation }
+    for section in changes.deletedSections + changes.reloadedSections { goingSections[section] = animation }
+  }
+}

@@ -1,0 +1,21 @@
+extension UITableView {
+  func editingDidChange(animated: Bool) {
+    swiper.close(animated: animated)
+    endReorder()
+    cancelPress()
+    for path in selected.sorted() { setSelected(false, path, animated: animated) }
+    for element in ordered { element.cell?.setEditing(isEditing, animated: animated) }
+    geometry?.doubtAll()
+    setNeedsLayout()
+  }
+
+  func editingControlWasTapped(of element: TableElement) {
+    guard let cell = element.cell, let path = element.slot.path else { return }
+    switch cell.editingStyle {
+    case .delete:
+      if let made = makeSwipe(of: cell, at: path, isRight: !isRightToLeft, isByControl: true) { swiper.reveal(made) }
+    case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: path)
+    case .none: break
+    }
+  }
+}

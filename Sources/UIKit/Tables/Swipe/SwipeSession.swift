@@ -1,0 +1,42 @@
+/// A row whose actions show, from the first touch until it is closed again.
+@preconcurrency @MainActor final class SwipeSession {
+  let cell: UITableViewCell
+  let configuration: UISwipeActionsConfiguration
+  let actions: SwipeActionsView
+  let law: SwipeLaw
+  /// The finger's distance from the closed row when it took hold of it.
+  var start: CGFloat = 0
+  var isClosing = false
+  /// An action is being performed.
+  var isPerforming = false
+  /// Counts motions, so that one that is over knows whether it is the last.
+  var motion = 0
+
+  init(
+    _ cell: UITableViewCell, _ configuration: UISwipeActionsConfiguration, isRight: Bool, isDeleteConfirmation: Bool
+  ) {
+    (self.cell, self.configuration) = (cell, configuration)
+    actions = SwipeActionsView(configuration, isRight: isRight, isDeleteConfirmation: isDeleteConfirmation)
+    law = SwipeLaw(
+      natural: actions.natural, width: cell.bounds.width, allowsFull: configuration.performsFirstActionWithFullSwipe)
+  }
+
+  /// What is open, in points.
+  var reveal: CGFloat {
+    get { actions.isRight ? cell.bounds.minX : -cell.bounds.minX }
+    set {
+      cell.bounds.origin.x = actions.isRight ? newValue : -newValue
+      actions.layOut(in: cell.bounds, cell: cell.bounds.size)
+      for button in actions.buttons { button.layoutIfNeeded() }
+    }
+  }
+
+  /// As it is on screen; from now on nothing moves by itself.
+  func hold() {
+    let shown = cell.layer.presentation()?.bounds.minX ?? cell.bounds.minX
+    motion += 1
+    cell.layer.removeAllAnimations()
+    actions.visitDescendants { $0.layer.removeAllAnimations() }
+    reveal = actions.isRight ? shown : -shown
+  }
+}

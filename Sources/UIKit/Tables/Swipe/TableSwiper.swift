@@ -1,0 +1,230 @@
+/// Opens and closes rows by a finger that swipes them.
+@preconcurrency @MainActor final class TableSwiper: NSObject {
+  weak var table: UITableView?
+  let pan = SwipePanGestureRecognizer()
+  private(set) var session: SwipeSession?
+  /// What a pan that is about to begin will open.
+  private var pending: SwipeSession?
+
+  override init() {
+    super.init()
+    pan.delegate = self
+    pan.addTarget(self, action: Selector(TableSwiper.panDidChange, "_panDidChange:"))
+  }
+
+  /// While a row is open, all touches but those of its actions are the table's: they close it.
+  func captures(_ hit: UIView?) -> Bool {
+    guard let session, !session.isClosing, let hit, let table else { return false }
+    return hit !== table && hit.isDescendant(of: table) && !hit.isDescendant(of: session.actions)
+  }
+
+  // MARK: The finger
+
+  private func panDidChange(_ pan: UIPanGestureRecognizer) {
+    guard let table else { return }
+    switch pan.state {
+    case .began:
+      if let pending { open(pending) }
+      pending = nil
+      guard let session else { return }
+      session.hold()
+      session.isClosing = false
+      session.start = session.law.distance(session.reveal)
+      drag(session, pan.translation(in: table).x)
+    case .changed: if let session { drag(session, pan.translation(in: table).x) }
+    case .ended: if let session { release(session, velocity: outward(pan.velocity(in: table).x, session)) }
+    case .cancelled: close(animated: true)
+    case .possible, .failed: break
+    }
+  }
+
+  private func outward(_ x: CGFloat, _ session: SwipeSession) -> CGFloat { session.actions.isRight ? -x : x }
+
+  private func drag(_ session: SwipeSession, _ translation: CGFloat) {
+    guard !session.isPerforming else { return }
+    let reveal = session.law.reveal(session.start + outward(translation, session))
+    UIView.performWithoutAnimation { session.reveal = reveal }
+    let isFull = session.law.isFull(reveal)
+    guard isFull != session.actions.isFull else { return }
+    session.actions.isFull = isFull
+    UIImpactFeedbackGenerator(style: .medium).impactOccurred()
+    // The first action comes over the others, or goes back.
+    UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .curveEaseOut]) {
+      session.reveal = reveal
+    }
+  }
+
+  private func release(_ session: SwipeSession, velocity: CGFloat) {
+    guard !session.isPerforming else { return }
+    if session.actions.isFull, let button = session.actions.buttons.last {
+      perform(button.action, button, isFull: true)
+    } else if session.law.opens(session.reveal, velocity: velocity) {
+      move(session, to: session.law.natural, velocity: velocity)
+    } else {
+      close(animated: true, velocity: velocity)
+    }
+  }
+
+  // MARK: Opening and closing
+
+  private func open(_ opened: SwipeSession) {
+    guard let table else { return }
+    if session !== opened { close(animated: true) }
+    session?.cell.endSwipe()
+    table.cancelPress()
+    session = opened
+    let cell = opened.cell
+    UIView.performWithoutAnimation {
+      cell.parts.swipe = opened.actions
+      cell.addSubview(opened.actions)
+      cell.setNeedsUpdateConfiguration()
+      cell.layoutIfNeeded()
+    }
+    for button in opened.actions.buttons {
+      button.addAction(
+        UIAction { [weak self, weak button] _ in
+          guard let self, let button else { return }
+          perform(button.action, button, isFull: false)
+        }, for: .touchUpInside)
+    }
+    if let path = table.indexPath(for: cell) { table.tableDelegate?.tableView(table, willBeginEditingRowAt: path) }
+  }
+
+  /// Opens a row by itself: its delete control was tapped.
+  func reveal(_ opened: SwipeSession) {
+    open(opened)
+    move(opened, to: opened.law.natural, velocity: 0)
+  }
+
+  func close(animated: Bool, velocity: CGFloat = 0) {
+    guard let session, !session.isClosing else { return }
+    session.isClosing = true
+    session.actions.isFull = false
+    guard animated, table?.window != nil else { return end(session) }
+    move(session, to: 0, velocity: velocity)
+  }
+
+  private func move(
+    _ session: SwipeSession, to reveal: CGFloat, velocity: CGFloat, then: (() -> Void)? = nil
+  ) {
+    session.motion += 1
+    let motion = session.motion
+    let way = reveal - session.reveal
+    UIView.animate(
+      withDuration: 0.4, delay: 0, usingSpringWithDamping: 1,
+      initialSpringVelocity: abs(way) > 0.5 ? velocity / way : 0, options: .allowUserInteraction
+    ) {
+      session.reveal = reveal
+    } completion: { [weak self] _ in
+      guard let self, motion == session.motion else { return }
+      then?()
+      if session.isClosing, session === self.session { end(session) }
+    }
+  }
+
+  private func end(_ session: SwipeSession) {
+    guard self.session === session else { return }
+    self.session = nil
+    let path = table?.indexPath(for: session.cell)
+    session.cell.endSwipe()
+    if let table { table.tableDelegate?.tableView(table, didEndEditingRowAt: path) }
+  }
+
+  /// At once, since the rows are no more what they were.
+  func forget() { if let session { end(session) } }
+
+  /// The row goes with the data. One that is deleted leaves with its actions.
+  func follow(_ mapping: ListMapping) {
+    guard let session, let table, let path = table.indexPath(for: session.cell) else { return }
+    guard mapping.newPath(of: path) == nil else { return }
+    self.session = nil
+    table.tableDelegate?.tableView(table, didEndEditingRowAt: nil)
+  }
+
+  // MARK: Actions
+
+  private func perform(_ action: UIContextualAction, _ button: UIView, isFull: Bool) {
+    guard let session, !session.isPerforming else { return }
+    session.isPerforming = true
+    var isOver = false
+    let run = { [weak self] in
+      action.handler(action, button) { _ in
+        guard !isOver else { return }
+        isOver = true
+        session.isPerforming = false
+        guard let self, self.session === session else { return }
+        self.close(animated: true)
+      }
+    }
+    // A row that is deleted goes out by the edge first.
+    if isFull, action.style == .destructive { move(session, to: session.law.width, velocity: 0) }
+    run()
+  }
+}
+
+extension TableSwiper: UIGestureRecognizerDelegate {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let table, table.reorder == nil else { return false }
+    let point = pan.location(in: table)
+    let isLeftward = pan.translation(in: table).x < 0
+    if let session, session.cell.frame.contains(point), session.cell.superview === table {
+      pending = nil
+      return !session.isPerforming
+    }
+    guard let path = table.indexPathForRow(at: point), let cell = table.cellForRow(at: path),
+      let made = table.makeSwipe(of: cell, at: path, isRight: isLeftward)
+    else { return false }
+    pending = made
+    return true
+  }
+}
+
+extension UITableView {
+  /// Nil where the row has no actions at a side.
+  /// - Parameter isByControl: the row's delete control was tapped, rather than the row swiped.
+  func makeSwipe(
+    of cell: UITableViewCell, at path: IndexPath, isRight: Bool, isByControl: Bool = false
+  ) -> SwipeSession? {
+    guard !isEditing || isByControl else { return nil }
+    let isTrailing = isRight != isRightToLeft
+    let said =
+      isTrailing
+      ? tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+      : tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+    var isDelete = false
+    var configuration = said
+    if configuration == nil, isTrailing, let delete = deleteConfiguration(of: cell, at: path) {
+      configuration = delete
+      isDelete = true
+    }
+    guard let configuration, !configuration.actions.isEmpty else { return nil }
+    return SwipeSession(cell, configuration, isRight: isRight, isDeleteConfirmation: isDelete || isByControl)
+  }
+
+  private func deleteConfiguration(of cell: UITableViewCell, at path: IndexPath) -> UISwipeActionsConfiguration? {
+    guard dataSource?.tableView(self, canEditRowAt: path) ?? false,
+      tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete
+    else { return nil }
+    let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
+    let action = UIContextualAction(style: .destructive, title: title) { [weak self, weak cell] _, _, completion in
+      guard let self, let cell, let path = indexPath(for: cell) else { return completion(false) }
+      dataSource?.tableView(self, commit: .delete, forRowAt: path)
+      completion(true)
+    }
+    return UISwipeActionsConfiguration(actions: [action])
+  }
+}
+
+extension UITableViewCell {
+  /// Closed, without actions.
+  func endSwipe() {
+    guard let swipe = parts.swipe else { return }
+    UIView.performWithoutAnimation {
+      swipe.removeFromSuperview()
+      parts.swipe = nil
+      bounds.origin.x = 0
+      setNeedsUpdateConfiguration()
+      setNeedsLayout()
+    }
+  }
+}

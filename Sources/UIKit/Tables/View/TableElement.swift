@@ -1,0 +1,34 @@
+/// One view that a table shows, and where.
+@preconcurrency @MainActor final class TableElement {
+  var slot: TableSlot
+  let view: UIView
+  weak var table: UITableView?
+  /// Animations that the view must outlast, though it is out of sight.
+  var holds = 0
+
+  init(_ slot: TableSlot, _ view: UIView, in table: UITableView) {
+    (self.slot, self.view, self.table) = (slot, view, table)
+  }
+
+  var cell: UITableViewCell? { view as? UITableViewCell }
+
+  /// Moves the view; a cell that is swiped stays so.
+  func place(_ frame: CGRect) {
+    let bounds = CGRect(origin: view.bounds.origin, size: frame.size)
+    if view.bounds.size != frame.size { view.bounds = bounds }
+    let anchor = view.anchorPoint
+    let center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+    if view.center != center { view.center = center }
+  }
+
+  // MARK: What a cell tells
+
+  func contentDidChange() { table?.heightMayHaveChanged(of: self) }
+
+  func accessoryWasTapped() {
+    guard let table, let path = slot.path else { return }
+    table.tableDelegate?.tableView(table, accessoryButtonTappedForRowWith: path)
+  }
+
+  func editingControlWasTapped() { table?.editingControlWasTapped(of: self) }
+}

@@ -1,0 +1,115 @@
+extension UITableView {
+  // MARK: Numbers
+
+  /// As the data source has said when it was last asked.
+  public final var numberOfSections: Int { knownCounts.count }
+
+  /// As the data source has said when it was last asked.
+  public final func numberOfRows(inSection section: Int) -> Int {
+    let counts = knownCounts
+    demand(counts.indices.contains(section), "table view: there is no section \(section) of \(counts.count)")
+    return counts[section]
+  }
+
+  var knownCounts: [Int] {
+    if let counts { return counts }
+    let found = askCounts()
+    counts = found
+    return found
+  }
+
+  func askCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    let sections = dataSource.numberOfSections(in: self)
+    demand(sections >= 0, "table view: the data source says there are \(sections) sections")
+    return (0..<sections).map { section in
+      let count = dataSource.tableView(self, numberOfRowsInSection: section)
+      demand(count >= 0, "table view: the data source says section \(section) has \(count) rows")
+      return count
+    }
+  }
+
+  func hasRow(at path: IndexPath) -> Bool {
+    let counts = knownCounts
+    return path.count == 2 && counts.indices.contains(path.section) && 0..<counts[path.section] ~= path.row
+  }
+
+  // MARK: What is in sight
+
+  /// In the order of the data.
+  public final var visibleCells: [UITableViewCell] { rowsInSight.compactMap(\.cell) }
+  /// In the order of the data; nil where there is no data source.
+  public final var indexPathsForVisibleRows: [IndexPath]? {
+    dataSource == nil ? nil : rowsInSight.compactMap(\.slot.path)
+  }
+
+  /// From top to bottom.
+  var ordered: [TableElement] { elements.values.sorted { $0.slot < $1.slot } }
+
+  private var rowsInSight: [TableElement] {
+    layOutForQuestion()
+    return ordered.filter(\.slot.isRow)
+  }
+
+  /// What an app has changed since the last frame counts.
+  private func layOutForQuestion() { if geometry == nil, window != nil { tile() } }
+
+  /// Nil for a row that is out of sight.
+  public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    guard indexPath.count == 2 else { return nil }
+    layOutForQuestion()
+    return elements[.row(indexPath)]?.cell
+  }
+
+  /// The row that the cell shows; nil if it shows none.
+  public final func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    guard let element = cell.element, elements[element.slot] === element else { return nil }
+    return element.slot.path
+  }
+
+  /// Nil for a header that is out of sight or isn't there, or is no `UITableViewHeaderFooterView`.
+  public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    elements[.header(section)]?.view as? UITableViewHeaderFooterView
+  }
+
+  /// Nil for a footer that is out of sight or isn't there, or is no `UITableViewHeaderFooterView`.
+  public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    elements[.footer(section)]?.view as? UITableViewHeaderFooterView
+  }
+
+  /// The row at a point of the content, in or out of sight.
+  public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    bounds.minX..<bounds.maxX ~= point.x ? preparedGeometry.row(at: point.y) : nil
+  }
+
+  /// The rows that have something in common with a rectangle of the content; nil where there is no data source.
+  public final func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    dataSource == nil ? nil : preparedGeometry.slots(from: rect.minY, to: rect.maxY).compactMap(\.path)
+  }
+
+  // MARK: Where rows lie
+
+  /// In or out of sight; by an estimate where nobody has looked yet. Zero for a row that does not exist.
+  public final func rectForRow(at indexPath: IndexPath) -> CGRect {
+    hasRow(at: indexPath) ? frame(of: .row(indexPath), in: preparedGeometry, isPinned: false) : .zero
+  }
+
+  /// In its own place, wherever it is shown.
+  public final func rectForHeader(inSection section: Int) -> CGRect {
+    knownCounts.indices.contains(section)
+      ? frame(of: .header(section), in: preparedGeometry, isPinned: false) : .zero
+  }
+
+  /// In its own place, wherever it is shown.
+  public final func rectForFooter(inSection section: Int) -> CGRect {
+    knownCounts.indices.contains(section)
+      ? frame(of: .footer(section), in: preparedGeometry, isPinned: false) : .zero
+  }
+
+  /// From the header's beginning to the footer's end.
+  public final func rect(forSection section: Int) -> CGRect {
+    guard knownCounts.indices.contains(section) else { return .zero }
+    let extent = preparedGeometry.extent(ofSection: section)
+    return CGRect(x: 0, y: extent.minY, width: bounds.width, height: extent.maxY - extent.minY)
+  }
+}

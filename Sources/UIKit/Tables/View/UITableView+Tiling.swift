@@ -1,0 +1,209 @@
+extension UITableView {
+  /// Makes the views of what has come into sight, lets go of those that have left it, and puts all in their places.
+  func tile() {
+    guard !isTiling, batch == nil else { return }
+    isTiling = true
+    if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+    if bounds.width != tiledWidth, geometry != nil {
+      tiledWidth = bounds.width
+      geometry?.doubtAll()
+      describeCells()
+    }
+    tiledWidth = bounds.width
+    let isAnimated = AnimationContext.current?.animatesChanges == true && bounds != tiledBounds && !elements.isEmpty
+    let (wanted, _) = settle()
+    if isAnimated { holdLeaving(except: wanted) }
+    retire(except: wanted)
+    placeAll()
+    tiledBounds = bounds
+    isTiling = false
+    updatePrefetching()
+  }
+
+  // MARK: What shows
+
+  /// Finds out how high all is that shows, and sees to it that it has views. Rows that turn out higher or lower than
+  /// estimated leave the first row in sight where it is.
+  /// - Returns: what shows, and the elements that were made for it.
+  func settle() -> (wanted: Set<TableSlot>, made: [TableElement]) {
+    var made: [TableElement] = []
+    let geometry = preparedGeometry
+    let top = bounds.minY
+    var offset = top
+    if let anchor = anchor(in: geometry) {
+      // Where the anchor shall stay: the distance from the view's upper edge.
+      let distance = geometry.anchorY(anchor) - top
+      var slot: TableSlot? = anchor
+      while let present = slot, preparedGeometry.minY(present) < top + bounds.height {
+        measure(present, &made)
+        slot = preparedGeometry.slot(after: present)
+      }
+      slot = preparedGeometry.slot(before: anchor)
+      while let present = slot, preparedGeometry.maxY(present) > preparedGeometry.anchorY(anchor) - distance {
+        measure(present, &made)
+        slot = preparedGeometry.slot(before: present)
+      }
+      if style == .plain {
+        let edge = preparedGeometry.anchorY(anchor) - distance
+        for section in preparedGeometry.sections(from: edge, to: edge + bounds.height) {
+          measure(.header(section), &made)
+          measure(.footer(section), &made)
+        }
+      }
+      // Content that rests at its top stays there.
+      if top > offsetRanges.y.lowerBound { offset = preparedGeometry.anchorY(anchor) - distance }
+    }
+    fit(offset: offset, top: top)
+    let wanted = slotsInSight()
+    for slot in wanted.sorted() where elements[slot] == nil && !emptyEdges.contains(slot) {
+      if let element = make(slot) { made.append(element) }
+    }
+    return (wanted, made)
+  }
+
+  /// The content is as long as its parts; the offset goes with the anchor.
+  private func fit(offset: CGFloat, top: CGFloat) {
+    let geometry = preparedGeometry
+    let footer = tableFooterView?.bounds.height ?? 0
+    let size = CGSize(width: bounds.width, height: geometry.bottom + footer)
+    if contentSize != size { contentSize = size }
+    guard offset != top else { return }
+    shiftContent(by: offset - top)
+    keepInRange()
+  }
+
+  private func slotsInSight() -> Set<TableSlot> {
+    let geometry = preparedGeometry
+    var wanted = Set(geometry.slots(from: bounds.minY, to: bounds.maxY))
+    guard style == .plain else { return wanted }
+    for section in geometry.sections(from: bounds.minY, to: bounds.maxY) {
+      for slot in [TableSlot.header(section), .footer(section)] where geometry[slot].value > 0 {
+        let frame = frame(of: slot, in: geometry, isPinned: true)
+        if frame.maxY > bounds.minY, frame.minY < bounds.maxY { wanted.insert(slot) }
+      }
+    }
+    return wanted
+  }
+
+  /// What stays where it is: the first row that shows and whose height is known, or, where there is none, what lies at
+  /// the upper edge.
+  private func anchor(in geometry: TableGeometry) -> TableSlot? {
+    guard let first = geometry.slot(at: bounds.minY) else { return nil }
+    var slot: TableSlot? = first
+    while let present = slot, geometry.minY(present) < bounds.maxY {
+      if present.isRow, geometry[present].isKnown, elements[present] != nil, geometry.maxY(present) > bounds.minY {
+        return present
+      }
+      slot = geometry.slot(after: present)
+    }
+    return first
+  }
+
+  // MARK: Heights
+
+  private func measure(_ slot: TableSlot, _ made: inout [TableElement]) {
+    guard geometry?[slot].isKnown == false else { return }
+    if let path = slot.path {
+      let said = askHeight(row: path)
+      if said >= 0 {
+        geometry?[slot] = .known(rounded(said))
+        return
+      }
+    } else {
+      let said = askHeight(edge: slot)
+      if said >= 0 {
+        know(slot, rounded(said))
+        return
+      }
+    }
+    let existing = elements[slot]
+    guard let element = existing ?? make(slot) else {
+      know(slot, emptyHeight(slot))
+      return
+    }
+    if existing == nil { made.append(element) }
+    let height = UIView.withoutAnimation { fittingHeight(of: element.view) }
+    know(slot, rounded(height))
+  }
+
+  private func know(_ slot: TableSlot, _ height: CGFloat) {
+    geometry?[slot] = .known(height)
+    if slot.isHeader { geometry?.setPadding(padding(slot.section, header: height), ofSection: slot.section) }
+  }
+
+  private func fittingHeight(of view: UIView) -> CGFloat {
+    let width = contentWidth
+    if let cell = view as? UITableViewCell {
+      return cell.systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
+    if let edge = view as? UITableViewHeaderFooterView { return edge.preferredHeight(forWidth: width) }
+    if !view.constraints.isEmpty {
+      return view.systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
+    return view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+  }
+
+  // MARK: Places
+
+  func placeAll() {
+    let geometry = preparedGeometry
+    for element in ordered where element.slot != reorder?.slot {
+      element.place(frame(of: element.slot, in: geometry, isPinned: true))
+      guard style == .plain, !element.slot.isRow, let edge = element.view as? UITableViewHeaderFooterView else {
+        continue
+      }
+      let natural = geometry.minY(element.slot)
+      edge.isPinned = abs(element.view.frame.minY - natural) > 0.01
+    }
+    if let header = tableHeaderView {
+      let frame = CGRect(x: 0, y: 0, width: bounds.width, height: header.bounds.height)
+      if header.frame != frame { header.frame = frame }
+    }
+    if let footer = tableFooterView {
+      let frame = CGRect(x: 0, y: geometry.bottom, width: bounds.width, height: footer.bounds.height)
+      if footer.frame != frame { footer.frame = frame }
+    }
+  }
+
+  /// What is no longer in sight and in no animation waits for its next use.
+  func retire(except wanted: Set<TableSlot>) {
+    for element in ordered where element.holds == 0 && !wanted.contains(element.slot) {
+      guard element.slot != reorder?.slot else { continue }
+      elements[element.slot] = nil
+      retire(element)
+    }
+  }
+
+  /// While the bounds move animated, what leaves shows until they are there.
+  private func holdLeaving(except wanted: Set<TableSlot>) {
+    let leaving = ordered.filter { !wanted.contains($0.slot) }
+    guard !leaving.isEmpty else { return }
+    for element in leaving { element.holds += 1 }
+    let marker = UIView()
+    marker.isHidden = true
+    addSubview(marker)
+    // Lasts as long as the block that moves the bounds.
+    UIView.animate(withDuration: 0.3, delay: 0, options: []) {
+      marker.center.x += 1
+    } completion: { [weak self] _ in
+      marker.removeFromSuperview()
+      for element in leaving { self?.letGo(element) }
+    }
+  }
+
+  func letGo(_ element: TableElement) {
+    element.holds -= 1
+    guard element.holds == 0 else { return }
+    if let index = departing.firstIndex(where: { $0 === element }) {
+      departing.remove(at: index)
+      retire(element)
+    }
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,230 @@
+/// Changes that are carried out together.
+struct TableBatch {
+  var changes = ListChanges()
+  /// How rows come, by new places, and go, by old ones.
+  var coming: [TableSlot: UITableView.RowAnimation] = [:]
+  var going: [TableSlot: UITableView.RowAnimation] = [:]
+  var comingSections: [Int: UITableView.RowAnimation] = [:]
+  var goingSections: [Int: UITableView.RowAnimation] = [:]
+  var completions: [(Bool) -> Void] = []
+
+  func animation(ofComing slot: TableSlot, from old: TableSlot?) -> UITableView.RowAnimation {
+    // What is reloaded comes as the old one goes.
+    coming[slot] ?? comingSections[slot.section] ?? old.flatMap { going[$0] ?? goingSections[$0.section] } ?? .automatic
+  }
+
+  func animation(ofGoing slot: TableSlot) -> UITableView.RowAnimation {
+    going[slot] ?? goingSections[slot.section] ?? .automatic
+  }
+}
+
+extension UITableView {
+  /// Seconds that updates take.
+  static let updateDuration = 0.3
+
+  // MARK: Collecting
+
+  func openBatch() {
+    if batchDepth == 0 {
+      demand(!isTiling, "table view: rows can't be changed while the data source is asked for views")
+      endReorder()
+      if counts != nil, window != nil, geometry == nil { UIView.performWithoutAnimation { tile() } }
+      batch = TableBatch()
+    }
+    batchDepth += 1
+  }
+
+  func closeBatch() {
+    batchDepth -= 1
+    guard batchDepth == 0, let collected = batch else { return }
+    batch = nil
+    carryOut(collected)
+  }
+
+  /// Adds to the batch that is being collected, or makes one.
+  func change(_ add: (inout TableBatch) -> Void) {
+    openBatch()
+    if var collected = batch {
+      add(&collected)
+      batch = collected
+    }
+    closeBatch()
+  }
+
+  // MARK: Carrying out
+
+  private func carryOut(_ batch: TableBatch) {
+    let completion: (Bool) -> Void = { finished in for each in batch.completions { each(finished) } }
+    guard let oldCounts = counts, let oldGeometry = geometry else {
+      // Nobody has seen the old rows.
+      forgetData()
+      return completion(true)
+    }
+    let newCounts = askCounts()
+    let mapping: ListMapping
+    do {
+      mapping = try ListMapping(batch.changes, oldCounts: oldCounts, newCounts: newCounts)
+    } catch {
+      fatalError("table view: the update can't be what has happened to the data. \(error.message)")
+    }
+    counts = newCounts
+    follow(mapping)
+    let gone = rekey(mapping)
+    var geometry = oldGeometry.applying(mapping, counts: newCounts) { estimate($0) }
+    geometry.doubtAll()
+    geometry.top = tableHeaderView?.bounds.height ?? 0
+    self.geometry = geometry
+    run(batch, mapping, from: oldGeometry, gone: gone, completion)
+  }
+
+  private func run(
+    _ batch: TableBatch, _ mapping: ListMapping, from old: TableGeometry, gone: [TableElement],
+    _ completion: @escaping (Bool) -> Void
+  ) {
+    isTiling = true
+    departing += gone
+    var leaving: [TableElement] = []
+    var isOpen = true
+    var earlyEnd: Bool?
+    let end: (Bool) -> Void = { [weak self] finished in
+      for element in leaving { self?.letGo(element) }
+      completion(finished)
+    }
+    let move: () -> Void = { [self] in
+      let (wanted, made) = settle()
+      UIView.performWithoutAnimation {
+        for element in made { enter(element, batch, mapping, old) }
+        describeCells()
+        for element in gone { insertSubview(element.view, at: firstCellIndex) }
+      }
+      placeAll()
+      for element in made { finish(element) }
+      leaving = gone + ordered.filter { !wanted.contains($0.slot) }
+      for element in leaving { element.holds += 1 }
+      for element in gone { leave(element, batch, old) }
+      for element in ordered { element.cell?.layoutIfNeeded() }
+    }
+    if window != nil, bounds.width > 0 {
+      UIView.animate(
+        withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction, animations: move
+      ) { finished in
+        if isOpen { earlyEnd = finished } else { end(finished) }
+      }
+    } else {
+      UIView.performWithoutAnimation(move)
+      earlyEnd = true
+    }
+    isOpen = false
+    isTiling = false
+    tiledBounds = bounds
+    setNeedsLayout()
+    if let earlyEnd { end(earlyEnd) }
+  }
+
+  /// What is known of single rows goes with them.
+  private func follow(_ mapping: ListMapping) {
+    selected = Set(selected.compactMap(mapping.newPlace))
+    prefetch = PrefetchState()
+    emptyEdges = []
+    menus.follow(mapping)
+    swiper.follow(mapping)
+    guard let pressed = press else { return }
+    if let path = mapping.newPath(of: pressed.indexPath) {
+      press?.indexPath = path
+    } else {
+      cancelPress()
+    }
+  }
+
+  /// - Returns: the elements of what is deleted or reloaded.
+  private func rekey(_ mapping: ListMapping) -> [TableElement] {
+    var gone: [TableElement] = []
+    let present = ordered
+    elements = [:]
+    for element in present {
+      if let slot = mapping.newSlot(of: element.slot), elements[slot] == nil {
+        element.slot = slot
+        elements[slot] = element
+      } else {
+        gone.append(element)
+      }
+    }
+    return gone
+  }
+
+  // MARK: Coming and going
+
+  /// Puts what has been made where it comes from.
+  private func enter(_ element: TableElement, _ batch: TableBatch, _ mapping: ListMapping, _ old: TableGeometry) {
+    let slot = element.slot
+    if let before = mapping.oldSlot(of: slot) {
+      element.place(frame(of: before, in: old, isPinned: true))
+      return
+    }
+    let from = mapping.oldPlaceSlot(of: slot)
+    let frame = frame(of: slot, in: preparedGeometry, isPinned: true)
+    element.place(frame)
+    switch batch.animation(ofComing: slot, from: from) {
+    case .fade, .automatic: element.view.alpha = 0
+    case .none: break
+    case .middle:
+      element.view.layoutIfNeeded()
+      element.cell?.fold()
+      if element.cell == nil { element.view.alpha = 0 }
+    case .left: element.place(frame.offsetBy(dx: -bounds.width, dy: 0))
+    case .right: element.place(frame.offsetBy(dx: bounds.width, dy: 0))
+    case .top: slide(element, from: frame, by: -frame.height)
+    case .bottom: slide(element, from: frame, by: frame.height)
+    }
+  }
+
+  /// Rows that slide lie behind those that they come from.
+  private func slide(_ element: TableElement, from frame: CGRect, by distance: CGFloat) {
+    element.place(frame.offsetBy(dx: 0, dy: distance))
+    if element.slot.isRow { insertSubview(element.view, at: firstCellIndex) }
+  }
+
+  private func finish(_ element: TableElement) {
+    if element.view.alpha != 1 { element.view.alpha = 1 }
+    element.cell?.unfold()
+  }
+
+  private func leave(_ element: TableElement, _ batch: TableBatch, _ old: TableGeometry) {
+    let frame = frame(of: element.slot, in: old, isPinned: true)
+    switch batch.animation(ofGoing: element.slot) {
+    case .fade, .automatic: element.view.alpha = 0
+    case .none: element.view.isHidden = true
+    case .middle: if let cell = element.cell { cell.fold() } else { element.view.alpha = 0 }
+    case .left: element.place(frame.offsetBy(dx: -bounds.width, dy: 0))
+    case .right: element.place(frame.offsetBy(dx: bounds.width, dy: 0))
+    case .top: element.place(frame.offsetBy(dx: 0, dy: -frame.height))
+    case .bottom: element.place(frame.offsetBy(dx: 0, dy: frame.height))
+    }
+  }
+}
+
+extension ListMapping {
+  /// Where a part of a table is afterwards: headers and footers stay with their section. Nil for what is deleted or
+  /// reloaded.
+  func newSlot(of slot: TableSlot) -> TableSlot? {
+    if let path = slot.path { return newPath(of: path).map(TableSlot.row) }
+    guard !reloadedSections.contains(slot.section) else { return nil }
+    return sections.new(of: slot.section).map { TableSlot(section: $0, index: slot.index) }
+  }
+
+  /// Where it was. Nil for what is inserted or reloaded.
+  func oldSlot(of slot: TableSlot) -> TableSlot? {
+    if let path = slot.path { return oldPath(of: path).map(TableSlot.row) }
+    guard let section = sections.old(of: slot.section), !reloadedSections.contains(section) else { return nil }
+    return TableSlot(section: section, index: slot.index)
+  }
+
+  /// As `oldSlot`, but what is reloaded has been somewhere, too.
+  func oldPlaceSlot(of slot: TableSlot) -> TableSlot? {
+    if let path = slot.path {
+      if let old = oldPlace(of: path) { return .row(old) }
+      return sections.old(of: slot.section).map { .row(slot.index, $0) }
+    }
+    return sections.old(of: slot.section).map { TableSlot(section: $0, index: slot.index) }
+  }
+}

@@ -1,0 +1,365 @@
+/// Shows rows of a data source in sections, one below the other, and has views for those alone that are in sight.
+///
+/// What may be overridden is declared here, in one piece; the work is done in the extensions of this folder.
+@preconcurrency @MainActor open class UITableView: UIScrollView {
+  /// Said when it was made, or by the storyboard.
+  public internal(set) final var style: Style { didSet { if style != oldValue { styleDidChange() } } }
+
+  /// - Parameters:
+  ///   - frame: in the coordinates of the later superview, in points.
+  ///   - style: stays.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// A plain table.
+  public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  /// A table with default values, unless its storyboard or nib says otherwise.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    prepare()
+    (coder as? InterfaceCoder)?.configure(self, as: UITableView.self)
+  }
+
+  private func prepare() {
+    alwaysBounceVertical = true
+    styleDidChange()
+    addGestureRecognizer(swiper.pan)
+    swiper.table = self
+  }
+
+  private func styleDidChange() {
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    if counts != nil { reloadData() }
+  }
+
+  // MARK: Who says what
+
+  /// Says what there is to show; not kept alive. Setting it reloads the data. Nil by default.
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+
+  /// Hears of motions and, if it is a `UITableViewDelegate`, of rows; not kept alive. Nil by default.
+  open override weak var delegate: (any UIScrollViewDelegate)? {
+    didSet {
+      tableDelegate = delegate as? any UITableViewDelegate
+      if tableDelegate != nil { menus.attach(to: self) }
+      heightsMayHaveChanged()
+    }
+  }
+  final weak var tableDelegate: (any UITableViewDelegate)?
+
+  /// Learns which rows are likely to be shown soon; not kept alive. Nil by default.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? { didSet { setNeedsLayout() } }
+  /// Whether `prefetchDataSource` is told anything. Default: true.
+  open var isPrefetchingEnabled = true { didSet { setNeedsLayout() } }
+  final var prefetch = PrefetchState()
+
+  // MARK: State
+
+  /// The sections' numbers of rows, as the data source has last said; nil until it is asked.
+  final var counts: [Int]?
+  /// Nil until the counts are known.
+  final var geometry: TableGeometry?
+  final var elements: [TableSlot: TableElement] = [:]
+  /// Views of what is deleted, on their way out.
+  final var departing: [TableElement] = []
+  /// Headers and footers for which there is no view.
+  final var emptyEdges: Set<TableSlot> = []
+  final var isTiling = false
+  final var tiledWidth: CGFloat = 0
+  final var tiledBounds = CGRect.zero
+  final var batch: TableBatch?
+  final var batchDepth = 0
+
+  // MARK: Heights
+
+  /// Of rows for which the delegate says none, in points. Default: `automaticDimension`.
+  open var rowHeight = UITableView.automaticDimension { didSet { heightsMayHaveChanged() } }
+  /// Of headers for which the delegate says none. Default: `automaticDimension`.
+  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { heightsMayHaveChanged() } }
+  /// Of footers for which the delegate says none. Default: `automaticDimension`.
+  open var sectionFooterHeight = UITableView.automaticDimension { didSet { heightsMayHaveChanged() } }
+  /// What counts until a row comes into sight: `automaticDimension`, the default, for the table's guess, 0 for asking for
+  /// all heights at once.
+  open var estimatedRowHeight = UITableView.automaticDimension { didSet { heightsMayHaveChanged() } }
+  /// As `estimatedRowHeight`, of headers.
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension { didSet { heightsMayHaveChanged() } }
+  /// As `estimatedRowHeight`, of footers.
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension { didSet { heightsMayHaveChanged() } }
+  /// Points above each header. `automaticDimension`, the default, for 22 in plain tables and what the style has in others.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { heightsMayHaveChanged() } }
+
+  // MARK: Looks
+
+  /// Above the first section, in its own height and the table's width. Nil by default. Set it again after its height has
+  /// changed.
+  open var tableHeaderView: UIView? { didSet { edgeViewDidChange(oldValue, tableHeaderView) } }
+  /// Below the last section, in its own height and the table's width. Nil by default.
+  open var tableFooterView: UIView? { didSet { edgeViewDidChange(oldValue, tableFooterView) } }
+
+  /// Behind all rows, as large as the view, where it stays when content scrolls. Nil by default.
+  open var backgroundView: UIView? {
+    didSet {
+      guard oldValue !== backgroundView else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  /// Default: `.singleLine`.
+  open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { describeCells() } }
+  /// Nil for the system's. Default: nil.
+  open var separatorColor: UIColor? { didSet { describeCells() } }
+  /// From the edges of cells to the ends of separators; what is set counts from where `separatorInsetReference` says. By
+  /// default separators begin where the texts of their cells do.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+    didSet {
+      isSeparatorInsetExplicit = true
+      describeCells()
+    }
+  }
+  final var isSeparatorInsetExplicit = false
+  /// Default: `.fromCellEdges`.
+  open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges { didSet { describeCells() } }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    tile()
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    setNeedsLayout()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    marginsMayHaveChanged()
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    marginsMayHaveChanged()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+      heightsMayHaveChanged()
+    }
+  }
+
+  // MARK: Making views
+
+  final var cells = ReusePool<UITableViewCell>()
+  final var edgeViews = ReusePool<UITableViewHeaderFooterView>()
+  final var reconfigured: TableElement?
+
+  /// Cells with the identifier are of the class, a subclass of `UITableViewCell`; nil for none.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    cells.register(cellClass, for: identifier)
+  }
+
+  /// Cells with the identifier are made from the nib, which holds one cell and nothing else; nil for none.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    cells.register(for: identifier, nib.map { nib in { nib.makeReusable(for: identifier) } })
+  }
+
+  /// Headers and footers with the identifier are of the class, a subclass of `UITableViewHeaderFooterView`; nil for none.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    edgeViews.register(aClass, for: identifier)
+  }
+
+  /// Headers and footers with the identifier are made from the nib, which holds one and nothing else; nil for none.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    edgeViews.register(for: identifier, nib.map { nib in { nib.makeReusable(for: identifier) } })
+  }
+
+  /// A cell for the row, as registered or as the storyboard has it: one that is no longer used, or a new one. Ends the
+  /// program where there is none of the identifier.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    if let cell = dequeue(identifier, for: indexPath) { return cell }
+    fatalError(
+      "table view: no class, nib or prototype is registered for cells \"\(identifier)\": "
+        + "register(_:forCellReuseIdentifier:)")
+  }
+
+  /// A cell as registered, or one of those with the identifier that are no longer used; nil where there is neither.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { dequeue(identifier, for: nil) }
+
+  /// A header or footer as registered, or one with the identifier that is no longer used; nil where there is neither.
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    dequeueEdgeView(identifier)
+  }
+
+  // MARK: Selection
+
+  final var selected: Set<IndexPath> = []
+  final var press: ItemPress?
+
+  /// Whether a person can select rows. Default: true.
+  open var allowsSelection = true
+  /// Whether several rows can be selected at once. Default: false.
+  open var allowsMultipleSelection = false
+  /// Whether a person can select rows while the table is edited. Default: false.
+  open var allowsSelectionDuringEditing = false
+  /// Whether several rows can be selected while the table is edited: they have a circle each then, in place of the
+  /// controls for editing. Default: false.
+  open var allowsMultipleSelectionDuringEditing = false { didSet { describeCells() } }
+
+  /// The first in the order of the data; nil if none is selected.
+  open var indexPathForSelectedRow: IndexPath? { selected.min() }
+  /// In the order of the data; nil if none is selected.
+  open var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected.sorted() }
+
+  /// Selects a row without asking or telling the delegate; nil deselects all.
+  /// - Parameter scrollPosition: where the row shall lie then; `.none` doesn't scroll.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    select(indexPath, animated: animated, scrollPosition)
+  }
+
+  /// Deselects a row without asking or telling the delegate.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) { setSelected(false, indexPath, animated: animated) }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { beginPress(touches) }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { movePress(touches) }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { endPress(touches) }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancelPress() }
+
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return swiper.captures(hit) ? self : hit
+  }
+
+  // MARK: Menus
+
+  final let menus = ListMenus()
+  /// Opens the menus that the delegate provides; nil before there is a delegate.
+  public final var contextMenuInteraction: UIContextMenuInteraction? { menus.interaction }
+
+  // MARK: Editing
+
+  final let swiper = TableSwiper()
+  final var swipe: SwipeSession? { swiper.session }
+  final var reorder: ReorderSession?
+  final lazy var edgeScroller = EdgeScroller(input: self)
+  private final var editingStorage = false
+
+  /// Whether rows show their controls for editing. Default: false.
+  open var isEditing: Bool {
+    get { editingStorage }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// - Parameter animated: the controls come and go in 0.3 s.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != editingStorage else { return }
+    editingStorage = editing
+    editingDidChange(animated: animated)
+  }
+
+  /// Whether actions show beside a row.
+  final var hasActiveSwipe: Bool { swiper.session != nil }
+
+  // MARK: Changes of the data
+
+  /// Forgets all rows and asks the data source anew before the next frame. Nothing is selected any more.
+  open func reloadData() { forgetData() }
+
+  /// Carries out all changes that `updates` makes, at once and animated in 0.3 s, and asks for heights anew.
+  ///
+  /// The data source must say the numbers from before the call until the block runs, and the new ones afterwards. What
+  /// is deleted or reloaded is named by where it was before the block, what is inserted by where it is after it. Numbers
+  /// that don't fit end the program.
+  /// - Parameter completion: called with true once all is in its place, with false if that was broken off.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    openBatch()
+    updates?()
+    if let completion { batch?.completions.append(completion) }
+    closeBatch()
+  }
+
+  /// From here to `endUpdates()`, changes are collected as in `performBatchUpdates(_:completion:)`.
+  open func beginUpdates() { openBatch() }
+  /// Carries out the changes since `beginUpdates()`.
+  open func endUpdates() {
+    demand(batchDepth > 0, "table view: endUpdates() without beginUpdates()")
+    closeBatch()
+  }
+
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change {
+      $0.changes.insertedItems += indexPaths
+      for path in indexPaths { $0.coming[.row(path)] = animation }
+    }
+  }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change {
+      $0.changes.deletedItems += indexPaths
+      for path in indexPaths { $0.going[.row(path)] = animation }
+    }
+  }
+  /// Makes the rows' cells anew.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change {
+      $0.changes.reloadedItems += indexPaths
+      for path in indexPaths { $0.going[.row(path)] = animation }
+    }
+  }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.changes.movedItems.append((indexPath, newIndexPath)) }
+  }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change {
+      $0.changes.insertedSections += sections
+      for section in sections { $0.comingSections[section] = animation }
+    }
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change {
+      $0.changes.deletedSections += sections
+      for section in sections { $0.goingSections[section] = animation }
+    }
+  }
+  /// Asks for the sections' rows, headers and footers anew; their numbers may be others.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change {
+      $0.changes.reloadedSections += sections
+      for section in sections { $0.goingSections[section] = animation }
+    }
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.changes.movedSections.append((section, newSection)) }
+  }
+
+  /// Has the data source fill the cells of these rows anew: it gets the same ones when it dequeues.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+
+  // MARK: Scrolling
+
+  /// Scrolls until the row lies as `scrollPosition` says, as far as the content reaches. A row `NSNotFound` stands for
+  /// the section's header.
+  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    scroll(to: indexPath, scrollPosition, animated: animated)
+  }
+
+  /// Scrolls until the selected row lies as `scrollPosition` says.
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    if let path = indexPathForSelectedRow { scroll(to: path, scrollPosition, animated: animated) }
+  }
+}
+
+extension UITableViewCell {
+  /// Lines between rows.
+  public enum SeparatorStyle: Int, Sendable {
+    case none
+    case singleLine
+  }
+}

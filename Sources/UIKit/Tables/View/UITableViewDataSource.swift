@@ -1,0 +1,52 @@
+/// Says what a table shows. What is optional has a default.
+@preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+
+  /// The cell of a row that comes into sight: one that was dequeued, or any other that shows no row.
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+
+  /// Default: 1.
+  func numberOfSections(in tableView: UITableView) -> Int
+  /// Default: nil, no text.
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  /// Default: nil, no text.
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+
+  /// Whether the row can be deleted or inserted at by hand. Default: false, also where there is a `commit`: see
+  /// `docs/differences.md`.
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+  /// Whether the row can be dragged to another place while the table is edited. Default: false.
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+  /// A person has deleted the row, or tapped its plus. The method changes the data and tells the table. Does nothing by
+  /// default.
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+  /// A person has dragged the row to another place: the table shows it there already. Does nothing by default.
+  func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+}
+
+extension UITableViewDataSource {
+  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  public func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {}
+  public func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
+}
+
+/// Learns which rows are likely to be shown soon.
+@preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+  /// The rows nearest to those in sight come first.
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+  /// They won't be shown soon after all: the content scrolls the other way. Does nothing by default.
+  func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+
+extension UITableViewDataSourcePrefetching {
+  public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
+}

@@ -1,0 +1,70 @@
+import UIKitTesting
+import XCTest
+
+@testable import UIKit
+
+/// Where image and texts of a row lie.
+@preconcurrency @MainActor final class ListContentTests: XCTestCase {
+  private func layout(isSideBySide: Bool, image: CGSize? = nil) -> ListLayout {
+    ListLayout(
+      margins: UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 8), image: image, imageToText: 16, hasText: true,
+      hasSecondaryText: true, isSideBySide: isSideBySide, sideGap: 6, lineGap: 3, leastHeight: 44)
+  }
+
+  private func frames(_ layout: ListLayout, width: CGFloat, text: CGFloat, secondary: CGFloat) -> ListLayout.Frames {
+    layout.frames(width: width, height: nil) {
+      CGSize(width: min(text, $0), height: 20)
+    } measureSecondary: {
+      CGSize(width: min(secondary, $0), height: 20)
+    }
+  }
+
+  func testTextsBesideEachOtherUntilTheyDoNotFit() {
+    let fitting = frames(layout(isSideBySide: true), width: 224, text: 100, secondary: 94)
+    XCTAssertEqual(fitting.text, CGRect(x: 16, y: 12, width: 100, height: 20))
+    XCTAssertEqual(fitting.secondary, CGRect(x: 122, y: 12, width: 94, height: 20))
+    XCTAssertEqual(fitting.height, 44)
+    let long = frames(layout(isSideBySide: true), width: 224, text: 100, secondary: 95)
+    XCTAssertEqual(long.text?.minY, 11)
+    XCTAssertEqual(long.secondary, CGRect(x: 16, y: 34, width: 200, height: 20))
+    XCTAssertEqual(long.height, 65)
+  }
+
+  func testTheImageStandsBefore() {
+    let frames = frames(
+      layout(isSideBySide: false, image: CGSize(width: 30, height: 60)), width: 300, text: 50, secondary: 50)
+    XCTAssertEqual(frames.image, CGRect(x: 16, y: 11, width: 30, height: 60))
+    XCTAssertEqual(frames.text?.minX, 62)
+    XCTAssertEqual(frames.height, 82)
+  }
+
+  func testAViewShowsItAnywhere() {
+    let device = SimulatedDevice()
+    var content = UIListContentConfiguration.groupedHeader()
+    content.text = "network"
+    let view = UIListContentView(configuration: content)
+    XCTAssertEqual(view.sizeThatFits(CGSize(width: 300, height: 0)).height, 38)
+    view.frame = CGRect(x: 0, y: 100, width: 300, height: 38)
+    let root = UIView()
+    root.addSubview(view)
+    device.show(root)
+    XCTAssertEqual(view.subviews.compactMap { ($0 as? UILabel)?.text }, ["NETWORK"])
+    content.secondaryText = "home"
+    view.configuration = content
+    device.advanceFrames(1)
+    XCTAssertEqual(view.subviews.count, 2)
+  }
+
+  func testBackgroundsFollowTheState() {
+    var state = UICellConfigurationState(traitCollection: .current)
+    XCTAssertEqual(UIBackgroundConfiguration.listPlainCell().updated(for: state).backgroundColor, .systemBackground)
+    state.isSelected = true
+    XCTAssertEqual(UIBackgroundConfiguration.listPlainCell().updated(for: state).backgroundColor, .systemGray4)
+    var own = UIBackgroundConfiguration.listPlainCell()
+    own.backgroundColor = .systemTeal
+    XCTAssertEqual(own.updated(for: state).backgroundColor, .systemTeal)
+    var pinned = UIViewConfigurationState(traitCollection: .current)
+    pinned.isPinned = true
+    XCTAssertTrue(UIBackgroundConfiguration.listPlainHeaderFooter().updated(for: pinned).isMaterial)
+  }
+}

@@ -1,0 +1,187 @@
+import UIKitTesting
+import XCTest
+
+@testable import UIKit
+
+/// Actions beside rows.
+@preconcurrency @MainActor final class TableSwipeTests: TableTestCase {
+  private var done: [String] = []
+
+  private func configuration(full: Bool = true) -> UISwipeActionsConfiguration {
+    let actions = ["Delete", "Flag"].map { title in
+      UIContextualAction(style: title == "Delete" ? .destructive : .normal, title: title) { [weak self] _, _, end in
+        self?.done.append(title)
+        end(true)
+      }
+    }
+    let configuration = UISwipeActionsConfiguration(actions: actions)
+    configuration.performsFirstActionWithFullSwipe = full
+    return configuration
+  }
+
+  private var cell: UITableViewCell { view.cellForRow(at: IndexPath(row: 2, section: 0))! }
+  private var shownReveal: CGFloat { (cell.layer.presentation() ?? cell.layer).bounds.minX }
+
+  func testARowFollowsTheFingerAndStaysOpen() {
+    rows.trailing = configuration()
+    device.drag(from: CGPoint(x: 300, y: 110), to: CGPoint(x: 200, y: 110), seconds: 0.2, hold: true)
+    XCTAssertEqual(shownReveal, 90, accuracy: 0.5)
+    save("swipe")
+    device.touchUp()
+    device.advance(by: 0.6)
+    let actions = cell.parts.swipe!
+    XCTAssertEqual(shownReveal, actions.natural)
+    XCTAssertEqual(rows.log, ["willBeginEditing 0.2"])
+    XCTAssertEqual(actions.buttons.map(\.action.title), ["Flag", "Delete"], "the first action at the row's edge")
+    XCTAssertEqual(cell.configurationState.isSwiped, true)
+    save("swipe-open")
+    device.tap(at: CGPoint(x: 250, y: 110))
+    XCTAssertEqual(done, ["Flag"])
+    device.advance(by: 0.6)
+    XCTAssertEqual(shownReveal, 0)
+    XCTAssertNil(cell.parts.swipe)
+    XCTAssertEqual(rows.log, ["willBeginEditing 0.2", "didEndEditing 0.2"])
+  }
+
+  func testAFingerCatchesARowThatCloses() {
+    rows.trailing = configuration()
+    device.drag(from: CGPoint(x: 300, y: 110), to: CGPoint(x: 200, y: 110), seconds: 0.2)
+    device.advance(by: 0.6)
+    device.drag(from: CGPoint(x: 100, y: 110), to: CGPoint(x: 190, y: 110), seconds: 0.1)
+    device.advanceFrames(3)
+    let before = shownReveal
+    XCTAssertGreaterThan(before, 2)
+    XCTAssertLessThan(before, 150)
+    device.drag(from: CGPoint(x: 200, y: 110), to: CGPoint(x: 189, y: 110), seconds: 1 / 60.0, hold: true)
+    let caught = shownReveal
+    XCTAssertEqual(caught, before, accuracy: 25, "from where it is on screen")
+    device.drag(to: CGPoint(x: 150, y: 110), seconds: 0.1, hold: true)
+    XCTAssertEqual(shownReveal, caught + 39, accuracy: 1)
+    device.advance(by: 0.2)
+    XCTAssertEqual(shownReveal, caught + 39, accuracy: 1, "it hangs on the finger")
+  }
+
+  func testAFullSwipePerformsTheFirstAction() {
+    rows.trailing = configuration()
+    device.drag(from: CGPoint(x: 350, y: 110), to: CGPoint(x: 60, y: 110), seconds: 0.3, hold: true)
+    device.advance(by: 0.3)
+    XCTAssertEqual(cell.parts.swipe?.buttons.last?.frame.width ?? 0, shownReveal, accuracy: 1)
+    save("swipe-full")
+    device.touchUp()
+    device.advanceFrames(1)
+    XCTAssertEqual(done, ["Delete"])
+    device.advance(by: 1)
+    XCTAssertEqual(shownReveal, 0)
+  }
+
+  func testWithoutFullSwipeItIsElastic() {
+    rows.trailing = configuration(full: false)
+    device.drag(from: CGPoint(x: 350, y: 110), to: CGPoint(x: 40, y: 110), seconds: 0.3, hold: true)
+    XCTAssertLessThan(shownReveal, 270)
+    XCTAssertGreaterThan(shownReveal, cell.parts.swipe!.natural + 20)
+    device.touchUp()
+    device.advance(by: 0.6)
+    XCTAssertEqual(shownReveal, cell.parts.swipe!.natural)
+    XCTAssertEqual(done, [])
+  }
+
+  func testTheLeadingSide() {
+    rows.leading = configuration()
+    device.drag(from: CGPoint(x: 50, y: 110), to: CGPoint(x: 150, y: 110), seconds: 0.2)
+    device.advance(by: 0.6)
+    XCTAssertEqual(shownReveal, -cell.parts.swipe!.natural)
+  }
+
+  func testATapElsewhereCloses() {
+    rows.trailing = configuration()
+    device.drag(from: CGPoint(x: 300, y: 110), to: CGPoint(x: 200, y: 110), seconds: 0.2)
+    device.advance(by: 0.6)
+    device.tap(at: CGPoint(x: 100, y: 400))
+    device.advance(by: 0.6)
+    XCTAssertEqual(shownReveal, 0)
+    XCTAssertEqual(rows.log.contains { $0.hasPrefix("didSelect") }, false)
+  }
+
+  func testRowsThatCanBeEditedAreDeleted() {
+    rows.isEditable = true
+    device.drag(from: CGPoint(x: 300, y: 110), to: CGPoint(x: 200, y: 110), seconds: 0.2)
+    device.advance(by: 0.6)
+    XCTAssertTrue(cell.showingDeleteConfirmation)
+    device.tap(at: CGPoint(x: 370, y: 110))
+    device.advance(by: 1)
+    XCTAssertEqual(shownTexts[2], "3")
+    XCTAssertEqual(rows.log, ["willBeginEditing 0.2", "commit 0.2", "didEndEditing nil"])
+    XCTAssertFalse(view.hasActiveSwipe)
+  }
+
+  func testVerticalFingersScroll() {
+    rows.trailing = configuration()
+    device.drag(from: CGPoint(x: 300, y: 600), to: CGPoint(x: 290, y: 500), seconds: 0.1, hold: true)
+    XCTAssertEqual(view.contentOffset.y, 90, accuracy: 1)
+    XCTAssertFalse(view.hasActiveSwipe)
+  }
+}
+
+/// Rows that are deleted, inserted and dragged by their controls.
+@preconcurrency @MainActor final class TableEditingTests: TableTestCase {
+  override var sections: [[String]] { [["a", "b", "c", "d"], ["e", "f"]] }
+
+  override func prepare() { (rows.isEditable, rows.isMovable) = (true, true) }
+
+  func testControlsComeAndGo() {
+    view.setEditing(true, animated: true)
+    device.advance(by: 0.15)
+    let cell = view.cellForRow(at: IndexPath(row: 1, section: 0))!
+    let moving = cell.contentView.layer.presentation()!.frame.minX
+    XCTAssertTrue(moving > 2 && moving < 36, "\(moving)")
+    device.advance(by: 0.3)
+    XCTAssertEqual(cell.contentView.frame.minX, 38)
+    XCTAssertNotNil(cell.parts.editingControl)
+    XCTAssertEqual(cell.parts.reorderControl?.frame.maxX, 390)
+    save("editing")
+    device.tap(at: CGPoint(x: 27, y: 66))
+    device.advance(by: 0.6)
+    XCTAssertTrue(cell.showingDeleteConfirmation)
+    device.tap(at: CGPoint(x: 370, y: 66))
+    device.advance(by: 0.6)
+    XCTAssertEqual(shownTexts, ["a", "c", "d", "e", "f"])
+    view.setEditing(false, animated: true)
+    device.advance(by: 0.5)
+    XCTAssertNil(view.cellForRow(at: IndexPath(row: 1, section: 0))?.parts.editingControl)
+  }
+
+  func testARowIsDraggedToAnotherPlace() {
+    view.setEditing(true, animated: false)
+    device.advanceFrames(1)
+    device.drag(from: CGPoint(x: 370, y: 22), to: CGPoint(x: 370, y: 112), seconds: 0.3, hold: true)
+    XCTAssertEqual(shownFrame(2)?.midY ?? 0, 112, accuracy: 1, "the row is below the finger")
+    device.advance(by: 0.3)
+    save("reorder")
+    XCTAssertEqual(shownTexts, ["b", "c", "a", "d", "e", "f"])
+    XCTAssertEqual(rows.log, [])
+    device.touchUp()
+    device.advance(by: 0.5)
+    XCTAssertEqual(rows.log, ["move 0.0", "to 0.2"])
+    XCTAssertEqual(rows.sections[0], ["b", "c", "a", "d"])
+    XCTAssertEqual(shownFrame(2)?.minY, 88)
+  }
+
+  func testARowIsDraggedToAnotherSection() {
+    view.setEditing(true, animated: false)
+    device.advanceFrames(1)
+    device.drag(from: CGPoint(x: 370, y: 66), to: CGPoint(x: 370, y: 215), seconds: 0.4)
+    device.advance(by: 0.5)
+    XCTAssertEqual(rows.sections, [["a", "c", "d"], ["e", "b", "f"]])
+    XCTAssertEqual(shownTexts, ["a", "c", "d", "e", "b", "f"])
+  }
+
+  func testSeveralRowsCanBeChosen() {
+    view.allowsMultipleSelectionDuringEditing = true
+    view.setEditing(true, animated: false)
+    device.advanceFrames(1)
+    for y in [22, 66] { device.tap(at: CGPoint(x: 100, y: y)) }
+    XCTAssertEqual(view.indexPathsForSelectedRows?.map(\.row), [0, 1])
+    XCTAssertEqual(view.cellForRow(at: IndexPath(row: 1, section: 0))?.parts.editingControl?.isOn, true)
+    save("choosing")
+  }
+}

@@ -1,0 +1,137 @@
+import UIKitTesting
+import XCTest
+
+@testable import UIKit
+
+/// Changes of the data that move.
+@preconcurrency @MainActor final class TableUpdateTests: TableTestCase {
+  override var sections: [[String]] { [["a", "b", "c", "d"], ["e", "f"]] }
+
+  private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
+
+  func testRowsMoveToTheirPlaces() {
+    var isOver: Bool?
+    view.performBatchUpdates {
+      self.rows.sections[0] = ["b", "x", "d", "a"]
+      self.view.deleteRows(at: [self.path(2)], with: .fade)
+      self.view.insertRows(at: [self.path(1)], with: .fade)
+      self.view.moveRow(at: self.path(0), to: self.path(3))
+    } completion: {
+      isOver = $0
+    }
+    XCTAssertEqual(shownTexts, ["b", "x", "d", "a", "e", "f"])
+    device.advance(by: 0.15)
+    let moving = shownFrame(3)!.minY
+    XCTAssertGreaterThan(moving, 20)
+    XCTAssertLessThan(moving, 120)
+    let alpha = view.cellForRow(at: path(1))!.layer.presentation()!.opacity
+    XCTAssertGreaterThan(alpha, 0.2)
+    XCTAssertLessThan(alpha, 0.8)
+    XCTAssertNil(isOver)
+    save("update")
+    device.advance(by: 0.2)
+    XCTAssertEqual(isOver, true)
+    XCTAssertEqual((0..<4).map { shownFrame($0)!.minY }, [0, 44, 88, 132])
+    XCTAssertEqual(view.subviews.compactMap { $0 as? UITableViewCell }.count, 6, "the deleted one is gone")
+  }
+
+  func testEveryAnimationEndsAtRest() {
+    let animations: [UITableView.RowAnimation] = [.fade, .left, .right, .top, .bottom, .middle, .none, .automatic]
+    for animation in animations {
+      rows.sections[0].insert("new", at: 1)
+      view.insertRows(at: [path(1)], with: animation)
+      device.advance(by: 0.1)
+      if animation == .left { XCTAssertLessThan(shownFrame(1)!.minX, -10) }
+      if animation == .right { XCTAssertGreaterThan(shownFrame(1)!.minX, 10) }
+      if animation == .top { XCTAssertLessThan(shownFrame(1)!.minY, 44) }
+      if animation == .bottom { XCTAssertGreaterThan(shownFrame(1)!.minY, 44) }
+      if animation == .middle { XCTAssertLessThan(shownFrame(1)!.height, 40) }
+      device.advance(by: 0.4)
+      XCTAssertEqual(shownFrame(1), CGRect(x: 0, y: 44, width: 390, height: 44), "\(animation)")
+      XCTAssertEqual(view.cellForRow(at: path(1))?.bounds.origin, .zero, "\(animation)")
+      rows.sections[0].remove(at: 1)
+      view.deleteRows(at: [path(1)], with: animation)
+      device.advance(by: 0.5)
+      XCTAssertEqual(shownTexts, ["a", "b", "c", "d", "e", "f"])
+      XCTAssertEqual(view.subviews.compactMap { $0 as? UITableViewCell }.count, 6, "\(animation)")
+    }
+  }
+
+  func testSections() {
+    view.performBatchUpdates {
+      self.rows.sections = [["e", "f"], ["n"], ["a", "B", "c"]]
+      self.view.moveSection(0, toSection: 2)
+      self.view.insertSections([1], with: .fade)
+      self.view.deleteRows(at: [self.path(3)], with: .fade)
+      self.view.reloadRows(at: [self.path(1)], with: .fade)
+    }
+    device.advance(by: 0.5)
+    XCTAssertEqual(shownTexts, ["e", "f", "n", "a", "B", "c"])
+    rows.sections = [["n", "o"]]
+    view.beginUpdates()
+    view.deleteSections([0, 2], with: .top)
+    view.reloadSections([1], with: .fade)
+    view.endUpdates()
+    device.advance(by: 0.5)
+    XCTAssertEqual(shownTexts, ["n", "o"])
+  }
+
+  func testAnUpdateWithinAnotherJumpsNowhere() {
+    rows.sections[0].insert("x", at: 0)
+    view.insertRows(at: [path(0)], with: .fade)
+    device.advance(by: 0.1)
+    let before = shownFrame(1)!.minY
+    rows.sections[0].insert("y", at: 0)
+    view.insertRows(at: [path(0)], with: .fade)
+    device.advanceFrames(1)
+    XCTAssertEqual(shownFrame(2)!.minY, before, accuracy: 8)
+    device.advance(by: 0.5)
+    XCTAssertEqual(shownTexts.prefix(3), ["y", "x", "a"])
+    XCTAssertEqual(shownFrame(2)!.minY, 88)
+  }
+
+  func testSelectionGoesWithItsRow() {
+    view.selectRow(at: path(2), animated: false, scrollPosition: .none)
+    rows.sections[0].insert("x", at: 0)
+    view.insertRows(at: [path(0)], with: .none)
+    XCTAssertEqual(view.indexPathForSelectedRow, path(3))
+  }
+
+  func testHeightsAreAskedAnew() {
+    rows.heights = [path(1): 100]
+    view.performBatchUpdates(nil)
+    device.advance(by: 0.1)
+    let height = shownFrame(1)!.height
+    XCTAssertTrue(height > 44 && height < 100, "\(height)")
+    device.advance(by: 0.5)
+    XCTAssertEqual(shownFrame(2)?.minY, 144)
+  }
+
+  func testSnapshots() {
+    view.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    let source = UITableViewDiffableDataSource<String, Int>(tableView: view) { table, path, item in
+      let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+      cell.textLabel?.text = "\(item)"
+      return cell
+    }
+    view.delegate = nil
+    var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+    snapshot.appendSections(["one"])
+    snapshot.appendItems([1, 2, 3])
+    source.apply(snapshot, animatingDifferences: false)
+    device.advanceFrames(1)
+    XCTAssertEqual(shownTexts, ["1", "2", "3"])
+    snapshot.moveItem(3, beforeItem: 1)
+    snapshot.deleteItems([2])
+    snapshot.appendItems([4])
+    var isOver = false
+    source.apply(snapshot) { isOver = true }
+    device.advance(by: 0.1)
+    XCTAssertTrue(shownFrame(0)!.minY > 10 && shownFrame(0)!.minY < 88)
+    device.advance(by: 0.4)
+    XCTAssertTrue(isOver)
+    XCTAssertEqual(shownTexts, ["3", "1", "4"])
+    XCTAssertEqual(source.indexPath(for: 4), path(2))
+    XCTAssertEqual(source.itemIdentifier(for: path(1)), 1)
+  }
+}
