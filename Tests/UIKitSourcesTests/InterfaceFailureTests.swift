@@ -6,15 +6,15 @@ final class InterfaceFailureTests: XCTestCase {
   func testWhatIsNotSupportedIsNamedWithItsPlace() {
     assertFails(
       """
-      <view glow="YES" id="a"><subviews><switch id="b"/>
+      <view glow="YES" id="a"><subviews><stepper id="b"/>
       <glowView id="c"/></subviews></view>
-      <tableView id="d"/>
+      <searchBar id="d"/>
       """,
       [
         "4:1: error: element 'view' (id a): attribute 'glow' is not supported",
-        "4:1: error: element 'switch' (id b) is not supported: there is no UISwitch",
+        "4:1: error: element 'stepper' (id b) is not supported: there is no UIStepper",
         "5:1: error: element 'glowView' (id c) is not supported",
-        "6:1: error: element 'tableView' (id d) is not supported: there is no UITableView",
+        "6:1: error: element 'searchBar' (id d) is not supported: there is no UISearchBar",
       ])
   }
 

@@ -3,7 +3,8 @@ import WebKit
 
 /// What the outlets of UIKit's own classes lead to.
 class EveryDelegate: NSObject, UICollectionViewDelegate, UICollectionViewDataSource,
-  UICollectionViewDataSourcePrefetching, UIGestureRecognizerDelegate, UIPickerViewDataSource, UIPickerViewDelegate,
+  UICollectionViewDataSourcePrefetching, UITableViewDelegate, UITableViewDataSource, UITableViewDataSourcePrefetching,
+  UIGestureRecognizerDelegate, UIPickerViewDataSource, UIPickerViewDelegate,
   UITabBarControllerDelegate, UITabBarDelegate, UITextFieldDelegate, UIViewControllerTransitioningDelegate,
   WKNavigationDelegate, WKUIDelegate
 {
@@ -14,6 +15,10 @@ class EveryDelegate: NSObject, UICollectionViewDelegate, UICollectionViewDataSou
   }
 
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {}
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {}
 
   func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 0 }

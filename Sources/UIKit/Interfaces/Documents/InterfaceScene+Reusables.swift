@@ -13,7 +13,17 @@ extension InterfaceScene {
     }
   }
 
-  private static func makeReusable<View: UICollectionReusableView>(
+  /// Cells of a table with this identifier are made from the document.
+  public func prototype(_ id: String, reuseIdentifier: String, of tableView: UITableView) {
+    tableView.cells.register(for: reuseIdentifier) { [weak self, document, bundle] in
+      Self.makeReusable(id, of: document, in: bundle, around: self)
+    }
+  }
+
+  /// How the table looks, which code says when it makes one.
+  public func style(_ style: UITableView.Style, of tableView: UITableView) { tableView.style = style }
+
+  private static func makeReusable<View: UIView>(
     _ id: String, of document: InterfaceDocument, in bundle: Bundle, around outer: InterfaceScene?
   ) -> View {
     let scene = InterfaceScene(document, bundle: bundle, storyboard: outer?.storyboard, outer: outer)

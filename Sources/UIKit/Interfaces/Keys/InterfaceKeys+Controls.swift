@@ -19,6 +19,9 @@ extension InterfaceKeys {
       key("progress", \UIProgressView.progress),
       key("progressTintColor", \UIProgressView.progressTintColor),
       key("trackTintColor", \UIProgressView.trackTintColor),
+      key("on", \UISwitch.isOn),
+      key("onTintColor", \UISwitch.onTintColor),
+      key("thumbTintColor", \UISwitch.thumbTintColor),
       key("selectedSegmentIndex", \UISegmentedControl.selectedSegmentIndex),
     ]
   }
@@ -34,6 +37,7 @@ extension InterfaceKeys {
       // Their getters would load the view.
       KeyedProperty("view", \UIViewController.view) { $0.view = $1 },
       KeyedProperty("collectionView", \UICollectionViewController.collectionView) { $0.collectionView = $1 },
+      KeyedProperty("tableView", \UITableViewController.tableView) { $0.tableView = $1 },
 
       key("delegate", \UITabBarController.delegate),
       key("viewControllers", \UITabBarController.viewControllers),

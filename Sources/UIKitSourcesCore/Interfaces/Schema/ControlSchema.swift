@@ -6,6 +6,11 @@ enum ControlSchema {
     "control": control,
     "button": ButtonSchema.button,
     "slider": slider,
+    "switch": ElementSchema(
+      "UISwitch", of: "control", attributes: [Rule("on", "isOn", .bool)],
+      elements: [
+        Rule("color.onTintColor", "onTintColor", .color), Rule("color.thumbTintColor", "thumbTintColor", .color),
+      ]),
     "segmentedControl": segmentedControl,
     "pickerView": ElementSchema(
       "UIPickerView", of: "view", attributes: [Rule("showsSelectionIndicator", .ignored)],

@@ -8,6 +8,10 @@ enum ControllerSchema {
       "UICollectionViewController", of: "viewController",
       attributes: [Rule("clearsSelectionOnViewWillAppear", "clearsSelectionOnViewWillAppear", .bool)],
       outlets: ["collectionView"]),
+    "tableViewController": ElementSchema(
+      "UITableViewController", of: "viewController",
+      attributes: [Rule("clearsSelectionOnViewWillAppear", "clearsSelectionOnViewWillAppear", .bool)],
+      outlets: ["tableView"]),
     "customObject": ElementSchema("NSObject"),
   ]
 

@@ -56,8 +56,9 @@ struct ElementSchema {
 enum InterfaceSchema {
   static let elements: [String: ElementSchema] = {
     let themes: [[String: ElementSchema]] = [
-      ViewSchema.elements, ControlSchema.elements, TextSchema.elements, ScrollSchema.elements, BarSchema.elements,
-      TabSchema.elements, IndicatorSchema.elements, GestureSchema.elements, ControllerSchema.elements,
+      ViewSchema.elements, ControlSchema.elements, TextSchema.elements, ScrollSchema.elements, TableSchema.elements,
+      BarSchema.elements, TabSchema.elements, IndicatorSchema.elements, GestureSchema.elements,
+      ControllerSchema.elements,
       WebSchema.elements,
     ]
     return themes.reduce(into: [:]) { all, theme in all.merge(theme) { first, _ in first } }
@@ -91,11 +92,10 @@ enum InterfaceSchema {
 
   /// Elements that are no objects, and why they are refused.
   static let missing: [String: String] = [
-    "tableView": "there is no UITableView", "tableViewController": "there is no UITableViewController",
-    "tableViewCell": "there is no UITableViewCell", "navigationController": "there is no UINavigationController",
+    "navigationController": "there is no UINavigationController",
     "navigationBar": "there is no UINavigationBar", "splitViewController": "there is no UISplitViewController",
     "pageViewController": "there is no UIPageViewController", "searchBar": "there is no UISearchBar",
-    "switch": "there is no UISwitch", "stepper": "there is no UIStepper", "mapView": "there is no MapKit",
+    "stepper": "there is no UIStepper", "mapView": "there is no MapKit",
     "pinchGestureRecognizer": "there is no UIPinchGestureRecognizer",
     "rotationGestureRecognizer": "there is no UIRotationGestureRecognizer",
     "menu": "menus are made in code", "refreshControl": "there is no UIRefreshControl",

@@ -67,7 +67,7 @@ enum ScrollSchema {
         "*.collectionViewLayout",
         .element { element, _, writer in try writer.assign(element, to: "collectionViewLayout", isRequired: true) }),
       Rule("*.backgroundView", .element { element, _, writer in try writer.assign(element, to: "backgroundView") }),
-      Rule("cells", .element { element, _, writer in try cells(element, &writer) }),
+      Rule("cells", .element { element, _, writer in try writer.prototypes(element, of: "collectionViewCell") }),
       Rule(
         "collectionReusableView.sectionHeaderView",
         .element { element, _, writer in try supplementary(element, "elementKindSectionHeader", &writer) }),
@@ -75,19 +75,6 @@ enum ScrollSchema {
         "collectionReusableView.sectionFooterView",
         .element { element, _, writer in try supplementary(element, "elementKindSectionFooter", &writer) }),
     ], outlets: ["dataSource", "prefetchDataSource", "backgroundView"])
-
-  private static func cells(_ element: InterfaceElement, _ writer: inout InterfaceWriter) throws {
-    for cell in element.children {
-      guard let id = cell.id, InterfaceSchema.descends(cell.name, from: "collectionViewCell") else {
-        throw InterfaceFailure(refusing: cell)
-      }
-      writer.makeLater(cell)
-      // A prototype without an identifier can't be dequeued: Interface Builder warns of it.
-      guard let reuse = cell.attributes["reuseIdentifier"], !reuse.isEmpty else { continue }
-      let arguments = "reuseIdentifier: \(SwiftLiteral.string(reuse)), of: object"
-      writer.say("scene.prototype(\(SwiftLiteral.string(id)), \(arguments))", cell)
-    }
-  }
 
   private static func supplementary(_ element: InterfaceElement, _ kind: String, _ writer: inout InterfaceWriter) throws
   {
