@@ -131,13 +131,13 @@
   }
 
   private func start(of title: UIView) -> CGFloat {
-    let place = title.layer.untransformedFrame
+    let place = title.untransformedFrame
     return isRightToLeft ? place.maxX : place.minX
   }
 
   private func start(of back: NavigationBackButton) -> CGFloat {
-    let place = back.label.layer.untransformedFrame
-    return back.layer.untransformedFrame.minX + (isRightToLeft ? place.maxX : place.minX)
+    let place = back.label.untransformedFrame
+    return back.untransformedFrame.minX + (isRightToLeft ? place.maxX : place.minX)
   }
 
   // MARK: After it

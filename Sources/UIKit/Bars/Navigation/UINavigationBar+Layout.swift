@@ -36,7 +36,7 @@ extension UINavigationBar {
   /// How far the background goes on above the bar.
   private var reachAbove: CGFloat {
     guard barPosition == .topAttached, let window else { return 0 }
-    let top = superview?.convert(CGPoint(x: 0, y: layer.untransformedFrame.minY), to: window).y ?? 0
+    let top = superview?.convert(CGPoint(x: 0, y: untransformedFrame.minY), to: window).y ?? 0
     return top <= window.safeAreaInsets.top ? max(0, top) : 0
   }
 
