@@ -56,8 +56,6 @@ final class MenuRowView: UIView {
 
   var isEnabled: Bool { !row.attributes.contains(.disabled) }
 
-  var isLoading: Bool { if case .loading = row.kind { true } else { false } }
-
   /// Under a finger.
   var isHighlighted = false {
     didSet { backgroundColor = isHighlighted ? .systemFill : nil }

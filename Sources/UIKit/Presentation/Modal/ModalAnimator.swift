@@ -2,7 +2,7 @@
 final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning, SheetMoving {
   private let style: UIModalTransitionStyle
   let isPresenting: Bool
-  private var animator: UIViewPropertyAnimator?
+  private(set) var animator: UIViewPropertyAnimator?
 
   /// Seconds of a cross-fade.
   static let fadeDuration = 0.3
@@ -31,11 +31,6 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning, Shee
     if isPresenting { prepareComing(context, animator) } else { prepareGoing(context, animator) }
     animator.addCompletion { context.completeTransition($0 == .end) }
     return animator
-  }
-
-  func end() {
-    animator?.stopAnimation(false)
-    animator?.finishAnimation(at: isPresenting ? .end : .start)
   }
 
   func animationEnded(_ transitionCompleted: Bool) { animator = nil }

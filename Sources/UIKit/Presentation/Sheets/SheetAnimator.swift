@@ -1,14 +1,7 @@
-/// What brings a sheet in and takes it out.
-@MainActor protocol SheetMoving: UIViewControllerAnimatedTransitioning {
-  var isPresenting: Bool { get }
-  /// Comes to where the presented controller is there, at once.
-  func end()
-}
-
 /// Slides a sheet in and out, by a spring that a finger can catch.
 final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning, SheetMoving {
   let isPresenting: Bool
-  private var animator: UIViewPropertyAnimator?
+  private(set) var animator: UIViewPropertyAnimator?
   /// From its place to where nothing of it shows.
   private(set) var way: CGFloat = 0
 
@@ -49,11 +42,6 @@ final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning, Shee
     if isPresenting { view.transform = away }
     let end = isPresenting ? CGAffineTransform.identity : away
     animator.addAnimations { view.transform = end }
-  }
-
-  func end() {
-    animator?.stopAnimation(false)
-    animator?.finishAnimation(at: isPresenting ? .end : .start)
   }
 
   func animationEnded(_ transitionCompleted: Bool) { animator = nil }
