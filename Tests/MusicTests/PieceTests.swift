@@ -20,9 +20,10 @@ import XCTest
       XCTAssertLessThan(score.duration, 120, piece.title)
       for part in score.parts {
         XCTAssertEqual(part.gains.count, score.sections, piece.title)
+        XCTAssertEqual(score.beats % part.beats, 0, piece.title)
         for note in part.notes {
           XCTAssertTrue((24...108).contains(note.pitch), "\(piece.title) \(part.instrument) \(note.pitch)")
-          XCTAssertTrue((0..<Double(score.beats)).contains(note.start), piece.title)
+          XCTAssertTrue((0..<Double(part.beats)).contains(note.start), piece.title)
         }
       }
     }
@@ -32,11 +33,10 @@ import XCTest
     let device = SimulatedDevice()
     var piece = Piece.all[5]
     piece.sections = 1
-    let sound = Synthesizer.render(piece.score, by: .all)
+    let sound = Frames(count: piece.score.frameCount)
+    Synthesizer.render(piece.score, by: .all, to: sound.take)
     let file = piece.file(by: .all)
     XCTAssertEqual(file, piece.file(by: .one), "to the bit, whoever makes it")
-    let loudest = max(sound.left.first.loudest(sound.count), sound.right.first.loudest(sound.count))
-    XCTAssertEqual(loudest, 0.82, accuracy: 0.001)
     let player = try AVAudioPlayer(data: file)
     XCTAssertEqual(player.duration, piece.score.duration, accuracy: 0.01)
     XCTAssertTrue(player.prepareToPlay())
@@ -45,17 +45,31 @@ import XCTest
     device.advance(by: 1)
     let heard = device.sound(from: start)
     for frame in stride(from: 0, to: heard.count / 2, by: 7) {
-      XCTAssertEqual(heard[frame * 2], sound.left.first[frame], accuracy: 1e-4)
-      XCTAssertEqual(heard[frame * 2 + 1], sound.right.first[frame], accuracy: 1e-4)
+      XCTAssertEqual(heard[frame * 2], sound.samples[0][frame], accuracy: 1e-4)
+      XCTAssertEqual(heard[frame * 2 + 1], sound.samples[1][frame], accuracy: 1e-4)
     }
     XCTAssertGreaterThan(heard.map(abs).max() ?? 0, 0.1)
   }
 
+  func testEachStyleIsLoudAndNeverTooLoud() {
+    for title in ["Salt on the Window", "Crease", "Terminus"] {
+      guard let piece = Piece.all.first(where: { $0.title == title }) else { return XCTFail(title) }
+      let sound = Frames(count: piece.score.frameCount)
+      Synthesizer.render(piece.score, by: .all, to: sound.take)
+      let loudest = sound.samples.joined().lazy.map(abs).max() ?? 0
+      XCTAssertEqual(loudest, 0.83, accuracy: 0.05, title)
+      XCTAssertEqual(sound.samples.map { $0[0] }, [0, 0], title)
+      XCTAssertLessThan(abs(sound.samples[0].last ?? 1), 1e-6, title)
+    }
+  }
+
   func testWaveFilesRoundToTheNearestSample() throws {
-    let sound = Stereo(count: 3)
-    for (index, sample) in [Float(0), 1, -1].enumerated() { sound.left.first[index] = sample }
-    for (index, sample) in [Float(0.25), -0.25, 0].enumerated() { sound.right.first[index] = sample }
-    let data = WaveFile.data(of: sound, by: .one)
+    let (left, right): ([Float], [Float]) = ([0, 1, -1.5], [0.25, -0.25, 0])
+    let data = WaveFile.data(frames: 3) { take in
+      // Others may be handed over first.
+      take(1, Array(left[1...]), Array(right[1...]), 2)
+      take(0, left, right, 1)
+    }
     XCTAssertEqual(data.count, 44 + 12)
     let samples = data.suffix(12).withUnsafeBytes { bytes in
       (0..<6).map { Int16(littleEndian: bytes.loadUnaligned(fromByteOffset: $0 * 2, as: Int16.self)) }
@@ -77,5 +91,21 @@ import XCTest
     for (album, cover) in zip(Album.allCases, covers) {
       try cover.write(to: URL(fileURLWithPath: "\(folder)/\(album.rawValue).png"))
     }
+  }
+}
+
+/// Frames of two channels, in their order.
+private final class Frames: @unchecked Sendable {
+  private let (left, right): (SampleBuffer, SampleBuffer)
+
+  init(count: Int) { (left, right) = (SampleBuffer(count: count), SampleBuffer(count: count)) }
+
+  var samples: [UnsafeBufferPointer<Float>] {
+    [left, right].map { UnsafeBufferPointer(start: $0.first, count: $0.count) }
+  }
+
+  func take(_ start: Int, _ left: UnsafePointer<Float>, _ right: UnsafePointer<Float>, _ count: Int) {
+    (self.left.first + start).update(from: left, count: count)
+    (self.right.first + start).update(from: right, count: count)
   }
 }

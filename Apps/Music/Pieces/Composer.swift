@@ -1,9 +1,10 @@
-/// Writes a piece's parts: eight bars of four beats, twice through its chords.
+/// Writes a piece's parts: melodies of eight bars of four beats, over accompaniments of four, once through its chords.
 struct Composer {
   private let piece: Piece
   private var chance: Chance
 
   private static let bars = 8
+  private static let accompaniedBars = 4
   private static let beats = 4
 
   init(_ piece: Piece) {
@@ -14,7 +15,17 @@ struct Composer {
   var score: Score {
     var composer = self
     let parts = composer.parts()
-    return Score(tempo: piece.tempo, beats: Self.bars * Self.beats, sections: piece.sections, parts: parts)
+    return Score(
+      tempo: piece.tempo, beats: Self.bars * Self.beats, sections: piece.sections, level: level, parts: parts)
+  }
+
+  /// The loudest moments of a style's pieces differ little.
+  private var level: Float {
+    switch piece.style {
+    case .calm: 0.5
+    case .bright: 0.65
+    case .night: 0.62
+    }
   }
 
   private mutating func parts() -> [Part] {
@@ -23,53 +34,63 @@ struct Composer {
     switch piece.style {
     case .calm:
       return [
-        Part(instrument: .pad, notes: pads(), gains: gains([0.9, 1, 0.9]), room: 0.7),
-        Part(instrument: .bass, notes: bass([0, 2.5], length: 1.5), gains: gains([0.5, 0.8, 0.6]), room: 0.1),
-        Part(
-          instrument: .keys, notes: arpeggio(every: 1, octave: 1, strength: 0.5), pan: 0.38,
-          gains: gains([0.8, 0.5, 0.9]), room: 0.6, echo: 0.3),
-        Part(instrument: piece.voice, notes: first, pan: 0.58, gains: gains([0, 1, 0.3]), room: 0.7, echo: 0.35),
-        Part(instrument: .bell, notes: second, pan: 0.68, gains: gains([0.35, 0, 0.8]), room: 0.8, echo: 0.4),
+        loop(.pad, pads(), gains: [0.9, 1, 0.9], room: 0.7),
+        loop(.bass, bass([0, 2.5], length: 1.5), gains: [0.5, 0.8, 0.6], room: 0.1),
+        loop(
+          .keys, arpeggio(every: 1, octave: 1, strength: 0.5), pan: 0.38,
+          gains: [0.8, 0.5, 0.9], room: 0.6, echo: 0.3),
+        tune(piece.voice, first, pan: 0.58, gains: [0, 1, 0.3], room: 0.7, echo: 0.35),
+        tune(.bell, second, pan: 0.68, gains: [0.35, 0, 0.8], room: 0.8, echo: 0.4),
       ]
     case .bright:
       return [
-        Part(instrument: .pad, notes: pads(), gains: gains([0, 0.6, 0.8, 0.5, 0.4]), room: 0.5),
-        Part(
-          instrument: .bass, notes: bass([0, 1.5, 2.5, 3], length: 0.7), gains: gains([0, 1, 1, 0.5, 1]), room: 0.05),
-        Part(
-          instrument: .marimba, notes: arpeggio(every: 0.5, octave: 1, strength: 0.6), pan: 0.3,
-          gains: gains([1, 0.8, 0.5, 0.9, 0.7]), room: 0.3, echo: 0.2),
-        Part(
-          instrument: .pluck, notes: chords(on: [1, 3]), pan: 0.66, gains: gains([0.4, 0.5, 0.7, 0.3, 0.6]), room: 0.3),
-        Part(
-          instrument: piece.voice, notes: first, pan: 0.52, gains: gains([0, 1, 0.4, 0.2, 1]), room: 0.4, echo: 0.25),
-        Part(instrument: .bell, notes: second, pan: 0.6, gains: gains([0, 0, 0.9, 0.7, 0.2]), room: 0.5, echo: 0.3),
-        Part(
-          instrument: .shaker, notes: strokes(every: 0.5, offset: 0, strength: 0.7), pan: 0.62,
-          gains: gains([0, 0.7, 1, 0.4, 0.9]), room: 0.1),
-        Part(
-          instrument: .kick, notes: strokes([0, 2.5], strength: 0.6), gains: gains([0, 0.6, 0.9, 0, 0.8]), room: 0.05),
+        loop(.pad, pads(), gains: [0, 0.6, 0.8, 0.5, 0.4], room: 0.5),
+        loop(.bass, bass([0, 1.5, 2.5, 3], length: 0.7), gains: [0, 1, 1, 0.5, 1], room: 0.05),
+        loop(
+          .marimba, arpeggio(every: 0.5, octave: 1, strength: 0.6), pan: 0.3,
+          gains: [1, 0.8, 0.5, 0.9, 0.7], room: 0.3, echo: 0.2),
+        loop(.pluck, chords(on: [1, 3]), pan: 0.66, gains: [0.4, 0.5, 0.7, 0.3, 0.6], room: 0.3),
+        tune(piece.voice, first, pan: 0.52, gains: [0, 1, 0.4, 0.2, 1], room: 0.4, echo: 0.25),
+        tune(.bell, second, pan: 0.6, gains: [0, 0, 0.9, 0.7, 0.2], room: 0.5, echo: 0.3),
+        loop(
+          .shaker, strokes(every: 0.5, offset: 0, strength: 0.7), pan: 0.62,
+          gains: [0, 0.7, 1, 0.4, 0.9], room: 0.1),
+        loop(.kick, strokes([0, 2.5], strength: 0.6), gains: [0, 0.6, 0.9, 0, 0.8], room: 0.05),
       ]
     case .night:
       return [
-        Part(instrument: .pad, notes: pads(), gains: gains([0.9, 0.6, 0.7, 1, 0.6]), room: 0.6),
-        Part(
-          instrument: .synthBass, notes: bass([0, 0.75, 1.5, 2, 2.75, 3.5], length: 0.4),
-          gains: gains([0, 1, 1, 0.3, 1]), room: 0.03),
-        Part(
-          instrument: .pluck, notes: arpeggio(every: 0.25, octave: 2, strength: 0.32), pan: 0.35,
-          gains: gains([0.7, 0.6, 0.9, 0.8, 0.7]), room: 0.3, echo: 0.35),
-        Part(
-          instrument: piece.voice, notes: first, pan: 0.55, gains: gains([0, 0.9, 0.3, 0, 1]), room: 0.45, echo: 0.3),
-        Part(instrument: .lead, notes: second, pan: 0.5, gains: gains([0, 0, 0.9, 0.6, 0]), room: 0.5, echo: 0.35),
-        Part(
-          instrument: .kick, notes: strokes([0, 1, 2, 3], strength: 0.85), gains: gains([0, 1, 1, 0, 1]), room: 0.02),
-        Part(instrument: .snare, notes: strokes([1, 3], strength: 0.7), gains: gains([0, 0.8, 1, 0, 1]), room: 0.25),
-        Part(
-          instrument: .hat, notes: strokes(every: 0.5, offset: 0.25, strength: 0.8), pan: 0.42,
-          gains: gains([0.3, 0.8, 1, 0.5, 1]), room: 0.08),
+        loop(.pad, pads(), gains: [0.9, 0.6, 0.7, 1, 0.6], room: 0.6),
+        loop(
+          .synthBass, bass([0, 0.75, 1.5, 2, 2.75, 3.5], length: 0.4),
+          gains: [0, 1, 1, 0.3, 1], room: 0.03),
+        loop(
+          .pluck, arpeggio(every: 0.25, octave: 2, strength: 0.32), pan: 0.35,
+          gains: [0.7, 0.6, 0.9, 0.8, 0.7], room: 0.3, echo: 0.35),
+        tune(piece.voice, first, pan: 0.55, gains: [0, 0.9, 0.3, 0, 1], room: 0.45, echo: 0.3),
+        tune(.lead, second, pan: 0.5, gains: [0, 0, 0.9, 0.6, 0], room: 0.5, echo: 0.35),
+        loop(.kick, strokes([0, 1, 2, 3], strength: 0.85), gains: [0, 1, 1, 0, 1], room: 0.02),
+        loop(.snare, strokes([1, 3], strength: 0.7), gains: [0, 0.8, 1, 0, 1], room: 0.25),
+        loop(
+          .hat, strokes(every: 0.5, offset: 0.25, strength: 0.8), pan: 0.42,
+          gains: [0.3, 0.8, 1, 0.5, 1], room: 0.08),
       ]
     }
+  }
+
+  private func loop(
+    _ instrument: Instrument, _ notes: [Note], pan: Float = 0.5, gains: [Float], room: Float, echo: Float = 0
+  ) -> Part {
+    let beats = Self.accompaniedBars * Self.beats
+    return Part(
+      instrument: instrument, notes: notes, beats: beats, pan: pan, gains: self.gains(gains), room: room, echo: echo)
+  }
+
+  private func tune(
+    _ instrument: Instrument, _ notes: [Note], pan: Float, gains: [Float], room: Float, echo: Float
+  ) -> Part {
+    let beats = Self.bars * Self.beats
+    return Part(
+      instrument: instrument, notes: notes, beats: beats, pan: pan, gains: self.gains(gains), room: room, echo: echo)
   }
 
   /// Those of the piece's sections: where it has fewer, the last of them ends it.
@@ -104,7 +125,7 @@ struct Composer {
   // MARK: Accompaniment
 
   private func pads() -> [Note] {
-    (0..<Self.bars).flatMap { bar -> [Note] in
+    (0..<Self.accompaniedBars).flatMap { bar -> [Note] in
       let degree = chord(bar)
       // The ninth makes slow chords breathe.
       let tones = piece.style == .calm ? [0, 2, 4, 8] : [0, 2, 4]
@@ -123,7 +144,7 @@ struct Composer {
   }
 
   private func bass(_ beats: [Double], length: Double) -> [Note] {
-    (0..<Self.bars).flatMap { bar -> [Note] in
+    (0..<Self.accompaniedBars).flatMap { bar -> [Note] in
       beats.enumerated().map { index, beat in
         // The last note of every other bar leads on.
         let leads = index == beats.count - 1 && bar % 2 == 1
@@ -137,7 +158,7 @@ struct Composer {
   }
 
   private func chords(on beats: [Double]) -> [Note] {
-    (0..<Self.bars).flatMap { bar -> [Note] in
+    (0..<Self.accompaniedBars).flatMap { bar -> [Note] in
       beats.flatMap { beat -> [Note] in
         [0, 2, 4].map { tone in
           Note(
@@ -152,7 +173,7 @@ struct Composer {
     let patterns = [[0, 2, 4, 7], [0, 4, 2, 7, 4, 2], [7, 4, 2, 0], [0, 2, 4, 2, 7, 4, 2, 4]]
     let pattern = chance.pick(patterns)
     let count = Int(Double(Self.beats) / step)
-    return (0..<Self.bars).flatMap { bar -> [Note] in
+    return (0..<Self.accompaniedBars).flatMap { bar -> [Note] in
       (0..<count).map { index in
         let degree = chord(bar) + pattern[index % pattern.count]
         let accent: Float = index % max(1, count / 2) == 0 ? 1 : 0.78
@@ -164,13 +185,13 @@ struct Composer {
   }
 
   private func strokes(_ beats: [Double], strength: Float) -> [Note] {
-    (0..<Self.bars).flatMap { bar -> [Note] in
+    (0..<Self.accompaniedBars).flatMap { bar -> [Note] in
       beats.map { Note(start: Double(bar * Self.beats) + $0, length: 0.2, pitch: 60, strength: strength) }
     }
   }
 
   private func strokes(every step: Double, offset: Double, strength: Float) -> [Note] {
-    let count = Int(Double(Self.bars * Self.beats) / step)
+    let count = Int(Double(Self.accompaniedBars * Self.beats) / step)
     return (0..<count).map { index in
       let accent: Float = index % 2 == 0 ? 1 : 0.6
       return Note(start: Double(index) * step + offset, length: 0.1, pitch: 60, strength: strength * accent)

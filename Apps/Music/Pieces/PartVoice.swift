@@ -18,8 +18,8 @@ struct PartVoice: Sendable {
     }
   }
 
-  /// Plays what it has in one section. What goes beyond its end is heard at its beginning, as in every repetition.
-  /// - Parameter samples: silence, as long as a section.
+  /// Plays its notes once. What goes beyond their end is heard at their beginning, as in every repetition.
+  /// - Parameter samples: silence, as long as the part.
   func play(tempo: Double, to samples: SampleBuffer) {
     var maker = NoteMaker(part.instrument, factor: factor)
     // Music repeats itself: each note is made once, and dropped again while it is near at hand.
@@ -30,7 +30,7 @@ struct PartVoice: Sendable {
       if maker.repeats { rest.removeAll(where: isAlike) } else { rest.removeFirst() }
       let sound = maker.sound(pitch: note.pitch, seconds: note.length * 60 / tempo)
       for note in alike {
-        let start = Int(note.start * 60 / tempo * Synthesizer.sampleRate)
+        let start = Int(note.start / Double(part.beats) * Double(samples.count))
         add(sound, to: samples, at: start % samples.count, gain: note.strength * part.instrument.level * level)
       }
     }

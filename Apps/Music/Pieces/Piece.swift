@@ -43,7 +43,8 @@ struct Piece: Hashable, Sendable {
   /// As a WAV file. It is made whenever somebody listens, which is a matter of some hundredths of a second: so nothing
   /// has to be kept, and nothing of it can be half there.
   func file(by workers: Workers) -> Data {
-    WaveFile.data(of: Synthesizer.render(score, by: workers), by: workers)
+    let score = score
+    return WaveFile.data(frames: score.frameCount) { Synthesizer.render(score, by: workers, to: $0) }
   }
 }
 

@@ -22,7 +22,7 @@ private final class DelayLine {
 
 /// What comes back from one side of a room, after Schroeder: combs of different lengths, which lose their highs at each
 /// turn, and passes that blur them.
-struct RoomSide {
+private struct RoomSide {
   private let combs: [DelayLine]
   private let passes: [DelayLine]
   private let scratch = SampleBuffer(count: Synthesizer.block)
@@ -84,15 +84,38 @@ struct RoomSide {
   }
 }
 
+enum Ear: CaseIterable { case left, right }
+
+/// All that comes back to one ear.
+struct EarSide {
+  private let ear: Ear
+  private let echo: Echo
+  private let room: RoomSide
+
+  /// - Parameter delay: samples until the echo comes.
+  init(_ ear: Ear, echo delay: Int) {
+    self.ear = ear
+    echo = Echo(ear, delay: delay)
+    room = RoomSide(spread: ear == .left ? 0 : 23)
+  }
+
+  /// Adds what comes back to what the ear hears at once.
+  func listen(to mix: Mix, _ count: Int) {
+    let output = (ear == .left ? mix.left : mix.right).first
+    echo.add(mix.toEcho.first, count, to: output)
+    room.add(mix.toRoom.first, count, to: output)
+  }
+}
+
 /// What is heard again from the left, then from the right, each time more quietly: as one ear hears it.
-struct Echo {
+private struct Echo {
   private let (left, right): (DelayLine, DelayLine)
-  private let ear: Mix.Ear
+  private let ear: Ear
 
   private static let feedback: Float = 0.34
 
   /// - Parameter delay: in samples.
-  init(_ ear: Mix.Ear, delay: Int) { (self.ear, left, right) = (ear, DelayLine(delay), DelayLine(delay)) }
+  init(_ ear: Ear, delay: Int) { (self.ear, left, right) = (ear, DelayLine(delay), DelayLine(delay)) }
 
   /// - Parameter output: what comes back is added to it.
   func add(_ input: UnsafePointer<Float>, _ count: Int, to output: UnsafeMutablePointer<Float>) {

@@ -44,15 +44,4 @@ extension UnsafeMutablePointer<Float> {
       index &+= 1
     }
   }
-
-  /// The largest, of either sign. Without their signs, floating-point numbers are ordered as their bits are.
-  func loudest(_ count: Int) -> Float {
-    var (loudest, index): (Int32, Int) = (0, 0)
-    while index < count {
-      let bits = Int32(truncatingIfNeeded: self[index].bitPattern & 0x7FFF_FFFF)
-      loudest = bits > loudest ? bits : loudest
-      index &+= 1
-    }
-    return Float(bitPattern: UInt32(bitPattern: loudest))
-  }
 }

@@ -12,6 +12,8 @@ struct Note: Hashable, Sendable {
 struct Part: Sendable {
   var instrument: Instrument
   var notes: [Note]
+  /// After so many beats it begins anew: a part of the section.
+  var beats: Int
   /// 0 is left, 1 right.
   var pan: Float = 0.5
   /// How loud it is in each section of the piece; silent beyond the last.
@@ -28,11 +30,47 @@ struct Score: Sendable {
   /// Of a section.
   var beats: Int
   var sections: Int
+  /// Of all voices together, so that the loudest moment is a little below full scale.
+  var level: Float
   var parts: [Part]
 
   /// In seconds, with what sounds on after the last section.
-  var duration: Double { Double(sections * beats) * 60 / tempo + Self.ending }
+  var duration: Double { Double(frameCount) / Synthesizer.sampleRate }
+  /// Seconds at most.
   static let ending = 3.0
+
+  var frameCount: Int { sections * frames(beats: beats) + Int(Self.ending * Synthesizer.sampleRate) }
+
+  /// Whole for each beat, so that loops of any length meet.
+  func frames(beats: Int) -> Int { beats * Int((60 / tempo * Synthesizer.sampleRate).rounded()) }
+
+  /// Frames that follow one another in a section and in all loops, which are played over and over.
+  struct Block {
+    /// Where the sections are over, what was heard last sounds on.
+    var section: Int
+    /// The first one's place in the section, and in the piece.
+    var start: Int
+    var frame: Int
+    var count: Int
+  }
+
+  /// - Parameter most: frames of a block.
+  func blocks(of most: Int) -> [Block] {
+    // No loop ends within a block.
+    let bounds = Set(parts.map { frames(beats: $0.beats) }).sorted()
+    let length = frames(beats: beats)
+    return (0...sections).flatMap { section -> [Block] in
+      let end = min(length, frameCount - section * length)
+      var (blocks, start): ([Block], Int) = ([], 0)
+      while start < end {
+        let bound = bounds.map { $0 - start % $0 }.min() ?? most
+        let count = min(most, bound, end - start)
+        blocks.append(Block(section: section, start: start, frame: section * length + start, count: count))
+        start += count
+      }
+      return blocks
+    }
+  }
 }
 
 /// The same numbers wherever they are asked for: SplitMix64.

@@ -1,102 +1,95 @@
 import Foundation
 
-/// Two channels of sound.
-struct Stereo: Sendable {
-  let left: SampleBuffer
-  let right: SampleBuffer
-
-  /// Silence.
-  init(count: Int) { (left, right) = (SampleBuffer(count: count), SampleBuffer(count: count)) }
-
-  var count: Int { left.count }
-}
-
 /// Makes sound of scores: the same sound of the same score, by however many threads.
+///
+/// A piece is made in runs of blocks, each run handed out before the next one is made: so it takes no more memory than
+/// its loops, and whoever waits for it doesn't wait for memory.
 enum Synthesizer {
   static let sampleRate = 44_100.0
 
   /// Samples that are mixed at once: they and what they are made of are near at hand then.
   static let block = 4096
-  /// Blocks within which a part becomes as loud as it is in a section: 0.4 s.
-  private static let ramp = 4
+  /// Blocks that are mixed side by side before the room takes them in their order.
+  private static let run = 32
 
-  /// What is made of all voices for one ear.
-  private struct Channel {
-    let score: Score
-    let voices: [PartVoice]
-    let loops: [SampleBuffer]
-    let ear: Mix.Ear
+  /// What hears a piece's frames: within full scale, -1…1, and more than that in rare moments. Called side by side.
+  /// - Parameters:
+  ///   - start: the first one's place.
+  ///   - count: how many follow one another.
+  typealias Listener = (
+    _ start: Int, _ left: UnsafePointer<Float>, _ right: UnsafePointer<Float>, _ count: Int
+  ) -> Void
 
-    /// Equal power on the way from left to right.
-    private func gains(_ voice: PartVoice) -> Mix.Gains {
-      let angle = voice.pan * .pi / 2
-      return Mix.Gains(direct: ear == .left ? cos(angle) : sin(angle), room: voice.part.room, echo: voice.part.echo)
-    }
-
-    /// - Parameter length: of a section, in samples.
-    func mix(to output: SampleBuffer, length: Int) {
-      let mix = Mix(ear, echo: Int(0.75 * 60 / score.tempo * sampleRate), block: block)
-      let gains = voices.map(gains)
-      for section in 0...score.sections {
-        // After the last section, what was heard last sounds on.
-        let end = min(length, output.count - section * length)
-        for start in stride(from: 0, to: end, by: block) {
-          let count = min(block, end - start)
-          for index in voices.indices {
-            add(voices[index], loops[index], section, start, count, gains[index], to: mix)
-          }
-          mix.take(count, to: output.first + section * length + start)
-        }
+  static func render(_ score: Score, by workers: Workers, to listener: Listener) {
+    let voices = score.parts.flatMap(PartVoice.voices)
+    let loops = voices.map { SampleBuffer(count: score.frames(beats: $0.part.beats)) }
+    workers.perform(voices.count) { voices[$0].play(tempo: score.tempo, to: loops[$0]) }
+    let mixer = Mixer(score: score, voices: voices, loops: loops, gains: voices.map(gains))
+    let ears = Ear.allCases.map { EarSide($0, echo: Int(0.75 * 60 / score.tempo * sampleRate)) }
+    let mixes = (0..<run).map { _ in Mix(block: block) }
+    let blocks = score.blocks(of: block)
+    for start in stride(from: 0, to: blocks.count, by: run) {
+      let run = blocks[start..<min(start + run, blocks.count)]
+      workers.perform(run.count) { mixer.mix(run[start + $0], to: mixes[$0]) }
+      workers.perform(ears.count) { ear in
+        for (block, mix) in zip(run, mixes) { ears[ear].listen(to: mix, block.count) }
+      }
+      workers.perform(run.count) { index in
+        let (block, mix) = (run[start + index], mixes[index])
+        finish([mix.left.first, mix.right.first], block, of: score)
+        listener(block.frame, mix.left.first, mix.right.first, block.count)
       }
     }
-
-    private func add(
-      _ voice: PartVoice, _ loop: SampleBuffer, _ section: Int, _ start: Int, _ count: Int, _ gains: Mix.Gains,
-      to mix: Mix
-    ) {
-      let old = voice.gain(in: section - 1)
-      let new = section == score.sections ? old : voice.gain(in: section)
-      let slope = (new - old) / Float(ramp * block)
-      let isOnItsWay = start < ramp * block
-      let gain = isOnItsWay ? old + slope * Float(start) : new
-      guard gain > 0 || isOnItsWay && new > 0 else { return }
-      mix.add(loop.first + start, count, gain: gain, slope: isOnItsWay ? slope : 0, gains)
-    }
   }
 
-  /// Full scale is -1…1, and the loudest moment a little below.
-  static func render(_ score: Score, by workers: Workers) -> Stereo {
-    let length = Int(Double(score.beats) * 60 / score.tempo * sampleRate)
-    let voices = score.parts.flatMap(PartVoice.voices)
-    let loops = voices.map { _ in SampleBuffer(count: length) }
-    workers.perform(voices.count) { voices[$0].play(tempo: score.tempo, to: loops[$0]) }
-    let ending = min(length, Int(Score.ending * sampleRate))
-    let sound = Stereo(count: score.sections * length + ending)
-    let outputs = [sound.left, sound.right]
-    workers.perform(outputs.count) { index in
-      let channel = Channel(score: score, voices: voices, loops: loops, ear: Mix.Ear.allCases[index])
-      channel.mix(to: outputs[index], length: length)
-    }
-    finish(outputs, fade: ending, by: workers)
-    return sound
+  /// Equal power on the way from left to right.
+  private static func gains(_ voice: PartVoice) -> Mix.Gains {
+    let angle = voice.pan * .pi / 2
+    return Mix.Gains(left: cos(angle), right: sin(angle), room: voice.part.room, echo: voice.part.echo)
   }
-
-  private static let peak: Float = 0.82
 
   /// As loud as is good, soft at both ends.
-  private static func finish(_ channels: [SampleBuffer], fade: Int, by workers: Workers) {
-    let loudest = SampleBuffer(count: channels.count)
-    workers.perform(channels.count) { loudest.first[$0] = channels[$0].first.loudest(channels[$0].count) }
-    let factor = peak / max(1e-6, loudest.first.loudest(loudest.count))
-    workers.perform(channels.count) { index in
-      let (samples, count) = (channels[index].first, channels[index].count)
-      samples.scale(count, by: factor)
-      let start = min(count, Int(0.02 * sampleRate))
-      for place in 0..<start { samples[place] *= Float(place) / Float(start) }
-      for place in 1..<fade {
-        let share = Float(place) / Float(fade)
-        samples[count - place] *= share * share
+  private static func finish(_ channels: [UnsafeMutablePointer<Float>], _ block: Score.Block, of score: Score) {
+    let (rise, fall) = (Int(0.02 * sampleRate), Int(Score.ending * sampleRate))
+    let rest = score.frameCount - block.frame
+    for samples in channels {
+      samples.scale(block.count, by: score.level)
+      var place = 0
+      while place < block.count, block.frame + place < rise {
+        samples[place] *= Float(block.frame + place) / Float(rise)
+        place += 1
       }
+      place = max(0, rest - fall)
+      while place < block.count {
+        let share = Float(rest - place) / Float(fall)
+        samples[place] *= share * share
+        place += 1
+      }
+    }
+  }
+}
+
+/// Adds voices up as loud as a score has them.
+private struct Mixer {
+  let score: Score
+  let voices: [PartVoice]
+  let loops: [SampleBuffer]
+  let gains: [Mix.Gains]
+
+  /// Samples within which a part becomes as loud as it is in a section: 0.4 s.
+  private static let ramp = 4 * Synthesizer.block
+
+  func mix(_ block: Score.Block, to mix: Mix) {
+    mix.clear()
+    for index in voices.indices {
+      let voice = voices[index]
+      let old = voice.gain(in: block.section - 1)
+      let new = block.section == score.sections ? old : voice.gain(in: block.section)
+      let slope = block.start < Self.ramp ? (new - old) / Float(Self.ramp) : 0
+      let gain = block.start < Self.ramp ? old + slope * Float(block.start) : new
+      guard gain > 0 || slope > 0 else { continue }
+      mix.add(
+        loops[index].first + block.start % loops[index].count, block.count, gain: gain, slope: slope, gains[index])
     }
   }
 }

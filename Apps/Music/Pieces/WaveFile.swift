@@ -17,34 +17,32 @@ enum WaveFile {
     return head + Data("data".utf8) + little(UInt32(size))
   }
 
-  /// - Parameter sound: within full scale, -1…1.
-  static func data(of sound: Stereo, by workers: Workers) -> Data {
-    let head = head(frames: sound.count, channels: 2, sampleRate: Int(Synthesizer.sampleRate))
-    let size = head.count + sound.count * 2 * bytesPerSample
+  /// - Parameter sound: makes the frames and hands them over, in any order, until all are there.
+  static func data(frames count: Int, of sound: (Synthesizer.Listener) -> Void) -> Data {
+    let head = head(frames: count, channels: 2, sampleRate: Int(Synthesizer.sampleRate))
+    let size = head.count + count * 2 * bytesPerSample
     let bytes = Pages.take(bytes: size)
     head.copyBytes(to: bytes.assumingMemoryBound(to: UInt8.self), count: head.count)
-    let frames = (bytes + head.count).bindMemory(to: UInt32.self, capacity: sound.count)
-    workers.perform((sound.count + run - 1) / run) { index in
-      let start = index * run
-      write(sound.left.first + start, sound.right.first + start, min(run, sound.count - start), to: frames + start)
-    }
+    let frames = (bytes + head.count).bindMemory(to: UInt32.self, capacity: count)
+    sound { start, left, right, count in write(left, right, count, to: frames + start) }
     return Data(bytesNoCopy: bytes, count: size, deallocator: .unmap)
   }
 
-  /// Frames that are written by one worker.
-  private static let run = 1 << 18
   /// Numbers near it are one apart: what is added to it is rounded to the nearest, and stands in its lowest bits.
   private static let rounding: Float = 0x1.8p23
+  private static let loudest: Float = 32_767
 
   private static func write(
     _ left: UnsafePointer<Float>, _ right: UnsafePointer<Float>, _ count: Int, to frames: UnsafeMutablePointer<UInt32>
   ) {
-    let rounding = rounding
+    func sample(_ value: Float) -> UInt32 {
+      let scaled = value * loudest
+      let bounded = scaled > loudest ? loudest : scaled < -loudest ? -loudest : scaled
+      return (bounded + rounding).bitPattern
+    }
     var index = 0
     while index < count {
-      let low = (left[index] * 32_767 + rounding).bitPattern & 0xFFFF
-      let high = (right[index] * 32_767 + rounding).bitPattern << 16
-      frames[index] = (low | high).littleEndian
+      frames[index] = (sample(left[index]) & 0xFFFF | sample(right[index]) << 16).littleEndian
       index &+= 1
     }
   }

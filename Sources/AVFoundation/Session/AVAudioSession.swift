@@ -44,7 +44,7 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
   /// For tests; apps have `sharedInstance()`.
   override init() {
     super.init()
-    DispatchQueue.global(qos: .utility).async { try? GStreamer.start() }
+    GStreamer.startAhead()
   }
 
   /// Default `soloAmbient`.
