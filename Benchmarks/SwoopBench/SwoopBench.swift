@@ -65,6 +65,7 @@ import Foundation
     Benchmark(name: "layout.list", measure: measureLayoutList),
     Benchmark(name: "keyboard.keystroke", measure: measureKeystroke),
     Benchmark(name: "typing.field", measure: measureFieldTyping),
+    Benchmark(name: "typing.note", measure: measureNoteTyping),
     Benchmark(name: "typing.megabyte", measure: measureLongTextTyping),
     Benchmark(name: "typing.openMegabyte", measure: measureLongTextOpening),
     Benchmark(name: "music.firstScreen", measure: measureMusicFirstScreen),

@@ -73,7 +73,8 @@ import Foundation
   }
 
   private func isCovered(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value < 0x80 || scalar.properties.isDefaultIgnorableCodePoint
+    // U+FFFC stands for a picture.
+    scalar.value < 0x80 || scalar.value == 0xFFFC || scalar.properties.isDefaultIgnorableCodePoint
       || scalar.properties.generalCategory == .control || FcCharSetHasChar(coverage, scalar.value) != 0
   }
 

@@ -41,6 +41,20 @@ public struct TextAttributes: Sendable {
     }
   }
 
+  /// A picture in place of each character of a run.
+  public struct Attachment: Sendable {
+    /// From where the character begins on the baseline, in points; y points up.
+    public var bounds: CGRect
+    /// Draws the picture into a rectangle of user space, in a context whose y points down.
+    public var draw: @Sendable (CGContext, CGRect) -> Void
+
+    /// A picture as large as its bounds.
+    public init(bounds: CGRect, draw: @escaping @Sendable (CGContext, CGRect) -> Void) {
+      self.bounds = bounds
+      self.draw = draw
+    }
+  }
+
   /// The face and size of the characters.
   public var font: TextFont
   /// Of the glyphs, and of lines without a colour of their own.
@@ -63,6 +77,8 @@ public struct TextAttributes: Sendable {
   public var strokeWidth: CGFloat = 0
   /// Of the outline; nil for the text's.
   public var strokeColor: CGColor?
+  /// Shown instead of the characters; nil for none.
+  public var attachment: Attachment?
   /// Counts where the run begins a paragraph.
   public var paragraph = TextParagraphFormat()
 

@@ -62,11 +62,29 @@ extension TextLayout {
       if let shadow = piece.attributes.shadow {
         context.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color)
       }
+      if let attachment = piece.attributes.attachment {
+        draw(attachment, piece, at: point, in: context)
+        context.restoreGState()
+        continue
+      }
       context.setFillColor(piece.attributes.color)
       context.composite { cr in
         draw(piece, at: point, in: context, on: cr, library)
       }
       context.restoreGState()
+    }
+  }
+
+  /// The picture, once for each character that it stands for.
+  private func draw(_ attachment: TextAttributes.Attachment, _ piece: Piece, at point: CGPoint, in context: CGContext) {
+    let count = max(1, Int(piece.item.pointee.glyphs.pointee.num_glyphs))
+    let bounds = attachment.bounds
+    for number in 0..<count {
+      attachment.draw(
+        context,
+        CGRect(
+          x: point.x + bounds.minX + piece.width * CGFloat(number) / CGFloat(count), y: point.y - bounds.maxY,
+          width: bounds.width, height: bounds.height))
     }
   }
 

@@ -141,7 +141,7 @@ extension TextParagraphFormat.Truncation {
 
 extension TextAttributes {
   /// Space after each character, in points.
-  var letterSpacing: CGFloat { font.face.tracking * font.size + (kern ?? 0) }
+  var letterSpacing: CGFloat { (attachment == nil ? font.face.tracking * font.size : 0) + (kern ?? 0) }
 
   /// - Parameter index: the run's. It is told as a colour, which Pango never joins runs across.
   fileprivate func pangoAttributes(index: Int) -> [UnsafeMutablePointer<PangoAttribute>] {
@@ -158,11 +158,22 @@ extension TextAttributes {
     if !usesLigatures { features += ",liga=0,clig=0" }
     if kern == 0 { features += ",kern=0" }
     if font.hasMonospacedDigits { features += ",tnum=1" }
+    let shape = attachment.map { attachment in
+      var area = PangoRectangle(
+        x: 0, y: Self.pangoUnits(-attachment.bounds.maxY),
+        // Room that is left in front counts, too.
+        width: Self.pangoUnits(attachment.bounds.maxX), height: Self.pangoUnits(attachment.bounds.height))
+      return pango_attr_shape_new(&area, &area)!
+    }
     return [
       pango_attr_font_desc_new(description),
       pango_attr_letter_spacing_new(Int32((letterSpacing * CGFloat(PANGO_SCALE)).rounded())),
       pango_attr_font_features_new(features),
       pango_attr_foreground_new(guint16(truncatingIfNeeded: index), guint16(truncatingIfNeeded: index >> 16), 0),
-    ]
+    ] + (shape.map { [$0] } ?? [])
+  }
+
+  private static func pangoUnits(_ points: CGFloat) -> Int32 {
+    Int32((min(max(points, -1e5), 1e5) * CGFloat(PANGO_SCALE)).rounded())
   }
 }

@@ -97,7 +97,7 @@ import Foundation
     return y
   }
 
-  /// The largest of the fonts on a line, where they stand and where shifted baselines put them.
+  /// The largest of the fonts and pictures on a line, where they stand and where shifted baselines put them.
   private func extents(
     of line: UnsafeMutablePointer<PangoLayoutLine>, in paragraph: TextParagraph
   ) -> (ascent: CGFloat, descent: CGFloat) {
@@ -105,6 +105,9 @@ import Foundation
     func add(_ attributes: TextAttributes) {
       ascent = max(ascent, attributes.font.ascender + max(0, attributes.baselineOffset))
       descent = max(descent, -attributes.font.descender - min(0, attributes.baselineOffset))
+      guard let picture = attributes.attachment?.bounds else { return }
+      ascent = max(ascent, picture.maxY + attributes.baselineOffset)
+      descent = max(descent, -picture.minY - attributes.baselineOffset)
     }
     forEachRun(of: line) { add(paragraph.attributes(atUTF8: Int($0.pointee.item.pointee.offset))) }
     if ascent == -.infinity { add(paragraph.attributes(atUTF8: Int(line.pointee.start_index))) }

@@ -27,6 +27,8 @@ extension NSAttributedString.Key {
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
   /// `NSShadow`
   public static let shadow = NSAttributedString.Key("NSShadow")
+  /// `NSTextAttachment`; for the character U+FFFC only.
+  public static let attachment = NSAttributedString.Key("NSAttachment")
   /// `URL` or `String`
   public static let link = NSAttributedString.Key("NSLink")
   /// `String`: makes an item of text in a text view, whose delegate says what a tap on it does.
@@ -99,6 +101,7 @@ extension TextAttributes {
     shadow = (attributes[.shadow] as? NSShadow)?.textShadow
     strokeWidth = number(.strokeWidth) ?? 0
     strokeColor = color(.strokeColor)
+    attachment = (attributes[.attachment] as? NSTextAttachment)?.textAttachment(in: self.color)
     paragraph = TextParagraphFormat(attributes[.paragraphStyle] as? NSParagraphStyle ?? .default)
   }
 

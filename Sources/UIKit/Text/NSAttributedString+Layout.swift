@@ -7,6 +7,7 @@ extension TextLayout {
     var runs: [TextRun] = []
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, range, _ in
       var run = TextRun(range: range.location..<range.location + range.length, attributes: TextAttributes(attributes))
+      if run.attributes.attachment != nil, !text.standsForAttachments(in: range) { run.attributes.attachment = nil }
       change(&run.attributes)
       runs.append(run)
     }

@@ -50,12 +50,24 @@ open class NSTextStorage: NSMutableAttributedString {
   /// What has been edited since the last processing.
   open private(set) var editedMask: EditActions = []
   /// In the text as it is now; `NSNotFound` where nothing has been edited.
-  open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
+  open var editedRange: NSRange { edits.range ?? NSRange(location: NSNotFound, length: 0) }
+  private var edits = EditedRange()
+  /// What of it is other characters.
+  private var characterEdits = EditedRange()
   /// By how many UTF-16 units the text has become longer.
   open private(set) var changeInLength = 0
 
-  /// The editor that shows the text: told of the edited range and the change in length.
-  var editor: ((EditActions, NSRange, Int) -> Void)?
+  /// What has been edited, as whoever shows the text has to know it.
+  struct Edit {
+    /// In the text as it is now.
+    var range: NSRange
+    /// What of it is other characters; nil where only attributes are.
+    var characters: NSRange?
+    var changeInLength: Int
+  }
+
+  /// The editor that shows the text.
+  var editor: ((Edit) -> Void)?
   private var depth = 0
   private var isProcessing = false
   private var isChanging = false
@@ -131,19 +143,8 @@ open class NSTextStorage: NSMutableAttributedString {
   /// - Parameter editedRange: of the text before the edit.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
     self.editedMask.formUnion(editedMask)
-    let new = NSRange(location: editedRange.location, length: editedRange.length + delta)
-    if self.editedRange.location == NSNotFound {
-      self.editedRange = new
-    } else {
-      var old = self.editedRange
-      // What was noted before has moved, or has grown by the change in it.
-      if old.location >= editedRange.location + editedRange.length {
-        old.location += delta
-      } else if old.location + old.length > editedRange.location {
-        old.length = max(0, old.length + delta)
-      }
-      self.editedRange = NSUnionRange(old, new)
-    }
+    edits.note(editedRange, changeInLength: delta)
+    if editedMask.contains(.editedCharacters) { characterEdits.note(editedRange, changeInLength: delta) }
     changeInLength += delta
   }
 
@@ -157,11 +158,11 @@ open class NSTextStorage: NSMutableAttributedString {
         self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
     }
     isProcessing = false
-    let (mask, range, delta) = (editedMask, editedRange, changeInLength)
+    let edit = Edit(range: editedRange, characters: characterEdits.range, changeInLength: changeInLength)
     editedMask = []
-    editedRange = NSRange(location: NSNotFound, length: 0)
+    (edits, characterEdits) = (EditedRange(), EditedRange())
     changeInLength = 0
-    editor?(mask, range, delta)
+    editor?(edit)
   }
 }
 

@@ -14,6 +14,8 @@ struct TextBlock {
 
   var textLength: Int { length - separatorLength }
 
+  func isCut(as other: TextBlock) -> Bool { length == other.length && separatorLength == other.separatorLength }
+
   /// Cuts text at its paragraphs' ends, and at word boundaries where a paragraph is longer than `longest`.
   /// - Parameter continues: more text follows, and `text` ends with a separator or within a paragraph.
   static func blocks(of text: Substring, continues: Bool, longest: Int = 4096) -> [TextBlock] {

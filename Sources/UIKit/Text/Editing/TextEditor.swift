@@ -59,9 +59,7 @@ import Foundation
     self.owner = owner
     self.storage = storage
     flow = TextFlow(storage)
-    storage.editor = { [weak self] mask, range, delta in
-      MainActor.assumeIsolated { self?.storageDidChange(mask, range, delta) }
-    }
+    storage.editor = { [weak self] edit in MainActor.assumeIsolated { self?.storageDidChange(edit) } }
   }
 
   var length: Int { storage.length }
@@ -71,22 +69,21 @@ import Foundation
 
   // MARK: Storage
 
-  private func storageDidChange(_ mask: NSTextStorage.EditActions, _ range: NSRange, _ delta: Int) {
+  private func storageDidChange(_ edit: NSTextStorage.Edit) {
+    let delta = edit.changeInLength
+    let old = edit.characters.map { NSRange(location: $0.location, length: $0.length - delta) }
     if isMasked {
       flow.reset(to: masked())
-    } else if mask.contains(.editedCharacters) {
-      flow.textDidChange(
-        in: NSRange(location: range.location, length: range.length - delta), newLength: range.length)
     } else {
-      flow.attributesDidChange(in: range)
+      if let old { flow.textDidChange(in: old, newLength: old.length + delta) }
+      if edit.range != edit.characters { flow.attributesDidChange(in: edit.range) }
     }
-    if !isEditing, mask.contains(.editedCharacters) {
+    if !isEditing, let old {
       // The app has changed the text below the selection, which stays at the same characters if it can.
-      let old = NSRange(location: range.location, length: range.length - delta)
       func moved(_ place: TextPlace) -> TextPlace {
         if place.offset <= old.location { return place }
         if place.offset >= old.end { return TextPlace(offset: min(length, place.offset + delta)) }
-        return TextPlace(offset: min(length, range.end))
+        return TextPlace(offset: min(length, old.end + delta))
       }
       selection = TextSelection(anchor: moved(selection.anchor), head: moved(selection.head))
       composition = nil

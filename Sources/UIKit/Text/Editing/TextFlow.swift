@@ -77,17 +77,34 @@ import Foundation
     } else {
       for index in new.indices { new[index].height = guessedHeight(new[index]) }
     }
+    keepNeighbours(of: range, first...last, in: &new)
+    let keeps = new.count(where: { $0.layout != nil })
     for block in blocks[first...last] where block.layout != nil { layoutCount -= 1 }
+    layoutCount += keeps
     blocks.replaceSubrange(first...last, with: new)
     // The space around a paragraph depends on whether it is the first or the last.
     if first > 0, last + 1 >= blocks.count { forgetLayout(first - 1) }
     forgetPlaces(from: first)
   }
 
+  /// Of the blocks that are cut anew, those at the ends that no edited character is in stay as they are.
+  private func keepNeighbours(of range: NSRange, _ old: ClosedRange<Int>, in new: inout [TextBlock]) {
+    guard new.count > 1, old.count > 1 else { return }
+    let (first, last) = (blocks[old.lowerBound], blocks[old.upperBound])
+    if start(of: old.lowerBound) + first.length <= range.location, new[0].isCut(as: first) { new[0] = first }
+    // The space above a block depends on what the one before it ends with.
+    if start(of: old.upperBound) >= range.location + range.length, new[new.count - 1].isCut(as: last),
+      new[new.count - 2].separatorLength > 0, blocks[old.upperBound - 1].separatorLength > 0
+    {
+      new[new.count - 1] = last
+    }
+  }
+
   /// Attributes have changed, or what `change` does; the characters are the same.
   func attributesDidChange(in range: NSRange) {
     let first = blockIndex(at: min(range.location, length))
-    let last = blockIndex(at: min(range.location + range.length, length))
+    // What ends with a separator doesn't touch the paragraph behind it.
+    let last = blockIndex(at: min(range.location + max(0, range.length - 1), length))
     for index in first...last { forgetLayout(index) }
   }
 

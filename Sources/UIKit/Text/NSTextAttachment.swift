@@ -1,0 +1,73 @@
+import Foundation
+
+/// A picture in a text: the value of the attribute `attachment` at a character U+FFFC, in whose place it shows.
+open class NSTextAttachment: NSObject, @unchecked Sendable {
+  private let typeNumber = FoundationTypeNumber()
+
+  /// The character that an attachment takes the place of.
+  public static let character = 0xFFFC
+
+  /// What the picture is made of where `image` isn't set, in any format that `UIImage` reads.
+  open var contents: Data? { didSet { decoded = nil } }
+  /// What `contents` is, as an identifier of a uniform type; kept for the app.
+  open var fileType: String?
+
+  /// The picture; that of `contents` where none is set. Symbols and other templates have the colour of the text.
+  ///
+  /// Text that shows already is told of another picture by setting the attribute again.
+  open var image: UIImage? {
+    get { ownImage ?? imageOfContents }
+    set { ownImage = newValue }
+  }
+  private var ownImage: UIImage?
+  private var decoded: UIImage?
+
+  private var imageOfContents: UIImage? {
+    if decoded == nil { decoded = contents.flatMap { UIImage(data: $0) } }
+    return decoded
+  }
+
+  /// From where the character begins on the baseline, in points; y points up. `.zero`, the default, for the picture's own
+  /// size on the baseline.
+  open var bounds = CGRect.zero
+
+  /// Nothing, or a picture that is still to be decoded.
+  public init(data contentData: Data?, ofType uti: String?) {
+    contents = contentData
+    fileType = uti
+  }
+
+  /// A picture in its own size.
+  public convenience init(image: UIImage) {
+    self.init(data: nil, ofType: nil)
+    self.image = image
+  }
+
+  public convenience override init() { self.init(data: nil, ofType: nil) }
+
+  /// - Parameter color: of the text.
+  func textAttachment(in color: CGColor) -> TextAttributes.Attachment {
+    let image = image
+    let bounds = bounds == .zero ? CGRect(origin: .zero, size: image?.size ?? .zero) : bounds
+    return TextAttributes.Attachment(bounds: bounds) { context, rect in
+      guard let image else { return }
+      let shown = image.isTemplate ? image.withTintColor(UIColor(cgColor: color)) : image
+      shown.draw(in: rect, on: context, traits: .current)
+    }
+  }
+}
+
+extension NSAttributedString {
+  /// A text of one character that shows a picture.
+  public convenience init(attachment: NSTextAttachment) {
+    self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+  }
+
+  /// Whether the range has no characters but those that attachments take the place of.
+  func standsForAttachments(in range: NSRange) -> Bool {
+    let characters = string as NSString
+    return (range.location..<range.location + range.length).allSatisfy {
+      Int(characters.character(at: $0)) == NSTextAttachment.character
+    }
+  }
+}
