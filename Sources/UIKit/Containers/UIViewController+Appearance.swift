@@ -86,8 +86,10 @@ extension UIViewController {
     inTraits { viewIsAppearing(appearance.isAnimated) }
   }
 
+  /// Within the parent's view, or beside it in a container's.
   private var isShownInParent: Bool {
     guard let view = viewStorage, let parentView = parent?.viewStorage else { return false }
+    if let superview = view.superview, superview === parentView.superview { return true }
     return view !== parentView && view.isDescendant(of: parentView)
   }
 

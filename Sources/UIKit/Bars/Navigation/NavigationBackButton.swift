@@ -1,6 +1,6 @@
 /// The button that leads back: an arrow, and what it leads to.
 final class NavigationBackButton: UIControl {
-  private let arrow = UIImageView()
+  let arrow = UIImageView()
   private let picture = UIImageView()
   let label = UILabel()
   /// Where it leads.

@@ -1,13 +1,17 @@
 /// How high a navigation bar's rows are. Pure.
 ///
 /// From above: the prompt, the row with title and buttons, and the extension, of which scrolling hides a part: the large
-/// title, and below it a row for a field.
+/// title, and below it a row for a field. The field may also stay; then the large title lies between row and field.
 struct NavigationBarGeometry: Equatable {
   var isCompact = false
   var hasPrompt = false
   var hasLargeTitle = false
   /// Of the row below the large title, in points; 0 for none.
   var fieldHeight: CGFloat = 0
+  /// Scrolling does not hide the field.
+  var isFieldPinned = false
+  /// Only the field shows.
+  var isSearching = false
   /// How much of the extension scrolling hides, in points; negative where it has pulled the bar longer.
   var collapse: CGFloat = 0
 
@@ -18,30 +22,45 @@ struct NavigationBarGeometry: Equatable {
 
   var promptHeight: CGFloat { hasPrompt ? 30 : 0 }
   var rowHeight: CGFloat { isCompact ? 32 : 44 }
-  private var largeHeight: CGFloat { hasLargeTitle ? Self.largeTitleHeight : 0 }
+  private var largeHeight: CGFloat { hasLargeTitle && !isSearching ? Self.largeTitleHeight : 0 }
+  /// Of what scrolling hides first.
+  private var hideableFieldHeight: CGFloat { isFieldPinned || isSearching ? 0 : fieldHeight }
 
+  /// Prompt and row, whether they show or not.
+  var rowsHeight: CGFloat { promptHeight + rowHeight }
+  /// Prompt and row, as they show.
+  var topHeight: CGFloat { isSearching ? 0 : rowsHeight }
   /// What can be hidden by scrolling.
-  var extent: CGFloat { largeHeight + fieldHeight }
+  var extent: CGFloat { largeHeight + hideableFieldHeight }
   /// Without the extension.
-  var leastHeight: CGFloat { promptHeight + rowHeight }
+  var leastHeight: CGFloat { topHeight + fieldHeight - hideableFieldHeight }
   /// With all of the extension.
   var fullHeight: CGFloat { leastHeight + extent }
-  /// As it shows. Only a large title lets itself be pulled longer.
+  /// As it shows. Only an extension lets itself be pulled longer.
   var height: CGFloat { leastHeight + max(0, extent - (extent > 0 ? collapse : 0)) }
 
   /// The field's row is hidden before the large title.
-  var shownFieldHeight: CGFloat { min(max(fieldHeight - collapse, 0), fieldHeight) }
+  var shownFieldHeight: CGFloat {
+    hideableFieldHeight > 0 ? min(max(fieldHeight - collapse, 0), fieldHeight) : fieldHeight
+  }
 
   /// Of the title in the row: it comes as the large one's text has gone beneath the row.
   var inlineTitleAlpha: CGFloat {
     guard hasLargeTitle else { return 1 }
-    return min(max((collapse - fieldHeight - 34) / 12, 0), 1)
+    return min(max((collapse - hideableFieldHeight - 34) / 12, 0), 1)
   }
+
+  /// Of the large title: it grows as content is pulled down, up to this much, as on iOS 11 to 18. The distance is chosen
+  /// by eye.
+  var titleScale: CGFloat { 1 + Self.mostGrowth * min(max(-collapse / Self.growthDistance, 0), 1) }
+
+  private static let mostGrowth: CGFloat = 0.1
+  private static let growthDistance: CGFloat = 120
 
   /// Where content comes to rest that would stop halfway: the collapse at which all of a row shows, or none.
   func restingCollapse(near collapse: CGFloat) -> CGFloat {
     guard collapse > 0, collapse < extent else { return collapse }
-    let stops = [0, fieldHeight, extent]
+    let stops = [0, hideableFieldHeight, extent]
     return stops.min { abs($0 - collapse) < abs($1 - collapse) }!
   }
 }

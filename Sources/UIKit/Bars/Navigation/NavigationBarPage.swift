@@ -43,7 +43,7 @@ final class NavigationBarPage: UIView {
       string: prompt,
       attributes: [.font: UIFont.systemFont(ofSize: 12), .foregroundColor: bar.titleColor])
     promptLabel.isHidden = item.prompt == nil
-    large.show(bar.largeTitleText(item.title, appearance), field: item.fieldView)
+    large.show(bar.largeTitleText(item.title, appearance), field: item.searchController?.searchBar)
     adjustment = appearance.titlePositionAdjustment
     updateTitleView()
     updateBack(appearance)

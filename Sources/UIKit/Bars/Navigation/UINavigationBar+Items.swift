@@ -112,7 +112,7 @@ extension UINavigationBar {
   /// What comes lies in the bar as it still is.
   private func placeStart(_ old: NavigationBarPage?, _ new: NavigationBarPage?) {
     layOutParts()
-    let least = old?.geometry.leastHeight ?? 0
+    let least = old?.geometry.topHeight ?? 0
     let start = CGRect(
       x: 0, y: min(least, bounds.height), width: bounds.width, height: max(0, bounds.height - least))
     extent.frame = start

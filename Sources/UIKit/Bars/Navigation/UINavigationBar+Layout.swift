@@ -8,7 +8,11 @@ extension UINavigationBar {
     geometry.isCompact = isCompact
     geometry.hasPrompt = item.prompt != nil && !isCompact
     geometry.hasLargeTitle = prefersLargeTitles && !isCompact && isLarge(item, above: below)
-    geometry.fieldHeight = item.fieldView == nil ? 0 : NavigationBarGeometry.fieldRowHeight
+    if let search = item.searchController {
+      geometry.fieldHeight = search.searchBar.rowHeight
+      geometry.isFieldPinned = !item.hidesSearchBarWhenScrolling || search.phase.shapesBar
+      geometry.isSearching = search.phase.shapesBar && search.phase.hidesRows
+    }
     return geometry
   }
 
@@ -44,13 +48,15 @@ extension UINavigationBar {
   func layOutParts() {
     stage.frame = bounds
     if let page, change == nil, owner == nil { page.geometry = topGeometry }
-    let top = min(stageGeometry.leastHeight, bounds.height)
+    let top = min(stageGeometry.topHeight, bounds.height)
     let place = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
     extent.frame = place
     for page in shownPages {
-      let height = page.geometry.leastHeight
+      let height = page.geometry.rowsHeight
       page.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: height)
-      page.center = CGPoint(x: bounds.midX, y: height / 2)
+      // While one searches the rows are above the bar.
+      page.center = CGPoint(x: bounds.midX, y: page.geometry.isSearching ? -height / 2 : height / 2)
+      page.alpha = page.geometry.isSearching ? 0 : 1
       placeLarge(page, in: place.size)
       let reach = reachAbove
       page.backdrop.frame = CGRect(x: 0, y: -reach, width: bounds.width, height: bounds.height + reach)

@@ -38,6 +38,18 @@ import HostInterface
     willSet { demand(owner == nil, "UINavigationBar.delegate: a navigation controller's bar has that one") }
   }
 
+  /// False by default. A navigation controller hides its bar by itself, besides: what is set here holds.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      isHiddenByApp = newValue
+      super.isHidden = newValue || isOut
+    }
+  }
+  private final var isHiddenByApp = false
+  /// A navigation controller shows no bar.
+  final var isOut = false { didSet { super.isHidden = isHiddenByApp || isOut } }
+
   // MARK: Items
 
   /// The lowest one first. Changing those of a navigation controller's bar ends the program.

@@ -127,6 +127,23 @@
     setRightBarButtonItems(item.map { [$0] }, animated: animated)
   }
 
+  // MARK: Search
+
+  /// Its bar lies in a row of 52 pt below the large title. Nil by default.
+  open var searchController: UISearchController? {
+    didSet {
+      guard searchController !== oldValue else { return }
+      if oldValue?.item === self { oldValue?.item = nil }
+      searchController?.item = self
+      didChange(resizes: true)
+    }
+  }
+
+  /// Whether scrolling hides the search bar, before the large title; while one searches it stays. True by default.
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { if hidesSearchBarWhenScrolling != oldValue { didChange(resizes: true) } }
+  }
+
   // MARK: Looks
 
   /// In place of the bar's, while the item shows; nil, the default, leaves it to the bar. Kept as it is: changes to it
@@ -149,9 +166,6 @@
   private var hidesBack = false
   private var left: [UIBarButtonItem]?
   private var right: [UIBarButtonItem]?
-
-  /// A view below the large title, in a row of its own that scrolling hides first.
-  final var fieldView: UIView? { didSet { if fieldView !== oldValue { didChange(resizes: true) } } }
 
   /// Told of changes: the bar that shows the item, or a back button to it.
   final weak var bar: UINavigationBar?

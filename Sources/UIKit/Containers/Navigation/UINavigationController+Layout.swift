@@ -98,7 +98,8 @@ extension UINavigationController: NavigationBarOwner {
     let height = shownBarHeight
     navigationBar.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: height)
     navigationBar.center = CGPoint(x: bounds.midX, y: insets.top + height / 2)
-    if navigationBar.isHidden != (flags.hidesBar && !isMovingBars) { navigationBar.isHidden.toggle() }
+    let isOut = flags.hidesBar && !isMovingBars
+    if navigationBar.isOut != isOut { navigationBar.isOut = isOut }
     placeToolbar(insets)
   }
 
@@ -162,7 +163,7 @@ extension UINavigationController: NavigationBarOwner {
       navigationBar.stage.clipsToBounds = true
       if barComes {
         navigationBar.alpha = 0
-        navigationBar.isHidden = false
+        navigationBar.isOut = false
       }
       toolbarStorage?.isHidden = false
     }

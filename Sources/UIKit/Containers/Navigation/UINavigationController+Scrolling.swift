@@ -27,7 +27,8 @@ extension UINavigationController: ScrollEdgeObserver {
     }
     let width = container.bounds.width
     let bottom = container.convert(CGPoint(x: 0, y: container.safeAreaInsets.top), to: window).y + fullHeight(child)
-    return child.scrollView(at: .top) { $0.minY < bottom && $0.maxY > bottom && $0.width >= width / 2 }
+    let shown = child.navigation.item?.searchController?.shownResults ?? child
+    return shown.scrollView(at: .top) { $0.minY < bottom && $0.maxY > bottom && $0.width >= width / 2 }
   }
 
   private func fullHeight(_ child: UIViewController) -> CGFloat { flags.hidesBar ? 0 : geometry(of: child).fullHeight }
@@ -76,7 +77,12 @@ extension UINavigationController: ScrollEdgeObserver {
   /// A large title rests in sight or out of it.
   func restingOffset(near offset: CGPoint, in scrollView: UIScrollView) -> CGPoint? {
     guard scrollView === watchedScrollView, !flags.hidesBar, let top = stack.last else { return nil }
-    let geometry = geometry(of: top)
+    return restingOffset(near: offset, in: scrollView, of: geometry(of: top))
+  }
+
+  private func restingOffset(
+    near offset: CGPoint, in scrollView: UIScrollView, of geometry: NavigationBarGeometry
+  ) -> CGPoint? {
     guard geometry.extent > 0 else { return nil }
     let rest = -scrollView.adjustedContentInset.top
     let collapse = offset.y - rest
@@ -85,5 +91,27 @@ extension UINavigationController: ScrollEdgeObserver {
     let range = scrollView.offsetRanges.y
     let y = rest + wanted
     return CGPoint(x: offset.x, y: range.contains(y) ? y : range.lowerBound)
+  }
+
+  // MARK: Transitions
+
+  /// Content that scrolls by itself stands still while a transition moves it: the bar goes where it would otherwise
+  /// follow to.
+  func holdContent(of child: UIViewController) {
+    guard let scrollView = scrollView(of: child), case .release = scrollView.activity else { return }
+    scrollView.setContentOffset(scrollView.contentOffset, animated: false)
+    phase.held = scrollView
+  }
+
+  /// Content that has been held comes to rest where it may, at once where nobody sees it.
+  func releaseContent(of child: UIViewController, isSeen: Bool) {
+    guard let scrollView = phase.held else { return }
+    phase.held = nil
+    guard case .rest = scrollView.activity, !scrollView.isTracking else { return }
+    let range = scrollView.offsetRanges
+    var offset = range.clamp(scrollView.contentOffset)
+    if !flags.hidesBar { offset = restingOffset(near: offset, in: scrollView, of: geometry(of: child)) ?? offset }
+    guard offset != scrollView.contentOffset else { return }
+    scrollView.setContentOffset(offset, animated: isSeen)
   }
 }

@@ -78,7 +78,7 @@ extension UINavigationController {
     if runs { container?.layoutIfNeeded() }
     phase.isPreparing = true
     defer { phase.isPreparing = false }
-    for child in change.gone { child.willMove(toParent: nil) }
+    for child in change.gone where child.parent === self { child.willMove(toParent: nil) }
     stack = new
     for child in change.added { addChild(child) }
     UIApplication.current?.setNeedsStatusBarUpdate()
@@ -94,12 +94,18 @@ extension UINavigationController {
     }
   }
 
+  /// Somebody has taken a controller out of the stack, or into another container.
+  func remove(_ child: UIViewController) {
+    guard stack.contains(where: { $0 === child }) else { return }
+    setStack(stack.filter { $0 !== child }, animated: false)
+  }
+
   /// Those who have come and gone hear of it.
   private func settle(_ change: StackChange) {
-    for child in change.gone where child.parent === self {
+    for child in change.gone {
       takeOut(child)
       slots[ObjectIdentifier(child)] = nil
-      child.removeFromParent()
+      if child.parent === self { child.removeFromParent() }
     }
     for child in change.added { child.didMove(toParent: self) }
   }
@@ -171,6 +177,7 @@ extension UINavigationController {
     } else {
       handOver(from, to)
     }
+    holdContent(of: from)
     beginBars(for: to, before: before, isPush: change.isPush)
     phase.isPreparing = false
     let moveBars = { [weak self] in self?.moveBars() ?? () }
@@ -209,7 +216,7 @@ extension UINavigationController {
   private func beginBars(for to: UIViewController, before: BarFlags, isPush: Bool) {
     UIView.performWithoutAnimation {
       slot(for: to).layoutIfNeeded()
-      navigationBar.isHidden = before.hidesBar && flags.hidesBar
+      navigationBar.isOut = before.hidesBar && flags.hidesBar
       navigationBar.begin(
         stack.map(\.navigationItem), geometry: flags.hidesBar ? nil : shownGeometry(of: to),
         contentBehind: contentBehind(of: to), fromHidden: before.hidesBar, isPush: isPush)
@@ -246,6 +253,7 @@ extension UINavigationController {
     }
     goes.endTransition()
     if appearance.phase == .appeared { stays.endTransition() }
+    releaseContent(of: from, isSeen: !completed)
     if completed { settle(change) } else { settleCancelled(change) }
     UIApplication.current?.setNeedsStatusBarUpdate()
     if completed { delegate?.navigationController(self, didShow: to, animated: true) }

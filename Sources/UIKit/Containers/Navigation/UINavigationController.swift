@@ -211,6 +211,8 @@
     set { super.tabBarItem = newValue }
   }
 
+  override func childDidLeave(_ child: UIViewController) { remove(child) }
+
   open override var childForStatusBarStyle: UIViewController? { stack.last }
   open override var childForStatusBarHidden: UIViewController? { stack.last }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { stack.last }
@@ -244,6 +246,8 @@ struct StackPhase {
   var isChangingFlags = false
   /// The delegate has heard of the first screen.
   var hasAnnounced = (willShow: false, didShow: false)
+  /// Scrolled by itself when a transition began.
+  weak var held: UIScrollView?
   /// Drives the next transition.
   var driver: UIPercentDrivenInteractiveTransition?
 }

@@ -39,7 +39,7 @@ import XCTest
   /// Each kind on either side.
   private static let somePairs: [(BarKind, BarKind)] = [
     (.none, .large), (.plain, .prompt), (.prompt, .none), (.large, .plain), (.largeWithPrompt, .largeWithPrompt),
-    (.plain, .largeWithPrompt),
+    (.plain, .largeWithPrompt), (.plain, .largeWithSearch), (.largeWithSearch, .none), (.largeWithSearch, .prompt),
   ]
   private let workaround = Workaround()
 

@@ -45,7 +45,13 @@ import XCTest
       XCTAssertEqual(barHeight, CGFloat(height), "\(scrolled)")
       XCTAssertEqual(device["navigationBar.title"]!.effectiveAlpha, title, accuracy: 0.01, "\(scrolled)")
     }
-    XCTAssertEqual(device["navigationBar.largeTitle"]!.frame.minY, 47 + 44 + 30 + 3, "it goes with the content")
+    let title = device["navigationBar.largeTitle"]!
+    XCTAssertEqual(title.frame.minX, 16, accuracy: 0.01)
+    XCTAssertEqual(title.frame.maxY, 47 + 44 + 30 + 3 + title.bounds.height, accuracy: 0.01, "it goes with the content")
+    XCTAssertEqual(title.frame.height, title.bounds.height * 1.025, accuracy: 0.01, "and grows")
+    list.scrollView.contentOffset.y = -143 - 300
+    device.advanceFrames(1)
+    XCTAssertEqual(device["navigationBar.largeTitle"]!.transform.a, 1.1, accuracy: 0.001)
   }
 
   func testBackgroundComesWithTheContent() {

@@ -5,7 +5,7 @@ import XCTest
 
 /// The kinds of bars that screens ask for.
 enum BarKind: String, CaseIterable {
-  case none, plain, prompt, large, largeWithPrompt
+  case none, plain, prompt, large, largeWithPrompt, largeWithSearch
 
   var height: CGFloat {
     switch self {
@@ -14,6 +14,7 @@ enum BarKind: String, CaseIterable {
     case .prompt: 74
     case .large: 96
     case .largeWithPrompt: 126
+    case .largeWithSearch: 148
     }
   }
 }
@@ -30,7 +31,9 @@ class NavigationScreen: UIViewController {
     super.init(nibName: nil, bundle: nil)
     title = name
     navigationItem.prompt = kind == .prompt || kind == .largeWithPrompt ? "Prompt" : nil
-    navigationItem.largeTitleDisplayMode = kind == .large || kind == .largeWithPrompt ? .always : .never
+    let isLarge = kind == .large || kind == .largeWithPrompt || kind == .largeWithSearch
+    navigationItem.largeTitleDisplayMode = isLarge ? .always : .never
+    if kind == .largeWithSearch { navigationItem.searchController = UISearchController(searchResultsController: nil) }
   }
 
   required init?(coder: NSCoder) { nil }

@@ -1,0 +1,342 @@
+import HostInterface
+
+/// A field to search by, with a cancel button and a choice of scopes.
+///
+/// 56 pt high alone; a navigation bar gives it a row of 52 pt (`UINavigationItem.searchController`). It searches nothing
+/// itself: its delegate, or a search controller, hears what is typed.
+@preconcurrency @MainActor open class UISearchBar: UIView, UIBarPositioning {
+  /// What lies behind the field.
+  public enum Style: UInt, Sendable {
+    /// As `.prominent`; in a navigation bar nothing.
+    case `default`
+    /// A blurred background with lines above and below.
+    case prominent
+    /// Nothing.
+    case minimal
+  }
+
+  private final let background = BarBackgroundView()
+  private final let line = UIView()
+  private final let field = UISearchTextField()
+  private final lazy var keeper = SearchFieldKeeper(bar: self)
+  private final lazy var cancelButton = makeCancelButton()
+  private final var scopeControl: UISegmentedControl?
+  private final var showsCancel = false
+  private final var showsScope = false
+  private final var titles: [String]?
+  private final var scope = 0
+  final weak var owner: (any SearchBarOwner)?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    assemble()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    assemble()
+  }
+
+  private func assemble() {
+    line.isUserInteractionEnabled = false
+    for view in [background, line, field] { addSubview(view) }
+    background.shadowEdge = .bottom
+    field.accessibilityIdentifier = "searchField"
+    field.autocapitalizationType = .none
+    field.delegate = keeper
+    keeper.listen()
+    updateBackground()
+  }
+
+  /// Decides on what a person does, and hears of it.
+  open weak var delegate: (any UISearchBarDelegate)?
+
+  // MARK: Text
+
+  /// Empty by default. Setting it tells a search controller, but not the delegate.
+  open var text: String? {
+    get { field.text }
+    set {
+      guard newValue ?? "" != field.text else { return }
+      field.text = newValue
+      owner?.searchBarTextDidChange()
+    }
+  }
+
+  /// Shown where there is no text. Nil by default.
+  open var placeholder: String? {
+    get { field.placeholder }
+    set { field.placeholder = newValue }
+  }
+
+  /// The field. Its delegate is the bar's.
+  public final var searchTextField: UISearchTextField { field }
+
+  /// Whether the bar takes touches and text. True by default.
+  open var isEnabled: Bool {
+    get { field.isEnabled }
+    set { (field.isEnabled, cancelButton.isEnabled) = (newValue, newValue) }
+  }
+
+  // MARK: Looks
+
+  /// Default: `.default`.
+  open var searchBarStyle = Style.default { didSet { updateBackground() } }
+  /// `.black` darkens the background. Default: `.default`.
+  open var barStyle: UIBarStyle = .default { didSet { updateBackground() } }
+  /// Of the background; nil, the default, for none in particular.
+  open var barTintColor: UIColor? { didSet { updateBackground() } }
+  /// Whether what lies behind shows through the background, blurred. True by default.
+  open var isTranslucent = true { didSet { updateBackground() } }
+  /// In place of the background, stretched over the bar; an image without size leaves nothing behind the field. Nil by
+  /// default.
+  open var backgroundImage: UIImage? { didSet { updateBackground() } }
+
+  private func updateBackground() {
+    var look = BarLook()
+    if let backgroundImage {
+      look.image = backgroundImage
+    } else if searchBarStyle != .minimal, place == .alone {
+      look = BarLook(UIBarAppearance(), style: barStyle, tint: barTintColor, isTranslucent: isTranslucent)
+    }
+    background.show(look)
+    line.backgroundColor = look.shadow
+  }
+
+  /// As the delegate says, `.top` where it doesn't.
+  open var barPosition: UIBarPosition {
+    let position = delegate?.position(for: self) ?? .any
+    return position == .any ? .top : position
+  }
+
+  // MARK: Cancel button
+
+  /// False by default.
+  open var showsCancelButton: Bool {
+    get { showsCancel }
+    set { setShowsCancelButton(newValue, animated: false) }
+  }
+
+  /// - Parameter animated: the button slides in beside the field, or out, by the keyboard's curve in 0.5 s.
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    guard showsCancelButton != showsCancel else { return }
+    UIView.performWithoutAnimation {
+      // Where the button comes from.
+      if cancelButton.superview !== self { addSubview(cancelButton) }
+      layoutIfNeeded()
+      cancelButton.layoutIfNeeded()
+    }
+    showsCancel = showsCancelButton
+    relayOut(animated: animated)
+  }
+
+  private func makeCancelButton() -> UIButton {
+    let button = UIButton(type: .system)
+    button.titleLabel?.font = .systemFont(ofSize: 17)
+    button.setTitle("Cancel", for: .normal)
+    button.accessibilityIdentifier = "searchBar.cancel"
+    button.alpha = 0
+    button.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        self.delegate?.searchBarCancelButtonClicked(self)
+        self.owner?.searchBarDidCancel()
+      }, for: .primaryActionTriggered)
+    return button
+  }
+
+  // MARK: Scopes
+
+  /// What may be searched. Nil by default; they show where `showsScopeBar` is true.
+  open var scopeButtonTitles: [String]? {
+    get { titles }
+    set {
+      guard newValue != titles else { return }
+      titles = newValue
+      scope = 0
+      scopeControl?.removeFromSuperview()
+      scopeControl = newValue.flatMap { $0.isEmpty ? nil : makeScopeControl($0) }
+      didResize()
+    }
+  }
+
+  /// 0 by default. Setting it doesn't tell the delegate.
+  open var selectedScopeButtonIndex: Int {
+    get { scope }
+    set {
+      guard newValue != scope else { return }
+      scope = newValue
+      scopeControl?.selectedSegmentIndex = newValue
+      owner?.searchBarScopeDidChange()
+    }
+  }
+
+  /// Whether the scopes show below the field, which makes the bar 44 pt higher. False by default.
+  open var showsScopeBar: Bool {
+    get { showsScope }
+    set { setShowsScope(newValue, animated: false) }
+  }
+
+  /// - Parameter animated: the scopes fade, in 0.5 s.
+  open func setShowsScope(_ show: Bool, animated: Bool) {
+    guard show != showsScope else { return }
+    showsScope = show
+    invalidateIntrinsicContentSize()
+    owner?.searchBarDidResize()
+    relayOut(animated: animated)
+  }
+
+  private func makeScopeControl(_ titles: [String]) -> UISegmentedControl {
+    let control = UISegmentedControl(items: titles)
+    control.selectedSegmentIndex = 0
+    control.accessibilityIdentifier = "searchBar.scope"
+    control.alpha = showsScope ? 1 : 0
+    control.addAction(
+      UIAction { [weak self] _ in self?.scopeWasChosen() }, for: .valueChanged)
+    addSubview(control)
+    return control
+  }
+
+  private func scopeWasChosen() {
+    guard let scopeControl, scopeControl.selectedSegmentIndex != scope else { return }
+    scope = scopeControl.selectedSegmentIndex
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: scope)
+    owner?.searchBarScopeDidChange()
+  }
+
+  private var scopeIsShown: Bool { showsScope && scopeControl != nil }
+
+  // MARK: Traits of the field
+
+  /// Default: `.none`.
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { field.autocapitalizationType }
+    set { field.autocapitalizationType = newValue }
+  }
+
+  /// Default: `.default`.
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { field.autocorrectionType }
+    set { field.autocorrectionType = newValue }
+  }
+
+  /// Default: `.default`.
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { field.spellCheckingType }
+    set { field.spellCheckingType = newValue }
+  }
+
+  /// Default: `.default`.
+  open var keyboardType: UIKeyboardType {
+    get { field.keyboardType }
+    set { field.keyboardType = newValue }
+  }
+
+  /// Default: `.default`.
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { field.keyboardAppearance }
+    set { field.keyboardAppearance = newValue }
+  }
+
+  /// Default: `.search`.
+  open var returnKeyType: UIReturnKeyType {
+    get { field.returnKeyType }
+    set { field.returnKeyType = newValue }
+  }
+
+  /// Default: false.
+  open var enablesReturnKeyAutomatically: Bool {
+    get { field.enablesReturnKeyAutomatically }
+    set { field.enablesReturnKeyAutomatically = newValue }
+  }
+
+  /// Lies on the keyboard while the field is edited. Nil by default.
+  open override var inputAccessoryView: UIView? {
+    get { field.inputAccessoryView }
+    set { field.inputAccessoryView = newValue }
+  }
+
+  // MARK: Responder
+
+  /// The field's.
+  open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
+  /// The field becomes first responder.
+  @discardableResult open override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
+  /// The field does.
+  @discardableResult open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
+  /// The field's.
+  open override var isFirstResponder: Bool { field.isFirstResponder }
+
+  // MARK: Layout
+
+  /// What the bar lies in: set by navigation bars.
+  final var place = SearchBarLayout.Place.alone {
+    didSet {
+      guard place != oldValue else { return }
+      updateBackground()
+      setNeedsLayout()
+    }
+  }
+
+  /// Of a navigation bar's row with this bar, in points.
+  final var rowHeight: CGFloat {
+    NavigationBarGeometry.fieldRowHeight + (scopeIsShown ? SearchBarLayout.scopeHeight : 0)
+  }
+
+  /// 56 pt high, 100 with scopes.
+  open override var intrinsicContentSize: CGSize {
+    let height = place == .alone ? SearchBarLayout.height + (scopeIsShown ? SearchBarLayout.scopeHeight : 0) : rowHeight
+    return CGSize(width: Self.noIntrinsicMetric, height: height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: intrinsicContentSize.height)
+  }
+
+  private var currentLayout: SearchBarLayout {
+    SearchBarLayout(
+      bounds: bounds, place: place, safeArea: safeAreaInsets, cancelWidth: cancelButton.intrinsicContentSize.width,
+      showsCancel: showsCancel, showsScope: scopeIsShown, isRightToLeft: isRightToLeft)
+  }
+
+  private func relayOut(animated: Bool) {
+    setNeedsLayout()
+    guard animated, window != nil else { return }
+    UIViewPropertyAnimator.bars { self.layoutIfNeeded() }.startAnimation()
+  }
+
+  private func didResize() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    owner?.searchBarDidResize()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = bounds
+    line.frame = CGRect(x: 0, y: -traitCollection.hairline, width: bounds.width, height: traitCollection.hairline)
+    let frames = currentLayout.frames
+    field.frame = frames.field
+    field.contentAlpha = frames.contentAlpha
+    field.isHidden = frames.field.height == 0
+    if cancelButton.superview === self {
+      cancelButton.frame = frames.cancel
+      cancelButton.alpha = showsCancel ? frames.contentAlpha : 0
+    }
+    scopeControl?.frame = frames.scope
+    scopeControl?.alpha = scopeIsShown ? 1 : 0
+    // What an animation of this bar moves is what is in the field, too.
+    field.layoutIfNeeded()
+  }
+
+  override var semanticRole: SemanticNode.Role { .bar }
+}
+
+extension UIViewPropertyAnimator {
+  /// Moves bars as pushes do, and as the keyboard moves: by the same curve, in 0.5 s.
+  static func bars(_ changes: @escaping () -> Void) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(duration: 0, timingParameters: UISpringTimingParameters())
+    animator.addAnimations(changes)
+    return animator
+  }
+}

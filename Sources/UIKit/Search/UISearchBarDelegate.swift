@@ -1,0 +1,55 @@
+/// Decides on what a search bar's person does, and hears of it.
+@preconcurrency @MainActor public protocol UISearchBarDelegate: UIBarPositioningDelegate {
+  /// - Returns: false to leave the field alone.
+  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  /// The field is being edited.
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  /// - Returns: false to keep the field edited.
+  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+  /// The field is not edited any more.
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+  /// Called for changes by a person, and where a search controller empties the field; not for those of the app.
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  /// - Returns: false to leave the text as it is.
+  func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+  /// The return key has been pressed. The field goes on being edited, but for a search controller's.
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  /// The cancel button has been tapped. The field goes on being edited, but for a search controller's.
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  /// A person has chosen another scope.
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+}
+
+extension UISearchBarDelegate {
+  /// True.
+  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+  /// Does nothing.
+  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  /// True.
+  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+  /// Does nothing.
+  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+  /// Does nothing.
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  /// True.
+  public func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+  /// Does nothing.
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  /// Does nothing.
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  /// Does nothing.
+  public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
+}
+
+/// A search bar's controller, which hears before its delegate what a person does.
+@MainActor protocol SearchBarOwner: AnyObject {
+  func searchBarDidBeginEditing()
+  func searchBarTextDidChange()
+  func searchBarScopeDidChange()
+  func searchBarDidReturn()
+  func searchBarDidCancel()
+  /// The bar may be another height.
+  func searchBarDidResize()
+}

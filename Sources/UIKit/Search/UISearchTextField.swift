@@ -1,0 +1,75 @@
+import HostInterface
+
+/// The field of a search bar: a magnifier, rounded grey, and a button that clears. It may also be used alone.
+@preconcurrency @MainActor open class UISearchTextField: UITextField {
+  /// 36 pt high and rounded by 10 pt, as on iOS 13 to 18.
+  static let height: CGFloat = 36
+  private static let radius: CGFloat = 10
+  /// From the field's ends to what it shows, and from the magnifier to the text. Chosen by eye.
+  private static let endMargin: CGFloat = 7
+  private static let gap: CGFloat = 5
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    assemble()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    assemble()
+  }
+
+  private func assemble() {
+    backgroundColor = .tertiarySystemFill
+    layer.cornerRadius = Self.radius
+    layer.cornerCurve = .continuous
+    let symbol = UIImage.SymbolConfiguration(pointSize: 17, weight: .regular)
+    let magnifier = UIImageView(image: UIImage(systemName: "magnifyingglass", withConfiguration: symbol))
+    magnifier.tintColor = .secondaryLabel
+    magnifier.contentMode = .center
+    magnifier.frame.size = CGSize(width: 20, height: 20)
+    leftView = magnifier
+    leftViewMode = .always
+    clearButtonMode = .always
+    returnKeyType = .search
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: super.intrinsicContentSize.width, height: Self.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func textRect(forBounds bounds: CGRect) -> CGRect {
+    let gaps = UIEdgeInsets(
+      top: 0, left: isRightToLeft ? Self.endMargin : Self.gap, bottom: 0,
+      right: isRightToLeft ? Self.gap : Self.endMargin)
+    return super.textRect(forBounds: bounds).inset(by: gaps)
+  }
+
+  open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    super.leftViewRect(forBounds: bounds).offsetBy(dx: Self.endMargin, dy: 0)
+  }
+
+  open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    super.rightViewRect(forBounds: bounds).offsetBy(dx: -Self.endMargin, dy: 0)
+  }
+
+  // MARK: Hidden by scrolling
+
+  /// Of all that is in the field: it fades while scrolling makes the field lower.
+  final var contentAlpha: CGFloat = 1 {
+    didSet {
+      guard contentAlpha != oldValue else { return }
+      for view in subviews { view.alpha = contentAlpha }
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.cornerRadius = min(Self.radius, bounds.height / 2)
+    for view in subviews where contentAlpha < 1 { view.alpha = contentAlpha }
+  }
+
+  override var semanticRole: SemanticNode.Role { .field }
+}

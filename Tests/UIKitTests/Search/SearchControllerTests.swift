@@ -1,0 +1,213 @@
+import UIKitTesting
+import XCTest
+
+@testable import UIKit
+
+/// Searching a list below a large title.
+@preconcurrency @MainActor final class SearchControllerTests: XCTestCase {
+  private final class Hearer: NSObject, UISearchControllerDelegate, UISearchResultsUpdating {
+    var calls: [String] = []
+    func willPresentSearchController(_ searchController: UISearchController) { calls.append("willPresent") }
+    func didPresentSearchController(_ searchController: UISearchController) { calls.append("didPresent") }
+    func willDismissSearchController(_ searchController: UISearchController) { calls.append("willDismiss") }
+    func didDismissSearchController(_ searchController: UISearchController) { calls.append("didDismiss") }
+    func updateSearchResults(for searchController: UISearchController) {
+      calls.append("update \(searchController.searchBar.text ?? "-")")
+    }
+  }
+
+  private var device: SimulatedDevice!
+  private var list: ScrollingScreen!
+  private var navigation: UINavigationController!
+  private var search: UISearchController!
+  private let hearer = Hearer()
+
+  override func setUp() { MainActor.assumeIsolated { show(UISearchController(searchResultsController: nil)) } }
+
+  override func tearDown() {
+    MainActor.assumeIsolated { (device, list, navigation, search) = (nil, nil, nil, nil) }
+  }
+
+  private func show(_ search: UISearchController) {
+    device = SimulatedDevice()
+    self.search = search
+    search.delegate = hearer
+    search.searchResultsUpdater = hearer
+    list = ScrollingScreen()
+    list.title = "Notes"
+    list.navigationItem.searchController = search
+    navigation = UINavigationController(rootViewController: list)
+    navigation.navigationBar.prefersLargeTitles = true
+    device.show(navigation)
+    device.advanceFrames(1)
+  }
+
+  private var bar: CGRect { device["navigationBar"]!.frame }
+  private var content: CGFloat { device["content"]!.frame.minY }
+
+  func testTheRow() {
+    XCTAssertEqual(bar.height, 148)
+    XCTAssertEqual(device["searchField"]!.frame, CGRect(x: 16, y: 47 + 96 + 1, width: 358, height: 36))
+    XCTAssertEqual(content, 195)
+    for (scrolled, height, field) in [(20.0, 128.0, 16.0), (52, 96, 0), (80, 68, 0), (104, 44, 0), (500, 44, 0)] {
+      list.scrollView.contentOffset.y = -195 + scrolled
+      device.advanceFrames(1)
+      XCTAssertEqual(bar.height, height, "\(scrolled)")
+      XCTAssertEqual(device["searchField"]!.frame.height, field, "\(scrolled)")
+    }
+    list.navigationItem.hidesSearchBarWhenScrolling = false
+    device.advanceFrames(1)
+    XCTAssertEqual(bar.height, 96, "the field stays")
+    XCTAssertEqual(device["searchField"]!.frame.minY, 47 + 44 + 1)
+    list.scrollView.contentOffset.y = -195
+    device.advanceFrames(1)
+    XCTAssertEqual(bar.height, 148)
+  }
+
+  func testItRestsInSightOrOutOfIt() {
+    for (distance, rest) in [(15.0, -195.0), (36, -143), (70, -143), (90, -91)] {
+      list.scrollView.contentOffset.y = -195
+      device.drag(
+        from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 700 - 10 - distance), seconds: 0.5, hold: true)
+      device.advanceFrames(15)
+      device.touchUp()
+      device.advance(by: 2)
+      XCTAssertEqual(list.scrollView.contentOffset.y, rest, "\(distance)")
+    }
+  }
+
+  func testBarContentAndKeyboardMoveTogether() {
+    device.tap("searchField")
+    XCTAssertTrue(search.isActive)
+    let start = device.trace.count
+    device.advance(by: 0.6)
+    let frames = device.trace[start...]
+    let worst = frames.map { abs($0["content"]!.frame.minY - $0["navigationBar"]!.frame.maxY) }.max()!
+    XCTAssertLessThanOrEqual(worst, 0.5)
+    let between = frames.filter { (60..<140).contains($0["navigationBar"]!.frame.height) }
+    XCTAssertGreaterThan(between.count, 4, "it is a motion")
+    XCTAssertEqual(bar, CGRect(x: 0, y: 47, width: 390, height: 52))
+    XCTAssertEqual(list.scrollView.contentOffset.y, -99)
+    XCTAssertEqual(device["navigationBar.title"]!.effectiveAlpha, 0)
+    XCTAssertEqual(device["navigationBar.largeTitle"]!.effectiveAlpha, 0)
+    let cancel = device["searchBar.cancel"]!
+    XCTAssertEqual(cancel.frame.maxX, 374, accuracy: 0.01)
+    XCTAssertEqual(cancel.effectiveAlpha, 1)
+    XCTAssertEqual(device["searchField"]!.frame.midY, 47 + 26, accuracy: 0.01)
+    device.type("ab")
+    device.tap("searchBar.cancel")
+    XCTAssertFalse(search.isActive)
+    let back = device.trace.count
+    device.advance(by: 0.6)
+    let worstBack = device.trace[back...].map { abs($0["content"]!.frame.minY - $0["navigationBar"]!.frame.maxY) }
+    XCTAssertLessThanOrEqual(worstBack.max()!, 0.5)
+    XCTAssertEqual(bar.height, 148)
+    XCTAssertEqual(content, 195)
+    XCTAssertEqual(device["navigationBar.largeTitle"]!.effectiveAlpha, 1)
+    XCTAssertEqual(
+      hearer.calls,
+      ["willPresent", "update ", "didPresent", "update a", "update ab", "willDismiss", "update ", "didDismiss"])
+    XCTAssertTrue(list.children.isEmpty)
+  }
+
+  func testOneCanScrollWhileSearching() {
+    search.obscuresBackgroundDuringPresentation = false
+    search.isActive = true
+    device.advance(by: 0.6)
+    XCTAssertFalse(search.searchBar.isFirstResponder)
+    list.scrollView.contentOffset.y = 300
+    device.advanceFrames(1)
+    XCTAssertEqual(bar.height, 52)
+    search.isActive = false
+    device.advance(by: 0.6)
+    XCTAssertEqual(bar.height, 44)
+    XCTAssertEqual(list.scrollView.contentOffset.y, 300, "what one has scrolled to stays")
+  }
+
+  func testABarThatKeepsItsRows() {
+    search.hidesNavigationBarDuringPresentation = false
+    search.automaticallyShowsCancelButton = false
+    search.isActive = true
+    device.advance(by: 0.6)
+    XCTAssertEqual(bar.height, 148)
+    XCTAssertNil(device["searchBar.cancel"])
+    list.scrollView.contentOffset.y = 300
+    device.advanceFrames(1)
+    XCTAssertEqual(bar.height, 96, "the field stays while one searches")
+  }
+
+  func testWhatIsDimmed() {
+    search.isActive = true
+    device.advance(by: 0.6)
+    let dimming = device["search.dimming"]!
+    XCTAssertEqual(dimming.effectiveAlpha, 1)
+    XCTAssertEqual(dimming.frame.minY, 99)
+    device.tap(at: CGPoint(x: 200, y: 600))
+    XCTAssertFalse(search.isActive)
+    device.advance(by: 0.6)
+    XCTAssertNil(device["search.dimming"])
+  }
+
+  func testResults() {
+    let found = UIViewController()
+    found.view.accessibilityIdentifier = "found"
+    found.view.backgroundColor = .white
+    show(UISearchController(searchResultsController: found))
+    device.tap("searchField")
+    device.advance(by: 0.6)
+    XCTAssertNil(device["found"], "without text nothing is found")
+    device.type("a")
+    XCTAssertEqual(device["found"]!.frame, CGRect(x: 0, y: 0, width: 390, height: 844))
+    XCTAssertEqual(found.view.safeAreaInsets.top, 99)
+    XCTAssertTrue(search.presentingViewController === list)
+    XCTAssertTrue(found.navigationController === navigation)
+
+    let detail = NavigationScreen("detail")
+    found.navigationController?.pushViewController(detail, animated: true)
+    device.advance(by: 0.6)
+    XCTAssertEqual(bar.height, 44)
+    XCTAssertFalse(search.searchBar.isFirstResponder, "the keyboard goes with the screen")
+    XCTAssertNil(device["found"])
+    navigation.popViewController(animated: true)
+    device.advance(by: 0.6)
+    XCTAssertTrue(search.isActive, "and the search is still there")
+    XCTAssertEqual(bar.height, 52)
+    XCTAssertNotNil(device["found"])
+    var ended = false
+    search.dismiss(animated: true) { ended = true }
+    device.advance(by: 0.6)
+    XCTAssertTrue(ended)
+    XCTAssertNil(device["found"])
+    XCTAssertNil(found.parent)
+  }
+
+  func testScopes() {
+    search.searchBar.scopeButtonTitles = ["All", "Some"]
+    device.advanceFrames(1)
+    XCTAssertEqual(bar.height, 148)
+    search.isActive = true
+    device.advance(by: 0.6)
+    XCTAssertEqual(bar.height, 96)
+    XCTAssertEqual(content, 47 + 96)
+    search.isActive = false
+    device.advance(by: 0.6)
+    XCTAssertEqual(bar.height, 148)
+  }
+}
+
+/// A list of much content, whose upper end is marked.
+final class ScrollingScreen: UIViewController {
+  let scrollView = UIScrollView()
+
+  override func viewDidLoad() {
+    view.backgroundColor = .white
+    scrollView.frame = view.bounds
+    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scrollView.contentSize = CGSize(width: 390, height: 2000)
+    scrollView.accessibilityIdentifier = "list"
+    let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 2000))
+    content.accessibilityIdentifier = "content"
+    scrollView.addSubview(content)
+    view.addSubview(scrollView)
+  }
+}
