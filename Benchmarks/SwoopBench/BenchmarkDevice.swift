@@ -26,9 +26,13 @@ import UIKit
 
   /// Shows a view as large as the screen.
   func show(_ view: UIView) {
-    guard let scene = driver?.application.connectedScenes.first as? UIWindowScene else { return }
     let controller = UIViewController()
     controller.view = view
+    show(controller)
+  }
+
+  func show(_ controller: UIViewController) {
+    guard let scene = driver?.application.connectedScenes.first as? UIWindowScene else { return }
     let window = UIWindow(windowScene: scene)
     window.rootViewController = controller
     window.makeKeyAndVisible()

@@ -34,6 +34,16 @@ import HostInterface
     returnKeyType = .search
   }
 
+  /// As pale as the magnifier.
+  open override var placeholder: String? {
+    get { super.placeholder }
+    set {
+      attributedPlaceholder = newValue.map {
+        NSAttributedString(string: $0, attributes: [.foregroundColor: UIColor.secondaryLabel])
+      }
+    }
+  }
+
   open override var intrinsicContentSize: CGSize {
     CGSize(width: super.intrinsicContentSize.width, height: Self.height)
   }

@@ -14,7 +14,8 @@ enum OptionalMethods {
     "textView", "textViewDidChange", "textViewDidChangeSelection", "searchBarShouldBeginEditing",
     "searchBarTextDidBeginEditing", "searchBarShouldEndEditing", "searchBarTextDidEndEditing", "searchBar",
     "searchBarSearchButtonClicked", "searchBarCancelButtonClicked", "searchBarBookmarkButtonClicked",
-    "searchBarResultsListButtonClicked", "updateSearchResults",
+    "searchBarResultsListButtonClicked", "updateSearchResults", "willPresentSearchController",
+    "didPresentSearchController", "willDismissSearchController", "didDismissSearchController",
     // UITextInput, NSTextStorageDelegate, UIEditMenuInteractionDelegate
     "editMenu", "editMenuInteraction", "contextMenuInteraction", "shouldChangeText",
     "textStyling", "characterOffset", "beginFloatingCursor",

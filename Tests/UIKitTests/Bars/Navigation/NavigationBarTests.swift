@@ -128,6 +128,25 @@ import XCTest
     XCTAssertEqual(shown(), "")
   }
 
+  func testTheBackButtonsArrow() {
+    bar.items = [UINavigationItem(title: "One"), UINavigationItem(title: "Two")]
+    device.advanceFrames(1)
+    let chevron = bar.page!.back!.arrow.image
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 12)).image { _ in }
+    let appearance = UINavigationBarAppearance()
+    appearance.setBackIndicatorImage(image, transitionMaskImage: image)
+    bar.standardAppearance = appearance
+    device.advanceFrames(1)
+    XCTAssertTrue(bar.page!.back!.arrow.image === image)
+    XCTAssertEqual(bar.page!.back!.label.frame.minX, 36, "the text makes room for it")
+    let copy = UINavigationBarAppearance(barAppearance: appearance)
+    XCTAssertTrue(copy.backIndicatorImage === image)
+    copy.setBackIndicatorImage(nil, transitionMaskImage: nil)
+    bar.standardAppearance = copy
+    device.advanceFrames(1)
+    XCTAssertTrue(bar.page!.back!.arrow.image === chevron)
+  }
+
   func testButtonsAndTitleViews() {
     var taps = 0
     let item = UINavigationItem(title: "One")

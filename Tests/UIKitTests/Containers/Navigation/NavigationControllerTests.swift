@@ -237,7 +237,82 @@ import XCTest
     XCTAssertEqual(titles, ["A"])
   }
 
+  // MARK: Changes from outside
+
+  func testABarThatTheAppHasHiddenStaysHidden() {
+    navigation.navigationBar.isHidden = true
+    navigation.pushViewController(screen("B"), animated: true)
+    device.advance(by: 0.6)
+    XCTAssertTrue(navigation.navigationBar.isHidden)
+    XCTAssertFalse(navigation.isNavigationBarHidden)
+    navigation.setNavigationBarHidden(true, animated: true)
+    device.advance(by: 0.3)
+    navigation.setNavigationBarHidden(false, animated: true)
+    device.advance(by: 0.3)
+    XCTAssertTrue(navigation.navigationBar.isHidden)
+    navigation.setNavigationBarHidden(true, animated: false)
+    device.advanceFrames(1)
+    navigation.navigationBar.isHidden = false
+    XCTAssertTrue(navigation.navigationBar.isHidden, "the controller still shows none")
+    navigation.setNavigationBarHidden(false, animated: false)
+    device.advanceFrames(1)
+    XCTAssertFalse(navigation.navigationBar.isHidden)
+  }
+
+  func testControllersThatLeave() {
+    let (second, third) = (screen("B"), screen("C"))
+    navigation.setViewControllers([root, second, third], animated: false)
+    device.advanceFrames(2)
+    second.willMove(toParent: nil)
+    second.removeFromParent()
+    XCTAssertEqual(titles, ["A", "C"])
+    let other = UIViewController()
+    other.addChild(third)
+    XCTAssertEqual(titles, ["A"])
+    XCTAssertTrue(third.parent === other)
+    device.advanceFrames(2)
+    XCTAssertEqual(device["content.A"]!.frame.minX, 0)
+    XCTAssertNil(device["content.C"])
+    XCTAssertEqual(device["navigationBar.title"]!.text, "A")
+    XCTAssertNil(device["navigationBar.back"])
+  }
+
   // MARK: Others' animators
+
+  private final class Driver: NSObject, UINavigationControllerDelegate {
+    let driver = UIPercentDrivenInteractiveTransition()
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+      to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { SlideAnimator(.plain, isPresenting: operation == .push) }
+    func navigationController(
+      _ navigationController: UINavigationController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+  }
+
+  func testCustomTransitionsThatAreDriven() {
+    navigation.navigationBar.prefersLargeTitles = true
+    for finishes in [false, true] {
+      let custom = Driver()
+      navigation.delegate = custom
+      navigation.pushViewController(screen("B", .largeWithPrompt), animated: true)
+      custom.driver.update(0.5)
+      device.advanceFrames(2)
+      let height = device["navigationBar"]!.frame.height
+      XCTAssertGreaterThan(height, 50, "the bar is on the way, too")
+      XCTAssertLessThan(height, 120)
+      device.advanceFrames(5)
+      XCTAssertEqual(device["navigationBar"]!.frame.height, height, "and stands still with it")
+      if finishes { custom.driver.finish() } else { custom.driver.cancel() }
+      device.advance(by: 1)
+      XCTAssertEqual(titles, finishes ? ["A", "B"] : ["A"])
+      XCTAssertEqual(device["navigationBar"]!.frame.height, finishes ? 126 : 44)
+      let top = device[finishes ? "content.B" : "content.A"]!
+      XCTAssertEqual(top.frame.minY, finishes ? 173 : 91)
+    }
+  }
 
   func testCustomTransitions() {
     for kind in [SlideAnimator.Kind.plain, .interruptible] {
