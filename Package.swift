@@ -40,7 +40,7 @@ let package = Package(
     .systemLibrary(
       name: "CImageCodecs", pkgConfig: "libpng", providers: [.apt(["libpng-dev", "libjpeg62-turbo-dev", "libgif-dev"])]),
     .systemLibrary(
-      name: "CGStreamer", pkgConfig: "gstreamer-app-1.0",
+      name: "CGStreamer", pkgConfig: "gstreamer-app-1.0 gio-2.0",
       providers: [.apt(["libgstreamer1.0-dev", "libgstreamer-plugins-base1.0-dev"])]),
     .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
     .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),

@@ -1,8 +1,7 @@
 #pragma once
+#include <gio/gio.h>
 #include <gst/app/gstappsink.h>
 #include <gst/gst.h>
-#include <sys/syscall.h>
-#include <unistd.h>
 
 // Swift has no way to functions with variable arguments, nor to macros that cast.
 
@@ -16,8 +15,15 @@ static inline GstElement *gst_swoop_element(GstElement *pipeline, const char *na
 
 static inline GstAppSink *gst_swoop_sink(GstElement *element) { return GST_APP_SINK(element); }
 
-// A file that lies in memory, without a name; closed in programs that are started. glibc's declaration is hidden here.
-static inline int gst_swoop_memory_file(void) { return (int)syscall(SYS_memfd_create, "audio", 1u); }
+// Lets an element read bytes where they are. Their owner is released once nobody reads them.
+static inline void gst_swoop_set_stream(
+    GstElement *element, const void *bytes, gsize count, GDestroyNotify release, gpointer owner) {
+  GBytes *all = g_bytes_new_with_free_func(bytes, count, release, owner);
+  GInputStream *stream = g_memory_input_stream_new_from_bytes(all);
+  g_object_set(element, "stream", stream, NULL);
+  g_object_unref(stream);
+  g_bytes_unref(all);
+}
 
 // Whether a thread of the pipeline's still moves data. Decodebin may lose an error that comes while it plugs.
 static inline gboolean gst_swoop_is_working(GstElement *pipeline) {

@@ -1,16 +1,21 @@
+import Foundation
+
 /// Samples that are read and written by their address, which is quick also where nothing is optimized. Threads share
 /// one as long as none of them reads what another writes.
 final class SampleBuffer: @unchecked Sendable {
   let first: UnsafeMutablePointer<Float>
   let count: Int
 
-  /// Silence. It takes no room before somebody writes to it.
+  /// Silence. It takes no room before somebody writes to it. Not in huge pages: where the machine has to find one first,
+  /// that may take longer than all the sound that goes there.
   init(count: Int) {
     self.count = count
-    first = Pages.take(bytes: count * MemoryLayout<Float>.stride).bindMemory(to: Float.self, capacity: count)
+    let silence = calloc(max(1, count), MemoryLayout<Float>.stride)
+    guard let silence else { fatalError("There is no more memory.") }
+    first = silence.bindMemory(to: Float.self, capacity: count)
   }
 
-  deinit { Pages.giveBack(first, bytes: count * MemoryLayout<Float>.stride) }
+  deinit { free(first) }
 
   func clear() { first.update(repeating: 0, count: count) }
 }

@@ -21,11 +21,11 @@ enum WaveFile {
   static func data(frames count: Int, of sound: (Synthesizer.Listener) -> Void) -> Data {
     let head = head(frames: count, channels: 2, sampleRate: Int(Synthesizer.sampleRate))
     let size = head.count + count * 2 * bytesPerSample
-    let bytes = Pages.take(bytes: size)
+    let bytes = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
     head.copyBytes(to: bytes.assumingMemoryBound(to: UInt8.self), count: head.count)
     let frames = (bytes + head.count).bindMemory(to: UInt32.self, capacity: count)
     sound { start, left, right, count in write(left, right, count, to: frames + start) }
-    return Data(bytesNoCopy: bytes, count: size, deallocator: .unmap)
+    return Data(bytesNoCopy: bytes, count: size, deallocator: .custom { bytes, _ in bytes.deallocate() })
   }
 
   /// Numbers near it are one apart: what is added to it is rounded to the nearest, and stands in its lowest bits.

@@ -50,7 +50,7 @@ extension AVAsset.Contents {
       (.commonKeyType, tags.genre), (.commonKeyCreationDate, tags.date),
     ]
     metadata = texts.compactMap { key, text in text.map { AVMetadataItem(key, .text($0)) } }
-    if let artwork = tags.artwork ?? (EmptyArtwork.isIn(source.path) ? Data() : nil) {
+    if let artwork = tags.artwork ?? (source.url.map { EmptyArtwork.isIn($0.path) } == true ? Data() : nil) {
       metadata.append(AVMetadataItem(.commonKeyArtwork, .data(artwork)))
     }
     if let number = tags.trackNumber {

@@ -43,7 +43,7 @@ final class AudioDecoder: @unchecked Sendable {
     self.source = source
     let rate = Int(AudioFormat.sampleRate)
     let description =
-      "filesrc name=source ! decodebin caps=audio/x-raw expose-all-streams=false ! audioconvert name=convert"
+      "\(source.elementName) name=source ! decodebin caps=audio/x-raw expose-all-streams=false ! audioconvert name=convert"
       + " ! audioresample ! audio/x-raw,format=F32LE,layout=interleaved,channels=2,rate=\(rate)"
       + " ! appsink name=sink sync=false max-buffers=64"
     guard let pipeline = gst_parse_launch(description, nil), let sink = gst_swoop_element(pipeline, "sink"),
@@ -52,7 +52,7 @@ final class AudioDecoder: @unchecked Sendable {
       throw AudioError.unsupportedFormat.error(
         "GStreamer's plugins “base” and “good” are missing: run ./swoop setup.")
     }
-    gst_swoop_set_string(file, "location", source.path)
+    source.open(by: file)
     gst_object_unref(file)
     (self.pipeline, self.sink) = (pipeline, sink)
     gst_element_set_state(pipeline, GST_STATE_PAUSED)
@@ -212,14 +212,15 @@ final class AudioDecoder: @unchecked Sendable {
   /// Goes through a file that doesn't say how long it is, without decoding it.
   /// - Returns: seconds; 0 where that can't be done.
   private static func measure(_ source: AudioSource) -> Double {
-    guard let pipeline = gst_parse_launch("filesrc name=source ! parsebin ! appsink name=sink sync=false", nil),
+    let description = "\(source.elementName) name=source ! parsebin ! appsink name=sink sync=false"
+    guard let pipeline = gst_parse_launch(description, nil),
       let sink = gst_swoop_element(pipeline, "sink"), let file = gst_swoop_element(pipeline, "source")
     else { return 0 }
     defer {
       gst_element_set_state(pipeline, GST_STATE_NULL)
       for element in [sink, file, pipeline] { gst_object_unref(element) }
     }
-    gst_swoop_set_string(file, "location", source.path)
+    source.open(by: file)
     gst_element_set_state(pipeline, GST_STATE_PLAYING)
     var end: GstClockTime = 0
     while let sample = gst_app_sink_try_pull_sample(gst_swoop_sink(sink), GstClockTime(second)) {

@@ -2,13 +2,16 @@ import CGStreamer
 import Foundation
 import Glibc
 
-/// Where bytes of sound come from: a regular file, or data that is given the form of one in memory.
+/// Where bytes of sound come from: a regular file, or data, which is read where it is.
 struct AudioSource {
-  /// What is opened.
-  let path: String
+  private enum Bytes {
+    case file(path: String)
+    case data(NSData)
+  }
+
+  private let bytes: Bytes
   /// What errors name.
   let url: URL?
-  private let file: MemoryFile?
 
   /// - Throws: an error that says why nothing can come of it.
   init(_ url: URL) throws {
@@ -29,39 +32,31 @@ struct AudioSource {
       throw AudioError.permission.error("“\(name)” may not be read.", url: url)
     }
     guard status.st_size > 0 else { throw AudioError.unsupportedType.error("“\(name)” is empty.", url: url) }
-    (path, self.url, file) = (url.path, url, nil)
+    (bytes, self.url) = (.file(path: url.path), url)
   }
 
   init(_ data: Data) throws {
     guard !data.isEmpty else { throw AudioError.unsupportedType.error("The data is empty.") }
-    let file = try MemoryFile(data)
-    (path, url, self.file) = (file.path, nil, file)
+    (bytes, url) = (.data(data as NSData), nil)
   }
 
   var name: String { url.map { "“\($0.lastPathComponent)”" } ?? "The data" }
-}
 
-/// A file without a name, gone when nobody holds it.
-private final class MemoryFile {
-  private let descriptor: Int32
-  var path: String { "/proc/self/fd/\(descriptor)" }
-
-  init(_ data: Data) throws {
-    descriptor = gst_swoop_memory_file()
-    guard descriptor >= 0 else { throw Self.failure }
-    try data.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        guard count > 0 || errno == EINTR else { throw Self.failure }
-        rest = rest.dropFirst(max(0, count))
-      }
+  /// Of the kind of element that reads it.
+  var elementName: String {
+    switch bytes {
+    case .file: "filesrc"
+    case .data: "giostreamsrc"
     }
   }
 
-  deinit { if descriptor >= 0 { close(descriptor) } }
-
-  private static var failure: NSError {
-    AudioError.unspecified.error("There is no room for the data: \(String(cString: strerror(errno))).")
+  /// - Parameter element: of that kind.
+  func open(by element: UnsafeMutablePointer<GstElement>) {
+    switch bytes {
+    case .file(let path): gst_swoop_set_string(element, "location", path)
+    case .data(let data):
+      let release: GDestroyNotify = { if let owner = $0 { Unmanaged<NSData>.fromOpaque(owner).release() } }
+      gst_swoop_set_stream(element, data.bytes, gsize(data.length), release, Unmanaged.passRetained(data).toOpaque())
+    }
   }
 }

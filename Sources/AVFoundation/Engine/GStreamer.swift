@@ -13,7 +13,8 @@ enum GStreamer {
     func little(_ value: UInt32) -> Data { withUnsafeBytes(of: value.littleEndian) { Data($0) } }
     let (plainMono, bitsAndFrameSize, rate): (UInt32, UInt32, UInt32) = (0x0001_0001, 0x0010_0002, 44_100)
     let form = little(16) + little(plainMono) + little(rate) + little(rate * 2) + little(bitsAndFrameSize)
-    return Data("RIFF".utf8) + little(38) + Data("WAVEfmt ".utf8) + form + Data("data".utf8) + little(2) + Data(count: 2)
+    let sound = Data("data".utf8) + little(2) + Data(count: 2)
+    return Data("RIFF".utf8) + little(38) + Data("WAVEfmt ".utf8) + form + sound
   }()
 
   /// - Throws: where it can't be started.
