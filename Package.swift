@@ -21,6 +21,7 @@ let package = Package(
   products: [
     .executable(name: "browser", targets: ["Browser"]),
     .executable(name: "music", targets: ["Music"]),
+    .executable(name: "notes", targets: ["Notes"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "WebKit", targets: ["WebKit"]),
@@ -113,13 +114,14 @@ let package = Package(
       name: "swoop-bench-empty-app", dependencies: ["Automation", "HeadlessHost", "UIKit"],
       path: "Benchmarks/EmptyApp", swiftSettings: common),
 
+    .target(name: "AppSupport", dependencies: ["UIKit"], path: "Apps/AppSupport", swiftSettings: common),
     .target(
       name: "ProfileStorage", dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
       path: "Apps/ProfileStorage", swiftSettings: common),
     .executableTarget(
       name: "Browser",
       dependencies: [
-        "ProfileStorage", "UIKit", "WebKit", "HeadlessHost", "WindowHost",
+        "AppSupport", "ProfileStorage", "UIKit", "WebKit", "HeadlessHost", "WindowHost",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       path: "Apps/Browser",
@@ -127,10 +129,18 @@ let package = Package(
     .executableTarget(
       name: "Music",
       dependencies: [
-        "AVFoundation", "ProfileStorage", "UIKit", "HeadlessHost", "WindowHost",
+        "AppSupport", "AVFoundation", "ProfileStorage", "UIKit", "HeadlessHost", "WindowHost",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       path: "Apps/Music",
+      sources: ["Placeholder.swift"], swiftSettings: common, plugins: ["UIKitSources"]),
+    .executableTarget(
+      name: "Notes",
+      dependencies: [
+        "AppSupport", "ProfileStorage", "UIKit", "HeadlessHost", "WindowHost",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      path: "Apps/Notes",
       sources: ["Placeholder.swift"], swiftSettings: common, plugins: ["UIKitSources"]),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: common),
@@ -144,7 +154,8 @@ let package = Package(
       dependencies: ["Browser", "TestSupport", "UIKit", "UIKitTesting", "WebKit"], swiftSettings: common),
     .testTarget(
       name: "MusicTests",
-      dependencies: ["AVFoundation", "Music", "TestSupport", "UIKit", "UIKitTesting"], swiftSettings: common),
+      dependencies: ["AppSupport", "AVFoundation", "Music", "TestSupport", "UIKit", "UIKitTesting"],
+      swiftSettings: common),
     .testTarget(
       name: "UniformTypeIdentifiersTests", dependencies: ["TestSupport", "UniformTypeIdentifiers"],
       swiftSettings: common),

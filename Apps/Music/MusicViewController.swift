@@ -1,3 +1,4 @@
+import AppSupport
 import UIKit
 
 /// The app's screen: tabs with the library and what comes next, the mini player above their bar, and the card that

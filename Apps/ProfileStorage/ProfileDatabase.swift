@@ -6,10 +6,13 @@ import GRDB
 package enum ProfileDatabase {
   /// The file was written by a later version of the app, which knows what this one doesn't.
   package struct IsNewer: Error {}
+  /// The file is a sound database, but another program's.
+  package struct IsForeign: Error {}
 
   /// Opens a file, and makes it where there is none.
   /// - Parameter label: of the queue that reading and writing take place on, one after the other.
-  /// - Throws: also where the file is damaged; `IsNewer` where it has migrations that `migrator` doesn't know.
+  /// - Throws: also where the file is damaged; `IsNewer` where it has migrations that `migrator` doesn't know; `IsForeign`
+  ///   where it has tables of which none is the app's.
   package static func open(_ file: URL, label: String, migrator: DatabaseMigrator) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.label = label
@@ -19,6 +22,7 @@ package enum ProfileDatabase {
     guard findings == ["ok"] else {
       throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: findings.joined(separator: "; "))
     }
+    guard try queue.read({ try isOurs($0, migrator) }) else { throw IsForeign() }
     // What has been written to its log is there after the process was killed. Should the machine stop, the last changes
     // may be lost, and no more.
     try queue.writeWithoutTransaction {
@@ -29,9 +33,28 @@ package enum ProfileDatabase {
     return queue
   }
 
+  /// As `open`, for an app that reads while it writes.
+  package static func openPool(_ file: URL, label: String, migrator: DatabaseMigrator) throws -> DatabasePool {
+    let queue = try open(file, label: label, migrator: migrator)
+    var configuration = Configuration()
+    configuration.label = label
+    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = NORMAL") }
+    let pool = try DatabasePool(path: file.path, configuration: configuration)
+    try queue.close()
+    return pool
+  }
+
+  private static func isOurs(_ database: Database, _ migrator: DatabaseMigrator) throws -> Bool {
+    let tables = "SELECT COUNT(*) FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'"
+    guard try Int.fetchOne(database, sql: tables) ?? 0 > 0 else { return true }
+    guard try database.tableExists("grdb_migrations") else { return false }
+    let applied = try migrator.appliedIdentifiers(database)
+    return applied.isEmpty || !applied.isDisjoint(with: migrator.migrations)
+  }
+
   /// Whether an error says that the file is not what it should be; all others are the machine's.
   package static func isDamage(_ error: any Error) -> Bool {
-    if error is RowDecodingError { return true }
+    if error is RowDecodingError || error is IsForeign { return true }
     guard let code = (error as? DatabaseError)?.resultCode else { return false }
     return [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR, .SQLITE_CONSTRAINT, .SQLITE_MISMATCH].contains(code)
   }

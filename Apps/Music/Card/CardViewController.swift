@@ -1,3 +1,4 @@
+import AppSupport
 import UIKit
 
 /// What plays, on the whole screen: cover, scrubber, buttons, volume, and what comes next.

@@ -1,3 +1,4 @@
+import AppSupport
 import UIKit
 
 /// Why a picture can't be a cover: goes on where a file's name has left off.

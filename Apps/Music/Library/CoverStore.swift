@@ -1,3 +1,4 @@
+import AppSupport
 import UIKit
 
 /// Covers of songs as they are shown: decoded beside the main thread, kept by size, as many as there is memory for.

@@ -1,3 +1,4 @@
+import AppSupport
 import Foundation
 
 /// A file of music as the folder lists it.
@@ -119,31 +120,5 @@ struct FolderListing: Sendable {
     let name = folder.lastPathComponent
     return FileIdentity(folder.path) == nil
       ? "The folder “\(name)” is not there." : "The folder “\(name)” can’t be read."
-  }
-}
-
-/// By which the system knows a file, under whatever path.
-struct FileIdentity: Hashable, Sendable {
-  let device: UInt64
-  let number: UInt64
-  let isFolder: Bool
-  let stamp: FileStamp
-
-  /// Nil where nothing is there: `errno` says why.
-  init?(_ path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    device = UInt64(status.st_dev)
-    number = UInt64(status.st_ino)
-    isFolder = status.st_mode & S_IFMT == S_IFDIR
-    let modified = Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
-    stamp = FileStamp(size: Int64(status.st_size), modified: modified)
-  }
-
-  static func == (a: FileIdentity, b: FileIdentity) -> Bool { a.device == b.device && a.number == b.number }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(device)
-    hasher.combine(number)
   }
 }

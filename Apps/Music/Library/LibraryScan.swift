@@ -1,3 +1,4 @@
+import AppSupport
 import Foundation
 
 /// The steps of reading a folder, each done beside the main thread: looking what there is, reading some files, tidying.

@@ -1,3 +1,4 @@
+import AppSupport
 import Foundation
 
 /// A file of the library that can be played, or one of the app's own pieces.
@@ -22,14 +23,6 @@ struct Song: Hashable, Sendable, Identifiable {
   var folder: Substring { path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex) }
 }
 
-/// By which a file is known to be the one that was read.
-struct FileStamp: Hashable, Sendable {
-  /// In bytes.
-  var size: Int64
-  /// Seconds since 1970.
-  var modified: Double
-}
-
 /// A file as it was when it was read, and what lay beside it.
 struct KnownFile: Hashable, Sendable {
   var stamp: FileStamp
@@ -42,13 +35,6 @@ struct KnownFile: Hashable, Sendable {
   func isUpToDate(with file: ScannedFile, _ covers: Set<String>) -> Bool {
     stamp == file.stamp && folderCover == file.folderCover?.stamp && cover.map(covers.contains) ?? true
   }
-}
-
-/// Something in the person's files that can't be used, and why.
-struct Trouble: Hashable, Sendable {
-  var path: String
-  /// A sentence that names the file.
-  var message: String
 }
 
 /// How far reading has come.

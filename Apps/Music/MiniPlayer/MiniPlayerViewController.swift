@@ -1,3 +1,4 @@
+import AppSupport
 import UIKit
 
 /// What plays, in a line above the tab bar. A tap on it, or a drag, opens the card.

@@ -1,4 +1,5 @@
 import AVFoundation
+import AppSupport
 import ProfileStorage
 import UIKit
 

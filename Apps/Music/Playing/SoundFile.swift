@@ -1,4 +1,5 @@
 import AVFoundation
+import AppSupport
 
 /// What takes a moment of sounds, beside the main thread.
 @MainActor enum SoundFile {

@@ -1,3 +1,4 @@
+import AppSupport
 import UIKit
 
 /// What comes next. A tap on a song goes on with it.

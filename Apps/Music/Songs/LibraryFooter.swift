@@ -1,3 +1,4 @@
+import AppSupport
 import UIKit
 
 /// What stands below the songs: which files can't be used, and why.

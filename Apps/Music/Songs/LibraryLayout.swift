@@ -1,3 +1,4 @@
+import AppSupport
 import UIKit
 
 /// Where the songs lie: two columns on a phone, more where there is room.

@@ -1,3 +1,4 @@
+import AppSupport
 import UIKit
 
 /// The grid of songs. A tap on one plays it, and then those that come after it.

@@ -2,7 +2,7 @@ import UIKit
 
 /// Does work beside the main thread, and hands what comes of it over there. The system is told, so that the app isn't
 /// stopped in between.
-@MainActor func besideMain<Value: Sendable>(
+@MainActor package func besideMain<Value: Sendable>(
   _ name: String, priority: TaskPriority = .utility, _ work: @escaping @Sendable () async -> Value,
   then finish: @escaping @MainActor (Value) -> Void
 ) {
@@ -30,7 +30,7 @@ import UIKit
 }
 
 extension Result where Failure == any Error {
-  init(_ body: () async throws -> Success) async {
+  package init(_ body: () async throws -> Success) async {
     do { self = .success(try await body()) } catch { self = .failure(error) }
   }
 }

@@ -1,0 +1,81 @@
+import Foundation
+
+/// What a list shows of a text: its first line, and what follows it, without marks.
+struct NoteHead: Hashable, Sendable {
+  private(set) var title = ""
+  private(set) var summary = ""
+
+  /// In characters.
+  static let (longestTitle, longestSummary) = (100, 200)
+  /// Of a text, from its first word on, in UTF-16 units: so that it takes no time to speak of.
+  private static let reach = 2048
+
+  init(_ text: String) {
+    var units = Array(text.utf16.drop { $0.isSpace || $0 == Unit.byteOrderMark }.prefix(Self.reach))
+    if units.count == Self.reach, UTF16.isLeadSurrogate(units[Self.reach - 1]) { units.removeLast() }
+    // What is left of an indentation doesn't matter.
+    let markdown = MarkdownText(String(decoding: units, as: UTF16.self))
+    for line in markdown.lines(in: NSRange(location: 0, length: markdown.length)) {
+      let text = markdown.plainText(of: line)
+      guard !text.isEmpty else { continue }
+      if title.isEmpty {
+        title = String(text.prefix(Self.longestTitle))
+      } else {
+        summary += summary.isEmpty ? text : " \(text)"
+        guard summary.count < Self.longestSummary else { break }
+      }
+    }
+    summary = String(summary.prefix(Self.longestSummary))
+  }
+}
+
+extension MarkdownText {
+  /// What a line says: without marks, in one line, with single spaces. Empty for rules and fences.
+  func plainText(of line: MarkdownLine) -> String {
+    switch line.kind {
+    case .blank, .rule, .fence: return ""
+    case .heading, .paragraph, .item, .code: break
+    }
+    var hidden = spans(in: NSRange(location: line.range.location, length: 0)).filter {
+      $0.style == .mark || $0.style == .linkDestination
+    }.map(\.range)[...]
+    var plain: [UInt16] = []
+    var place = line.contentRange.location
+    while place < line.contentRange.upperBound {
+      while let first = hidden.first, first.upperBound <= place { hidden = hidden.dropFirst() }
+      if let first = hidden.first, first.location <= place {
+        place = first.upperBound
+        continue
+      }
+      let unit = units[place]
+      if !unit.isSpace {
+        plain.append(unit)
+      } else if let last = plain.last, last != Unit.space {
+        plain.append(Unit.space)
+      }
+      place += 1
+    }
+    if plain.last == Unit.space { plain.removeLast() }
+    return String(decoding: plain, as: UTF16.self)
+  }
+}
+
+/// What is known of a text by reading all of it.
+struct NoteFacts: Hashable, Sendable {
+  /// In the order of the text, each once.
+  var tags: [Tag] = []
+  /// Tasks that are not done.
+  var openTasks = 0
+
+  init(_ text: String) {
+    let markdown = MarkdownText(text)
+    var known: Set<Tag> = []
+    for span in markdown.spans {
+      switch span.style {
+      case .tag(let tag): if known.insert(tag).inserted { tags.append(tag) }
+      case .taskBox(isDone: false): openTasks += 1
+      default: break
+      }
+    }
+  }
+}

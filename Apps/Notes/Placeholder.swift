@@ -1,0 +1,1 @@
+// Everything else in this folder is compiled through the UIKitSources plugin.

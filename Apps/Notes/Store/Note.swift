@@ -1,0 +1,105 @@
+import Foundation
+
+/// What lists show of a note: all but its text.
+struct Note: Identifiable, Hashable, Sendable {
+  typealias ID = Int64
+
+  let id: ID
+  /// Its first line, without marks; empty where it says nothing yet.
+  var title = ""
+  /// What follows the first line, without marks; empty where nothing does.
+  var summary = ""
+  var created: Date
+  /// When its text was changed last.
+  var modified: Date
+  var isPinned = false
+  var place = NotePlace.notes
+  /// In the order of the text, each once.
+  var tags: [Tag] = []
+  /// Tasks in it that are not done.
+  var openTasks = 0
+}
+
+enum NotePlace: Int, Sendable { case notes, archive, trash }
+
+/// Which notes a list is about.
+enum NoteFilter: Hashable, Sendable {
+  case place(NotePlace)
+  /// That have it or one below it, among those that are neither archived nor thrown away, as the next ones.
+  case tag(Tag)
+  case untagged
+  /// In which something is still to be done.
+  case tasks
+
+  func includes(_ note: Note) -> Bool {
+    switch self {
+    case .place(let place): note.place == place
+    case .tag(let tag): note.place == .notes && note.tags.contains(where: tag.contains)
+    case .untagged: note.place == .notes && note.tags.isEmpty
+    case .tasks: note.place == .notes && note.openTasks > 0
+    }
+  }
+
+  /// Pins hold where notes are worked with.
+  var hasPins: Bool {
+    switch self {
+    case .place(.archive), .place(.trash): false
+    default: true
+    }
+  }
+}
+
+/// What comes first in lists, below what is pinned.
+enum NoteSorting: String, CaseIterable, Sendable {
+  /// Changed last.
+  case modified
+  /// Written last.
+  case created
+  /// By the alphabet.
+  case title
+
+  func sorted(_ notes: [Note], pinnedFirst: Bool) -> [Note] {
+    func split(_ notes: [Note]) -> [Note] {
+      guard pinnedFirst else { return notes }
+      return notes.filter(\.isPinned) + notes.filter { !$0.isPinned }
+    }
+    switch self {
+    case .modified: return split(notes.sorted { ($0.modified, $0.id) > ($1.modified, $1.id) })
+    case .created: return split(notes.sorted { ($0.created, $0.id) > ($1.created, $1.id) })
+    case .title:
+      let keys = notes.map { Folding.fold($0.title) }
+      let order = notes.indices.sorted { a, b in
+        keys[a] == keys[b] ? notes[a].id < notes[b].id : keys[a].lexicographicallyPrecedes(keys[b])
+      }
+      return split(order.map { notes[$0] })
+    }
+  }
+}
+
+/// A tag that notes have, or one above it.
+struct TagCount: Hashable, Sendable {
+  let tag: Tag
+  /// Of notes, those with tags below it included.
+  let count: Int
+  /// Of tags above it.
+  let depth: Int
+
+  /// The tags of notes, alphabetically, each in front of those below it.
+  static func all(of notes: some Sequence<Note>) -> [TagCount] {
+    var counts: [Tag: Int] = [:]
+    for note in notes {
+      var own: Set<Tag> = []
+      for tag in note.tags {
+        var next: Tag? = tag
+        while let tag = next, own.insert(tag).inserted { next = tag.parent }
+      }
+      for tag in own { counts[tag, default: 0] += 1 }
+    }
+    let parts = counts.keys.map { (tag: $0, parts: $0.key.split(separator: "/").map(Folding.fold)) }
+    return parts.sorted { a, b in
+      a.parts == b.parts
+        ? a.tag.key < b.tag.key
+        : a.parts.lexicographicallyPrecedes(b.parts) { $0.lexicographicallyPrecedes($1) }
+    }.map { TagCount(tag: $0.tag, count: counts[$0.tag] ?? 0, depth: $0.parts.count - 1) }
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import GRDB
+
+/// Reads what can still be read of a damaged file: note by note, since one that lies on a damaged page doesn't say
+/// anything about the next.
+struct NoteSalvage {
+  private let source: NotesDatabase?
+
+  /// Beyond so many notes nobody has ever come.
+  private static let largestNumber: Int64 = 10_000_000
+  /// Without a word of the file on how many notes it has: after so many that can't be read in a row, there are no more.
+  private static let longestGap: Int64 = 10_000
+  private static let step = 256
+
+  init(_ file: URL) {
+    // The log that lies beside it is part of it, and is read where writing is allowed.
+    source = (try? DatabaseQueue(path: file.path)).map { NotesDatabase($0) }
+  }
+
+  /// - Returns: how many notes it has brought over.
+  func rescue(into database: NotesDatabase) -> Int {
+    guard let source else { return 0 }
+    defer { source.close() }
+    let last = (try? source.nextNumber()).map { $0 - 1 }
+    var (count, gap, number) = (0, Int64(0), Int64(1))
+    var found: [(Note.ID, NoteDraft)] = []
+    func hand() {
+      count += (try? database.insert(found).count) ?? 0
+      found = []
+    }
+    while number <= min(last ?? .max, Self.largestNumber), last != nil || gap < Self.longestGap {
+      // Outside of `try?` an optional would swallow the error's.
+      if case .success(let draft?) = Result(catching: { try source.draft(of: number) }) {
+        found.append((number, draft))
+        gap = 0
+        if found.count == Self.step { hand() }
+      } else {
+        gap += 1
+      }
+      number += 1
+    }
+    hand()
+    for (key, value) in (try? source.settings()) ?? [:] {
+      try? database.write(NoteChanges(settings: [key: value]))
+    }
+    return count
+  }
+}

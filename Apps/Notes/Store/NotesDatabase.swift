@@ -1,0 +1,233 @@
+import Foundation
+import GRDB
+import ProfileStorage
+
+/// The file that notes are kept in. Any thread may ask; writing takes turns, reading waits for nobody.
+struct NotesDatabase: Sendable {
+  let writer: any DatabaseWriter
+
+  /// In memory, until the app ends.
+  init() throws {
+    let queue = try DatabaseQueue()
+    try DatabaseMigrator.notes.migrate(queue)
+    writer = queue
+  }
+
+  /// Opens a file, and makes it where there is none.
+  /// - Throws: also where the file is damaged.
+  init(file: URL) throws {
+    writer = try ProfileDatabase.openPool(file, label: "notes", migrator: .notes)
+  }
+
+  /// A copy in memory of a file that another instance writes to.
+  init(copyOf file: URL) throws {
+    var configuration = Configuration()
+    configuration.readonly = true
+    let (source, copy) = (try DatabaseQueue(path: file.path, configuration: configuration), try DatabaseQueue())
+    try source.backup(to: copy)
+    try source.close()
+    writer = copy
+  }
+
+  init(_ writer: any DatabaseWriter) { self.writer = writer }
+
+  func close() { try? writer.close() }
+
+  // MARK: Reading
+
+  /// All notes, in no order.
+  func notes() throws -> [Note] {
+    try writer.read { database in
+      var tags: [Note.ID: [Tag]] = [:]
+      let tagRows = try Row.fetchCursor(database, sql: "SELECT note, name FROM tag ORDER BY note, position")
+      while let row = try tagRows.next() {
+        tags[row[0], default: []].append(Tag(try row.decode(String.self, atIndex: 1)))
+      }
+      var notes: [Note] = []
+      let rows = try Row.fetchCursor(
+        database,
+        sql: "SELECT id, place, isPinned, created, modified, openTasks, title, summary FROM note INDEXED BY noteList")
+      while let row = try rows.next() {
+        notes.append(
+          Note(
+            id: row[0], title: try row.decode(String.self, atIndex: 6),
+            summary: try row.decode(String.self, atIndex: 7),
+            created: Date(timeIntervalSince1970: row[3]), modified: Date(timeIntervalSince1970: row[4]),
+            isPinned: row[2], place: NotePlace(rawValue: row[1]) ?? .notes, tags: tags[row[0]] ?? [],
+            openTasks: row[5]))
+      }
+      return notes
+    }
+  }
+
+  /// Larger than those of all notes that have ever been.
+  func nextNumber() throws -> Note.ID {
+    try writer.read { database in
+      let last = try Int64.fetchOne(database, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'note'") ?? 0
+      return max(last, try Int64.fetchOne(database, sql: "SELECT MAX(id) FROM note") ?? 0) + 1
+    }
+  }
+
+  /// - Returns: nil where there is no such note.
+  func text(of id: Note.ID) throws -> String? { try draft(of: id)?.text }
+
+  /// The note with its text and its file. A text may hold any character, the one with the number 0 included, which ends
+  /// texts in C: so it is read as bytes.
+  func draft(of id: Note.ID) throws -> NoteDraft? {
+    try writer.read { database in
+      let statement = try database.cachedStatement(
+        sql: """
+          SELECT CAST(text AS BLOB), created, modified, isPinned, place, folder, fileName, hasByteOrderMark
+          FROM note WHERE id = ?
+          """)
+      return try Row.fetchOne(statement, arguments: [id]).map { row in
+        let bytes = try row.decode(Data.self, atIndex: 0)
+        var draft = NoteDraft(
+          String(decoding: bytes, as: UTF8.self), created: Date(timeIntervalSince1970: row[1]),
+          modified: Date(timeIntervalSince1970: row[2]), isPinned: row[3])
+        draft.place = NotePlace(rawValue: row[4]) ?? .notes
+        if let folder: String = row[5], let name: String = row[6] {
+          draft.file = NoteFile(folder: folder, name: name, hasByteOrderMark: row[7])
+        }
+        return draft
+      }
+    }
+  }
+
+  /// The notes that have all words of a query, the best first: a word in a title counts for eight below it.
+  func search(_ query: SearchQuery) throws -> [Note.ID] {
+    try writer.read { database in
+      var conditions = query.unindexed.map { _ in "instr(note.text, ?) > 0" }
+      var arguments = query.unindexed
+      guard let pattern = query.pattern else {
+        guard !conditions.isEmpty else { return [] }
+        return try Int64.fetchAll(
+          database, sql: "SELECT id FROM note WHERE \(conditions.joined(separator: " AND ")) ORDER BY modified DESC",
+          arguments: StatementArguments(arguments))
+      }
+      let join = conditions.isEmpty ? "" : "JOIN note ON note.id = noteIndex.rowid"
+      conditions.append("noteIndex MATCH ?")
+      arguments.append(pattern)
+      return try Int64.fetchAll(
+        database,
+        sql: """
+          SELECT noteIndex.rowid FROM noteIndex \(join) WHERE \(conditions.joined(separator: " AND "))
+          ORDER BY bm25(noteIndex, 8, 1)
+          """, arguments: StatementArguments(arguments))
+    }
+  }
+
+  func settings() throws -> [String: String] {
+    try writer.read { database in
+      let rows = try Row.fetchAll(database, sql: "SELECT key, value FROM setting")
+      return Dictionary(uniqueKeysWithValues: rows.map { ($0[0], $0[1]) })
+    }
+  }
+
+  // MARK: Writing
+
+  /// Writes new notes, all of them or none.
+  /// - Parameter first: the number of the first one; the others' follow.
+  /// - Returns: what lists show of them.
+  func insert(_ drafts: [NoteDraft], from first: Note.ID) throws -> [Note] {
+    try insert(drafts.enumerated().map { (first + Int64($0), $1) })
+  }
+
+  /// Writes notes with their numbers, all of them or none.
+  @discardableResult func insert(_ drafts: [(Note.ID, NoteDraft)]) throws -> [Note] {
+    let notes = drafts.map { $1.note($0) }
+    try writer.write { database in
+      for (note, draft) in zip(notes, drafts) { try Self.insert(note, draft.1, database) }
+    }
+    return notes
+  }
+
+  /// Writes changes, all of them or none.
+  func write(_ changes: NoteChanges) throws {
+    let facts = changes.facts
+    try writer.write { database in
+      for (key, value) in changes.settings {
+        try database.execute(
+          sql: value == nil ? "DELETE FROM setting WHERE key = ?1" : "REPLACE INTO setting VALUES (?1, ?2)",
+          arguments: value == nil ? [key] : [key, value])
+      }
+      for (id, patch) in changes.patches { try Self.write(patch, facts[id], id, database) }
+    }
+  }
+
+  private static func insert(_ note: Note, _ draft: NoteDraft, _ database: Database) throws {
+    let statement = try database.cachedStatement(
+      sql: """
+        INSERT INTO note (id, place, isPinned, created, modified, openTasks, title, summary, folder,
+          fileName, hasByteOrderMark, text)
+        VALUES (?, ?, ?, ?, ?, ?, CAST(? AS TEXT), CAST(? AS TEXT), ?, ?, ?, CAST(? AS TEXT))
+        """)
+    try statement.execute(arguments: [
+      note.id, note.place.rawValue, note.isPinned, note.created.timeIntervalSince1970,
+      note.modified.timeIntervalSince1970, note.openTasks, Data(note.title.utf8), Data(note.summary.utf8),
+      draft.file?.folder, draft.file?.name, draft.file?.hasByteOrderMark ?? false, Data(draft.text.utf8),
+    ])
+    try write(note.tags, of: note.id, database)
+  }
+
+  private static func write(_ tags: [Tag], of id: Note.ID, _ database: Database) throws {
+    try database.cachedStatement(sql: "DELETE FROM tag WHERE note = ?").execute(arguments: [id])
+    guard !tags.isEmpty else { return }
+    let statement = try database.cachedStatement(sql: "INSERT INTO tag (note, position, name) VALUES (?, ?, ?)")
+    for (position, tag) in tags.enumerated() { try statement.execute(arguments: [id, position, tag.name]) }
+  }
+
+  private static func write(_ patch: NotePatch, _ facts: NoteFacts?, _ id: Note.ID, _ database: Database) throws {
+    if patch.isDeleted {
+      try database.cachedStatement(sql: "DELETE FROM note WHERE id = ?").execute(arguments: [id])
+      return
+    }
+    if let created = patch.created {
+      try database.cachedStatement(
+        sql: """
+          INSERT OR IGNORE INTO note (id, place, isPinned, created, modified, openTasks, title, summary,
+            hasByteOrderMark, text) VALUES (?1, 0, FALSE, ?2, ?2, 0, '', '', FALSE, '')
+          """
+      ).execute(arguments: [id, created.timeIntervalSince1970])
+    }
+    if let text = patch.text, let facts {
+      let head = NoteHead(text)
+      try database.cachedStatement(
+        sql: """
+          UPDATE note SET title = CAST(? AS TEXT), summary = CAST(? AS TEXT), text = CAST(? AS TEXT), openTasks = ?
+          WHERE id = ?
+          """
+      ).execute(arguments: [Data(head.title.utf8), Data(head.summary.utf8), Data(text.utf8), facts.openTasks, id])
+      try write(facts.tags, of: id, database)
+    }
+    guard patch.modified != nil || patch.isPinned != nil || patch.place != nil else { return }
+    try database.cachedStatement(
+      sql: """
+        UPDATE note SET modified = COALESCE(?, modified), isPinned = COALESCE(?, isPinned), place = COALESCE(?, place)
+        WHERE id = ?
+        """
+    ).execute(arguments: [patch.modified?.timeIntervalSince1970, patch.isPinned, patch.place?.rawValue, id])
+  }
+}
+
+/// What is to be written together.
+struct NoteChanges: Sendable {
+  var patches: [Note.ID: NotePatch] = [:]
+  /// Nil takes a setting away.
+  var settings: [String: String?] = [:]
+  /// Of those whose text has changed.
+  var facts: [Note.ID: NoteFacts] = [:]
+
+  var isEmpty: Bool { patches.isEmpty && settings.isEmpty }
+
+  /// Takes over what newer ones change.
+  mutating func merge(_ newer: NoteChanges) {
+    patches.merge(newer.patches) { old, new in
+      var merged = old
+      merged.merge(new)
+      return merged
+    }
+    settings.merge(newer.settings) { $1 }
+    facts = [:]
+  }
+}

@@ -1,0 +1,42 @@
+import AppSupport
+import UIKit
+
+/// What has been found.
+struct NoteSearch: Sendable {
+  let query: SearchQuery
+  /// The best first.
+  let notes: [Note]
+}
+
+extension NotesLibrary {
+  /// Looks for notes beside the main thread. What was looked for before doesn't matter any more.
+  /// - Parameters:
+  ///   - filter: nil for all that isn't thrown away.
+  ///   - then: is given what was found, unless something else is looked for by then.
+  func search(_ words: String, in filter: NoteFilter?, then: @escaping @MainActor (NoteSearch) -> Void) {
+    searchNumber += 1
+    let (number, query, database) = (searchNumber, SearchQuery(words), database)
+    guard !query.isEmpty else { return then(NoteSearch(query: query, notes: [])) }
+    besideMain("search", priority: .userInitiated) {
+      Result { try database.search(query) }
+    } then: { [weak self] result in
+      guard let self, number == searchNumber else { return }
+      switch result {
+      case .success(let ids):
+        let found = ids.compactMap { self.notes[$0] }.filter { filter?.includes($0) ?? ($0.place != .trash) }
+        then(NoteSearch(query: query, notes: found))
+      case .failure(let error):
+        recover(from: error)
+        then(NoteSearch(query: query, notes: []))
+      }
+    }
+  }
+
+  /// For a row that comes into sight. Takes time in proportion to the note's length.
+  func excerpt(of id: Note.ID, for query: SearchQuery) -> SearchExcerpt? {
+    guard let note = note(id) else { return nil }
+    // Not the one that is asked for last: that is typed into.
+    let text = saver.text(of: id) ?? (try? database.text(of: id)) ?? ""
+    return SearchExcerpt(of: note, text: text, for: query)
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import ProfileStorage
+
+/// The folder that notes are kept in.
+///
+/// There always is a database: where the file can't be used it is in memory, and `trouble` says why.
+@MainActor final class NotesStore {
+  /// What was wrong when the store was opened; nil as a rule.
+  private(set) var trouble: Notice?
+  private(set) var database: NotesDatabase
+  /// Another instance has the notes: these are a copy, which nothing is to be written to.
+  let isCopy: Bool
+  /// There has been nothing before.
+  let isNew: Bool
+  let folder: URL
+  private var lock: FolderLock?
+
+  static let fileName = "notes.sqlite"
+
+  static var defaultFolder: URL {
+    let support = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
+    return support.appendingPathComponent("Notes")
+  }
+
+  private var file: URL { folder.appendingPathComponent(Self.fileName) }
+
+  /// Opens the folder's database. One that is damaged is kept aside, and a new one made with what can be read of it.
+  init(folder: URL) {
+    self.folder = folder
+    let opened = Self.open(folder)
+    (database, trouble, lock) = (opened.database, opened.trouble, opened.lock)
+    (isCopy, isNew) = (opened.isCopy, opened.isNew)
+  }
+
+  private struct Opened {
+    var database: NotesDatabase
+    var trouble: Notice?
+    var lock: FolderLock?
+    var isCopy = false
+    var isNew = false
+  }
+
+  private static func open(_ folder: URL) -> Opened {
+    let file = folder.appendingPathComponent(fileName)
+    let isNew = !FileManager.default.fileExists(atPath: file.path)
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      guard let lock = FolderLock(folder) else {
+        let message =
+          "Notes is open already. This window shows them as they were when it opened, and changes nothing."
+        return Opened(
+          database: (try? NotesDatabase(copyOf: file)) ?? inMemory(),
+          trouble: Notice(message: message, isLasting: true),
+          isCopy: true)
+      }
+      do {
+        return Opened(database: try NotesDatabase(file: file), lock: lock, isNew: isNew)
+      } catch  where ProfileDatabase.isDamage(error) {
+        let (database, notice) = try replace(file, after: error)
+        return Opened(database: database, trouble: notice, lock: lock)
+      }
+    } catch {
+      return Opened(database: inMemory(), trouble: refusal(error, folder), isNew: true)
+    }
+  }
+
+  private static func refusal(_ error: any Error, _ folder: URL) -> Notice {
+    let reason =
+      error is ProfileDatabase.IsNewer
+      ? "The notes belong to a newer version of Notes. What you write in this one will not be kept."
+      : "Notes can’t be kept: \(ProfileDatabase.reason(error, folder)) What you write will be gone when Notes ends."
+    return Notice(message: reason, isLasting: true)
+  }
+
+  private static func inMemory() -> NotesDatabase {
+    do { return try NotesDatabase() } catch { fatalError("SQLite doesn't work: \(error)") }
+  }
+
+  /// Lets go of the database, for another instance to have.
+  func close() {
+    database.close()
+    lock = nil
+  }
+
+  /// The database has turned out to be damaged while it was in use: there is a new one, with what can be read of it.
+  /// - Returns: what to tell.
+  func replaceDatabase(after error: any Error) -> Notice {
+    database.close()
+    do {
+      let (new, notice) = try Self.replace(file, after: error)
+      database = new
+      return notice
+    } catch {
+      database = Self.inMemory()
+      return Self.refusal(error, folder)
+    }
+  }
+
+  private static func replace(_ file: URL, after error: any Error) throws -> (NotesDatabase, Notice) {
+    let name = try ProfileDatabase.setAside(file)
+    let database = try NotesDatabase(file: file)
+    let isForeign = error is ProfileDatabase.IsForeign
+    let aside = file.deletingLastPathComponent().appendingPathComponent(name)
+    let count = isForeign ? 0 : NoteSalvage(aside).rescue(into: database)
+    let what = isForeign ? "The notes’ file was another program’s" : "The notes were damaged"
+    let rest =
+      switch count {
+      case 0: "It is kept as “\(name)”."
+      case 1: "One note could be read and is here; the file is kept as “\(name)”."
+      default: "\(count) notes could be read and are here; the file is kept as “\(name)”."
+      }
+    return (database, Notice(message: "\(what). \(rest)", isLasting: false))
+  }
+}
+
+/// What a person should know.
+struct Notice: Hashable, Sendable {
+  /// One sentence or two.
+  let message: String
+  /// It stays until it is no longer true.
+  let isLasting: Bool
+}
