@@ -1,5 +1,3 @@
-import HostInterface
-
 /// The field of a search bar: a magnifier, rounded grey, and a button that clears. It may also be used alone.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
   /// 36 pt high and rounded by 10 pt, as on iOS 13 to 18.
@@ -80,6 +78,4 @@ import HostInterface
     layer.cornerRadius = min(Self.radius, bounds.height / 2)
     for view in subviews where contentAlpha < 1 { view.alpha = contentAlpha }
   }
-
-  override var semanticRole: SemanticNode.Role { .field }
 }

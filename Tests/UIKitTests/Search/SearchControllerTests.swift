@@ -181,6 +181,34 @@ import XCTest
     XCTAssertNil(found.parent)
   }
 
+  func testAPushWhileSearching() {
+    search.obscuresBackgroundDuringPresentation = false
+    search.isActive = true
+    device.advance(by: 0.6)
+    let start = device.trace.count
+    navigation.pushViewController(NavigationScreen("two", .largeWithPrompt), animated: true)
+    device.advance(by: 0.6)
+    XCTAssertEqual(bar.height, 126)
+    device.drag(from: CGPoint(x: 4, y: 500), to: CGPoint(x: 250, y: 500), seconds: 0.3)
+    device.advance(by: 0.7)
+    XCTAssertEqual(bar.height, 52)
+    XCTAssertEqual(device["navigationBar.title"]!.effectiveAlpha, 0)
+    for frame in device.trace[start...] {
+      let edge = frame["navigationBar"]!.frame.maxY
+      let distances = ["content", "content.two"].compactMap { frame[$0].map { abs($0.frame.minY - edge) } }
+      if let most = distances.max(), most > 0.5 { return XCTFail("\(most) in frame \(frame.number)") }
+    }
+  }
+
+  func testABarThatLeavesTheNavigationBar() {
+    list.navigationItem.searchController = nil
+    device.advanceFrames(1)
+    XCTAssertEqual(bar.height, 96)
+    XCTAssertNil(device["searchField"])
+    XCTAssertEqual(search.searchBar.intrinsicContentSize.height, 56)
+    XCTAssertEqual(content, 143)
+  }
+
   func testScopes() {
     search.searchBar.scopeButtonTitles = ["All", "Some"]
     device.advanceFrames(1)

@@ -20,7 +20,10 @@ final class LargeTitleView: UIView {
   func show(_ text: NSAttributedString?, field: UISearchBar?) {
     label.attributedText = text
     guard field !== self.field else { return }
-    if self.field?.superview === self { self.field?.removeFromSuperview() }
+    if let old = self.field, old.superview === self {
+      old.removeFromSuperview()
+      old.place = .alone
+    }
     self.field = field
     if let field { addSubview(field) }
   }

@@ -39,12 +39,11 @@ extension UINavigationBar {
     }
     let geometry = geometry(of: items.last!, above: items.dropLast())
     begin(items, geometry: geometry, isPush: isPush)
-    let animator = UIViewPropertyAnimator(duration: 0, timingParameters: UISpringTimingParameters())
-    self.animator = animator
-    animator.addAnimations { [self] in
+    let animator = UIViewPropertyAnimator.bars { [self] in
       run()
       invalidateIntrinsicContentSize()
     }
+    self.animator = animator
     animator.addCompletion { [weak self] _ in
       self?.animator = nil
       self?.end(completed: true)
