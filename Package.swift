@@ -157,6 +157,12 @@ let package = Package(
       dependencies: ["AppSupport", "AVFoundation", "Music", "TestSupport", "UIKit", "UIKitTesting"],
       swiftSettings: common),
     .testTarget(
+      name: "NotesTests",
+      dependencies: [
+        "AppSupport", "Notes", "ProfileStorage", "TestSupport", "UIKit", "UIKitTesting",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ], swiftSettings: common),
+    .testTarget(
       name: "UniformTypeIdentifiersTests", dependencies: ["TestSupport", "UniformTypeIdentifiers"],
       swiftSettings: common),
     .testTarget(

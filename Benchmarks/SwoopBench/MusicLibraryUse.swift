@@ -1,4 +1,3 @@
-import ArgumentParser
 import Foundation
 import TestSupport
 import UIKit
@@ -39,8 +38,9 @@ private enum MusicLibraryUse {
   private static func measure() throws -> Use {
     let root = FileManager.default.temporaryDirectory.appendingPathComponent("library-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: root) }
-    let app = App(root: root)
-    try makeLibrary(in: app.library)
+    let library = root.appendingPathComponent("Music")
+    let app = LaunchedApp("music", root: root, arguments: ["--library", library.path])
+    try makeLibrary(in: library)
     // Reads all files once. Time stands while it does, but passes between its steps.
     try app.run([#"{"do":"wait","seconds":15}"#, #"{"do":"waitFor","id":"song.0","property":"exists","seconds":1}"#])
     var seconds: [Double] = []
@@ -87,47 +87,5 @@ private enum MusicLibraryUse {
         }
       }
     }
-  }
-}
-
-/// The app, as often as it is launched on the same library and profile.
-private struct App {
-  let root: URL
-  var library: URL { root.appendingPathComponent("Music") }
-
-  struct Run {
-    /// From its start to its end.
-    let seconds: Double
-    /// Of all its threads.
-    let processorTime: Double
-  }
-
-  /// - Parameter steps: of a script; nil for the first frame alone.
-  @discardableResult func run(_ steps: [String]?, _ options: [String] = []) throws -> Run {
-    var arguments = ["--host", "headless", "--profile", root.appendingPathComponent("profile").path] + options
-    if let steps {
-      let script = root.appendingPathComponent("script.json")
-      try Data("{\"version\":1,\"steps\":[\(steps.joined(separator: ","))]}".utf8).write(to: script)
-      arguments += ["--script", script.path]
-    }
-    return try launch(arguments + ["--", "--library", library.path])
-  }
-
-  private func launch(_ arguments: [String]) throws -> Run {
-    let program = Program.products.appendingPathComponent("music").path
-    var argv: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
-    defer { argv.forEach { free($0) } }
-    var pid = pid_t()
-    let start = ProcessInfo.processInfo.systemUptime
-    guard posix_spawn(&pid, program, nil, nil, &argv, environ) == 0 else {
-      throw ValidationError("\(program) could not be started.")
-    }
-    var (status, usage) = (Int32(0), rusage())
-    wait4(pid, &status, 0, &usage)
-    guard status == 0 else { throw ValidationError("music ended with \(status).") }
-    func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
-    return Run(
-      seconds: ProcessInfo.processInfo.systemUptime - start,
-      processorTime: seconds(usage.ru_utime) + seconds(usage.ru_stime))
   }
 }

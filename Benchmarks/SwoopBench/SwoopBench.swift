@@ -73,6 +73,8 @@ import Foundation
     Benchmark(name: "music.scroll", measure: measureMusicScroll),
     Benchmark(name: "music.tapToSound", measure: measureTapToSound),
     Benchmark(name: "music.tapToPiece", measure: measureTapToPiece),
+    Benchmark(name: "notes.list", measure: measureNotesList),
+    Benchmark(name: "notes.search", measure: measureNotesSearch),
     Benchmark(name: "web.staticPage", measure: measureStaticPage),
     Benchmark(name: "web.staticPageWakeups", measure: measureStaticPageWakeups),
     Benchmark(name: "web.fixedHeader", measure: measureFixedHeader),

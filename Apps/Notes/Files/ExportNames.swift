@@ -7,6 +7,8 @@ struct ExportNames {
   /// Below the folder that is written to.
   private(set) var paths: [Note.ID: String] = [:]
   private var taken: Set<[UInt8]> = []
+  /// As disks see them that take some names for the same.
+  private var folded: Set<[UInt8]> = []
 
   /// In bytes; names of 255 are possible, but a number may have to follow.
   private static let longest = 200
@@ -31,7 +33,7 @@ struct ExportNames {
       while true {
         let path = Self.path(folder, stem, number, "md")
         number += 1
-        guard !taken.contains(Array(path.utf8)), !taken.contains(Self.key(path)) else { continue }
+        guard !taken.contains(Array(path.utf8)), !folded.contains(Self.key(path)) else { continue }
         take(path, for: note.id)
         break
       }
@@ -41,7 +43,7 @@ struct ExportNames {
   private mutating func take(_ path: String, for id: Note.ID) {
     paths[id] = path
     taken.insert(Array(path.utf8))
-    taken.insert(Self.key(path))
+    folded.insert(Self.key(path))
   }
 
   /// The same for names that some disks take for the same.

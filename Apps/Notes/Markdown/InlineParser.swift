@@ -124,13 +124,13 @@ struct InlineParser {
     let end = place
     place += 1
     guard let bracket = brackets.popLast(), unit(place) == Unit.open, let link = links.parse(at: place) else { return }
-    emphasis.resolve(from: bracket.emphasisCount, into: &found)
     let start = bracket.place + (bracket.isImage ? 2 : 1)
     add(bracket.place..<start, .mark)
     add(start..<end, .linkText)
     add(end..<link.destination.lowerBound, .mark)
     add(link.destination, .linkDestination)
     add(link.destination.upperBound..<link.end, .mark)
+    emphasis.resolve(from: bracket.emphasisCount, into: &found)
     place = link.end
     // No link lies in another.
     if !bracket.isImage { brackets.removeAll(keepingCapacity: true) }

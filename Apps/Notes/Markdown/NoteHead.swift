@@ -49,7 +49,8 @@ extension MarkdownText {
       }
       let unit = units[place]
       if !unit.isSpace {
-        plain.append(unit)
+        // Control characters have no look.
+        if unit > Unit.space, unit != 0x7F { plain.append(unit) }
       } else if let last = plain.last, last != Unit.space {
         plain.append(Unit.space)
       }
