@@ -69,6 +69,7 @@ import Foundation
     Benchmark(name: "typing.megabyte", measure: measureLongTextTyping),
     Benchmark(name: "typing.openMegabyte", measure: measureLongTextOpening),
     Benchmark(name: "navigation.transition", measure: measureNavigationTransition),
+    Benchmark(name: "table.scroll", measure: measureTableScroll),
     Benchmark(name: "music.firstScreen", measure: measureMusicFirstScreen),
     Benchmark(name: "music.scroll", measure: measureMusicScroll),
     Benchmark(name: "music.tapToSound", measure: measureTapToSound),

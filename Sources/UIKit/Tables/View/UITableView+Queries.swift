@@ -112,4 +112,18 @@ extension UITableView {
     let extent = preparedGeometry.extent(ofSection: section)
     return CGRect(x: 0, y: extent.minY, width: bounds.width, height: extent.maxY - extent.minY)
   }
+
+  /// Nil where none is selected.
+  func selectedRow(nearestTo position: ScrollPosition) -> IndexPath? {
+    let area = bounds.inset(by: adjustedContentInset)
+    func distance(_ path: IndexPath) -> CGFloat {
+      let row = rectForRow(at: path)
+      switch position {
+      case .top: return abs(row.minY - area.minY)
+      case .bottom: return abs(row.maxY - area.maxY)
+      default: return abs(row.midY - area.midY)
+      }
+    }
+    return selected.sorted().min { distance($0) < distance($1) }
+  }
 }

@@ -350,9 +350,9 @@
     scroll(to: indexPath, scrollPosition, animated: animated)
   }
 
-  /// Scrolls until the selected row lies as `scrollPosition` says.
+  /// Scrolls until a selected row lies as `scrollPosition` says: of several, the one that is nearest to that place.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-    if let path = indexPathForSelectedRow { scroll(to: path, scrollPosition, animated: animated) }
+    if let path = selectedRow(nearestTo: scrollPosition) { scroll(to: path, scrollPosition, animated: animated) }
   }
 }
 

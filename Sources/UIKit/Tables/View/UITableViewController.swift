@@ -36,9 +36,25 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
       guard let newValue else { return }
       newValue.delegate = self
       if newValue.dataSource == nil { newValue.dataSource = self }
+      giveRefreshControl()
       // Its own view, unless it lies in one that an override of `loadView()` has made.
       if viewIfLoaded.map({ !newValue.isDescendant(of: $0) }) ?? true { view = newValue }
     }
+  }
+
+  /// Of the table, which has it once it is loaded. Nil, the default, for none.
+  open var refreshControl: UIRefreshControl? {
+    get { tableStorage == nil ? waitingRefreshControl : tableStorage?.refreshControl }
+    set {
+      if let tableStorage { tableStorage.refreshControl = newValue } else { waitingRefreshControl = newValue }
+    }
+  }
+  /// Set before there is a table.
+  private final var waitingRefreshControl: UIRefreshControl?
+
+  private final func giveRefreshControl() {
+    if let control = waitingRefreshControl { tableStorage?.refreshControl = control }
+    waitingRefreshControl = nil
   }
 
   /// Whether what is selected is deselected each time before the view appears. Default: true.
@@ -49,6 +65,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     if hasInterfaceView {
       super.loadView()
       if tableStorage == nil { tableStorage = view as? UITableView }
+      giveRefreshControl()
       return
     }
     tableView = UITableView(frame: UIApplication.current?.screen.bounds ?? .zero, style: style)
