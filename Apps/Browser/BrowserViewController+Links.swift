@@ -6,30 +6,47 @@ extension BrowserViewController {
     ask(
       about: url,
       [
-        .init(title: "Copy Link", name: "copy") { UIPasteboard.general.string = url.absoluteString },
-        .init(title: "Open in Other Browser", name: "other") { [weak self] in self?.openElsewhere(url) },
+        choice("Copy Link", "copy") { UIPasteboard.general.string = url.absoluteString },
+        choice("Open in Other Browser", "other") { [weak self] in self?.openElsewhere(url) },
       ])
   }
 
   func page(_ page: PageViewController, didAskAboutLink url: URL) {
     guard page === self.page, overview == nil else { return }
-    var actions: [ActionSheet.Action] = []
+    var actions: [UIAlertAction] = []
     if PageAddress.isShown(url) {
       actions = [
-        .init(title: "Open", name: "open") { [weak page] in page?.open(url.absoluteString) },
-        .init(title: "Open in New Tab", name: "newTab") { [weak self] in
+        choice("Open", "open") { [weak page] in page?.open(url.absoluteString) },
+        choice("Open in New Tab", "newTab") { [weak self] in
           self?.endTyping()
           self?.strip.insertTab().page.open(url.absoluteString)
         },
       ]
     }
-    actions.append(.init(title: "Copy Link", name: "copy") { UIPasteboard.general.string = url.absoluteString })
+    actions.append(choice("Copy Link", "copy") { UIPasteboard.general.string = url.absoluteString })
     ask(about: url, actions)
   }
 
-  private func ask(about url: URL, _ actions: [ActionSheet.Action]) {
+  /// Nobody reads more of an address, in Unicode scalars.
+  private static let longestAddress = 200
+
+  private func ask(about url: URL, _ actions: [UIAlertAction]) {
     view.endEditing(true)
-    ActionSheet(title: PageAddress.typed(url), actions: actions).appear(in: view)
+    let address = PageAddress.typed(url).cut(to: Self.longestAddress)
+    let sheet = UIAlertController(title: nil, message: address, preferredStyle: .actionSheet)
+    sheet.view.accessibilityIdentifier = "actionSheet"
+    for action in actions { sheet.addAction(action) }
+    sheet.addAction(choice("Cancel", "cancel", style: .cancel) {})
+    present(sheet, animated: true)
+  }
+
+  /// - Parameter name: follows the sheet's identifier.
+  private func choice(
+    _ title: String, _ name: String, style: UIAlertAction.Style = .default, perform: @escaping () -> Void
+  ) -> UIAlertAction {
+    let action = UIAlertAction(title: title, style: style) { _ in perform() }
+    action.accessibilityIdentifier = "actionSheet." + name
+    return action
   }
 
   private func openElsewhere(_ url: URL) {

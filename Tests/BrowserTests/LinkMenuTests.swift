@@ -50,13 +50,13 @@ import XCTest
 
   private func choose(_ name: String) {
     device.tap("actionSheet.\(name)")
-    device.advance(by: 0.5)
+    device.advance(by: 0.8)
     XCTAssertNil(device["actionSheet"])
   }
 
   func testAFingerOnALinkAsksWhatToDo() throws {
     pressLink()
-    XCTAssertEqual(device["actionSheet.title"]?.text, server.url("/linked"))
+    XCTAssertEqual(device["alert.message"]?.text, server.url("/linked"))
     let cancel = try XCTUnwrap(device["actionSheet.cancel"]).frame
     XCTAssertEqual(cancel.maxY, 810 - 8)
     choose("cancel")
@@ -84,7 +84,7 @@ import XCTest
 
   func testWhatNoOtherAppTakesIsSaid() {
     browser.share(URL(string: "nowhere")!)
-    device.advance(by: 0.5)
+    device.advance(by: 0.8)
     choose("other")
     XCTAssert(device.waitInRealTime(seconds: Wait.patience) { device["notice"] != nil })
     XCTAssertEqual(device["notice.label"]?.text, "There is no other app that opens this address.")

@@ -433,4 +433,9 @@
   final var addedKeyCommands: [UIKeyCommand] = []
 
   override var responderWindow: UIWindow? { viewStorage?.window }
+
+  /// What presents this one where no delegate says.
+  func systemPresentation(
+    by presenting: UIViewController?, style: UIModalPresentationStyle
+  ) -> UIPresentationController { standardPresentation(by: presenting, style: style) }
 }

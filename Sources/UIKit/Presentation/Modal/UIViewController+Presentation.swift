@@ -44,14 +44,14 @@ extension UIViewController {
     if style == .custom {
       made = transitioningDelegate?.presentationController(forPresented: self, presenting: presenting, source: source)
     }
-    let controller = made ?? systemPresentationController(presenting: presenting, style: style)
+    let controller = made ?? systemPresentation(by: presenting, style: style)
     controller.resolvedStyle = style
     modal.controller = controller
     return controller
   }
 
-  private func systemPresentationController(
-    presenting: UIViewController?, style: UIModalPresentationStyle
+  func standardPresentation(
+    by presenting: UIViewController?, style: UIModalPresentationStyle
   ) -> UIPresentationController {
     style.isSheet
       ? UISheetPresentationController(presentedViewController: self, presenting: presenting)

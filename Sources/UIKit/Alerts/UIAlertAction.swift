@@ -1,0 +1,30 @@
+/// A button of an alert or action sheet.
+@preconcurrency @MainActor open class UIAlertAction: NSObject {
+  /// What an action is to the question.
+  public enum Style: Int, Sendable {
+    case `default` = 0
+    /// Leaves everything as it is. An alert has at most one.
+    case cancel = 1
+    /// Takes something away; shown in red.
+    case destructive = 2
+  }
+
+  /// The button's words.
+  public final let title: String?
+  /// What the action is to the question.
+  public final let style: UIAlertAction.Style
+  final let handler: ((UIAlertAction) -> Void)?
+  /// Told when the button has to look different.
+  final var didChange: (() -> Void)?
+
+  /// Whether it can be chosen; also while it shows. Default: true.
+  open var isEnabled = true { didSet { if isEnabled != oldValue { didChange?() } } }
+
+  /// Of the button; nil, the default, for its title.
+  open var accessibilityIdentifier: String?
+
+  /// - Parameter handler: called once the alert is gone.
+  public init(title: String?, style: UIAlertAction.Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    (self.title, self.style, self.handler) = (title, style, handler)
+  }
+}

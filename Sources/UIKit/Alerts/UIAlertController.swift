@@ -1,0 +1,182 @@
+/// Asks a question in front of everything, or offers what can be done, and waits for an answer.
+///
+/// Present it as any controller. It goes when an action is chosen, and then calls the action's handler. The return key
+/// chooses the preferred action, or the only one; the escape key and a touch beside an action sheet choose the action to
+/// cancel, if there is one.
+@preconcurrency @MainActor open class UIAlertController: UIViewController {
+  /// Where it shows.
+  public enum Style: Int, Sendable {
+    /// At the lower edge, the action to cancel in a block of its own.
+    case actionSheet = 0
+    /// In the middle of the screen.
+    case alert = 1
+  }
+
+  /// Where it shows.
+  public private(set) final var preferredStyle = UIAlertController.Style.actionSheet
+  /// In the order in which they were added, which isn't that in which they show.
+  public private(set) final var actions: [UIAlertAction] = []
+  private final var fields: [UITextField] = []
+  private final var isChosen = false
+
+  /// - Parameters:
+  ///   - title: the first line; nil or empty for none.
+  ///   - message: in smaller letters below it.
+  public convenience init(title: String?, message: String?, preferredStyle: UIAlertController.Style) {
+    self.init(nibName: nil, bundle: nil)
+    self.preferredStyle = preferredStyle
+    self.title = title
+    self.message = message
+    modalPresentationStyle = .custom
+  }
+
+  /// In smaller letters below the title; nil or empty for none.
+  open var message: String? { didSet { wordsDidChange() } }
+
+  open override var title: String? { didSet { wordsDidChange() } }
+
+  private final func wordsDidChange() {
+    header?.say(title, message)
+    alert?.cardsDidChange()
+  }
+
+  // MARK: Actions
+
+  /// Before it is presented. Ends the program for a second action to cancel.
+  open func addAction(_ action: UIAlertAction) {
+    demand(
+      action.style != .cancel || !actions.contains { $0.style == .cancel },
+      "UIAlertController: there can be one action to cancel only")
+    actions.append(action)
+    if isViewLoaded { makeCards() }
+  }
+
+  /// What the return key chooses; it has the bold title that the action to cancel has otherwise. For alerts. One of
+  /// `actions`, or nil, the default.
+  open var preferredAction: UIAlertAction? {
+    didSet {
+      demand(
+        preferredAction.map { new in actions.contains { $0 === new } } ?? true,
+        "UIAlertController: the preferred action is none of its actions")
+      if isViewLoaded { makeCards() }
+    }
+  }
+
+  /// Ends the program for action sheets.
+  /// - Parameter configurationHandler: gets the field, to give it a placeholder and the like.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    demand(preferredStyle == .alert, "UIAlertController: action sheets have no text fields")
+    let field = UITextField()
+    field.font = .systemFont(ofSize: 13)
+    field.addAction(
+      UIAction { [weak self, weak field] _ in field.map { self?.pressReturn(in: $0) } }, for: .primaryActionTriggered)
+    configurationHandler?(field)
+    fields.append(field)
+    if isViewLoaded { makeCards() }
+  }
+
+  /// In the order in which they were added; nil for none.
+  open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
+
+  // MARK: View
+
+  open override func loadView() {
+    let alert = AlertView(style: preferredStyle)
+    view = alert
+    alert.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(Self.tapped(_:), "tapped:")))
+    makeCards()
+  }
+
+  private final var alert: AlertView? { viewIfLoaded as? AlertView }
+  private final var header: AlertHeaderView? { alert?.cards.lazy.compactMap(\.header).first }
+
+  private final func makeCards() {
+    guard let alert else { return }
+    let look = preferredStyle == .alert ? AlertLook.alert : .sheet
+    let bold = preferredStyle == .alert ? preferredAction : nil
+    let buttons = actions.map {
+      AlertButtonView($0, look: look, isBold: bold.map { [action = $0] in $0 === action } ?? ($0.style == .cancel))
+    }
+    let order = AlertOrder(buttons, style: preferredStyle, isCancel: { $0.action.style == .cancel }) {
+      $0.allSatisfy { $0.fits(in: AlertLook.width / 2) }
+    }
+    let header = AlertHeaderView(title: title, message: message, fields: fields, look: look)
+    var cards: [AlertCardView] = []
+    if !order.listed.isEmpty || !header.isEmpty {
+      cards.append(AlertCardView(header: header, list: list(order.listed, isRow: order.isRow), isOpaque: false))
+    }
+    if let cancel = order.apart {
+      cards.append(AlertCardView(header: nil, list: list([cancel], isRow: false), isOpaque: true))
+    }
+    alert.cards = cards
+  }
+
+  private final func list(_ buttons: [AlertButtonView], isRow: Bool) -> AlertButtonList {
+    let list = AlertButtonList(buttons, isRow: isRow)
+    list.choose = { [weak self] in self?.choose($0) }
+    return list
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    isChosen = false
+    fields.first?.becomeFirstResponder()
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    viewIfLoaded?.endEditing(true)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    alert?.cardsDidChange()
+  }
+
+  // MARK: Answers
+
+  private final func choose(_ action: UIAlertAction) {
+    guard action.isEnabled, !isChosen, presentingViewController != nil, !isBeingPresented else { return }
+    isChosen = true
+    dismiss(animated: true) { action.handler?(action) }
+  }
+
+  private final var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
+
+  private final func tapped(_ tap: UITapGestureRecognizer) {
+    guard preferredStyle == .actionSheet, let alert, alert.isBeside(tap.location(in: alert)) else { return }
+    cancelAction.map(choose)
+  }
+
+  /// What the return key means: nothing, where several answers are as likely.
+  private final var returnAction: UIAlertAction? {
+    if let preferredAction { return preferredAction }
+    let others = actions.filter { $0.style != .cancel }
+    return others.count == 1 ? others[0] : actions.count == 1 ? actions[0] : nil
+  }
+
+  private final func pressReturn(in field: UITextField) {
+    guard let index = fields.firstIndex(where: { $0 === field }) else { return }
+    if index + 1 < fields.count { fields[index + 1].becomeFirstResponder() } else { returnAction.map(choose) }
+  }
+
+  private final func returnPressed(_ sender: Any?) { returnAction.map(choose) }
+  private final func escapePressed(_ sender: Any?) { cancelAction.map(choose) }
+
+  open override var keyCommands: [UIKeyCommand]? {
+    let escape = UIKeyCommand(
+      input: UIKeyCommand.inputEscape, modifierFlags: [],
+      action: Selector(UIAlertController.escapePressed(_:), "escapePressed:"))
+    let enter = UIKeyCommand(
+      input: "\r", modifierFlags: [], action: Selector(UIAlertController.returnPressed(_:), "returnPressed:"))
+    return [escape, enter]
+  }
+
+  // MARK: For other rooms
+
+  override func systemPresentation(
+    by presenting: UIViewController?, style: UIModalPresentationStyle
+  ) -> UIPresentationController {
+    AlertPresentationController(presentedViewController: self, presenting: presenting)
+  }
+}
