@@ -19,15 +19,21 @@ final class BarItemButton: UIButton {
 
   required init?(coder: NSCoder) { fatalError("bars make these buttons") }
 
+  /// How the bar's buttons look where the item doesn't say.
+  var looks = BarButtonLooks.standard { didSet { update(from: item) } }
+
   func update(from item: UIBarButtonItem) {
-    titleView.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+    let appearance = looks.appearance(of: item)
+    titleView.font = appearance.font(of: item)
     let title = item.image == nil ? item.title : nil
     setTitle(title, for: .normal)
     for state in [UIControl.State.normal, .highlighted, .disabled] {
-      let text = title.flatMap { title in
-        item.titleTextAttributes(for: state).map { NSAttributedString(string: title, attributes: $0) }
-      }
-      setAttributedTitle(text, for: state)
+      let own = item.titleTextAttributes(for: state)
+      let attributes = appearance.titleAttributes(for: state).merging(own ?? [:]) { $1 }
+      let isPlain = appearance.isDefault && own == nil
+      setAttributedTitle(
+        isPlain ? nil : title.map { NSAttributedString(string: $0, attributes: attributes) }, for: state)
+      setBackgroundImage(appearance.backgroundImage(for: state), for: state)
     }
     setImage(item.image, for: .normal)
     isEnabled = item.isEnabled
@@ -46,6 +52,13 @@ final class BarItemButton: UIButton {
     let content = item.image?.size ?? titleView.intrinsicContentSize
     let width = item.width > 0 ? item.width : content.width + 2 * Self.sideMargin
     return CGSize(width: item.width > 0 ? width : max(width, Self.leastSide), height: Self.leastSide)
+  }
+
+  override func layoutSubviews() {
+    titleView.transform = .identity
+    super.layoutSubviews()
+    let move = looks.appearance(of: item).titleAdjustment(for: state)
+    titleView.transform = CGAffineTransform(translationX: move.horizontal, y: move.vertical)
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

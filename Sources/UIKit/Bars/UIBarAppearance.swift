@@ -54,7 +54,40 @@
 }
 
 /// How a toolbar looks.
-@preconcurrency @MainActor public final class UIToolbarAppearance: UIBarAppearance {}
+@preconcurrency @MainActor public final class UIToolbarAppearance: UIBarAppearance {
+  /// Of plain buttons.
+  public var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { watchButtons() } }
+  /// Of buttons that are done.
+  public var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { watchButtons() } }
+
+  /// With the default background.
+  public override init() {
+    super.init()
+    watchButtons()
+  }
+
+  /// A copy: later changes to either don't reach the other. Of other bars' appearances only the background.
+  public override init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    if let other = barAppearance as? UIToolbarAppearance {
+      buttonAppearance = other.buttonAppearance.copied()
+      doneButtonAppearance = other.doneButtonAppearance.copied()
+    }
+    watchButtons()
+  }
+
+  private func watchButtons() { watch([buttonAppearance, doneButtonAppearance]) }
+
+  var buttonLooks: BarButtonLooks { BarButtonLooks(plain: buttonAppearance, done: doneButtonAppearance) }
+}
+
+extension UIBarAppearance {
+  /// What changes about buttons changes the bar.
+  func watch(_ buttons: [UIBarButtonItemAppearance]) {
+    for button in buttons { button.changeHandler = { [weak self] in self?.changeHandler?() } }
+    changeHandler?()
+  }
+}
 
 extension UIColor {
   /// The line at a bar's edge: black at 0.3 in light, white at 0.15 in dark appearance.

@@ -33,8 +33,11 @@ final class NavigationBackButton: UIControl {
   private(set) var titles: [String] = []
   private var image: UIImage? { destination.backBarButtonItem?.image }
 
-  func update(indicator: UIImage) {
+  private var appearance = BarButtonLooks.standard.plain
+
+  func update(indicator: UIImage, _ appearance: UIBarButtonItemAppearance) {
     arrow.image = indicator
+    self.appearance = appearance
     titles = image == nil ? destination.backTitles : [""]
     tintColor = destination.backBarButtonItem?.tintColor
     accessibilityLabel = titles.first.flatMap { $0.isEmpty ? nil : $0 } ?? UINavigationItem.genericBackTitle
@@ -63,6 +66,7 @@ final class NavigationBackButton: UIControl {
     var attributes: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: 17), .foregroundColor: tintColor ?? .systemBlue,
     ]
+    attributes.merge(appearance.titleAttributes(for: .normal)) { $1 }
     attributes.merge(destination.backBarButtonItem?.titleTextAttributes(for: .normal) ?? [:]) { $1 }
     return NSAttributedString(string: title, attributes: attributes)
   }
@@ -90,7 +94,9 @@ final class NavigationBackButton: UIControl {
     arrow.frame = CGRect(x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
     let left = width + Self.gap
     let room = max(0, bounds.width - left)
+    let move = appearance.titleAdjustment(for: .normal)
     label.frame = CGRect(x: isRightToLeft ? 0 : left, y: 0, width: room, height: bounds.height)
+      .offsetBy(dx: move.horizontal, dy: move.vertical)
     let size = image?.size ?? .zero
     picture.frame = CGRect(
       x: isRightToLeft ? room - size.width : left, y: (bounds.height - size.height) / 2, width: size.width,

@@ -47,8 +47,8 @@ final class NavigationBarPage: UIView {
     adjustment = appearance.titlePositionAdjustment
     updateTitleView()
     updateBack(appearance)
-    exchange(&left, item.leftBarButtonItems)
-    exchange(&right, item.rightBarButtonItems)
+    exchange(&left, item.leftBarButtonItems, appearance.buttonLooks)
+    exchange(&right, item.rightBarButtonItems, appearance.buttonLooks)
     backdrop.show(standard: bar.look(of: item, atEdge: false), edge: bar.look(of: item, atEdge: true))
     setNeedsLayout()
   }
@@ -73,7 +73,7 @@ final class NavigationBarPage: UIView {
         back.places = { [weak self] in self.map { $0.bar.places(below: $0.item) } ?? [] }
       }
     }
-    back?.update(indicator: appearance.backIndicatorImage)
+    back?.update(indicator: appearance.backIndicatorImage, appearance.backButtonAppearance)
   }
 
   private func goBack(to destination: UINavigationItem) {
@@ -81,14 +81,15 @@ final class NavigationBarPage: UIView {
     bar.wantsBack(to: destination)
   }
 
-  private func exchange(_ slots: inout [BarItemSlot], _ items: [UIBarButtonItem]?) {
+  private func exchange(_ slots: inout [BarItemSlot], _ items: [UIBarButtonItem]?, _ looks: BarButtonLooks) {
     let old = slots
     slots = (items ?? []).map { item in
       if let known = old.first(where: { $0.item === item }) {
         if let stale = known.refresh() { stale.removeFromSuperview() }
+        known.looks = looks
         return known
       }
-      return BarItemSlot(item: item) { [weak self] in self?.update() }
+      return BarItemSlot(item: item, looks: looks) { [weak self] in self?.update() }
     }
     for slot in old where !slots.contains(where: { $0 === slot }) { slot.discard() }
     for slot in slots { if let view = slot.view, view.superview !== self { addSubview(view) } }

@@ -9,18 +9,37 @@
   /// The back button's arrow. A chevron by default.
   public private(set) var backIndicatorImage = UINavigationBarAppearance.chevron
 
+  /// Of plain buttons.
+  public var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { watchButtons() } }
+  /// Of buttons that are done.
+  public var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { watchButtons() } }
+  /// Of the button that leads back.
+  public var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { watchButtons() } }
+
   /// With the default background.
-  public override init() { super.init() }
+  public override init() {
+    super.init()
+    watchButtons()
+  }
 
   /// A copy: later changes to either don't reach the other. Of other bars' appearances only the background.
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
-    guard let other = barAppearance as? UINavigationBarAppearance else { return }
-    titleTextAttributes = other.titleTextAttributes
-    largeTitleTextAttributes = other.largeTitleTextAttributes
-    titlePositionAdjustment = other.titlePositionAdjustment
-    backIndicatorImage = other.backIndicatorImage
+    if let other = barAppearance as? UINavigationBarAppearance {
+      titleTextAttributes = other.titleTextAttributes
+      largeTitleTextAttributes = other.largeTitleTextAttributes
+      titlePositionAdjustment = other.titlePositionAdjustment
+      backIndicatorImage = other.backIndicatorImage
+      buttonAppearance = other.buttonAppearance.copied()
+      doneButtonAppearance = other.doneButtonAppearance.copied()
+      backButtonAppearance = other.backButtonAppearance.copied()
+    }
+    watchButtons()
   }
+
+  private func watchButtons() { watch([buttonAppearance, doneButtonAppearance, backButtonAppearance]) }
+
+  var buttonLooks: BarButtonLooks { BarButtonLooks(plain: buttonAppearance, done: doneButtonAppearance) }
 
   /// Replaces the back button's arrow.
   /// - Parameters:

@@ -4,8 +4,11 @@
   /// Nil for mere room.
   private(set) var view: UIView?
 
-  init(item: UIBarButtonItem, changed: @escaping () -> Void) {
-    self.item = item
+  /// How the bar's buttons look.
+  var looks: BarButtonLooks { didSet { (view as? BarItemButton)?.looks = looks } }
+
+  init(item: UIBarButtonItem, looks: BarButtonLooks, changed: @escaping () -> Void) {
+    (self.item, self.looks) = (item, looks)
     view = makeView()
     item.changeHandler = changed
   }
@@ -31,7 +34,11 @@
 
   private func makeView() -> UIView? {
     guard item.kind == .button else { return nil }
-    guard let custom = item.customView else { return BarItemButton(item: item) }
+    guard let custom = item.customView else {
+      let button = BarItemButton(item: item)
+      button.looks = looks
+      return button
+    }
     custom.isHidden = item.isHidden
     return custom
   }

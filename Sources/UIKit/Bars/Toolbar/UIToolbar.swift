@@ -35,7 +35,8 @@ import HostInterface
     let old = shown
     itemsStorage = items
     shown = (items ?? []).map { item in
-      old.first { $0.item === item } ?? BarItemSlot(item: item) { [weak self] in self?.itemDidChange() }
+      old.first { $0.item === item }
+        ?? BarItemSlot(item: item, looks: appearance.buttonLooks) { [weak self] in self?.itemDidChange() }
     }
     let gone = old.filter { slot in !shown.contains { $0 === slot } }
     let new = shown.filter { slot in !old.contains { $0 === slot } }
@@ -106,8 +107,12 @@ import HostInterface
 
   private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
 
+  private var appearance: UIToolbarAppearance { (isCompact ? compactAppearance : nil) ?? standardAppearance }
+
   private func appearanceDidChange() {
-    let appearance = (isCompact ? compactAppearance : nil) ?? standardAppearance
+    let appearance = appearance
+    for slot in shown { slot.looks = appearance.buttonLooks }
+    setNeedsLayout()
     background.show(BarLook(appearance, style: barStyle, tint: barTintColor, isTranslucent: isTranslucent))
   }
 
