@@ -14,7 +14,7 @@ final class InterfaceFailureTests: XCTestCase {
         "4:1: error: element 'view' (id a): attribute 'glow' is not supported",
         "4:1: error: element 'stepper' (id b) is not supported: there is no UIStepper",
         "5:1: error: element 'glowView' (id c) is not supported",
-        "6:1: error: element 'searchBar' (id d) is not supported: there is no UISearchBar",
+        "6:1: error: element 'searchBar' (id d) is not supported: search bars are made in code",
       ])
   }
 
@@ -116,7 +116,7 @@ final class InterfaceFailureTests: XCTestCase {
     assertFails(
       """
       <viewController id="a"><navigationItem key="navigationItem" title="T" id="n">
-      <barButtonItem key="rightBarButtonItem" id="b"/></navigationItem></viewController>
+      <barButtonItem key="centerBarButtonItem" id="b"/></navigationItem></viewController>
       <button id="c"><state key="normal"><view id="d"/></state>
       <menu key="menu" id="m"/>
       <buttonConfiguration key="configuration" style="plain">
@@ -193,11 +193,11 @@ final class InterfaceFailureTests: XCTestCase {
 
   func testTheFirstSceneHasToBeThere() {
     XCTAssertEqual(
-      InterfaceSample.failures(InterfaceSample.storyboard(["<navigationController id=\"vc1\"/>"], initial: "x")),
+      InterfaceSample.failures(InterfaceSample.storyboard(["<splitViewController id=\"vc1\"/>"], initial: "x")),
       [
         "/app/A.xib:1:1: error: element 'document': there is no controller 'x' to begin with",
-        "/app/A.xib:3:1: error: element 'navigationController' (id vc1) is not supported: "
-          + "there is no UINavigationController",
+        "/app/A.xib:3:1: error: element 'splitViewController' (id vc1) is not supported: "
+          + "there is no UISplitViewController",
       ])
   }
 }

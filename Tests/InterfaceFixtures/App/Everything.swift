@@ -5,7 +5,8 @@ import WebKit
 class EveryDelegate: NSObject, UICollectionViewDelegate, UICollectionViewDataSource,
   UICollectionViewDataSourcePrefetching, UITableViewDelegate, UITableViewDataSource, UITableViewDataSourcePrefetching,
   UIGestureRecognizerDelegate, UIPickerViewDataSource, UIPickerViewDelegate,
-  UITabBarControllerDelegate, UITabBarDelegate, UITextFieldDelegate, UIViewControllerTransitioningDelegate,
+  UINavigationBarDelegate, UINavigationControllerDelegate, UITabBarControllerDelegate, UITabBarDelegate,
+  UITextFieldDelegate, UIViewControllerTransitioningDelegate,
   WKNavigationDelegate, WKUIDelegate
 {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }

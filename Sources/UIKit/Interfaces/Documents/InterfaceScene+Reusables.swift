@@ -23,6 +23,9 @@ extension InterfaceScene {
   /// How the table looks, which code says when it makes one.
   public func style(_ style: UITableView.Style, of tableView: UITableView) { tableView.style = style }
 
+  /// What the cell shows, which code says when it makes one.
+  public func style(_ style: UITableViewCell.CellStyle, of cell: UITableViewCell) { cell.style = style }
+
   private static func makeReusable<View: UIView>(
     _ id: String, of document: InterfaceDocument, in bundle: Bundle, around outer: InterfaceScene?
   ) -> View {

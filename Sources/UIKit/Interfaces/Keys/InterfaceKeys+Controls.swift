@@ -39,6 +39,15 @@ extension InterfaceKeys {
       KeyedProperty("collectionView", \UICollectionViewController.collectionView) { $0.collectionView = $1 },
       KeyedProperty("tableView", \UITableViewController.tableView) { $0.tableView = $1 },
 
+      key("refreshControl", \UITableViewController.refreshControl),
+
+      key("delegate", \UINavigationController.delegate),
+      key("viewControllers", \UINavigationController.viewControllers),
+      key("delegate", \UINavigationBar.delegate),
+      key("title", \UINavigationItem.title),
+      key("prompt", \UINavigationItem.prompt),
+      key("titleView", \UINavigationItem.titleView),
+
       key("delegate", \UITabBarController.delegate),
       key("viewControllers", \UITabBarController.viewControllers),
       key("selectedIndex", \UITabBarController.selectedIndex),

@@ -60,12 +60,13 @@ struct InterfaceIndex {
     }
     for child in element.children {
       let isSupplementary = ["sectionHeaderView", "sectionFooterView"].contains(child.key)
-      add(child, to: inner, isPrototype: element.name == "cells" || isSupplementary)
+      let isCell = ["cells", "prototypes"].contains(element.name)
+      add(child, to: inner, isPrototype: isCell || isSupplementary)
     }
   }
 
   private func isObject(_ element: InterfaceElement) -> Bool {
-    !["outlet", "outletCollection", "action", "segue", "navigationItem"].contains(element.name)
+    !["outlet", "outletCollection", "action", "segue"].contains(element.name)
   }
 
   private func target(_ element: InterfaceElement, _ id: String) -> Target {

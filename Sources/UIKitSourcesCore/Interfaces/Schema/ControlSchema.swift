@@ -11,6 +11,15 @@ enum ControlSchema {
       elements: [
         Rule("color.onTintColor", "onTintColor", .color), Rule("color.thumbTintColor", "thumbTintColor", .color),
       ]),
+    "refreshControl": ElementSchema(
+      "UIRefreshControl", of: "control",
+      elements: [
+        Rule(
+          "attributedString.attributedTitle",
+          .element { element, _, writer in
+            writer.say("object.attributedTitle = \(try writer.attributedText(element))", element)
+          })
+      ]),
     "segmentedControl": segmentedControl,
     "pickerView": ElementSchema(
       "UIPickerView", of: "view", attributes: [Rule("showsSelectionIndicator", .ignored)],

@@ -11,7 +11,12 @@ enum ControllerSchema {
     "tableViewController": ElementSchema(
       "UITableViewController", of: "viewController",
       attributes: [Rule("clearsSelectionOnViewWillAppear", "clearsSelectionOnViewWillAppear", .bool)],
-      outlets: ["tableView"]),
+      elements: [
+        Rule(
+          "refreshControl.refreshControl",
+          .element { element, _, writer in try writer.assign(element, to: "refreshControl") })
+      ],
+      outlets: ["tableView", "refreshControl"]),
     "customObject": ElementSchema("NSObject"),
   ]
 
@@ -28,17 +33,19 @@ enum ControllerSchema {
       Rule("automaticallyAdjustsScrollViewInsets", .only(["YES"])),
       // Views of controllers fill their place, whatever their size in the document, and no bar covers them.
       Rule("autoresizesArchivedViewToFullSize", .ignored), Rule("wantsFullScreenLayout", .ignored),
-      Rule("extendedLayoutIncludesOpaqueBars", .ignored), Rule("hidesBottomBarWhenPushed", .ignored),
+      Rule("extendedLayoutIncludesOpaqueBars", .ignored),
+      Rule("hidesBottomBarWhenPushed", "hidesBottomBarWhenPushed", .bool),
     ],
     elements: [
       Rule("*.view", .element { element, owner, writer in try writer.rootView(element, of: owner) }),
       Rule("layoutGuides", .element { element, owner, writer in try writer.edgeGuides(element, of: owner) }),
-      // Nothing shows a navigation item where there are no navigation bars.
-      Rule("navigationItem.navigationItem", .element { element, _, writer in writer.onlyEmpty(element) }),
+      Rule(
+        "navigationItem.navigationItem",
+        .element { element, _, writer in writer.adopt(element, "object.navigationItem") }),
       Rule(
         "tabBarItem.tabBarItem",
         .element { element, _, writer in try writer.assign(element, to: "tabBarItem") }),
-      Rule("toolbarItems", .element { element, _, writer in writer.onlyEmpty(element) }),
+      Rule("toolbarItems", .element { element, _, writer in writer.barItems(element, "toolbarItems") }),
       Rule("size.freeformSize", .ignored), Rule("size.preferredContentSize", "preferredContentSize", .size),
       Rule("extendedEdge.edgesForExtendedLayout", .ignored), Rule("value.contentSizeForViewInPopover", .ignored),
     ], outlets: ["transitioningDelegate"])

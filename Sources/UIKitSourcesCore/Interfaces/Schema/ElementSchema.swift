@@ -57,9 +57,8 @@ enum InterfaceSchema {
   static let elements: [String: ElementSchema] = {
     let themes: [[String: ElementSchema]] = [
       ViewSchema.elements, ControlSchema.elements, TextSchema.elements, ScrollSchema.elements, TableSchema.elements,
-      BarSchema.elements, TabSchema.elements, IndicatorSchema.elements, GestureSchema.elements,
-      ControllerSchema.elements,
-      WebSchema.elements,
+      BarSchema.elements, TabSchema.elements, NavigationSchema.elements, IndicatorSchema.elements,
+      GestureSchema.elements, ControllerSchema.elements, WebSchema.elements,
     ]
     return themes.reduce(into: [:]) { all, theme in all.merge(theme) { first, _ in first } }
   }()
@@ -92,15 +91,14 @@ enum InterfaceSchema {
 
   /// Elements that are no objects, and why they are refused.
   static let missing: [String: String] = [
-    "navigationController": "there is no UINavigationController",
-    "navigationBar": "there is no UINavigationBar", "splitViewController": "there is no UISplitViewController",
-    "pageViewController": "there is no UIPageViewController", "searchBar": "there is no UISearchBar",
+    "splitViewController": "there is no UISplitViewController",
+    "pageViewController": "there is no UIPageViewController", "searchBar": "search bars are made in code",
     "stepper": "there is no UIStepper", "mapView": "there is no MapKit",
     "pinchGestureRecognizer": "there is no UIPinchGestureRecognizer",
     "rotationGestureRecognizer": "there is no UIRotationGestureRecognizer",
-    "menu": "menus are made in code", "refreshControl": "there is no UIRefreshControl",
+    "menu": "menus are made in code",
     "vibrancyEffect": "there is no UIVibrancyEffect", "dataDetectorType": "nothing detects data in texts",
-    "window": "windows are made in code", "navigationItem": "there are no navigation bars",
+    "window": "windows are made in code",
     "sceneKitView": "there is no SceneKit", "skView": "there is no SpriteKit", "mtkView": "there is no MetalKit",
     "arscnView": "there is no ARKit", "glkView": "there is no GLKit", "glkViewController": "there is no GLKit",
     "avPlayerViewController": "there is no AVKit", "hostingController": "there is no SwiftUI",

@@ -5,7 +5,11 @@ enum TableSchema {
   static let elements: [String: ElementSchema] = [
     "tableView": tableView,
     "tableViewCell": cell,
-    "tableViewCellContentView": ElementSchema("UIView", of: "view", attributes: [Rule("tableViewCell", .ignored)]),
+    "tableViewCellContentView": ElementSchema(
+      "UIView", of: "view", attributes: [Rule("tableViewCell", .ignored)],
+      elements: [
+        Rule("subviews", .element { element, owner, writer in writer.subviews(element, ofContentOf: owner) })
+      ]),
   ]
 
   private static let tableView = ElementSchema(
@@ -52,9 +56,23 @@ enum TableSchema {
     "detailDisclosureButton": ".detailDisclosureButton", "checkmark": ".checkmark", "detailButton": ".detailButton",
   ])
 
+  private static let styles = [
+    "IBUITableViewCellStyleDefault": "default", "IBUITableViewCellStyleValue1": "value1",
+    "IBUITableViewCellStyleValue2": "value2", "IBUITableViewCellStyleSubtitle": "subtitle",
+  ]
+
+  /// Views that a cell of a style has, which the document describes where it has them.
+  static let parts = ["textLabel", "detailTextLabel", "imageView"]
+
   private static let cell = ElementSchema(
     "UITableViewCell", of: "view",
     attributes: [
+      Rule(
+        "style",
+        .attribute { text, owner, writer in
+          guard let style = styles[text] else { throw InterfaceFailure("there is no style \"\(text)\" of cells") }
+          writer.say("scene.style(.\(style), of: object)", owner)
+        }),
       Rule("reuseIdentifier", .ignored), Rule("rowHeight", .ignored),
       Rule("accessoryType", "accessoryType", accessory),
       Rule("editingAccessoryType", "editingAccessoryType", accessory),
@@ -64,9 +82,14 @@ enum TableSchema {
       Rule("indentationLevel", "indentationLevel", .integer), Rule("indentationWidth", "indentationWidth", .number),
       Rule("shouldIndentWhileEditing", "shouldIndentWhileEditing", .bool),
       Rule("showsReorderControl", "showsReorderControl", .bool), Rule("hidesAccessoryWhenEditing", .ignored),
-    ],
+    ] + parts.map { Rule($0, .ignored) },
     elements: [
-      Rule("*.contentView", .element { element, _, writer in writer.adopt(element, "object.contentView") }),
+      Rule(
+        "*.contentView",
+        .element { element, owner, writer in
+          writer.adopt(element, "object.contentView")
+          writer.adoptParts(of: owner)
+        }),
       Rule("inset.separatorInset", "separatorInset", .insets),
       Rule("*.backgroundView", .element { element, _, writer in try writer.assign(element, to: "backgroundView") }),
       Rule(
@@ -80,6 +103,21 @@ enum TableSchema {
 }
 
 extension InterfaceWriter {
+  /// The labels and the image that a cell of a style has anyway.
+  mutating func adoptParts(of cell: InterfaceElement) {
+    for part in TableSchema.parts {
+      guard let element = cell.attributes[part].flatMap({ index.elements[$0] }) else { continue }
+      adopt(element, "object.\(part)!")
+    }
+  }
+
+  /// Those views in the content of a cell that its style doesn't bring along.
+  mutating func subviews(_ element: InterfaceElement, ofContentOf content: InterfaceElement) {
+    let cell = content.attributes["tableViewCell"].flatMap { index.elements[$0] }
+    let own = Set(TableSchema.parts.compactMap { cell?.attributes[$0] })
+    subviews(element, except: own)
+  }
+
   /// Cells that a list makes when it needs them.
   mutating func prototypes(_ element: InterfaceElement, of kind: String) throws {
     for cell in element.children {

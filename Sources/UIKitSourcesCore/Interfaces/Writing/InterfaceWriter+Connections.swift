@@ -12,7 +12,9 @@ extension InterfaceWriter {
         case "segue" where connection.attributes["kind"] == "relationship":
           let name = connection.attributes["relationship"] ?? ""
           try connection.allow(["kind", "relationship", "destination", "id"])
-          guard name == "viewControllers" else { throw InterfaceFailure("the relationship '\(name)' is not supported") }
+          guard ["viewControllers", "rootViewController"].contains(name) else {
+            throw InterfaceFailure("the relationship '\(name)' is not supported")
+          }
           controllers.append(
             (connection, try writer.reference(connection.attributes["destination"], in: connection)))
         case "segue": try writer.segue(connection, of: owner)

@@ -90,8 +90,8 @@ extension InterfaceWriter {
 
   // MARK: What several themes share
 
-  mutating func subviews(_ element: InterfaceElement) {
-    for child in element.children {
+  mutating func subviews(_ element: InterfaceElement, except others: Set<String> = []) {
+    for child in element.children where !others.contains(child.id ?? "") {
       guard InterfaceSchema.descends(child.name, from: "view") else {
         refuse(child)
         continue
