@@ -1,3 +1,4 @@
+import AppSupport
 import TestSupport
 import UIKitTesting
 import XCTest

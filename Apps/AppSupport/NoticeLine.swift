@@ -1,7 +1,7 @@
 import UIKit
 
 /// A line at the bottom of a screen that tells something and takes no touches.
-final class NoticeLine: UIView {
+package final class NoticeLine: UIView {
   private let label = UILabel()
   /// What is true now, and what of it was told.
   private var passing: [String] = []
@@ -15,12 +15,12 @@ final class NoticeLine: UIView {
   private static let duration: TimeInterval = 10
 
   /// That one line takes, in points.
-  static let room: CGFloat = 56
+  package static let room: CGFloat = 56
   private static let margin: CGFloat = 12
   /// Where there is more room, lines would become too long to read.
   private static let largestWidth: CGFloat = 480
 
-  init() {
+  package init() {
     super.init(frame: .zero)
     accessibilityIdentifier = "notice"
     isUserInteractionEnabled = false
@@ -47,12 +47,12 @@ final class NoticeLine: UIView {
     ])
   }
 
-  required init?(coder: NSCoder) { fatalError("made in code") }
+  package required init?(coder: NSCoder) { fatalError("made in code") }
 
   deinit { timer?.invalidate() }
 
   /// Lies at the bottom of a view, within its safe area.
-  func add(to view: UIView) {
+  package func add(to view: UIView) {
     translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(self)
     let safeArea = view.safeAreaLayoutGuide
@@ -68,7 +68,7 @@ final class NoticeLine: UIView {
   /// - Parameters:
   ///   - passing: each is shown once, for a while; the first of them first.
   ///   - lasting: shown for as long as it is true, while none of the others is; nil for nothing.
-  func show(passing: [String], lasting: String?) {
+  package func show(passing: [String], lasting: String?) {
     (self.passing, self.lasting) = (passing, lasting)
     told.formIntersection(passing)
     let next = passing.first { $0 == telling || !told.contains($0) }

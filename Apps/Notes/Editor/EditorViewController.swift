@@ -1,0 +1,223 @@
+import AppSupport
+import UIKit
+
+/// A note that is written: plain Markdown, styled as one types, kept with each keystroke.
+final class EditorViewController: Screen, UITextViewDelegate {
+  let library: NotesLibrary
+  let note: Note.ID
+  /// What has been looked for: marked, and the first place in sight.
+  var found: SearchQuery?
+  /// Whether the keyboard rises with the screen.
+  var beginsTyping = false
+
+  let textView = NoteTextView()
+  private lazy var styler = NoteStyler(theme: NoteTheme(tint: UIColor(named: "AccentColor") ?? .systemBlue))
+  /// What is typed has been decided.
+  private var isApplying = false
+  private let notices = NoticeLine()
+  private let undoLine = UndoLine()
+  private var observations: [Observation] = []
+
+  init(library: NotesLibrary, note: Note.ID) {
+    (self.library, self.note) = (library, note)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { fatalError("made in code") }
+
+  override var path: ScreenPath? { .note(note) }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    textView.accessibilityIdentifier = "editor"
+    textView.backgroundColor = .systemBackground
+    textView.alwaysBounceVertical = true
+    textView.keyboardDismissMode = .interactive
+    textView.delegate = self
+    let text = library.text(of: note)
+    textView.isEditable = library.isEditable && text != nil
+    // Dashes, quotes and marks are Markdown's.
+    textView.smartDashesType = .no
+    textView.smartQuotesType = .no
+    styler.found = found
+    textView.typingAttributes = styler.theme.base
+    textView.textStorage.delegate = styler
+    textView.text = text ?? ""
+    textView.toggle = { [weak self] in self?.toggleTask(at: $0) }
+    fill(with: textView)
+    markContent(of: textView, as: "editor")
+    undoLine.add(to: view)
+    notices.add(to: view)
+    makeItems()
+    observe()
+    showNotice()
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if beginsTyping {
+      beginsTyping = false
+      textView.selectedRange = NSRange(location: 0, length: 0)
+      textView.becomeFirstResponder()
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    followKeyboard()
+    showFound()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    textView.resignFirstResponder()
+    let isGone = navigationController?.viewControllers.contains { $0 === self } != true
+    if isGone { library.discardIfEmpty(note) }
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard isViewLoaded,
+      previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+    else { return }
+    restyle()
+  }
+
+  private func restyle() {
+    styler.style(NSRange(location: 0, length: textView.textStorage.length), in: textView.textStorage)
+    textView.ornamentsDidChange()
+  }
+
+  /// Once there is a size: the first place that was looked for is in sight.
+  private func showFound() {
+    guard let query = found, view.bounds.width > 0, view.window != nil else { return }
+    found = nil
+    guard let first = query.firstRange(in: textView.text) else { return }
+    textView.scrollRangeToVisible(first)
+  }
+
+  // MARK: Bar
+
+  private func makeItems() {
+    let more = UIBarButtonItem(image: UIImage(systemName: "ellipsis.circle"), menu: menu)
+    more.accessibilityIdentifier = "more"
+    more.accessibilityLabel = "More"
+    let read = UIBarButtonItem(
+      image: UIImage(systemName: "book"), style: .plain, target: self, action: #selector(read))
+    read.accessibilityIdentifier = "read"
+    read.accessibilityLabel = "Read"
+    var items = [more, read]
+    if textView.isFirstResponder {
+      let done = UIBarButtonItem(barButtonSystemItem: .done, target: self, action: #selector(endTyping))
+      done.accessibilityIdentifier = "done"
+      items.insert(done, at: 0)
+    }
+    navigationItem.rightBarButtonItems = items
+  }
+
+  private var menu: UIMenu {
+    UIMenu(children: [
+      UIDeferredMenuElement.uncached { [weak self] show in
+        guard let self, let shown = library.note(note), library.isEditable else { return show([]) }
+        let actions = NoteAction.leading(of: shown) + NoteAction.trailing(of: shown).reversed()
+        show(actions.filter { $0 != .delete }.map { self.entry($0) })
+      }
+    ])
+  }
+
+  private func entry(_ action: NoteAction) -> UIAction {
+    UIAction(
+      title: action.title, image: action.outline,
+      attributes: action == .trash ? .destructive : []
+    ) { [weak self] _ in self?.perform(action) }
+  }
+
+  /// A note that is put away takes its screen along; the list below tells of it.
+  func perform(_ action: NoteAction) {
+    guard action.removes else { return action.perform(on: note, in: library) }
+    let lists = navigationController?.viewControllers.compactMap { $0 as? NoteListViewController }
+    if let list = lists?.last {
+      list.loadViewIfNeeded()
+      list.perform(action, on: note)
+    } else {
+      action.perform(on: note, in: library)
+    }
+    navigationController?.popViewController(animated: true)
+  }
+
+  @objc func read() {
+    navigationController?.pushViewController(ReaderViewController(library: library, note: note), animated: true)
+  }
+
+  @objc private func endTyping() { textView.resignFirstResponder() }
+
+  // MARK: Typing
+
+  func textViewDidBeginEditing(_ textView: UITextView) { makeItems() }
+
+  func textViewDidEndEditing(_ textView: UITextView) { makeItems() }
+
+  func textViewDidChange(_ textView: UITextView) {
+    library.setText(textView.text, of: note)
+    self.textView.ornamentsDidChange()
+  }
+
+  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+    guard !isApplying, text == "\n", range.length == 0, textView.markedTextRange == nil,
+      let edit = styler.markdown.continuation(at: range.location)
+    else { return true }
+    apply(edit)
+    return false
+  }
+
+  private func toggleTask(at place: Int) {
+    guard library.isEditable, let edit = styler.markdown.taskToggle(at: place) else { return }
+    let selection = textView.selectedRange
+    apply(edit)
+    textView.selectedRange = selection
+  }
+
+  /// As typing does: it can be undone, and is kept.
+  private func apply(_ edit: MarkdownEdit) {
+    let start = textView.beginningOfDocument
+    guard let from = textView.position(from: start, offset: edit.range.location),
+      let to = textView.position(from: from, offset: edit.range.length),
+      let range = textView.textRange(from: from, to: to)
+    else { return }
+    isApplying = true
+    textView.replace(range, withText: edit.text)
+    isApplying = false
+    textView.selectedRange = NSRange(location: edit.selection, length: 0)
+  }
+
+  // MARK: What is around it
+
+  private func observe() {
+    observations = [
+      Observation(of: NotesLibrary.didChangeNotice, by: library) { [weak self] in self?.showNotice() },
+      Observation(of: NotesLibrary.didChange, by: library) { [weak self] in self?.libraryDidChange() },
+    ]
+  }
+
+  /// An undo elsewhere, or another text: not what has just been typed here.
+  private func libraryDidChange() {
+    guard let text = library.text(of: note), !textView.isFirstResponder, text != textView.text else { return }
+    textView.text = text
+  }
+
+  private func showNotice() {
+    guard let notice = library.notice else { return notices.show(passing: [], lasting: nil) }
+    notices.show(passing: notice.isLasting ? [] : [notice.message], lasting: notice.isLasting ? notice.message : nil)
+  }
+
+  /// What is typed stays above the keyboard.
+  private func followKeyboard() {
+    let covered = max(0, view.bounds.maxY - view.keyboardLayoutGuide.layoutFrame.minY - view.safeAreaInsets.bottom)
+    let before = textView.contentInset.bottom
+    guard before != covered else { return }
+    textView.contentInset.bottom = covered
+    textView.verticalScrollIndicatorInsets.bottom = covered
+    if textView.isFirstResponder, covered > before { textView.scrollRangeToVisible(textView.selectedRange) }
+  }
+}

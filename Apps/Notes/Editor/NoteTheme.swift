@@ -1,0 +1,63 @@
+import UIKit
+
+/// How a note's text looks: fonts by the person's text size, colours, distances. Pure.
+struct NoteTheme {
+  let tint: UIColor
+  private let metrics = UIFontMetrics(forTextStyle: .body)
+
+  /// Points between lines of the same paragraph, and around headings.
+  private static let lineSpacing: CGFloat = 3
+  /// From one bar of a quote to the next.
+  static let quoteIndent: CGFloat = 15
+  private static let headingSizes: [CGFloat] = [28, 23, 20, 18, 17, 17]
+
+  var bodyFont: UIFont { metrics.scaledFont(for: .systemFont(ofSize: 17)) }
+  var codeFont: UIFont { metrics.scaledFont(for: .monospacedSystemFont(ofSize: 15, weight: .regular)) }
+
+  func headingFont(_ level: Int) -> UIFont {
+    metrics.scaledFont(for: .systemFont(ofSize: Self.headingSizes[min(max(level, 1), 6) - 1], weight: .bold))
+  }
+
+  /// Of what has no style.
+  var base: [NSAttributedString.Key: Any] {
+    [.font: bodyFont, .foregroundColor: UIColor.label, .paragraphStyle: paragraph()]
+  }
+
+  /// - Parameters:
+  ///   - indent: where the paragraph's first line begins, in points.
+  ///   - hanging: where its other lines do, beyond that.
+  func paragraph(
+    indent: CGFloat = 0, hanging: CGFloat = 0, before: CGFloat = 0, after: CGFloat = 0
+  ) -> NSParagraphStyle {
+    let style = NSMutableParagraphStyle()
+    style.lineSpacing = Self.lineSpacing
+    style.firstLineHeadIndent = indent
+    style.headIndent = indent + hanging
+    style.paragraphSpacingBefore = before
+    style.paragraphSpacing = after
+    return style
+  }
+
+  func heading(_ level: Int) -> [NSAttributedString.Key: Any] {
+    [.font: headingFont(level), .paragraphStyle: paragraph(before: level == 1 ? 0 : 8, after: 4)]
+  }
+}
+
+/// What is drawn behind or over a part of a text.
+enum TextOrnament: Hashable {
+  /// Over the characters of a task's box.
+  case box(isDone: Bool)
+  /// At the side of a quote's lines.
+  case bar(depth: Int)
+  /// Behind a block of code.
+  case plate
+  /// Instead of a rule's characters.
+  case rule
+}
+
+extension NSAttributedString.Key {
+  /// A `TextOrnament`.
+  static let ornament = NSAttributedString.Key("NotesOrnament")
+  /// An `Int`: where in the note's Markdown a box of a rendered text stands.
+  static let source = NSAttributedString.Key("NotesSource")
+}

@@ -1,0 +1,59 @@
+import UIKit
+
+/// One of the things that are drawn around a note's text.
+final class OrnamentView: UIView {
+  private let symbol = UIImageView()
+  private var shown: TextOrnament?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    symbol.contentMode = .center
+    addSubview(symbol)
+  }
+
+  required init?(coder: NSCoder) { fatalError("made in code") }
+
+  var isBox: Bool { if case .box? = shown { true } else { false } }
+
+  func show(_ ornament: TextOrnament) {
+    guard ornament != shown else { return }
+    shown = ornament
+    symbol.isHidden = !isBox
+    layer.cornerRadius = 0
+    accessibilityIdentifier = nil
+    switch ornament {
+    case .box(let isDone):
+      let configuration = UIImage.SymbolConfiguration(pointSize: 19, weight: .regular)
+      symbol.image = UIImage(
+        systemName: isDone ? "checkmark.square.fill" : "square", withConfiguration: configuration)
+      accessibilityIdentifier = "task"
+      accessibilityLabel = isDone ? "Done" : "To do"
+      backgroundColor = .clear
+    case .bar:
+      backgroundColor = .systemGray3
+      layer.cornerRadius = 1.5
+    case .plate:
+      backgroundColor = .secondarySystemBackground
+      layer.cornerRadius = 8
+      layer.cornerCurve = .continuous
+    case .rule: backgroundColor = .separator
+    }
+    takeTint()
+  }
+
+  private func takeTint() {
+    guard case .box(let isDone)? = shown else { return }
+    symbol.tintColor = isDone ? tintColor : .systemGray2
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    takeTint()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    symbol.frame = bounds
+  }
+}

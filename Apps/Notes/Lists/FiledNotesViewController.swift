@@ -1,0 +1,72 @@
+import AppSupport
+import UIKit
+
+/// The archive, or the trash; with a search field in its bar.
+final class FiledNotesViewController: NoteListViewController, UISearchResultsUpdating {
+  private let place: NotePlace
+  private let searchController = UISearchController(searchResultsController: nil)
+  private var observation: Observation?
+
+  init(library: NotesLibrary, place: NotePlace) {
+    self.place = place
+    super.init(library: library, filter: .place(place))
+    title = place == .trash ? "Trash" : "Archive"
+  }
+
+  required init?(coder: NSCoder) { fatalError("made in code") }
+
+  override var path: ScreenPath? { .filed(place.rawValue) }
+  override var contentName: String { place == .trash ? "trash" : "archive" }
+  override var pullsToSearch: Bool { false }
+
+  override var emptyText: (symbol: String, title: String, hint: String) {
+    place == .trash
+      ? ("trash", "Nothing Here", "Notes that you throw away wait here until you empty the trash.")
+      : ("archivebox", "Nothing Here", "Swipe a note to the left to put it away.")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    searchController.searchResultsUpdater = self
+    searchController.obscuresBackgroundDuringPresentation = false
+    searchController.searchBar.placeholder = "Search"
+    navigationItem.searchController = searchController
+    navigationItem.hidesSearchBarWhenScrolling = false
+    guard place == .trash else { return }
+    // It can't be taken back: the menu asks.
+    let delete = UIAction(
+      title: "Delete All for Good", image: UIImage(systemName: "trash"), attributes: .destructive
+    ) { [library] _ in library.emptyTrash() }
+    let empty = UIBarButtonItem(title: "Empty", menu: UIMenu(children: [delete]))
+    empty.accessibilityIdentifier = "emptyTrash"
+    navigationItem.rightBarButtonItem = empty
+    observation = Observation(of: NotesLibrary.didChange, by: library) { [weak self] in self?.enableEmptying() }
+    enableEmptying()
+  }
+
+  // MARK: Searching
+
+  func updateSearchResults(for searchController: UISearchController) {
+    look(for: searchController.isActive ? searchController.searchBar.text ?? "" : "")
+  }
+
+  override func beginSearch() {
+    searchController.isActive = true
+    searchController.searchBar.becomeFirstResponder()
+  }
+
+  override func leaveSearch() -> Bool {
+    guard searchController.isActive else { return false }
+    searchController.isActive = false
+    return true
+  }
+
+  override var searchInput: UITextField { searchController.searchBar.searchTextField }
+
+  private func enableEmptying() {
+    let isEnabled = library.isEditable && library.count(in: filter) > 0
+    if navigationItem.rightBarButtonItem?.isEnabled != isEnabled {
+      navigationItem.rightBarButtonItem?.isEnabled = isEnabled
+    }
+  }
+}

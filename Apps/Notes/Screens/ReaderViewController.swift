@@ -1,0 +1,73 @@
+import AppSupport
+import UIKit
+
+/// A note that is read: the whole screen, no bar, back by the finger from the edge or by Escape.
+final class ReaderViewController: Screen {
+  private let library: NotesLibrary
+  let note: Note.ID
+  let textView = NoteTextView()
+  private var shown: String?
+  private var observation: Observation?
+  private let statusBacking = UIView()
+
+  init(library: NotesLibrary, note: Note.ID) {
+    (self.library, self.note) = (library, note)
+    super.init(nibName: nil, bundle: nil)
+    title = library.note(note)?.shownTitle
+  }
+
+  required init?(coder: NSCoder) { fatalError("made in code") }
+
+  override var path: ScreenPath? { .reader(note) }
+  override var bar: Bar { .none }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    textView.accessibilityIdentifier = "reader"
+    textView.backgroundColor = .systemBackground
+    textView.isEditable = false
+    textView.alwaysBounceVertical = true
+    textView.toggle = { [weak self] in self?.toggleTask(at: $0) }
+    fill(with: textView)
+    markContent(of: textView, as: "reader")
+    statusBacking.backgroundColor = .systemBackground
+    view.addSubview(statusBacking)
+    observation = Observation(of: NotesLibrary.didChange, by: library) { [weak self] in self?.show() }
+    show()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    // What is read doesn't show through the status bar's text.
+    statusBacking.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: view.safeAreaInsets.top)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard isViewLoaded,
+      previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+    else { return }
+    shown = nil
+    show()
+  }
+
+  private func show() {
+    guard let text = library.text(of: note), text != shown else { return }
+    shown = text
+    let theme = NoteTheme(tint: UIColor(named: "AccentColor") ?? .systemBlue)
+    textView.attributedText = NoteRenderer(theme: theme).render(text)
+    textView.ornamentsDidChange()
+  }
+
+  private func toggleTask(at place: Int) {
+    guard library.isEditable, let old = library.text(of: note),
+      let source = textView.textStorage.attribute(.source, at: place, effectiveRange: nil) as? Int,
+      let edit = MarkdownText(old).taskToggle(at: source)
+    else { return }
+    let text = NSMutableString(string: old)
+    text.replaceCharacters(in: edit.range, with: edit.text)
+    library.setText(text as String, of: note)
+    show()
+  }
+}

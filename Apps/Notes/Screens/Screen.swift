@@ -1,0 +1,54 @@
+import UIKit
+
+/// A screen that says which bar it wants.
+class Screen: UIViewController {
+  /// The kinds of bars below the status bar.
+  enum Bar {
+    case none
+    /// 44 points.
+    case plain
+    /// 96 points.
+    case large
+  }
+
+  /// May be asked for at any time.
+  var bar: Bar { .plain }
+
+  /// What it shows, for next time; nil for what isn't shown again.
+  var path: ScreenPath? { nil }
+
+  /// Where a screen's content begins, as traces name it; its top edge lies at the bar's lower one.
+  private let mark = UIView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    navigationItem.largeTitleDisplayMode = bar == .large ? .always : .never
+    navigationItem.backButtonDisplayMode = .default
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    navigationController?.setNavigationBarHidden(bar == .none, animated: animated)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    (navigationController as? NotesNavigationController)?.keepPlace()
+  }
+
+  /// Marks where a scroll view's content begins.
+  func markContent(of scrollView: UIScrollView, as name: String) {
+    mark.accessibilityIdentifier = "content.\(name)"
+    mark.isUserInteractionEnabled = false
+    mark.frame = CGRect(x: 0, y: 0, width: scrollView.bounds.width, height: 1)
+    mark.autoresizingMask = .flexibleWidth
+    scrollView.addSubview(mark)
+  }
+
+  /// Fills the view.
+  func fill(with subview: UIView) {
+    subview.frame = view.bounds
+    subview.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(subview)
+  }
+}

@@ -1,0 +1,225 @@
+import AppSupport
+import UIKit
+
+/// Order, looks, import and export, the trash.
+final class SettingsViewController: Screen, UITableViewDelegate, UITableViewDataSource {
+  private let library: NotesLibrary
+  private let table = UITableView(frame: .zero, style: .insetGrouped)
+  private var observations: [Observation] = []
+
+  private enum Row: Hashable {
+    case sorting(NoteSorting), appearance, button, importing, exporting, progress, cancel, trouble(Int), trash
+  }
+
+  private struct Section {
+    var title: String?
+    var footer: String?
+    var rows: [Row]
+  }
+  private var sections: [Section] = []
+
+  init(library: NotesLibrary) {
+    self.library = library
+    super.init(nibName: nil, bundle: nil)
+    title = "Settings"
+  }
+
+  required init?(coder: NSCoder) { fatalError("made in code") }
+
+  override var path: ScreenPath? { .settings }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGroupedBackground
+    table.accessibilityIdentifier = "settings"
+    table.delegate = self
+    table.dataSource = self
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "control")
+    fill(with: table)
+    markContent(of: table, as: "settings")
+    observations = [
+      Observation(of: NotesLibrary.didChange, by: library) { [weak self] in self?.update() },
+      Observation(of: NotesLibrary.didChangeNotice, by: library) { [weak self] in self?.update() },
+    ]
+    update()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let margin = max(16, (view.bounds.width - 720) / 2 - view.safeAreaInsets.left)
+    table.layoutMargins = UIEdgeInsets(top: 8, left: margin, bottom: 8, right: margin)
+  }
+
+  private func update() {
+    let transfer: [Row] = library.transfer == nil ? [.importing, .exporting] : [.progress, .cancel]
+    let troubles = library.transfer == nil ? library.report?.troubles ?? [] : []
+    let trashed = library.count(in: .place(.trash))
+    let count = library.count(in: .place(.notes)) + library.count(in: .place(.archive))
+    let old = sections.map(\.rows)
+    sections = [
+      Section(title: "Sort by", rows: NoteSorting.allCases.map { .sorting($0) }),
+      Section(title: "Look", rows: [.appearance, .button]),
+      Section(
+        title: "Markdown files",
+        footer: library.transfer == nil ? library.report?.message ?? "Folders, with a file for each note." : nil,
+        rows: transfer + troubles.indices.prefix(20).map { .trouble($0) }),
+      Section(
+        footer: (count == 1 ? "1 note" : "\(count) notes") + ", \(trashed) in the trash",
+        rows: [.trash]),
+    ]
+    guard isViewLoaded else { return }
+    if old != sections.map(\.rows) { table.reloadData() } else { showVisible() }
+  }
+
+  private func showVisible() {
+    for path in table.indexPathsForVisibleRows ?? [] {
+      if let cell = table.cellForRow(at: path) { configure(cell, row(at: path)) }
+    }
+    if let footer = table.footerView(forSection: 3) {
+      var content = UIListContentConfiguration.groupedFooter()
+      content.text = sections[3].footer
+      footer.contentConfiguration = content
+    }
+  }
+
+  private func row(at path: IndexPath) -> Row { sections[path.section].rows[path.row] }
+
+  // MARK: Rows
+
+  func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].rows.count }
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { sections[section].title }
+
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { sections[section].footer }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let row = row(at: indexPath)
+    let hasControl = row == .appearance || row == .button
+    let cell = tableView.dequeueReusableCell(withIdentifier: hasControl ? "control" : "row", for: indexPath)
+    configure(cell, row)
+    return cell
+  }
+
+  private func configure(_ cell: UITableViewCell, _ row: Row) {
+    var content = UIListContentConfiguration.cell()
+    cell.accessoryType = .none
+    cell.accessoryView = nil
+    cell.selectionStyle = .default
+    switch row {
+    case .sorting(let sorting):
+      content.text = sorting.title
+      cell.accessoryType = library.sorting == sorting ? .checkmark : .none
+      cell.accessibilityIdentifier = "settings.sorting.\(sorting.rawValue)"
+    case .appearance:
+      content.text = "Appearance"
+      cell.accessoryView = choice(Appearance.allCases.map(\.title), library.appearance.rawValue) { [library] in
+        library.appearance = Appearance(rawValue: $0) ?? .system
+      }
+      cell.selectionStyle = .none
+      cell.accessibilityIdentifier = "settings.appearance"
+    case .button:
+      content.text = "Search Button"
+      cell.accessoryView = choice(["Round", "Square"], library.searchButtonRoundness == 1 ? 0 : 1) { [library] in
+        library.searchButtonRoundness = $0 == 0 ? 1 : SearchButton.squareRoundness
+      }
+      cell.selectionStyle = .none
+      cell.accessibilityIdentifier = "settings.button"
+    case .importing:
+      content.text = "Import a Folder…"
+      content.textProperties.color = library.isEditable ? view.tintColor : .tertiaryLabel
+      cell.accessibilityIdentifier = "settings.import"
+    case .exporting:
+      content.text = "Export to a Folder…"
+      content.textProperties.color = view.tintColor
+      cell.accessibilityIdentifier = "settings.export"
+    case .progress:
+      content.text = library.transfer?.words
+      let bar = UIProgressView(progressViewStyle: .default)
+      bar.frame = CGRect(x: 0, y: 0, width: 120, height: 4)
+      bar.progress = library.transfer?.fraction ?? 0
+      cell.accessoryView = bar
+      cell.selectionStyle = .none
+      cell.accessibilityIdentifier = "settings.progress"
+    case .cancel:
+      content.text = "Cancel"
+      content.textProperties.color = .systemRed
+      cell.accessibilityIdentifier = "settings.cancel"
+    case .trouble(let index):
+      let trouble = library.report?.troubles[index]
+      content.text = trouble?.path
+      content.textProperties.font = .systemFont(ofSize: 15)
+      content.secondaryText = trouble?.message
+      content.secondaryTextProperties.color = .secondaryLabel
+      cell.selectionStyle = .none
+      cell.accessibilityIdentifier = "settings.trouble.\(index)"
+    case .trash:
+      content.text = "Trash"
+      cell.accessoryType = .disclosureIndicator
+      cell.accessibilityIdentifier = "settings.trash"
+    }
+    cell.contentConfiguration = content
+  }
+
+  private func choice(_ titles: [String], _ selected: Int, _ choose: @escaping (Int) -> Void) -> UISegmentedControl {
+    let control = UISegmentedControl(items: titles)
+    control.selectedSegmentIndex = selected
+    control.addAction(
+      UIAction { [weak control] _ in if let control { choose(control.selectedSegmentIndex) } }, for: .valueChanged)
+    control.sizeToFit()
+    return control
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    switch row(at: indexPath) {
+    case .sorting(let sorting):
+      library.sorting = sorting
+      showVisible()
+    case .importing where library.isEditable:
+      choose("The folder’s Markdown files become notes.", "Import") { [library] in library.importFolder($0) }
+    case .exporting:
+      choose("Each note becomes a Markdown file there.", "Export") { [library] in library.exportFolder($0) }
+    case .cancel: library.cancelTransfer()
+    case .trash:
+      navigationController?.pushViewController(
+        FiledNotesViewController(library: library, place: .trash), animated: true)
+    case .importing, .appearance, .button, .progress, .trouble: break
+    }
+  }
+
+  private func choose(_ prompt: String, _ verb: String, _ use: @escaping (URL) -> Void) {
+    // The person's, also where the app keeps its own state elsewhere.
+    let path = ProcessInfo.processInfo.environment["HOME"] ?? "/"
+    let home = URL(fileURLWithPath: path, isDirectory: true)
+    navigationController?.pushViewController(
+      FolderViewController(folder: home, prompt: prompt, verb: verb) { [weak self] url in
+        guard let self else { return }
+        navigationController?.popToViewController(self, animated: true)
+        use(url)
+      }, animated: true)
+  }
+}
+
+extension NoteSorting {
+  var title: String {
+    switch self {
+    case .modified: "Date Edited"
+    case .created: "Date Created"
+    case .title: "Title"
+    }
+  }
+}
+
+extension TransferProgress {
+  var words: String {
+    switch kind {
+    case .looking: "Looking…"
+    case .importing: "Importing \(done) of \(total)"
+    case .exporting: "Exporting \(done) of \(total)"
+    case .making: "Making \(done) of \(total)"
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import UIKit
+
+/// The row in place of the navigation bar while a list is searched: the field, and Cancel.
+final class SearchBar: UIView, UITextFieldDelegate {
+  let searchField = SearchField()
+  private let cancelButton = UIButton(type: .system)
+  private let backdrop = UIView()
+  private let hairline = UIView()
+
+  /// The text has changed.
+  var search: (String) -> Void = { _ in }
+  var cancel: () -> Void = {}
+  /// Return was pressed.
+  var choose: () -> Void = {}
+
+  /// Points below the status bar.
+  static let height: CGFloat = 52
+
+  /// Whether it looks like a row of a field and a button, or like the search button at `buttonFrame`.
+  var isOpen = false { didSet { look() } }
+  /// In the row's coordinates.
+  var buttonFrame = CGRect.zero
+
+  var text: String { searchField.field.text ?? "" }
+
+  init() {
+    super.init(frame: .zero)
+    accessibilityIdentifier = "searchBar"
+    backdrop.backgroundColor = .systemGroupedBackground
+    hairline.backgroundColor = .separator
+    hairline.alpha = 0
+    cancelButton.accessibilityIdentifier = "searchBar.cancel"
+    cancelButton.setTitle("Cancel", for: .normal)
+    cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
+    cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
+    searchField.field.delegate = self
+    searchField.field.addAction(
+      UIAction { [weak self] _ in if let self { search(text) } }, for: .editingChanged)
+    backdrop.addSubview(hairline)
+    for part in [backdrop, cancelButton, searchField] { addSubview(part) }
+    look()
+  }
+
+  required init?(coder: NSCoder) { fatalError("made in code") }
+
+  private func look() {
+    searchField.isField = isOpen
+    backdrop.alpha = isOpen ? 1 : 0
+    cancelButton.alpha = isOpen ? 1 : 0
+    setNeedsLayout()
+  }
+
+  /// 0 where the list lies at its rest, 1 where it goes on behind the row.
+  func showContentBehind(_ part: CGFloat) { if hairline.alpha != part { hairline.alpha = part } }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let safe = bounds.inset(by: safeAreaInsets)
+    let row = CGRect(x: safe.minX, y: bounds.maxY - Self.height, width: safe.width, height: Self.height)
+    backdrop.frame = bounds
+    hairline.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
+    let cancelWidth = ceil(cancelButton.intrinsicContentSize.width)
+    let top = row.minY + (Self.height - SearchField.height) / 2
+    cancelButton.frame = CGRect(
+      x: isOpen ? row.maxX - 16 - cancelWidth : bounds.width, y: top, width: cancelWidth, height: SearchField.height)
+    searchField.frame =
+      isOpen
+      ? CGRect(
+        x: row.minX + 16, y: top, width: max(row.width - cancelWidth - 44, 0), height: SearchField.height)
+      : buttonFrame
+    searchField.layoutIfNeeded()
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    choose()
+    return true
+  }
+
+  /// What lies around the row is the list's.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    isOpen && super.point(inside: point, with: event)
+  }
+}
