@@ -91,7 +91,7 @@ public final class WindowHost: HostInterface.Host {
   public func run() -> Int32 {
     do {
       script = try WindowScript(options, framesPerSecond: screen.refreshRate)
-      output = try WindowOutput(options)
+      output = try WindowOutput(options, takesSnapshots: script?.takesSnapshots == true)
     } catch {
       fail(error)
     }

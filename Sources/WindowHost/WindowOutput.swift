@@ -22,11 +22,13 @@ final class WindowOutput: @unchecked Sendable {
   private let lock = NSLock()
   private var last: CGImage?
 
+  /// Nil where nobody wants any output.
+  /// - Parameter takesSnapshots: whether `picture` will be asked for: to keep one costs about as much as to draw it.
   /// - Throws: `LaunchError` where a file cannot be written.
-  init?(_ options: LaunchOptions) throws {
+  init?(_ options: LaunchOptions, takesSnapshots: Bool) throws {
     recording = try options.makeRecording()
     trace = try options.makeTrace()
-    keepsPictures = options.script != nil || recording != nil
+    keepsPictures = takesSnapshots || recording != nil
     if !keepsPictures && trace == nil { return nil }
   }
 

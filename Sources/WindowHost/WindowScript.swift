@@ -7,11 +7,15 @@ import HostInterface
   private var player: ScriptPlayer
   private var pending: (id: String, property: GestureScript.Property, seconds: Double, end: CFTimeInterval)?
   private let model: DeviceModel
+  /// Whether it will ask for pictures of the screen.
+  let takesSnapshots: Bool
 
   /// - Throws: `LaunchError` where the script cannot be read.
   init?(_ options: LaunchOptions, framesPerSecond: Double) throws {
     guard let path = options.script else { return nil }
-    player = ScriptPlayer(try GestureScript(contentsOfFile: path), framesPerSecond: framesPerSecond)
+    let script = try GestureScript(contentsOfFile: path)
+    takesSnapshots = script.steps.contains { if case .snapshot = $0 { true } else { false } }
+    player = ScriptPlayer(script, framesPerSecond: framesPerSecond)
     model = options.device
   }
 

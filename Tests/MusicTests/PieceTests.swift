@@ -34,9 +34,9 @@ import XCTest
     var piece = Piece.all[5]
     piece.sections = 1
     let sound = Frames(count: piece.score.frameCount)
-    Synthesizer.render(piece.score, by: .all, to: sound.take)
-    let file = piece.file(by: .all)
-    XCTAssertEqual(file, piece.file(by: .one), "to the bit, whoever makes it")
+    sound.hear(piece.score)
+    let file = try Self.file(piece, by: .all)
+    XCTAssertEqual(file, try Self.file(piece, by: .one), "to the bit, whoever makes it")
     let player = try AVAudioPlayer(data: file)
     XCTAssertEqual(player.duration, piece.score.duration, accuracy: 0.01)
     XCTAssertTrue(player.prepareToPlay())
@@ -55,7 +55,7 @@ import XCTest
     for title in ["Salt on the Window", "Crease", "Terminus"] {
       guard let piece = Piece.all.first(where: { $0.title == title }) else { return XCTFail(title) }
       let sound = Frames(count: piece.score.frameCount)
-      Synthesizer.render(piece.score, by: .all, to: sound.take)
+      sound.hear(piece.score)
       let loudest = sound.samples.joined().lazy.map(abs).max() ?? 0
       XCTAssertEqual(loudest, 0.83, accuracy: 0.05, title)
       XCTAssertEqual(sound.samples.map { $0[0] }, [0, 0], title)
@@ -65,17 +65,56 @@ import XCTest
 
   func testWaveFilesRoundToTheNearestSample() throws {
     let (left, right): ([Float], [Float]) = ([0, 1, -1.5], [0.25, -0.25, 0])
-    let data = WaveFile.data(frames: 3) { take in
-      // Others may be handed over first.
-      take(1, Array(left[1...]), Array(right[1...]), 2)
-      take(0, left, right, 1)
+    var frames: [UInt32] = [1, 1, 1]
+    WaveFile.write(left, right, 3, to: &frames)
+    let samples = frames.map { [Int16(truncatingIfNeeded: $0), Int16(truncatingIfNeeded: $0 >> 16)] }
+    XCTAssertEqual(samples, [[0, 8192], [32_767, -8192], [-32_767, 0]])
+  }
+
+  func testAPieceCanBePlayedBeforeItIsWhole() throws {
+    let device = SimulatedDevice()
+    var piece = Piece.all[8]
+    piece.sections = 1
+    let whole = try Self.file(piece, by: .all)
+    let file = try PieceFile(piece, by: .one)
+    XCTAssertEqual(try Data(contentsOf: file.url).count, whole.count)
+    XCTAssertNotEqual(try Data(contentsOf: file.url), whole)
+    let player = try AVAudioPlayer(contentsOf: file.url)
+    file.removeName()
+    XCTAssertFalse(FileManager.default.fileExists(atPath: file.url.path))
+    XCTAssertEqual(player.duration, piece.score.duration, accuracy: 1e-4)
+    let start = device.time
+    XCTAssertTrue(player.play())
+    device.advance(by: 1)
+    file.finish(by: .one)
+    device.advance(by: 5)
+    let heard = device.sound(from: start)
+    let samples = whole.dropFirst(44).withUnsafeBytes { Array($0.bindMemory(to: Int16.self)) }
+    XCTAssertGreaterThan(heard.count, 6 * 44_100 * 2 - 4096)
+    let differs = heard.indices.first { abs(heard[$0] - Float(samples[$0]) / 32_768) > 1e-4 }
+    XCTAssertNil(differs)
+  }
+
+  func testAPieceThatHasNoRoomSaysSo() throws {
+    var limit = rlimit()
+    XCTAssertEqual(getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit), 0)
+    let old = limit
+    signal(SIGXFSZ, SIG_IGN)
+    limit.rlim_cur = 1 << 20
+    setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+    defer {
+      var old = old
+      setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &old)
     }
-    XCTAssertEqual(data.count, 44 + 12)
-    let samples = data.suffix(12).withUnsafeBytes { bytes in
-      (0..<6).map { Int16(littleEndian: bytes.loadUnaligned(fromByteOffset: $0 * 2, as: Int16.self)) }
+    XCTAssertThrowsError(try PieceFile(Piece.all[0], by: .one)) { error in
+      XCTAssertEqual(error.localizedDescription, "“Slack Water” can’t be composed: File too large.")
     }
-    XCTAssertEqual(samples, [0, 8192, 32_767, -8192, -32_767, 0])
-    XCTAssertEqual(try AVAudioPlayer(data: data).duration, 3 / 44_100, accuracy: 1e-6)
+  }
+
+  private static func file(_ piece: Piece, by workers: Workers) throws -> Data {
+    let file = try PieceFile(piece, by: workers)
+    file.finish(by: workers)
+    return try Data(contentsOf: file.url)
   }
 
   func testCoversAreDifferentAndLargeEnough() throws {
@@ -104,7 +143,12 @@ private final class Frames: @unchecked Sendable {
     [left, right].map { UnsafeBufferPointer(start: $0.first, count: $0.count) }
   }
 
-  func take(_ start: Int, _ left: UnsafePointer<Float>, _ right: UnsafePointer<Float>, _ count: Int) {
+  func hear(_ score: Score) {
+    let synthesizer = Synthesizer(score, by: .all)
+    while !synthesizer.isDone { synthesizer.makeNext(by: .all, to: take) }
+  }
+
+  private func take(_ start: Int, _ left: UnsafePointer<Float>, _ right: UnsafePointer<Float>, _ count: Int) {
     (self.left.first + start).update(from: left, count: count)
     (self.right.first + start).update(from: right, count: count)
   }

@@ -39,13 +39,6 @@ struct Piece: Hashable, Sendable {
       id: songID, title: title, artist: album.artist, album: album.rawValue, track: track, duration: score.duration,
       path: "", cover: album.rawValue)
   }
-
-  /// As a WAV file. It is made whenever somebody listens, which is a matter of some hundredths of a second: so nothing
-  /// has to be kept, and nothing of it can be half there.
-  func file(by workers: Workers) -> Data {
-    let score = score
-    return WaveFile.data(frames: score.frameCount) { Synthesizer.render(score, by: workers, to: $0) }
-  }
 }
 
 /// Pieces that belong together.

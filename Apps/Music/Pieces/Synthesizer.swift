@@ -1,15 +1,13 @@
 import Foundation
 
-/// Makes sound of scores: the same sound of the same score, by however many threads.
-///
-/// A piece is made in runs of blocks, each run handed out before the next one is made: so it takes no more memory than
-/// its loops, and whoever waits for it doesn't wait for memory.
-enum Synthesizer {
+/// Makes sound of a score, run by run: the same sound of the same score, by however many threads. What comes first can be
+/// heard before the rest is made. One thread at a time.
+final class Synthesizer {
   static let sampleRate = 44_100.0
 
   /// Samples that are mixed at once: they and what they are made of are near at hand then.
   static let block = 4096
-  /// Blocks that are mixed side by side before the room takes them in their order.
+  /// Blocks that are mixed side by side before the room takes them in their order: 3 s.
   private static let run = 32
 
   /// What hears a piece's frames: within full scale, -1…1, and more than that in rare moments. Called side by side.
@@ -20,25 +18,35 @@ enum Synthesizer {
     _ start: Int, _ left: UnsafePointer<Float>, _ right: UnsafePointer<Float>, _ count: Int
   ) -> Void
 
-  static func render(_ score: Score, by workers: Workers, to listener: Listener) {
+  private let mixer: Mixer
+  private let ears: [EarSide]
+  private let mixes = (0..<run).map { _ in Mix(block: block) }
+  /// Those to come.
+  private var blocks: ArraySlice<Score.Block>
+
+  init(_ score: Score, by workers: Workers) {
     let voices = score.parts.flatMap(PartVoice.voices)
     let loops = voices.map { SampleBuffer(count: score.frames(beats: $0.part.beats)) }
     workers.perform(voices.count) { voices[$0].play(tempo: score.tempo, to: loops[$0]) }
-    let mixer = Mixer(score: score, voices: voices, loops: loops, gains: voices.map(gains))
-    let ears = Ear.allCases.map { EarSide($0, echo: Int(0.75 * 60 / score.tempo * sampleRate)) }
-    let mixes = (0..<run).map { _ in Mix(block: block) }
-    let blocks = score.blocks(of: block)
-    for start in stride(from: 0, to: blocks.count, by: run) {
-      let run = blocks[start..<min(start + run, blocks.count)]
-      workers.perform(run.count) { mixer.mix(run[start + $0], to: mixes[$0]) }
-      workers.perform(ears.count) { ear in
-        for (block, mix) in zip(run, mixes) { ears[ear].listen(to: mix, block.count) }
-      }
-      workers.perform(run.count) { index in
-        let (block, mix) = (run[start + index], mixes[index])
-        finish([mix.left.first, mix.right.first], block, of: score)
-        listener(block.frame, mix.left.first, mix.right.first, block.count)
-      }
+    mixer = Mixer(score: score, voices: voices, loops: loops, gains: voices.map(Self.gains))
+    ears = Ear.allCases.map { EarSide($0, echo: Int(0.75 * 60 / score.tempo * Self.sampleRate)) }
+    blocks = score.blocks(of: Self.block)[...]
+  }
+
+  var isDone: Bool { blocks.isEmpty }
+
+  /// Makes the next seconds.
+  func makeNext(by workers: Workers, to listener: Listener) {
+    let run = Array(blocks.prefix(Self.run))
+    blocks = blocks.dropFirst(run.count)
+    workers.perform(run.count) { mixer.mix(run[$0], to: mixes[$0]) }
+    workers.perform(ears.count) { ear in
+      for (block, mix) in zip(run, mixes) { ears[ear].listen(to: mix, block.count) }
+    }
+    workers.perform(run.count) { index in
+      let (block, mix) = (run[index], mixes[index])
+      Self.finish([mix.left.first, mix.right.first], block, of: mixer.score)
+      listener(block.frame, mix.left.first, mix.right.first, block.count)
     }
   }
 

@@ -17,22 +17,12 @@ enum WaveFile {
     return head + Data("data".utf8) + little(UInt32(size))
   }
 
-  /// - Parameter sound: makes the frames and hands them over, in any order, until all are there.
-  static func data(frames count: Int, of sound: (Synthesizer.Listener) -> Void) -> Data {
-    let head = head(frames: count, channels: 2, sampleRate: Int(Synthesizer.sampleRate))
-    let size = head.count + count * 2 * bytesPerSample
-    let bytes = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
-    head.copyBytes(to: bytes.assumingMemoryBound(to: UInt8.self), count: head.count)
-    let frames = (bytes + head.count).bindMemory(to: UInt32.self, capacity: count)
-    sound { start, left, right, count in write(left, right, count, to: frames + start) }
-    return Data(bytesNoCopy: bytes, count: size, deallocator: .custom { bytes, _ in bytes.deallocate() })
-  }
-
   /// Numbers near it are one apart: what is added to it is rounded to the nearest, and stands in its lowest bits.
   private static let rounding: Float = 0x1.8p23
   private static let loudest: Float = 32_767
 
-  private static func write(
+  /// Rounds samples to the nearest of 16 bits; what is beyond full scale, to the nearest end.
+  static func write(
     _ left: UnsafePointer<Float>, _ right: UnsafePointer<Float>, _ count: Int, to frames: UnsafeMutablePointer<UInt32>
   ) {
     func sample(_ value: Float) -> UInt32 {

@@ -4,9 +4,13 @@ import AppSupport
 /// What takes a moment of sounds, beside the main thread.
 @MainActor enum SoundFile {
   /// Used on one thread after the other.
-  private struct Opened: @unchecked Sendable { let result: Result<AVAudioPlayer, any Error> }
+  private struct Opened: @unchecked Sendable {
+    var player: AVAudioPlayer
+    /// What of it is still to be composed.
+    var piece: PieceFile?
+  }
 
-  /// Opens a file, or composes a piece, and decodes what comes first.
+  /// Opens a file, or composes a piece's beginning, and decodes what comes first.
   /// - Parameters:
   ///   - time: where it shall begin, in seconds.
   ///   - isAwaited: whether somebody waits to hear it; otherwise the screen comes first.
@@ -15,32 +19,34 @@ import AppSupport
     completion: @escaping @MainActor (Result<AVAudioPlayer, any Error>) -> Void
   ) {
     besideMain("sound", priority: isAwaited ? .userInitiated : .utility) {
-      Opened(
-        result: Result {
-          let player = try makePlayer(song, by: isAwaited ? .all : .one)
-          if time > 0 { player.currentTime = time }
-          player.prepareToPlay()
-          return player
-        })
-    } then: {
-      completion($0.result)
+      Result {
+        let opened = try open(song, at: time, by: isAwaited ? .all : .one)
+        if time > 0 { opened.player.currentTime = time }
+        opened.player.prepareToPlay()
+        return opened
+      }
+    } then: { result in
+      completion(result.map(\.player))
+      guard case .success(let opened) = result, let piece = opened.piece else { return }
+      besideMain("piece", { piece.finish(by: .one) }, then: {})
     }
   }
 
-  private nonisolated static func makePlayer(_ song: Song, by workers: Workers) throws -> AVAudioPlayer {
+  private nonisolated static func open(_ song: Song, at time: TimeInterval, by workers: Workers) throws -> Opened {
     guard let piece = Piece.all.first(where: { $0.songID == song.id }) else {
-      return try AVAudioPlayer(contentsOf: song.url)
+      return Opened(player: try AVAudioPlayer(contentsOf: song.url))
     }
-    return try AVAudioPlayer(data: piece.file(by: workers))
+    let file = try PieceFile(piece, by: workers)
+    if time > 0 { file.finish(by: workers) }
+    let player = try AVAudioPlayer(contentsOf: file.url)
+    file.removeName()
+    return Opened(player: player, piece: file)
   }
 
   /// Some files have to be gone through to know how long they are: nobody shall wait for that who seeks later.
   static func measure(_ sound: AVAudioPlayer) {
-    let opened = Opened(result: .success(sound))
-    besideMain("length") {
-      _ = try? opened.result.get().duration
-    } then: {
-    }
+    let opened = Opened(player: sound)
+    besideMain("length", { _ = opened.player.duration }, then: {})
   }
 
   /// Whether there is a device that lets sound be heard.
