@@ -126,7 +126,7 @@ final class InterfaceFailureTests: XCTestCase {
       <tabBarItem id="f"><inset key="imageInsets" minX="0.0" minY="6" maxX="0.0" maxY="-6"/></tabBarItem>
       """,
       [
-        "5:1: error: element 'barButtonItem' (id b) is not supported here",
+        "5:1: error: element 'barButtonItem' (id b) is not supported",
         "6:1: error: element 'view' (id d) is not supported here",
         "7:1: error: element 'menu' (id m) is not supported: menus are made in code",
         "9:1: error: element 'fontDescription' (key titleFontDescription) of 'button' (id c) is not supported",

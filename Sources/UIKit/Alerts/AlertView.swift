@@ -31,9 +31,12 @@ final class AlertView: UIView {
     set { room.cards = newValue }
   }
 
-  /// Whether a point is beside all cards.
-  func isBeside(_ point: CGPoint) -> Bool {
-    !cards.contains { $0.bounds.contains($0.convert(point, from: self)) }
+  /// Called once it is in a window.
+  var entered: () -> Void = {}
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { entered() }
   }
 
   func cardsDidChange() { room.setNeedsLayout() }
@@ -74,6 +77,11 @@ private final class AlertRoom: UIView {
       for card in cards { addSubview(card) }
       setNeedsLayout()
     }
+  }
+
+  /// What is beside the cards is the dimmer's.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    cards.contains { $0.frame.contains(point) }
   }
 
   private var cardWidth: CGFloat {

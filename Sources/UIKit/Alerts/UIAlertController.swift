@@ -83,7 +83,9 @@
   open override func loadView() {
     let alert = AlertView(style: preferredStyle)
     view = alert
-    alert.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(Self.tapped(_:), "tapped:")))
+    alert.dimmer.addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: Selector(Self.tapped(_:), "tapped:")))
+    alert.entered = { [weak self] in self?.fields.first?.becomeFirstResponder() }
     makeCards()
   }
 
@@ -120,7 +122,6 @@
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     isChosen = false
-    fields.first?.becomeFirstResponder()
   }
 
   open override func viewWillDisappear(_ animated: Bool) {
@@ -144,8 +145,7 @@
   private final var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 
   private final func tapped(_ tap: UITapGestureRecognizer) {
-    guard preferredStyle == .actionSheet, let alert, alert.isBeside(tap.location(in: alert)) else { return }
-    cancelAction.map(choose)
+    if preferredStyle == .actionSheet { cancelAction.map(choose) }
   }
 
   /// What the return key means: nothing, where several answers are as likely.
