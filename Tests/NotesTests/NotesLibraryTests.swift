@@ -210,6 +210,8 @@ import XCTest
     XCTAssertEqual(search("#dri", library), ["Kaffee"])
     XCTAssertEqual(search("offee", library), [], "words are found from their beginnings on")
     XCTAssertEqual(search("  ", library), [])
+    XCTAssertEqual(search("c", library), ["Coffee", "Put away", "Kaffee", "Tea"], "titles, and then the newest")
+    XCTAssertEqual(search("c b", library), ["Coffee"])
     for words in ["\"", "a\"b", "AND", "NEAR(", "title:x", "*", "-", "^a", "日本\"", "(", "\u{0}"] {
       _ = search(words, library)
     }

@@ -94,27 +94,45 @@ struct NotesDatabase: Sendable {
     }
   }
 
-  /// The notes that have all words of a query, the best first: a word in a title counts for eight below it.
+  /// The notes that have all words of a query, the best first: a word in a title counts for eight below it. As long as
+  /// nearly all of them have what was typed, those with titles that have it come first, and then what was changed last.
   func search(_ query: SearchQuery) throws -> [Note.ID] {
     try writer.read { database in
       var conditions = query.unindexed.map { _ in "instr(note.text, ?) > 0" }
       var arguments = query.unindexed
-      guard let pattern = query.pattern else {
-        guard !conditions.isEmpty else { return [] }
-        return try Int64.fetchAll(
-          database, sql: "SELECT id FROM note WHERE \(conditions.joined(separator: " AND ")) ORDER BY modified DESC",
-          arguments: StatementArguments(arguments))
+      if let pattern = query.pattern {
+        guard conditions.isEmpty, query.isBroad else {
+          conditions.append("noteIndex MATCH ?")
+          arguments.append(pattern)
+          return try Self.ranked(conditions, arguments, database)
+        }
+        return try Self.newest(pattern, database)
       }
-      let join = conditions.isEmpty ? "" : "JOIN note ON note.id = noteIndex.rowid"
-      conditions.append("noteIndex MATCH ?")
-      arguments.append(pattern)
+      guard !conditions.isEmpty else { return [] }
       return try Int64.fetchAll(
-        database,
-        sql: """
-          SELECT noteIndex.rowid FROM noteIndex \(join) WHERE \(conditions.joined(separator: " AND "))
-          ORDER BY bm25(noteIndex, 8, 1)
-          """, arguments: StatementArguments(arguments))
+        database, sql: "SELECT id FROM note WHERE \(conditions.joined(separator: " AND ")) ORDER BY modified DESC",
+        arguments: StatementArguments(arguments))
     }
+  }
+
+  private static func ranked(_ conditions: [String], _ arguments: [String], _ database: Database) throws -> [Note.ID] {
+    let join = conditions.count == 1 ? "" : "JOIN note ON note.id = noteIndex.rowid"
+    return try Int64.fetchAll(
+      database,
+      sql: """
+        SELECT noteIndex.rowid FROM noteIndex \(join) WHERE \(conditions.joined(separator: " AND "))
+        ORDER BY bm25(noteIndex, 8, 1)
+        """, arguments: StatementArguments(arguments))
+  }
+
+  private static func newest(_ pattern: String, _ database: Database) throws -> [Note.ID] {
+    let matches = "SELECT rowid FROM noteIndex WHERE noteIndex MATCH ?"
+    return try Int64.fetchAll(
+      database,
+      sql: """
+        SELECT id FROM note INDEXED BY noteList WHERE id IN (\(matches))
+        ORDER BY id IN (\(matches)) DESC, modified DESC, id DESC
+        """, arguments: [pattern, "title : (\(pattern))"])
   }
 
   func settings() throws -> [String: String] {

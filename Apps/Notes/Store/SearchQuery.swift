@@ -18,6 +18,12 @@ struct SearchQuery: Hashable, Sendable {
     return indexed.isEmpty ? nil : indexed.joined(separator: " ")
   }
 
+  /// So many notes have what somebody has just begun to type that it says little which has it how often.
+  var isBroad: Bool { words.allSatisfy { $0.unicodeScalars.count <= Self.shortest } }
+
+  /// In characters.
+  private static let shortest = 2
+
   private static func isIndexed(_ word: String) -> Bool {
     word.unicodeScalars.contains(where: Folding.isWord) && !word.unicodeScalars.contains(where: Folding.isUnparted)
   }
