@@ -16,9 +16,7 @@ extension UISearchController: SearchBarOwner {
 
   func searchBarDidCancel() { end() }
 
-  func searchBarDidResize() {
-    item?.searchDidResize()
-  }
+  func searchBarDidResize() { item?.bar?.metricsDidChange() }
 
   // MARK: Beginning and end
 
@@ -39,9 +37,7 @@ extension UISearchController: SearchBarOwner {
     if let screen, let host { host.install(self, over: screen) }
     updateOverlay(dims: false)
     searchResultsUpdater?.updateSearchResults(for: self)
-    move {
-      $0.delegate?.didPresentSearchController($0)
-    }
+    move { $0.delegate?.didPresentSearchController($0) }
   }
 
   func end() {
@@ -143,7 +139,8 @@ extension UINavigationController {
 
   /// A search has begun or ended. In a block of animations: bar and content are on its timeline.
   func moveForSearch(of screen: UIViewController) {
-    guard let container, screen === stack.last, containerTransition == nil else { return slotsNeedLayout() }
+    defer { container?.setNeedsLayout() }
+    guard screen === stack.last, containerTransition == nil else { return }
     let before = phase.isChangingFlags
     phase.isChangingFlags = true
     // Content first: where it has got to says how much of the bar shows.
@@ -154,13 +151,5 @@ extension UINavigationController {
     navigationBar.setNeedsLayout()
     navigationBar.layoutIfNeeded()
     phase.isChangingFlags = before
-    container.setNeedsLayout()
   }
-
-  private func slotsNeedLayout() { container?.setNeedsLayout() }
-}
-
-extension UINavigationItem {
-  /// The search bar's row may be another height.
-  func searchDidResize() { bar?.metricsDidChange() }
 }
