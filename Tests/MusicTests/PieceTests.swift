@@ -1,4 +1,5 @@
 import AVFoundation
+import TestSupport
 import UIKitTesting
 import XCTest
 
@@ -96,17 +97,7 @@ import XCTest
   }
 
   func testAPieceThatHasNoRoomSaysSo() throws {
-    var limit = rlimit()
-    XCTAssertEqual(getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit), 0)
-    let old = limit
-    signal(SIGXFSZ, SIG_IGN)
-    limit.rlim_cur = 1 << 20
-    setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
-    defer {
-      var old = old
-      setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &old)
-    }
-    XCTAssertThrowsError(try PieceFile(Piece.all[0], by: .one)) { error in
+    XCTAssertThrowsError(try FileSizeLimit.hold(bytes: 1 << 20) { try PieceFile(Piece.all[0], by: .one) }) { error in
       XCTAssertEqual(error.localizedDescription, "“Slack Water” can’t be composed: File too large.")
     }
   }

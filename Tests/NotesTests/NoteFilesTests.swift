@@ -184,11 +184,16 @@ import XCTest
     XCTAssertEqual(path("", "a/b.md"), "a-b.md")
   }
 
-  func testAFullDiskEndsAnExport() throws {
+  func testFilesAreWrittenWholeOrNotAtAll() throws {
+    let path = stage.url("x").path
+    let bytes = [UInt8](repeating: 7, count: 5000)
+    XCTAssertThrowsError(
+      try FileSizeLimit.hold(bytes: 4096) { try TextFile.write(bytes, to: path, modified: Date()) }
+    ) { XCTAssertEqual(($0 as? TextFile.Failure)?.code, EFBIG) }
+    XCTAssertFalse(FileManager.default.fileExists(atPath: path), "no half of a file is left")
     XCTAssertThrowsError(try TextFile.write([1], to: "/dev/full", modified: Date())) {
       XCTAssertEqual(($0 as? TextFile.Failure)?.isTaken, true, "nothing that is there is written to")
     }
-    let path = stage.url("x").path
     try TextFile.write([1, 2], to: path, modified: Date(timeIntervalSince1970: 5.5))
     XCTAssertTrue(TextFile.holds([1, 2], path))
     XCTAssertFalse(TextFile.holds([1, 3], path))
