@@ -57,9 +57,7 @@ class MusicViewController: UIViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     // Ready for the first tap, which would have to wait for it.
-    DispatchQueue.main.async { [weak self] in
-      MainActor.assumeIsolated { self?.presenter.face.loadViewIfNeeded() }
-    }
+    DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.presenter.prepare() } }
   }
 
   override func viewDidLayoutSubviews() {

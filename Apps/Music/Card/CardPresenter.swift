@@ -30,6 +30,13 @@ final class CardPresenter: NSObject, UIViewControllerTransitioningDelegate {
 
   var isUp: Bool { face.presentingViewController != nil }
 
+  /// Loads the card and lays it out, so that its way's first frame costs no more than the others.
+  func prepare() {
+    guard !isUp else { return }
+    face.view.frame = source.view.bounds
+    face.view.layoutIfNeeded()
+  }
+
   func open() {
     if let transition { return transition.turn(toCard: true) }
     guard !isUp, source.miniPlayerPlace != nil else { return }
