@@ -585,8 +585,13 @@ import HostInterface
 
   // MARK: For other rooms
 
-  /// The safe area that subviews see where it is not this view's own: nil by default.
-  var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
+  /// The safe area that subviews see; what the app is told for a moment is not theirs.
+  var safeAreaInsetsForSubviews: UIEdgeInsets {
+    let reported = insets.reported
+    insets.reported = nil
+    defer { insets.reported = reported }
+    return safeAreaInsets
+  }
 
   /// The same where subviews see different ones.
   func safeAreaInsets(forSubview subview: UIView) -> UIEdgeInsets { safeAreaInsetsForSubviews }

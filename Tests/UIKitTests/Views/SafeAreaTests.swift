@@ -47,6 +47,34 @@ import XCTest
     XCTAssertEqual(view.layoutMargins, UIEdgeInsets(top: 13, left: 8, bottom: 8, right: 8))
   }
 
+  /// As navigation controllers do while an app's code runs alongside a transition.
+  func testWhatIsReportedForAMomentIsNotTheSubviews() {
+    final class Deeper: UIView {
+      override var safeAreaInsets: UIEdgeInsets {
+        super.safeAreaInsets + UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0)
+      }
+    }
+    let other = UIView(frame: CGRect(x: 0, y: 40, width: 390, height: 100))
+    controller.view.addSubview(other)
+    for view in [UIView(), Deeper()] {
+      view.frame = controller.view.bounds
+      let inner = UIView(frame: view.bounds)
+      view.addSubview(inner)
+      controller.view.addSubview(view)
+      let before = inner.safeAreaInsets
+      XCTAssertGreaterThanOrEqual(before.top, 47)
+      view.reportingSafeArea(of: other) {
+        XCTAssertLessThanOrEqual(view.safeAreaInsets.top, 12)
+        view.frame.size.height += 10
+        inner.frame = view.bounds
+        view.layoutIfNeeded()
+        XCTAssertEqual(inner.safeAreaInsets.top, before.top)
+        XCTAssertLessThanOrEqual(view.safeAreaInsets.top, 12, "still")
+      }
+      view.removeFromSuperview()
+    }
+  }
+
   func testChildGetsWhatReachesOverIt() {
     let child = Recorder(frame: CGRect(x: 0, y: 20, width: 390, height: 100))
     controller.view.addSubview(child)
