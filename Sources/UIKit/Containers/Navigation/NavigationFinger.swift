@@ -1,7 +1,7 @@
 /// A finger that goes back: from the screen's edge it pushes the topmost screen aside, or catches one on its way.
 @MainActor final class NavigationFinger: NSObject {
   private unowned let controller: UINavigationController
-  let pan = UIScreenEdgePanGestureRecognizer()
+  let pan: UIScreenEdgePanGestureRecognizer = PopGestureRecognizer()
   /// How far the upper screen was out when the finger got it.
   private var start: CGFloat = 0
 
@@ -87,9 +87,11 @@ extension NavigationFinger: UIGestureRecognizerDelegate {
     }
     return item.showsBackButton && item.backAction == nil
   }
+}
 
-  /// What scrolls waits whether the finger goes back.
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { otherGestureRecognizer is UIPanGestureRecognizer }
+/// What scrolls or swipes waits whether the finger goes back, whoever the recognizer's delegate is.
+private final class PopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
+  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    otherGestureRecognizer is UIPanGestureRecognizer
+  }
 }

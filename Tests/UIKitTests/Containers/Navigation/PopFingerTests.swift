@@ -1,0 +1,56 @@
+import UIKitTesting
+import XCTest
+
+@testable import UIKit
+
+/// The finger that goes back, beside others' recognizers.
+@preconcurrency @MainActor final class PopFingerTests: XCTestCase {
+  private final class Rows: UITableViewController {
+    var swiped = 0
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = "\(indexPath.row)"
+      return cell
+    }
+
+    override func tableView(
+      _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+      swiped += 1
+      return UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Pin") { $2(true) }])
+    }
+  }
+
+  /// As of apps whose screens without a bar go back by the finger, too.
+  private final class Always: NSObject, UIGestureRecognizerDelegate {
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  }
+
+  func testRowsThatCanBeSwipedWaitForIt() {
+    let always = Always()
+    for delegate in [nil, always] as [Always?] {
+      let device = SimulatedDevice()
+      let (root, rows) = (UIViewController(), Rows(style: .plain))
+      let navigation = UINavigationController(rootViewController: root)
+      device.show(navigation)
+      if let delegate { navigation.interactivePopGestureRecognizer?.delegate = delegate }
+      navigation.pushViewController(rows, animated: false)
+      device.advanceFrames(2)
+      // Within the screen it is the row's, from the edge it goes back.
+      device.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 160, y: 500), seconds: 0.2)
+      device.advance(by: 0.6)
+      let swiped = rows.swiped
+      XCTAssertGreaterThan(swiped, 0)
+      XCTAssertTrue(navigation.topViewController === rows)
+      device.tap(at: CGPoint(x: 300, y: 200))
+      device.advance(by: 0.6)
+      device.drag(from: CGPoint(x: 4, y: 500), to: CGPoint(x: 300, y: 500), seconds: 0.3)
+      device.advance(by: 0.7)
+      XCTAssertEqual(rows.swiped, swiped)
+      XCTAssertTrue(navigation.topViewController === root)
+    }
+  }
+}
