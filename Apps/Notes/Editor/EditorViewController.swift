@@ -54,8 +54,8 @@ final class EditorViewController: Screen, UITextViewDelegate {
     showNotice()
   }
 
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
     if beginsTyping {
       beginsTyping = false
       textView.selectedRange = NSRange(location: 0, length: 0)
