@@ -1,0 +1,140 @@
+import UIKitTesting
+import XCTest
+
+@testable import Notes
+
+@preconcurrency @MainActor final class EditorTests: XCTestCase {
+  private var screen: NotesScreen!
+  private var device: SimulatedDevice { screen.device }
+  private var note: Note.ID = 0
+  private var editor: EditorViewController!
+  private var storage: NSTextStorage { editor.textView.textStorage }
+
+  override func tearDown() async throws {
+    (screen, editor) = (nil, nil)
+    try await super.tearDown()
+  }
+
+  private func open(_ text: String) throws {
+    screen = try NotesScreen(notes: [text])
+    note = screen.library.notes(in: .place(.notes))[0].id
+    editor = EditorViewController(library: screen.library, note: note)
+    screen.push(editor)
+  }
+
+  private func attribute(_ key: NSAttributedString.Key, of part: String) throws -> Any? {
+    let range = (storage.string as NSString).range(of: part)
+    XCTAssertNotEqual(range.location, NSNotFound, part)
+    return storage.attribute(key, at: range.location, effectiveRange: nil)
+  }
+
+  private func font(of part: String) throws -> UIFont { try XCTUnwrap(attribute(.font, of: part) as? UIFont) }
+
+  private func typeAtEnd(_ text: String) {
+    editor.textView.becomeFirstResponder()
+    editor.textView.selectedRange = NSRange(location: storage.length, length: 0)
+    for character in text { editor.textView.insertText(String(character)) }
+    device.advanceFrames(2)
+  }
+
+  func testStyles() throws {
+    try open("# Title\nplain **bold** and *slanted* `code` #tag\n> quoted\n\n- [x] done")
+    XCTAssertEqual(try font(of: "Title").pointSize, 28)
+    XCTAssertEqual(try font(of: "plain").pointSize, 17)
+    XCTAssertTrue(try font(of: "bold").fontDescriptor.symbolicTraits.contains(.traitBold))
+    XCTAssertTrue(try font(of: "slanted").fontDescriptor.symbolicTraits.contains(.traitItalic))
+    XCTAssertNotNil(try attribute(.backgroundColor, of: "code"))
+    XCTAssertNotNil(try attribute(.backgroundColor, of: "#tag"))
+    XCTAssertEqual(try attribute(.ornament, of: "quoted") as? TextOrnament, .bar(depth: 1))
+    XCTAssertEqual(try attribute(.ornament, of: "[x]") as? TextOrnament, .box(isDone: true))
+    XCTAssertNotNil(try attribute(.strikethroughStyle, of: "done"))
+  }
+
+  func testStylesAsOneTypes() throws {
+    try open("Hello")
+    typeAtEnd("\n## Mor")
+    XCTAssertEqual(try font(of: "Mor").pointSize, 23)
+    XCTAssertEqual(try font(of: "Hello").pointSize, 17)
+    typeAtEnd("e\nand **so")
+    XCTAssertFalse(try font(of: "so").fontDescriptor.symbolicTraits.contains(.traitBold))
+    typeAtEnd("**")
+    XCTAssertTrue(try font(of: "so").fontDescriptor.symbolicTraits.contains(.traitBold))
+    XCTAssertEqual(screen.library.text(of: note), "Hello\n## More\nand **so**", "each letter is kept")
+  }
+
+  func testAnOpenFenceReachesBelow() throws {
+    try open("one\n\ntwo")
+    editor.textView.selectedRange = NSRange(location: 4, length: 0)
+    editor.textView.insertText("```")
+    XCTAssertEqual(try attribute(.ornament, of: "two") as? TextOrnament, .plate)
+    for _ in 0..<3 { editor.textView.deleteBackward() }
+    XCTAssertNil(try attribute(.ornament, of: "two"))
+  }
+
+  func testReturnGoesOnWithAList() throws {
+    try open("- [x] one")
+    typeAtEnd("\n")
+    XCTAssertEqual(storage.string, "- [x] one\n- [ ] ")
+    typeAtEnd("two\n\n")
+    XCTAssertEqual(storage.string, "- [x] one\n- [ ] two\n")
+    XCTAssertEqual(screen.library.text(of: note), storage.string)
+  }
+
+  func testATapOnABoxTogglesTheTask() throws {
+    try open("# List\n- [ ] first\n- [ ] second")
+    let box = try screen.view("task#2")
+    device.tap(at: CGPoint(x: box.frame.midX, y: box.frame.midY))
+    device.advance(by: 0.3)
+    XCTAssertEqual(storage.string, "# List\n- [ ] first\n- [x] second")
+    XCTAssertEqual(screen.library.text(of: note), storage.string)
+    XCTAssertFalse(editor.textView.isFirstResponder, "no keyboard for a tick")
+    editor.textView.undoManager?.undo()
+    XCTAssertEqual(storage.string, "# List\n- [ ] first\n- [ ] second")
+  }
+
+  func testTheCaretStaysAboveTheKeyboard() throws {
+    try open((0..<60).map { "line \($0)" }.joined(separator: "\n"))
+    typeAtEnd("x")
+    device.advance(by: 0.8)
+    let caret = editor.textView.caretRect(for: editor.textView.endOfDocument)
+    let place = editor.textView.convert(caret, to: nil)
+    let keyboard = editor.view.keyboardLayoutGuide.layoutFrame.minY
+    XCTAssertLessThan(keyboard, 600)
+    XCTAssertLessThanOrEqual(place.maxY, keyboard)
+  }
+
+  func testAnEmptyNoteGoes() throws {
+    screen = try NotesScreen(notes: ["one"])
+    device.tap("compose")
+    device.advance(by: 0.8)
+    XCTAssertTrue((screen.top as? EditorViewController)?.textView.isFirstResponder == true)
+    XCTAssertEqual(screen.library.count(in: .place(.notes)), 2)
+    screen.navigation.popViewController(animated: true)
+    device.advance(by: 0.8)
+    XCTAssertEqual(screen.library.count(in: .place(.notes)), 1)
+  }
+
+  func testANewNoteIsTyped() throws {
+    screen = try NotesScreen(notes: ["one"])
+    device.tap("compose")
+    device.advance(by: 0.8)
+    device.type("Hello")
+    screen.navigation.popViewController(animated: true)
+    device.advance(by: 0.8)
+    XCTAssertEqual(screen.library.notes(in: .place(.notes))[0].title, "Hello")
+    XCTAssertEqual(screen.list.model.notes.count, 2)
+  }
+
+  func testTheReaderHasNoMarks() throws {
+    try open("# Title\nplain **bold** [link](https://example.com)\n- apple\n- [ ] task")
+    editor.read()
+    device.advance(by: 0.7)
+    let reader = try XCTUnwrap(screen.top as? ReaderViewController)
+    let text = reader.textView.textStorage.string
+    for mark in ["#", "**", "](", "- apple"] { XCTAssertFalse(text.contains(mark), mark) }
+    XCTAssertTrue(text.contains("• apple"))
+    device.tap("task")
+    device.advance(by: 0.3)
+    XCTAssertTrue(screen.library.text(of: note)!.contains("- [x] task"))
+  }
+}
