@@ -33,15 +33,17 @@ final class FiledNotesViewController: NoteListViewController, UISearchResultsUpd
     navigationItem.searchController = searchController
     navigationItem.hidesSearchBarWhenScrolling = false
     guard place == .trash else { return }
-    // It can't be taken back: the menu asks.
-    let delete = UIAction(
-      title: "Delete All for Good", image: UIImage(systemName: "trash"), attributes: .destructive
-    ) { [library] _ in library.emptyTrash() }
-    let empty = UIBarButtonItem(title: "Empty", menu: UIMenu(children: [delete]))
+    let empty = UIBarButtonItem(title: "Empty", style: .plain, target: self, action: #selector(emptyTrash))
     empty.accessibilityIdentifier = "emptyTrash"
     navigationItem.rightBarButtonItem = empty
     observation = Observation(of: NotesLibrary.didChange, by: library) { [weak self] in self?.enableEmptying() }
     enableEmptying()
+  }
+
+  @objc private func emptyTrash() {
+    DeletionQuestion.ask(about: library.count(in: filter), from: self) { [library] isWanted in
+      if isWanted { library.emptyTrash() }
+    }
   }
 
   // MARK: Searching

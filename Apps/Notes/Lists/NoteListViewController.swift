@@ -240,22 +240,27 @@ class NoteListViewController: Screen, UITableViewDelegate {
           style: action.removes && action != .restore && action != .archive ? .destructive : .normal,
           title: action.title
         ) { [weak self] _, _, done in
-          self?.perform(action, on: note.id)
-          done(true)
+          self?.perform(action, on: note.id, completion: done)
         }
         button.image = UIImage(systemName: action.symbol)
         button.backgroundColor = action.color
         return button
       })
-    // What can't be taken back wants a tap of its own.
-    configuration.performsFirstActionWithFullSwipe = !chosen.contains(.delete)
     return configuration
   }
 
   func note(at path: IndexPath) -> Note? { source.itemIdentifier(for: path).flatMap { model.notes[$0] } }
 
-  func perform(_ action: NoteAction, on id: Note.ID) {
+  /// - Parameter completion: called with false where the person wants to keep the note after all.
+  func perform(_ action: NoteAction, on id: Note.ID, completion: @escaping (Bool) -> Void = { _ in }) {
+    guard action != .delete else {
+      return DeletionQuestion.ask(about: 1, from: self) { [library] isWanted in
+        if isWanted { action.perform(on: id, in: library) }
+        completion(isWanted)
+      }
+    }
     action.perform(on: id, in: library)
+    completion(true)
     guard let report = action.report else { return }
     undoLine.show(report) { [library] in library.undoManager.undo() }
   }
@@ -274,12 +279,11 @@ class NoteListViewController: Screen, UITableViewDelegate {
     let actions = library.isEditable ? NoteAction.leading(of: note) + NoteAction.trailing(of: note).reversed() : []
     return UIMenu(
       children: [read]
-        + actions.map { action -> UIMenuElement in
-          let entry = UIAction(
-            title: action == .delete ? "Delete for Good" : action.title, image: action.outline,
+        + actions.map { action in
+          UIAction(
+            title: action.title, image: action.outline,
             attributes: action == .trash || action == .delete ? .destructive : []
           ) { [weak self] _ in self?.perform(action, on: note.id) }
-          return action == .delete ? UIMenu(title: action.title, image: action.outline, children: [entry]) : entry
         })
   }
 

@@ -3,6 +3,8 @@ import UIKit
 /// What keys of a hardware keyboard do. With the control key where there is no command key.
 extension NotesNavigationController {
   override var keyCommands: [UIKeyCommand]? {
+    // A question wants its answer first.
+    guard presentedViewController == nil else { return nil }
     var keys = [
       command("n", #selector(writeNote)), command("f", #selector(searchNotes)), command("t", #selector(openTags)),
       command(",", #selector(openSettings)), command("[", #selector(goBack)), command("e", #selector(readNote)),
@@ -83,7 +85,7 @@ extension NotesNavigationController {
 
   @objc private func openSelected() { list?.openSelected() }
 
-  @objc private func throwAway() { list?.actOnSelected { $0.place == .trash ? nil : .trash } }
+  @objc private func throwAway() { list?.actOnSelected { $0.place == .trash ? .delete : .trash } }
 
   @objc private func pin() { list?.actOnSelected { $0.place == .notes ? NoteAction.leading(of: $0).first : nil } }
 }
