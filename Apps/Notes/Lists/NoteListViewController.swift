@@ -74,6 +74,11 @@ class NoteListViewController: Screen, UITableViewDelegate {
     if isOutdated { showNotes(animated: false) }
   }
 
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    undoLine.hide()
+  }
+
   /// The row fades with the transition, and comes back where that is given up.
   private func deselect(_ path: IndexPath, animated: Bool) {
     guard animated, let coordinator = transitionCoordinator else { return table.deselectRow(at: path, animated: false) }
@@ -261,7 +266,8 @@ class NoteListViewController: Screen, UITableViewDelegate {
     }
     action.perform(on: id, in: library)
     completion(true)
-    guard let report = action.report else { return }
+    // Undo takes back what was done last.
+    guard let report = action.report else { return undoLine.hide() }
     undoLine.show(report) { [library] in library.undoManager.undo() }
   }
 

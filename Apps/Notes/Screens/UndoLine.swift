@@ -9,7 +9,8 @@ final class UndoLine: UIView {
 
   /// Long enough to see that it was the wrong note, in seconds.
   private static let duration: TimeInterval = 6
-  private static let margin: CGFloat = 12
+  /// As of the lists that it lies on.
+  private static let margin: CGFloat = 16
   /// Where there is more room, the button would be far from what it belongs to.
   private static let largestWidth: CGFloat = 480
 
@@ -18,7 +19,7 @@ final class UndoLine: UIView {
     accessibilityIdentifier = "undo"
     isHidden = true
     alpha = 0
-    backgroundColor = .secondarySystemBackground
+    backgroundColor = .tertiarySystemBackground
     layer.cornerRadius = 12
     layer.cornerCurve = .continuous
     layer.shadowColor = UIColor.black.cgColor

@@ -1,0 +1,145 @@
+import UIKitTesting
+import XCTest
+
+@testable import Notes
+
+@preconcurrency @MainActor final class ListTests: XCTestCase {
+  private var screen: NotesScreen!
+  private var device: SimulatedDevice { screen.device }
+  private var library: NotesLibrary { screen.library }
+  private var titles: [String] { library.notes(in: .place(.notes)).map(\.title) }
+
+  override func setUp() async throws {
+    try await super.setUp()
+    screen = try NotesScreen(notes: ["# One\n#a", "# Two\n#a/b", "# Three"])
+  }
+
+  override func tearDown() async throws {
+    screen = nil
+    try await super.tearDown()
+  }
+
+  private func swipe(_ row: Int, by way: CGFloat, seconds: Double = 0.2) throws {
+    let cell = try screen.view("note.\(row)").frame
+    let start = CGPoint(x: way < 0 ? 330 : 60, y: cell.midY)
+    device.drag(from: start, to: CGPoint(x: start.x + way, y: cell.midY), seconds: seconds)
+    device.advance(by: 0.8)
+  }
+
+  func testAFullSwipeThrowsAwayAndUndoBringsBack() throws {
+    let before = titles
+    try swipe(1, by: -300)
+    XCTAssertEqual(titles, [before[0], before[2]])
+    XCTAssertEqual(library.count(in: .place(.trash)), 1)
+    XCTAssertEqual(try screen.view("undo.label").text, "Moved to the trash")
+    device.tap("undo.button")
+    device.advance(by: 0.8)
+    XCTAssertEqual(titles, before)
+    XCTAssertEqual(screen.list.model.notes.count, 3)
+    XCTAssertEqual(library.count(in: .place(.trash)), 0)
+  }
+
+  func testPinning() throws {
+    let last = titles[2]
+    try swipe(2, by: 300)
+    XCTAssertEqual(titles[0], last)
+    XCTAssertEqual(screen.list.table.numberOfSections, 2)
+    try swipe(0, by: 300)
+    XCTAssertEqual(screen.list.table.numberOfSections, 1)
+  }
+
+  func testTheUndoLineGoesByItself() throws {
+    screen.list.perform(.archive, on: library.notes(in: .place(.notes))[0].id)
+    device.advance(by: 1)
+    XCTAssertEqual(try screen.view("undo").alpha, 1)
+    device.advance(by: 7)
+    XCTAssertEqual(device["undo"]?.alpha ?? 0, 0)
+    XCTAssertEqual(library.count(in: .place(.archive)), 1)
+  }
+
+  func testWhatIsTakenBackIsWhatTheLineTells() throws {
+    screen.list.perform(.archive, on: library.notes(in: .place(.notes))[0].id)
+    device.advance(by: 1)
+    XCTAssertEqual(try screen.view("undo").alpha, 1)
+    screen.list.perform(.pin, on: library.notes(in: .place(.notes))[0].id)
+    device.advance(by: 1)
+    XCTAssertEqual(device["undo"]?.alpha ?? 0, 0, "Undo would unpin the other note")
+    screen.list.perform(.archive, on: library.notes(in: .place(.notes))[0].id)
+    device.advance(by: 1)
+    screen.push(SettingsViewController(library: library))
+    screen.navigation.popViewController(animated: true)
+    device.advance(by: 1)
+    XCTAssertEqual(device["undo"]?.alpha ?? 0, 0, "elsewhere something else may have been done")
+  }
+
+  func testKeys() {
+    let before = titles
+    device.press("down")
+    device.press("down")
+    device.press("delete")
+    device.advance(by: 0.5)
+    XCTAssertEqual(titles, [before[0], before[2]])
+    device.press("z", modifiers: .control)
+    device.advance(by: 0.5)
+    XCTAssertEqual(titles, before)
+    device.press("f", modifiers: .control)
+    device.advance(by: 0.8)
+    XCTAssertTrue(screen.list.isSearching)
+    device.press("escape")
+    device.advance(by: 0.8)
+    XCTAssertFalse(screen.list.isSearching)
+    device.press("n", modifiers: .control)
+    device.advance(by: 0.8)
+    XCTAssertTrue(screen.top is EditorViewController)
+    device.press("escape")
+    device.press("escape")
+    device.advance(by: 0.8)
+    XCTAssertTrue(screen.top === screen.list)
+    XCTAssertEqual(titles, before)
+  }
+
+  func testTagsBelowEachOther() throws {
+    device.tap("showTags")
+    device.advance(by: 0.8)
+    XCTAssertEqual(try screen.view("navigationBar").frame.maxY, 121, accuracy: 0.5)
+    let tags = try XCTUnwrap(screen.top as? TagsViewController)
+    let row = try XCTUnwrap((0..<4).first { tags.rowTitle($0) == "a" })
+    device.tap("tag.\(row)")
+    device.advance(by: 0.8)
+    let list = try XCTUnwrap(screen.top as? TagNotesViewController)
+    XCTAssertEqual(Set(list.model.notes.values.map(\.title)), ["One", "Two"])
+    XCTAssertEqual(try screen.view("navigationBar").frame.maxY, 173, accuracy: 0.5)
+  }
+
+  func testEmptyList() throws {
+    for note in library.notes(in: .place(.notes)) { library.move([note.id], to: .trash) }
+    device.advance(by: 0.8)
+    XCTAssertEqual(try screen.view("empty.title").text, "No Notes")
+  }
+
+  func testItBeginsWhereItWasLeft() {
+    screen.push(TagsViewController(library: library))
+    screen.push(TagNotesViewController(library: library, filter: .tag(Tag("a"))))
+    let note = library.notes(in: .tag(Tag("a")))[0].id
+    screen.push(EditorViewController(library: library, note: note))
+    let again = NotesNavigationController(library: library, usesWorkaround: false)
+    XCTAssertEqual(again.viewControllers.count, 4)
+    XCTAssertEqual((again.topViewController as? EditorViewController)?.note, note)
+    library.move([note], to: .trash)
+    library.delete([note])
+    let later = NotesNavigationController(library: library, usesWorkaround: false)
+    XCTAssertEqual(later.viewControllers.count, 3, "as far as there is what it shows")
+  }
+
+  func testDates() {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(identifier: "UTC")!
+    let date = NoteDate(calendar: calendar, locale: Locale(identifier: "en_GB"))
+    let now = Date(timeIntervalSince1970: 1_700_000_000)
+    func text(_ hours: Double) -> String { date.text(of: now.addingTimeInterval(-hours * 3600), now: now) }
+    XCTAssertEqual(text(1), "21:13")
+    XCTAssertEqual(text(24), "Yesterday")
+    XCTAssertEqual(text(72), "Saturday")
+    XCTAssertEqual(text(24 * 30), "15/10/2023")
+  }
+}
