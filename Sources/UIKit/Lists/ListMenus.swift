@@ -3,6 +3,8 @@
   func menuItem(at point: CGPoint) -> IndexPath?
   /// The cell of an item in sight.
   func menuSource(at path: IndexPath) -> UIView?
+  /// The finger on an item no longer highlights it.
+  func cancelPress()
   /// What the delegate says of all this.
   func menuConfiguration(of path: IndexPath?, at point: CGPoint) -> UIContextMenuConfiguration?
   func menuPreview(_ configuration: UIContextMenuConfiguration, isDismissing: Bool) -> UITargetedPreview?
@@ -53,6 +55,7 @@ extension ListMenus: UIContextMenuInteractionDelegate {
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
     guard let view else { return nil }
+    view.cancelPress()
     return view.menuPreview(configuration, isDismissing: false) ?? preview()
   }
 

@@ -76,7 +76,7 @@
       return ground
     }
     let view = targeted.view
-    let content = view.window == nil ? view : view.snapshotView(afterScreenUpdates: false) ?? UIView()
+    let content = view.window == nil ? view : view.snapshotView(afterScreenUpdates: true) ?? UIView()
     content.frame = ground.bounds
     ground.backgroundColor = targeted.parameters.backgroundColor
     ground.addSubview(content)
