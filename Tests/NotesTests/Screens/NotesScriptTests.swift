@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// The scripts in `docs/scripts`, played by the app itself, by what its trace says.
+@preconcurrency @MainActor final class NotesScriptTests: XCTestCase {
+  private typealias Frame = PresentedTrace.Frame
+
+  private static let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../../docs/scripts").standardizedFileURL
+
+  private func play(_ name: String, _ options: String...) throws -> [Frame] {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("NotesScript-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let trace = folder.appendingPathComponent("trace.jsonl").path
+    let notes = try Program(
+      "notes",
+      [
+        "--host", "headless", "--script", Self.scripts.path + "/notes-\(name).json", "--trace", trace, "--profile",
+        folder.appendingPathComponent("profile").path, "--",
+      ] + options)
+    XCTAssertEqual(notes.wait(seconds: 120), 0, notes.errors)
+    return PresentedTrace(path: trace).frames
+  }
+
+  /// Where content begins and where the bar ends, in every frame.
+  private func assertContentIsAtTheBar(_ frames: [Frame], file: StaticString = #filePath, line: UInt = #line) {
+    var (worst, seen, between): (Double, Set<String>, Int) = (0, [], 0)
+    for frame in frames {
+      guard let bar = frame.views["navigationBar"] else {
+        return XCTFail("no bar at \(frame.time)", file: file, line: line)
+      }
+      for (id, content) in frame.views where id.hasPrefix("content.") {
+        seen.insert(id)
+        if content.frame[0] != 0 { between += 1 }
+        worst = max(worst, abs(content.minY - bar.maxY))
+      }
+    }
+    XCTAssertLessThanOrEqual(worst, 0.5, file: file, line: line)
+    let screens = ["archive", "editor", "notes", "reader", "settings", "tag", "tags", "trash"]
+    XCTAssertEqual(seen.sorted(), screens.map { "content.\($0)" }, file: file, line: line)
+    XCTAssertGreaterThan(between, 500, "frames in which a screen moves", file: file, line: line)
+    XCTAssertEqual(frames.last?.views["content.notes"]?.frame[0], 0, "back at the beginning", file: file, line: line)
+    XCTAssertEqual(frames.last?.views["navigationBar"]?.maxY, 143, file: file, line: line)
+  }
+
+  func testBars() throws { assertContentIsAtTheBar(try play("bars")) }
+
+  func testBarsWithTheWorkaround() throws { assertContentIsAtTheBar(try play("bars", "--workaround")) }
+
+  /// Fill and scale are those of the frame's own offset, whatever the finger does.
+  func testPull() throws {
+    let frames = try play("pull")
+    var (largest, opened) = (0.0, false)
+    for frame in frames where frame.views["searchField.shape"] == nil {
+      guard let list = frame.views["notesList"]?.contentOffset, let outline = frame.views["searchButton"] else {
+        return XCTFail("no list at \(frame.time)")
+      }
+      let progress = min(max((-list[1] - 143) / 50, 0), 1)
+      largest = max(largest, progress)
+      XCTAssertEqual(
+        outline.frame[2], 36 * (1 + 0.2 * max(0, (progress - 0.7) / 0.3)), accuracy: 0.25, "\(frame.time)")
+    }
+    for frame in frames where frame.views["searchField"]?.text == "hello" { opened = opened || frame.time > 0 }
+    XCTAssertEqual(largest, 1)
+    XCTAssertTrue(opened, "what is typed is looked for")
+    XCTAssertNil(frames.last?.views["searchField.shape"])
+    XCTAssertEqual(frames.last?.views["navigationBar"]?.maxY, 143)
+    XCTAssertEqual(frames.last?.views["content.notes"]?.minY, 143)
+  }
+}
