@@ -6,7 +6,7 @@ import XCTest
 /// The finger that goes back, beside others' recognizers.
 @preconcurrency @MainActor final class PopFingerTests: XCTestCase {
   private final class Rows: UITableViewController {
-    var swiped = 0
+    var asked = 0
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
 
@@ -19,7 +19,7 @@ import XCTest
     override func tableView(
       _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-      swiped += 1
+      asked += 1
       return UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Pin") { $2(true) }])
     }
   }
@@ -42,14 +42,12 @@ import XCTest
       // Within the screen it is the row's, from the edge it goes back.
       device.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 160, y: 500), seconds: 0.2)
       device.advance(by: 0.6)
-      let swiped = rows.swiped
-      XCTAssertGreaterThan(swiped, 0)
+      XCTAssertGreaterThan(rows.asked, 0)
       XCTAssertTrue(navigation.topViewController === rows)
       device.tap(at: CGPoint(x: 300, y: 200))
       device.advance(by: 0.6)
       device.drag(from: CGPoint(x: 4, y: 500), to: CGPoint(x: 300, y: 500), seconds: 0.3)
       device.advance(by: 0.7)
-      XCTAssertEqual(rows.swiped, swiped)
       XCTAssertTrue(navigation.topViewController === root)
     }
   }
