@@ -85,6 +85,14 @@ import XCTest
     XCTAssertNil(next.text(of: id))
   }
 
+  func testANoteThatWasNeverWrittenHasHadItsNumber() throws {
+    let database = try NotesDatabase()
+    try database.write(NoteChanges(patches: [7: NotePatch(isDeleted: true)]))
+    XCTAssertEqual(try database.nextNumber(), 8)
+    try database.write(NoteChanges(patches: [3: NotePatch(isDeleted: true)]))
+    XCTAssertEqual(try database.nextNumber(), 8)
+  }
+
   func testEmptyNotesAreDiscarded() {
     let library = stage.openEmpty()
     let (empty, full) = (library.create(" \n"), library.create("x"))

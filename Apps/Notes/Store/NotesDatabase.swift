@@ -195,9 +195,21 @@ struct NotesDatabase: Sendable {
     for (position, tag) in tags.enumerated() { try statement.execute(arguments: [id, position, tag.name]) }
   }
 
+  /// No later note gets that number.
+  private static func keepNumber(_ id: Note.ID, _ database: Database) throws {
+    try database.execute(
+      sql: """
+        INSERT INTO sqlite_sequence (name, seq)
+        SELECT 'note', 0 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'note');
+        UPDATE sqlite_sequence SET seq = MAX(seq, ?) WHERE name = 'note'
+        """, arguments: [id])
+  }
+
   private static func write(_ patch: NotePatch, _ facts: NoteFacts?, _ id: Note.ID, _ database: Database) throws {
     if patch.isDeleted {
       try database.cachedStatement(sql: "DELETE FROM note WHERE id = ?").execute(arguments: [id])
+      // One that is gone before it was ever written has had its number, too.
+      if database.changesCount == 0 { try keepNumber(id, database) }
       return
     }
     if let created = patch.created {
