@@ -26,12 +26,7 @@ package final class NoticeLine: UIView {
     isUserInteractionEnabled = false
     alpha = 0
     backgroundColor = .secondarySystemBackground
-    layer.cornerRadius = 12
-    layer.cornerCurve = .continuous
-    layer.shadowColor = UIColor.black.cgColor
-    layer.shadowOpacity = 0.16
-    layer.shadowRadius = 8
-    layer.shadowOffset = CGSize(width: 0, height: 2)
+    lieInFront()
     label.accessibilityIdentifier = "notice.label"
     label.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(for: .systemFont(ofSize: 13, weight: .medium))
     label.adjustsFontForContentSizeCategory = true

@@ -37,6 +37,15 @@ struct LaunchedApp {
     return try launch(arguments + ["--"] + self.arguments + more)
   }
 
+  private static let launches = 9
+
+  /// Seconds from its start to its end right after the first frame, the median.
+  func firstScreenTime() throws -> Double {
+    // The first ones read everything from disk.
+    for _ in 0..<2 { try run(nil) }
+    return Measurement.median(try (0..<Self.launches).map { _ in try run(nil).seconds })
+  }
+
   private func launch(_ arguments: [String]) throws -> Run {
     let program = Program.products.appendingPathComponent(name).path
     var argv: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]

@@ -30,7 +30,6 @@ private enum MusicLibraryUse {
   static let use = Result { try measure() }
 
   private static let (albums, songsPerAlbum) = (200, 50)
-  private static let launches = 9
   private static let flicks = 12
   /// Frames of a flick: down, six moves, up, and a second of rolling.
   private static let framesPerFlick = 68
@@ -43,12 +42,7 @@ private enum MusicLibraryUse {
     try makeLibrary(in: library)
     // Reads all files once. Time stands while it does, but passes between its steps.
     try app.run([#"{"do":"wait","seconds":15}"#, #"{"do":"waitFor","id":"song.0","property":"exists","seconds":1}"#])
-    var seconds: [Double] = []
-    for round in 0..<launches + 2 {
-      let launch = try app.run(nil)
-      // The first ones read everything from disk.
-      if round >= 2 { seconds.append(launch.seconds) }
-    }
+    let firstScreen = try app.firstScreenTime()
     let wait = #"{"do":"wait","seconds":3}"#
     let flick = #"{"do":"drag","from":[195,700],"to":[195,150],"seconds":0.1},{"do":"wait","seconds":1}"#
     let picture = ["--record", root.appendingPathComponent("last.png").path]
@@ -58,7 +52,7 @@ private enum MusicLibraryUse {
     }
     let time = Measurement.median(scrolling) - Measurement.median(standing)
     return Use(
-      firstScreen: Measurement.median(seconds) * 1000, scroll: time / Double(flicks * framesPerFlick) * 1000)
+      firstScreen: firstScreen * 1000, scroll: time / Double(flicks * framesPerFlick) * 1000)
   }
 
   /// Short files, a folder for each album with its own picture.

@@ -28,7 +28,6 @@ private enum NotesUse {
   static let use = Result { try measure() }
 
   private static let notes = 5000
-  private static let launches = 9
   /// Words that many notes have, typed letter by letter.
   private static let words = "the garden and a kettle in lisbon "
 
@@ -37,14 +36,9 @@ private enum NotesUse {
     defer { try? FileManager.default.removeItem(at: root) }
     let (few, many) = (try app(root, "few"), try app(root, "many"))
     try many.run([#"{"do":"wait","seconds":10}"#], also: ["--demo", "\(notes)"])
-    var seconds: [Double] = []
-    for round in 0..<launches + 2 {
-      let launch = try many.run(nil)
-      // The first ones read everything from disk.
-      if round >= 2 { seconds.append(launch.seconds) }
-    }
+    let firstScreen = try many.firstScreenTime()
     let difference = try typing(many) - typing(few)
-    return Use(firstScreen: Measurement.median(seconds) * 1000, search: difference / Double(words.count) * 1000)
+    return Use(firstScreen: firstScreen * 1000, search: difference / Double(words.count) * 1000)
   }
 
   private static func app(_ root: URL, _ name: String) throws -> LaunchedApp {

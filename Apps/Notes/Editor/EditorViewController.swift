@@ -11,7 +11,7 @@ final class EditorViewController: Screen, UITextViewDelegate {
   var beginsTyping = false
 
   let textView = NoteTextView()
-  private lazy var styler = NoteStyler(theme: NoteTheme(tint: UIColor(named: "AccentColor") ?? .systemBlue))
+  private lazy var styler = NoteStyler(theme: .standard)
   /// What is typed has been decided.
   private var isApplying = false
   private let notices = NoticeLine()

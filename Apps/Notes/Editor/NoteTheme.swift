@@ -3,6 +3,8 @@ import UIKit
 /// How a note's text looks: fonts by the person's text size, colours, distances. Pure.
 struct NoteTheme {
   let tint: UIColor
+  /// With the app's own tint.
+  static var standard: NoteTheme { NoteTheme(tint: UIColor(named: "AccentColor") ?? .systemBlue) }
   private let metrics = UIFontMetrics(forTextStyle: .body)
 
   /// Points between lines of the same paragraph, and around headings.

@@ -55,8 +55,7 @@ final class ReaderViewController: Screen {
   private func show() {
     guard let text = library.text(of: note), text != shown else { return }
     shown = text
-    let theme = NoteTheme(tint: UIColor(named: "AccentColor") ?? .systemBlue)
-    textView.attributedText = NoteRenderer(theme: theme).render(text)
+    textView.attributedText = NoteRenderer(theme: .standard).render(text)
     textView.ornamentsDidChange()
   }
 

@@ -20,12 +20,7 @@ final class UndoLine: UIView {
     isHidden = true
     alpha = 0
     backgroundColor = .tertiarySystemBackground
-    layer.cornerRadius = 12
-    layer.cornerCurve = .continuous
-    layer.shadowColor = UIColor.black.cgColor
-    layer.shadowOpacity = 0.16
-    layer.shadowRadius = 8
-    layer.shadowOffset = CGSize(width: 0, height: 2)
+    lieInFront()
     label.accessibilityIdentifier = "undo.label"
     label.font = UIFontMetrics(forTextStyle: .subheadline).scaledFont(for: .systemFont(ofSize: 15))
     label.adjustsFontForContentSizeCategory = true

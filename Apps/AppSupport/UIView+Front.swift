@@ -1,0 +1,13 @@
+import UIKit
+
+extension UIView {
+  /// Gives a line that lies in front of a screen's content round corners and a shadow.
+  package func lieInFront() {
+    layer.cornerRadius = 12
+    layer.cornerCurve = .continuous
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowOpacity = 0.16
+    layer.shadowRadius = 8
+    layer.shadowOffset = CGSize(width: 0, height: 2)
+  }
+}
