@@ -53,11 +53,19 @@ struct EntryPointPass: RewritePass {
 
   private func launcher(_ head: String, delegate: String, _ module: SourceModule, end: String) -> String {
     let hosts = module.options.hosts
-    return (["UIKit", "Automation"] + hosts).map { "import \($0)\n" }.joined()
-      + "\n\(head)    AppResources.main = .module\n    UIApplicationLauncher.main(\n"
-      + "      hosts: [\(hosts.map { $0 + ".self" }.joined(separator: ", "))],\n"
-      + "      delegate: { \(delegate) },\n      sceneDelegate: { type in\n\(sceneDelegates(module))"
-      + "        return nil\n      })\n\(end)"
+    let imports = (["UIKit", "Automation"] + hosts).map { "import \($0)\n" }.joined()
+    let types = hosts.map { $0 + ".self" }.joined(separator: ", ")
+    return """
+      \(imports)
+      \(head)    AppResources.main = .module
+          UIApplicationLauncher.main(
+            hosts: [\(types)],
+            delegate: { \(delegate) },
+            sceneDelegate: { type in
+      \(sceneDelegates(module))        return nil
+            })
+      \(end)
+      """
   }
 
   /// Makes the scene delegates of the target, which are known to UIKit only as classes.
