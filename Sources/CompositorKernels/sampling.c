@@ -75,28 +75,54 @@ void kernel_mask_stretch_row(
   }
 }
 
-void kernel_shrink(uint32_t *d, ptrdiff_t ds, const uint32_t *s, ptrdiff_t ss, int w, int h, int factor) {
-  int columns = (w + factor - 1) / factor, rows = (h + factor - 1) / factor;
-  for (int j = 0; j < rows; j++, d += ds) {
-    int y0 = j * factor, y1 = y0 + factor < h ? y0 + factor : h;
-    for (int i = 0; i < columns; i++) {
-      int x0 = i * factor, x1 = x0 + factor < w ? x0 + factor : w;
-      uint32_t rb = 0, ag = 0, count = (uint32_t)((x1 - x0) * (y1 - y0));
-      uint32_t r = 0, g = 0, b = 0, al = 0;
-      for (int y = y0; y < y1; y++) {
-        const uint32_t *p = s + y * ss;
-        rb = ag = 0;
-        for (int x = x0; x < x1; x++) {
-          rb += p[x] & 0xff00ff;
-          ag += (p[x] >> 8) & 0xff00ff;
-        }
-        b += rb & 0xffff;
-        r += rb >> 16;
-        g += ag & 0xffff;
-        al += ag >> 16;
+INLINE uint32_t mean(const uint32_t *s, ptrdiff_t ss, int w, int h) {
+  uint32_t r = 0, g = 0, b = 0, a = 0, count = (uint32_t)(w * h), half = count / 2;
+  for (int y = 0; y < h; y++, s += ss) {
+    for (int x = 0; x < w; x++) {
+      b += s[x] & 0xff;
+      g += s[x] >> 8 & 0xff;
+      r += s[x] >> 16 & 0xff;
+      a += s[x] >> 24;
+    }
+  }
+  return (a + half) / count << 24 | (r + half) / count << 16 | (g + half) / count << 8 | (b + half) / count;
+}
+
+/// A row of whole blocks: sums of columns first, which are at most 16 * 255.
+KERNEL static void shrink_row(uint32_t *d, const uint32_t *s, ptrdiff_t ss, int columns, int factor) {
+  enum { width = 256 };
+  uint16_t sums[4 * width];
+  int shift = 2 * __builtin_ctz((unsigned)factor), step = width / factor;
+  uint32_t half = 1u << shift >> 1;
+  for (int first = 0; first < columns; first += step) {
+    int count = columns - first < step ? columns - first : step, bytes = 4 * count * factor;
+    const uint8_t *p = (const uint8_t *)(s + first * factor);
+    for (int i = 0; i < bytes; i++) sums[i] = p[i];
+    for (int y = 1; y < factor; y++) {
+      p += 4 * ss;
+      for (int i = 0; i < bytes; i++) sums[i] = (uint16_t)(sums[i] + p[i]);
+    }
+    const uint16_t *q = sums;
+    for (int i = 0; i < count; i++) {
+      uint32_t b = half, g = half, r = half, a = half;
+      for (int x = 0; x < factor; x++, q += 4) {
+        b += q[0];
+        g += q[1];
+        r += q[2];
+        a += q[3];
       }
-      uint32_t half = count / 2;
-      d[i] = (al + half) / count << 24 | (r + half) / count << 16 | (g + half) / count << 8 | (b + half) / count;
+      d[first + i] = a >> shift << 24 | r >> shift << 16 | g >> shift << 8 | b >> shift;
+    }
+  }
+}
+
+void kernel_shrink(uint32_t *d, ptrdiff_t ds, const uint32_t *s, ptrdiff_t ss, int w, int h, int factor) {
+  int columns = w / factor;
+  for (int y = 0; y < h; y += factor, d += ds, s += factor * ss) {
+    int height = h - y < factor ? h - y : factor, whole = height == factor ? columns : 0;
+    shrink_row(d, s, ss, whole, factor);
+    for (int i = whole, x = whole * factor; x < w; i++, x += factor) {
+      d[i] = mean(s + x, ss, w - x < factor ? w - x : factor, height);
     }
   }
 }

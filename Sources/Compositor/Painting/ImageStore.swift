@@ -108,6 +108,10 @@ final class ImageStore {
     sampler.toImage = sampler.toImage.concatenating(PlaneMap(scale: 1 / factor))
   }
 
+  /// Levels that are made from the image itself: those before them are often never seen.
+  private static let directLevels = 4
+
+  /// A copy of 2⁻ˡᵉᵛᵉˡ times the image's width and height.
   private func level(_ level: Int, of image: CGImage) -> Level? {
     guard level > 0 else { return nil }
     let key = LevelKey(image: ObjectKey(object: image), level: level)
@@ -116,13 +120,15 @@ final class ImageStore {
       levels[key] = found
       return found
     }
-    let larger = self.level(level - 1, of: image)
+    let isDirect = level <= Self.directLevels
+    let larger = isDirect ? nil : self.level(level - 1, of: image)
+    let factor = isDirect ? 1 << level : 2
     let (w, h) = (larger?.width ?? image.width, larger?.height ?? image.height)
     let source =
       larger.map { UnsafePointer($0.pixels) } ?? image.pixels.baseAddress!.assumingMemoryBound(to: UInt32.self)
-    let (width, height) = ((w + 1) / 2, (h + 1) / 2)
+    let (width, height) = ((w + factor - 1) / factor, (h + factor - 1) / factor)
     let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: width * height)
-    kernel_shrink(pixels, width, source, larger == nil ? image.bytesPerRow / 4 : w, Int32(w), Int32(h), 2)
+    kernel_shrink(pixels, width, source, larger == nil ? image.bytesPerRow / 4 : w, Int32(w), Int32(h), Int32(factor))
     let made = Level(image: image, pixels: pixels, width: width, height: height, lastUse: frame)
     levels[key] = made
     levelBytes += made.byteCount

@@ -46,7 +46,8 @@ void kernel_shift(uint32_t *d, ptrdiff_t ds, const uint32_t *s, ptrdiff_t ss, in
 void kernel_mask_stretch_row(
     uint8_t *d, int n, const uint8_t *m, ptrdiff_t ms, int mw, int mh, int64_t x, int64_t step, int64_t y,
     int32_t *scratch);
-/// Means of blocks of `factor` * `factor` pixels, anchored at the first one; blocks at the far edges may be partial.
+/// Means of blocks of `factor` * `factor` pixels (1, 2, 4, 8 or 16), anchored at the first one; blocks at the far edges
+/// may be partial.
 void kernel_shrink(uint32_t *d, ptrdiff_t ds, const uint32_t *s, ptrdiff_t ss, int w, int h, int factor);
 /// The way back: interpolates between the blocks' centres; `factor` is 1, 2 or 4.
 void kernel_enlarge(
