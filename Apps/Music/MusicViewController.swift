@@ -56,7 +56,11 @@ class MusicViewController: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    // Ready for the first tap, which would have to wait for it.
+    prepareCard()
+  }
+
+  /// Ready for the tap, which would have to wait for it; after what is going on.
+  private func prepareCard() {
     DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.presenter.prepare() } }
   }
 
@@ -74,6 +78,7 @@ class MusicViewController: UIViewController {
     for tab in tabs.viewControllers ?? [] where tab.additionalSafeAreaInsets.bottom != room {
       tab.additionalSafeAreaInsets.bottom = room
     }
+    if view.window != nil { prepareCard() }
   }
 }
 

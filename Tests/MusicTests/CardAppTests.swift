@@ -64,6 +64,20 @@ import XCTest
     XCTAssertEqual(try screen.view("card.backdrop").frame, CGRect(x: 0, y: 0, width: 390, height: 844))
   }
 
+  /// The first frame would take the longest otherwise.
+  func testOpensWithTextsThatWereDrawnBefore() throws {
+    screen.play()
+    let card = try XCTUnwrap(screen.root.presenter.face as? CardViewController)
+    let labels: [UILabel] = [card.titleLabel, card.artistLabel]
+    let before = labels.map { $0.layer.contents as AnyObject }
+    screen.open()
+    XCTAssertEqual(labels[0].text, "Song 0")
+    for (label, drawing) in zip(labels, before) {
+      XCTAssertTrue(drawing is CGImage)
+      XCTAssertIdentical(label.layer.contents as AnyObject, drawing, label.text ?? "")
+    }
+  }
+
   /// Nothing but the card's own parts moves, also where the bar is while the card is up.
   func testTheTabBarStaysOut() throws {
     screen.play()

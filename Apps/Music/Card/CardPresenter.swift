@@ -30,11 +30,21 @@ final class CardPresenter: NSObject, UIViewControllerTransitioningDelegate {
 
   var isUp: Bool { face.presentingViewController != nil }
 
-  /// Loads the card and lays it out, so that its way's first frame costs no more than the others.
+  /// Loads the card, lays it out and draws it, so that its way's first frame costs no more than the others.
   func prepare() {
     guard !isUp else { return }
-    face.view.frame = source.view.bounds
-    face.view.layoutIfNeeded()
+    // As it will be drawn in the window.
+    source.traitCollection.performAsCurrent {
+      guard let card = face.view else { return }
+      card.frame = source.view.bounds
+      card.layoutIfNeeded()
+      Self.draw(card)
+    }
+  }
+
+  private static func draw(_ view: UIView) {
+    view.layer.displayIfNeeded()
+    for part in view.subviews { draw(part) }
   }
 
   func open() {

@@ -2,7 +2,7 @@ import Foundation
 
 extension CALayer {
   final func attachAnimation(_ animation: CAAnimation, forKey key: String?) {
-    guard presented == nil, let copy = animation.copy() as? CAAnimation else { return }
+    guard presented == nil, let copy = animation.copy(with: nil) as? CAAnimation else { return }
     CATransaction.ensureImplicit()
     if copy.timing.duration == 0 { copy.timing.duration = CATransaction.animationDuration() }
     let entry = LayerAnimation(key: key ?? "", animation: copy)
