@@ -5,7 +5,7 @@ import XCTest
 
 /// The card under a finger: evenly, both ways, let go in all ways, and from scrolling to dragging.
 @preconcurrency @MainActor final class CardDragTests: CardTestCase {
-  private static let travel = 697 - 15 * 844 / 390.0 - 15
+  private static let travel: Double = 697.0 - 15.0 * 844.0 / 390.0 - 15.0
 
   private func top(_ frame: PresentedFrame) -> Double { Double(frame["card.coverContainer"]?.frame.minY ?? -1) }
   private var top: Double { top(screen.device.trace.last!) }

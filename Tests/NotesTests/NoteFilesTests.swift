@@ -93,7 +93,8 @@ import XCTest
   }
 
   func testWhatIsNotTextIsLeftAlone() throws {
-    try stage.write([0xFF, 0xFE] + Array("héllo".utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }, "wide.md")
+    let wide: [UInt8] = "héllo".utf16.flatMap { (unit: UInt16) -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+    try stage.write([0xFF, 0xFE] + wide, "wide.md")
     try stage.write([0xE9, 0x74, 0xE9], "latin.md")
     try stage.write([0xFF, 0xFE, 0x00], "odd.md")
     try stage.write("x", "picture.png")

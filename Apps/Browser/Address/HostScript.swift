@@ -29,9 +29,10 @@ enum HostScript: Hashable {
   ]
 
   /// Letters that are easily taken for Latin ones.
-  private static let lookAlikes = Set(
-    "асԁеһіјӏорԛѕԝхуүъьгпткмвнєэз".unicodeScalars.map(\.value)
-      + "αβγεηικνορτυχωϲϳ".unicodeScalars.map(\.value) + "օոսցհզյլքք".unicodeScalars.map(\.value))
+  private static let lookAlikes: Set<UInt32> = {
+    let (cyrillic, greek, armenian) = ("асԁеһіјӏорԛѕԝхуүъьгпткмвнєэз", "αβγεηικνορτυχωϲϳ", "օոսցհզյլք")
+    return Set("\(cyrillic)\(greek)\(armenian)".unicodeScalars.map(\.value))
+  }()
 
   /// Whether a label shows what it is: it is of one script, or of several that are written together, and its letters
   /// aren't all such as pass for Latin ones.

@@ -24,8 +24,10 @@ import XCTest
   private var picture: [UInt8] {
     let snapshot = device.snapshot()
     return withExtendedLifetime(snapshot) {
-      let row = 780 * 4
-      return (760..<840).flatMap { y in Array(snapshot.pixels[(y * row + 350 * 4)..<(y * row + 430 * 4)]) }
+      (760..<840).flatMap { (y: Int) -> [UInt8] in
+        let row = y * 780
+        return Array(snapshot.pixels[4 * (row + 350)..<4 * (row + 430)])
+      }
     }
   }
 
