@@ -4,6 +4,11 @@ import HostInterface
 final class BarItemButton: UIButton {
   let item: UIBarButtonItem
 
+  /// Behind the item that closes, on iOS 13 to 18.
+  private let disc = UIView()
+  private static let discSide: CGFloat = 30
+  static let closeConfiguration = UIImage.SymbolConfiguration(pointSize: 13, weight: .bold)
+
   /// From the contents to the edge of what can be tapped.
   static let sideMargin: CGFloat = 8
   /// Fingers need this much.
@@ -13,6 +18,10 @@ final class BarItemButton: UIButton {
     self.item = item
     super.init(frame: .zero)
     setType(.system)
+    disc.isUserInteractionEnabled = false
+    disc.backgroundColor = .tertiarySystemFill
+    disc.layer.cornerRadius = Self.discSide / 2
+    insertSubview(disc, at: 0)
     addAction(UIAction { [weak self] _ in self?.item.trigger(for: nil) }, for: .primaryActionTriggered)
     update(from: item)
   }
@@ -25,7 +34,7 @@ final class BarItemButton: UIButton {
   func update(from item: UIBarButtonItem) {
     let appearance = looks.appearance(of: item)
     titleView.font = appearance.font(of: item)
-    let title = item.image == nil ? item.title : nil
+    let title = shownImage == nil ? item.title : nil
     setTitle(title, for: .normal)
     for state in [UIControl.State.normal, .highlighted, .disabled] {
       let own = item.titleTextAttributes(for: state)
@@ -35,21 +44,41 @@ final class BarItemButton: UIButton {
         isPlain ? nil : title.map { NSAttributedString(string: $0, attributes: attributes) }, for: state)
       setBackgroundImage(appearance.backgroundImage(for: state), for: state)
     }
-    setImage(item.image, for: .normal)
+    setImage(shownImage, for: .normal)
     isEnabled = item.isEnabled
     if menu !== item.menu { menu = item.menu }
     if menu == nil { isContextMenuInteractionEnabled = false }
     showsMenuAsPrimaryAction = item.primaryAction == nil && item.action == nil
     preferredMenuElementOrder = item.preferredMenuElementOrder
-    tintColor = item.tintColor
+    disc.isHidden = !item.isClose || item.title != nil
+    tintColor = item.tintColor ?? (disc.isHidden ? nil : .secondaryLabel)
     isHidden = item.isHidden
     accessibilityIdentifier = item.accessibilityIdentifier
     accessibilityLabel = item.accessibilityLabel ?? item.title
     invalidateIntrinsicContentSize()
   }
 
+  private var shownImage: UIImage? {
+    (traitCollection.verticalSizeClass == .compact ? item.landscapeImagePhone : nil) ?? item.image
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard item.landscapeImagePhone != nil else { return }
+    if traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass { update(from: item) }
+  }
+
+  private var contentSize: CGSize {
+    if let shownImage { return shownImage.size }
+    let own = titleView.intrinsicContentSize
+    guard let titles = item.possibleTitles, let text = titleView.attributedText, text.length > 0 else { return own }
+    let attributes = text.attributes(at: 0, effectiveRange: nil)
+    let widths = titles.map { NSAttributedString(string: $0, attributes: attributes).size().width.rounded(.up) }
+    return CGSize(width: max(own.width, widths.max() ?? 0), height: own.height)
+  }
+
   override var intrinsicContentSize: CGSize {
-    let content = item.image?.size ?? titleView.intrinsicContentSize
+    let content = contentSize
     let width = item.width > 0 ? item.width : content.width + 2 * Self.sideMargin
     return CGSize(width: item.width > 0 ? width : max(width, Self.leastSide), height: Self.leastSide)
   }
@@ -59,7 +88,11 @@ final class BarItemButton: UIButton {
     super.layoutSubviews()
     let move = looks.appearance(of: item).titleAdjustment(for: state)
     titleView.transform = CGAffineTransform(translationX: move.horizontal, y: move.vertical)
+    disc.bounds = CGRect(x: 0, y: 0, width: Self.discSide, height: Self.discSide)
+    disc.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
+
+  override var isHighlighted: Bool { didSet { disc.alpha = isHighlighted ? 0.5 : 1 } }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

@@ -43,6 +43,8 @@
   }
 
   final let kind: Kind
+  /// The system's item that closes: its symbol lies on a disc.
+  final var isClose = false
 
   /// A button without title, image or action.
   public convenience override init() { self.init(kind: .button) }
@@ -66,6 +68,14 @@
     self.init(kind: .button)
     self.image = image
     set(style, target, action)
+  }
+
+  /// As `init(image:style:target:action:)`, with another image for low screens.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
   }
 
   /// As `init(image:style:target:action:)`, with a title.
@@ -119,7 +129,9 @@
   private convenience init(_ systemItem: SystemItem) {
     self.init(kind: systemItem.kind)
     title = systemItem.title
-    image = systemItem.symbolName.flatMap { UIImage(systemName: $0) }
+    isClose = systemItem == .close
+    let configuration = isClose ? BarItemButton.closeConfiguration : nil
+    image = systemItem.symbolName.flatMap { UIImage(systemName: $0, withConfiguration: configuration) }
     accessibilityLabel = systemItem.spokenName
   }
 
@@ -144,6 +156,9 @@
 
   /// In points; 0, the default, stands for what the contents need.
   open var width: CGFloat = 0 { didSet { if width != oldValue { didChange() } } }
+
+  /// Titles that the item may have: it is as wide as the widest, whichever shows. Nil by default.
+  open var possibleTitles: Set<String>? { didSet { if possibleTitles != oldValue { didChange() } } }
 
   /// Shown instead of title and image, and gets its touches itself: the item's action is never sent. Nil by default.
   open var customView: UIView? { didSet { if customView !== oldValue { didChange() } } }

@@ -13,6 +13,8 @@
   open var title: String? { didSet { if title != oldValue { didChange() } } }
   /// Shown instead of the title. Nil by default.
   open var image: UIImage? { didSet { if image !== oldValue { didChange() } } }
+  /// Shown instead of `image` on low screens, whose bars are lower. Nil, the default, for that one.
+  open var landscapeImagePhone: UIImage? { didSet { if landscapeImagePhone !== oldValue { didChange() } } }
   /// Of the title, over those that the bar gives it; nil for none. A state without any has those of `.normal`.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titleAttributes[exactly: state] = attributes

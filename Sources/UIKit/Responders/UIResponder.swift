@@ -59,9 +59,15 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
   /// Makes this the first that key presses go to, in its window.
+  ///
+  /// A view without a window is asked again once it gets one, before the frame in which it first shows: so the keyboard
+  /// comes along with a screen whose `viewDidLoad()` or `viewWillAppear(_:)` asks for it.
   /// - Returns: false if this one can't, has no window, or the present first responder does not resign.
   @discardableResult open func becomeFirstResponder() -> Bool {
-    guard let window = responderWindow else { return false }
+    guard let window = responderWindow else {
+      (self as? UIView)?.wishForFirstPlace()
+      return false
+    }
     if window.firstResponder === self { return true }
     guard canBecomeFirstResponder else { return false }
     guard let keyboard = UIApplication.current?.keyboard else { return takeOver(in: window) }
@@ -75,9 +81,13 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
     return true
   }
 
+  /// Takes back what was asked for without a window, too.
   /// - Returns: false if this one can't resign.
   @discardableResult open func resignFirstResponder() -> Bool {
-    guard let window = responderWindow, window.firstResponder === self else { return true }
+    guard let window = responderWindow, window.firstResponder === self else {
+      (self as? UIView)?.firstPlaceWish = 0
+      return true
+    }
     guard canResignFirstResponder else { return false }
     window.firstResponder = nil
     didResignFirstResponder()

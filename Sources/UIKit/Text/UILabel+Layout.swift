@@ -30,6 +30,8 @@ extension UILabel {
   }
 
   private func makeLayout(size: CGSize, lines: Int) -> LabelLayout {
+    var style = style
+    if style.alignment == .natural, effectiveUserInterfaceLayoutDirection == .rightToLeft { style.alignment = .right }
     let text = style.completed(style.text ?? NSAttributedString(string: ""))
     let isEmpty = text.length == 0
     let source = isEmpty ? NSAttributedString(string: " ", attributes: [.font: style.font]) : text
@@ -79,7 +81,8 @@ extension UILabel {
     let scale = contentScaleFactor
     func centered(_ height: CGFloat) -> CGFloat { rect.minY + ((rect.height - height) / 2 * scale).rounded() / scale }
     guard layout.scale < 1, numberOfLines == 1 else { return centered(layout.text.size.roundedUp(scale: scale).height) }
-    let full = style.font
+    let own = style.text.flatMap { $0.length > 0 ? $0.attribute(.font, at: 0, effectiveRange: nil) as? UIFont : nil }
+    let full = own ?? style.font
     switch baselineAdjustment {
     case .alignCenters: return centered(layout.text.size.height)
     case .none: return centered(full.lineHeight)

@@ -220,6 +220,10 @@ import HostInterface
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.layoutDirection != traitCollection.layoutDirection {
+      appearanceDidChange()
+      updateGravity()
+    }
     guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else {
       return
     }

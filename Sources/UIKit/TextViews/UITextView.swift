@@ -226,15 +226,17 @@ import HostInterface
   /// The delegate hears of it once the keyboard has been told.
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard window != nil, canBecomeFirstResponder, !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true
-    else { return false }
+    guard window != nil else { return super.becomeFirstResponder() }
+    guard canBecomeFirstResponder, !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true else {
+      return false
+    }
     guard super.becomeFirstResponder() else { return false }
     beginEditing()
     return true
   }
 
   @discardableResult open override func resignFirstResponder() -> Bool {
-    guard isFirstResponder else { return true }
+    guard isFirstResponder else { return super.resignFirstResponder() }
     guard !isEditable || textDelegate?.textViewShouldEndEditing(self) ?? true else { return false }
     return super.resignFirstResponder()
   }

@@ -130,8 +130,9 @@ extension UIView {
     move()
     if changesWindow { setWindow(newWindow) }
     environmentDidChange()
-    if changesWindow { notifyDidMoveToWindow() }
+    let wisher = changesWindow ? notifyDidMoveToWindow() : nil
     didMoveToSuperview()
+    wisher?.grantFirstPlace()
   }
 
   private func notifyWillMove(toWindow newWindow: UIWindow?) {
@@ -146,11 +147,33 @@ extension UIView {
     for subview in subviews { subview.setWindow(newWindow) }
   }
 
-  private func notifyDidMoveToWindow() {
+  /// - Returns: who of these views has been the last to ask for the first place.
+  private func notifyDidMoveToWindow() -> UIView? {
     didMoveToWindow()
     insetsDidChangeForConstraints()
     viewController?.viewDidMove()
-    for subview in subviews { subview.notifyDidMoveToWindow() }
+    var wisher = firstPlaceWish > 0 ? self : nil
+    for subview in subviews {
+      guard let other = subview.notifyDidMoveToWindow() else { continue }
+      if other.firstPlaceWish > wisher?.firstPlaceWish ?? 0 { wisher = other }
+    }
+    return wisher
+  }
+
+  // MARK: First responder
+
+  private static var lastWish = 0
+
+  /// Remembers, without a window, that the view shall be first responder.
+  func wishForFirstPlace() {
+    Self.lastWish += 1
+    firstPlaceWish = Self.lastWish
+  }
+
+  private func grantFirstPlace() {
+    guard firstPlaceWish > 0, let window else { return }
+    window.visitDescendants { $0.firstPlaceWish = 0 }
+    becomeFirstResponder()
   }
 
   /// What a view inherits may be another now: traits, tint, safe area.

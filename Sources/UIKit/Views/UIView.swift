@@ -29,6 +29,8 @@ import HostInterface
   final var constraintLayoutStorage: ViewConstraintLayout?
   final var constraintUpdates = ConstraintUpdateState()
   final var recognizers: [UIGestureRecognizer] = []
+  /// More than 0: wants to be first responder once it is in a window. Of several, the highest number wins.
+  final var firstPlaceWish = 0
   /// What has made the view and follows its traits; in views that are the outermost of a nib, a scene or a prototype.
   final var interfaceScene: InterfaceScene?
 

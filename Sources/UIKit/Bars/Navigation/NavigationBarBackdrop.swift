@@ -43,9 +43,6 @@ final class NavigationBarBackdrop: UIView {
       && contentBehind == other.contentBehind
   }
 
-  /// Whether nothing shows through.
-  var coversAll: Bool { shown?.isOpaque ?? (looks.standard.isOpaque && looks.edge.isOpaque) }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     for view in [edge, standard] { view.frame = bounds }
@@ -58,5 +55,4 @@ extension BarLook: Equatable {
       && one.shadowImage === other.shadowImage
   }
 
-  fileprivate var isOpaque: Bool { (color?.cgColor.alpha ?? 0) == 1 && image == nil }
 }

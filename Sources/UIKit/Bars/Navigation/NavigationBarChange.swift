@@ -1,7 +1,8 @@
 /// A navigation bar's way from one page to another. All of it is linear in one progress: time and fingers move it alike.
 ///
 /// `begin` puts everything where it is at the start, without animation; `run`, in a block of animations, where it is at
-/// the end.
+/// the end; `appear`, in a block that begins by `delay` later, has what comes appear. So what goes has faded by the time
+/// that something lies over it.
 @MainActor struct NavigationBarChange {
   /// Nil where the bar is hidden.
   let from: NavigationBarPage?
@@ -10,80 +11,123 @@
   /// Of the bar, in points.
   let width: CGFloat
   let isRightToLeft: Bool
+  /// Whether backdrops move with their screens; those that look alike stay.
+  private let slidesBackdrops: Bool
+  /// Of the lower page's large title and field, and of its backdrop.
+  private let curtains = (large: NavigationCurtain(), backdrop: NavigationCurtain())
+
+  init(from: NavigationBarPage?, to: NavigationBarPage?, isPush: Bool, width: CGFloat, isRightToLeft: Bool) {
+    (self.from, self.to, self.isPush, self.width, self.isRightToLeft) = (from, to, isPush, width, isRightToLeft)
+    let isAlike = from.flatMap { from in to.map { $0.backdrop.looks(like: from.backdrop) } } ?? false
+    slidesBackdrops = !isAlike
+  }
 
   /// How far the middle of a title goes, in parts of the bar's width: from its end to its middle.
   private static let titleWay: CGFloat = 0.5
   /// How far a large title goes that is covered, in parts of the width: as the screen that it belongs to.
   private static let coveredWay: CGFloat = 0.3
+  /// After which part of the whole what comes begins to appear. Chosen by eye.
+  static let delay: CGFloat = 0.2
+  /// Between a title on its way and the buttons beside it.
+  private static let titleGap: CGFloat = 6
 
   /// 1 where what comes by a push comes from the right.
   private var side: CGFloat { (isPush ? 1 : -1) * (isRightToLeft ? -1 : 1) }
 
-  private var isFade: Bool { from == nil || to == nil }
+  /// Lies behind the other.
+  private var lower: NavigationBarPage? { isPush ? from : to }
 
   // MARK: Start
 
   func begin() {
+    open(isPush ? 1 : 0)
     guard let to else { return }
-    to.transform = CGAffineTransform(translationX: 0, y: promptDifference)
+    // A bar that was hidden slides down.
+    to.transform = CGAffineTransform(translationX: 0, y: from == nil ? -to.geometry.topHeight : promptDifference)
     shift(titleOf: to, by: comingTitleShift)
     for view in [to.titleBox, to.promptLabel] + to.itemViews { view.alpha = 0 }
+    if sharesPrompt { to.promptLabel.alpha = 1 }
+    from?.promptLabel.alpha = sharesPrompt ? 0 : 1
     to.back?.alpha = sharesArrow ? 1 : 0
     to.back?.label.alpha = 0
     if sharesArrow { from?.back?.hideArrow(true) }
     if let back = to.back { back.label.transform = translation(isPush ? backLabelShift(of: back, from) : .zero) }
     to.large.transform = translation(comingLargeShift)
-    to.large.alpha = isPush ? 1 : 0
     beginBackdrops(to)
   }
 
   private func beginBackdrops(_ to: NavigationBarPage) {
-    guard let from else { return to.backdrop.alpha = 0 }
-    if to.backdrop.looks(like: from.backdrop) {
-      (to.backdrop.alpha, from.backdrop.alpha) = (1, 0)
+    if slidesBackdrops {
+      to.backdrop.transform = translation(comingLargeShift)
     } else {
-      to.backdrop.alpha = coversFromBehind ? 1 : 0
+      from?.backdrop.alpha = 0
     }
   }
 
-  /// What is opaque goes off what lies behind it: of two backdrops that fade at once, something would show through.
-  private var coversFromBehind: Bool { from?.backdrop.coversAll == true && to?.backdrop.coversAll == true }
-
-  /// Opaque backdrops that come in front of what goes leave it as it is.
-  func arrange(_ insert: (UIView) -> Void) {
-    guard let to else { return }
-    insert(to.backdrop)
-    if coversFromBehind, let from { to.backdrop.superview?.insertSubview(to.backdrop, belowSubview: from.backdrop) }
+  /// Puts what belongs to the lower screen behind curtains.
+  func hangCurtains(in extent: UIView, insertBackdrop: (UIView) -> Void) {
+    extent.insertSubview(curtains.large, at: 0)
+    if let lower { curtains.large.addSubview(lower.large) }
+    guard slidesBackdrops else { return }
+    insertBackdrop(curtains.backdrop)
+    if let lower { curtains.backdrop.addSubview(lower.backdrop) }
+    if let upper = isPush ? to : from { insertBackdrop(upper.backdrop) }
   }
+
+  func takeCurtainsDown() {
+    curtains.large.removeFromSuperview()
+    curtains.backdrop.removeFromSuperview()
+  }
+
+  /// - Parameters:
+  ///   - extent: what scrolling hides, in its own coordinates.
+  ///   - backdrop: in the bar's, with the line at its edge.
+  func placeCurtains(extent: CGRect, backdrop: CGRect) {
+    curtains.large.place(in: extent)
+    curtains.backdrop.place(in: backdrop)
+  }
+
+  private func open(_ part: CGFloat) { (curtains.large.opening, curtains.backdrop.opening) = (part, part) }
 
   // MARK: End
 
   func run() {
+    open(isPush ? 0 : 1)
     if let to {
       to.transform = .identity
       shift(titleOf: to, by: .zero)
-      to.titleBox.alpha = to.geometry.inlineTitleAlpha
-      for view in [to.promptLabel] + to.itemViews { view.alpha = 1 }
+      if comesFromBack { to.titleBox.alpha = to.geometry.inlineTitleAlpha }
       to.back?.alpha = 1
       to.back?.label.alpha = 1
       to.back?.label.transform = .identity
       to.large.transform = .identity
-      to.large.alpha = 1
-      to.backdrop.alpha = 1
+      to.backdrop.transform = .identity
     }
     guard let from else { return }
-    from.transform = CGAffineTransform(translationX: 0, y: -promptDifference)
+    from.transform = CGAffineTransform(translationX: 0, y: to == nil ? -from.geometry.topHeight : -promptDifference)
     shift(titleOf: from, by: goingTitleShift)
-    for view in [from.titleBox, from.promptLabel] + from.itemViews { view.alpha = 0 }
+    // Twice: what goes fades faster than it moves.
+    for view in [from.parts, from.titleBox, from.promptLabel] + from.itemViews { view.alpha = 0 }
     if !sharesArrow { from.back?.alpha = 0 }
     from.back?.label.alpha = 0
     if !isPush, let back = from.back { back.label.transform = translation(backLabelShift(of: back, to)) }
     from.large.transform = translation(goingLargeShift)
-    from.large.alpha = isPush ? 0 : 1
-    if to == nil || coversFromBehind || to.map({ !$0.backdrop.coversAll }) == true { from.backdrop.alpha = 0 }
+    if slidesBackdrops { from.backdrop.transform = translation(goingLargeShift) }
+  }
+
+  func appear() {
+    guard let to else { return }
+    to.titleBox.alpha = to.geometry.inlineTitleAlpha
+    for view in [to.promptLabel] + to.itemViews { view.alpha = 1 }
   }
 
   // MARK: Ways
+
+  /// One text stays.
+  private var sharesPrompt: Bool { from?.item.prompt != nil && from?.item.prompt == to?.item.prompt }
+
+  /// The title that comes is the one that the back button repeats.
+  private var comesFromBack: Bool { !isPush && to != nil && from?.back?.destination === to?.item }
 
   /// How much lower the row of the page that goes begins.
   private var promptDifference: CGFloat {
@@ -100,20 +144,31 @@
     page.titleBox.transform = translation(way)
   }
 
-  private var farSide: CGPoint { CGPoint(x: side * width * Self.titleWay, y: 0) }
+  /// Beside the bar, but no further than there is room: titles keep off the buttons of either page.
+  private func beside(_ page: NavigationBarPage, _ direction: CGFloat) -> CGPoint {
+    let title = page.titleBox.untransformedFrame
+    let pages = [from, to].compactMap { $0 }
+    let buttons = pages.flatMap { $0.itemViews + [$0.back].compactMap { $0 } }.map(\.untransformedFrame)
+    let room =
+      direction > 0
+      ? (buttons.filter { $0.midX > title.midX }.map(\.minX).min() ?? .infinity) - title.maxX
+      : title.minX - (buttons.filter { $0.midX < title.midX }.map(\.maxX).max() ?? -.infinity)
+    let way = min(width * Self.titleWay, max(room - Self.titleGap, 0))
+    return CGPoint(x: direction > 0 ? way : -way, y: 0)
+  }
 
   /// Titles come from beside the bar, or from the back button that has led to them.
   private var comingTitleShift: CGPoint {
     guard let to else { return .zero }
-    if !isPush, let back = from?.back, back.destination === to.item { return way(from: to, to: back) }
-    return farSide
+    if comesFromBack, let back = from?.back { return way(from: to, to: back) }
+    return beside(to, side)
   }
 
   /// And go the same ways.
   private var goingTitleShift: CGPoint {
     guard let from else { return .zero }
     if isPush, let back = to?.back, back.destination === from.item { return way(from: from, to: back) }
-    return CGPoint(x: -farSide.x, y: 0)
+    return beside(from, -side)
   }
 
   private var comingLargeShift: CGPoint { CGPoint(x: isPush ? side * width : side * width * Self.coveredWay, y: 0) }
@@ -124,10 +179,11 @@
     CGPoint(x: start(of: back) - start(of: page.titleBox), y: 0)
   }
 
-  /// The back button's text comes from the title that it repeats, and returns there.
+  /// The back button's text comes from the title that it repeats, and returns there: to the large one where that shows.
   private func backLabelShift(of back: NavigationBackButton, _ page: NavigationBarPage?) -> CGPoint {
     guard let page, back.destination === page.item else { return .zero }
-    return CGPoint(x: start(of: page.titleBox) - start(of: back), y: 0)
+    let title = page.geometry.inlineTitleAlpha < 0.5 ? page.large.label : page.titleBox
+    return CGPoint(x: start(of: title) - start(of: back), y: 0)
   }
 
   private func start(of title: UIView) -> CGFloat {
@@ -145,14 +201,13 @@
   /// What stays has its own look again, without animation.
   func settle(_ page: NavigationBarPage?) {
     guard let page else { return }
-    for view in [page, page.titleBox, page.large] { view.transform = .identity }
+    for view in [page, page.titleBox, page.large, page.backdrop] { view.transform = .identity }
     page.back?.label.transform = .identity
     page.back?.label.alpha = 1
     page.back?.alpha = 1
     page.back?.hideArrow(false)
-    page.large.alpha = 1
     page.backdrop.alpha = 1
-    for view in [page.promptLabel] + page.itemViews { view.alpha = 1 }
+    for view in [page.parts, page.promptLabel] + page.itemViews { view.alpha = 1 }
     page.titleBox.alpha = page.geometry.inlineTitleAlpha
   }
 }

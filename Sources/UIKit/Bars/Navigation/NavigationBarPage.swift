@@ -11,6 +11,8 @@ final class NavigationBarPage: UIView {
   /// Title or title view: the motions are the box's, since views are the app's to move and fade.
   let titleBox = UIView()
   let promptLabel = UILabel()
+  /// All of the row but the back button, and the prompt.
+  let parts = UIView()
   private(set) var back: NavigationBackButton?
   private var left: [BarItemSlot] = []
   private var right: [BarItemSlot] = []
@@ -26,7 +28,8 @@ final class NavigationBarPage: UIView {
     promptLabel.accessibilityIdentifier = "navigationBar.prompt"
     promptLabel.textAlignment = .center
     titleBox.addSubview(titleLabel)
-    for view in [titleBox, promptLabel] { addSubview(view) }
+    for view in [titleBox, promptLabel] { parts.addSubview(view) }
+    addSubview(parts)
     update()
   }
 
@@ -41,7 +44,10 @@ final class NavigationBarPage: UIView {
     let prompt = item.prompt ?? ""
     promptLabel.attributedText = NSAttributedString(
       string: prompt,
-      attributes: [.font: UIFont.systemFont(ofSize: 12), .foregroundColor: bar.titleColor])
+      attributes: [
+        .font: UIFont.systemFont(ofSize: 12),
+        .foregroundColor: appearance.titleTextAttributes[.foregroundColor] ?? bar.titleColor,
+      ])
     promptLabel.isHidden = item.prompt == nil
     large.show(bar.largeTitleText(item.title, appearance), field: item.searchController?.searchBar)
     adjustment = appearance.titlePositionAdjustment
@@ -92,12 +98,12 @@ final class NavigationBarPage: UIView {
       return BarItemSlot(item: item, looks: looks) { [weak self] in self?.update() }
     }
     for slot in old where !slots.contains(where: { $0 === slot }) { slot.discard() }
-    for slot in slots { if let view = slot.view, view.superview !== self { addSubview(view) } }
+    for slot in slots { if let view = slot.view, view.superview !== parts { parts.addSubview(view) } }
   }
 
   /// The page goes: views of the app's are free for another one.
   func discard() {
-    for slot in left + right where slot.view == nil || slot.view?.superview === self { slot.discard() }
+    for slot in left + right where slot.view == nil || slot.view?.superview === parts { slot.discard() }
     if titleView?.superview === titleBox { titleView?.removeFromSuperview() }
     large.show(nil, field: nil)
     for view in [self, large, backdrop] { view.removeFromSuperview() }
@@ -120,6 +126,7 @@ final class NavigationBarPage: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    parts.frame = bounds
     titleLabel.isHidden = titleView != nil
     promptLabel.frame = CGRect(x: 0, y: 0, width: bounds.width, height: geometry.promptHeight).insetBy(dx: 16, dy: 0)
     promptLabel.isHidden = !geometry.hasPrompt
@@ -159,7 +166,7 @@ final class NavigationBarPage: UIView {
   /// Taps between the buttons are the bar's.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
-    return hit === self ? nil : hit
+    return hit === self || hit === parts ? nil : hit
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

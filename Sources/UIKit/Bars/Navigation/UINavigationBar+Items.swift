@@ -44,6 +44,7 @@ extension UINavigationBar {
       invalidateIntrinsicContentSize()
     }
     self.animator = animator
+    animator.addAnimations({ [self] in appear() }, delayFactor: NavigationBarChange.delay)
     animator.addCompletion { [weak self] _ in
       self?.animator = nil
       self?.end(completed: true)
@@ -101,10 +102,11 @@ extension UINavigationBar {
       let change = NavigationBarChange(
         from: old, to: new, isPush: isPush, width: bounds.width, isRightToLeft: isRightToLeft)
       self.change = change
+      change.hangCurtains(in: extent) { insertSubview($0, belowSubview: stage) }
       stage.clipsToBounds = old == nil || new == nil
       placeStart(old, new)
-      change.arrange { insertSubview($0, belowSubview: stage) }
       change.begin()
+      placeCurtains()
     }
   }
 
@@ -130,6 +132,9 @@ extension UINavigationBar {
     for page in shownPages { page.backdrop.layoutIfNeeded() }
   }
 
+  /// To be called in a block that begins by `NavigationBarChange.delay` later.
+  func appear() { change?.appear() }
+
   /// - Parameter completed: false: the page that would have come goes again.
   func end(completed: Bool) {
     guard let change else { return }
@@ -138,6 +143,11 @@ extension UINavigationBar {
       self.change = nil
       goes?.discard()
       page = stays
+      if let stays {
+        extent.addSubview(stays.large)
+        insertSubview(stays.backdrop, belowSubview: stage)
+      }
+      change.takeCurtainsDown()
       stage.clipsToBounds = false
       change.settle(stays)
       // Views of the app's that both pages show have been the other one's.

@@ -58,9 +58,24 @@ extension UINavigationBar {
       page.center = CGPoint(x: bounds.midX, y: page.geometry.isSearching ? -height / 2 : height / 2)
       page.alpha = page.geometry.isSearching ? 0 : 1
       placeLarge(page, in: place.size)
-      let reach = reachAbove
-      page.backdrop.frame = CGRect(x: 0, y: -reach, width: bounds.width, height: bounds.height + reach)
+      // Not by their frames: a transition may be moving them.
+      let backdrop = backdropPlace
+      page.backdrop.bounds = CGRect(origin: .zero, size: backdrop.size)
+      page.backdrop.center = CGPoint(x: backdrop.midX, y: backdrop.midY)
     }
+    placeCurtains()
+  }
+
+  private var backdropPlace: CGRect {
+    let reach = reachAbove
+    return CGRect(x: 0, y: -reach, width: bounds.width, height: bounds.height + reach)
+  }
+
+  func placeCurtains() {
+    var backdrop = backdropPlace
+    // The line at its edge.
+    backdrop.size.height += 1
+    change?.placeCurtains(extent: CGRect(origin: .zero, size: extent.bounds.size), backdrop: backdrop)
   }
 
   /// Where a change leads to a hidden bar, what goes keeps its rows.

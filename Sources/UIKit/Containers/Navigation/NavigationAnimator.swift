@@ -5,6 +5,7 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
     let from: NavigationSlot
     let to: NavigationSlot
     let moveBars: () -> Void
+    let showBars: () -> Void
 
     var shaded: NavigationSlot { motion.isPush ? from : to }
   }
@@ -16,10 +17,13 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
   var motion: NavigationMotion? { plan?.motion }
 
   /// To be called before the transition starts.
-  /// - Parameter moveBars: called in the block of animations.
+  /// - Parameters:
+  ///   - moveBars: called in the block of animations.
+  ///   - showBars: called in a block that begins later.
   func prepare(
-    _ motion: NavigationMotion, from: NavigationSlot, to: NavigationSlot, moveBars: @escaping () -> Void
-  ) { plan = Plan(motion: motion, from: from, to: to, moveBars: moveBars) }
+    _ motion: NavigationMotion, from: NavigationSlot, to: NavigationSlot, moveBars: @escaping () -> Void,
+    showBars: @escaping () -> Void
+  ) { plan = Plan(motion: motion, from: from, to: to, moveBars: moveBars, showBars: showBars) }
 
   /// Of 0.5 s.
   private func makeAnimator() -> UIViewPropertyAnimator {
@@ -41,6 +45,7 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
     if let plan {
       UIView.performWithoutAnimation { begin(plan) }
       animator.addAnimations { [self] in run(plan) }
+      animator.addAnimations(plan.showBars, delayFactor: NavigationBarChange.delay)
     }
     animator.addCompletion { context.completeTransition($0 == .end) }
     return animator

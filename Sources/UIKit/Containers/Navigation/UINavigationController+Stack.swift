@@ -157,38 +157,55 @@ extension UINavigationController {
 
   private func run(_ change: StackChange, from: UIViewController, to: UIViewController, before: BarFlags) {
     guard let container else { return }
-    let height = before.hidesBar ? 0 : navigationBar.bounds.height
     let operation: Operation = change.isPush ? .push : .pop
     let custom = delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
     let interactor = custom.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
-    let own = NavigationAnimator()
     let transition = ViewControllerTransition(
       from: .init(controller: from, view: from.view, initialFrame: frame(of: from)),
       to: .init(controller: to, view: to.view, finalFrame: frame(of: to)), in: container.content,
-      animator: custom ?? own, interactor: interactor ?? phase.driver)
+      animator: custom ?? NavigationAnimator(), interactor: interactor ?? phase.driver)
     for controller in [self, from, to] { controller.containerTransition = transition }
-    from.beginTransition(isAppearing: false, animated: true)
-    to.beginTransition(isAppearing: true, animated: true)
-    delegate?.navigationController(self, willShow: to, animated: true)
-    // Somebody has begun something else meanwhile.
-    guard containerTransition === transition, transition.phase == .waiting else { return }
-    if custom == nil {
-      install(to, below: change.isPush ? nil : from)
-    } else {
-      handOver(from, to)
+    let isReady = holdingKeyboard {
+      from.beginTransition(isAppearing: false, animated: true)
+      to.beginTransition(isAppearing: true, animated: true)
+      delegate?.navigationController(self, willShow: to, animated: true)
+      // Somebody has begun something else meanwhile.
+      guard containerTransition === transition, transition.phase == .waiting else { return false }
+      prepare(transition, change, from: from, to: to, before: before, isOwn: custom == nil)
+      return true
     }
+    if isReady { transition.start() }
+  }
+
+  /// Whoever becomes first responder meanwhile: the keyboard looks once, when it is known how the screens will move.
+  private func holdingKeyboard(_ work: () -> Bool) -> Bool {
+    UIApplication.current?.keyboard.handOver(work) ?? work()
+  }
+
+  private func prepare(
+    _ transition: ViewControllerTransition, _ change: StackChange, from: UIViewController, to: UIViewController,
+    before: BarFlags, isOwn: Bool
+  ) {
+    guard let container else { return }
+    let height = before.hidesBar ? 0 : navigationBar.bounds.height
+    if isOwn { install(to, below: change.isPush ? nil : from) } else { handOver(from, to) }
     holdContent(of: from)
     beginBars(for: to, before: before, isPush: change.isPush)
     phase.isPreparing = false
     let moveBars = { [weak self] in self?.moveBars() ?? () }
-    if custom == nil {
+    let showBars = { [weak self] in self?.navigationBar.appear() ?? () }
+    if let own = transition.animator as? NavigationAnimator {
       let motion = NavigationMotion(
         isPush: change.isPush, width: container.bounds.width, isRightToLeft: container.isRightToLeft,
         heights: (height, shownBarHeight))
-      own.prepare(motion, from: slot(for: from), to: slot(for: to), moveBars: moveBars)
+      own.prepare(motion, from: slot(for: from), to: slot(for: to), moveBars: moveBars, showBars: showBars)
       for child in [from, to] { slot(for: child).showSurroundings(of: child.view) }
     } else {
-      transition.followers.animations.insert({ _ in moveBars() }, at: 0)
+      let both: (any UIViewControllerTransitionCoordinatorContext) -> Void = { _ in
+        moveBars()
+        showBars()
+      }
+      transition.followers.animations.insert(both, at: 0)
     }
     transition.surroundsFollowers = { [weak from, weak to] body in
       guard let old = from?.viewIfLoaded, let new = to?.viewIfLoaded else { return body() }
@@ -199,7 +216,6 @@ extension UINavigationController {
       for controller in [self, from, to] { controller?.containerTransition = nil }
       self?.end(change, from: from, to: to, before: before, completed)
     }
-    transition.start()
   }
 
   /// The app's animator moves the views themselves.

@@ -9,6 +9,8 @@ import HostInterface
   private(set) weak var responder: UIResponder?
   /// Where the content rests, in screen coordinates; nil while nothing is up, or on its way down.
   private(set) var frame: CGRect?
+  /// On its way with a screen.
+  var slide: KeyboardSlide?
   /// How far a finger has drawn it down, in points.
   private(set) var pull: CGFloat = 0
   /// Set while one responder takes over from another.
@@ -54,6 +56,7 @@ import HostInterface
       self.responder = responder
     } else {
       rise(with: content, for: responder)
+      if let responder { leave(with: responder) }
     }
   }
 
@@ -159,7 +162,9 @@ import HostInterface
     let host = window.host
     let end = restingFrame(content)
     let below = end.offsetBy(dx: 0, dy: end.height)
-    let begin = frame?.offsetBy(dx: 0, dy: pull) ?? below
+    let arrival = isUp ? nil : responder.flatMap { KeyboardSlide(of: $0, isArrival: true, width: end.width) }
+    let start = arrival.map { end.offsetBy(dx: $0.way, dy: 0) } ?? below
+    let begin = frame?.offsetBy(dx: 0, dy: pull) ?? start
     let isAnother = responder !== self.responder
     let isNew = host.content.accessory !== content.accessory || host.content.input !== content.input || !isUp
     guard isAnother || isNew || begin != end else {
@@ -175,11 +180,49 @@ import HostInterface
       adoptStyle(of: responder, for: host)
       host.show(content)
       // What is still on its way down is taken from where it is on screen.
-      if frame == nil { host.frame = below } else { resize(host, from: begin, to: end) }
+      if frame == nil { host.frame = start } else { resize(host, from: begin, to: end) }
       serve(responder)
       host.layoutIfNeeded()
     }
-    move(KeyboardMove(begin: begin, end: end), names: .show) { host.frame = end }
+    let way = KeyboardMove(begin: begin, end: end)
+    guard let arrival else { return move(way, names: .show) { host.frame = end } }
+    frame = end
+    announce(way, .show)
+    guard responder?.isFirstResponder == true else { return }
+    run(arrival) {
+      host.frame = end
+    } completion: { [weak self] isCancelled in
+      if !isCancelled { self?.announceEnd(way, .show) }
+    }
+  }
+
+  /// The keyboard of a screen that is about to go goes along, and comes back with it.
+  private func leave(with responder: UIResponder) {
+    guard let frame, let host = window?.host, pull == 0,
+      let slide = KeyboardSlide(of: responder, isArrival: false, width: frame.width)
+    else { return }
+    let end = frame.offsetBy(dx: slide.way, dy: 0)
+    announce(KeyboardMove(begin: frame, end: end), .hide)
+    guard responder.isFirstResponder else { return }
+    run(slide) {
+      host.frame = end
+    } completion: { [weak self] isCancelled in
+      guard let self, isCancelled, self.isUp else { return }
+      UIView.performWithoutAnimation { host.frame = frame }
+      let way = KeyboardMove(begin: end, end: frame)
+      self.announce(way, .show)
+      self.announceEnd(way, .show)
+    }
+  }
+
+  private func announce(_ move: KeyboardMove, _ names: Names) {
+    move.post(UIResponder.keyboardWillChangeFrameNotification, on: screen)
+    names.will.map { move.post($0, on: screen) }
+  }
+
+  private func announceEnd(_ move: KeyboardMove, _ names: Names) {
+    move.post(UIResponder.keyboardDidChangeFrameNotification, on: screen)
+    names.did.map { move.post($0, on: screen) }
   }
 
   private func fall() {
@@ -274,15 +317,15 @@ import HostInterface
     let isDown = names == .hide
     frame = isDown ? nil : move.end
     pull = 0
-    move.post(UIResponder.keyboardWillChangeFrameNotification, on: screen)
-    names.will.map { move.post($0, on: screen) }
+    // That it goes is known where it has gone with its screen.
+    if slide.map({ $0.isArrival || !isDown }) ?? true { announce(move, names) }
+    slide = nil
     // Whoever heard of it may have decided otherwise.
     guard generation == self.generation else { return }
     let finish = { [weak self] in
       guard let self, generation == self.generation else { return }
       completion?()
-      move.post(UIResponder.keyboardDidChangeFrameNotification, on: self.screen)
-      names.did.map { move.post($0, on: self.screen) }
+      self.announceEnd(move, names)
     }
     if isAtOnce { return UIApplication.performAfterCommit(finish) }
     let changes = {

@@ -18,7 +18,7 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
     guard let view = owningView else { return 0 }
     let least = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
     guard let window = view.window, window.windowScene != nil, let keyboard = UIApplication.current?.keyboard,
-      keyboard.isUp
+      keyboard.covers(view)
     else { return least }
     let bottom = view.convertToScreen(CGPoint(x: 0, y: view.bounds.maxY)).y
     return min(max(bottom - keyboard.top, least), view.bounds.height)

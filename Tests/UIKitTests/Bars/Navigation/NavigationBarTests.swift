@@ -75,7 +75,7 @@ import XCTest
     bar.pushItem(second, animated: true)
     XCTAssertTrue(bar.topItem === second)
     XCTAssertTrue(bar.backItem === first)
-    device.advanceFrames(4)
+    device.advanceFrames(9)
     let coming = device["navigationBar.title#2"]!
     XCTAssertGreaterThan(coming.frame.midX, 200)
     XCTAssertGreaterThan(coming.effectiveAlpha, 0.05)
@@ -214,5 +214,28 @@ import XCTest
     own.backgroundColor = .white
     device.advanceFrames(1)
     XCTAssertEqual(color(20, 60), [255, 0, 0], "the bar keeps a copy")
+  }
+
+  func testTheItemThatClosesIsAGreyDisc() throws {
+    let item = UINavigationItem(title: "Card")
+    item.rightBarButtonItem = UIBarButtonItem(systemItem: .close)
+    bar.superview?.backgroundColor = .white
+    bar.setItems([item], animated: false)
+    device.advanceFrames(1)
+    let button = try XCTUnwrap(bar.page?.itemViews.first as? BarItemButton)
+    let frame = button.convert(button.bounds, to: nil)
+    XCTAssertEqual(frame.size, CGSize(width: 44, height: 44))
+    let picture = device.snapshot()
+    func white(_ dx: CGFloat, _ dy: CGFloat) -> Int {
+      let (x, y) = (Int((frame.midX + dx) * 2), Int((frame.midY + dy) * 2))
+      return Int(picture.pixels[y * picture.bytesPerRow + x * 4 + 1])
+    }
+    XCTAssertEqual(white(-12, 0), white(0, 21) - 16, accuracy: 6, "the disc")
+    XCTAssertEqual(white(0, 17), white(0, 21), "nothing beyond it")
+    XCTAssertLessThan(white(0, 0), 170, "the cross")
+    XCTAssertEqual(item.rightBarButtonItem?.accessibilityLabel, "Close")
+    if let folder = ProcessInfo.processInfo.environment["PICTURES"] {
+      try device.writeSnapshot(toFile: "\(folder)/close-item.png")
+    }
   }
 }

@@ -35,7 +35,7 @@ import XCTest
     }
   }
 
-  func testRightToLeft() {
+  func testRightToLeft() throws {
     let device = SimulatedDevice()
     let navigation = UINavigationController(rootViewController: NavigationScreen("one", .large))
     navigation.navigationBar.prefersLargeTitles = true
@@ -48,6 +48,11 @@ import XCTest
     device.show(parent)
     device.advanceFrames(2)
     XCTAssertEqual(navigation.navigationBar.page!.large.label.frame.maxX, 374, accuracy: 0.01)
+    let picture = device.snapshot()
+    let inks = (0..<picture.width).filter { x in
+      (200..<280).contains { y in picture.pixels[y * picture.bytesPerRow + x * 4 + 1] < 100 }
+    }
+    XCTAssertGreaterThan(try XCTUnwrap(inks.first), 500, "text begins at the right")
     var start = device.trace.count
     navigation.pushViewController(NavigationScreen("two", .prompt), animated: true)
     device.advanceFrames(5)
@@ -120,5 +125,129 @@ import XCTest
     XCTAssertEqual(navigation.viewControllers.count, 2)
     XCTAssertEqual(list.scrollView.contentOffset.y, -143)
     XCTAssertEqual(device["navigationBar"]!.frame.height, 96)
+  }
+
+  /// In pushes and pops, by time and under a finger, of short titles and long ones.
+  func testTitlesKeepOffButtons() {
+    for title in ["Two", "What somebody wrote on a long afternoon"] {
+      let device = SimulatedDevice()
+      let (one, two) = (NavigationScreen("one"), NavigationScreen("two"))
+      (one.title, two.navigationItem.title) = ("one", title)
+      for (screen, name) in [(one, "a"), (two, "b")] {
+        screen.navigationItem.rightBarButtonItems = ["1", "2"].map {
+          let item = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+          item.accessibilityIdentifier = name + $0
+          return item
+        }
+      }
+      let navigation = UINavigationController(rootViewController: one)
+      device.show(navigation)
+      device.advanceFrames(2)
+      let start = device.trace.count
+      navigation.pushViewController(two, animated: true)
+      device.advance(by: 0.6)
+      device.drag(from: CGPoint(x: 4, y: 500), to: CGPoint(x: 250, y: 500), seconds: 0.4)
+      device.advance(by: 0.6)
+      var (moved, faded) = (0, 0)
+      for frame in device.trace[start...] {
+        let titles = ["navigationBar.title", "navigationBar.title#2"].compactMap { frame[$0] }
+        let buttons = ["a1", "a2", "b1", "b2"].compactMap { frame[$0] }
+        for title in titles where title.effectiveAlpha > 0.02 {
+          if title.effectiveAlpha < 0.98 { faded += 1 }
+          if abs(title.frame.midX - 195) > 20 { moved += 1 }
+          for button in buttons where button.effectiveAlpha > 0.02 {
+            XCTAssertFalse(title.frame.intersects(button.frame.insetBy(dx: 4, dy: 0)), "frame \(frame.number)")
+          }
+        }
+      }
+      XCTAssertGreaterThan(faded, 20)
+      XCTAssertGreaterThan(moved, 5)
+    }
+  }
+
+  func testAPromptThatBothScreensHaveStays() {
+    let device = SimulatedDevice()
+    let navigation = UINavigationController(rootViewController: NavigationScreen("one", .prompt))
+    device.show(navigation)
+    device.advanceFrames(2)
+    navigation.pushViewController(NavigationScreen("two", .prompt), animated: true)
+    for _ in 0..<30 {
+      device.advanceFrames(1)
+      let alphas = ["navigationBar.prompt", "navigationBar.prompt#2"].compactMap { device[$0]?.effectiveAlpha }
+      XCTAssertEqual(alphas.reduce(0, +), 1, accuracy: 0.001)
+    }
+  }
+
+  /// A bar's colour is where its screen is, and what lies behind a screen does not show through.
+  func testBackdropsAndLargeTitlesGoWithTheirScreens() throws {
+    for isPush in [true, false] {
+      let device = SimulatedDevice(scale: 1)
+      let (one, two) = (NavigationScreen("one", .large), NavigationScreen("two", .largeWithSearch))
+      for (screen, color) in [(one, UIColor.red), (two, .blue)] {
+        let appearance = UINavigationBarAppearance()
+        appearance.configureWithTransparentBackground()
+        appearance.backgroundColor = color
+        appearance.largeTitleTextAttributes = [.foregroundColor: color]
+        screen.navigationItem.standardAppearance = appearance
+      }
+      let navigation = UINavigationController(rootViewController: one)
+      navigation.navigationBar.prefersLargeTitles = true
+      device.show(navigation)
+      if !isPush { navigation.pushViewController(two, animated: false) }
+      device.advanceFrames(2)
+      if isPush {
+        navigation.pushViewController(two, animated: true)
+      } else {
+        navigation.popViewController(animated: true)
+      }
+      for _ in 0..<8 {
+        device.advanceFrames(1)
+        let edge = device["content.two"]!.frame.minX
+        let bar = device["navigationBar"]!.frame
+        let picture = device.snapshot()
+        // Above title and buttons.
+        for x in stride(from: 2, to: 388, by: 3) where abs(CGFloat(x) - edge) > 3 {
+          let place = Int(bar.minY + 2) * picture.bytesPerRow + x * 4
+          let (blue, red) = (picture.pixels[place], picture.pixels[place + 2])
+          XCTAssertEqual([red, blue], CGFloat(x) < edge ? [255, 0] : [0, 255], "\(isPush), \(x) of \(edge)")
+        }
+      }
+      device.advance(by: 0.6)
+      XCTAssertNil(navigation.navigationBar.change)
+    }
+  }
+
+  func testABarThatComesSlidesDown() {
+    let device = SimulatedDevice()
+    let navigation = UINavigationController(rootViewController: NavigationScreen("one", .none))
+    device.show(navigation)
+    device.advanceFrames(2)
+    navigation.pushViewController(NavigationScreen("two", .prompt), animated: true)
+    device.advanceFrames(1)
+    for _ in 0..<20 {
+      device.advanceFrames(1)
+      let title = device["navigationBar.title"]!.frame
+      XCTAssertEqual(device["navigationBar"]!.frame.maxY - title.midY, 22, accuracy: 0.5, "the row hangs from the edge")
+    }
+  }
+
+  func testALargeTitleThatShrinksIsWhole() throws {
+    let device = SimulatedDevice()
+    let screen = NavigationScreen("one", .large)
+    screen.navigationItem.title = "What somebody wrote on a day"
+    let navigation = UINavigationController(rootViewController: screen)
+    navigation.navigationBar.prefersLargeTitles = true
+    device.show(navigation)
+    device.advanceFrames(2)
+    let label = navigation.navigationBar.page!.large.label
+    let place = label.convert(label.bounds, to: nil)
+    let picture = device.snapshot()
+    func hasInk(_ y: Int) -> Bool {
+      (Int(place.minX) * 2..<Int(place.maxX) * 2).contains {
+        picture.pixels[y * picture.bytesPerRow + $0 * 4 + 1] < 100
+      }
+    }
+    let inks = (Int(place.minY) * 2..<Int(place.maxY) * 2).filter(hasInk)
+    XCTAssertLessThan(try XCTUnwrap(inks.last), Int(place.maxY) * 2 - 3, "the letters' lower ends are there")
   }
 }
