@@ -8,13 +8,13 @@ final class InterfaceFailureTests: XCTestCase {
       """
       <view glow="YES" id="a"><subviews><stepper id="b"/>
       <glowView id="c"/></subviews></view>
-      <searchBar id="d"/>
+      <mapView id="d"/>
       """,
       [
         "4:1: error: element 'view' (id a): attribute 'glow' is not supported",
         "4:1: error: element 'stepper' (id b) is not supported: there is no UIStepper",
         "5:1: error: element 'glowView' (id c) is not supported",
-        "6:1: error: element 'searchBar' (id d) is not supported: search bars are made in code",
+        "6:1: error: element 'mapView' (id d) is not supported: there is no MapKit",
       ])
   }
 
@@ -118,7 +118,7 @@ final class InterfaceFailureTests: XCTestCase {
       <viewController id="a"><navigationItem key="navigationItem" title="T" id="n">
       <barButtonItem key="centerBarButtonItem" id="b"/></navigationItem></viewController>
       <button id="c"><state key="normal"><view id="d"/></state>
-      <menu key="menu" id="m"/>
+      <menu key="menu" id="m"><children><deferred id="x"/></children></menu>
       <buttonConfiguration key="configuration" style="plain">
       <fontDescription key="titleFontDescription" pointSize="9"/></buttonConfiguration></button>
       <textView id="e"><dataDetectorType key="dataDetectorTypes" link="YES"/>
@@ -128,12 +128,50 @@ final class InterfaceFailureTests: XCTestCase {
       [
         "5:1: error: element 'barButtonItem' (id b) is not supported",
         "6:1: error: element 'view' (id d) is not supported here",
-        "7:1: error: element 'menu' (id m) is not supported: menus are made in code",
+        "7:1: error: element 'deferred' (id x) is not supported",
         "9:1: error: element 'fontDescription' (key titleFontDescription) of 'button' (id c) is not supported",
         "10:1: error: element 'dataDetectorType' (key dataDetectorTypes) of 'textView' (id e) is not supported: "
           + "nothing detects data in texts",
         "11:1: error: element 'nil' (key x) of 'textView' (id e) is not supported here",
         "12:1: error: element 'inset' (key imageInsets) of 'tabBarItem' (id f): bar items' images have no insets",
+      ])
+  }
+
+  func testStaticTablesBelongToTheirControllers() {
+    assertFails(
+      """
+      <tableView dataMode="static" id="a"><sections><tableViewSection headerTitle="A" id="s">
+      <cells><view id="b"/></cells></tableViewSection></sections></tableView>
+      <tableView dataMode="dynamic" id="c"><sections><view id="d"/></sections></tableView>
+      """,
+      [
+        "4:1: error: element 'tableView' (id a): attribute 'dataMode': only the table of a tableViewController can be "
+          + "static",
+        "5:1: error: element 'view' (id b) is not supported here",
+        "6:1: error: element 'tableView' (id c): attribute 'dataMode': the value \"dynamic\" is not supported",
+        "6:1: error: element 'view' (id d) is not supported",
+      ])
+  }
+
+  func testWhatAppearancesAndMenusHold() {
+    assertFails(
+      """
+      <navigationBar id="a"><navigationBarAppearance key="standardAppearance" glow="1">
+      <color key="glowColor" systemColor="labelColor"/>
+      <blurEffect key="backgroundEffect" style="odd"/></navigationBarAppearance></navigationBar>
+      <button id="b"><menu key="menu" id="m"><children>
+      <command title="A" state="half" id="c"/></children></menu></button>
+      <searchBar showsSearchResultsButton="YES" id="d"/>
+      """,
+      [
+        "4:1: error: element 'navigationBarAppearance' (key standardAppearance) of 'navigationBar' (id a): "
+          + "attribute 'glow' is not supported",
+        "5:1: error: element 'color' (key glowColor) of 'navigationBar' (id a) is not supported",
+        "6:1: error: element 'blurEffect' (key backgroundEffect) of 'navigationBar' (id a): "
+          + "the value \"odd\" is not supported",
+        "8:1: error: element 'command' (id c): the value \"half\" is not supported",
+        "9:1: error: element 'searchBar' (id d): attribute 'showsSearchResultsButton': the value \"YES\" is not "
+          + "supported",
       ])
   }
 

@@ -8,6 +8,7 @@
     bar.searchTextField.addAction(
       UIAction { [weak self] _ in
         guard let bar = self?.bar else { return }
+        bar.textDidChange()
         bar.delegate?.searchBar(bar, textDidChange: bar.text ?? "")
         bar.owner?.searchBarTextDidChange()
       }, for: .editingChanged)

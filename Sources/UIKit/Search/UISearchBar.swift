@@ -35,6 +35,7 @@ import HostInterface
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     assemble()
+    (coder as? InterfaceCoder)?.configure(self, as: UISearchBar.self)
   }
 
   private func assemble() {
@@ -59,6 +60,7 @@ import HostInterface
     set {
       guard newValue ?? "" != field.text else { return }
       field.text = newValue
+      textDidChange()
       owner?.searchBarTextDidChange()
     }
   }
@@ -107,6 +109,62 @@ import HostInterface
   open var barPosition: UIBarPosition {
     let position = delegate?.position(for: self) ?? .any
     return position == .any ? .top : position
+  }
+
+  // MARK: Icons
+
+  /// A picture in the field.
+  public enum Icon: Int, Sendable {
+    /// The magnifier.
+    case search
+    /// The bookmark button's.
+    case bookmark = 2
+  }
+
+  private final lazy var bookmarkButton = makeBookmarkButton()
+  private final var icons: [Icon: UIImage] = [:]
+
+  /// Whether a button shows in the field while it is empty, whose taps the delegate hears of. False by default.
+  open var showsBookmarkButton = false { didSet { textDidChange() } }
+
+  /// Replaces a picture; nil for the usual one.
+  /// - Parameter state: that of `.normal` shows in all states; others show nowhere.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    guard state == .normal else { return }
+    icons[icon] = iconImage
+    switch icon {
+    case .search: field.magnifier.image = iconImage ?? UISearchTextField.magnifierImage
+    case .bookmark: bookmarkButton.setImage(iconImage ?? Self.bookmarkImage, for: .normal)
+    }
+  }
+
+  /// As it was set; nil by default.
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? { state == .normal ? icons[icon] : nil }
+
+  private static let bookmarkImage = UIImage(
+    systemName: "book", withConfiguration: UIImage.SymbolConfiguration(pointSize: 16, weight: .regular))
+
+  private func makeBookmarkButton() -> UIButton {
+    let button = UIButton(type: .custom)
+    button.tintColor = .secondaryLabel
+    button.setImage(Self.bookmarkImage, for: .normal)
+    button.frame.size = CGSize(width: 24, height: 24)
+    button.accessibilityIdentifier = "searchBar.bookmark"
+    button.accessibilityLabel = "Bookmarks"
+    button.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        self.delegate?.searchBarBookmarkButtonClicked(self)
+      }, for: .primaryActionTriggered)
+    return button
+  }
+
+  /// The bookmark button is where the one that clears would be.
+  final func textDidChange() {
+    let shows = showsBookmarkButton && (field.text ?? "").isEmpty
+    if showsBookmarkButton, field.rightView == nil { field.rightView = bookmarkButton }
+    let mode: UITextField.ViewMode = shows ? .always : .never
+    if field.rightViewMode != mode { field.rightViewMode = mode }
   }
 
   // MARK: Cancel button

@@ -16,6 +16,8 @@
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   /// The cancel button has been tapped. The field goes on being edited, but for a search controller's.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  /// The bookmark button has been tapped.
+  func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
   /// A person has chosen another scope.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
@@ -39,6 +41,8 @@ extension UISearchBarDelegate {
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
   /// Does nothing.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  /// Does nothing.
+  public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
   /// Does nothing.
   public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }

@@ -7,6 +7,10 @@
   private static let endMargin: CGFloat = 7
   private static let gap: CGFloat = 5
 
+  final let magnifier = UIImageView()
+  static let magnifierImage = UIImage(
+    systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .regular))
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     assemble()
@@ -21,8 +25,7 @@
     backgroundColor = .tertiarySystemFill
     layer.cornerRadius = Self.radius
     layer.cornerCurve = .continuous
-    let symbol = UIImage.SymbolConfiguration(pointSize: 17, weight: .regular)
-    let magnifier = UIImageView(image: UIImage(systemName: "magnifyingglass", withConfiguration: symbol))
+    magnifier.image = Self.magnifierImage
     magnifier.tintColor = .secondaryLabel
     magnifier.contentMode = .center
     magnifier.frame.size = CGSize(width: 20, height: 20)

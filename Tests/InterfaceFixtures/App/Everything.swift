@@ -6,7 +6,7 @@ class EveryDelegate: NSObject, UICollectionViewDelegate, UICollectionViewDataSou
   UICollectionViewDataSourcePrefetching, UITableViewDelegate, UITableViewDataSource, UITableViewDataSourcePrefetching,
   UIGestureRecognizerDelegate, UIPickerViewDataSource, UIPickerViewDelegate,
   UINavigationBarDelegate, UINavigationControllerDelegate, UITabBarControllerDelegate, UITabBarDelegate,
-  UITextFieldDelegate, UIViewControllerTransitioningDelegate,
+  UISearchBarDelegate, UITextFieldDelegate, UIViewControllerTransitioningDelegate,
   WKNavigationDelegate, WKUIDelegate
 {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }

@@ -24,6 +24,7 @@ import XCTest
     ) -> Bool { text != "x" }
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { calls.append("search") }
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { calls.append("cancel") }
+    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { calls.append("bookmark") }
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
       calls.append("scope \(selectedScope)")
     }
@@ -45,6 +46,24 @@ import XCTest
   }
 
   override func tearDown() { MainActor.assumeIsolated { (device, bar) = (nil, nil) } }
+
+  func testTheBookmarkButtonIsThereWhileTheFieldIsEmpty() {
+    bar.showsBookmarkButton = true
+    device.advanceFrames(1)
+    device.tap("searchBar.bookmark")
+    XCTAssertEqual(delegate.calls, ["bookmark"])
+    XCTAssertFalse(bar.isFirstResponder)
+    bar.text = "x"
+    device.advanceFrames(1)
+    XCTAssertFalse(bar.searchTextField.rightViewMode == .always)
+    bar.text = nil
+    let picture = UIImage(systemName: "star")
+    bar.setImage(picture, for: .bookmark, state: .normal)
+    XCTAssertTrue(bar.image(for: .bookmark, state: .normal) === picture)
+    XCTAssertTrue((bar.searchTextField.rightView as? UIButton)?.image(for: .normal) === picture)
+    bar.showsBookmarkButton = false
+    XCTAssertEqual(bar.searchTextField.rightViewMode, .never)
+  }
 
   func testPlaces() {
     XCTAssertEqual(bar.intrinsicContentSize.height, 56)

@@ -62,6 +62,9 @@ extension InterfaceScene {
       if let item = sender as? UIBarButtonItem {
         item.target = target
         item.action = Selector(name)
+      } else if let command = sender as? UICommand {
+        // Which action it is was said when it was made.
+        command.target = target
       } else if let recognizer = sender as? UIGestureRecognizer {
         if let target { return recognizer.addTarget(target, action: Selector(name)) }
         let relay = FirstResponderRelay(Selector(name))

@@ -20,6 +20,17 @@ extension InterfaceScene {
     }
   }
 
+  /// Adds a section to a static table.
+  /// - Parameter rows: cells, each with its height; nil for the table's.
+  public func section(
+    of tableView: UITableView, header: String?, footer: String?, rows: [(cell: UITableViewCell?, height: CGFloat?)]
+  ) {
+    let rows = rows.compactMap { row in row.cell.map { StaticRows.Row(cell: $0, height: row.height) } }
+    let known = tableView.staticRows ?? StaticRows()
+    tableView.staticRows = known
+    known.sections.append(StaticRows.Section(header: header, footer: footer, rows: rows))
+  }
+
   /// How the table looks, which code says when it makes one.
   public func style(_ style: UITableView.Style, of tableView: UITableView) { tableView.style = style }
 

@@ -67,6 +67,10 @@ extension InterfaceKeys {
       key("selectedBackgroundView", \UITableViewCell.selectedBackgroundView),
       number("selectionStyle", \UITableViewCell.selectionStyle),
 
+      key("delegate", \UISearchBar.delegate),
+      key("placeholder", \UISearchBar.placeholder),
+      key("text", \UISearchBar.text),
+
       key("spacing", \UIStackView.spacing),
       key("rootViewController", \UIWindow.rootViewController),
       key("dataSource", \UIPickerView.dataSource),

@@ -106,7 +106,7 @@
   }
 
   private static func row(of element: UIMenuElement, _ group: UIMenu?, _ responder: UIResponder?) -> Row? {
-    if let command = element as? UICommand {
+    if let command = element as? UICommand, command.target == nil {
       let target = responder?.target(forAction: command.action, withSender: command)
       guard let target else { return nil }
       (target as? UIResponder)?.validate(command)

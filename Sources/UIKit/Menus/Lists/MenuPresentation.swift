@@ -302,8 +302,8 @@ final class MenuPresentation: UIView {
         action.perform(sender: source.view)
       }
     } else if let command = element as? UICommand {
-      let target = source.view?.target(forAction: command.action, withSender: command)
-      UIApplication.send(command.action, to: target as AnyObject?, from: command, for: nil)
+      let target = command.target ?? source.view?.target(forAction: command.action, withSender: command) as AnyObject?
+      UIApplication.send(command.action, to: target, from: command, for: nil)
     }
   }
 

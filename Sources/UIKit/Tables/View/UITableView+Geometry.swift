@@ -8,6 +8,9 @@ extension UITableView {
   /// Above headers in plain tables since iOS 15.
   private static let plainPadding: CGFloat = 22
 
+  /// Of `readableContentGuide` at the usual text size.
+  private static let readableWidth: CGFloat = 672
+
   // MARK: Sides
 
   /// Points from the edges to where content begins: 20 on wide screens, else 16, and beyond the safe area.
@@ -15,8 +18,10 @@ extension UITableView {
     let usual: CGFloat = bounds.width >= 414 ? 20 : 16
     let own = insets.margins ?? .zero
     let safe = insetsLayoutMarginsFromSafeArea ? safeAreaInsets : .zero
+    let readable = cellLayoutMarginsFollowReadableWidth ? (bounds.width - Self.readableWidth) / 2 : 0
     return UIEdgeInsets(
-      top: 0, left: max(usual, own.left) + safe.left, bottom: 0, right: max(usual, own.right) + safe.right)
+      top: 0, left: max(usual, own.left, readable) + safe.left, bottom: 0,
+      right: max(usual, own.right, readable) + safe.right)
   }
 
   /// Beside sections.
@@ -26,11 +31,13 @@ extension UITableView {
   var cellMargins: NSDirectionalEdgeInsets {
     if style == .insetGrouped {
       let inner: CGFloat = bounds.width >= 414 ? 20 : 16
-      return NSDirectionalEdgeInsets(top: 8, leading: inner, bottom: 8, trailing: inner)
+      return NSDirectionalEdgeInsets(top: 8, leading: inner, bottom: 8, trailing: inner + indexWidth)
     }
     let margins = sideMargins
-    return NSDirectionalEdgeInsets(
+    var cell = NSDirectionalEdgeInsets(
       UIEdgeInsets(top: 8, left: margins.left, bottom: 8, right: margins.right), rightToLeft: isRightToLeft)
+    cell.trailing += indexWidth
+    return cell
   }
 
   func frame(of slot: TableSlot, in geometry: TableGeometry, isPinned: Bool) -> CGRect {

@@ -205,6 +205,7 @@ extension UITableView {
     counts = nil
     geometry = nil
     emptyEdges = []
+    sectionIndex.titles = nil
     prefetch = PrefetchState()
     let shown = ordered + departing
     elements = [:]

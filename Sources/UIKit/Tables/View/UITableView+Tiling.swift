@@ -17,6 +17,7 @@ extension UITableView {
     placeAll()
     tiledBounds = bounds
     isTiling = false
+    placeIndex()
     updatePrefetching()
   }
 

@@ -75,6 +75,9 @@
   final var batch: TableBatch?
   final var batchDepth = 0
 
+  /// Of a static table; its data source shows them.
+  final var staticRows: StaticRows? { didSet { if staticRows !== oldValue { reloadData() } } }
+
   // MARK: Heights
 
   /// Of rows for which the delegate says none, in points. Default: `automaticDimension`.
@@ -126,6 +129,21 @@
   final var isSeparatorInsetExplicit = false
   /// Default: `.fromCellEdges`.
   open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges { didSet { describeCells() } }
+
+  /// Whether rows are as wide as one reads well on wide screens. Default: false.
+  open var cellLayoutMarginsFollowReadableWidth = false { didSet { marginsMayHaveChanged() } }
+
+  // MARK: Index
+
+  final var sectionIndex = SectionIndexState()
+  /// With fewer rows the index does not show. Default: 0.
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsLayout() } }
+  /// Of the index's titles; nil, the default, for the tint.
+  open var sectionIndexColor: UIColor? { didSet { indexLooksDidChange() } }
+  /// Behind the index; nil, the default, for none.
+  open var sectionIndexBackgroundColor: UIColor? { didSet { indexLooksDidChange() } }
+  /// Behind the index under a finger; nil, the default, for `sectionIndexBackgroundColor`.
+  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexLooksDidChange() } }
 
   // MARK: Layout
 
@@ -235,6 +253,7 @@
 
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
+    if let hit, let index = indexView(at: point), hit.isDescendant(of: self) { return index }
     return swiper.captures(hit) ? self : hit
   }
 
@@ -264,6 +283,10 @@
     editingStorage = editing
     editingDidChange(animated: animated)
   }
+
+  /// Whether rows show that the data source no longer has: between `beginUpdates()` and `endUpdates()`, and while a row
+  /// is dragged.
+  open var hasUncommittedUpdates: Bool { batchDepth > 0 || reorder != nil }
 
   /// Whether actions show beside a row.
   final var hasActiveSwipe: Bool { swiper.session != nil }
@@ -309,6 +332,8 @@
   /// Makes the rows' cells anew.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change {
+      // There is one cell for each static row, and nothing to exchange it for.
+      if staticRows != nil { return }
       $0.changes.reloadedItems += indexPaths
       for path in indexPaths { $0.going[.row(path)] = animation }
     }
@@ -331,6 +356,7 @@
   /// Asks for the sections' rows, headers and footers anew; their numbers may be others.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change {
+      if staticRows != nil { return }
       $0.changes.reloadedSections += sections
       for section in sections { $0.goingSections[section] = animation }
     }

@@ -1,6 +1,7 @@
 /// A controller whose view is, or holds, a table of which it is data source and delegate.
 ///
-/// It has no rows: a subclass overrides the methods of `UITableViewDataSource` and `UITableViewDelegate` that it needs.
+/// It has the rows of a static table of its storyboard, and otherwise none: a subclass overrides the methods of
+/// `UITableViewDataSource` and `UITableViewDelegate` that it needs, and calls `super` where there are static rows.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
   private final let style: UITableView.Style
@@ -65,6 +66,10 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     if hasInterfaceView {
       super.loadView()
       if tableStorage == nil { tableStorage = view as? UITableView }
+      if let table = tableStorage {
+        if table.delegate == nil { table.delegate = self }
+        if table.dataSource == nil { table.dataSource = self }
+      }
       giveRefreshControl()
       return
     }
@@ -95,15 +100,27 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
   // MARK: UITableViewDataSource
 
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// 0 unless overridden.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  /// To be overridden: ends the program.
-  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    fatalError("\(type(of: self)) has no tableView(_:cellForRowAt:)")
+  /// 1, or those of a static table.
+  open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticRows?.sections.count ?? 1 }
+  /// 0 unless overridden, or as many as a static table has.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    tableView.staticRows?.section(section)?.rows.count ?? 0
   }
-  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// The cell of a static row. Otherwise to be overridden: ends the program.
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    if let row = tableView.staticRows?.row(indexPath) { return row.cell }
+    fatalError("\(type(of: self)) has no tableView(_:cellForRowAt:) for \(indexPath.words)")
+  }
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    tableView.staticRows?.section(section)?.header
+  }
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    tableView.staticRows?.section(section)?.footer
+  }
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    index
+  }
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   open func tableView(
@@ -115,7 +132,9 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
   // MARK: UITableViewDelegate
 
-  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
+  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    tableView.staticRows?.row(indexPath)?.height ?? tableView.rowHeight
+  }
   open func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat { tableView.sectionHeaderHeight }

@@ -12,10 +12,16 @@
   /// Default: nil, no text.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
-  /// Whether the row can be deleted or inserted at by hand. Default: false, also where there is a `commit`: see
-  /// `docs/differences.md`.
+  /// The titles of an index beside the rows, by which a finger finds sections. Default: nil, no index.
+  func sectionIndexTitles(for tableView: UITableView) -> [String]?
+  /// The section to which a title of the index leads; one that does not exist for none. Default: that of the title's number.
+  func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
+
+  /// Whether the row can be deleted or inserted at by hand. Default: false; the build plugin makes that true where there
+  /// is a `commit`.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Whether the row can be dragged to another place while the table is edited. Default: false.
+  /// Whether the row can be dragged to another place while the table is edited. Default: false; the build plugin makes
+  /// that true where there is a `moveRowAt`.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
   /// A person has deleted the row, or tapped its plus. The method changes the data and tells the table. Does nothing by
   /// default.
@@ -29,6 +35,10 @@ extension UITableViewDataSource {
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    index
+  }
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   public func tableView(

@@ -43,7 +43,9 @@ struct InterfaceIndex {
     for object in objects where object.id != controller?.id { add(object, to: batch) }
   }
 
-  private mutating func add(_ element: InterfaceElement, to batch: String, isPrototype: Bool = false) {
+  private mutating func add(
+    _ element: InterfaceElement, to batch: String, isPrototype: Bool = false, isInSection: Bool = false
+  ) {
     var inner = batch
     if let id = element.id, isObject(element) {
       if elements[id] != nil { duplicates.append(element) }
@@ -60,8 +62,11 @@ struct InterfaceIndex {
     }
     for child in element.children {
       let isSupplementary = ["sectionHeaderView", "sectionFooterView"].contains(child.key)
-      let isCell = ["cells", "prototypes"].contains(element.name)
-      add(child, to: inner, isPrototype: isCell || isSupplementary)
+      let isCell = ["cells", "prototypes"].contains(element.name) && !isInSection
+      // The rows of a static table are made once, with the table.
+      add(
+        child, to: inner, isPrototype: isCell || isSupplementary,
+        isInSection: element.name == "tableViewSection" && child.name == "cells")
     }
   }
 

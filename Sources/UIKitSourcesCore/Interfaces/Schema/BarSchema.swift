@@ -58,6 +58,7 @@ enum BarSchema {
     elements: [
       Rule("color.tintColor", "tintColor", .color),
       Rule("*.customView", .element { element, _, writer in try writer.assign(element, to: "customView") }),
+      MenuSchema.rule,
     ])
 
   /// How a bar item is made: items of the system have initializers of their own.

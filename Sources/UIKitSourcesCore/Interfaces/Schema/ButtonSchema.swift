@@ -34,7 +34,7 @@ enum ButtonSchema {
       Rule("inset.imageEdgeInsets", "imageEdgeInsets", .insets),
       Rule("size.titleShadowOffset", .ignored),
       Rule("state", .element { element, owner, writer in try state(element, of: owner, &writer) }),
-      Rule("buttonConfiguration.configuration", .element(configuration)),
+      Rule("buttonConfiguration.configuration", .element(configuration)), MenuSchema.rule,
     ])
 
   private static let types: ValueKind = .choice(["custom": ".custom", "system": ".system", "roundedRect": ".system"])

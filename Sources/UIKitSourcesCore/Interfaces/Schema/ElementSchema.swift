@@ -58,7 +58,7 @@ enum InterfaceSchema {
     let themes: [[String: ElementSchema]] = [
       ViewSchema.elements, ControlSchema.elements, TextSchema.elements, ScrollSchema.elements, TableSchema.elements,
       BarSchema.elements, TabSchema.elements, NavigationSchema.elements, IndicatorSchema.elements,
-      GestureSchema.elements, ControllerSchema.elements, WebSchema.elements,
+      GestureSchema.elements, ControllerSchema.elements, WebSchema.elements, SearchSchema.elements,
     ]
     return themes.reduce(into: [:]) { all, theme in all.merge(theme) { first, _ in first } }
   }()
@@ -92,11 +92,10 @@ enum InterfaceSchema {
   /// Elements that are no objects, and why they are refused.
   static let missing: [String: String] = [
     "splitViewController": "there is no UISplitViewController",
-    "pageViewController": "there is no UIPageViewController", "searchBar": "search bars are made in code",
+    "pageViewController": "there is no UIPageViewController",
     "stepper": "there is no UIStepper", "mapView": "there is no MapKit",
     "pinchGestureRecognizer": "there is no UIPinchGestureRecognizer",
     "rotationGestureRecognizer": "there is no UIRotationGestureRecognizer",
-    "menu": "menus are made in code",
     "vibrancyEffect": "there is no UIVibrancyEffect", "dataDetectorType": "nothing detects data in texts",
     "window": "windows are made in code",
     "sceneKitView": "there is no SceneKit", "skView": "there is no SpriteKit", "mtkView": "there is no MetalKit",

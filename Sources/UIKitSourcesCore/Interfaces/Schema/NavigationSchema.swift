@@ -33,7 +33,7 @@ enum NavigationSchema {
       Rule(
         "items",
         .element { element, _, writer in writer.list(element, of: "navigationItem", "UINavigationItem", as: "items") }),
-    ], outlets: ["delegate"])
+    ] + AppearanceSchema.navigation + AppearanceSchema.titles, outlets: ["delegate"])
 
   private static let item = ElementSchema(
     "UINavigationItem",

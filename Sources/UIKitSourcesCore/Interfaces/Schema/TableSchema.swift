@@ -23,7 +23,7 @@ enum TableSchema {
           }
           writer.say("scene.style(.\(text), of: object)", owner)
         }),
-      Rule("dataMode", .only(["none", "prototypes"])),
+      Rule("dataMode", .attribute(dataMode)),
       Rule(
         "separatorStyle", "separatorStyle",
         .choice(["default": ".singleLine", "singleLine": ".singleLine", "none": ".none"])),
@@ -39,8 +39,7 @@ enum TableSchema {
       Rule("estimatedSectionHeaderHeight", "estimatedSectionHeaderHeight", .number),
       Rule("sectionFooterHeight", "sectionFooterHeight", .number),
       Rule("estimatedSectionFooterHeight", "estimatedSectionFooterHeight", .number),
-      // No index of sections is shown.
-      Rule("sectionIndexMinimumDisplayRowCount", .ignored),
+      Rule("sectionIndexMinimumDisplayRowCount", "sectionIndexMinimumDisplayRowCount", .integer),
     ],
     elements: [
       Rule("inset.separatorInset", "separatorInset", .insets), Rule("color.separatorColor", "separatorColor", .color),
@@ -49,7 +48,22 @@ enum TableSchema {
       Rule("*.tableFooterView", .element { element, _, writer in try writer.assign(element, to: "tableFooterView") }),
       Rule(
         "prototypes", .element { element, _, writer in try writer.prototypes(element, of: "tableViewCell") }),
+      Rule("sections", .element { element, _, writer in writer.sections(element) }),
+      Rule("color.sectionIndexColor", "sectionIndexColor", .color),
+      Rule("color.sectionIndexBackgroundColor", "sectionIndexBackgroundColor", .color),
+      Rule("color.sectionIndexTrackingBackgroundColor", "sectionIndexTrackingBackgroundColor", .color),
     ], outlets: ["dataSource", "prefetchDataSource", "backgroundView", "tableHeaderView", "tableFooterView"])
+
+  private static func dataMode(_ text: String, _ owner: InterfaceElement, _ writer: inout InterfaceWriter) throws {
+    if text == "none" || text == "prototypes" { return }
+    guard text == "static" else { throw InterfaceFailure("the value \"\(text)\" is not supported") }
+    let isControllers = writer.index.elements.values.contains { element in
+      InterfaceSchema.descends(element.name, from: "tableViewController")
+        && element.children.contains { $0.key == "view" && $0.id == owner.id }
+    }
+    // It is the controller that says what is in the sections: so it is in Interface Builder.
+    if !isControllers { throw InterfaceFailure("only the table of a tableViewController can be static") }
+  }
 
   private static let accessory = ValueKind.choice([
     "none": ".none", "disclosureIndicator": ".disclosureIndicator",
@@ -103,6 +117,32 @@ enum TableSchema {
 }
 
 extension InterfaceWriter {
+  /// Rows that a static table has, made with it.
+  mutating func sections(_ element: InterfaceElement) {
+    for section in element.children {
+      attempt(section) { writer in
+        guard section.name == "tableViewSection" else { return writer.refuse(section) }
+        try section.allow(
+          ["id", "headerTitle", "footerTitle", "colorLabel", "userLabel"],
+          children: ["cells", "string", "mutableString"])
+        func title(_ key: String) throws -> String {
+          if let long = section.children.first(where: { $0.key == key }) { return SwiftLiteral.string(try long.string) }
+          return section.attributes[key].map(SwiftLiteral.string) ?? "nil"
+        }
+        let rows = try (section.child("cells")?.children ?? []).compactMap { cell -> String? in
+          guard InterfaceSchema.descends(cell.name, from: "tableViewCell") else {
+            throw InterfaceFailure(refusing: cell)
+          }
+          let height = try cell.attributes["rowHeight"].map(ValueKind.number.expression) ?? "nil"
+          return writer.make(cell).map { "(\($0), \(height))" }
+        }
+        let arguments = try "header: \(title("headerTitle")), footer: \(title("footerTitle"))"
+        writer.say(
+          "scene.section(of: object, \(arguments), rows: [\(rows.joined(separator: ", "))])", section)
+      }
+    }
+  }
+
   /// The labels and the image that a cell of a style has anyway.
   mutating func adoptParts(of cell: InterfaceElement) {
     for part in TableSchema.parts {

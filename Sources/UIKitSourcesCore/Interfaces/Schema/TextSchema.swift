@@ -136,6 +136,13 @@ enum TextSchema {
     Rule("enablesReturnKeyAutomatically", "enablesReturnKeyAutomatically", .bool),
     Rule("secureTextEntry", "isSecureTextEntry", .bool), Rule("textContentType", "textContentType", contentTypes),
   ]
+  /// Those that a search bar hands on to its field.
+  static let searchTraits: [Rule] = inputTraits.filter { rule in
+    [
+      "autocapitalizationType", "autocorrectionType", "spellCheckingType", "keyboardType", "keyboardAppearance",
+      "returnKeyType", "enablesReturnKeyAutomatically",
+    ].contains(rule.name)
+  }
   private static let keyboardTypes: ValueKind = .choice([
     "default": ".default", "alphabet": ".asciiCapable", "ASCIICapable": ".asciiCapable",
     "numbersAndPunctuation": ".numbersAndPunctuation", "URL": ".URL", "numberPad": ".numberPad",

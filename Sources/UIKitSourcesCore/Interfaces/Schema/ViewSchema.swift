@@ -147,7 +147,7 @@ enum ViewSchema {
     "fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering")
   private static let alignments: ValueKind = .cases(
     "fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline")
-  private static let blurStyles: ValueKind = .cases(
+  static let blurStyles: ValueKind = .cases(
     "extraLight", "light", "dark", "regular", "prominent", "systemUltraThinMaterial", "systemThinMaterial",
     "systemMaterial", "systemThickMaterial", "systemChromeMaterial", "systemUltraThinMaterialLight",
     "systemThinMaterialLight", "systemMaterialLight", "systemThickMaterialLight", "systemChromeMaterialLight",

@@ -26,6 +26,6 @@ extension DocumentWriter {
 
   private static let imageAttributes: Set<String> = [
     "image", "highlightedImage", "selectedImage", "backgroundImage", "minimumValueImage", "maximumValueImage",
-    "preferredIndicatorImage", "background", "disabledBackground",
+    "preferredIndicatorImage", "background", "disabledBackground", "shadowImage", "backIndicatorImage",
   ]
 }
