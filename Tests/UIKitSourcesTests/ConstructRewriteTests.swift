@@ -21,6 +21,34 @@ final class ConstructRewriteTests: XCTestCase {
     try assertRewrites(source, to: source)
   }
 
+  func testRowsCanBeEditedWhereEditsAreCommitted() throws {
+    let commit =
+      "func tableView(_ t: UITableView, commit s: UITableViewCell.EditingStyle, forRowAt p: IndexPath) {}"
+    let move = "func tableView(_ t: UITableView, moveRowAt a: IndexPath, to b: IndexPath) {}"
+    let may = "func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }"
+    let mayMove = "func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }"
+    try assertRewrites(
+      "class A: NSObject, UITableViewDataSource { \(commit); \(move) }",
+      to: "class A: NSObject, UITableViewDataSource { \(commit); \(move) ; \(may); \(mayMove) }")
+    try assertRewrites(
+      "public class B: UITableViewController {\n  override public \(commit)\n}",
+      to: "public class B: UITableViewController {\n  override public \(commit)\npublic override \(may) }")
+    try assertRewrites(
+      "class C: UIViewController {}\nextension C: UITableViewDataSource {\n  \(commit)\n}",
+      to: "class C: UIViewController {}\nextension C: UITableViewDataSource {\n  \(commit)\n\(may) }")
+    let own = "func tableView(_ t: UITableView, canEditRowAt p: IndexPath) -> Bool { p.row > 0 }"
+    for source in [
+      "class D: NSObject, UITableViewDataSource { \(commit) }\nextension D { \(own) }",
+      "class E: UITableViewController { override \(own) }\nclass F: E { override \(commit) }",
+      "class G: UITableViewDiffableDataSource<Int, Int> { override \(commit) }",
+    ] {
+      XCTAssertFalse(try rewritten(source).contains(may), source)
+    }
+    let twice = try rewritten(
+      "class H: UITableViewController { override \(commit) }\nclass I: H { override \(commit) }")
+    XCTAssertEqual(twice.components(separatedBy: may).count, 2, "a subclass has it from its superclass")
+  }
+
   func testPlainObjectsWakeByTheirConformance() throws {
     let output = try rewritten(
       "class A: NSObject { var n = 0; override func awakeFromNib() { super.awakeFromNib(); n = 1 } }\n"

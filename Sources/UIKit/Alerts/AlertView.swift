@@ -4,6 +4,7 @@ final class AlertView: UIView {
   /// Between the upper edge and the keyboard; cards lie in it.
   private let room: AlertRoom
   private let style: UIAlertController.Style
+  private var bottom: NSLayoutConstraint?
 
   init(style: UIAlertController.Style) {
     self.style = style
@@ -19,8 +20,25 @@ final class AlertView: UIView {
       room.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor),
       room.leadingAnchor.constraint(equalTo: safeAreaLayoutGuide.leadingAnchor),
       room.trailingAnchor.constraint(equalTo: safeAreaLayoutGuide.trailingAnchor),
-      room.bottomAnchor.constraint(equalTo: keyboardLayoutGuide.topAnchor),
     ])
+    followKeyboard()
+  }
+
+  /// Cards lie above the keyboard.
+  func followKeyboard() { lieAbove(room.bottomAnchor.constraint(equalTo: keyboardLayoutGuide.topAnchor)) }
+
+  /// Cards stay where they are, wherever the keyboard goes: an alert that goes fades in its place.
+  func stay() {
+    layoutIfNeeded()
+    guard style == .alert, bounds.height > 0 else { return }
+    let place = bounds.maxY - room.center.y - room.bounds.height / 2
+    lieAbove(room.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -place))
+  }
+
+  private func lieAbove(_ constraint: NSLayoutConstraint) {
+    bottom?.isActive = false
+    bottom = constraint
+    constraint.isActive = true
   }
 
   required init?(coder: NSCoder) { fatalError("alerts make their views") }

@@ -122,10 +122,12 @@
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     isChosen = false
+    alert?.followKeyboard()
   }
 
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
+    alert?.stay()
     viewIfLoaded?.endEditing(true)
   }
 

@@ -213,4 +213,30 @@ import XCTest
 
   func testOneMisuse() { Self.misuse.runOne() }
   func testMisuse() throws { try Self.misuse.check() }
+
+  func testActions() {
+    let device = SimulatedDevice()
+    var log: [String] = []
+    let actions = ["One", "Two"].map { title in
+      UIAction(title: title, identifier: .init(title)) { _ in log.append(title) }
+    }
+    let control = UISegmentedControl(frame: CGRect(x: 20, y: 100, width: 300, height: 32), actions: actions)
+    control.addAction(UIAction { _ in log.append("changed") }, for: .valueChanged)
+    let root = UIView()
+    root.addSubview(control)
+    device.show(root)
+    XCTAssertEqual(control.titleForSegment(at: 1), "Two")
+    XCTAssertTrue(control.actionForSegment(at: 0) === actions[0])
+    XCTAssertEqual(control.segmentIndex(identifiedBy: .init("Two")), 1)
+    XCTAssertEqual(control.segmentIndex(identifiedBy: .init("Six")), NSNotFound)
+    device.tap(at: CGPoint(x: 250, y: 116))
+    XCTAssertEqual(log, ["Two", "changed"])
+    control.insertSegment(
+      action: UIAction(title: "Zwei", identifier: .init("Two")) { _ in log.append("Zwei") }, at: 0, animated: false)
+    XCTAssertEqual((0..<2).map(control.titleForSegment(at:)), ["Zwei", "One"])
+    control.setAction(UIAction(title: "Uno", identifier: .init("One")) { _ in }, forSegmentAt: 1)
+    XCTAssertEqual(control.titleForSegment(at: 1), "Uno")
+    control.selectedSegmentIndex = 0
+    XCTAssertEqual(log, ["Two", "changed"], "what the app chooses does nothing")
+  }
 }

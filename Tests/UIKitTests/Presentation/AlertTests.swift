@@ -240,7 +240,14 @@ import XCTest
     device.press("return")
     XCTAssertTrue(alert.textFields![1].isFirstResponder)
     for key in ["h", "o", "m", "e"] { device.press(key) }
+    let card = card(of: alert)
+    let rest = place(of: card)
     device.press("return")
+    for _ in 0..<20 {
+      device.advanceFrames(1)
+      guard card.window != nil else { break }
+      XCTAssertEqual(place(of: card).minY, rest.minY, accuracy: 0.5, "it fades where it is, whatever the keyboard does")
+    }
     device.advance(by: 1)
     XCTAssertEqual(chosen, ["Save"])
     XCTAssertEqual(alert.textFields?.map(\.text), ["Work", "home"])

@@ -2,6 +2,8 @@
 final class SegmentView: UIView {
   var title: String?
   var image: UIImage?
+  /// What choosing it does, besides the control's own events.
+  var action: UIAction?
   /// In points; 0 for as much as the others.
   var width: CGFloat = 0
   var isEnabled = true

@@ -7,7 +7,7 @@ import HostInterface
   /// `selectedSegmentIndex` where no segment is chosen: -1.
   public static let noSegment = -1
 
-  private var segments: [SegmentView] = []
+  private(set) final var segments: [SegmentView] = []
   private var lines: [UIView] = []
   private let plate = UIView()
   private var selection = noSegment
@@ -109,7 +109,7 @@ import HostInterface
     }
   }
 
-  private func insert(_ view: SegmentView, at segment: Int, _ animated: Bool) {
+  final func insert(_ view: SegmentView, at segment: Int, _ animated: Bool) {
     let index = min(max(segment, 0), segments.count)
     segments.insert(view, at: index)
     if selection >= index { selection += 1 }
@@ -149,7 +149,7 @@ import HostInterface
     }
   }
 
-  private func segment(_ index: Int) -> SegmentView {
+  final func segment(_ index: Int) -> SegmentView {
     demand(segments.indices.contains(index), "the segmented control has no segment \(index)")
     return segments[index]
   }
@@ -192,7 +192,7 @@ import HostInterface
   /// As set.
   open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment).isEnabled }
 
-  private func contentDidChange() {
+  final func contentDidChange() {
     invalidateIntrinsicContentSize()
     showSegments()
     setNeedsLayout()
@@ -377,6 +377,7 @@ import HostInterface
     press(nil)
     if let index, isMomentary || index != previous {
       if isMomentary { selection = index } else { select(index) }
+      if let action = segments[index].action { sendAction(action) }
       sendActions(for: [.valueChanged, .primaryActionTriggered])
       if isMomentary { selection = Self.noSegment }
     }
