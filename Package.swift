@@ -83,7 +83,9 @@ let package = Package(
     .target(
       name: "HeadlessHost", dependencies: ["Automation", "Compositor", "HostInterface", "UIKit"], swiftSettings: common),
     .target(
-      name: "WindowHost", dependencies: ["CSDL2", "Automation", "Compositor", "HostInterface", "UIKit"],
+      name: "LiveHost", dependencies: ["Automation", "Compositor", "HostInterface", "UIKit"], swiftSettings: common),
+    .target(
+      name: "WindowHost", dependencies: ["CSDL2", "Automation", "Compositor", "HostInterface", "LiveHost"],
       swiftSettings: common),
     .target(name: "UIKitTesting", dependencies: ["HeadlessHost", "UIKit"], swiftSettings: common),
 
@@ -167,7 +169,7 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "AVFoundationTests",
-      dependencies: ["AVFoundation", "TestSupport", "UIKitTesting", "WindowHost"], swiftSettings: common),
+      dependencies: ["AVFoundation", "LiveHost", "TestSupport", "UIKitTesting", "WindowHost"], swiftSettings: common),
     .testTarget(name: "HostInterfaceTests", dependencies: ["HostInterface"], swiftSettings: common),
     .testTarget(
       name: "AutomationTests", dependencies: ["Automation", "HostInterface", "UIKitTesting"], swiftSettings: common),
@@ -176,9 +178,16 @@ let package = Package(
       swiftSettings: common),
     .testTarget(name: "UIKitTestingTests", dependencies: ["TestSupport", "UIKitTesting"], swiftSettings: common),
     .testTarget(
-      name: "WindowHostTests",
-      dependencies: ["CSDL2", "Automation", "Compositor", "HostInterface", "TestSupport", "UIKit", "WindowHost"],
+      name: "LiveHostTests", dependencies: ["HostInterface", "LiveHost", "QuartzCore"], swiftSettings: common),
+    .target(
+      name: "LiveTestSupport", dependencies: ["HostInterface", "QuartzCore"], path: "Tests/LiveTestSupport",
       swiftSettings: common),
+    .testTarget(
+      name: "WindowHostTests",
+      dependencies: [
+        "CSDL2", "Automation", "Compositor", "HostInterface", "LiveHost", "LiveTestSupport", "TestSupport", "UIKit",
+        "WindowHost",
+      ], swiftSettings: common),
     .testTarget(
       name: "WebProtocolTests", dependencies: ["CWebSupport", "TestSupport", "WebProtocol"], swiftSettings: common),
     .testTarget(

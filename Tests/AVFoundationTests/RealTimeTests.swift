@@ -3,6 +3,7 @@ import HostInterface
 import TestSupport
 import XCTest
 
+@testable import LiveHost
 @testable import WindowHost
 
 /// Sound as a window's device takes it, by a thread of its own.

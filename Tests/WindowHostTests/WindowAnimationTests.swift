@@ -1,6 +1,7 @@
 import CSDL2
 import Foundation
 import HostInterface
+import LiveTestSupport
 import QuartzCore
 import UIKit
 import XCTest

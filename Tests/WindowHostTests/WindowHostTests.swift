@@ -2,6 +2,7 @@ import Automation
 import CSDL2
 import Foundation
 import HostInterface
+import LiveTestSupport
 import QuartzCore
 import XCTest
 
@@ -83,12 +84,6 @@ import XCTest
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
-
-  func testIsCalledAsTheApp() {
-    XCTAssertEqual(WindowHost.appName(["CFBundleName": "plants", "CFBundleDisplayName": "Plants"]), "Plants")
-    XCTAssertEqual(WindowHost.appName(["CFBundleName": "Plants", "CFBundleDisplayName": ""]), "Plants")
-    XCTAssertEqual(WindowHost.appName(nil), ProcessInfo.processInfo.processName)
   }
 
   func testKeysResizeAndClose() throws {

@@ -3,13 +3,13 @@ import Foundation
 import HostInterface
 
 /// The machine's own time, the time of what is on screen, and work at a time in the main queue. Idle while nothing is due.
-final class MachineClock: HostClock, @unchecked Sendable {
+package final class MachineClock: HostClock, @unchecked Sendable {
   private let lock = NSLock()
   private let timer = DispatchSource.makeTimerSource(queue: .main)
   private var waiting = WorkSchedule()
   private let exchange: FrameExchange
 
-  init(exchange: FrameExchange) {
+  package init(exchange: FrameExchange) {
     self.exchange = exchange
     timer.setEventHandler { [weak self] in self?.runDue() }
     timer.activate()
@@ -17,21 +17,21 @@ final class MachineClock: HostClock, @unchecked Sendable {
 
   deinit { timer.cancel() }
 
-  var followsMachine: Bool { true }
-  var now: CFTimeInterval { Machine.uptime }
-  var presented: CFTimeInterval { exchange.presentedTime(at: now) ?? now }
-  var date: TimeInterval { Machine.date }
+  package var followsMachine: Bool { true }
+  package var now: CFTimeInterval { Machine.uptime }
+  package var presented: CFTimeInterval { exchange.presentedTime(at: now) ?? now }
+  package var date: TimeInterval { Machine.date }
 
   /// The timer runs it.
-  func runDueWork() {}
+  package func runDueWork() {}
 
-  @discardableResult func schedule(at deadline: CFTimeInterval, _ work: @escaping @Sendable () -> Void)
+  @discardableResult package func schedule(at deadline: CFTimeInterval, _ work: @escaping @Sendable () -> Void)
     -> HostTimerID
   {
     changeSchedule { $0.add(at: deadline, work) }
   }
 
-  func cancel(_ timer: HostTimerID) {
+  package func cancel(_ timer: HostTimerID) {
     // Freed outside the lock, since what goes may cancel timers of its own.
     _ = changeSchedule { $0.cancel(timer) }
   }

@@ -2,13 +2,13 @@ import Foundation
 import HostInterface
 
 /// Input on its way from the host thread to the start of the main thread's next frame.
-final class InputQueue: @unchecked Sendable {
+package final class InputQueue: @unchecked Sendable {
   private let lock = NSLock()
   private var events: [InputEvent] = []
 
-  var isEmpty: Bool { lock.withLock { events.isEmpty } }
+  package var isEmpty: Bool { lock.withLock { events.isEmpty } }
 
-  func add(_ event: InputEvent) { lock.withLock { events.append(event) } }
+  package func add(_ event: InputEvent) { lock.withLock { events.append(event) } }
 
   /// Takes all that has come, coalesced.
   func drain() -> [InputEvent] {

@@ -3,7 +3,7 @@ import HostInterface
 import QuartzCore
 
 /// What the main thread and the host thread tell each other.
-final class FrameExchange: @unchecked Sendable {
+package final class FrameExchange: @unchecked Sendable {
   private let condition = NSCondition()
   /// Whose pictures are shown.
   private var commit: FrameCommit?
@@ -24,7 +24,7 @@ final class FrameExchange: @unchecked Sendable {
   /// Seconds that a picture is held for the main thread: longer, and a person would take it for a standstill.
   private static let longestHold = 0.1
 
-  init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
+  package init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
 
   private func locked<R>(_ body: () -> R) -> R {
     condition.lock()
@@ -34,7 +34,7 @@ final class FrameExchange: @unchecked Sendable {
 
   // MARK: The main thread's side
 
-  func setNeedsFrame() {
+  package func setNeedsFrame() {
     let isNew = locked {
       defer { needsFrame = true }
       return !needsFrame && !isBusy
@@ -68,8 +68,8 @@ final class FrameExchange: @unchecked Sendable {
     return time
   }
 
-  /// The device is to be held otherwise; the host thread makes the window so, and tells as it tells of other changes.
-  func turn(to screen: ScreenDescription) {
+  /// The device is to be held otherwise; the host thread makes the display so, and tells as it tells of other changes.
+  package func turn(to screen: ScreenDescription) {
     locked { wantedScreen = screen }
     wake()
   }
@@ -84,7 +84,7 @@ final class FrameExchange: @unchecked Sendable {
 
   // MARK: The host thread's side
 
-  var isEnded: Bool { locked { isOver } }
+  package var isEnded: Bool { locked { isOver } }
 
   func takeWantedScreen() -> ScreenDescription? {
     locked {
@@ -125,7 +125,7 @@ final class FrameExchange: @unchecked Sendable {
   /// What the next picture shows; from now on its time is that of the picture on screen.
   /// - Parameters:
   ///   - tolerance: how much earlier than its begin a commit may be shown, as at its begin, in seconds.
-  ///   - isShowable: whether a tree has the window's size.
+  ///   - isShowable: whether a tree has the display's size.
   /// - Returns: nil where there is nothing to show, or while the main thread starts from what is shown.
   func takePicture(for target: Double, at now: Double, tolerance: Double = 0, where isShowable: (RenderTree) -> Bool)
     -> (commit: FrameCommit, time: Double, isNew: Bool)?

@@ -2,7 +2,7 @@ import Foundation
 import HostInterface
 import XCTest
 
-@testable import WindowHost
+@testable import LiveHost
 
 final class InputQueueTests: XCTestCase {
   private func touch(_ phase: TouchSample.Phase, _ x: CGFloat, finger: Int = 0, time: Double = 0) -> InputEvent {

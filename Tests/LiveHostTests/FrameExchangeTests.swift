@@ -3,7 +3,7 @@ import HostInterface
 import QuartzCore
 import XCTest
 
-@testable import WindowHost
+@testable import LiveHost
 
 @preconcurrency @MainActor final class FrameExchangeTests: XCTestCase {
   private func commit(beginTime: CFTimeInterval = -.infinity) -> FrameCommit {

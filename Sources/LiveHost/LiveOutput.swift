@@ -4,11 +4,11 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// The trace and the recording of a run in a window: what was really presented, when it was.
+/// The trace and the recording of a run in real time: what was really presented, when it was.
 ///
 /// The host thread hands pictures over and goes on; they are written by a queue. Should that fall behind by a few, the
 /// host thread waits for it: nothing is left out.
-final class WindowOutput: @unchecked Sendable {
+final class LiveOutput: @unchecked Sendable {
   private let recording: (any Recording)?
   private let trace: TraceFile?
   private let keepsPictures: Bool
@@ -36,7 +36,7 @@ final class WindowOutput: @unchecked Sendable {
     let (number, time, start) = (frame, picture.targetTime, start ?? picture.targetTime)
     self.start = start
     frame += 1
-    // A window's memory may have no alpha.
+    // A display's memory may have no alpha.
     let image = keepsPictures ? picture.buffer.makeImage(isOpaque: true) : nil
     lock.withLock { last = image }
     room.wait()

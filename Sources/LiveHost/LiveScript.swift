@@ -2,8 +2,8 @@ import Automation
 import Foundation
 import HostInterface
 
-/// Plays a gesture script in a window, step by step at the start of the main thread's frames, in real time.
-@MainActor final class WindowScript {
+/// Plays a gesture script, step by step at the start of the main thread's frames, in real time.
+@MainActor final class LiveScript {
   private var player: ScriptPlayer
   private var pending: (id: String, property: GestureScript.Property, seconds: Double, end: CFTimeInterval)?
   private let model: DeviceModel

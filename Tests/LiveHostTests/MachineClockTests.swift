@@ -1,7 +1,7 @@
 import HostInterface
 import XCTest
 
-@testable import WindowHost
+@testable import LiveHost
 
 @preconcurrency @MainActor final class MachineClockTests: XCTestCase {
   private final class Log: @unchecked Sendable {

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import WindowHost
+@testable import LiveHost
 
 final class FramePacerTests: XCTestCase {
   func testFramesAreAnIntervalApart() {
