@@ -146,6 +146,7 @@ let package = Package(
       sources: ["Placeholder.swift"], swiftSettings: common, plugins: ["UIKitSources"]),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: common),
+    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: common),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "TestSupport"], swiftSettings: common),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"], swiftSettings: common),
