@@ -75,7 +75,7 @@ import XCTest
       try log(of: page),
       [
         "pointerdown touch 10 20", "pointerdown touch 100 20", "pointermove touch 100 50", "pointerup touch 10 20",
-        "pointerup touch 100 50", "pointerdown touch 7 7", "pointercancel touch 0 0",
+        "pointerup touch 100 50", "pointerdown touch 7 7", "pointercancel touch 7 7",
       ])
   }
 
