@@ -1,0 +1,89 @@
+// The frame around the screen: true proportions, as large as fits, and with exact pixels where that is near.
+
+// Around the glass, in points.
+const bezel = 12
+
+// Room around the device, in CSS pixels.
+const margin = 20
+
+// Screen pixels per pixel of the canvas at which it stays sharp, besides whole numbers.
+const sharpFractions = [1 / 3, 1 / 2]
+
+// A sharp size may take this much from the largest that fits.
+const sharpness = 0.8
+
+// Screen pixels per pixel of the canvas, of all that are not larger than `largest`.
+export function fit(largest) {
+  if (largest >= 1) return Math.floor(largest)
+  const sharp = sharpFractions.findLast(fraction => fraction <= largest) ?? 0
+  return sharp >= sharpness * largest ? sharp : largest
+}
+
+export class Device {
+  #stage
+  #frame
+  #canvas
+  #screen = null
+
+  constructor(stage, frame, canvas) {
+    this.#stage = stage
+    this.#frame = frame
+    this.#canvas = canvas
+    new ResizeObserver(() => this.layOut()).observe(stage)
+    // Another screen, or another zoom.
+    addEventListener('resize', () => this.layOut())
+  }
+
+  get screen() { return this.#screen }
+
+  set screen(screen) {
+    this.#screen = screen
+    this.layOut()
+  }
+
+  // CSS pixels per point.
+  zoom = 1
+
+  // The canvas has the size that the app shows, which may come after the screen's.
+  get #points() {
+    const {width, height} = this.#canvas
+    return width > 1 ? [width / this.#screen.scale, height / this.#screen.scale] : [this.#screen.width, this.#screen.height]
+  }
+
+  layOut() {
+    if (!this.#screen) return
+    const ratio = devicePixelRatio
+    const [width, height] = this.#points
+    const room = [this.#stage.clientWidth - 2 * margin, this.#stage.clientHeight - 2 * margin]
+    const largest = Math.max(0.1, Math.min(room[0] / (width + 2 * bezel), room[1] / (height + 2 * bezel)))
+    const {scale, cornerRadius} = this.#screen
+    const zoom = fit(largest * ratio / scale) * scale / ratio
+    this.zoom = zoom
+    // On whole pixels of the viewer's screen, or nothing in it would be sharp.
+    const round = value => Math.round(value * ratio) / ratio
+    const edge = round(bezel * zoom)
+    const size = [width * zoom, height * zoom]
+    const {style} = this.#frame
+    const box = this.#stage.getBoundingClientRect()
+    const place = [
+      (this.#stage.clientWidth - size[0]) / 2 - edge + box.left, (this.#stage.clientHeight - size[1]) / 2 - edge + box.top,
+    ].map(round)
+    style.left = `${place[0] - box.left}px`
+    style.top = `${place[1] - box.top}px`
+    style.padding = `${edge}px`
+    // Glass without rounded corners lies in a frame that has a little of them.
+    style.borderRadius = `${(cornerRadius > 0 ? cornerRadius : 6) * zoom + edge}px`
+    this.#canvas.style.width = `${size[0]}px`
+    this.#canvas.style.height = `${size[1]}px`
+    this.#canvas.style.borderRadius = `${cornerRadius * zoom}px`
+    this.#canvas.classList.toggle('magnified', zoom * ratio / scale >= 1)
+    this.#frame.hidden = false
+  }
+
+  // Where on the screen a mouse or finger is, in points.
+  place(event) {
+    const box = this.#canvas.getBoundingClientRect()
+    const [width, height] = this.#points
+    return [(event.clientX - box.left) * width / box.width, (event.clientY - box.top) * height / box.height]
+  }
+}
