@@ -194,6 +194,7 @@ let package = Package(
     .testTarget(
       name: "WebKitTests", dependencies: ["UIKitTesting", "WebKit", "WebContentProcess", "TestSupport"],
       swiftSettings: common),
+    .testTarget(name: "WebPageTests", dependencies: ["TestSupport", "UIKit"], swiftSettings: common),
     .testTarget(name: "UIKitTests", dependencies: ["TestSupport", "UIKit", "UIKitTesting"], swiftSettings: common),
   ]
 )

@@ -6,17 +6,15 @@ const bezel = 12
 // Room around the device, in CSS pixels.
 const margin = 20
 
-// Screen pixels per pixel of the canvas at which it stays sharp, besides whole numbers.
-const sharpFractions = [1 / 3, 1 / 2]
-
-// A sharp size may take this much from the largest that fits.
+// A sharp size may be this much of the largest that fits.
 const sharpness = 0.8
 
-// Screen pixels per pixel of the canvas, of all that are not larger than `largest`.
-export function fit(largest) {
+// The viewer's pixels per pixel of the canvas: no more than `largest`, and rather a whole number, or one for a whole
+// point.
+export function fit(largest, scale) {
   if (largest >= 1) return Math.floor(largest)
-  const sharp = sharpFractions.findLast(fraction => fraction <= largest) ?? 0
-  return sharp >= sharpness * largest ? sharp : largest
+  const sharp = 1 / scale
+  return sharp <= largest && sharp >= sharpness * largest ? sharp : largest
 }
 
 export class Device {
@@ -57,7 +55,7 @@ export class Device {
     const room = [this.#stage.clientWidth - 2 * margin, this.#stage.clientHeight - 2 * margin]
     const largest = Math.max(0.1, Math.min(room[0] / (width + 2 * bezel), room[1] / (height + 2 * bezel)))
     const {scale, cornerRadius} = this.#screen
-    const zoom = fit(largest * ratio / scale) * scale / ratio
+    const zoom = fit(largest * ratio / scale, scale) * scale / ratio
     this.zoom = zoom
     // On whole pixels of the viewer's screen, or nothing in it would be sharp.
     const round = value => Math.round(value * ratio) / ratio

@@ -20,14 +20,15 @@ package final class Chromium: @unchecked Sendable {
     package init(_ description: String) { self.description = description }
   }
 
-  package init() throws {
+  /// - Parameter arguments: besides what every test needs.
+  package init(_ arguments: [String] = []) throws {
     profile = FileManager.default.temporaryDirectory.appendingPathComponent("chromium-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)
     // The pipes are descriptors 3 and 4 there. `Process` gives a child the first three alone, so a shell moves them.
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments =
       ["-c", #"exec "$@" 3<&0 4>&1 </dev/null >/dev/null 2>&1"#, "sh", "chromium", "--remote-debugging-pipe"]
-      + Self.options + ["--user-data-dir=\(profile.path)", "about:blank"]
+      + Self.options + arguments + ["--user-data-dir=\(profile.path)", "about:blank"]
     process.standardInput = commands
     process.standardOutput = answers
     process.standardError = FileHandle.nullDevice

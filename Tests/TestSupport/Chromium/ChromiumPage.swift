@@ -59,11 +59,14 @@ package final class ChromiumPage: @unchecked Sendable {
     try wait(for: "location.href !== 'about:blank' && document.readyState === 'complete'")
   }
 
-  /// Lets the page use the network, or takes it away.
-  package func setOffline(_ isOffline: Bool) throws {
-    try send(
-      "Network.emulateNetworkConditions",
-      ["offline": isOffline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1])
+  /// Runs a script in every document from now on, before all of its own.
+  package func prepare(_ script: String) throws {
+    try send("Page.addScriptToEvaluateOnNewDocument", ["source": script])
+  }
+
+  /// Freezes the page, as browsers do with tabs that nobody has looked at for long, or lets it go on.
+  package func setFrozen(_ isFrozen: Bool) throws {
+    try send("Page.setWebLifecycleState", ["state": isFrozen ? "frozen" : "active"])
   }
 
   /// Prefers dark or light pages.

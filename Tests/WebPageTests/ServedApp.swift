@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// An app that is served to browsers, as a program of its own; and the trace of what it has presented.
+final class ServedApp {
+  let trace: PresentedTrace
+  let folder: URL
+  private let program: Program
+
+  /// - Parameters:
+  ///   - name: of a product.
+  ///   - arguments: the app's own.
+  init(_ name: String, options: [String] = [], arguments: [String] = []) throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("served-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let trace = folder.path + "/trace.jsonl"
+    self.trace = PresentedTrace(path: trace)
+    let all = ["--host", "web", "--port", "0", "--profile", folder.path + "/profile", "--trace", trace] + options
+    program = try Program(
+      name, all + (arguments.isEmpty ? [] : ["--"] + arguments), environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil])
+    try wait("the address is printed") { program.output.hasSuffix("\n") }
+  }
+
+  deinit {
+    program.kill()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// As it was printed.
+  var address: String { program.output.trimmingCharacters(in: .whitespacesAndNewlines) }
+  var port: Int { URL(string: address)?.port ?? 0 }
+  var errors: String { program.errors }
+  var isRunning: Bool { program.isRunning }
+  func kill() { program.kill() }
+
+  subscript(view: String) -> PresentedTrace.Frame.View? { trace.frames.last?.views[view] }
+
+  func wait(
+    _ what: String, seconds: Double = Wait.patience, file: StaticString = #filePath, line: UInt = #line,
+    until condition: () -> Bool
+  ) throws {
+    guard Wait.until(seconds: seconds, { condition() || !program.isRunning }), program.isRunning else {
+      XCTFail(
+        "\(what): \(trace.frames.last?.views.keys.sorted() ?? []); \(program.output) \(program.errors)", file: file,
+        line: line)
+      throw CancellationError()
+    }
+  }
+
+  /// Nothing is presented any more, because nothing moves; a caret that blinks doesn't count.
+  func waitForRest(file: StaticString = #filePath, line: UInt = #line) throws {
+    try wait("all comes to rest", file: file, line: line) {
+      let count = trace.frames.count
+      return !Wait.until(seconds: 0.2) { trace.frames.count > count + 1 }
+    }
+  }
+}
