@@ -84,6 +84,11 @@ import Foundation
     Benchmark(name: "web.barLag", measure: measureBarLag),
     Benchmark(name: "web.paintingLag", measure: measurePaintingLag),
     Benchmark(name: "music.cardMotion", measure: measureCardMotion),
+    Benchmark(name: "page.touch", measure: measurePageTouch),
+    Benchmark(name: "page.traffic", measure: measurePageTraffic),
+    Benchmark(name: "page.idleTraffic", measure: measureIdlePageTraffic),
+    Benchmark(name: "page.idle", measure: measureIdlePage),
+    Benchmark(name: "page.slowViewer", measure: measureSlowViewer),
   ]
 
   private static func scene(_ name: String, limit: Double?, _ make: @escaping @MainActor () -> any ReferenceScene)

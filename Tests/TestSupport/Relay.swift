@@ -1,6 +1,7 @@
 import Foundation
 
-/// Passes connections on 127.0.0.1 on to another port, until it is told not to: a line that can be cut.
+/// Passes connections on 127.0.0.1 on to another port, until it is told not to: a line that can be cut, and be as slow
+/// as one wants, on machines without traffic control in their kernel as well.
 package final class Relay: @unchecked Sendable {
   /// What becomes of what it is given.
   package enum Line {
@@ -11,17 +12,33 @@ package final class Relay: @unchecked Sendable {
     case cut
   }
 
+  /// What a line takes in each direction.
+  package struct Speed {
+    package var bitsPerSecond: Double
+    /// Seconds on the way.
+    package var delay: Double
+
+    package init(bitsPerSecond: Double, delay: Double) {
+      (self.bitsPerSecond, self.delay) = (bitsPerSecond, delay)
+    }
+  }
+
   package let port: Int
   private let target: Int
+  private let speed: Speed?
   private let listener: Int32
   private let condition = NSCondition()
   private var state = Line.passes
   private var open: Set<Int32> = []
   private var count = 0
+  private var bytes = 0
 
-  /// - Parameter target: the port that connections are passed on to.
-  package init(to target: Int) {
+  /// - Parameters:
+  ///   - target: the port that connections are passed on to.
+  ///   - speed: nil for as fast as the machine is.
+  package init(to target: Int, speed: Speed? = nil) {
     self.target = target
+    self.speed = speed
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     var address = Self.address(port: 0)
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -67,6 +84,8 @@ package final class Relay: @unchecked Sendable {
 
   /// How many connections have been made so far.
   package var connections: Int { condition.withLock { count } }
+  /// How many bytes have come from the target so far.
+  package var bytesReceived: Int { condition.withLock { bytes } }
 
   private static func address(port: Int) -> sockaddr_in {
     var address = sockaddr_in()
@@ -78,6 +97,8 @@ package final class Relay: @unchecked Sendable {
 
   private func take(_ client: Int32) {
     let server = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    // What waits for a slow line waits where it was sent.
+    if speed != nil { [client, server].forEach(Self.narrow) }
     var address = Self.address(port: target)
     let isConnected = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
@@ -99,7 +120,9 @@ package final class Relay: @unchecked Sendable {
     for (from, to) in [(client, server), (server, client)] {
       ways.enter()
       Thread { [self] in
-        pass(from, to)
+        pass(from, to) { self.note($0, isReceived: from == server) }
+        shutdown(from, Int32(SHUT_RDWR))
+        shutdown(to, Int32(SHUT_RDWR))
         ways.leave()
       }.start()
     }
@@ -113,24 +136,87 @@ package final class Relay: @unchecked Sendable {
     }.start()
   }
 
-  private func pass(_ from: Int32, _ to: Int32) {
-    defer {
-      shutdown(from, Int32(SHUT_RDWR))
-      shutdown(to, Int32(SHUT_RDWR))
-    }
-    var chunk = [UInt8](repeating: 0, count: 65536)
-    while true {
-      let length = recv(from, &chunk, chunk.count, 0)
-      guard length > 0 else { return }
-      condition.lock()
-      while state == .silent { condition.wait() }
-      condition.unlock()
-      var sent = 0
-      while sent < length {
-        let written = chunk.withUnsafeBytes { send(to, $0.baseAddress! + sent, length - sent, Int32(MSG_NOSIGNAL)) }
-        guard written > 0 else { return }
-        sent += written
+  private static func narrow(_ socket: Int32) {
+    var size = Int32(8192)
+    setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
+    setsockopt(socket, SOL_SOCKET, SO_SNDBUF, &size, socklen_t(MemoryLayout<Int32>.size))
+  }
+
+  private func note(_ length: Int, isReceived: Bool) {
+    condition.lock()
+    if isReceived { bytes += length }
+    while state == .silent { condition.wait() }
+    condition.unlock()
+  }
+
+  /// Until one end closes.
+  /// - Parameter note: told of what has come before it goes on.
+  private func pass(_ from: Int32, _ to: Int32, note: @escaping (Int) -> Void) {
+    guard let speed else {
+      while let chunk = Self.receive(from, atMost: 65536) {
+        note(chunk.count)
+        guard Self.send(chunk, to) else { return }
       }
+      return
+    }
+    // Those that are on their way, with when they arrive.
+    let way = Way()
+    Thread {
+      while let chunk = way.next() {
+        guard Self.send(chunk, to) else { break }
+      }
+      shutdown(from, Int32(SHUT_RDWR))
+    }.start()
+    var free = ProcessInfo.processInfo.systemUptime
+    while let chunk = Self.receive(from, atMost: 1460) {
+      note(chunk.count)
+      free = max(free, ProcessInfo.processInfo.systemUptime) + Double(chunk.count * 8) / speed.bitsPerSecond
+      Thread.sleep(forTimeInterval: max(0, free - ProcessInfo.processInfo.systemUptime))
+      way.add(chunk, arrival: free + speed.delay)
+    }
+    way.add(nil, arrival: free + speed.delay)
+  }
+
+  private static func receive(_ socket: Int32, atMost size: Int) -> [UInt8]? {
+    let chunk = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      count = max(0, recv(socket, buffer.baseAddress, size, 0))
+    }
+    return chunk.isEmpty ? nil : chunk
+  }
+
+  private static func send(_ bytes: [UInt8], _ socket: Int32) -> Bool {
+    var sent = 0
+    while sent < bytes.count {
+      let written = bytes.withUnsafeBytes {
+        Foundation.send(socket, $0.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL))
+      }
+      guard written > 0 else { return false }
+      sent += written
+    }
+    return true
+  }
+
+  /// What is on its way, in order.
+  private final class Way: @unchecked Sendable {
+    private let condition = NSCondition()
+    private var chunks: [(chunk: [UInt8]?, arrival: Double)] = []
+
+    /// - Parameter chunk: nil at the end.
+    func add(_ chunk: [UInt8]?, arrival: Double) {
+      condition.withLock {
+        chunks.append((chunk, arrival))
+        condition.signal()
+      }
+    }
+
+    /// Waits for the next to arrive.
+    func next() -> [UInt8]? {
+      condition.lock()
+      while chunks.isEmpty { condition.wait() }
+      let first = chunks.removeFirst()
+      condition.unlock()
+      Thread.sleep(forTimeInterval: max(0, first.arrival - ProcessInfo.processInfo.systemUptime))
+      return first.chunk
     }
   }
 }

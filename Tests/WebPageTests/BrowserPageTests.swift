@@ -178,8 +178,10 @@ import XCTest
     try view.waitForExactPicture()
     // The same page on a device without a page.
     let script = app.folder.path + "/script.json", picture = app.folder.path + "/picture.png"
-    try
-      #"{"version":1,"steps":[{"do":"waitFor","id":"webView","property":"loaded","seconds":60},{"do":"wait","seconds":3}]}"#
+    let steps = [
+      #"{"do":"waitFor","id":"webView","property":"loaded","seconds":60}"#, #"{"do":"wait","seconds":3}"#,
+    ]
+    try "{\"version\":1,\"steps\":[\(steps.joined(separator: ","))]}"
       .write(toFile: script, atomically: true, encoding: .utf8)
     let headless = try Program(
       "browser",

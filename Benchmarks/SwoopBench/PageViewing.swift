@@ -1,0 +1,253 @@
+import ArgumentParser
+import Foundation
+import TestSupport
+
+extension Benchmark {
+  /// From a finger that moves in the page to the first changed pixel in the page's canvas.
+  static func measurePageTouch() throws -> BenchmarkRow {
+    BenchmarkRow(name: "page.touch", value: try PageViewing.touchTime(), unit: "ms, median", limit: 50)
+  }
+
+  /// What the page is sent while the browser's bars go down and up over a page of text.
+  static func measurePageTraffic() throws -> BenchmarkRow {
+    BenchmarkRow(name: "page.traffic", value: try PageViewing.traffic(), unit: "MB/s", limit: 3)
+  }
+
+  /// What the page is sent while nothing happens.
+  static func measureIdlePageTraffic() throws -> BenchmarkRow {
+    let use = try PageViewing.idle.get()
+    return BenchmarkRow(name: "page.idleTraffic", value: use.bytes, unit: "bytes in 10 s", limit: 0)
+  }
+
+  /// What an app costs that nothing happens in, while a page shows it.
+  static func measureIdlePage() throws -> BenchmarkRow {
+    let use = try PageViewing.idle.get()
+    return BenchmarkRow(name: "page.idle", value: use.share * 100, unit: "% of a core", limit: 1)
+  }
+
+  /// By how much a second viewer behind 1 Mbit/s and 200 ms lowers the first one's frame rate.
+  static func measureSlowViewer() throws -> BenchmarkRow {
+    BenchmarkRow(name: "page.slowViewer", value: try PageViewing.slowdown(), unit: "% fewer frames", limit: 5)
+  }
+}
+
+/// Apps in the pages of a real browser, over this machine's loopback.
+private enum PageViewing {
+  // MARK: What is measured
+
+  private static let touches = 60
+
+  static func touchTime() throws -> Double {
+    let app = try WatchedApp("notes", arguments: ["--demo", "200"])
+    let page = try app.view()
+    try app.waitForRest()
+    // The first of all pixels in a column that is other than it was, as soon as a picture is drawn.
+    try page.run(
+      """
+      const screen = document.getElementById('screen'), context = screen.getContext('2d')
+      const column = () => context.getImageData(400, 300, 1, 1000).data
+      window.times = []
+      let start = null, before = column()
+      screen.addEventListener('pointermove', event => start ??= event.timeStamp, {capture: true})
+      new MutationObserver(() => {
+        const after = column()
+        if (start !== null && after.some((value, index) => value !== before[index])) {
+          times.push(performance.now() - start)
+          start = null
+        }
+        before = after
+      }).observe(document.documentElement, {attributeFilter: ['data-picture']})
+      """)
+    let finger = try PageFinger(page)
+    try finger.press(200, 650)
+    for step in 1...touches {
+      let count = Int(try page.number("times.length") ?? 0)
+      // A pan begins after ten points.
+      try finger.move(200, 650 - Double(step == 1 ? 20 : 20 + step * 6))
+      try page.wait(for: "times.length > \(count)")
+    }
+    try finger.release(200, 270)
+    let times = (try page.run("times") as? [NSNumber])?.map(\.doubleValue) ?? []
+    return Measurement.median(Array(times.dropFirst()))
+  }
+
+  private static let text = """
+    <!doctype html><meta name=viewport content='width=device-width'><title>Text</title>
+    <body style="margin:0;font:17px sans-serif"><main style="padding:16px">
+    \(String(repeating: "<p>The bars go down as the page goes up, and every line is elsewhere in each frame.</p>", count: 200))
+    </main>
+    """
+
+  private static let duration = 6.0
+
+  static func traffic() throws -> Double {
+    let server = TestServer(["/": .html(text)])
+    let app = try WatchedApp("browser", arguments: ["--url", server.url("/")])
+    let page = try app.view()
+    try app.waitForPage(page)
+    let before = app.relay.bytesReceived
+    let seconds = try app.drag(on: page, seconds: duration)
+    return Double(app.relay.bytesReceived - before) / seconds / 1e6
+  }
+
+  struct IdleUse {
+    let bytes: Double
+    /// Of a core.
+    let share: Double
+  }
+
+  /// Measured once, when it is first asked for.
+  static let idle = Result { try measureIdle() }
+
+  private static func measureIdle() throws -> IdleUse {
+    let app = try WatchedApp("notes", arguments: ["--demo", "20"])
+    let page = try app.view()
+    try app.waitForRest()
+    let (bytes, time) = (app.relay.bytesReceived, app.processorTime)
+    let start = ProcessInfo.processInfo.systemUptime
+    Thread.sleep(forTimeInterval: 10)
+    let seconds = ProcessInfo.processInfo.systemUptime - start
+    guard try page.isTrue("document.documentElement.dataset.state === 'live'") else {
+      throw ValidationError("The page has lost the app. \(app.errors)")
+    }
+    return IdleUse(bytes: Double(app.relay.bytesReceived - bytes), share: (app.processorTime - time) / seconds)
+  }
+
+  private static let rounds = 5
+
+  static func slowdown() throws -> Double {
+    let server = TestServer(["/": .html(text)])
+    let app = try WatchedApp("browser", arguments: ["--url", server.url("/")])
+    let page = try app.view()
+    try app.waitForPage(page)
+    // As `tc` would make it with netem, which not every kernel has.
+    let line = Relay(to: app.port, speed: .init(bitsPerSecond: 1_000_000, delay: 0.1))
+    let slow = try Chromium(["--host-resolver-rules=MAP 127.0.0.1:\(app.port) 127.0.0.1:\(line.port)"])
+    func rate() throws -> Double {
+      let before = try page.number(frames) ?? 0
+      let seconds = try app.drag(on: page, seconds: 4)
+      return ((try page.number(frames) ?? 0) - before) / seconds
+    }
+    _ = try rate()
+    // In turns, so that what else the machine does falls on both.
+    let ratios = try (0..<rounds).map { _ in
+      let alone = try rate()
+      let other = try ChromiumPage(slow, width: 1000, height: 940)
+      try other.open(app.address)
+      try other.wait(for: WatchedApp.isShown)
+      return try rate() / alone
+    }
+    return (1 - Measurement.median(ratios)) * 100
+  }
+
+  private static let frames = "+document.documentElement.dataset.picture"
+}
+
+/// An app that is served to a browser by way of a line whose bytes are counted.
+private final class WatchedApp {
+  let relay: Relay
+  let port: Int
+  let address: String
+  private let program: Program
+  private let folder: URL
+  private let browser: Chromium
+
+  /// - Parameter arguments: the app's own.
+  init(_ name: String, arguments: [String]) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("watched-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    self.folder = folder
+    let program = try Program(
+      name, ["--host", "web", "--port", "0", "--profile", folder.path + "/profile", "--"] + arguments,
+      environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil])
+    self.program = program
+    guard Wait.until(seconds: Wait.patience, { program.output.hasSuffix("\n") || !program.isRunning }),
+      let port = URL(string: program.output.trimmingCharacters(in: .whitespacesAndNewlines))?.port
+    else { throw ValidationError("\(name) printed no address. \(program.errors)") }
+    address = program.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    self.port = port
+    relay = Relay(to: port)
+    browser = try Chromium(["--host-resolver-rules=MAP 127.0.0.1:\(port) 127.0.0.1:\(relay.port)"])
+  }
+
+  deinit {
+    program.kill()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  var errors: String { program.errors }
+  /// Of the app's own process, in seconds.
+  var processorTime: Double { Processes.seconds(of: [program.processIdentifier]) }
+
+  static let isShown =
+    "document.documentElement.dataset.state === 'live' && document.documentElement.dataset.exact === 'true'"
+
+  /// A page that shows it at half its pixels, so that all of it fits.
+  func view() throws -> ChromiumPage {
+    let page = try ChromiumPage(browser, width: 1000, height: 940)
+    try page.open(address)
+    try page.wait(for: Self.isShown)
+    return page
+  }
+
+  /// Nothing is sent any more, or nothing but what a caret needs.
+  func waitForRest() throws {
+    let isAtRest = Wait.until(seconds: Wait.patience) {
+      let count = relay.bytesReceived
+      return !Wait.until(seconds: 1) { relay.bytesReceived > count }
+    }
+    guard isAtRest else { throw ValidationError("The app does not come to rest. \(errors)") }
+  }
+
+  /// The browser shows its page.
+  func waitForPage(_ page: ChromiumPage) throws {
+    try page.wait(
+      for: "document.querySelector('#nodes [data-identifier=\"addressBar.label\"]')?.textContent.includes('127.0.0.1')")
+    try waitForRest()
+  }
+
+  /// Drags to and fro, sixty moves a second.
+  /// - Returns: how many seconds it took.
+  func drag(on page: ChromiumPage, seconds: Double) throws -> Double {
+    let finger = try PageFinger(page)
+    let start = ProcessInfo.processInfo.systemUptime
+    try finger.press(195, 600)
+    var (y, step) = (600.0, -5.0)
+    for frame in 1...Int(seconds * 60) {
+      if !(300...600).contains(y + step) { step = -step }
+      y += step
+      try finger.move(195, y)
+      Thread.sleep(forTimeInterval: max(0, start + Double(frame) / 60 - ProcessInfo.processInfo.systemUptime))
+    }
+    try finger.release(195, y)
+    guard program.isRunning else { throw ValidationError("The app has ended. \(errors)") }
+    return ProcessInfo.processInfo.systemUptime - start
+  }
+}
+
+/// A mouse on the canvas of a page; places are in points of the app's screen at scale 2.
+private struct PageFinger {
+  private let page: ChromiumPage
+  private let origin: (x: Double, y: Double)
+  /// CSS pixels per point.
+  private let zoom: Double
+
+  init(_ page: ChromiumPage) throws {
+    let box =
+      try page.run(
+        """
+        (canvas => {
+          const box = canvas.getBoundingClientRect()
+          return [box.x, box.y, box.width / canvas.width * 2]
+        })(document.getElementById('screen'))
+        """) as? [NSNumber]
+    guard let box, box.count == 3 else { throw ValidationError("The page shows no screen.") }
+    self.page = page
+    origin = (box[0].doubleValue, box[1].doubleValue)
+    zoom = box[2].doubleValue
+  }
+
+  func press(_ x: Double, _ y: Double) throws { try page.mouse(.down, origin.x + x * zoom, origin.y + y * zoom) }
+  func move(_ x: Double, _ y: Double) throws { try page.mouse(.move, origin.x + x * zoom, origin.y + y * zoom) }
+  func release(_ x: Double, _ y: Double) throws { try page.mouse(.up, origin.x + x * zoom, origin.y + y * zoom) }
+}
