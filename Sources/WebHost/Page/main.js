@@ -55,6 +55,8 @@ function greet(hello) {
   element('device-name').textContent = hello.device
   document.title = `${app} – ${hello.device}`
   screen.restart()
+  delete root.dataset.picture
+  delete root.dataset.exact
   outline.clear()
   touches.forget()
   notices.hideCard()
@@ -77,8 +79,11 @@ screen.addEventListener('drawn', ({detail: {isResized}}) => {
   root.dataset.exact = screen.isExact
 })
 
-// Of a picture that cannot be read, nothing may show: another is asked for.
-screen.addEventListener('failure', () => connection.send(command('repaint')))
+// A picture that cannot be read is passed over, and a whole one asked for.
+screen.addEventListener('failure', ({detail: number}) => {
+  connection.send(acknowledgement(number))
+  connection.send(command('repaint'))
+})
 
 connection.addEventListener('lost', ({detail: {code, seconds}}) => {
   root.dataset.state = 'lost'
@@ -111,7 +116,7 @@ function takeViewers(message) {
   const wasSteering = isSteering()
   steering = message.steering
   viewers = message.viewers
-  if (wasSteering && !isSteering()) touches.forget()
+  if (wasSteering !== isSteering()) touches.forget()
   root.dataset.steering = isSteering()
   const others = viewers.length - 1
   const own = viewers.find(each => each.number === viewer)

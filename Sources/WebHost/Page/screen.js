@@ -38,8 +38,9 @@ export class Screen extends EventTarget {
       let decoded
       try {
         decoded = await contents
-      } catch (error) {
-        if (generation === this.#generation) this.dispatchEvent(new CustomEvent('failure', {detail: error}))
+      } catch {
+        if (generation !== this.#generation) return
+        this.dispatchEvent(new CustomEvent('failure', {detail: picture.number}))
         return
       }
       if (generation === this.#generation) this.#draw(picture, decoded)

@@ -27,3 +27,16 @@ extension ChromiumPage {
     }
   }
 }
+
+extension ChromiumPage {
+  /// What a screen reader is told of the page, in order: role, name, and value after a colon.
+  package func accessibilityTree() throws -> [String] {
+    try send("Accessibility.enable")
+    let nodes = try send("Accessibility.getFullAXTree")["nodes"] as? [[String: Any]] ?? []
+    return nodes.filter { $0["ignored"] as? Bool != true }.map { node in
+      func text(_ name: String) -> String { ((node[name] as? [String: Any])?["value"]).map { "\($0)" } ?? "" }
+      let value = text("value")
+      return "\(text("role")) \(text("name"))" + (value.isEmpty ? "" : ": \(value)")
+    }
+  }
+}
