@@ -13,6 +13,9 @@ const patience = 5
 // After these it would be refused again; 1001 is the app's own end.
 const finalCodes = new Set([1001, 4400, 4401, 4426])
 
+// Tells the host that it is this page that comes back, so that it takes the place of a connection that died unheard.
+const page = [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
+
 export class Connection extends EventTarget {
   #socket = null
   #attempts = 0
@@ -41,6 +44,7 @@ export class Connection extends EventTarget {
     address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:'
     address.searchParams.set('token', this.token)
     address.searchParams.set('version', version)
+    address.searchParams.set('page', page)
     const socket = new WebSocket(address)
     socket.binaryType = 'arraybuffer'
     socket.onmessage = event => this.#receive(new Uint8Array(event.data))

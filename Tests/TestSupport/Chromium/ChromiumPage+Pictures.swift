@@ -6,6 +6,8 @@ package struct CanvasPixels: Equatable {
   package let height: Int
   package let bytes: Data
 
+  package init(width: Int, height: Int, bytes: Data) { (self.width, self.height, self.bytes) = (width, height, bytes) }
+
   package subscript(x: Int, y: Int) -> [UInt8] {
     let start = bytes.startIndex + (y * width + x) * 4
     return [UInt8](bytes[start..<start + 4])
