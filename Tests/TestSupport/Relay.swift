@@ -161,11 +161,13 @@ package final class Relay: @unchecked Sendable {
     }
     // Those that are on their way, with when they arrive.
     let way = Way()
+    let end = DispatchSemaphore(value: 0)
     Thread {
       while let chunk = way.next() {
         guard Self.send(chunk, to) else { break }
       }
       shutdown(from, Int32(SHUT_RDWR))
+      end.signal()
     }.start()
     var free = ProcessInfo.processInfo.systemUptime
     while let chunk = Self.receive(from, atMost: 1460) {
@@ -175,6 +177,7 @@ package final class Relay: @unchecked Sendable {
       way.add(chunk, arrival: free + speed.delay)
     }
     way.add(nil, arrival: free + speed.delay)
+    end.wait()
   }
 
   private static func receive(_ socket: Int32, atMost size: Int) -> [UInt8]? {
