@@ -55,6 +55,8 @@ export class Screen extends EventTarget {
     if (isResized) {
       canvas.width = picture.width
       canvas.height = picture.height
+      context.fillStyle = 'black'
+      context.fillRect(0, 0, canvas.width, canvas.height)
     }
     context.imageSmoothingEnabled = false
     for (const {x, y, width, height, fromX, fromY} of picture.copies) {
