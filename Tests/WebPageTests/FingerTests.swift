@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// Mouse, fingers and wheel on the canvas.
+@preconcurrency @MainActor final class FingerTests: PageModuleTestCase {
+  /// Makes a screen of 100 x 200 points at a quarter of its pixels whose touches and wheels are written down.
+  private func makeTouches() throws {
+    try page.run(
+      """
+      import('/touches.js').then(({Touches}) => {
+        const canvas = document.getElementById('screen')
+        canvas.width = 200, canvas.height = 400
+        canvas.style.cssText = 'width:50px;height:100px;touch-action:none;display:block'
+        const place = event => {
+          const box = canvas.getBoundingClientRect()
+          return [(event.clientX - box.x) * 2, (event.clientY - box.y) * 2]
+        }
+        window.said = []
+        window.taken = new Touches(canvas, {zoom: 0.5, screen: {height: 200}, place}, message => {
+          const view = new DataView(message)
+          if (view.getUint8(0) === 0x43) {
+            said.push('wheel ' + [1, 5, 9, 13].map(at => view.getFloat32(at, true)).join(' '))
+            return
+          }
+          for (let i = 0; i < view.getUint8(1); i++) {
+            const at = 2 + i * 20
+            said.push([view.getUint8(at), view.getUint8(at + 1), view.getFloat32(at + 4, true),
+              view.getFloat32(at + 8, true)].join(' '))
+          }
+        })
+      })
+      """)
+  }
+
+  func testFingersAreNumberedAndPlaced() throws {
+    try makeTouches()
+    try page.touch(0, 10, 20)
+    try page.touch(1, 30, 40)
+    try page.touch(1, 30, 45)
+    try page.lift(0)
+    try page.touch(2, 12, 22)
+    try page.lift(1)
+    try page.lift(2)
+    try page.wait(for: "said.length >= 7")
+    // Phase, finger, place: a finger that has gone leaves its number to the next one.
+    XCTAssertEqual(
+      try said(), ["0 0 20 40", "0 1 60 80", "1 1 60 90", "2 0 20 40", "0 0 24 44", "2 1 60 90", "2 0 24 44"])
+    try page.touch(0, 10, 20)
+    try page.cancelTouches()
+    try page.wait(for: "said.length >= 2")
+    XCTAssertEqual(try said(), ["0 0 20 40", "3 0 20 40"])
+  }
+
+  func testAMouseIsAFingerWhileItsFirstButtonIsDown() throws {
+    try makeTouches()
+    try page.mouse(.move, 5, 5, isHeld: false)
+    try page.mouse(.down, 10, 20)
+    // Beyond the screen's edge as well.
+    try page.mouse(.move, 70, 20)
+    try page.mouse(.up, 70, 20)
+    try page.mouse(.move, 5, 5, isHeld: false)
+    try page.wait(for: "said.length >= 3")
+    XCTAssertEqual(try said(), ["0 0 20 40", "1 0 140 40", "2 0 140 40"])
+  }
+
+  func testTheWheelMovesTheContents() throws {
+    try makeTouches()
+    try page.wheel(10, 20, dx: 6, dy: 100)
+    try page.wait(for: "said.length >= 1")
+    // In points, of which the screen has two in a CSS pixel; the page's own way is the other one.
+    XCTAssertEqual(try said(), ["wheel 20 40 -12 -200"])
+    try page.run(
+      """
+      document.getElementById('screen').dispatchEvent(
+        new WheelEvent('wheel', {deltaY: 3, deltaMode: WheelEvent.DOM_DELTA_LINE, clientX: 10, clientY: 20}))
+      """)
+    XCTAssertEqual(try said(), ["wheel 20 40 0 -51"])
+    // A pinch is the browser's.
+    XCTAssertTrue(
+      try page.isTrue(
+        """
+        document.getElementById('screen').dispatchEvent(
+          new WheelEvent('wheel', {deltaY: 3, ctrlKey: true, cancelable: true}))
+        """))
+    XCTAssertEqual(try said(), [])
+  }
+}
