@@ -83,7 +83,7 @@ export class Screen extends EventTarget {
 async function decode({width, height, codec, bytes}) {
   switch (codec) {
     case 0: return `rgb(${bytes[0]}, ${bytes[1]}, ${bytes[2]})`
-    case 1: return new ImageData(new Uint8ClampedArray(bytes), width, height)
+    case 1: return new ImageData(new Uint8ClampedArray(bytes.buffer, bytes.byteOffset, bytes.length), width, height)
     case 2: case 3: return createImageBitmap(new Blob([bytes], {type: types[codec]}), asTheyAre)
     default: throw new Error(`codec ${codec}`)
   }
