@@ -7,12 +7,9 @@ public struct LaunchOptions: Sendable {
   /// What an app can run on.
   public enum HostKind: String, ExpressibleByArgument, CaseIterable, Sendable {
     case auto, window, web, headless
-
-    /// Those that help offers. `web` is understood, to be refused by name: no app has such a host.
-    public static var allValueStrings: [String] { allCases.filter { $0 != .web }.map(\.rawValue) }
   }
 
-  /// The kind of device; `auto`, the default, takes a window where there is a display.
+  /// The kind of device; `auto`, the default, takes a window where there is a display, and a web page elsewhere.
   public var host = HostKind.auto
   /// iPhone 13 by default.
   public var device = DeviceModel.iPhone13
@@ -20,6 +17,12 @@ public struct LaunchOptions: Sendable {
   public var scale = 2.0
   /// Light by default.
   public var appearance = Appearance.light
+  /// The port of a web page's server, 0…65535; 8440 by default, 0 for any that is free.
+  public var port = 8440
+  /// The address that a web page's server listens on: 127.0.0.1 by default, which nobody reaches from elsewhere.
+  public var listen = "127.0.0.1"
+  /// Whether a browser is opened with the web page. False by default.
+  public var opensPage = false
   /// A gesture script to play; the app ends after its last step.
   public var script: String?
   /// Where to record: a .png for the last frame, a .gif, an .mp4, or a folder for one PNG a frame.
@@ -92,7 +95,7 @@ private struct LaunchArguments: ParsableCommand {
 
   private static let standard = LaunchOptions()
 
-  @Option(help: "The kind of device: auto takes a window where there is a display.")
+  @Option(help: "The kind of device: auto takes a window where there is a display, and a web page elsewhere.")
   var host = standard.host
   @Option(help: "The device's model, such as \"iPhone 13\", \"iPhone SE\" or \"iPhone 15 Pro\".")
   var device = standard.device
@@ -100,6 +103,12 @@ private struct LaunchArguments: ParsableCommand {
   var scale = standard.scale
   @Option(help: "light or dark.")
   var appearance = standard.appearance
+  @Option(help: "The port of the web page's server; 0 for any that is free.")
+  var port = standard.port
+  @Option(help: "The address that the web page's server listens on; by default nobody reaches it from elsewhere.")
+  var listen = standard.listen
+  @Flag(help: "Opens a browser with the web page.")
+  var open = false
   @Option(help: "A gesture script to play; the app ends after its last step.")
   var script: String?
   @Option(help: "Where to record: a .png for the last frame, a .gif, an .mp4, or a folder for one PNG a frame.")
@@ -115,6 +124,8 @@ private struct LaunchArguments: ParsableCommand {
 
   func validate() throws {
     guard (1...4).contains(scale) else { throw ValidationError("--scale takes 1 to 4, not \(scale).") }
+    guard (0...65535).contains(port) else { throw ValidationError("--port takes 0 to 65535, not \(port).") }
+    guard !listen.isEmpty else { throw ValidationError("--listen takes an address.") }
     guard (1...1000).contains(fps) else { throw ValidationError("--fps takes 1 to 1000, not \(fps).") }
   }
 
@@ -124,6 +135,9 @@ private struct LaunchArguments: ParsableCommand {
     options.device = device
     options.scale = scale
     options.appearance = appearance
+    options.port = port
+    options.listen = listen
+    options.opensPage = open
     options.script = script
     options.record = record
     options.trace = trace
