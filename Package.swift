@@ -28,12 +28,14 @@ let package = Package(
     .library(name: "AVFoundation", targets: ["AVFoundation"]),
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
     .library(name: "WindowHost", targets: ["WindowHost"]),
+    .library(name: "WebHost", targets: ["WebHost"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .plugin(name: "UIKitSources", targets: ["UIKitSources"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     .systemLibrary(
@@ -87,6 +89,13 @@ let package = Package(
     .target(
       name: "WindowHost", dependencies: ["CSDL2", "Automation", "Compositor", "HostInterface", "LiveHost"],
       swiftSettings: common),
+    .target(name: "PictureKernels", linkerSettings: [.linkedLibrary("z")]),
+    .target(
+      name: "WebHost",
+      dependencies: [
+        "Automation", "CJPEGCodec", "Compositor", "HostInterface", "LiveHost", "PictureKernels",
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ], resources: [.copy("Page")], swiftSettings: common),
     .target(name: "UIKitTesting", dependencies: ["HeadlessHost", "UIKit"], swiftSettings: common),
 
     .target(name: "UIKitSourcesCore", swiftSettings: common),
@@ -123,7 +132,7 @@ let package = Package(
     .executableTarget(
       name: "Browser",
       dependencies: [
-        "AppSupport", "ProfileStorage", "UIKit", "WebKit", "HeadlessHost", "WindowHost",
+        "AppSupport", "ProfileStorage", "UIKit", "WebKit", "HeadlessHost", "WebHost", "WindowHost",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       path: "Apps/Browser",
@@ -131,7 +140,7 @@ let package = Package(
     .executableTarget(
       name: "Music",
       dependencies: [
-        "AppSupport", "AVFoundation", "ProfileStorage", "UIKit", "HeadlessHost", "WindowHost",
+        "AppSupport", "AVFoundation", "ProfileStorage", "UIKit", "HeadlessHost", "WebHost", "WindowHost",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       path: "Apps/Music",
@@ -139,7 +148,7 @@ let package = Package(
     .executableTarget(
       name: "Notes",
       dependencies: [
-        "AppSupport", "ProfileStorage", "UIKit", "HeadlessHost", "WindowHost",
+        "AppSupport", "ProfileStorage", "UIKit", "HeadlessHost", "WebHost", "WindowHost",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       path: "Apps/Notes",
@@ -188,6 +197,12 @@ let package = Package(
       dependencies: [
         "CSDL2", "Automation", "Compositor", "HostInterface", "LiveHost", "LiveTestSupport", "TestSupport", "UIKit",
         "WindowHost",
+      ], swiftSettings: common),
+    .testTarget(
+      name: "WebHostTests",
+      dependencies: [
+        "Automation", "Compositor", "CoreGraphics", "HeadlessHost", "HostInterface", "LiveHost", "LiveTestSupport",
+        "TestSupport", "UIKit", "WebHost",
       ], swiftSettings: common),
     .testTarget(
       name: "WebProtocolTests", dependencies: ["CWebSupport", "TestSupport", "WebProtocol"], swiftSettings: common),

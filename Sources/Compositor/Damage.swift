@@ -11,17 +11,19 @@ package struct Damage: Hashable, Sendable {
 }
 
 /// Collects changed rectangles: few, and mostly apart.
-struct DamageList {
-  private(set) var rects: ContiguousArray<PixelRect> = []
+package struct DamageList {
+  package private(set) var rects: ContiguousArray<PixelRect> = []
+  package init() {}
+
   /// Within which changes count.
-  var canvas = PixelRect.empty
+  package var canvas = PixelRect.empty
 
   var isEmpty: Bool { rects.isEmpty }
   var bounds: PixelRect { rects.reduce(.empty) { $0.union($1) } }
 
-  mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
+  package mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
 
-  mutating func add(_ rect: PixelRect) {
+  package mutating func add(_ rect: PixelRect) {
     var new = rect.intersection(canvas)
     guard !new.isEmpty else { return }
     // A rectangle that a joint one would hardly enlarge joins it.

@@ -11,6 +11,14 @@ final class LinkageTests: XCTestCase {
     }
   }
 
+  /// The server is linked statically: its names would be in the program.
+  func testNoServerIsInTheProgram() throws {
+    let executable = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let program = try Data(contentsOf: URL(fileURLWithPath: executable), options: .alwaysMapped)
+    XCTAssertNotNil(program.range(of: Data(["Headless", "Host"].joined().utf8)))
+    XCTAssertNil(program.range(of: Data(["Flying", "Socks"].joined().utf8)))
+  }
+
   private func linkedLibraries() throws -> String {
     let executable = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let ldd = Process()

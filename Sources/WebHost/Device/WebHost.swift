@@ -1,0 +1,182 @@
+import Automation
+import Compositor
+import Foundation
+import HostInterface
+import LiveHost
+
+/// A device whose screen, touch digitiser and keyboard are a web page, in any browser that has its address.
+///
+/// The pages' pictures are paced and encoded per viewer; the app runs as it does in a window.
+public final class WebHost: HostInterface.Host {
+  /// The machine's time.
+  public let clock: any HostClock
+  /// As it is held now.
+  public var screen: ScreenDescription { live.screen }
+  /// What the app has copied, or the viewer that steers has pasted.
+  public let clipboard: any HostClipboard
+  /// Sound passes in real time, unheard.
+  public let audio: (any AudioOutput)? = SilentAudioOutput()
+  public weak var client: (any HostClient)? {
+    get { live.client }
+    set { live.client = newValue }
+  }
+
+  let room: ViewerRoom
+  let token: Token
+  private let server: WebServer
+  private let live: LiveRun
+  private let options: LaunchOptions
+  private let announce: (String) -> Void
+
+  /// Seconds that viewers have to hear of the end.
+  private static let farewell = 1.0
+
+  /// Listens; viewers are served from `run` on.
+  /// - Throws: `LaunchError` where the address or the port cannot be had.
+  public convenience init(options: LaunchOptions) throws {
+    try self.init(options: options) { print($0) }
+  }
+
+  /// - Parameter announce: tells the person the address.
+  init(options: LaunchOptions, token: Token = .random(), announce: @escaping (String) -> Void) throws {
+    // The address comes in one piece, and at once, also where it is read by a program.
+    setvbuf(stdout, nil, _IOLBF, 0)
+    do {
+      server = try WebServer(WebAddress(host: options.listen, port: UInt16(options.port)))
+    } catch {
+      throw LaunchError("\(error)")
+    }
+    self.options = options
+    self.token = token
+    self.announce = announce
+    let wakening = Wakening()
+    let exchange = FrameExchange { wakening.wake() }
+    let clock = MachineClock(exchange: exchange)
+    self.clock = clock
+    let bridge = Bridge()
+    let clipboard = SharedText { text in bridge.room?.tellSteering(.clipboard(text)) }
+    self.clipboard = WebClipboard(clipboard)
+    room = ViewerRoom(
+      canvas: SharedCanvas(), screen: options.screen,
+      device: .init(
+        app: AppName.current, model: options.device.name, now: { clock.now },
+        input: { events in
+          guard !events.isEmpty else { return }
+          for event in events { bridge.thread?.input.add(event) }
+          wakening.wake()
+        },
+        needsPicture: { exchange.setNeedsFrame() },
+        perform: { command in
+          DispatchQueue.main.async { MainActor.assumeIsolated { bridge.host?.perform(command) } }
+        },
+        paste: { clipboard.put($0) }))
+    bridge.room = room
+    let display = WebDisplay(screen: options.screen, room: room, wakening: wakening)
+    let thread = HostThread(display: display, clock: clock, exchange: exchange)
+    bridge.thread = thread
+    live = try LiveRun(options: options, thread: thread)
+    bridge.host = self
+    live.onCommit = { [room] in room.semanticsChanged($0.semanticTree) }
+  }
+
+  /// What viewers' threads know of the device; set before any of them is there.
+  private final class Bridge: @unchecked Sendable {
+    weak var room: ViewerRoom?
+    weak var thread: HostThread?
+    weak var host: WebHost?
+  }
+
+  /// Where the page is.
+  var address: String { "http://\(server.address.authority)/?token=\(token.text)" }
+
+  /// The port that was asked for, or the free one that was found.
+  var port: UInt16 { server.address.port }
+
+  public func setNeedsFrame() { live.setNeedsFrame() }
+
+  public nonisolated func picture(of tree: RenderTree) -> CGImage? { Compositor.picture(of: tree) }
+
+  /// Offered to the person at the page that steers, for its browser to open.
+  public func open(_ url: URL) -> Bool {
+    guard canOpen(url) else { return false }
+    room.tellSteering(.open(url.absoluteString))
+    return true
+  }
+
+  /// What every browser opens, or hands on.
+  public func canOpen(_ url: URL) -> Bool {
+    ["http", "https", "mailto", "tel"].contains(url.scheme?.lowercased() ?? "") && room.hasViewers
+  }
+
+  /// The first status that was said counts.
+  public func terminate(status: Int32) { live.terminate(status: status) }
+
+  /// Prints the page's address and runs until the app ends or, where the options name a script, until after its last
+  /// step.
+  public func run() -> Int32 {
+    server.start(
+      .init(gate: server.address.gate, token: token, files: PageFiles(), room: room, now: { [clock] in clock.now }))
+    if !server.address.isLoopback { warn() }
+    announce(address)
+    if options.opensPage { openPage() }
+    let status = live.run()
+    room.closeAll(.appEnded)
+    server.stop(seconds: Self.farewell)
+    return status
+  }
+
+  private func warn() {
+    let text = """
+      \(ProcessInfo.processInfo.processName): listening on \(options.listen), beyond this machine. Whoever gets hold of \
+      the address, also by listening in on the network, sees the app and can use it with your rights: nothing is \
+      encrypted. Safer: leave out --listen and go through ssh -L \(port):127.0.0.1:\(port).
+
+      """
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+
+  private func openPage() {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["xdg-open", address]
+    do { try process.run() } catch {
+      FileHandle.standardError.write(Data("No browser could be opened: take the address above.\n".utf8))
+    }
+  }
+
+  private func perform(_ command: ViewerMessage.Command) {
+    switch command {
+    case .rotate(let orientation):
+      live.thread.exchange.turn(to: options.device.screen(live.screen, held: orientation, by: client))
+    case .appearance(let appearance):
+      var screen = live.screen
+      screen.appearance = appearance
+      live.thread.exchange.turn(to: screen)
+    case .activate(let id): if let place = middle(of: LayerID(rawValue: id)) { room.tap(place) }
+    case .screenshot, .repaint, .ask, .handOver: break
+    }
+  }
+
+  /// Where a view is on screen; nil if it isn't.
+  private func middle(of layer: LayerID) -> CGPoint? {
+    guard var commit = live.lastCommit,
+      var node = commit.semanticTree.first(where: { $0.layer == layer })
+    else { return nil }
+    // Frames are sampled for views with an identifier: here is one.
+    (node.identifier, node.children) = ("", [])
+    commit.semanticTree = SemanticTree(windows: [node])
+    let frame = PresentedFrame(number: 0, time: clock.presented, since: 0, commit: commit)[""]?.frame
+    guard let frame, frame.intersects(CGRect(origin: .zero, size: screen.size)) else { return nil }
+    return CGPoint(x: frame.midX, y: frame.midY)
+  }
+}
+
+extension WebHost: HostFactory {
+  public static var kind: LaunchOptions.HostKind { .web }
+  /// A browser may be anywhere.
+  public static var isAvailable: Bool { true }
+  /// - Throws: `LaunchError` where the address or the port cannot be had.
+  public static func makeHost(_ options: LaunchOptions) throws -> any HostInterface.Host {
+    try WebHost(options: options)
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import HostInterface
+
+/// What the host says: `docs/web-protocol.md`.
+enum HostMessage {
+  static let version = 1
+
+  /// Who is there, as the message about them says.
+  struct Viewers: Encodable, Equatable {
+    struct Viewer: Encodable, Equatable {
+      var number: Int
+      var asks: Bool
+    }
+    var steering: Int?
+    var viewers: [Viewer]
+  }
+
+  case hello(viewer: Int, app: String, device: String)
+  case screen(ScreenDescription)
+  case picture(PictureUpdate)
+  case semantics(SemanticDelta)
+  case viewers(Viewers)
+  case clipboard(String)
+  case screenshot(Data)
+  case open(String)
+  case closing(ClosingCode)
+
+  var data: Data {
+    switch self {
+    case .hello(let viewer, let app, let device):
+      Self.object(0x01, HelloFields(version: Self.version, viewer: viewer, app: app, device: device))
+    case .screen(let screen): Self.object(0x02, ScreenFields(screen))
+    case .picture(let update): update.message
+    case .semantics(let delta): Self.object(0x04, delta)
+    case .viewers(let viewers): Self.object(0x05, viewers)
+    case .clipboard(let text): [0x06] + Data(text.utf8)
+    case .screenshot(let png): [0x07] + png
+    case .open(let uri): [0x08] + Data(uri.utf8)
+    case .closing(let code): Self.object(0x09, ClosingFields(code: code.rawValue, reason: code.reason))
+    }
+  }
+
+  private static func object(_ type: UInt8, _ value: some Encodable) -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Nothing here can't be encoded: no number is without end.
+    return [type] + ((try? encoder.encode(value)) ?? Data())
+  }
+}
+
+private struct HelloFields: Encodable {
+  var version: Int
+  var viewer: Int
+  var app: String
+  var device: String
+}
+
+private struct ScreenFields: Encodable {
+  var width: Double
+  var height: Double
+  var scale: Double
+  var cornerRadius: Double
+  var orientation: String
+  var appearance: String
+
+  init(_ screen: ScreenDescription) {
+    (width, height, scale) = (screen.size.width, screen.size.height, screen.scale)
+    cornerRadius = screen.cornerRadius
+    (orientation, appearance) = (screen.orientation.rawValue, screen.appearance.rawValue)
+  }
+}
+
+private struct ClosingFields: Encodable {
+  var code: UInt16
+  var reason: String
+}
+
+/// Why a connection is closed.
+enum ClosingCode: UInt16 {
+  case appEnded = 1001
+  case noFrame = 1002
+  case textMessage = 1003
+  case tooLarge = 1009
+  case noMessage = 4400
+  case otherToken = 4401
+  case otherVersion = 4426
+  case tooManyMessages = 4429
+  case tooManyViewers = 4503
+
+  /// A sentence for the person.
+  var reason: String {
+    switch self {
+    case .appEnded: "The app has ended."
+    case .noFrame: "The connection carried something that is no WebSocket frame."
+    case .textMessage: "The page sent text where only bytes are understood."
+    case .tooLarge: "The page sent a message beyond the limits."
+    case .noMessage: "The page sent a message that is not understood."
+    case .otherToken: "This address is of another run of the app: take the new one from the terminal."
+    case .otherVersion: "This page is of another version than the app: load it again."
+    case .tooManyMessages: "The page sent too many messages."
+    case .tooManyViewers: "As many people as can be are watching already: come back once one has left."
+    }
+  }
+}
+
+extension PictureUpdate {
+  /// As it is sent.
+  var message: Data {
+    var data = Data([0x03])
+    func add(_ value: some FixedWidthInteger) {
+      withUnsafeBytes(of: value.littleEndian) { data.append(contentsOf: $0) }
+    }
+    func add(_ x: Int, _ y: Int, _ width: Int, _ height: Int) {
+      for value in [x, y, width, height] { add(UInt16(value)) }
+    }
+    data.reserveCapacity(16 + copies.count * 12 + pieces.reduce(0) { $0 + 13 + $1.bytes.count })
+    add(number)
+    add(UInt16(width))
+    add(UInt16(height))
+    add(UInt8(isExact ? 1 : 0))
+    add(UInt16(copies.count))
+    add(UInt16(pieces.count))
+    for copy in copies {
+      add(copy.rect.x0, copy.rect.y0, copy.rect.width, copy.rect.height)
+      add(UInt16(copy.x))
+      add(UInt16(copy.y))
+    }
+    for piece in pieces {
+      add(piece.rect.x0, piece.rect.y0, piece.rect.width, piece.rect.height)
+      add(piece.codec.rawValue)
+      add(UInt32(piece.bytes.count))
+      data.append(piece.bytes)
+    }
+    return data
+  }
+}

@@ -1,0 +1,61 @@
+import HostInterface
+
+/// The difference between what a viewer knows of the views' meaning and what is so.
+struct SemanticDelta: Encodable, Equatable {
+  struct Node: Encodable, Equatable {
+    var id: UInt64
+    var role: String
+    var identifier: String?
+    var label: String?
+    var value: String?
+    var hint: String?
+    var text: String?
+    /// True or nothing, as the next two.
+    var element: Bool?
+    var disabled: Bool?
+    var selected: Bool?
+    var children: [UInt64]
+
+    init(_ node: SemanticNode) {
+      id = node.layer.rawValue
+      role = node.role.rawValue
+      (identifier, label, value, hint, text) = (node.identifier, node.label, node.value, node.hint, node.text)
+      element = node.isElement ? true : nil
+      disabled = node.isEnabled ? nil : true
+      selected = node.isSelected ? true : nil
+      children = node.children.map(\.layer.rawValue)
+    }
+  }
+
+  var nodes: [Node] = []
+  var removed: [UInt64] = []
+  var windows: [UInt64]?
+
+  var isEmpty: Bool { nodes.isEmpty && removed.isEmpty && windows == nil }
+}
+
+/// What a viewer knows of the views' meaning.
+struct ViewerSemantics {
+  private var nodes: [UInt64: SemanticDelta.Node] = [:]
+  private var windows: [UInt64]?
+
+  /// What is new in a tree; from now on the viewer knows it.
+  mutating func delta(to tree: SemanticTree) -> SemanticDelta {
+    var delta = SemanticDelta()
+    var present: [UInt64: SemanticDelta.Node] = [:]
+    func visit(_ node: SemanticNode) {
+      let new = SemanticDelta.Node(node)
+      // Of two for one layer the first is the view's own.
+      guard present[new.id] == nil else { return }
+      present[new.id] = new
+      if nodes[new.id] != new { delta.nodes.append(new) }
+      node.children.forEach(visit)
+    }
+    tree.windows.forEach(visit)
+    delta.removed = nodes.keys.filter { present[$0] == nil }.sorted()
+    let newWindows = tree.windows.map(\.layer.rawValue)
+    if newWindows != windows { delta.windows = newWindows }
+    (nodes, windows) = (present, newWindows)
+    return delta
+  }
+}

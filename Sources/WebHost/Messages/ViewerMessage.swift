@@ -1,0 +1,198 @@
+import Foundation
+import HostInterface
+
+/// What a viewer says: `docs/web-protocol.md`.
+enum ViewerMessage: Equatable {
+  struct Touch: Equatable {
+    var phase: TouchSample.Phase
+    var finger: Int
+    /// 0…1
+    var force: Double
+    /// Points.
+    var x: Double
+    var y: Double
+    /// Seconds by the viewer's clock.
+    var time: Double
+  }
+
+  struct Wheel: Equatable {
+    /// Points.
+    var x: Double
+    var y: Double
+    var dx: Double
+    var dy: Double
+    /// Seconds by the viewer's clock.
+    var time: Double
+  }
+
+  struct Key: Equatable {
+    var phase: KeySample.Phase
+    var usage: Int
+    var characters: String
+    var plain: String
+    var modifiers: KeySample.Modifiers
+    var isRepeat: Bool
+  }
+
+  enum Command: Equatable {
+    case rotate(DeviceOrientation)
+    case appearance(Appearance)
+    case screenshot
+    case repaint
+    case activate(UInt64)
+    case ask
+    case handOver(to: Int)
+  }
+
+  case acknowledge(UInt32)
+  case touches([Touch])
+  case wheel(Wheel)
+  /// Nil for a key that is none of ours.
+  case key(Key?)
+  case composition(text: String, selection: Range<Int>)
+  case text(String)
+  case paste(String)
+  case visibility(Bool)
+  case command(Command)
+
+  /// Bytes that a message may have, but for a paste, and a paste.
+  static let longest = 64 << 10
+  static let longestPaste = 1 << 20
+  static let pasteType: UInt8 = 0x47
+  private static let longestText = 4096
+  private static let mostTouches = 64
+  private static let fingers = 10
+
+  /// Nil for what is no message.
+  init?(_ bytes: some Collection<UInt8>) {
+    var reader = ByteReader(bytes)
+    guard let type = reader.integer(UInt8.self) else { return nil }
+    guard bytes.count <= Self.longest || type == Self.pasteType, let message = Self.read(type, &reader), reader.isAtEnd
+    else {
+      return nil
+    }
+    self = message
+  }
+
+  private static func read(_ type: UInt8, _ reader: inout ByteReader) -> ViewerMessage? {
+    switch type {
+    case 0x41: return reader.integer(UInt32.self).map { .acknowledge($0) }
+    case 0x42: return touches(&reader)
+    case 0x43: return wheel(&reader)
+    case 0x44: return object(KeyFields.self, &reader).flatMap { $0.isSound ? .key($0.key) : nil }
+    case 0x45: return object(CompositionFields.self, &reader)?.message
+    case 0x46: return reader.text().flatMap { $0.utf8.count <= longestText && !$0.isEmpty ? .text($0) : nil }
+    case pasteType: return reader.text().map { .paste($0) }
+    case 0x48:
+      guard let value = reader.integer(UInt8.self), value <= 1 else { return nil }
+      return .visibility(value == 1)
+    case 0x49: return object(CommandFields.self, &reader)?.command.map { .command($0) }
+    default: return nil
+    }
+  }
+
+  private static func touches(_ reader: inout ByteReader) -> ViewerMessage? {
+    guard let count = reader.integer(UInt8.self), (1...mostTouches).contains(Int(count)) else { return nil }
+    var result: [Touch] = []
+    for _ in 0..<count {
+      guard let phase = reader.integer(UInt8.self), phase < 4, let finger = reader.integer(UInt8.self),
+        finger < fingers, let force = reader.integer(UInt16.self), let x = reader.float(), let y = reader.float(),
+        let time = reader.double(), x.isFinite, y.isFinite
+      else { return nil }
+      result.append(
+        Touch(
+          phase: [.down, .move, .up, .cancel][Int(phase)], finger: Int(finger), force: Double(force) / 65535, x: x,
+          y: y, time: time / 1000))
+    }
+    return .touches(result)
+  }
+
+  private static func wheel(_ reader: inout ByteReader) -> ViewerMessage? {
+    guard let x = reader.float(), let y = reader.float(), let dx = reader.float(), let dy = reader.float(),
+      let time = reader.double(), x.isFinite, y.isFinite, dx.isFinite, dy.isFinite
+    else { return nil }
+    return .wheel(Wheel(x: x, y: y, dx: dx, dy: dy, time: time / 1000))
+  }
+
+  private static func object<T: Decodable>(_ type: T.Type, _ reader: inout ByteReader) -> T? {
+    let bytes = reader.bytes()
+    // Foundation's parser goes down with each bracket. Nothing here has any depth.
+    guard bytes.count(where: { $0 == 0x5B || $0 == 0x7B }) <= bracketLimit else { return nil }
+    return try? JSONDecoder().decode(type, from: Data(bytes))
+  }
+
+  /// Brackets also stand in texts.
+  private static let bracketLimit = 256
+}
+
+private struct KeyFields: Decodable {
+  enum Phase: String, Decodable { case down, up }
+  var phase: Phase
+  var code: String
+  var characters: String
+  var plain: String?
+  var modifiers: [String]?
+  var `repeat`: Bool?
+
+  var isSound: Bool {
+    characters.utf8.count <= 64 && (plain?.utf8.count ?? 0) <= 64
+      && (modifiers ?? []).allSatisfy { KeySample.Modifiers(name: $0) != nil }
+  }
+
+  var key: ViewerMessage.Key? {
+    guard let usage = KeyCodes.usage(of: code) else { return nil }
+    var held = KeySample.Modifiers()
+    for name in modifiers ?? [] { held.formUnion(KeySample.Modifiers(name: name) ?? []) }
+    if code.hasPrefix("Numpad") { held.insert(.numericPad) }
+    return .init(
+      phase: phase == .down ? .down : .up, usage: usage, characters: characters, plain: plain ?? characters,
+      modifiers: held, isRepeat: `repeat` ?? false)
+  }
+}
+
+private struct CompositionFields: Decodable {
+  var text: String
+  var start: Int?
+  var end: Int?
+
+  var message: ViewerMessage? {
+    let length = text.utf16.count
+    let (start, end) = (start ?? length, end ?? length)
+    guard 0 <= start, start <= end, end <= length else { return nil }
+    return .composition(text: text, selection: start..<end)
+  }
+}
+
+private struct CommandFields: Decodable {
+  /// A word, or a number.
+  enum Target: Decodable {
+    case word(String)
+    case number(Int)
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let number = try? container.decode(Int.self) {
+        self = .number(number)
+      } else {
+        self = .word(try container.decode(String.self))
+      }
+    }
+  }
+
+  var `do`: String
+  var to: Target?
+  var id: UInt64?
+
+  var command: ViewerMessage.Command? {
+    switch (`do`, to) {
+    case ("rotate", .word(let name)): DeviceOrientation(rawValue: name).map { .rotate($0) }
+    case ("appearance", .word(let name)): Appearance(rawValue: name).map { .appearance($0) }
+    case ("screenshot", _): .screenshot
+    case ("repaint", _): .repaint
+    case ("activate", _): id.map { .activate($0) }
+    case ("ask", _): .ask
+    case ("handOver", .number(let number)): .handOver(to: number)
+    default: nil
+    }
+  }
+}

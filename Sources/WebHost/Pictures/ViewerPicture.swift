@@ -1,0 +1,122 @@
+import Compositor
+
+/// What one viewer has on its canvas, once it has drawn all that was sent to it, and what it lacks.
+///
+/// Knows no clock and no line: it is asked for the next step whenever there is room for one.
+struct ViewerPicture {
+  /// What it shall have; the newest picture, as far as it was taken over.
+  private var wanted = PixelBuffer(width: 0, height: 0)
+  /// What it has, but for the lossy parts.
+  private var sent = PixelBuffer(width: 0, height: 0)
+  /// Where it has only something like it.
+  private var lossy = TileGrid(width: 0, height: 0)
+  /// Taken over and not sent yet.
+  private var damage: [PixelRect] = []
+  private var number: UInt32 = 0
+
+  /// Whether a step would change anything.
+  var isBehind: Bool { !damage.isEmpty || !lossy.isEmpty }
+  /// Whether the picture has moved on since the last step.
+  var isMoving: Bool { !damage.isEmpty }
+
+  /// A new picture is there.
+  /// - Parameters:
+  ///   - buffer: it, which is read before this returns.
+  ///   - rects: where it is another than the one before.
+  mutating func take(_ rects: [PixelRect], of buffer: PixelBuffer) {
+    if buffer.width != wanted.width || buffer.height != wanted.height { startOver(buffer) }
+    for rect in rects {
+      let rect = rect.intersection(wanted.bounds)
+      guard !rect.isEmpty else { continue }
+      wanted.copy(rect, from: buffer)
+      damage.append(rect)
+    }
+  }
+
+  /// The viewer has a black canvas of the picture's size.
+  private mutating func startOver(_ buffer: PixelBuffer) {
+    wanted = PixelBuffer(width: buffer.width, height: buffer.height)
+    wanted.copy(buffer.bounds, from: buffer)
+    forget()
+  }
+
+  /// The viewer has lost its picture.
+  mutating func forget() {
+    sent = PixelBuffer(width: wanted.width, height: wanted.height)
+    // Nothing that is shown is clear: all of it is another.
+    lossy = TileGrid(width: wanted.width, height: wanted.height)
+    damage = wanted.bounds.isEmpty ? [] : [wanted.bounds]
+  }
+
+  /// The next step.
+  /// - Parameter budget: bytes beyond which the picture is to be lossy rather than late.
+  /// - Returns: nil where the viewer lacks nothing.
+  mutating func nextUpdate(budget: Int) -> PictureUpdate? {
+    var changed = changedTiles(in: damage)
+    damage = []
+    let isMoving = !changed.isEmpty
+    let copies = isMoving ? moveWhatMoved(&changed) : []
+    let rects = isMoving ? changed.rects : lossyTiles(budget: budget).rects
+    guard !copies.isEmpty || !rects.isEmpty else { return nil }
+    var pieces = rects.map { PictureUpdate.Piece(exactly: $0, of: wanted) }
+    if isMoving { makeLossy(&pieces, budget: budget) }
+    for piece in pieces {
+      sent.copy(piece.rect, from: wanted)
+      lossy.set(piece.codec == .jpeg, in: piece.rect)
+    }
+    number &+= 1
+    return PictureUpdate(
+      number: number, width: wanted.width, height: wanted.height, isExact: lossy.isEmpty, copies: copies,
+      pieces: pieces)
+  }
+
+  /// The tiles in which the viewer's picture differs from the wanted one. A lossy one whose pixels are those that were
+  /// meant is left for when nothing moves.
+  private func changedTiles(in rects: [PixelRect]) -> TileGrid {
+    var changed = TileGrid(width: wanted.width, height: wanted.height)
+    for rect in rects {
+      for (column, row) in changed.tiles(in: rect) where !changed[column, row] {
+        if !sent.isEqual(to: wanted, in: changed.rect(column, row)) { changed[column, row] = true }
+      }
+    }
+    return changed
+  }
+
+  /// Fewer tiles are not worth looking for where they were.
+  private static let leastMovedTiles = 12
+
+  /// Where what has changed is to be had by copying, it is copied.
+  /// - Parameter changed: afterwards, the tiles that still differ.
+  private mutating func moveWhatMoved(_ changed: inout TileGrid) -> [PictureCopy] {
+    guard changed.count >= Self.leastMovedTiles else { return [] }
+    let bounds = changed.bounds
+    let copies = ScrollFinder.copies(from: sent, to: wanted, in: bounds)
+    for copy in copies {
+      sent.perform(copy)
+      let (dx, dy) = (copy.x - copy.rect.x0, copy.y - copy.rect.y0)
+      // What was lossy is so where it is copied to.
+      let moved = lossy.tiles(in: copy.rect).filter { column, row in
+        lossy.intersects(lossy.rect(column, row).intersection(copy.rect).offset(x: dx, y: dy))
+      }
+      for (column, row) in moved { lossy[column, row] = true }
+    }
+    if !copies.isEmpty { changed = changedTiles(in: [bounds]) }
+    return copies
+  }
+
+  /// As much of what is lossy as has room.
+  private func lossyTiles(budget: Int) -> TileGrid {
+    // A pixel of a picture takes about a byte; what takes less is done the sooner.
+    let most = max(16, budget / (TileGrid.tileSize.width * TileGrid.tileSize.height))
+    var chosen = TileGrid(width: wanted.width, height: wanted.height)
+    for row in 0..<lossy.rows {
+      for column in 0..<lossy.columns where lossy[column, row] && chosen.count < most { chosen[column, row] = true }
+    }
+    return chosen
+  }
+
+  private func makeLossy(_ pieces: inout [PictureUpdate.Piece], budget: Int) {
+    guard pieces.reduce(0, { $0 + $1.bytes.count }) > budget else { return }
+    for index in pieces.indices { if let lossy = pieces[index].lossy(of: wanted) { pieces[index] = lossy } }
+  }
+}

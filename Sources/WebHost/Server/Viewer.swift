@@ -1,0 +1,159 @@
+import Foundation
+import HostInterface
+
+/// One viewer: what it has, and what it is sent.
+///
+/// Its work is done on a queue of its own, one step at a time, when there is something new and room on its line.
+final class Viewer: @unchecked Sendable {
+  let number: Int
+  let outbox = Outbox()
+  private let canvas: SharedCanvas
+  private let now: @Sendable () -> Double
+  private let queue: DispatchQueue
+
+  private let lock = NSLock()
+  private var isStepPlanned = false
+  private var tree: SemanticTree?
+  private var closingCode: ClosingCode?
+
+  // Of the queue.
+  private var picture = ViewerPicture()
+  private var pacer = LinePacer()
+  private var lastNumber: UInt32 = 0
+  private var semantics = ViewerSemantics()
+  private var semanticsTime = -Double.infinity
+  private var isVisible = true
+
+  /// Seconds between two messages about what the views mean.
+  private static let semanticsInterval = 0.1
+  /// Bytes that may wait to be written before anything more is made.
+  private static let fullOutbox = 64 << 10
+
+  /// - Parameters:
+  ///   - now: the host's time.
+  ///   - queue: where its work is done, in order.
+  init(_ number: Int, canvas: SharedCanvas, queue: DispatchQueue? = nil, now: @escaping @Sendable () -> Double) {
+    self.number = number
+    self.canvas = canvas
+    self.now = now
+    self.queue = queue ?? DispatchQueue(label: "viewer", qos: .userInitiated)
+  }
+
+  func send(_ message: HostMessage) { outbox.add(FrameWriter.message(message.data)) }
+
+  // MARK: What is new
+
+  /// The picture is another, or there may be room for it.
+  func update() {
+    let isNew = lock.withLock {
+      defer { isStepPlanned = true }
+      return !isStepPlanned
+    }
+    if isNew { queue.async { [self] in step() } }
+  }
+
+  /// The views mean something else.
+  func setSemantics(_ tree: SemanticTree) {
+    lock.withLock { self.tree = tree }
+    update()
+  }
+
+  /// - Parameter onRefusal: called if it was never sent.
+  func acknowledge(_ number: UInt32, onRefusal: @escaping @Sendable () -> Void) {
+    let time = now()
+    queue.async { [self] in
+      guard number <= lastNumber else { return onRefusal() }
+      pacer.acknowledge(number, at: time)
+      update()
+    }
+  }
+
+  func setVisible(_ value: Bool) {
+    queue.async { [self] in
+      isVisible = value
+      update()
+    }
+  }
+
+  /// The viewer has lost its picture.
+  func repaint() {
+    queue.async { [self] in
+      picture.forget()
+      update()
+    }
+  }
+
+  func sendScreenshot() {
+    queue.async { [self] in if let png = canvas.png() { send(.screenshot(png)) } }
+  }
+
+  /// Since when its pictures are unacknowledged; nil if they aren't.
+  func whenWaiting(_ body: @escaping @Sendable (Double?) -> Void) {
+    queue.async { [self] in body(pacer.waitingSince) }
+  }
+
+  // MARK: Steps
+
+  private func step() {
+    lock.withLock { isStepPlanned = false }
+    sendSemantics()
+    while isVisible, pacer.hasRoom, outbox.load < Self.fullOutbox {
+      canvas.take(number) { picture.take($0, of: $1) }
+      // Sharpness waits until nothing moves and all has arrived.
+      guard picture.isMoving || pacer.waitingSince == nil, let update = picture.nextUpdate(budget: pacer.budget) else {
+        return
+      }
+      let frame = FrameWriter.message(HostMessage.picture(update).data)
+      lastNumber = update.number
+      pacer.send(update.number, bytes: frame.count, at: now())
+      guard outbox.add(frame) else { return }
+    }
+  }
+
+  private func sendSemantics() {
+    guard isVisible, outbox.load < Self.fullOutbox else { return }
+    let time = now()
+    let wait = semanticsTime + Self.semanticsInterval - time
+    guard wait <= 0 else {
+      // What comes later finds this one's turn.
+      if lock.withLock({ tree != nil }), semanticsTime.isFinite {
+        let due = semanticsTime
+        queue.asyncAfter(deadline: .now() + wait) { [weak self] in if self?.semanticsTime == due { self?.update() } }
+      }
+      return
+    }
+    guard
+      let tree = lock.withLock({ () -> SemanticTree? in
+        defer { self.tree = nil }
+        return self.tree
+      })
+    else { return }
+    let delta = semantics.delta(to: tree)
+    guard !delta.isEmpty else { return }
+    semanticsTime = time
+    send(.semantics(delta))
+  }
+
+  /// All that waits has been written.
+  func didWrite(_ frame: Data) {
+    let wasFull = outbox.load >= Self.fullOutbox
+    outbox.didWrite(frame)
+    if wasFull, outbox.load < Self.fullOutbox { update() }
+  }
+
+  // MARK: The end
+
+  /// Tells the viewer why, and hears nothing more from it. The first reason counts.
+  func close(_ code: ClosingCode) {
+    let isFirst = lock.withLock {
+      defer { closingCode = closingCode ?? code }
+      return closingCode == nil
+    }
+    guard isFirst else { return }
+    send(.closing(code))
+    outbox.add(FrameWriter.close(code.rawValue))
+    outbox.finish()
+  }
+
+  var isClosing: Bool { lock.withLock { closingCode != nil } }
+}

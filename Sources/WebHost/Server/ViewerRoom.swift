@@ -1,0 +1,204 @@
+import Foundation
+import HostInterface
+
+/// Who watches, who steers, and what becomes of what they say. Any thread may ask.
+final class ViewerRoom: @unchecked Sendable {
+  /// What the device does for viewers. Called with the room's lock held: none of it may ask the room.
+  struct Device: Sendable {
+    var app: String
+    var model: String
+    /// The host's time.
+    var now: @Sendable () -> Double
+    /// Takes input, in order.
+    var input: @Sendable ([InputEvent]) -> Void
+    /// Somebody has come, or the first one wants to see again.
+    var needsPicture: @Sendable () -> Void
+    var perform: @Sendable (ViewerMessage.Command) -> Void
+    var paste: @Sendable (String) -> Void
+  }
+
+  private struct Place {
+    var viewer: Viewer
+    var asks = false
+    /// When it may next have what costs more than a message.
+    var favourTime = -Double.infinity
+  }
+
+  static let mostViewers = 8
+  /// Seconds between two screenshots, or two whole pictures, of one viewer.
+  private static let favourInterval = 1.0
+  /// Seconds after which a viewer that acknowledges nothing has no fingers any more.
+  private static let patience = 10.0
+
+  let canvas: SharedCanvas
+  private let device: Device
+  private let lock = NSLock()
+  private var places: [Place] = []
+  private var nextNumber = 1
+  private var steering: Int?
+  private var translator: ViewerInput
+  private var tree: SemanticTree?
+  private var isWatching = false
+
+  init(canvas: SharedCanvas, screen: ScreenDescription, device: Device) {
+    self.canvas = canvas
+    self.device = device
+    translator = ViewerInput(screen: screen)
+  }
+
+  // MARK: The device's side
+
+  var hasViewers: Bool { lock.withLock { !places.isEmpty } }
+
+  func pictureChanged() { viewers.forEach { $0.update() } }
+
+  func semanticsChanged(_ tree: SemanticTree) {
+    let viewers = lock.withLock {
+      self.tree = tree
+      return places.map(\.viewer)
+    }
+    viewers.forEach { $0.setSemantics(tree) }
+  }
+
+  func screenChanged(_ screen: ScreenDescription) {
+    lock.withLock {
+      translator.screen = screen
+      for place in places { place.viewer.send(.screen(screen)) }
+    }
+  }
+
+  /// Tells the viewer that steers.
+  func tellSteering(_ message: HostMessage) { steeringViewer?.send(message) }
+
+  func closeAll(_ code: ClosingCode) { viewers.forEach { $0.close(code) } }
+
+  var steeringViewer: Viewer? { lock.withLock { places.first { $0.viewer.number == steering }?.viewer } }
+
+  private var viewers: [Viewer] { lock.withLock { places.map(\.viewer) } }
+
+  // MARK: Coming and going
+
+  /// Somebody comes; nil if there is no room.
+  func join() -> Viewer? {
+    let (viewer, tree) = lock.withLock { () -> (Viewer?, SemanticTree?) in
+      guard places.count < Self.mostViewers else { return (nil, nil) }
+      let viewer = Viewer(nextNumber, canvas: canvas, now: device.now)
+      nextNumber += 1
+      places.append(Place(viewer: viewer))
+      if steering == nil { steering = viewer.number }
+      viewer.send(.hello(viewer: viewer.number, app: device.app, device: device.model))
+      viewer.send(.screen(translator.screen))
+      tellViewers()
+      canvas.add(viewer.number)
+      device.needsPicture()
+      return (viewer, self.tree)
+    }
+    if let tree { viewer?.setSemantics(tree) }
+    viewer?.update()
+    return viewer
+  }
+
+  func leave(_ viewer: Viewer) {
+    lock.withLock {
+      places.removeAll { $0.viewer === viewer }
+      canvas.remove(viewer.number)
+      if steering == viewer.number { steer((places.first { $0.asks } ?? places.first)?.viewer.number) }
+      tellViewers()
+    }
+  }
+
+  // With the lock held, as all below.
+
+  /// The fingers of whoever steered until now are on no screen any more.
+  private func steer(_ number: Int?) {
+    device.input(translator.letGo(at: device.now()))
+    translator = ViewerInput(screen: translator.screen)
+    steering = number
+    for index in places.indices where places[index].viewer.number == number { places[index].asks = false }
+  }
+
+  private func tellViewers() {
+    let message = HostMessage.viewers(
+      .init(steering: steering, viewers: places.map { .init(number: $0.viewer.number, asks: $0.asks) }))
+    for place in places { place.viewer.send(message) }
+  }
+
+  // MARK: What they say
+
+  func take(_ message: ViewerMessage, from viewer: Viewer) {
+    switch message {
+    case .acknowledge(let number): viewer.acknowledge(number) { [weak viewer] in viewer?.close(.noMessage) }
+    case .visibility(let value): viewer.setVisible(value)
+    case .command(let command): lock.withLock { take(command, from: viewer) }
+    default: lock.withLock { if steering == viewer.number { takeInput(message) } }
+    }
+  }
+
+  private func takeInput(_ message: ViewerMessage) {
+    let now = device.now()
+    switch message {
+    case .touches(let touches):
+      let hadFingers = translator.hasFingers
+      device.input(translator.touches(touches, at: now))
+      if translator.hasFingers, !hadFingers { watch() }
+    case .wheel(let wheel): device.input(translator.wheel(wheel, at: now))
+    case .key(let key): if let key { device.input(translator.key(key, at: now)) }
+    case .composition(let text, let selection): device.input(translator.composition(text, selection, at: now))
+    case .text(let text): device.input(translator.text(text, at: now))
+    case .paste(let text):
+      device.paste(text)
+      device.input(translator.paste(at: now))
+    case .acknowledge, .visibility, .command: break
+    }
+  }
+
+  private func take(_ command: ViewerMessage.Command, from viewer: Viewer) {
+    guard let index = places.firstIndex(where: { $0.viewer === viewer }) else { return }
+    switch command {
+    case .ask:
+      if steering == nil { steer(viewer.number) } else if steering != viewer.number { places[index].asks = true }
+      tellViewers()
+    case .screenshot, .repaint:
+      let now = device.now()
+      guard now >= places[index].favourTime else { return }
+      places[index].favourTime = now + Self.favourInterval
+      if command == .screenshot { viewer.sendScreenshot() } else { viewer.repaint() }
+    case .handOver(let number):
+      guard steering == viewer.number, places.contains(where: { $0.viewer.number == number }) else { return }
+      steer(number)
+      tellViewers()
+    case .rotate, .appearance, .activate: if steering == viewer.number { device.perform(command) }
+    }
+  }
+
+  /// A tap of the viewer that steers, where it has no finger.
+  func tap(_ place: CGPoint) {
+    lock.withLock { if steering != nil { device.input(translator.tap(place, at: device.now())) } }
+  }
+
+  // MARK: Those that have fallen silent
+
+  /// Looks after the viewer that steers while it has fingers.
+  private func watch() {
+    guard !isWatching else { return }
+    isWatching = true
+    DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience / 2) { [weak self] in
+      guard let self else { return }
+      let viewer = lock.withLock {
+        self.isWatching = false
+        return self.translator.hasFingers ? self.places.first { $0.viewer.number == self.steering }?.viewer : nil
+      }
+      viewer?.whenWaiting { self.cancelFingers(of: viewer, waitingSince: $0) }
+    }
+  }
+
+  /// - Parameter since: the time of the oldest picture that the viewer has not acknowledged; nil for none.
+  func cancelFingers(of viewer: Viewer?, waitingSince since: Double?) {
+    lock.withLock {
+      guard steering == viewer?.number else { return }
+      let now = device.now()
+      if let since, now - since >= Self.patience { device.input(translator.cancelFingers(at: now)) }
+      if translator.hasFingers { watch() }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import FlyingSocks
+import Foundation
+import Glibc
+
+/// Listens, and serves whoever comes.
+///
+/// Of FlyingFox only the lower half is used, its sockets and the pool that waits for them: its HTTP server reads heads
+/// and frames of any length for as long as they take, and links FoundationNetworking, which every app would then load.
+final class WebServer: Sendable {
+  /// What connections are served with.
+  struct Service: Sendable {
+    var gate: Gate
+    var token: Token
+    var files: PageFiles
+    var room: ViewerRoom
+    var now: @Sendable () -> Double
+  }
+
+  /// Connections at once: more than viewers, since each of those that have to leave hears why.
+  private static let mostConnections = 256
+
+  let address: WebAddress
+  private let listener: Socket
+  private let pool = SocketPool<ePoll>.ePoll()
+  private let lines = Mutex<[ObjectIdentifier: Line]>([:])
+  private let isEnding = Mutex(false)
+  private let task = Mutex<Task<Void, Never>?>(nil)
+
+  /// Listens from now on; `start` serves.
+  /// - Throws: `ListeningFailure`.
+  init(_ address: WebAddress) throws {
+    // A viewer that has gone shall be an error of `write`, not the end of the app.
+    signal(SIGPIPE, SIG_IGN)
+    (listener, self.address) = try address.listen()
+  }
+
+  deinit { if task.withLock({ $0 == nil }) { try? listener.close() } }
+
+  func start(_ service: Service) {
+    let task = Task.detached { [self] in
+      try? await pool.prepare()
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask { [pool] in try? await pool.run() }
+        group.addTask { [self] in await accept(service) }
+      }
+      try? listener.close()
+    }
+    self.task.withLock { $0 = task }
+  }
+
+  private func accept(_ service: Service) async {
+    guard let socket = try? AsyncSocket(socket: listener, pool: pool) else { return }
+    while !isEnding.withLock({ $0 }) {
+      guard let new = try? await socket.accept() else {
+        // Out of descriptors, most likely: some will be free again.
+        if !isEnding.withLock({ $0 }) { try? await Task.sleep(nanoseconds: 50_000_000) }
+        continue
+      }
+      let line = Line(new)
+      let isAdmitted = lines.withLock {
+        guard $0.count < Self.mostConnections else { return false }
+        $0[ObjectIdentifier(line)] = line
+        return true
+      }
+      guard isAdmitted else {
+        line.close()
+        continue
+      }
+      Task.detached { [self] in
+        await Connection(line: line, server: service).serve()
+        lines.withLock { $0[ObjectIdentifier(line)] = nil }
+        line.close()
+      }
+    }
+  }
+
+  /// Takes nobody in any more, and waits until all have left, but not for long.
+  func stop(seconds: Double) {
+    isEnding.withLock { $0 = true }
+    waitForFarewells(until: Date(timeIntervalSinceNow: seconds))
+    for line in lines.withLock({ Array($0.values) }) { line.hangUp() }
+    waitForFarewells(until: Date(timeIntervalSinceNow: seconds))
+    task.withLock { $0?.cancel() }
+  }
+
+  private func waitForFarewells(until end: Date) {
+    while !lines.withLock({ $0.isEmpty }), Date() < end { Thread.sleep(forTimeInterval: 0.005) }
+  }
+}
+
+extension WebServer.Service {
+  /// A file, or why there is none.
+  func response(to head: RequestHead) -> Response {
+    guard head.method == "GET" || head.method == "HEAD" else {
+      return .page("405 Method Not Allowed", "This server only answers GET.")
+    }
+    if head.path == "/live" { return .page("426 Upgrade Required", "This address is for the page itself.") }
+    guard head.path != "/" else {
+      guard token.matches(head.query["token"]) else { return response(name: "refused.html", status: "403 Forbidden") }
+      return response(name: "index.html")
+    }
+    return response(name: String(head.path.dropFirst()))
+  }
+
+  private func response(name: String, status: String = "200 OK") -> Response {
+    guard let file = files.file(name) else { return .page("404 Not Found", "There is nothing here.") }
+    return Response(status: status, type: file.type, data: file.data)
+  }
+
+  /// Why a viewer can't stay, to be told on its own line: a page learns nothing from a refused upgrade.
+  func refusal(of head: RequestHead) -> ClosingCode? {
+    guard token.matches(head.query["token"]) else { return .otherToken }
+    return head.query["version"] == "\(HostMessage.version)" ? nil : .otherVersion
+  }
+}

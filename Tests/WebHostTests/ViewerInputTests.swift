@@ -1,0 +1,67 @@
+import HostInterface
+import XCTest
+
+@testable import WebHost
+
+final class ViewerInputTests: XCTestCase {
+  private var input = ViewerInput(screen: DeviceModel.iPhone13.screen())
+
+  private func touch(_ phase: TouchSample.Phase, _ x: Double, _ y: Double = 0, finger: Int = 0, time: Double = 0)
+    -> ViewerMessage.Touch
+  { .init(phase: phase, finger: finger, force: 0, x: x, y: y, time: time) }
+
+  private func summary(_ events: [InputEvent]) -> [String] {
+    events.map {
+      switch $0 {
+      case .touch(let t): "\(t.finger) \(t.phase) \(Int(t.location.x)),\(Int(t.location.y))"
+      case .key(let k): "\(k.usage) \(k.phase)"
+      default: "other"
+      }
+    }
+  }
+
+  func testFingersStayOnTheScreenAndInOrder() {
+    let touches = [
+      touch(.move, 1), touch(.up, 1), touch(.down, -5, 9999), touch(.down, 10, 10), touch(.move, 20), touch(.up, 30),
+      touch(.up, 30),
+    ]
+    XCTAssertEqual(
+      summary(input.touches(touches, at: 0)),
+      ["0 down 0,844", "0 cancel 0,844", "0 down 10,10", "0 move 20,0", "0 up 30,0"])
+  }
+
+  func testWhatIsHeldIsLetGo() throws {
+    _ = input.touches([touch(.down, 1), touch(.down, 2, finger: 4), touch(.move, 3, finger: 4)], at: 0)
+    let key = ViewerMessage.Key(phase: .down, usage: 4, characters: "a", plain: "a", modifiers: [], isRepeat: false)
+    _ = input.key(key, at: 0)
+    XCTAssertEqual(summary(input.letGo(at: 1)), ["0 cancel 1,0", "4 cancel 3,0", "4 up"])
+    XCTAssertEqual(summary(input.letGo(at: 1)), [])
+    var up = key
+    up.phase = .up
+    XCTAssertEqual(summary(input.key(up, at: 2)), [], "it is up already")
+  }
+
+  /// A finger at a steady speed, on a line that takes now more, now less time: its speed stays.
+  func testTimesAreTheViewersOwn() {
+    var clock = ViewerClock()
+    var times: [Double] = []
+    for index in 0..<20 {
+      let stamp = 1000 + Double(index) * 0.016
+      times.append(clock.time(of: stamp, at: 50 + Double(index) * 0.016 + (index % 3 == 0 ? 0 : 0.04)))
+    }
+    for (a, b) in zip(times, times.dropFirst()) { XCTAssertEqual(b - a, 0.016, accuracy: 0.003) }
+  }
+
+  func testTimesNeverRunBackwardsNorAhead() {
+    var clock = ViewerClock()
+    var last = -1.0
+    for (stamp, now) in [
+      (5.0, 10.0), (.nan, 11), (.infinity, 12), (-1e300, 13), (4000, 14), (3, 15), (3.1, 15.1), (9e9, 16),
+    ] {
+      let time = clock.time(of: stamp, at: now)
+      XCTAssertLessThanOrEqual(time, now)
+      XCTAssertGreaterThanOrEqual(time, last)
+      last = time
+    }
+  }
+}
