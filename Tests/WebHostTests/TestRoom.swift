@@ -62,8 +62,8 @@ final class TestRoom: @unchecked Sendable {
     }
   }
 
-  func viewer(version: String = "1", seconds: Int = 10) throws -> TestViewer {
-    try TestViewer(port: port, token: token.text, version: version, seconds: seconds)
+  func viewer(version: String = "1", page: String? = nil, seconds: Int = 10) throws -> TestViewer {
+    try TestViewer(port: port, token: token.text, version: version, page: page, seconds: seconds)
   }
 
   /// Waits, 10 seconds at the most, for what other threads do.

@@ -25,7 +25,8 @@ final class TestViewer {
 
   /// Connects and asks for an upgrade.
   init(
-    port: UInt16, token: String, version: String = "1", headers: [String: String] = [:], seconds: Int = 10
+    port: UInt16, token: String, version: String = "1", page: String? = nil, headers: [String: String] = [:],
+    seconds: Int = 10
   ) throws {
     file = try Self.connect(port, seconds: seconds)
     var fields = [
@@ -33,7 +34,9 @@ final class TestViewer {
       "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
     ]
     fields.merge(headers) { $1 }
-    let lines = ["GET /live?token=\(token)&version=\(version) HTTP/1.1"] + fields.map { "\($0): \($1)" }
+    let lines =
+      ["GET /live?token=\(token)&version=\(version)\(page.map { "&page=\($0)" } ?? "") HTTP/1.1"]
+      + fields.map { "\($0): \($1)" }
     sendRaw(Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8))
     while !answer.hasSuffix("\r\n\r\n") {
       guard let byte = try receive(1)?.first else { break }

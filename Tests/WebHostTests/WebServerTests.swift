@@ -233,6 +233,25 @@ final class WebServerTests: XCTestCase {
     XCTAssertEqual(room.keys.last?.phase, .up)
   }
 
+  /// A page whose line has died comes back as the one that steers, and its fingers of before are gone.
+  func testAPageThatComesAgainTakesItsPlace() throws {
+    let room = try TestRoom()
+    let first = try room.viewer(page: "a")
+    try first.waitForPicture()
+    let other = try room.viewer(page: "b")
+    try other.waitForPicture()
+    first.touch(0, 10, 10, time: 0)
+    room.wait("the touch") { room.touches.count == 1 }
+    let again = try room.viewer(page: "a")
+    XCTAssertEqual(try again.nextObject(0x05)["steering"] as? Int, 3)
+    XCTAssertEqual(room.touches.last?.phase, .cancel)
+    XCTAssertEqual(try first.waitForClose(), 4409)
+    try again.waitForPicture()
+    again.touch(0, 20, 10, time: 0)
+    room.wait("the touch") { room.touches.count == 3 }
+    XCTAssertEqual(room.touches.last?.location, CGPoint(x: 20, y: 10))
+  }
+
   func testAViewerThatFallsSilentLosesItsFingers() throws {
     let room = try TestRoom()
     let viewer = try room.viewer()

@@ -83,6 +83,7 @@ enum ClosingCode: UInt16 {
   case tooLarge = 1009
   case noMessage = 4400
   case otherToken = 4401
+  case replaced = 4409
   case otherVersion = 4426
   case tooManyMessages = 4429
   case tooManyViewers = 4503
@@ -96,6 +97,7 @@ enum ClosingCode: UInt16 {
     case .tooLarge: "The page sent a message beyond the limits."
     case .noMessage: "The page sent a message that is not understood."
     case .otherToken: "This address is of another run of the app: take the new one from the terminal."
+    case .replaced: "This page has come again by another connection."
     case .otherVersion: "This page is of another version than the app: load it again."
     case .tooManyMessages: "The page sent too many messages."
     case .tooManyViewers: "As many people as can be are watching already: come back once one has left."

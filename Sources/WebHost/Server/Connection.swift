@@ -80,7 +80,9 @@ struct Connection: Sendable {
     }
     guard isWritten else { return }
     if let code = server.refusal(of: head) { return await refuse(code) }
-    guard let viewer = server.room.join() else { return await refuse(.tooManyViewers) }
+    guard let viewer = server.room.join(page: head.query["page"].flatMap { $0.isEmpty ? nil : $0 }) else {
+      return await refuse(.tooManyViewers)
+    }
     await withTaskGroup(of: Void.self) { group in
       group.addTask { await write(viewer) }
       await read(rest, from: viewer)

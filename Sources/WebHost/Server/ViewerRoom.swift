@@ -19,6 +19,8 @@ final class ViewerRoom: @unchecked Sendable {
 
   private struct Place {
     var viewer: Viewer
+    /// What its page calls itself.
+    var page: String?
     var asks = false
     /// When it may next have what costs more than a message.
     var favourTime = -Double.infinity
@@ -79,13 +81,24 @@ final class ViewerRoom: @unchecked Sendable {
   // MARK: Coming and going
 
   /// Somebody comes; nil if there is no room.
-  func join() -> Viewer? {
+  /// - Parameter page: what the page calls itself, if it does. One that comes again takes the place of its former
+  ///   connection, which may have died unheard.
+  func join(page: String? = nil) -> Viewer? {
     let (viewer, tree) = lock.withLock { () -> (Viewer?, SemanticTree?) in
-      guard places.count < Self.mostViewers else { return (nil, nil) }
+      let former = page.flatMap { page in places.firstIndex { $0.page == page } }
+      guard former != nil || places.count < Self.mostViewers else { return (nil, nil) }
       let viewer = Viewer(nextNumber, canvas: canvas, now: device.now)
       nextNumber += 1
-      places.append(Place(viewer: viewer))
-      if steering == nil { steering = viewer.number }
+      if let former {
+        let old = places[former].viewer
+        places[former].viewer = viewer
+        canvas.remove(old.number)
+        old.close(.replaced)
+        if steering == old.number { steer(viewer.number) }
+      } else {
+        places.append(Place(viewer: viewer, page: page))
+        if steering == nil { steering = viewer.number }
+      }
       viewer.send(.hello(viewer: viewer.number, app: device.app, device: device.model))
       viewer.send(.screen(translator.screen))
       tellViewers()
