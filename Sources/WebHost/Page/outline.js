@@ -67,7 +67,7 @@ export class Outline {
     set(element, 'data-identifier', identifier)
     set(element, 'data-frame', frame?.join(' '))
     const label = description.label ?? description.text
-    const isContainer = role in containers && !description.element
+    const isContainer = role in containers && !description.element && description.text === undefined
     set(element, 'role', isContainer && description.label ? containers[role] : undefined)
     set(element, 'aria-label', isContainer ? description.label : undefined)
     const hasFace = !isContainer && (description.element || label !== undefined || description.value !== undefined)

@@ -35,15 +35,17 @@ package final class Chromium: @unchecked Sendable {
     try process.run()
     let handle = answers.fileHandleForReading
     Thread { [weak self] in
+      // Of the message that has not ended yet. Pictures make long ones: only what is new is looked through.
       var rest = Data()
       while true {
-        let data = handle.availableData
+        var data = handle.availableData
         guard let browser = self, !data.isEmpty else { break }
-        rest.append(data)
-        while let end = rest.firstIndex(of: 0) {
-          browser.receive(Data(rest[rest.startIndex..<end]))
-          rest = Data(rest[rest.index(after: end)...])
+        while let length = Self.messageEnd(in: data) {
+          browser.receive(rest + data.prefix(length))
+          rest = Data()
+          data = Data(data.dropFirst(length + 1))
         }
+        rest.append(data)
       }
       self?.end()
     }.start()
@@ -106,6 +108,14 @@ package final class Chromium: @unchecked Sendable {
   }
 
   func stopListening(session: String) { condition.withLock { listeners[session] = nil } }
+
+  /// How many bytes come before the first zero.
+  private static func messageEnd(in data: Data) -> Int? {
+    data.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress, let end = memchr(start, 0, bytes.count) else { return nil }
+      return start.distance(to: UnsafeRawPointer(end))
+    }
+  }
 
   private func receive(_ data: Data) {
     guard let message = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else { return }
