@@ -123,6 +123,13 @@ import XCTest
     XCTAssertEqual(try view.page.string("document.getElementById('keyboard').value"), "")
   }
 
+  func testWhatIsHiddenIsNotRead() throws {
+    let (_, view) = try serve()
+    try view.waitForNode("reloadButton")
+    try view.page.wait(for: "!document.querySelector('\(ViewedApp.node("startPage"))')")
+    XCTAssertFalse(try view.page.isTrue("document.querySelector('\(ViewedApp.node("errorPage.tryAgain"))')"))
+  }
+
   func testPaste() throws {
     let (app, view) = try serve()
     try view.tap(195, 740)
