@@ -25,7 +25,17 @@ import XCTest
   private func serve() throws -> (ServedApp, ViewedApp) {
     let app = try ServedApp("browser", arguments: ["--url", server.url("/")])
     let viewed = try view(app)
-    try app.wait("the page is there") { app["addressBar.label"]?.text == "127.0.0.1" && app["progress"]?.alpha == 0 }
+    try app.wait("the bars are there") { app["addressBar.label"]?.text == "127.0.0.1" }
+    // The page has come when it can be scrolled.
+    let place = try viewed.place(195, 400)
+    try app.wait("the page can be scrolled") {
+      try? viewed.page.wheel(place.x, place.y, dy: 30)
+      return Wait.until(seconds: 1) { offset(app) > 5 }
+    }
+    try app.wait("it is back at its top") {
+      try? viewed.page.wheel(place.x, place.y, dy: -30)
+      return Wait.until(seconds: 1) { abs(offset(app)) < 0.5 && toolbar(app) == 0 }
+    }
     try app.waitForRest()
     return (app, viewed)
   }
