@@ -7,8 +7,8 @@
   /// What the views hold decides what counts.
   func fill(_ layout: inout ListLayout, imageSize: CGSize?) {
     layout.image = imageSize
-    layout.hasText = text.attributedText?.length ?? 0 > 0
-    layout.hasSecondaryText = secondary.attributedText?.length ?? 0 > 0
+    layout.hasText = text.style.text?.length ?? 0 > 0
+    layout.hasSecondaryText = secondary.style.text?.length ?? 0 > 0
   }
 
   func frames(_ layout: ListLayout, width: CGFloat, height: CGFloat?) -> ListLayout.Frames {

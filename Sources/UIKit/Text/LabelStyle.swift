@@ -120,7 +120,17 @@ struct LabelLayoutCache {
 
   private var entries: [(key: Key, layout: LabelLayout)] = []
 
-  subscript(key: Key) -> LabelLayout? { entries.last { $0.key == key }?.layout }
+  /// By which a text layout's lines may be too high for its room, in points.
+  private static let tolerance: CGFloat = 1.0 / 16
+
+  /// What fitted into more height than it needed is the same in any height that it needs.
+  subscript(key: Key) -> LabelLayout? {
+    entries.last { entry in
+      entry.key == key
+        || entry.key.width == key.width && entry.key.lines == key.lines && entry.key.height >= key.height
+          && entry.layout.text.size.height <= key.height + Self.tolerance
+    }?.layout
+  }
 
   mutating func insert(_ layout: LabelLayout, for key: Key) {
     // Measuring without limits, at a width, and drawing: more are not in use at a time.
