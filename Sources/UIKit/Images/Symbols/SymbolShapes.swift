@@ -142,6 +142,8 @@ enum SymbolShapes {
     "chevron.down.circle": "s O 12 12 9.75 M 7.6 10.4 L 12 14.8 L 16.4 10.4",
     "chevron.down.circle.fill": "f O 12 12 10.5 | k M 7.6 10.4 L 12 14.8 L 16.4 10.4",
     "chevron.left": "s M 15.8 4 L 8 12 L 15.8 20",
+    "chevron.left.forwardslash.chevron.right":
+      "s M 6.4 6.8 L 1.4 12 L 6.4 17.2 M 17.6 6.8 L 22.6 12 L 17.6 17.2 M 14.1 4.6 L 9.9 19.4",
     "chevron.right": "s M 8.2 4 L 16 12 L 8.2 20",
     "chevron.up": "s M 4 15.8 L 12 8 L 20 15.8",
     "chevron.up.chevron.down": "s M 7 9 L 12 4 L 17 9 M 7 15 L 12 20 L 17 15",
@@ -538,6 +540,7 @@ enum SymbolShapes {
     b M 11.2 2.8 H 5 C 3.6 2.8 2.8 3.6 2.8 5 V 11.2 C 2.8 12 3 12.5 3.5 13 L 11.5 21 C 12.6 22.1 13.8 22.1 14.9
     21 L 21 14.9 C 22.1 13.8 22.1 12.6 21 11.5 L 13 3.5 C 12.5 3 12 2.8 11.2 2.8 Z | c O 7.4 7.4 1.6
     """,
+    "text.quote": "s M 3.4 4.2 V 19.8 M 8.6 5.4 H 21.4 M 8.6 12 H 21.4 M 8.6 18.6 H 16.6",
     "textformat": "s M 1.6 18.6 L 7 4.8 L 12.4 18.6 M 3.5 13.9 H 10.5 O 18.2 14.8 3.6 M 21.8 10.8 V 18.6",
     "textformat.size": """
     s M 1.4 18.6 L 5.1 9.2 L 8.8 18.6 M 2.7 15.6 H 7.5 M 10.4 18.6 L 16.4 4.2 L 22.4 18.6 M 12.4 14 H 20.4
