@@ -14,8 +14,8 @@ struct FolderCover: Hashable, Sendable {
   var stamp: FileStamp
 }
 
-/// What lies in a folder and below it. Symbolic links are followed, to each folder once.
-struct FolderListing: Sendable {
+/// The music in a folder and below it.
+struct FolderListing: FolderWalk, Sendable {
   private(set) var files: [ScannedFile] = []
   private(set) var troubles: [Trouble] = []
   /// Those that could be looked through to the end, and the disks that they lie on.
@@ -28,21 +28,16 @@ struct FolderListing: Sendable {
   private static let kinds: Set<String> = ["mp3", "flac", "ogg", "oga", "opus", "m4a", "m4b", "mp4", "aac", "wav"]
   private static let coverNames: Set<String> = ["cover", "folder", "front", "album"]
   private static let pictureKinds: Set<String> = ["jpg", "jpeg", "png"]
-  /// Of folders in folders: paths get too long for the system beyond.
-  private static let deepest = 64
 
   private let knownDevices: [String: UInt64]
+  /// Of the folders that are being gone through, by their paths.
+  private var covers: [String: FolderCover] = [:]
 
   /// - Parameter devices: the disks that folders lay on when they were last looked through.
   init(_ folder: URL, devices: [String: UInt64] = [:]) {
     knownDevices = devices
-    let root = folder.standardizedFileURL.path
-    guard let identity = FileIdentity(root) else {
-      failure = Self.reason(folder)
-      return
-    }
-    self.identity = identity
-    list(root, identity, inside: [])
+    identity = walk(folder)
+    covers = [:]
     if folders.isEmpty { failure = Self.reason(folder) }
   }
 
@@ -69,52 +64,42 @@ struct FolderListing: Sendable {
     return lstat(link, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK && FileIdentity(link) == nil
   }
 
-  private var visited: Set<FileIdentity> = []
+  // MARK: Walking
 
-  private mutating func list(_ folder: String, _ identity: FileIdentity, inside ancestors: [FileIdentity]) {
-    guard !ancestors.contains(identity) else {
-      troubles.append(Trouble(path: folder, message: "“\(Self.name(folder))” leads back to a folder that it lies in."))
-      return
-    }
-    guard ancestors.count < Self.deepest, visited.insert(identity).inserted else { return }
-    let isOpen = faccessat(AT_FDCWD, folder, R_OK | X_OK, AT_EACCESS) == 0
-    let reason = String(cString: strerror(isOpen ? EIO : errno))
-    guard isOpen, let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-      troubles.append(Trouble(path: folder, message: "The folder “\(Self.name(folder))” can’t be read: \(reason)."))
-      return
-    }
-    let sorted = names.filter { !$0.hasPrefix(".") }.sorted()
-    let cover = sorted.first { Self.isCover($0) }.map { "\(folder)/\($0)" }.flatMap { path in
+  mutating func enter(_ folder: WalkedFolder, names: [String]) {
+    covers[folder.path] = names.first { Self.isCover($0) }.map { "\(folder.path)/\($0)" }.flatMap { path in
       FileIdentity(path).map { FolderCover(path: path, stamp: $0.stamp) }
     }
-    for name in sorted {
-      let path = "\(folder)/\(name)"
-      let isMusic = Self.kinds.contains((name as NSString).pathExtension.lowercased())
-      guard let item = FileIdentity(path) else {
-        // What leads nowhere matters only where music was to be expected.
-        if isMusic {
-          let reason = String(cString: strerror(errno))
-          troubles.append(Trouble(path: path, message: "“\(name)” can’t be opened: \(reason)."))
-        }
-        continue
-      }
-      if item.isFolder {
-        list(path, item, inside: ancestors + [identity])
-      } else if isMusic {
-        files.append(ScannedFile(path: path, stamp: item.stamp, folderCover: cover))
-      }
-    }
+    let device = folder.identity.device
     // A disk that was here is away, and has left the empty folder that it is put into.
-    let isLeft = !ancestors.isEmpty && sorted.isEmpty && (knownDevices[folder] ?? identity.device) != identity.device
-    if !isLeft { folders[folder] = identity.device }
+    let isLeft = !folder.isFirst && names.isEmpty && (knownDevices[folder.path] ?? device) != device
+    if !isLeft { folders[folder.path] = device }
+  }
+
+  mutating func meet(_ name: String, _ item: FileIdentity, in folder: WalkedFolder) {
+    guard Self.isMusic(name) else { return }
+    files.append(
+      ScannedFile(path: "\(folder.path)/\(name)", stamp: item.stamp, folderCover: covers[folder.path]))
+  }
+
+  mutating func pass(_ name: String, at path: String, _ obstacle: WalkObstacle) {
+    switch obstacle {
+    case .leadsBack, .isClosed: break
+    case .isKnown, .isTooDeep: return
+    // What can't be opened matters only where music was to be expected.
+    case .isMissing, .isNameless: if !Self.isMusic(name) { return }
+    }
+    troubles.append(Trouble(path: path, message: obstacle.message(name)))
+  }
+
+  private static func isMusic(_ name: String) -> Bool {
+    kinds.contains((name as NSString).pathExtension.lowercased())
   }
 
   private static func isCover(_ name: String) -> Bool {
     let name = name.lowercased() as NSString
     return coverNames.contains(name.deletingPathExtension) && pictureKinds.contains(name.pathExtension)
   }
-
-  private static func name(_ path: String) -> String { (path as NSString).lastPathComponent }
 
   private static func reason(_ folder: URL) -> String {
     let name = folder.lastPathComponent
