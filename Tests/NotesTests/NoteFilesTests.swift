@@ -36,7 +36,7 @@ import XCTest
     var files: [String: [Data]] = [:]
     for case let path as String in FileManager.default.enumerator(atPath: folder.path) ?? .init() {
       let url = folder.appendingPathComponent(path)
-      guard let identity = FileIdentity(url.path), identity.isFile else { continue }
+      guard let identity = FileIdentity(url.path), identity.isFile, path != NoteMarks.fileName else { continue }
       // To a dictionary, accents that are written in two ways are the same.
       let isComposed = path.isIdentical(to: path.precomposedStringWithCanonicalMapping)
       files[isComposed ? path : "decomposed \(path)"] = [
@@ -48,6 +48,55 @@ import XCTest
 
   private func exported(_ name: String = "out") throws -> [String: [Data]] {
     try files(stage.profile.appendingPathComponent(name))
+  }
+
+  func testPinsAndTheArchiveComeBack() throws {
+    for (name, text) in [("a.md", "# A"), ("b/c.md", "# C"), ("d.md", "# D")] { try stage.write(text, name) }
+    let library = stage.openEmpty()
+    _ = importFolder(library)
+    func id(_ title: String, in library: NotesLibrary) throws -> Note.ID {
+      try XCTUnwrap(library.notes.values.first { $0.title == title }?.id)
+    }
+    library.setPinned(true, [try id("A", in: library)])
+    library.move([try id("C", in: library)], to: .archive)
+    XCTAssertEqual(export(library).troubles, [])
+    let place = stage.profile.appendingPathComponent("out/.notes.json")
+    XCTAssertEqual(
+      try String(contentsOf: place, encoding: .utf8).filter { !$0.isWhitespace },
+      #"{"files":[{"path":"a.md","pinned":true},{"archived":true,"path":"b/c.md"}],"version":1}"#)
+    XCTAssertEqual(try exported(), try files(stage.folder), "the notes' files hold their texts and nothing else")
+    library.close()
+
+    let other = try NotesStage()
+    let again = other.openEmpty()
+    again.importFolder(stage.profile.appendingPathComponent("out"))
+    other.advance { again.transfer == nil }
+    XCTAssertEqual(again.report?.troubles, [])
+    XCTAssertTrue(try XCTUnwrap(again.note(try id("A", in: again))).isPinned)
+    XCTAssertEqual(again.note(try id("C", in: again))?.place, .archive)
+    XCTAssertEqual(again.note(try id("D", in: again))?.place, .notes)
+    // What is no longer so is taken out, and what other notes are stays.
+    again.setPinned(false, [try id("A", in: again)])
+    again.exportFolder(stage.profile.appendingPathComponent("out"))
+    other.advance { again.transfer == nil }
+    XCTAssertEqual(
+      try String(contentsOf: place, encoding: .utf8).filter { !$0.isWhitespace },
+      #"{"files":[{"archived":true,"path":"b/c.md"}],"version":1}"#)
+    again.close()
+  }
+
+  func testAnotherProgramsMarksStay() throws {
+    let foreign = #"{"version":7}"#
+    try stage.write("# A", "a.md")
+    try stage.write(foreign, NoteMarks.fileName)
+    let library = stage.openEmpty()
+    XCTAssertEqual(importFolder(library).troubles.count, 1)
+    library.setPinned(true, Array(library.notes.keys))
+    library.exportFolder(stage.folder)
+    stage.advance { library.transfer == nil }
+    XCTAssertEqual(library.report?.troubles.count, 1)
+    XCTAssertEqual(try String(contentsOf: stage.url(NoteMarks.fileName), encoding: .utf8), foreign)
+    library.close()
   }
 
   func testBytesNamesFoldersAndDatesComeBack() throws {

@@ -14,6 +14,8 @@ struct NoteExport: Sendable {
     /// Notes that lie in files already.
     var known = 0
     var troubles: [Trouble] = []
+    /// What the files themselves can't say.
+    var marks = NoteMarks()
   }
 
   /// - Parameter notes: in an order that is the same each time.
@@ -40,7 +42,9 @@ struct NoteExport: Sendable {
       guard let draft = try database.draft(of: note.id), let path = paths[note.id] else { continue }
       let bytes = TextFile.encode(draft.text, hasByteOrderMark: draft.file?.hasByteOrderMark ?? false)
       do {
-        if try write(bytes, to: path, draft.modified) { step.written += 1 } else { step.known += 1 }
+        let (place, isNew) = try write(bytes, to: path, draft.modified)
+        if isNew { step.written += 1 } else { step.known += 1 }
+        step.marks[place] = NoteMarks.Mark(isPinned: note.isPinned, isArchived: note.place == .archive)
       } catch let failure as TextFile.Failure {
         guard !failure.isFull else { throw failure }
         let message = "“\(path)” can’t be written: \(failure.reason)."
@@ -50,18 +54,19 @@ struct NoteExport: Sendable {
     return step
   }
 
-  /// - Returns: false where the file is there already.
-  private func write(_ bytes: [UInt8], to path: String, _ modified: Date) throws -> Bool {
+  /// - Returns: where it is now, and whether it wasn't there already.
+  private func write(_ bytes: [UInt8], to path: String, _ modified: Date) throws -> (String, isNew: Bool) {
     let parent = (path as NSString).deletingLastPathComponent
     if !parent.isEmpty { try Self.makeFolder("\(folder.path)/\(parent)") }
     var number = 1
     while true {
-      let place = "\(folder.path)/\(number == 1 ? path : ExportNames.numbered(path, number))"
+      let name = number == 1 ? path : ExportNames.numbered(path, number)
+      let place = "\(folder.path)/\(name)"
       do {
         try TextFile.write(bytes, to: place, modified: modified)
-        return true
+        return (name, true)
       } catch let failure as TextFile.Failure where failure.isTaken {
-        if TextFile.holds(bytes, place) { return false }
+        if TextFile.holds(bytes, place) { return (name, false) }
         number += 1
       }
     }

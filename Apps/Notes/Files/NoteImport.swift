@@ -4,6 +4,7 @@ import Foundation
 /// Makes notes of Markdown files, some at a time. The files are never written to.
 struct NoteImport: Sendable {
   let database: NotesDatabase
+  let marks: NoteMarks
 
   /// What has come of some files.
   struct Step: Sendable {
@@ -42,17 +43,20 @@ struct NoteImport: Sendable {
       tell("“\(file.name)” can’t be read. It was left alone.")
       return nil
     }
-    let date = Date(timeIntervalSince1970: file.stamp.modified)
-    switch TextFile.decode(Array(bytes)) {
-    case .text(let text, let hasByteOrderMark):
-      var draft = NoteDraft(text, created: date)
+    func draft(_ text: String, hasByteOrderMark: Bool = false) -> NoteDraft {
+      let mark = marks[file.folder.isEmpty ? file.name : "\(file.folder)/\(file.name)"]
+      var draft = NoteDraft(
+        text, created: Date(timeIntervalSince1970: file.stamp.modified), isPinned: mark.isPinned)
+      draft.place = mark.isArchived ? .archive : .notes
       draft.file = NoteFile(folder: file.folder, name: file.name, hasByteOrderMark: hasByteOrderMark)
       return draft
+    }
+    switch TextFile.decode(Array(bytes)) {
+    case .text(let text, let hasByteOrderMark):
+      return draft(text, hasByteOrderMark: hasByteOrderMark)
     case .converted(let text):
       tell("“\(file.name)” is written in UTF-16. An export will write it in UTF-8.")
-      var draft = NoteDraft(text, created: date)
-      draft.file = NoteFile(folder: file.folder, name: file.name)
-      return draft
+      return draft(text)
     case .unknown:
       tell("“\(file.name)” isn’t written in UTF-8. It was left alone.")
       return nil

@@ -66,11 +66,12 @@ extension NotesLibrary {
     guard let url else { return next() }
     guard begin(.looking, changesNotes: true) else { return }
     besideMain("import") {
-      MarkdownFolder(url)
-    } then: { [weak self] listing in
+      (listing: MarkdownFolder(url), marks: NoteMarks.of(url))
+    } then: { [weak self] found in
       guard let self else { return }
-      var work = ImportWork(folder: url, listing: listing, next: next)
-      work.sum.troubles = listing.troubles
+      let listing = found.listing
+      var work = ImportWork(folder: url, listing: listing, marks: found.marks.marks, next: next)
+      work.sum.troubles = listing.troubles + found.marks.troubles
       transfer = TransferProgress(kind: .importing, total: listing.files.count)
       read(work)
     }
@@ -79,6 +80,7 @@ extension NotesLibrary {
   private struct ImportWork {
     let folder: URL
     let listing: MarkdownFolder
+    let marks: NoteMarks
     let next: @MainActor () -> Void
     var done = 0
     var added = 0
@@ -88,7 +90,7 @@ extension NotesLibrary {
   private func read(_ work: ImportWork) {
     let files = Self.step(of: work.listing.files[work.done...])
     guard !files.isEmpty, !isTransferCancelled else { return finish(work, failure: nil) }
-    let (reader, first) = (NoteImport(database: database), reserve(files.count))
+    let (reader, first) = (NoteImport(database: database, marks: work.marks), reserve(files.count))
     besideMain("import") {
       Result { try reader.read(files, from: first) }
     } then: { [weak self] result in
@@ -156,7 +158,7 @@ extension NotesLibrary {
 
   private func write(_ rest: ArraySlice<Note>, _ export: NoteExport, _ sum: NoteExport.Step) {
     let notes = rest.prefix(Self.mostNotes)
-    guard !notes.isEmpty, !isTransferCancelled else { return finish(export.folder, sum, failure: nil) }
+    guard !notes.isEmpty, !isTransferCancelled else { return writeMarks(export.folder, sum) }
     besideMain("export") {
       Result { try export.write(notes) }
     } then: { [weak self] result in
@@ -167,6 +169,7 @@ extension NotesLibrary {
         sum.written += step.written
         sum.known += step.known
         sum.troubles += step.troubles
+        sum.marks.merge(step.marks)
         transfer?.done += notes.count
         afterPause { $0.write(rest.dropFirst(notes.count), export, sum) }
       case .failure(let error): finish(export.folder, sum, failure: error)
@@ -174,13 +177,24 @@ extension NotesLibrary {
     }
   }
 
-  private func finish(_ folder: URL, _ sum: NoteExport.Step, failure: (any Error)?) {
+  private func writeMarks(_ folder: URL, _ sum: NoteExport.Step) {
+    besideMain("export") {
+      sum.marks.write(to: folder)
+    } then: { [weak self] troubles in
+      self?.finish(folder, sum, unmarked: troubles, failure: nil)
+    }
+  }
+
+  private func finish(
+    _ folder: URL, _ sum: NoteExport.Step, unmarked: [Trouble] = [], failure: (any Error)?
+  ) {
     var sentences: [String] = []
     if let failure { sentences.append("Not all could be written: \(reason(failure, folder))") }
     sentences.append("\(sum.written.of("note")) went to “\(folder.lastPathComponent)”.")
     if sum.known > 0 { sentences.append("\(sum.known.of("note")) had been there already.") }
     if !sum.troubles.isEmpty { sentences.append("\(sum.troubles.count.of("note")) could not be written.") }
-    end(TransferReport(message: sentences.joined(separator: " "), troubles: sum.troubles))
+    if !unmarked.isEmpty { sentences.append("What is pinned and archived could not be written.") }
+    end(TransferReport(message: sentences.joined(separator: " "), troubles: sum.troubles + unmarked))
   }
 
   // MARK: Notes that are made up
