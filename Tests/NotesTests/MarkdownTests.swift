@@ -176,6 +176,53 @@ final class MarkdownTests: XCTestCase {
     XCTAssertEqual(apply(MarkdownText("- ab").continuation(at: 3), to: "- ab"), "- a\n- b")
   }
 
+  func testFormats() {
+    // Selections between bars; one bar is a caret.
+    func check(
+      _ format: MarkdownFormat, _ before: String, _ after: String, file: StaticString = #filePath, line: UInt = #line
+    ) {
+      let parts = before.components(separatedBy: "|")
+      let start = parts[0].utf16.count
+      let selection = NSRange(location: start, length: parts.count == 3 ? parts[1].utf16.count : 0)
+      let text = parts.joined()
+      let edit = MarkdownText(text).toggle(format, in: selection)
+      let result = NSMutableString(string: apply(edit, to: text) ?? "")
+      result.insert("|", at: edit.selection + edit.selectedLength)
+      if parts.count == 3 { result.insert("|", at: edit.selection) }
+      XCTAssertEqual(result as String, after, file: file, line: line)
+    }
+    check(.task, "a\nb|c", "a\n- [ ] b|c")
+    check(.task, "- [x] b|c", "b|c")
+    check(.task, "- b|c\n", "- [ ] b|c\n")
+    check(.task, "|", "- [ ] |")
+    check(.task, "|a\n\n- b\n|c", "- [ ] |a\n\n- [ ] b\n|c")
+    check(.list, "  - [ ] a|", "  - a|")
+    check(.list, "3. a|", "a|")
+    check(.list, "> a|", "> - a|")
+    check(.heading, "a|", "# a|")
+    check(.heading, "# |a", "## |a")
+    check(.heading, "### a|", "a|")
+    check(.heading, "- a|", "# a|")
+    check(.quote, "|a\nb|", "> |a\n> b|")
+    check(.quote, "> > a|", "> a|")
+    check(.bold, "a |b| c", "a **|b|** c")
+    check(.bold, "a **|b|** c", "a |b| c")
+    check(.bold, "a |**b**| c", "a |b| c")
+    check(.bold, "one t|wo", "one **t|wo**")
+    check(.bold, "one **t|wo**", "one t|wo")
+    check(.bold, "one |", "one **|**")
+    check(.bold, "one **|**", "one |")
+    check(.bold, "a | b | c", "a  **|b|**  c")
+    check(.code, "a |b| c", "a `|b|` c")
+    check(.code, "|a\nb|", "|```\na\nb\n```|")
+    check(.code, "|```\na\nb\n```|", "|a\nb|")
+    check(.tag, "a |", "a #|")
+    check(.tag, "a b|c", "a #b|c")
+    check(.tag, "a #b|c", "a b|c")
+    check(.tag, "a.|", "a. #|")
+    check(.list, "```\na|\n```", "```\na|\n```")
+  }
+
   func testAnEditTouchesItsLines() {
     var markdown = MarkdownText("one\ntwo\nthree")
     XCTAssertEqual(markdown.replace(NSRange(location: 5, length: 1), with: "*x*"), NSRange(location: 4, length: 6))

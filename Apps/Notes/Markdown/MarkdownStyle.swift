@@ -43,6 +43,8 @@ struct MarkdownEdit: Hashable, Sendable {
   /// What gives way.
   var range: NSRange
   var text: String
-  /// Where the caret stands afterwards, for somebody who types.
+  /// Where the caret stands afterwards, for somebody who types; or where what is selected begins.
   var selection: Int
+  /// How much is selected afterwards.
+  var selectedLength = 0
 }

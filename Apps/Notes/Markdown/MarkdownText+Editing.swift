@@ -68,7 +68,7 @@ extension MarkdownText {
     return mark
   }
 
-  private func string(in range: NSRange) -> String {
+  func string(in range: NSRange) -> String {
     String(decoding: units[range.location..<range.upperBound], as: UTF16.self)
   }
 }
