@@ -46,13 +46,13 @@ package final class NoticeLine: UIView {
 
   deinit { timer?.invalidate() }
 
-  /// Lies at the bottom of a view, within its safe area.
+  /// Lies at the bottom of a view, within its safe area and above the keyboard.
   package func add(to view: UIView) {
     translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(self)
     let safeArea = view.safeAreaLayoutGuide
     NSLayoutConstraint.activate([
-      bottomAnchor.constraint(equalTo: safeArea.bottomAnchor, constant: -10),
+      bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -10),
       centerXAnchor.constraint(equalTo: safeArea.centerXAnchor),
       widthAnchor.constraint(lessThanOrEqualTo: safeArea.widthAnchor, constant: -2 * Self.margin),
       widthAnchor.constraint(lessThanOrEqualToConstant: Self.largestWidth),

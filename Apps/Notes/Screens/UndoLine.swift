@@ -49,7 +49,7 @@ final class UndoLine: UIView {
 
   deinit { timer?.invalidate() }
 
-  /// Lies at the bottom of a view, within its safe area.
+  /// Lies at the bottom of a view, within its safe area and above the keyboard.
   func add(to view: UIView) {
     translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(self)
