@@ -39,6 +39,24 @@ struct LaunchedApp {
 
   private static let launches = 9
 
+  /// What a frame costs all threads together while a list flies past, from the finger to a copy of the pixels: seconds of
+  /// processor time, the median of some runs.
+  /// - Parameter steps: what comes before.
+  func scrollTime(after steps: [String]) throws -> Double {
+    let flick = #"{"do":"drag","from":[195,700],"to":[195,150],"seconds":0.1},{"do":"wait","seconds":1}"#
+    let picture = ["--record", root.appendingPathComponent("last.png").path]
+    let standing = try (0..<3).map { _ in try run(steps, picture).processorTime }
+    let scrolling = try (0..<3).map { _ in
+      try run(steps + Array(repeating: flick, count: Self.flicks), picture).processorTime
+    }
+    let time = Measurement.median(scrolling) - Measurement.median(standing)
+    return time / Double(Self.flicks * Self.framesPerFlick)
+  }
+
+  private static let flicks = 12
+  /// Down, six moves, up, and a second of rolling.
+  private static let framesPerFlick = 68
+
   /// Seconds from its start to its end right after the first frame, the median.
   func firstScreenTime() throws -> Double {
     // The first ones read everything from disk.

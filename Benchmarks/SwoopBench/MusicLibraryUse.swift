@@ -30,9 +30,6 @@ private enum MusicLibraryUse {
   static let use = Result { try measure() }
 
   private static let (albums, songsPerAlbum) = (200, 50)
-  private static let flicks = 12
-  /// Frames of a flick: down, six moves, up, and a second of rolling.
-  private static let framesPerFlick = 68
 
   private static func measure() throws -> Use {
     let root = FileManager.default.temporaryDirectory.appendingPathComponent("library-\(UUID().uuidString)")
@@ -43,16 +40,8 @@ private enum MusicLibraryUse {
     // Reads all files once. Time stands while it does, but passes between its steps.
     try app.run([#"{"do":"wait","seconds":15}"#, #"{"do":"waitFor","id":"song.0","property":"exists","seconds":1}"#])
     let firstScreen = try app.firstScreenTime()
-    let wait = #"{"do":"wait","seconds":3}"#
-    let flick = #"{"do":"drag","from":[195,700],"to":[195,150],"seconds":0.1},{"do":"wait","seconds":1}"#
-    let picture = ["--record", root.appendingPathComponent("last.png").path]
-    let standing = try (0..<3).map { _ in try app.run([wait], picture).processorTime }
-    let scrolling = try (0..<3).map { _ in
-      try app.run([wait] + Array(repeating: flick, count: flicks), picture).processorTime
-    }
-    let time = Measurement.median(scrolling) - Measurement.median(standing)
-    return Use(
-      firstScreen: firstScreen * 1000, scroll: time / Double(flicks * framesPerFlick) * 1000)
+    let scroll = try app.scrollTime(after: [#"{"do":"wait","seconds":3}"#])
+    return Use(firstScreen: firstScreen * 1000, scroll: scroll * 1000)
   }
 
   /// Short files, a folder for each album with its own picture.

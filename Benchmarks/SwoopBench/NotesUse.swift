@@ -13,6 +13,12 @@ extension Benchmark {
     let use = try NotesUse.use.get()
     return BenchmarkRow(name: "notes.search", value: use.search, unit: "ms of processor time", limit: 20)
   }
+
+  /// What a frame costs all threads together while 5,000 notes fly past, from the finger to a copy of the pixels.
+  static func measureNotesScroll() throws -> BenchmarkRow {
+    let use = try NotesUse.use.get()
+    return BenchmarkRow(name: "notes.scroll", value: use.scroll, unit: "ms of processor time", limit: 5)
+  }
 }
 
 /// The app over many notes.
@@ -22,6 +28,8 @@ private enum NotesUse {
     let firstScreen: Double
     /// In milliseconds for a keystroke.
     let search: Double
+    /// In milliseconds for a frame.
+    let scroll: Double
   }
 
   /// Measured once, when it is first asked for.
@@ -38,7 +46,9 @@ private enum NotesUse {
     try many.run([#"{"do":"wait","seconds":10}"#], also: ["--demo", "\(notes)"])
     let firstScreen = try many.firstScreenTime()
     let difference = try typing(many) - typing(few)
-    return Use(firstScreen: firstScreen * 1000, search: difference / Double(words.count) * 1000)
+    let scroll = try many.scrollTime(after: [#"{"do":"wait","seconds":1}"#])
+    return Use(
+      firstScreen: firstScreen * 1000, search: difference / Double(words.count) * 1000, scroll: scroll * 1000)
   }
 
   private static func app(_ root: URL, _ name: String) throws -> LaunchedApp {
@@ -54,6 +64,8 @@ private enum NotesUse {
     func time(_ steps: [String]) throws -> Double {
       Measurement.median(try (0..<3).map { _ in try app.run(steps).processorTime })
     }
-    return try time([pull, type]) - time([pull])
+    // What is looked for would be there next time.
+    let cancel = #"{"do":"tap","id":"searchBar.cancel"},{"do":"wait","seconds":1}"#
+    return try time([pull, type, cancel]) - time([pull, cancel])
   }
 }

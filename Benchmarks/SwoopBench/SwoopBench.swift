@@ -76,6 +76,7 @@ import Foundation
     Benchmark(name: "music.tapToPiece", measure: measureTapToPiece),
     Benchmark(name: "notes.list", measure: measureNotesList),
     Benchmark(name: "notes.search", measure: measureNotesSearch),
+    Benchmark(name: "notes.scroll", measure: measureNotesScroll),
     Benchmark(name: "web.staticPage", measure: measureStaticPage),
     Benchmark(name: "web.staticPageWakeups", measure: measureStaticPageWakeups),
     Benchmark(name: "web.fixedHeader", measure: measureFixedHeader),
