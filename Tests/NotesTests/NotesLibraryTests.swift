@@ -192,7 +192,7 @@ import XCTest
 
   private func search(_ words: String, _ library: NotesLibrary, _ filter: NoteFilter? = nil) -> [String] {
     var found: [String]?
-    library.search(words, in: filter) { found = $0.notes.map(\.title) }
+    library.search(words, in: filter) { found = $0.ids.compactMap { library.note($0)?.title } }
     stage.advance { found != nil }
     return found ?? []
   }
@@ -231,6 +231,17 @@ import XCTest
     XCTAssertEqual(search("creme", library), [])
     XCTAssertEqual(library.excerpt(of: id, for: SearchQuery("bisc"))?.text, "now with biscuits")
     XCTAssertNoThrow(try library.database.check())
+  }
+
+  func testWhereVeryManyAreFoundTheNewestComeFirst() throws {
+    let library = stage.openEmpty()
+    var drafts = (0...1000).map { NoteDraft("N\($0)\nzebra", created: Date(timeIntervalSince1970: Double($0))) }
+    drafts.append(NoteDraft("A zebra", created: Date(timeIntervalSince1970: 0)))
+    library.adopt(try library.database.insert(drafts, from: library.reserve(drafts.count)))
+    let found = search("zebra", library)
+    XCTAssertEqual(found.prefix(3), ["A zebra", "N1000", "N999"])
+    XCTAssertEqual(found.count, 1002)
+    XCTAssertEqual(search("zebra n7", library).count, 111, "fewer are ranked")
   }
 
   func testOnlyTheNewestSearchAnswers() {

@@ -57,6 +57,12 @@ final class FiledNotesViewController: NoteListViewController, UISearchResultsUpd
     searchController.searchBar.becomeFirstResponder()
   }
 
+  override func showSearch(for words: String) {
+    searchController.isActive = true
+    searchController.searchBar.text = words
+    look(for: words)
+  }
+
   override func leaveSearch() -> Bool {
     guard searchController.isActive else { return false }
     searchController.isActive = false

@@ -1,38 +1,44 @@
 import UIKit
 
-/// What a list of notes shows: sections of numbers, and the notes that they stand for. A value.
+/// What a list of notes shows: sections of numbers. What these stand for is the library's. A value.
 struct NoteListModel: Equatable {
   enum Section: Hashable { case pinned, notes, found }
 
-  private(set) var sections: [(section: Section, ids: [Note.ID])] = []
-  private(set) var notes: [Note.ID: Note] = [:]
+  struct Part: Equatable {
+    let section: Section
+    let ids: [Note.ID]
+  }
+
+  /// None of them is empty.
+  let parts: [Part]
 
   /// - Parameter splits: whether pinned notes have a section of their own.
   init(_ list: [Note], splits: Bool) {
     let pinned = splits ? list.filter(\.isPinned).map(\.id) : []
     let others = splits ? list.filter { !$0.isPinned }.map(\.id) : list.map(\.id)
-    if !pinned.isEmpty { sections.append((.pinned, pinned)) }
-    if !others.isEmpty { sections.append((.notes, others)) }
-    notes = Dictionary(list.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    self.init([Part(section: .pinned, ids: pinned), Part(section: .notes, ids: others)])
   }
 
-  init(found list: [Note]) {
-    if !list.isEmpty { sections = [(.found, list.map(\.id))] }
-    notes = Dictionary(list.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-  }
+  init(found ids: [Note.ID]) { self.init([Part(section: .found, ids: ids)]) }
 
-  var isEmpty: Bool { notes.isEmpty }
+  private init(_ parts: [Part]) { self.parts = parts.filter { !$0.ids.isEmpty } }
+
+  var isEmpty: Bool { parts.isEmpty }
+  /// From the top.
+  var ids: [Note.ID] { parts.flatMap(\.ids) }
+
+  /// How many notes come or go on the way from another.
+  func changes(from old: NoteListModel) -> Int {
+    guard self != old else { return 0 }
+    return Set(ids).symmetricDifference(old.ids).count
+  }
 
   var snapshot: NSDiffableDataSourceSnapshot<Section, Note.ID> {
     var snapshot = NSDiffableDataSourceSnapshot<Section, Note.ID>()
-    for (section, ids) in sections {
-      snapshot.appendSections([section])
-      snapshot.appendItems(ids, toSection: section)
+    for part in parts {
+      snapshot.appendSections([part.section])
+      snapshot.appendItems(part.ids, toSection: part.section)
     }
     return snapshot
-  }
-
-  static func == (a: Self, b: Self) -> Bool {
-    a.notes == b.notes && a.sections.elementsEqual(b.sections) { $0.section == $1.section && $0.ids == $1.ids }
   }
 }

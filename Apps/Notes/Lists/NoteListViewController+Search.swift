@@ -55,6 +55,7 @@ extension NoteListViewController {
     searchBar.searchField.field.text = ""
     isSearching = false
     endSearch()
+    keepPlace()
     move { [self] in
       searchBar.isOpen = false
       searchBar.buttonFrame = CGRect(
@@ -78,8 +79,9 @@ extension NoteListViewController {
       options: [.allowUserInteraction, .beginFromCurrentState]
     ) { [self] in
       searchBar.alpha = 1
-      change()
+      // First of all: a bar that shows would follow the list to its new rest at once.
       navigationController?.setNavigationBarHidden(isSearching, animated: true)
+      change()
       searchBar.setNeedsLayout()
       searchBar.layoutIfNeeded()
       view.layoutIfNeeded()

@@ -2,10 +2,9 @@ import AppSupport
 import UIKit
 
 /// A list of notes: all of them, those of a tag, the archive, the trash. It can be pulled to search.
-class NoteListViewController: Screen, UITableViewDelegate {
+class NoteListViewController: TableScreen, UITableViewDelegate {
   let library: NotesLibrary
   let filter: NoteFilter
-  let table = UITableView(frame: .zero, style: .insetGrouped)
 
   private(set) var source: NoteListSource!
   private(set) var model = NoteListModel([], splits: true)
@@ -14,6 +13,9 @@ class NoteListViewController: Screen, UITableViewDelegate {
   let notices = NoticeLine()
   private var observations: [Observation] = []
   private var isOutdated = false
+  private let dates = NoteDate()
+  /// Where it is to begin, until it has.
+  var left: ScreenPlace?
 
   let pull = PullToSearch()
   let searchBar = SearchBar()
@@ -26,7 +28,7 @@ class NoteListViewController: Screen, UITableViewDelegate {
 
   init(library: NotesLibrary, filter: NoteFilter) {
     (self.library, self.filter) = (library, filter)
-    super.init(nibName: nil, bundle: nil)
+    super.init(.insetGrouped)
   }
 
   required init?(coder: NSCoder) { fatalError("made in code") }
@@ -34,7 +36,7 @@ class NoteListViewController: Screen, UITableViewDelegate {
   override var bar: Bar { isSearching ? .none : .large }
 
   /// Lists differ in these.
-  var contentName: String { "notes" }
+  override var contentName: String { "notes" }
   var pullsToSearch: Bool { true }
   var emptyText: (symbol: String, title: String, hint: String) {
     ("square.and.pencil", "No Notes", "Tap the pencil to write one.")
@@ -42,15 +44,11 @@ class NoteListViewController: Screen, UITableViewDelegate {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemGroupedBackground
     table.accessibilityIdentifier = "notesList"
     table.delegate = self
-    table.alwaysBounceVertical = true
     table.keyboardDismissMode = .onDrag
     table.register(NoteCell.self, forCellReuseIdentifier: NoteCell.reuseIdentifier)
     table.backgroundView = emptyView
-    fill(with: table)
-    markContent(of: table, as: contentName)
     source = NoteListSource(tableView: table) { [unowned self] table, path, id in
       let cell = table.dequeueReusableCell(withIdentifier: NoteCell.reuseIdentifier, for: path)
       if let cell = cell as? NoteCell { configure(cell, id, at: path) }
@@ -69,9 +67,15 @@ class NoteListViewController: Screen, UITableViewDelegate {
   }
 
   override func viewWillAppear(_ animated: Bool) {
+    restoreSearch()
     super.viewWillAppear(animated)
-    if let path = table.indexPathForSelectedRow { deselect(path, animated: animated) }
+    pull.button.roundness = library.searchButtonRoundness
     if isOutdated { showNotes(animated: false) }
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    if search != nil || !isSearching { restoreOffset() }
   }
 
   override func viewWillDisappear(_ animated: Bool) {
@@ -79,29 +83,10 @@ class NoteListViewController: Screen, UITableViewDelegate {
     undoLine.hide()
   }
 
-  /// The row fades with the transition, and comes back where that is given up.
-  private func deselect(_ path: IndexPath, animated: Bool) {
-    guard animated, let coordinator = transitionCoordinator else { return table.deselectRow(at: path, animated: false) }
-    coordinator.animate { [table] _ in
-      table.deselectRow(at: path, animated: true)
-    } completion: { [table] context in
-      if context.isCancelled { table.selectRow(at: path, animated: false, scrollPosition: .none) }
-    }
-  }
-
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    layOutMargins()
     followPull()
     placeSearchBar()
-  }
-
-  /// Lines that are too long to read are nobody's help.
-  private func layOutMargins() {
-    let margin = max(16, (view.bounds.width - 720) / 2 - view.safeAreaInsets.left)
-    if table.layoutMargins.left != margin {
-      table.layoutMargins = UIEdgeInsets(top: 8, left: margin, bottom: 8, right: margin)
-    }
   }
 
   // MARK: What it shows
@@ -112,11 +97,10 @@ class NoteListViewController: Screen, UITableViewDelegate {
     if search != nil { searchAgain() } else { showNotes(animated: true) }
   }
 
-  func showNotes(animated: Bool) {
-    isOutdated = false
-    show(
-      search.map { NoteListModel(found: $0.notes) }
-        ?? NoteListModel(library.notes(in: filter), splits: splits), animated: animated)
+  func showNotes(animated: Bool) { show(shown, animated: animated) }
+
+  private var shown: NoteListModel {
+    search.map { NoteListModel(found: $0.ids) } ?? NoteListModel(library.notes(in: filter), splits: splits)
   }
 
   private var splits: Bool {
@@ -126,17 +110,26 @@ class NoteListViewController: Screen, UITableViewDelegate {
     }
   }
 
-  private func show(_ new: NoteListModel, animated: Bool) {
+  /// Rows that stay, stay; where nearly all are others, they are made anew, which takes less time than finding out how
+  /// they follow from the old ones.
+  /// - Parameter isAnother: there is no more to it than that the rows are those of another question.
+  private func show(_ new: NoteListModel, animated: Bool, isAnother: Bool = false) {
+    isOutdated = false
     let old = model
     model = new
     showEmptiness()
-    let kept = new.notes.keys.reduce(0) { $0 + (old.notes[$1] == nil ? 0 : 1) }
-    let changes = old.notes.count - kept + new.notes.count - kept
-    if old.isEmpty || changes > Self.mostAnimated {
+    if old == new {
+      showVisible()
+    } else if isAnother || old.isEmpty || new.changes(from: old) > Self.mostAnimated {
       source.applySnapshotUsingReloadData(new.snapshot)
-    } else if old != new || search != nil {
+    } else {
       source.apply(new.snapshot, animatingDifferences: animated && view.window != nil)
+      showVisible()
     }
+  }
+
+  /// What the rows in sight say may have changed.
+  private func showVisible() {
     for path in table.indexPathsForVisibleRows ?? [] {
       if let cell = table.cellForRow(at: path) as? NoteCell, let id = source.itemIdentifier(for: path) {
         configure(cell, id, at: path)
@@ -152,10 +145,10 @@ class NoteListViewController: Screen, UITableViewDelegate {
   }
 
   private func configure(_ cell: NoteCell, _ id: Note.ID, at path: IndexPath) {
-    guard let note = model.notes[id] else { return }
+    guard let note = library.note(id) else { return }
     let before = (0..<path.section).reduce(0) { $0 + source.tableView(table, numberOfRowsInSection: $1) }
     cell.accessibilityIdentifier = "note.\(before + path.row)"
-    let date = NoteDate().text(of: library.sorting == .created ? note.created : note.modified, now: Date())
+    let date = dates.text(of: library.sorting == .created ? note.created : note.modified, now: Date())
     if let search, let excerpt = library.excerpt(of: id, for: search.query) {
       cell.show(excerpt, date: date, tint: view.tintColor)
     } else {
@@ -179,8 +172,9 @@ class NoteListViewController: Screen, UITableViewDelegate {
     library.search(words, in: searchFilter) { [weak self] found in
       guard let self, isSearching || !pullsToSearch else { return }
       search = found
-      showNotes(animated: false)
       table.setContentOffset(CGPoint(x: 0, y: -table.adjustedContentInset.top), animated: false)
+      show(shown, animated: false, isAnother: true)
+      restoreOffset()
     }
   }
 
@@ -197,6 +191,18 @@ class NoteListViewController: Screen, UITableViewDelegate {
   }
 
   func beginSearch() { openSearch() }
+
+  /// As if the words had been typed, without a keyboard.
+  func showSearch(for words: String) {
+    isSearching = true
+    UIView.performWithoutAnimation {
+      view.addSubview(searchBar)
+      searchBar.isOpen = true
+      searchBar.searchField.field.text = words
+      table.contentInset.top = SearchBar.height
+    }
+    look(for: words)
+  }
 
   /// - Returns: false where nothing is looked for.
   func leaveSearch() -> Bool {
@@ -254,7 +260,7 @@ class NoteListViewController: Screen, UITableViewDelegate {
     return configuration
   }
 
-  func note(at path: IndexPath) -> Note? { source.itemIdentifier(for: path).flatMap { model.notes[$0] } }
+  func note(at path: IndexPath) -> Note? { source.itemIdentifier(for: path).flatMap(library.note) }
 
   /// - Parameter completion: called with false where the person wants to keep the note after all.
   func perform(_ action: NoteAction, on id: Note.ID, completion: @escaping (Bool) -> Void = { _ in }) {
@@ -303,5 +309,10 @@ class NoteListViewController: Screen, UITableViewDelegate {
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { pull.beginDrag() }
 
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { pull.endDrag() }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    pull.endDrag()
+    if !decelerate { keepPlace() }
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { keepPlace() }
 }

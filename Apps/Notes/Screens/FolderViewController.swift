@@ -1,11 +1,10 @@
 import UIKit
 
 /// Looks through folders to choose one; a prompt says what for.
-final class FolderViewController: Screen, UITableViewDelegate, UITableViewDataSource {
+final class FolderViewController: TableScreen, UITableViewDelegate, UITableViewDataSource {
   private let folder: URL
   private let verb: String
   private let choose: (URL) -> Void
-  private let table = UITableView(frame: .zero, style: .plain)
   private let emptyView = EmptyView()
   private var folders: [URL] = []
   /// Other things in the folder, of which the first are named.
@@ -15,7 +14,7 @@ final class FolderViewController: Screen, UITableViewDelegate, UITableViewDataSo
 
   init(folder: URL, prompt: String, verb: String, choose: @escaping (URL) -> Void) {
     (self.folder, self.verb, self.choose) = (folder, verb, choose)
-    super.init(nibName: nil, bundle: nil)
+    super.init(.plain)
     title = folder.lastPathComponent
     navigationItem.prompt = prompt
     let item = UIBarButtonItem(title: verb, style: .done, target: self, action: #selector(chooseThis))
@@ -25,17 +24,15 @@ final class FolderViewController: Screen, UITableViewDelegate, UITableViewDataSo
 
   required init?(coder: NSCoder) { fatalError("made in code") }
 
+  override var contentName: String { "folder" }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemBackground
     table.accessibilityIdentifier = "folders"
     table.delegate = self
     table.dataSource = self
-    table.alwaysBounceVertical = true
     table.backgroundView = emptyView
     table.register(UITableViewCell.self, forCellReuseIdentifier: "folder")
-    fill(with: table)
-    markContent(of: table, as: "folder")
     read()
   }
 
@@ -83,7 +80,6 @@ final class FolderViewController: Screen, UITableViewDelegate, UITableViewDataSo
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    tableView.deselectRow(at: indexPath, animated: true)
     navigationController?.pushViewController(
       FolderViewController(
         folder: folders[indexPath.row], prompt: navigationItem.prompt ?? "", verb: verb, choose: choose),

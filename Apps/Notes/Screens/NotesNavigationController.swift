@@ -1,3 +1,4 @@
+import AppSupport
 import UIKit
 
 /// The app's screens, whose bars are of all heights that there are; it begins where it was left.
@@ -5,6 +6,7 @@ final class NotesNavigationController: UINavigationController, UIGestureRecogniz
   let library: NotesLibrary
   /// What apps do so that content doesn't jump between bars of different heights; nil where they leave it to UIKit.
   private let workaround: BarHeightWorkaround?
+  private var observation: Observation?
 
   init(library: NotesLibrary, usesWorkaround: Bool) {
     self.library = library
@@ -13,6 +15,11 @@ final class NotesNavigationController: UINavigationController, UIGestureRecogniz
     delegate = workaround
     navigationBar.prefersLargeTitles = true
     viewControllers = [AllNotesViewController(library: library)] + restored
+    let places: [ScreenPlace?] = ScreenStack.decode(library[setting: Self.placesSetting])
+    for case (let screen as Screen, let place) in zip(viewControllers, places) { screen.begin(at: place) }
+    observation = Observation(of: UIApplication.didEnterBackgroundNotification, by: nil) { [weak self] in
+      self?.keepPlace()
+    }
   }
 
   required init?(coder: NSCoder) { fatalError("made in code") }
@@ -27,12 +34,14 @@ final class NotesNavigationController: UINavigationController, UIGestureRecogniz
 
   // MARK: Where it was left
 
-  private static let setting = "screens"
+  /// Those above the first list, and where in each one was, the first list's in front.
+  private static let (pathsSetting, placesSetting) = ("screens", "places")
 
   /// The screens of last time, as far as there still is what they show.
   private var restored: [UIViewController] {
     var screens: [UIViewController] = []
-    for path in ScreenPath.decode(library[setting: Self.setting]) {
+    let paths: [ScreenPath] = ScreenStack.decode(library[setting: Self.pathsSetting])
+    for path in paths {
       guard let screen = screen(at: path) else { break }
       screens.append(screen)
     }
@@ -54,14 +63,11 @@ final class NotesNavigationController: UINavigationController, UIGestureRecogniz
     }
   }
 
-  /// To be called when a screen has come.
+  /// To be called when a screen has come, or has been scrolled.
   func keepPlace() {
-    var stack: [ScreenPath] = []
-    for case let screen as Screen in viewControllers.dropFirst() {
-      guard let path = screen.path else { break }
-      stack.append(path)
-    }
-    let text = ScreenPath.encode(stack)
-    if library[setting: Self.setting] != text { library[setting: Self.setting] = text }
+    let screens = viewControllers.compactMap { $0 as? Screen }
+    let kept = screens.prefix(1) + screens.dropFirst().prefix { $0.path != nil }
+    library[setting: Self.pathsSetting] = ScreenStack.encode(kept.compactMap(\.path))
+    library[setting: Self.placesSetting] = ScreenStack.encode(kept.map(\.position))
   }
 }

@@ -17,6 +17,11 @@ class Screen: UIViewController {
   /// What it shows, for next time; nil for what isn't shown again.
   var path: ScreenPath? { nil }
 
+  /// Where in it one is, for next time; nil at its beginning.
+  var position: ScreenPlace? { nil }
+  /// To be called before the view is there.
+  func begin(at position: ScreenPlace?) {}
+
   /// Where a screen's content begins, as traces name it; its top edge lies at the bar's lower one.
   private let mark = UIView()
 
@@ -33,8 +38,11 @@ class Screen: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    (navigationController as? NotesNavigationController)?.keepPlace()
+    keepPlace()
   }
+
+  /// To be called when it has been scrolled, or something else is looked for.
+  func keepPlace() { (navigationController as? NotesNavigationController)?.keepPlace() }
 
   /// Marks where a scroll view's content begins.
   func markContent(of scrollView: UIScrollView, as name: String) {

@@ -9,13 +9,26 @@ enum ScreenPath: Codable, Equatable {
   case note(Int64)
   case reader(Int64)
 
-  /// Those above the first list, from below.
-  static func encode(_ stack: [ScreenPath]) -> String {
+}
+
+/// Where in a list one is. A value.
+struct ScreenPlace: Codable, Equatable {
+  /// The first note in sight; nil where the list lies at its rest.
+  var note: Int64?
+  /// Of its row's upper edge below the table's, in points.
+  var distance: Double = 0
+  /// What is looked for.
+  var words: String?
+}
+
+/// What the app keeps of its screens, from below.
+enum ScreenStack {
+  static func encode(_ stack: [some Encodable]) -> String {
     (try? JSONEncoder().encode(stack)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
   }
 
-  /// - Returns: none for what makes no sense.
-  static func decode(_ text: String?) -> [ScreenPath] {
-    text.flatMap { try? JSONDecoder().decode([ScreenPath].self, from: Data($0.utf8)) } ?? []
+  /// - Returns: nothing for what makes no sense.
+  static func decode<Value: Decodable>(_ text: String?) -> [Value] {
+    text.flatMap { try? JSONDecoder().decode([Value].self, from: Data($0.utf8)) } ?? []
   }
 }

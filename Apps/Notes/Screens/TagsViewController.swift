@@ -2,9 +2,8 @@ import AppSupport
 import UIKit
 
 /// All tags, each below the one that it is part of; above them what has none, and what is still to be done.
-final class TagsViewController: Screen, UITableViewDelegate, UITableViewDataSource {
+final class TagsViewController: TableScreen, UITableViewDelegate, UITableViewDataSource {
   private let library: NotesLibrary
-  private let table = UITableView(frame: .zero, style: .plain)
   private let emptyView = EmptyView()
   private var rows: [Row] = []
   private var observation: Observation?
@@ -19,7 +18,7 @@ final class TagsViewController: Screen, UITableViewDelegate, UITableViewDataSour
 
   init(library: NotesLibrary) {
     self.library = library
-    super.init(nibName: nil, bundle: nil)
+    super.init(.plain)
     title = "Tags"
     update()
   }
@@ -27,32 +26,18 @@ final class TagsViewController: Screen, UITableViewDelegate, UITableViewDataSour
   required init?(coder: NSCoder) { fatalError("made in code") }
 
   override var path: ScreenPath? { .tags }
+  override var contentName: String { "tags" }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemBackground
     table.accessibilityIdentifier = "tagsList"
     table.delegate = self
     table.dataSource = self
-    table.alwaysBounceVertical = true
     table.backgroundView = emptyView
     table.register(UITableViewCell.self, forCellReuseIdentifier: "tag")
     emptyView.show(symbol: "tag", title: "No Tags", hint: "Write #a/tag anywhere in a note.")
-    fill(with: table)
-    markContent(of: table, as: "tags")
     observation = Observation(of: NotesLibrary.didChange, by: library) { [weak self] in self?.update() }
     update()
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    if let path = table.indexPathForSelectedRow { table.deselectRow(at: path, animated: animated) }
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let margin = max(16, (view.bounds.width - 720) / 2 - view.safeAreaInsets.left)
-    table.layoutMargins = UIEdgeInsets(top: 8, left: margin, bottom: 8, right: margin)
   }
 
   /// What a row says.

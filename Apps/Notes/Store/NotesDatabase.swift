@@ -94,45 +94,45 @@ struct NotesDatabase: Sendable {
     }
   }
 
-  /// The notes that have all words of a query, the best first: a word in a title counts for eight below it. As long as
-  /// nearly all of them have what was typed, those with titles that have it come first, and then what was changed last.
-  func search(_ query: SearchQuery) throws -> [Note.ID] {
+  /// The notes that have all words of a query. A word in a title counts for eight below it; where there are very many,
+  /// how often they have the words is not asked, which would take longer than a frame.
+  func search(_ query: SearchQuery) throws -> FoundNotes {
     try writer.read { database in
-      var conditions = query.unindexed.map { _ in "instr(note.text, ?) > 0" }
-      var arguments = query.unindexed
-      if let pattern = query.pattern {
-        guard conditions.isEmpty, query.isBroad else {
-          conditions.append("noteIndex MATCH ?")
-          arguments.append(pattern)
-          return try Self.ranked(conditions, arguments, database)
-        }
-        return try Self.newest(pattern, database)
+      let unindexed = query.unindexed.map { _ in "instr(note.text, ?) > 0" }
+      guard let pattern = query.pattern else {
+        guard !unindexed.isEmpty else { return .ranked([]) }
+        return .ranked(
+          try Int64.fetchAll(
+            database, sql: "SELECT id FROM note WHERE \(unindexed.joined(separator: " AND ")) ORDER BY modified DESC",
+            arguments: StatementArguments(query.unindexed)))
       }
-      guard !conditions.isEmpty else { return [] }
-      return try Int64.fetchAll(
-        database, sql: "SELECT id FROM note WHERE \(conditions.joined(separator: " AND ")) ORDER BY modified DESC",
-        arguments: StatementArguments(arguments))
+      guard unindexed.isEmpty else {
+        return .ranked(
+          try Int64.fetchAll(
+            database,
+            sql: """
+              SELECT noteIndex.rowid FROM noteIndex JOIN note ON note.id = noteIndex.rowid
+              WHERE \(unindexed.joined(separator: " AND ")) AND noteIndex MATCH ? ORDER BY \(Self.rank)
+              """, arguments: StatementArguments(query.unindexed + [pattern])))
+      }
+      let all = try Self.matches(pattern, database)
+      guard query.isBroad || all.count > Self.mostRanked else {
+        return .ranked(try Self.matches(pattern, database, order: "ORDER BY \(Self.rank)"))
+      }
+      let titles = Set(try Self.matches("title : (\(pattern))", database))
+      return .many(titles: Array(titles), others: all.filter { !titles.contains($0) })
     }
   }
 
-  private static func ranked(_ conditions: [String], _ arguments: [String], _ database: Database) throws -> [Note.ID] {
-    let join = conditions.count == 1 ? "" : "JOIN note ON note.id = noteIndex.rowid"
-    return try Int64.fetchAll(
-      database,
-      sql: """
-        SELECT noteIndex.rowid FROM noteIndex \(join) WHERE \(conditions.joined(separator: " AND "))
-        ORDER BY bm25(noteIndex, 8, 1)
-        """, arguments: StatementArguments(arguments))
-  }
+  private static let rank = "bm25(noteIndex, 8, 1)"
+  /// As many as are put in order within some milliseconds.
+  private static let mostRanked = 1000
 
-  private static func newest(_ pattern: String, _ database: Database) throws -> [Note.ID] {
-    let matches = "SELECT rowid FROM noteIndex WHERE noteIndex MATCH ?"
-    return try Int64.fetchAll(
-      database,
-      sql: """
-        SELECT id FROM note INDEXED BY noteList WHERE id IN (\(matches))
-        ORDER BY id IN (\(matches)) DESC, modified DESC, id DESC
-        """, arguments: [pattern, "title : (\(pattern))"])
+  private static func matches(
+    _ pattern: String, _ database: Database, order: String = ""
+  ) throws -> [Note.ID] {
+    let statement = try database.cachedStatement(sql: "SELECT rowid FROM noteIndex WHERE noteIndex MATCH ? \(order)")
+    return try Int64.fetchAll(statement, arguments: [pattern])
   }
 
   func settings() throws -> [String: String] {
@@ -238,6 +238,14 @@ struct NotesDatabase: Sendable {
         """
     ).execute(arguments: [patch.modified?.timeIntervalSince1970, patch.isPinned, patch.place?.rawValue, id])
   }
+}
+
+/// What the index of words has found.
+enum FoundNotes: Sendable {
+  /// The best first.
+  case ranked([Note.ID])
+  /// In no order: those whose titles have the words, and all others that do.
+  case many(titles: [Note.ID], others: [Note.ID])
 }
 
 /// What is to be written together.

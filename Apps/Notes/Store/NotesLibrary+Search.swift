@@ -4,8 +4,8 @@ import UIKit
 /// What has been found.
 struct NoteSearch: Sendable {
   let query: SearchQuery
-  /// The best first.
-  let notes: [Note]
+  /// Of the notes, the best first.
+  let ids: [Note.ID]
 }
 
 extension NotesLibrary {
@@ -16,19 +16,30 @@ extension NotesLibrary {
   func search(_ words: String, in filter: NoteFilter?, then: @escaping @MainActor (NoteSearch) -> Void) {
     searchNumber += 1
     let (number, query, database) = (searchNumber, SearchQuery(words), database)
-    guard !query.isEmpty else { return then(NoteSearch(query: query, notes: [])) }
+    guard !query.isEmpty else { return then(NoteSearch(query: query, ids: [])) }
     besideMain("search", priority: .userInitiated) {
       Result { try database.search(query) }
     } then: { [weak self] result in
       guard let self, number == searchNumber else { return }
       switch result {
-      case .success(let ids):
-        let found = ids.compactMap { self.notes[$0] }.filter { filter?.includes($0) ?? ($0.place != .trash) }
-        then(NoteSearch(query: query, notes: found))
+      case .success(let found): then(NoteSearch(query: query, ids: listed(found, filter)))
       case .failure(let error):
         recover(from: error)
-        then(NoteSearch(query: query, notes: []))
+        then(NoteSearch(query: query, ids: []))
       }
+    }
+  }
+
+  private func listed(_ found: FoundNotes, _ filter: NoteFilter?) -> [Note.ID] {
+    func shown(_ ids: [Note.ID]) -> [Note] {
+      ids.compactMap { notes[$0] }.filter { filter?.includes($0) ?? ($0.place != .trash) }
+    }
+    func newest(_ ids: [Note.ID]) -> [Note.ID] {
+      shown(ids).map { ($0.modified, $0.id) }.sorted { $0 > $1 }.map(\.1)
+    }
+    switch found {
+    case .ranked(let ids): return shown(ids).map(\.id)
+    case .many(let titles, let others): return newest(titles) + newest(others)
     }
   }
 

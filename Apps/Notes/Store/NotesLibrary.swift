@@ -172,10 +172,13 @@ import UIKit
   /// Kept, as all settings are.
   var sorting: NoteSorting {
     get { self[setting: "sorting"].flatMap(NoteSorting.init) ?? .modified }
-    set { self[setting: "sorting"] = newValue.rawValue }
+    set {
+      self[setting: "sorting"] = newValue.rawValue
+      tell()
+    }
   }
 
-  /// What the screens keep.
+  /// What the screens keep. Nobody else is told.
   subscript(setting key: String) -> String? {
     get { settings[key] }
     set {
@@ -241,12 +244,14 @@ import UIKit
 
   // MARK: Saving
 
-  private func save(_ patches: [Note.ID: NotePatch]) { save(NoteChanges(patches: patches)) }
+  private func save(_ patches: [Note.ID: NotePatch]) {
+    save(NoteChanges(patches: patches))
+    tell()
+  }
 
   private func save(_ changes: NoteChanges) {
     // While something is wrong, the timer tries again.
     if saver.add(changes), failure == nil { write() }
-    tell()
   }
 
   private func write() {

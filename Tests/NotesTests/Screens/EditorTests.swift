@@ -122,7 +122,7 @@ import XCTest
     screen.navigation.popViewController(animated: true)
     device.advance(by: 0.8)
     XCTAssertEqual(screen.library.notes(in: .place(.notes))[0].title, "Hello")
-    XCTAssertEqual(screen.list.model.notes.count, 2)
+    XCTAssertEqual(screen.list.model.ids.count, 2)
   }
 
   func testTheReaderHasNoMarks() throws {

@@ -35,7 +35,7 @@ import XCTest
     device.tap("undo.button")
     device.advance(by: 0.8)
     XCTAssertEqual(titles, before)
-    XCTAssertEqual(screen.list.model.notes.count, 3)
+    XCTAssertEqual(screen.list.model.ids.count, 3)
     XCTAssertEqual(library.count(in: .place(.trash)), 0)
   }
 
@@ -107,7 +107,7 @@ import XCTest
     device.tap("tag.\(row)")
     device.advance(by: 0.8)
     let list = try XCTUnwrap(screen.top as? TagNotesViewController)
-    XCTAssertEqual(Set(list.model.notes.values.map(\.title)), ["One", "Two"])
+    XCTAssertEqual(Set(list.model.ids.compactMap { library.note($0)?.title }), ["One", "Two"])
     XCTAssertEqual(try screen.view("navigationBar").frame.maxY, 173, accuracy: 0.5)
   }
 
@@ -129,6 +129,50 @@ import XCTest
     library.delete([note])
     let later = NotesNavigationController(library: library, usesWorkaround: false)
     XCTAssertEqual(later.viewControllers.count, 3, "as far as there is what it shows")
+  }
+
+  func testAListBeginsWhereItWasLeft() throws {
+    screen = try NotesScreen(notes: (0..<60).map { "# Note \($0)\nabout \($0 % 2 == 0 ? "even" : "odd")" })
+    device.drag(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 200), seconds: 0.2)
+    device.advance(by: 3)
+    XCTAssertGreaterThan(screen.list.table.contentOffset.y, 300)
+    let place = try XCTUnwrap(screen.list.position)
+    let again = relaunched()
+    // Rows above it may have other heights than they were estimated to have.
+    XCTAssertEqual(again.list.position?.note, place.note)
+    XCTAssertEqual(try XCTUnwrap(again.list.position?.distance), place.distance, accuracy: 1)
+    XCTAssertNil(again.list.left, "it is where it was")
+  }
+
+  func testASearchBeginsWhereItWasLeft() throws {
+    screen = try NotesScreen(notes: (0..<60).map { "# Note \($0)\nabout \($0 % 2 == 0 ? "even" : "odd")" })
+    screen.list.openSearch()
+    device.advance(by: 0.7)
+    device.type("odd\n")
+    device.advance(by: 1)
+    device.tap("note.3")
+    device.advance(by: 1)
+    let again = relaunched()
+    XCTAssertTrue(again.navigation.topViewController is EditorViewController)
+    again.navigation.popViewController(animated: true)
+    device.advance(by: 1)
+    XCTAssertTrue(again.list.isSearching)
+    XCTAssertEqual(again.list.searchInput.text, "odd")
+    XCTAssertEqual(again.list.model.ids.count, 30)
+    XCTAssertFalse(again.list.searchInput.isFirstResponder)
+    XCTAssertTrue(again.navigation.isNavigationBarHidden)
+    again.list.closeSearch()
+    device.advance(by: 1)
+    XCTAssertEqual(again.list.model.ids.count, 60)
+    XCTAssertFalse(again.navigation.isNavigationBarHidden)
+  }
+
+  /// The app as it begins next time.
+  private func relaunched() -> (navigation: NotesNavigationController, list: AllNotesViewController) {
+    let navigation = NotesNavigationController(library: library, usesWorkaround: false)
+    device.show(navigation)
+    device.advance(by: 0.5)
+    return (navigation, navigation.viewControllers[0] as! AllNotesViewController)
   }
 
   func testDates() {

@@ -49,10 +49,26 @@ import XCTest
 
   func testBarsWithTheWorkaround() throws { assertContentIsAtTheBar(try play("bars", "--workaround")) }
 
-  /// Fill and scale are those of the frame's own offset, whatever the finger does.
   func testPull() throws {
     let frames = try play("pull")
-    var (largest, opened) = (0.0, false)
+    assertTheButtonFollows(frames)
+    XCTAssertTrue(frames.contains { $0.views["searchField"]?.text == "hello" }, "what is typed is looked for")
+  }
+
+  func testPullStageByStage() throws {
+    let frames = try play("pull-stages")
+    assertTheButtonFollows(frames)
+    let opening = try XCTUnwrap(frames.firstIndex { $0.views["searchField.shape"] != nil })
+    let titles = frames[(opening - 1)...(opening + 1)].compactMap { $0.views["navigationBar.largeTitle"]?.minY }
+    XCTAssertEqual(titles.count, 3)
+    for (before, after) in zip(titles, titles.dropFirst()) {
+      XCTAssertEqual(after, before, accuracy: 8, "the title goes from where it has been pulled to")
+    }
+  }
+
+  /// Fill and scale are those of the frame's own offset, whatever the finger does; in the end all is as it was.
+  private func assertTheButtonFollows(_ frames: [Frame]) {
+    var largest = 0.0
     for frame in frames where frame.views["searchField.shape"] == nil {
       guard let list = frame.views["notesList"]?.contentOffset, let outline = frame.views["searchButton"] else {
         return XCTFail("no list at \(frame.time)")
@@ -62,9 +78,7 @@ import XCTest
       XCTAssertEqual(
         outline.frame[2], 36 * (1 + 0.2 * max(0, (progress - 0.7) / 0.3)), accuracy: 0.25, "\(frame.time)")
     }
-    for frame in frames where frame.views["searchField"]?.text == "hello" { opened = opened || frame.time > 0 }
     XCTAssertEqual(largest, 1)
-    XCTAssertTrue(opened, "what is typed is looked for")
     XCTAssertNil(frames.last?.views["searchField.shape"])
     XCTAssertEqual(frames.last?.views["navigationBar"]?.maxY, 143)
     XCTAssertEqual(frames.last?.views["content.notes"]?.minY, 143)

@@ -179,7 +179,7 @@ import XCTest
     device.advance(by: 1)
     device.type("number 7")
     device.advance(by: 0.3)
-    XCTAssertEqual(screen.list.model.notes.count, 1)
+    XCTAssertEqual(screen.list.model.ids.count, 1)
     device.tap("note.0")
     device.advance(by: 0.8)
     XCTAssertTrue(screen.top is EditorViewController)
@@ -190,7 +190,7 @@ import XCTest
     XCTAssertEqual(device["content.notes"]!.frame.minY, 99, accuracy: 0.5)
     device.tap("searchBar.cancel")
     device.advance(by: 1)
-    XCTAssertEqual(screen.list.model.notes.count, 12)
+    XCTAssertEqual(screen.list.model.ids.count, 12)
   }
 
   func testSquare() {

@@ -1,0 +1,49 @@
+import UIKit
+
+/// A screen that is a table, as wide as can be read. A row that was chosen fades as one comes back.
+class TableScreen: Screen {
+  let table: UITableView
+
+  /// Where there is more room, lines would become too long to read.
+  private static let largestWidth: CGFloat = 720
+
+  init(_ style: UITableView.Style) {
+    table = UITableView(frame: .zero, style: style)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { fatalError("made in code") }
+
+  /// What traces call the place where it begins.
+  var contentName: String { "table" }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = table.style == .plain ? .systemBackground : .systemGroupedBackground
+    table.alwaysBounceVertical = true
+    fill(with: table)
+    markContent(of: table, as: contentName)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if let path = table.indexPathForSelectedRow { deselect(path, animated: animated) }
+  }
+
+  /// The row fades with the transition, and comes back where that is given up.
+  private func deselect(_ path: IndexPath, animated: Bool) {
+    guard animated, let coordinator = transitionCoordinator else { return table.deselectRow(at: path, animated: false) }
+    coordinator.animate { [table] _ in
+      table.deselectRow(at: path, animated: true)
+    } completion: { [table] context in
+      if context.isCancelled { table.selectRow(at: path, animated: false, scrollPosition: .none) }
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let margin = max(16, (view.bounds.width - Self.largestWidth) / 2 - view.safeAreaInsets.left)
+    guard table.layoutMargins.left != margin else { return }
+    table.layoutMargins = UIEdgeInsets(top: 8, left: margin, bottom: 8, right: margin)
+  }
+}
