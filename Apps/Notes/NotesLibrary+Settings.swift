@@ -21,6 +21,14 @@ enum Appearance: Int, CaseIterable {
   }
 }
 
+/// How large notes are written, beside the device's own text size: in the steps of that.
+enum TextSize: Int, CaseIterable {
+  case smallest, smaller, small, standard, large, larger, largest
+
+  /// Of plain text at the device's standard size, in points.
+  var points: CGFloat { [14, 15, 16, 17, 19, 21, 23][rawValue] }
+}
+
 /// What screens keep with the notes.
 extension NotesLibrary {
   var appearance: Appearance {
@@ -31,6 +39,11 @@ extension NotesLibrary {
         for window in scene.windows { window.overrideUserInterfaceStyle = newValue.style }
       }
     }
+  }
+
+  var textSize: TextSize {
+    get { self[setting: "textSize"].flatMap { Int($0) }.flatMap(TextSize.init) ?? .standard }
+    set { self[setting: "textSize"] = "\(newValue.rawValue)" }
   }
 
   /// 1 for a circle, less for a rounded square.

@@ -11,9 +11,10 @@ final class EditorViewController: Screen, UITextViewDelegate {
   var beginsTyping = false
 
   let textView = NoteTextView()
-  private lazy var styler = NoteStyler(theme: .standard)
+  private lazy var styler = NoteStyler(theme: .of(library))
   /// What is typed has been decided.
   private var isApplying = false
+  private let formattingBar = FormattingBar()
   private let notices = NoticeLine()
   private let undoLine = UndoLine()
   private var observations: [Observation] = []
@@ -37,7 +38,8 @@ final class EditorViewController: Screen, UITextViewDelegate {
     textView.delegate = self
     let text = library.text(of: note)
     textView.isEditable = library.isEditable && text != nil
-    // Dashes, quotes and marks are Markdown's.
+    // Dashes, quotes and marks are Markdown's; tags, links and code are no words.
+    textView.autocorrectionType = .no
     textView.smartDashesType = .no
     textView.smartQuotesType = .no
     styler.found = found
@@ -50,8 +52,16 @@ final class EditorViewController: Screen, UITextViewDelegate {
     undoLine.add(to: view)
     notices.add(to: view)
     makeItems()
+    makeFormattingBar()
     observe()
     showNotice()
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard styler.theme.textSize != library.textSize else { return }
+    styler.theme = .of(library)
+    restyle()
   }
 
   override func viewIsAppearing(_ animated: Bool) {
@@ -85,6 +95,7 @@ final class EditorViewController: Screen, UITextViewDelegate {
   }
 
   private func restyle() {
+    textView.typingAttributes = styler.theme.base
     styler.style(NSRange(location: 0, length: textView.textStorage.length), in: textView.textStorage)
     textView.ornamentsDidChange()
   }
@@ -154,13 +165,17 @@ final class EditorViewController: Screen, UITextViewDelegate {
 
   // MARK: Typing
 
-  func textViewDidBeginEditing(_ textView: UITextView) { makeItems() }
+  func textViewDidBeginEditing(_ textView: UITextView) {
+    makeItems()
+    updateFormattingBar()
+  }
 
   func textViewDidEndEditing(_ textView: UITextView) { makeItems() }
 
   func textViewDidChange(_ textView: UITextView) {
     library.setText(textView.text, of: note)
     self.textView.ornamentsDidChange()
+    updateFormattingBar()
   }
 
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
@@ -188,7 +203,32 @@ final class EditorViewController: Screen, UITextViewDelegate {
     isApplying = true
     textView.replace(range, withText: edit.text)
     isApplying = false
-    textView.selectedRange = NSRange(location: edit.selection, length: 0)
+    textView.selectedRange = NSRange(location: edit.selection, length: edit.selectedLength)
+  }
+
+  // MARK: Formatting
+
+  private func makeFormattingBar() {
+    formattingBar.format = { [weak self] format in
+      guard let self else { return }
+      apply(styler.markdown.toggle(format, in: textView.selectedRange))
+    }
+    formattingBar.undo = { [weak self] in self?.textView.undoManager?.undo() }
+    formattingBar.redo = { [weak self] in self?.textView.undoManager?.redo() }
+    formattingBar.dismiss = { [weak self] in self?.endTyping() }
+    textView.inputAccessoryView = formattingBar
+  }
+
+  /// Once what has just been typed or taken back counts as such.
+  private func updateFormattingBar() {
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated { self?.allowUndo() }
+    }
+  }
+
+  private func allowUndo() {
+    guard let undoManager = textView.undoManager else { return }
+    formattingBar.allow(undo: undoManager.canUndo, redo: undoManager.canRedo)
   }
 
   // MARK: What is around it

@@ -3,8 +3,13 @@ import UIKit
 /// How a note's text looks: fonts by the person's text size, colours, distances. Pure.
 struct NoteTheme {
   let tint: UIColor
-  /// With the app's own tint.
-  static var standard: NoteTheme { NoteTheme(tint: UIColor(named: "AccentColor") ?? .systemBlue) }
+  var textSize = TextSize.standard
+
+  /// With the app's own tint, and the size that is set.
+  @MainActor static func of(_ library: NotesLibrary) -> NoteTheme {
+    NoteTheme(tint: UIColor(named: "AccentColor") ?? .systemBlue, textSize: library.textSize)
+  }
+
   private let metrics = UIFontMetrics(forTextStyle: .body)
 
   /// Points between lines of the same paragraph, and around headings.
@@ -13,11 +18,16 @@ struct NoteTheme {
   static let quoteIndent: CGFloat = 15
   private static let headingSizes: [CGFloat] = [28, 23, 20, 18, 17, 17]
 
-  var bodyFont: UIFont { metrics.scaledFont(for: .systemFont(ofSize: 17)) }
-  var codeFont: UIFont { metrics.scaledFont(for: .monospacedSystemFont(ofSize: 15, weight: .regular)) }
+  var bodyFont: UIFont { scaled(.systemFont(ofSize: 17)) }
+  var codeFont: UIFont { scaled(.monospacedSystemFont(ofSize: 15, weight: .regular)) }
+
+  private func scaled(_ font: UIFont) -> UIFont {
+    let size = font.pointSize * textSize.points / TextSize.standard.points
+    return metrics.scaledFont(for: font.withSize((size * 2).rounded() / 2))
+  }
 
   func headingFont(_ level: Int) -> UIFont {
-    metrics.scaledFont(for: .systemFont(ofSize: Self.headingSizes[min(max(level, 1), 6) - 1], weight: .bold))
+    scaled(.systemFont(ofSize: Self.headingSizes[min(max(level, 1), 6) - 1], weight: .bold))
   }
 
   /// Of what has no style.

@@ -7,6 +7,7 @@ final class ReaderViewController: Screen {
   let note: Note.ID
   let textView = NoteTextView()
   private var shown: String?
+  private var textSize: TextSize?
   private var observation: Observation?
   private let statusBacking = UIView()
 
@@ -52,10 +53,18 @@ final class ReaderViewController: Screen {
     show()
   }
 
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard textSize != library.textSize else { return }
+    shown = nil
+    show()
+  }
+
   private func show() {
+    textSize = library.textSize
     guard let text = library.text(of: note), text != shown else { return }
     shown = text
-    textView.attributedText = NoteRenderer(theme: .standard).render(text)
+    textView.attributedText = NoteRenderer(theme: .of(library)).render(text)
     textView.ornamentsDidChange()
   }
 

@@ -2,13 +2,12 @@ import AppSupport
 import UIKit
 
 /// Order, looks, import and export, the trash.
-final class SettingsViewController: Screen, UITableViewDelegate, UITableViewDataSource {
+final class SettingsViewController: TableScreen, UITableViewDelegate, UITableViewDataSource {
   private let library: NotesLibrary
-  private let table = UITableView(frame: .zero, style: .insetGrouped)
   private var observations: [Observation] = []
 
   private enum Row: Hashable {
-    case sorting(NoteSorting), appearance, button, importing, exporting, progress, cancel, trouble(Int), trash
+    case sorting(NoteSorting), appearance, textSize, button, importing, exporting, progress, cancel, trouble(Int), trash
   }
 
   private struct Section {
@@ -20,35 +19,27 @@ final class SettingsViewController: Screen, UITableViewDelegate, UITableViewData
 
   init(library: NotesLibrary) {
     self.library = library
-    super.init(nibName: nil, bundle: nil)
+    super.init(.insetGrouped)
     title = "Settings"
   }
 
   required init?(coder: NSCoder) { fatalError("made in code") }
 
   override var path: ScreenPath? { .settings }
+  override var contentName: String { "settings" }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemGroupedBackground
     table.accessibilityIdentifier = "settings"
     table.delegate = self
     table.dataSource = self
     table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     table.register(UITableViewCell.self, forCellReuseIdentifier: "control")
-    fill(with: table)
-    markContent(of: table, as: "settings")
     observations = [
       Observation(of: NotesLibrary.didChange, by: library) { [weak self] in self?.update() },
       Observation(of: NotesLibrary.didChangeNotice, by: library) { [weak self] in self?.update() },
     ]
     update()
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let margin = max(16, (view.bounds.width - 720) / 2 - view.safeAreaInsets.left)
-    table.layoutMargins = UIEdgeInsets(top: 8, left: margin, bottom: 8, right: margin)
   }
 
   private func update() {
@@ -59,7 +50,7 @@ final class SettingsViewController: Screen, UITableViewDelegate, UITableViewData
     let old = sections.map(\.rows)
     sections = [
       Section(title: "Sort by", rows: NoteSorting.allCases.map { .sorting($0) }),
-      Section(title: "Look", rows: [.appearance, .button]),
+      Section(title: "Look", rows: [.appearance, .textSize, .button]),
       Section(
         title: "Markdown files",
         footer: library.transfer == nil ? library.report?.message ?? "Folders, with a file for each note." : nil,
@@ -97,7 +88,7 @@ final class SettingsViewController: Screen, UITableViewDelegate, UITableViewData
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let row = row(at: indexPath)
-    let hasControl = row == .appearance || row == .button
+    let hasControl = row == .appearance || row == .textSize || row == .button
     let cell = tableView.dequeueReusableCell(withIdentifier: hasControl ? "control" : "row", for: indexPath)
     configure(cell, row)
     return cell
@@ -120,6 +111,13 @@ final class SettingsViewController: Screen, UITableViewDelegate, UITableViewData
       }
       cell.selectionStyle = .none
       cell.accessibilityIdentifier = "settings.appearance"
+    case .textSize:
+      content.text = "Text Size"
+      // As the notes' own text.
+      content.textProperties.font = NoteTheme.of(library).bodyFont
+      cell.accessoryView = textSizeSlider(for: cell)
+      cell.selectionStyle = .none
+      cell.accessibilityIdentifier = "settings.textSize"
     case .button:
       content.text = "Search Button"
       cell.accessoryView = choice(["Round", "Square"], library.searchButtonRoundness == 1 ? 0 : 1) { [library] in
@@ -163,6 +161,25 @@ final class SettingsViewController: Screen, UITableViewDelegate, UITableViewData
     cell.contentConfiguration = content
   }
 
+  private func textSizeSlider(for cell: UITableViewCell) -> UISlider {
+    let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 160, height: 32))
+    slider.maximumValue = Float(TextSize.allCases.count - 1)
+    slider.value = Float(library.textSize.rawValue)
+    slider.accessibilityIdentifier = "settings.textSize.slider"
+    slider.addAction(
+      UIAction { [weak self, weak slider, weak cell] _ in
+        guard let self, let slider else { return }
+        let size = TextSize(rawValue: Int(slider.value.rounded())) ?? .standard
+        slider.value = Float(size.rawValue)
+        guard size != library.textSize else { return }
+        library.textSize = size
+        guard var content = cell?.contentConfiguration as? UIListContentConfiguration else { return }
+        content.textProperties.font = NoteTheme.of(library).bodyFont
+        cell?.contentConfiguration = content
+      }, for: .valueChanged)
+    return slider
+  }
+
   private func choice(_ titles: [String], _ selected: Int, _ choose: @escaping (Int) -> Void) -> UISegmentedControl {
     let control = UISegmentedControl(items: titles)
     control.selectedSegmentIndex = selected
@@ -186,7 +203,7 @@ final class SettingsViewController: Screen, UITableViewDelegate, UITableViewData
     case .trash:
       navigationController?.pushViewController(
         FiledNotesViewController(library: library, place: .trash), animated: true)
-    case .importing, .appearance, .button, .progress, .trouble: break
+    case .importing, .appearance, .textSize, .button, .progress, .trouble: break
     }
   }
 

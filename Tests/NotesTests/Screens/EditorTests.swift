@@ -62,6 +62,63 @@ import XCTest
     XCTAssertEqual(screen.library.text(of: note), "Hello\n## More\nand **so**", "each letter is kept")
   }
 
+  func testTheBarAboveTheKeyboard() throws {
+    try open("# A\nbuy milk")
+    typeAtEnd("!")
+    device.advance(by: 0.6)
+    let bar = try screen.view("formattingBar").frame
+    XCTAssertEqual(bar.height, FormattingBar.height)
+    XCTAssertEqual(bar.width, 390)
+    device.tap("format.task")
+    device.advance(by: 0.2)
+    XCTAssertEqual(screen.library.text(of: note), "# A\n- [ ] buy milk!")
+    device.tap("format.undo")
+    device.advance(by: 0.2)
+    XCTAssertEqual(screen.library.text(of: note), "# A\nbuy milk!")
+    device.tap("format.redo")
+    device.advance(by: 0.2)
+    XCTAssertEqual(screen.library.text(of: note), "# A\n- [ ] buy milk!")
+    device.tap("format.dismiss")
+    device.advance(by: 0.6)
+    XCTAssertFalse(editor.textView.isFirstResponder)
+    XCTAssertNil(device["formattingBar"])
+  }
+
+  func testWhoTypesIsTold() throws {
+    try open("Hello")
+    typeAtEnd("!")
+    screen.library.tell(Notice(message: "The disk is full.", isLasting: true))
+    device.advance(by: 0.8)
+    let (notice, bar) = (try screen.view("notice"), try screen.view("formattingBar"))
+    XCTAssertEqual(notice.alpha, 1)
+    XCTAssertLessThan(notice.frame.maxY, bar.frame.minY, "not behind the keyboard")
+  }
+
+  func testKeysUndoWhatWasTyped() throws {
+    try open("Hello")
+    let other = screen.library.create("other")
+    screen.library.move([other], to: .archive)
+    typeAtEnd(" you")
+    device.press("z", modifiers: .control)
+    device.advanceFrames(2)
+    let undone = try XCTUnwrap(screen.library.text(of: note))
+    XCTAssertTrue(undone.count < 9 && undone.hasPrefix("Hello"), undone)
+    XCTAssertEqual(screen.library.note(other)?.place, .archive, "what was done elsewhere is not what was typed here")
+    device.press("z", modifiers: [.control, .shift])
+    device.advanceFrames(2)
+    XCTAssertEqual(screen.library.text(of: note), "Hello you")
+  }
+
+  func testTextSize() throws {
+    try open("plain `code`\n# Title")
+    screen.push(SettingsViewController(library: screen.library))
+    screen.library.textSize = .largest
+    screen.navigation.popViewController(animated: true)
+    device.advance(by: 0.7)
+    XCTAssertEqual(try font(of: "plain").pointSize, 23)
+    XCTAssertEqual(try font(of: "Title").pointSize, 38)
+  }
+
   func testAnOpenFenceReachesBelow() throws {
     try open("one\n\ntwo")
     editor.textView.selectedRange = NSRange(location: 4, length: 0)
