@@ -184,7 +184,8 @@ let package = Package(
     .testTarget(
       name: "AutomationTests", dependencies: ["Automation", "HostInterface", "UIKitTesting"], swiftSettings: common),
     .testTarget(
-      name: "HeadlessHostTests", dependencies: ["Automation", "HeadlessHost", "HostInterface", "UIKit"],
+      name: "HeadlessHostTests",
+      dependencies: ["Automation", "Compositor", "CoreGraphics", "HeadlessHost", "HostInterface", "UIKit"],
       swiftSettings: common),
     .testTarget(name: "UIKitTestingTests", dependencies: ["TestSupport", "UIKitTesting"], swiftSettings: common),
     .testTarget(

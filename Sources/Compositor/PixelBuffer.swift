@@ -53,6 +53,14 @@ package final class PixelBuffer: @unchecked Sendable {
     return CGImage(width: width, height: height, bytesPerRow: bytesPerRow, isOpaque: isOpaque, adopting: memory)
   }
 
+  /// The picture without a copy: as long as the image is there, nothing may be drawn into the buffer, which the image
+  /// keeps.
+  package func makeSharedImage() -> CGImage {
+    CGImage(
+      width: width, height: height, bytesPerRow: bytesPerRow,
+      sharing: UnsafeRawBufferPointer(start: pixels, count: max(4, bytesPerRow * height)), of: self)
+  }
+
   /// The whole picture.
   package var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: width, y1: height) }
 }

@@ -127,20 +127,49 @@ void kernel_shrink(uint32_t *d, ptrdiff_t ds, const uint32_t *s, ptrdiff_t ss, i
   }
 }
 
-void kernel_enlarge(
-    uint32_t *d, ptrdiff_t ds, int w, int h, const uint32_t *s, ptrdiff_t ss, int sw, int sh, int factor) {
+/// One row, between its pixels.
+static void enlarge_row(uint32_t *d, int w, const uint32_t *s, int sw, int factor) {
   // In halves of a pixel: pixel i has its centre at 2i + 1, block k at factor * (2k + 1).
-  int size = 2 * factor, unit = 256 / size;
-  for (int y = 0; y < h; y++, d += ds) {
-    int from = 2 * y + 1 - factor, row = from < 0 ? -1 : from / size, fy = (from - row * size) * unit;
-    const uint32_t *a = s + (row < 0 ? 0 : row) * ss;
-    const uint32_t *b = s + (row + 1 < sh ? row + 1 : sh - 1) * ss;
-    for (int x = 0; x < w; x++) {
-      int at = 2 * x + 1 - factor, k = at < 0 ? -1 : at / size, fx = (at - k * size) * unit;
-      int left = k < 0 ? 0 : k, right = k + 1 < sw ? k + 1 : sw - 1;
-      uint32_t top = between(a[left], a[right], (uint32_t)fx), bottom = between(b[left], b[right], (uint32_t)fx);
-      d[x] = between(top, bottom, (uint32_t)fy);
+  int size = 2 * factor, unit = 256 / size, k = -1, at = size + 1 - factor;
+  for (int x = 0; x < w; x++, at += 2) {
+    if (at >= size) {
+      at -= size;
+      k++;
     }
+    d[x] = between(s[k < 0 ? 0 : k], s[k + 1 < sw ? k + 1 : sw - 1], (uint32_t)(at * unit));
+  }
+}
+
+KERNEL static void mix_row(uint32_t *d, const uint32_t *a, const uint32_t *b, int w, uint32_t f) {
+  for (int x = 0; x < w; x++) d[x] = between(a[x], b[x], f);
+}
+
+void kernel_enlarge(
+    uint32_t *d, ptrdiff_t ds, int w, int h, const uint32_t *s, ptrdiff_t ss, int sw, int sh, int factor,
+    uint32_t *scratch) {
+  int size = 2 * factor, unit = 256 / size;
+  // Rows of the source that are enlarged along themselves; each is between several rows of the result.
+  uint32_t *above = scratch, *below = scratch + w;
+  int above_row = -1, below_row = -1;
+  for (int y = 0; y < h; y++, d += ds) {
+    int from = 2 * y + 1 - factor, row = from < 0 ? -1 : from / size, f = (from - row * size) * unit;
+    int first = row < 0 ? 0 : row, second = row + 1 < sh ? row + 1 : sh - 1;
+    if (first != above_row) {
+      if (first == below_row) {
+        uint32_t *other = above;
+        above = below;
+        below = other;
+        below_row = above_row;
+      } else {
+        enlarge_row(above, w, s + first * ss, sw, factor);
+      }
+      above_row = first;
+    }
+    if (second != above_row && second != below_row) {
+      enlarge_row(below, w, s + second * ss, sw, factor);
+      below_row = second;
+    }
+    mix_row(d, above, second == above_row ? above : below, w, (uint32_t)f);
   }
 }
 

@@ -68,7 +68,7 @@ extension HeadlessHost {
   }
 
   func add(_ host: HeadlessHost) throws {
-    if let frame = host.presentedFrame() { try trace?.add(frame) }
+    if let trace, let frame = host.presentedFrame() { try trace.add(frame) }
     if let recording, let picture = host.picture() {
       try recording.add(picture, frame: host.frameNumber, time: host.presentedTime)
     }

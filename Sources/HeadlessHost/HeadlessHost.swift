@@ -29,8 +29,7 @@ public final class HeadlessHost: HostInterface.Host {
   let options: LaunchOptions
   private let model: DeviceModel
   private let compositor = Compositor()
-  private var canvas: PixelBuffer? { didSet { hasComposited = false } }
-  private var hasComposited = false
+  private var canvases = CanvasExchange()
 
   /// - Parameters:
   ///   - options: the device, and what `run` plays, records and traces.
@@ -102,12 +101,11 @@ public final class HeadlessHost: HostInterface.Host {
     guard let commit else { return nil }
     let tree = commit.renderTree
     let (width, height) = (Int(tree.size.width * tree.scale), Int(tree.size.height * tree.scale))
-    if canvas?.width != width || canvas?.height != height { canvas = PixelBuffer(width: width, height: height) }
-    compositor.composite(
-      tree, at: presentedTime, into: canvas!, externalPatience: max(commit.externalPatience, Self.patience),
-      bufferAge: hasComposited ? 1 : 0)
-    hasComposited = true
-    return canvas!.makeImage()
+    return canvases.draw(width: width, height: height) { canvas, age in
+      compositor.composite(
+        tree, at: presentedTime, into: canvas, externalPatience: max(commit.externalPatience, Self.patience),
+        bufferAge: age)
+    }
   }
 
   public nonisolated func picture(of tree: RenderTree) -> CGImage? { Compositor.picture(of: tree) }

@@ -51,30 +51,30 @@ final class BackdropPicture {
     let surface = DrawSurface(pixels: taken.baseAddress!, stride: rect.width, rect: rect)
     for part in stale.rects { draw(part, surface) }
     stale.removeAll()
-    blur(scratch: scratch)
-    let strength = saturation.isFinite ? Int32(min(max(saturation, 0), 16) * 256 + 0.5) : 256
-    if strength != 256 {
-      kernel_saturate(
-        blurred.baseAddress!, rect.width, Int32(rect.width), Int32(rect.height), strength)
-    }
+    blur(strength: saturation.isFinite ? Int32(min(max(saturation, 0), 16) * 256 + 0.5) : 256, scratch: scratch)
   }
 
-  private func blur(scratch: Scratch) {
+  /// - Parameter strength: of the colours, in 1/256.
+  private func blur(strength: Int32, scratch: Scratch) {
     let (w, h) = (rect.width, rect.height)
+    func saturate(_ pixels: UnsafeMutablePointer<UInt32>, _ width: Int, _ height: Int) {
+      if strength != 256 { kernel_saturate(pixels, width, Int32(width), Int32(height), strength) }
+    }
     guard sigma > 0 else {
       kernel_copy(blurred.baseAddress!, w, taken.baseAddress!, w, Int32(w), Int32(h))
-      return
+      return saturate(blurred.baseAddress!, w, h)
     }
     let factor = factor
     let (columns, rows) = ((w + factor - 1) / factor, (h + factor - 1) / factor)
     let small = scratch.pixels(slot: ScratchSlot.backdrop, count: columns * rows)
     kernel_shrink(small, columns, taken.baseAddress!, w, Int32(w), Int32(h), Int32(factor))
-    let line = scratch.pixels(slot: ScratchSlot.line, count: max(columns, rows))
+    let line = scratch.pixels(slot: ScratchSlot.line, count: max(columns, rows, 2 * w))
     BlurRadii(sigma: sigma / Double(factor)).withPointer {
       kernel_blur(small, columns, Int32(columns), Int32(rows), $0, line)
     }
+    saturate(small, columns, rows)
     kernel_enlarge(
-      blurred.baseAddress!, w, Int32(w), Int32(h), small, columns, Int32(columns), Int32(rows), Int32(factor))
+      blurred.baseAddress!, w, Int32(w), Int32(h), small, columns, Int32(columns), Int32(rows), Int32(factor), line)
   }
 }
 

@@ -49,9 +49,10 @@ void kernel_mask_stretch_row(
 /// Means of blocks of `factor` * `factor` pixels (1, 2, 4, 8 or 16), anchored at the first one; blocks at the far edges
 /// may be partial.
 void kernel_shrink(uint32_t *d, ptrdiff_t ds, const uint32_t *s, ptrdiff_t ss, int w, int h, int factor);
-/// The way back: interpolates between the blocks' centres; `factor` is 1, 2 or 4.
+/// The way back: interpolates between the blocks' centres; `factor` is 1, 2 or 4. Takes 2 * w of scratch.
 void kernel_enlarge(
-    uint32_t *d, ptrdiff_t ds, int w, int h, const uint32_t *s, ptrdiff_t ss, int sw, int sh, int factor);
+    uint32_t *d, ptrdiff_t ds, int w, int h, const uint32_t *s, ptrdiff_t ss, int sw, int sh, int factor,
+    uint32_t *scratch);
 
 /// Where a row of samples lies: sample i at ((u + i * du) / q, (v + i * dv) / q) with q = w + i * dw, i from `first` on.
 /// All are functions of i alone, so that a row may be drawn in parts.

@@ -21,13 +21,27 @@ public final class CGImage: @unchecked Sendable {
   public let isOpaque: Bool
   /// Never written after initialisation, so any thread may read it.
   public let pixels: UnsafeRawBufferPointer
+  private let owner: AnyObject
 
   /// - Parameters:
   ///   - bytesPerRow: a multiple of 4 that holds `width` pixels.
   ///   - pixels: `height * bytesPerRow` bytes, allocated; the image takes them over and deallocates them.
-  package init(
+  package convenience init(
     width: Int, height: Int, bytesPerRow: Int, pixelFormat: PixelFormat = .premultipliedARGB, isOpaque: Bool = false,
     adopting pixels: UnsafeMutableRawBufferPointer
+  ) {
+    self.init(
+      width: width, height: height, bytesPerRow: bytesPerRow, pixelFormat: pixelFormat, isOpaque: isOpaque,
+      sharing: UnsafeRawBufferPointer(pixels), of: OwnedMemory(pixels))
+  }
+
+  /// - Parameters:
+  ///   - bytesPerRow: a multiple of 4 that holds `width` pixels.
+  ///   - pixels: `height * bytesPerRow` bytes, which are the owner's, and which it doesn't write while the image is
+  ///     there.
+  package init(
+    width: Int, height: Int, bytesPerRow: Int, pixelFormat: PixelFormat = .premultipliedARGB, isOpaque: Bool = false,
+    sharing pixels: UnsafeRawBufferPointer, of owner: AnyObject
   ) {
     demand(width >= 0 && height >= 0, "CGImage: a picture can't be \(width) x \(height) pixels large")
     let least = pixelFormat == .alpha ? width : width * 4
@@ -42,8 +56,16 @@ public final class CGImage: @unchecked Sendable {
     self.bytesPerRow = bytesPerRow
     self.pixelFormat = pixelFormat
     self.isOpaque = isOpaque
-    self.pixels = UnsafeRawBufferPointer(pixels)
+    self.pixels = pixels
+    self.owner = owner
   }
+}
 
-  deinit { pixels.deallocate() }
+/// Memory that goes with its last user.
+private final class OwnedMemory {
+  private let bytes: UnsafeMutableRawBufferPointer
+
+  init(_ bytes: UnsafeMutableRawBufferPointer) { self.bytes = bytes }
+
+  deinit { bytes.deallocate() }
 }

@@ -1,0 +1,48 @@
+import Compositor
+import CoreGraphics
+import XCTest
+
+@testable import HeadlessHost
+
+final class CanvasExchangeTests: XCTestCase {
+  private var exchange = CanvasExchange()
+  private var ages: [Int] = []
+
+  /// A frame that is one colour all over.
+  private func draw(_ color: UInt32, width: Int = 4) -> CGImage {
+    exchange.draw(width: width, height: 2) { buffer, age in
+      ages.append(age)
+      let words = buffer.pixels.assumingMemoryBound(to: UInt32.self)
+      for index in 0..<buffer.bytesPerRow / 4 * buffer.height { words[index] = color }
+    }
+  }
+
+  private func color(_ image: CGImage) -> UInt32 { image.pixels.load(as: UInt32.self) }
+
+  func testPicturesThatAreLetGoAreDrawnOver() {
+    for frame in 0..<4 { XCTAssertEqual(color(draw(UInt32(frame))), UInt32(frame)) }
+    XCTAssertEqual(ages, [0, 1, 1, 1])
+  }
+
+  func testTheLastPictureStaysWhileTheNextIsDrawn() {
+    var last: CGImage?
+    for frame in 0..<5 {
+      let next = draw(UInt32(frame))
+      if let last { XCTAssertEqual(color(last), UInt32(frame - 1)) }
+      last = next
+    }
+    XCTAssertEqual(ages, [0, 0, 2, 2, 2], "two by turns")
+  }
+
+  func testPicturesThatAreKeptStayAsTheyAre() {
+    let kept = (0..<6).map { draw(UInt32($0)) }
+    XCTAssertEqual(kept.map(color), [0, 1, 2, 3, 4, 5])
+    XCTAssertEqual(ages, Array(repeating: 0, count: 6))
+  }
+
+  func testACanvasOfAnotherSizeIsNew() {
+    _ = draw(1)
+    XCTAssertEqual(draw(2, width: 6).width, 6)
+    XCTAssertEqual(ages, [0, 0])
+  }
+}
