@@ -48,7 +48,7 @@ extension ChromiumPage {
     try dispatchTouches(isNew ? "touchStart" : "touchMove")
   }
 
-  /// Lifts a finger.
+  /// Lifts a finger. Of several, the page hears of it when the last one is lifted, or another is put down.
   package func lift(_ finger: Int = 0) throws {
     fingers[finger] = nil
     // A finger that is no longer named is lifted.
