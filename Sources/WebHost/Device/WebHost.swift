@@ -27,6 +27,7 @@ public final class WebHost: HostInterface.Host {
   private let live: LiveRun
   private let options: LaunchOptions
   private let announce: (String) -> Void
+  private let wakening: Wakening
 
   /// Seconds that viewers have to hear of the end.
   private static let farewell = 1.0
@@ -50,6 +51,7 @@ public final class WebHost: HostInterface.Host {
     self.token = token
     self.announce = announce
     let wakening = Wakening()
+    self.wakening = wakening
     let exchange = FrameExchange { wakening.wake() }
     let clock = MachineClock(exchange: exchange)
     self.clock = clock
@@ -119,7 +121,12 @@ public final class WebHost: HostInterface.Host {
     if !server.address.isLoopback { warn() }
     announce(address)
     if options.opensPage { openPage() }
+    let signals = EndingSignals { [weak thread = live.thread, wakening] in
+      thread?.input.add(.device(.terminate))
+      wakening.wake()
+    }
     let status = live.run()
+    signals.letGo()
     room.closeAll(.appEnded)
     server.stop(seconds: Self.farewell)
     return status
