@@ -67,15 +67,16 @@ import XCTest
     try page.touch(1, 100, 20)
     try page.touch(1, 100, 50)
     try page.lift(0)
+    try page.touch(1, 110, 50)
     try page.lift(1)
     try page.touch(0, 7, 7)
     try page.cancelTouches()
-    try page.wait(for: "log.length >= 7")
+    try page.wait(for: "log.length >= 8")
     XCTAssertEqual(
       try log(of: page),
       [
         "pointerdown touch 10 20", "pointerdown touch 100 20", "pointermove touch 100 50", "pointerup touch 10 20",
-        "pointerup touch 100 50", "pointerdown touch 7 7", "pointercancel touch 7 7",
+        "pointermove touch 110 50", "pointerup touch 110 50", "pointerdown touch 7 7", "pointercancel touch 7 7",
       ])
   }
 

@@ -45,23 +45,23 @@ extension ChromiumPage {
   /// Puts a finger on the page, or moves one that is there. The others stay.
   package func touch(_ finger: Int = 0, _ x: Double, _ y: Double) throws {
     let isNew = fingers.updateValue((x, y), forKey: finger) == nil
-    try dispatchTouches(isNew ? "touchStart" : "touchMove")
+    try dispatchTouches(isNew ? "touchStart" : "touchMove", fingers)
   }
 
-  /// Lifts a finger. Of several, the page hears of it when the last one is lifted, or another is put down.
+  /// Lifts a finger. The others stay.
   package func lift(_ finger: Int = 0) throws {
-    fingers[finger] = nil
-    // A finger that is no longer named is lifted.
-    try dispatchTouches(fingers.isEmpty ? "touchEnd" : "touchMove")
+    guard let place = fingers.removeValue(forKey: finger) else { return }
+    // Here those that leave are named.
+    try dispatchTouches("touchEnd", [finger: place])
   }
 
   /// The system takes all fingers away.
   package func cancelTouches() throws {
     fingers = [:]
-    try dispatchTouches("touchCancel")
+    try dispatchTouches("touchCancel", [:])
   }
 
-  private func dispatchTouches(_ type: String) throws {
+  private func dispatchTouches(_ type: String, _ fingers: [Int: (x: Double, y: Double)]) throws {
     let points = fingers.sorted { $0.key < $1.key }.map {
       ["id": $0.key, "x": $0.value.x, "y": $0.value.y] as [String: Any]
     }

@@ -64,9 +64,19 @@ package final class ChromiumPage: @unchecked Sendable {
     try send("Page.addScriptToEvaluateOnNewDocument", ["source": script])
   }
 
-  /// Freezes the page, as browsers do with tabs that nobody has looked at for long, or lets it go on.
+  /// Freezes the page, as browsers do with tabs that nobody has looked at for long, or lets it go on and shows it.
   package func setFrozen(_ isFrozen: Bool) throws {
-    try send("Page.setWebLifecycleState", ["state": isFrozen ? "frozen" : "active"])
+    guard !isFrozen else {
+      try send("Page.setWebLifecycleState", ["state": "frozen"])
+      return
+    }
+    try send("Page.setWebLifecycleState", ["state": "active"])
+    // What was hidden for that stays so until its window is another.
+    let window = try browser.send("Browser.getWindowForTarget", ["targetId": target])["windowId"] ?? 0
+    for state in ["minimized", "normal"] {
+      try browser.send("Browser.setWindowBounds", ["windowId": window, "bounds": ["windowState": state]])
+    }
+    try wait(for: "!document.hidden")
   }
 
   /// Prefers dark or light pages.
