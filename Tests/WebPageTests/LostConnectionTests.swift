@@ -17,33 +17,35 @@ import XCTest
     return (app, relay, view)
   }
 
+  /// Of a tab that can sleep for an hour.
+  private static let clock =
+    "{ const now = Date.now; window.slept = 0; Date.now = () => now.call(Date) + window.slept * 1000 }"
+
   private let isLost = "document.documentElement.dataset.state === 'lost'"
 
   func testALostConnectionResumesWithTheWholePicture() throws {
     let (app, relay, view) = try serveByRelay()
-    let before = try view.pixels()
+    let before = try view.pixels().belowStatusBar
     relay.line = .cut
     try view.page.wait(for: isLost)
     try view.page.wait(for: "!document.getElementById('card').hidden")
     XCTAssertEqual(try view.page.string("document.getElementById('card-title').textContent"), "The connection is lost")
     // What was there stays to be seen, and nothing that one does reaches anybody.
-    XCTAssertEqual(try view.pixels(), before)
+    XCTAssertEqual(try view.pixels().belowStatusBar, before)
     try view.tap(195, 400)
     try view.page.run(
       "(canvas => canvas.getContext('2d').fillRect(0, 0, 300, 300))(document.getElementById('screen'))")
-    XCTAssertNotEqual(try view.pixels(), before)
+    XCTAssertNotEqual(try view.pixels().belowStatusBar, before)
     relay.line = .passes
     try view.waitForExactPicture()
-    XCTAssertEqual(try view.pixels(), before)
+    XCTAssertEqual(try view.pixels().belowStatusBar, before)
     XCTAssertTrue(try view.page.isTrue("document.getElementById('card').hidden"))
     XCTAssertTrue(app.isRunning)
   }
 
   func testALineThatFallsSilentWhileTheTabSleepsIsNoticed() throws {
-    // The clock of a tab that has slept for an hour.
-    let clock = "{ const now = Date.now; window.slept = 0; Date.now = () => now.call(Date) + window.slept * 1000 }"
-    let (_, relay, view) = try serveByRelay(prepare: clock)
-    let before = try view.pixels()
+    let (_, relay, view) = try serveByRelay(prepare: Self.clock)
+    let before = try view.pixels().belowStatusBar
     try view.page.setFrozen(true)
     relay.line = .silent
     let connections = relay.connections
@@ -54,16 +56,13 @@ import XCTest
     relay.line = .passes
     try view.waitForExactPicture()
     XCTAssertGreaterThan(relay.connections, connections)
-    XCTAssertEqual(try view.pixels(), before)
+    XCTAssertEqual(try view.pixels().belowStatusBar, before)
   }
 
   func testATabThatSleptOnALivingLineGoesOn() throws {
-    let clock = "{ const now = Date.now; window.slept = 0; Date.now = () => now.call(Date) + window.slept * 1000 }"
-    let (_, relay, view) = try serveByRelay(prepare: clock)
+    let (_, relay, view) = try serveByRelay(prepare: Self.clock)
     let connections = relay.connections
     let picture = try XCTUnwrap(view.page.number("+document.documentElement.dataset.picture"))
-    try view.page.setFrozen(true)
-    try view.page.setFrozen(false)
     try view.page.run("window.slept = 3600; dispatchEvent(new Event('focus'))")
     // It has asked for a whole picture.
     try view.page.wait(for: "+document.documentElement.dataset.picture > \(picture)")
@@ -76,10 +75,10 @@ import XCTest
     let view = try view(app)
     try app.waitForRest()
     try view.waitForExactPicture()
-    let before = try view.pixels()
+    let before = try view.pixels().belowStatusBar
     try view.page.reload()
     try view.waitForExactPicture()
-    XCTAssertEqual(try view.pixels(), before)
+    XCTAssertEqual(try view.pixels().belowStatusBar, before)
     XCTAssertEqual(try view.state("steering"), "true")
   }
 
@@ -89,6 +88,17 @@ import XCTest
     app.kill()
     try view.page.wait(for: "document.documentElement.dataset.state === 'ended'")
     XCTAssertEqual(try view.page.string("document.getElementById('card-title').textContent"), "Notes has ended")
+  }
+
+  func testAnAppThatWasKilledIsTriedAgain() throws {
+    let app = try ServedApp("notes")
+    let view = try view(app)
+    app.killAtOnce()
+    try view.page.wait(for: isLost)
+    // It may be the line: the page goes on trying, ever more seldom.
+    let words = "document.querySelector('#card p').textContent"
+    try view.page.wait(for: "Number(\(words).match(/Trying again in (\\d+) s/)?.[1]) >= 2")
+    XCTAssertEqual(try view.page.string("document.getElementById('card-title').textContent"), "The connection is lost")
   }
 
   func testAWrongTokenIsToldSo() throws {

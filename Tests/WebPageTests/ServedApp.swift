@@ -32,7 +32,10 @@ final class ServedApp {
   var port: Int { URL(string: address)?.port ?? 0 }
   var errors: String { program.errors }
   var isRunning: Bool { program.isRunning }
+  /// As Control-C does: it ends as apps do.
   func kill() { program.kill() }
+  /// It hears nothing of its end.
+  func killAtOnce() { Foundation.kill(program.processIdentifier, SIGKILL) }
 
   subscript(view: String) -> PresentedTrace.Frame.View? { trace.frames.last?.views[view] }
 

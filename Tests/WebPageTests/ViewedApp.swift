@@ -95,3 +95,8 @@ final class ViewedApp {
     try page.string("(face => \(expression))(document.querySelector('\(Self.node(identifier)) > .face'))")
   }
 }
+
+extension CanvasPixels {
+  /// All but the status bar of an upright phone: the time there is of the moment.
+  var belowStatusBar: Data { bytes.dropFirst(47 * ViewedApp.scale * width * 4) }
+}
