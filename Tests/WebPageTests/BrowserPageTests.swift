@@ -133,10 +133,11 @@ import XCTest
   }
 
   func testWhatIsHiddenIsNotRead() throws {
-    let (_, view) = try serve()
+    let (app, view) = try serve()
     try view.waitForNode("reloadButton")
     try view.page.wait(for: "!document.querySelector('\(ViewedApp.node("startPage"))')")
     XCTAssertFalse(try view.page.isTrue("document.querySelector('\(ViewedApp.node("errorPage.tryAgain"))')"))
+    XCTAssertTrue(app.isRunning)
   }
 
   func testPaste() throws {

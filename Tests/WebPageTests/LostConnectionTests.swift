@@ -44,7 +44,7 @@ import XCTest
   }
 
   func testALineThatFallsSilentWhileTheTabSleepsIsNoticed() throws {
-    let (_, relay, view) = try serveByRelay(prepare: Self.clock)
+    let (app, relay, view) = try serveByRelay(prepare: Self.clock)
     let before = try view.pixels().belowStatusBar
     try view.page.setFrozen(true)
     relay.line = .silent
@@ -57,10 +57,11 @@ import XCTest
     try view.waitForExactPicture()
     XCTAssertGreaterThan(relay.connections, connections)
     XCTAssertEqual(try view.pixels().belowStatusBar, before)
+    XCTAssertTrue(app.isRunning)
   }
 
   func testATabThatSleptOnALivingLineGoesOn() throws {
-    let (_, relay, view) = try serveByRelay(prepare: Self.clock)
+    let (app, relay, view) = try serveByRelay(prepare: Self.clock)
     let connections = relay.connections
     let picture = try XCTUnwrap(view.page.number("+document.documentElement.dataset.picture"))
     try view.page.run("window.slept = 3600; dispatchEvent(new Event('focus'))")
@@ -68,6 +69,7 @@ import XCTest
     try view.page.wait(for: "+document.documentElement.dataset.picture > \(picture)")
     XCTAssertEqual(try view.state("state"), "live")
     XCTAssertEqual(relay.connections, connections)
+    XCTAssertTrue(app.isRunning)
   }
 
   func testReloadResumes() throws {
