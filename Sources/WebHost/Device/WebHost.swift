@@ -78,7 +78,7 @@ public final class WebHost: HostInterface.Host {
     bridge.thread = thread
     live = try LiveRun(options: options, thread: thread)
     bridge.host = self
-    live.onCommit = { [room] in room.semanticsChanged($0.shownSemantics) }
+    live.onCommit = { [room] in room.semanticsChanged($0) }
   }
 
   /// What viewers' threads know of the device; set before any of them is there.

@@ -13,7 +13,7 @@ final class Viewer: @unchecked Sendable {
 
   private let lock = NSLock()
   private var isStepPlanned = false
-  private var tree: SemanticTree?
+  private var commit: FrameCommit?
   private var closingCode: ClosingCode?
 
   // Of the queue.
@@ -53,8 +53,8 @@ final class Viewer: @unchecked Sendable {
   }
 
   /// The views mean something else.
-  func setSemantics(_ tree: SemanticTree) {
-    lock.withLock { self.tree = tree }
+  func setSemantics(_ commit: FrameCommit) {
+    lock.withLock { self.commit = commit }
     update()
   }
 
@@ -116,19 +116,19 @@ final class Viewer: @unchecked Sendable {
     let wait = semanticsTime + Self.semanticsInterval - time
     guard wait <= 0 else {
       // What comes later finds this one's turn.
-      if lock.withLock({ tree != nil }), semanticsTime.isFinite {
+      if lock.withLock({ commit != nil }), semanticsTime.isFinite {
         let due = semanticsTime
         queue.asyncAfter(deadline: .now() + wait) { [weak self] in if self?.semanticsTime == due { self?.update() } }
       }
       return
     }
     guard
-      let tree = lock.withLock({ () -> SemanticTree? in
-        defer { self.tree = nil }
-        return self.tree
+      let commit = lock.withLock({ () -> FrameCommit? in
+        defer { self.commit = nil }
+        return self.commit
       })
     else { return }
-    let delta = semantics.delta(to: tree)
+    let delta = semantics.delta(to: commit.shownSemantics)
     guard !delta.isEmpty else { return }
     semanticsTime = time
     send(.semantics(delta))

@@ -39,7 +39,7 @@ final class ViewerRoom: @unchecked Sendable {
   private var nextNumber = 1
   private var steering: Int?
   private var translator: ViewerInput
-  private var tree: SemanticTree?
+  private var commit: FrameCommit?
   private var isWatching = false
 
   init(canvas: SharedCanvas, screen: ScreenDescription, device: Device) {
@@ -54,12 +54,12 @@ final class ViewerRoom: @unchecked Sendable {
 
   func pictureChanged() { viewers.forEach { $0.update() } }
 
-  func semanticsChanged(_ tree: SemanticTree) {
+  func semanticsChanged(_ commit: FrameCommit) {
     let viewers = lock.withLock {
-      self.tree = tree
+      self.commit = commit
       return places.map(\.viewer)
     }
-    viewers.forEach { $0.setSemantics(tree) }
+    viewers.forEach { $0.setSemantics(commit) }
   }
 
   func screenChanged(_ screen: ScreenDescription) {
@@ -84,7 +84,7 @@ final class ViewerRoom: @unchecked Sendable {
   /// - Parameter page: what the page calls itself, if it does. One that comes again takes the place of its former
   ///   connection, which may have died unheard.
   func join(page: String? = nil) -> Viewer? {
-    let (viewer, tree) = lock.withLock { () -> (Viewer?, SemanticTree?) in
+    let (viewer, commit) = lock.withLock { () -> (Viewer?, FrameCommit?) in
       let former = page.flatMap { page in places.firstIndex { $0.page == page } }
       guard former != nil || places.count < Self.mostViewers else { return (nil, nil) }
       let viewer = Viewer(nextNumber, canvas: canvas, now: device.now)
@@ -104,9 +104,9 @@ final class ViewerRoom: @unchecked Sendable {
       tellViewers()
       canvas.add(viewer.number)
       device.needsPicture()
-      return (viewer, self.tree)
+      return (viewer, self.commit)
     }
-    if let tree { viewer?.setSemantics(tree) }
+    if let commit { viewer?.setSemantics(commit) }
     viewer?.update()
     return viewer
   }
