@@ -87,6 +87,21 @@ final class LayerPropertyTests: XCTestCase {
     check(CAGradientLayer.self, "colors", [red]) { $0.colors as? [CGColor] }
   }
 
+  /// Also ones and zeros, which look like truths, and what comes in an optional.
+  func testBoxedValuesByKey() {
+    let (layer, fade) = (CALayer(), CABasicAnimation(keyPath: "opacity"))
+    (fade.fromValue, fade.toValue) = (NSNumber(value: 1), NSNumber(value: 0.5))
+    let motion = AnimatedMotion.tween(from: .number(1), to: .number(0.5))
+    XCTAssertEqual("\(fade.motion!)", "\(motion)")
+    layer.setValue(NSNumber(value: 0), forKey: "opacity")
+    layer.setValue(NSNumber(value: 1.0), forKey: "zPosition")
+    layer.setValue(NSNumber(value: true), forKey: "hidden")
+    layer.setValue(Optional(red) as Any, forKey: "borderColor")
+    XCTAssertEqual([layer.opacity, Float(layer.zPosition)], [0, 1])
+    XCTAssertTrue(layer.isHidden)
+    XCTAssertEqual(layer.borderColor, red)
+  }
+
   func testTreesByKey() {
     let (layer, child, mask) = (CALayer(), CALayer(), CALayer())
     layer.setValue([child], forKey: "sublayers")

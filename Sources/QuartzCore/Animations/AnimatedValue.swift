@@ -22,28 +22,44 @@ package enum AnimatedValue: Sendable {
   case none
 
   /// Nil for values that nothing can be animated by.
+  ///
+  /// Objects are told from values first: for a cast of one to the other the runtime looks for a bridge between them,
+  /// which takes most of a millisecond the first time, and makes truths of boxed ones and zeros.
   package init?(any value: Any) {
+    if type(of: value) is AnyClass { self.init(object: value as AnyObject) } else { self.init(value: value) }
+  }
+
+  private init?(value: Any) {
     switch value {
     case let value as AnimatedValue: self = value
+    case let value as Double: self = .number(value)
+    case let value as CGFloat: self = .number(Double(value))
     case let value as CGPoint: self = .point(value)
     case let value as CGSize: self = .size(value)
     case let value as CGRect: self = .rect(value)
     case let value as CATransform3D: self = .transform(value)
     case let value as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(value))
     case let value as TransformDelta: self = .transformDelta(value)
-    case let value as CGColor: self = .color(RenderColor(value))
-    case let value as CGPath: self = .path(value)
     case let value as Bool: self = .flag(value)
-    case let value as Double: self = .number(value)
-    case let value as CGFloat: self = .number(Double(value))
     case let value as Float: self = .number(Double(value))
     case let value as Int: self = .number(Double(value))
-    case let value as NSNumber: self = .number(value.doubleValue)
+    case let value as String: self = .name(value)
     case let value as [CGColor]: self = .colors(value.map { RenderColor($0) })
     case let value as [CGFloat]: self = .numbers(value)
     case let value as [NSNumber]: self = .numbers(value.map { CGFloat($0.doubleValue) })
-    case let value as String: self = .name(value)
-    case let value as NSValue: self.init(boxed: value)
+    default:
+      guard let wrapped = (value as? any Wrapper)?.wrapped else { return nil }
+      self.init(any: wrapped)
+    }
+  }
+
+  private init?(object: AnyObject) {
+    switch object {
+    case let color as CGColor: self = .color(RenderColor(color))
+    case let path as CGPath: self = .path(path)
+    case let number as NSNumber: self = .number(number.doubleValue)
+    case let box as NSValue: self.init(boxed: box)
+    case let string as NSString: self = .name(string as String)
     default: return nil
     }
   }
@@ -83,6 +99,13 @@ package enum AnimatedValue: Sendable {
     case .none: return nil
     }
   }
+}
+
+/// An optional that was put into an `Any` as it is.
+private protocol Wrapper { var wrapped: Any? { get } }
+
+extension Optional: Wrapper {
+  fileprivate var wrapped: Any? { self }
 }
 
 /// Lets the module that has `NSValue(cgPoint:)` and its like say what is in them.
