@@ -144,7 +144,11 @@ public final class HeadlessHost: HostInterface.Host {
 
   private func perform(_ input: [InputEvent]) {
     let timing = FrameTiming(targetTime: presentedTime, interval: 1 / options.fps)
-    if let next = client?.performFrame(timing, input: input) { commit = next }
+    if let next = client?.performFrame(timing, input: input) {
+      commit = next
+      // Whenever it is read, it says what was true in this frame.
+      _ = next.semanticTree
+    }
   }
 }
 

@@ -5,23 +5,27 @@ import QuartzCore
 public struct FrameCommit: Sendable {
   /// What shows, and how it moves until the next commit.
   public var renderTree: RenderTree
-  /// What the views in it mean.
-  public var semanticTree: SemanticTree
+  private let semantics: SemanticReading
   /// When what begins with it begins, by the host's clock: no frame of an earlier time shows it. By default it may be
   /// shown at any time.
   public var beginTime: CFTimeInterval
   /// How long the next composition may wait for external surfaces to catch up with a scroll, in seconds.
   public var externalPatience: Double
 
+  /// - Parameter semanticTree: makes what `semanticTree` is, at most once.
   public init(
-    renderTree: RenderTree, semanticTree: SemanticTree, beginTime: CFTimeInterval = -.infinity,
-    externalPatience: Double = 0
+    renderTree: RenderTree, beginTime: CFTimeInterval = -.infinity, externalPatience: Double = 0,
+    semanticTree: @escaping @MainActor @Sendable () -> SemanticTree
   ) {
     self.renderTree = renderTree
-    self.semanticTree = semanticTree
+    semantics = SemanticReading(semanticTree)
     self.beginTime = beginTime
     self.externalPatience = externalPatience
   }
+
+  /// What the views in it mean. Most commits of an app that nobody reads are never asked for it: it is made when it is
+  /// for the first time, which has to be on the main thread, and says what is true then.
+  public var semanticTree: SemanticTree { semantics.tree }
 }
 
 /// The time of one frame.

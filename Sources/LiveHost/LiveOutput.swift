@@ -11,6 +11,8 @@ import HostInterface
 final class LiveOutput: @unchecked Sendable {
   private let recording: (any Recording)?
   private let trace: TraceFile?
+  /// Whether it reads what the views of commits mean.
+  let isTracing: Bool
   private let keepsPictures: Bool
   private let queue = DispatchQueue(label: "output", qos: .utility)
   private let room = DispatchSemaphore(value: 16)
@@ -28,6 +30,7 @@ final class LiveOutput: @unchecked Sendable {
   init?(_ options: LaunchOptions, takesSnapshots: Bool) throws {
     recording = try options.makeRecording()
     trace = try options.makeTrace()
+    isTracing = trace != nil
     keepsPictures = takesSnapshots || recording != nil
     if !keepsPictures && trace == nil { return nil }
   }

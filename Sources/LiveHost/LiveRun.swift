@@ -73,7 +73,11 @@ import HostInterface
     for case .device(.screen(let description)) in events { screen = description }
     let commit = client?.performFrame(timing, input: events)
     lastCommit = commit ?? lastCommit
-    if let commit { onCommit(commit) }
+    if let commit {
+      // A trace reads it on a thread of its own.
+      if output?.isTracing == true { _ = commit.semanticTree }
+      onCommit(commit)
+    }
     let isContinuous = script != nil || client?.wantsContinuousFrames ?? false
     thread.exchange.finish(commit, wantsContinuousFrames: isContinuous)
   }

@@ -1,4 +1,6 @@
+import Foundation
 import HostInterface
+import QuartzCore
 import XCTest
 
 final class HostTests: XCTestCase {
@@ -31,15 +33,32 @@ final class HostTests: XCTestCase {
     XCTAssertEqual(node.safeArea, ScreenInsets())
   }
 
-  func testCommitsDoNotWaitUnlessAsked() {
+  private let emptyTree: RenderTree = {
     let root = RenderNode(
       id: LayerID(rawValue: 1), properties: RenderProperties(), contents: .none, animations: [], mask: nil,
       sublayers: [], generation: 1)
-    let tree = RenderTree(
+    return RenderTree(
       root: root, size: CGSize(width: 1, height: 1), scale: 1, timelines: TimelineTable(), sequence: 1)
-    XCTAssertEqual(FrameCommit(renderTree: tree, semanticTree: SemanticTree(windows: [])).externalPatience, 0)
+  }()
+
+  func testCommitsDoNotWaitUnlessAsked() {
+    XCTAssertEqual(FrameCommit(renderTree: emptyTree) { SemanticTree(windows: []) }.externalPatience, 0)
     let timing = FrameTiming(targetTime: 5, interval: 0.1)
     XCTAssertEqual([timing.targetTime, timing.interval], [5, 0.1])
+  }
+
+  /// Once, for all copies of a commit, and not before somebody asks; then anywhere.
+  @MainActor func testWhatViewsMeanIsReadWhenAskedFor() {
+    nonisolated(unsafe) var count = 0
+    let commit = FrameCommit(renderTree: emptyTree) {
+      count += 1
+      return SemanticTree(windows: [SemanticNode(layer: LayerID(rawValue: 7), role: .window)])
+    }
+    let copy = commit
+    XCTAssertEqual(count, 0)
+    XCTAssertEqual(commit.semanticTree.windows.map(\.layer.rawValue), [7])
+    let elsewhere = DispatchQueue(label: "elsewhere").sync { copy.semanticTree.windows.count }
+    XCTAssertEqual([elsewhere, count], [1, 1])
   }
 
   private final class StandingClock: HostClock {

@@ -8,8 +8,7 @@ import XCTest
 @preconcurrency @MainActor final class FrameExchangeTests: XCTestCase {
   private func commit(beginTime: CFTimeInterval = -.infinity) -> FrameCommit {
     let context = LayerContext(root: CALayer(), scale: 1)
-    return FrameCommit(
-      renderTree: context.commit(at: 0)!, semanticTree: SemanticTree(windows: []), beginTime: beginTime)
+    return FrameCommit(renderTree: context.commit(at: 0)!, beginTime: beginTime) { SemanticTree(windows: []) }
   }
 
   private func take(_ exchange: FrameExchange, _ target: Double, at now: Double) -> Bool? {

@@ -46,7 +46,7 @@ import QuartzCore
     context.layout()
     context.display()
     return context.commit(at: timing.shownTime(at: host.clock.now)).map {
-      FrameCommit(renderTree: $0, semanticTree: SemanticTree(windows: []))
+      FrameCommit(renderTree: $0) { SemanticTree(windows: []) }
     }
   }
 

@@ -147,9 +147,9 @@ import HostInterface
     guard tree != nil || application.semanticsChanged, let shown = tree ?? lastTree else { return nil }
     lastTree = shown
     application.semanticsChanged = false
-    return FrameCommit(
-      renderTree: shown, semanticTree: application.semanticTree(), beginTime: time,
-      externalPatience: Self.externalPatience)
+    return FrameCommit(renderTree: shown, beginTime: time, externalPatience: Self.externalPatience) {
+      [weak application] in application?.semanticTree() ?? SemanticTree(windows: [])
+    }
   }
 
   /// While a display link runs.

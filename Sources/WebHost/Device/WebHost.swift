@@ -166,13 +166,13 @@ public final class WebHost: HostInterface.Host {
 
   /// Where a view is on screen; nil if it isn't.
   private func middle(of layer: LayerID) -> CGPoint? {
-    guard var commit = live.lastCommit,
+    guard let commit = live.lastCommit,
       var node = commit.semanticTree.first(where: { $0.layer == layer })
     else { return nil }
     // Frames are sampled for views with an identifier: here is one.
     (node.identifier, node.children) = ("", [])
-    commit.semanticTree = SemanticTree(windows: [node])
-    let frame = PresentedFrame(number: 0, time: clock.presented, since: 0, commit: commit)[""]?.frame
+    let only = FrameCommit(renderTree: commit.renderTree) { [node] in SemanticTree(windows: [node]) }
+    let frame = PresentedFrame(number: 0, time: clock.presented, since: 0, commit: only)[""]?.frame
     guard let frame, frame.intersects(CGRect(origin: .zero, size: screen.size)) else { return nil }
     return CGPoint(x: frame.midX, y: frame.midY)
   }

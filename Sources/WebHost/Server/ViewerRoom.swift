@@ -55,6 +55,8 @@ final class ViewerRoom: @unchecked Sendable {
   func pictureChanged() { viewers.forEach { $0.update() } }
 
   func semanticsChanged(_ commit: FrameCommit) {
+    // Viewers read it on threads of their own, also those that come later.
+    _ = commit.semanticTree
     let viewers = lock.withLock {
       self.commit = commit
       return places.map(\.viewer)

@@ -1,0 +1,20 @@
+import Foundation
+
+/// A semantic tree that is made when it is first asked for.
+final class SemanticReading: @unchecked Sendable {
+  private let lock = NSLock()
+  private var made: SemanticTree?
+  private var make: (@MainActor @Sendable () -> SemanticTree)?
+
+  init(_ make: @escaping @MainActor @Sendable () -> SemanticTree) { self.make = make }
+
+  /// For the first time to be asked for on the main thread; from then on by any.
+  var tree: SemanticTree {
+    lock.withLock {
+      if let made { return made }
+      let tree = MainActor.assumeIsolated { make!() }
+      (made, make) = (tree, nil)
+      return tree
+    }
+  }
+}
