@@ -2,11 +2,17 @@
 import PackageDescription
 
 /// A debug build compiles each module in one piece: by batches, its files are read and checked many times over, which
-/// takes three times the work for UIKit with its four hundred. (A package that is fetched as a dependency may not pass
-/// flags of its own.)
+/// takes three times the work for UIKit with its four hundred. Its interface comes from the same piece of work: made
+/// beforehand it would let nothing else begin sooner, since SwiftPM waits for all of a module. (A package that is fetched
+/// as a dependency may not pass flags of its own.)
 let wholeModule: [SwiftSetting] =
   Context.packageDirectory.contains("/checkouts/")
-  ? [] : [.unsafeFlags(["-whole-module-optimization", "-num-threads", "4"], .when(configuration: .debug))]
+  ? []
+  : [
+    .unsafeFlags(
+      ["-whole-module-optimization", "-num-threads", "4", "-no-emit-module-separately-wmo"],
+      .when(configuration: .debug))
+  ]
 
 /// UIKit and its siblings are built in the Swift 5 language mode: their clients are, and annotations on root classes
 /// are `@preconcurrency` for the sake of those that are not.
