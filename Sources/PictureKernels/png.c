@@ -10,36 +10,58 @@
 
 enum { most_colors = 256, table_size = 1024 };
 
-/// The colours of a rectangle and their places in the palette, by a hash table with open addressing.
-struct palette {
+/// Colours and their places, by a hash table with open addressing.
+struct picture_palette {
   uint32_t colors[most_colors];
   int count;
   uint32_t keys[table_size];
   int16_t places[table_size];
 };
 
-static int place_of(struct palette *palette, uint32_t color) {
-  uint32_t slot = (color * 2654435761u) >> 22;
-  while (palette->places[slot] >= 0) {
-    if (palette->keys[slot] == color) return palette->places[slot];
-    slot = (slot + 1) % table_size;
-  }
-  if (palette->count == most_colors) return -1;
-  palette->keys[slot] = color;
-  palette->places[slot] = (int16_t)palette->count;
-  palette->colors[palette->count] = color;
-  return palette->count++;
-}
-
-static bool find_colors(
-    struct palette *palette, const uint32_t *pixels, size_t stride, uint32_t width, uint32_t height) {
+struct picture_palette *picture_palette_create(void) {
+  struct picture_palette *palette = malloc(sizeof *palette);
+  if (!palette) return NULL;
   palette->count = 0;
   memset(palette->places, 0xff, sizeof palette->places);
+  return palette;
+}
+
+void picture_palette_destroy(struct picture_palette *palette) { free(palette); }
+
+/// The slot of a colour, or the free one where it would be.
+static uint32_t slot_of(const struct picture_palette *palette, uint32_t color) {
+  uint32_t slot = (color * 2654435761u) >> 22;
+  while (palette->places[slot] >= 0 && palette->keys[slot] != color) slot = (slot + 1) % table_size;
+  return slot;
+}
+
+static bool add_color(struct picture_palette *palette, uint32_t color) {
+  uint32_t slot = slot_of(palette, color);
+  if (palette->places[slot] >= 0) return true;
+  if (palette->count == most_colors) return false;
+  palette->keys[slot] = color;
+  palette->places[slot] = (int16_t)palette->count;
+  palette->colors[palette->count++] = color;
+  return true;
+}
+
+/// The last that were added leave first: no other's slot depends on theirs.
+static void remove_colors_from(struct picture_palette *palette, int count) {
+  while (palette->count > count) palette->places[slot_of(palette, palette->colors[--palette->count])] = -1;
+}
+
+bool picture_palette_add(
+    struct picture_palette *palette, const uint32_t *pixels, size_t stride, size_t width, size_t height) {
+  int count = palette->count;
   uint32_t last = ~(pixels[0] & 0xffffff);
-  for (uint32_t y = 0; y < height; y++) {
-    for (uint32_t x = 0; x < width; x++) {
+  for (size_t y = 0; y < height; y++) {
+    for (size_t x = 0; x < width; x++) {
       uint32_t color = pixels[y * stride + x] & 0xffffff;
-      if (color != last && place_of(palette, color) < 0) return false;
+      if (color == last) continue;
+      if (!add_color(palette, color)) {
+        remove_colors_from(palette, count);
+        return false;
+      }
       last = color;
     }
   }
@@ -70,12 +92,12 @@ static void write_colors(uint8_t *row, const uint32_t *pixels, uint32_t width) {
   }
 }
 
-static void write_places(uint8_t *row, const uint32_t *pixels, uint32_t width, struct palette *palette) {
+static void write_places(uint8_t *row, const uint32_t *pixels, uint32_t width, const struct picture_palette *palette) {
   uint32_t last = ~(pixels[0] & 0xffffff);
   uint8_t place = 0;
   for (uint32_t x = 0; x < width; x++) {
     uint32_t color = pixels[x] & 0xffffff;
-    if (color != last) place = (uint8_t)place_of(palette, color);
+    if (color != last) place = (uint8_t)palette->places[slot_of(palette, color)];
     last = color;
     row[x] = place;
   }
@@ -94,8 +116,8 @@ static void difference(uint8_t *result, const uint8_t *row, const uint8_t *other
 
 /// Deflates all rows, of whose memory there are five: this one, the one above, and the filtered ones.
 static bool write_rows(
-    z_stream *stream, const uint32_t *pixels, size_t stride, uint32_t width, uint32_t height, struct palette *palette,
-    uint8_t *memory) {
+    z_stream *stream, const uint32_t *pixels, size_t stride, uint32_t width, uint32_t height,
+    const struct picture_palette *palette, uint8_t *memory) {
   size_t size = palette ? width : (size_t)width * 3;
   // Three zeros lie before each row: what is to the left of the first pixel.
   uint8_t *row = memory + 3, *above = row + size + 3, *left = above + size, *up = left + size + 1;
@@ -126,11 +148,10 @@ static bool write_rows(
 }
 
 uint8_t *picture_write_png(
-    const uint32_t *pixels, size_t stride, uint32_t width, uint32_t height, int level, size_t *count) {
+    const uint32_t *pixels, size_t stride, uint32_t width, uint32_t height, const struct picture_palette *palette,
+    int level, size_t *count) {
   static const uint8_t signature[8] = {137, 80, 78, 71, 13, 10, 26, 10};
-  struct palette palette;
-  bool has_palette = find_colors(&palette, pixels, stride, width, height);
-  size_t size = has_palette ? width : (size_t)width * 3;
+  size_t size = palette ? width : (size_t)width * 3;
   z_stream stream = {0};
   if (deflateInit(&stream, level) != Z_OK) return NULL;
   size_t bound = deflateBound(&stream, (uLong)((size + 1) * height));
@@ -141,16 +162,16 @@ uint8_t *picture_write_png(
   uint8_t *p = bytes + sizeof signature;
   put_u32(p + 8, width);
   put_u32(p + 12, height);
-  const uint8_t format[5] = {8, has_palette ? 3 : 2, 0, 0, 0};
+  const uint8_t format[5] = {8, palette ? 3 : 2, 0, 0, 0};
   memcpy(p + 16, format, sizeof format);
   p = finish_chunk(p, "IHDR", 13);
-  if (has_palette) {
-    write_colors(p + 8, palette.colors, (uint32_t)palette.count);
-    p = finish_chunk(p, "PLTE", (size_t)palette.count * 3);
+  if (palette) {
+    write_colors(p + 8, palette->colors, (uint32_t)palette->count);
+    p = finish_chunk(p, "PLTE", (size_t)palette->count * 3);
   }
   stream.next_out = p + 8;
   stream.avail_out = (uInt)bound;
-  if (!write_rows(&stream, pixels, stride, width, height, has_palette ? &palette : NULL, memory)) goto failed;
+  if (!write_rows(&stream, pixels, stride, width, height, palette, memory)) goto failed;
   p = finish_chunk(p, "IDAT", stream.total_out);
   p = finish_chunk(p, "IEND", 0);
   deflateEnd(&stream);

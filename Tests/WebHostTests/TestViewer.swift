@@ -203,8 +203,10 @@ struct TestCanvas {
   private(set) var pixels: [UInt32] = []
   private(set) var isExact = false
   private(set) var copies = 0
-  /// Of the last picture, by codec.
-  private(set) var codecs: [UInt8] = []
+  /// Where the last picture was new, but for copies.
+  private(set) var painted: [PixelRect] = []
+  /// Of the last picture's image files.
+  private(set) var formats: [UInt8] = []
 
   subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
 
@@ -219,45 +221,45 @@ struct TestCanvas {
       pixels = Array(repeating: 0xFF00_0000, count: width * height)
     }
     isExact = try XCTUnwrap(reader.integer(UInt8.self)) & 1 == 1
-    let (copyCount, pieceCount) = (try value(), try value())
-    copies += copyCount
-    for _ in 0..<copyCount {
-      let (x, y, w, h, fromX, fromY) = (
-        try value(), try value(), try value(), try value(), try value(), try value()
-      )
-      let old = pixels
-      for row in 0..<h {
-        for column in 0..<w { pixels[(y + row) * width + x + column] = old[(fromY + row) * width + fromX + column] }
+    typealias Copy = (to: PixelRect, x: Int, y: Int)
+    func rect() throws -> PixelRect {
+      let (x, y, width, height) = (try value(), try value(), try value(), try value())
+      return PixelRect(x0: x, y0: y, x1: x + width, y1: y + height)
+    }
+    func copies() throws -> [Copy] { try (0..<value()).map { _ in (try rect(), try value(), try value()) } }
+    func draw(_ copy: Copy, from image: [UInt32], width: Int) {
+      for row in 0..<copy.to.height {
+        let (to, from) = ((copy.to.y0 + row) * self.width + copy.to.x0, (copy.y + row) * width + copy.x)
+        for column in 0..<copy.to.width { pixels[to + column] = image[from + column] }
       }
     }
-    codecs = []
-    for _ in 0..<pieceCount {
-      let (x, y, w, h) = (try value(), try value(), try value(), try value())
-      let codec = try XCTUnwrap(reader.integer(UInt8.self))
-      let count = Int(try XCTUnwrap(reader.integer(UInt32.self)))
+    let (old, moved) = (pixels, try copies())
+    for copy in moved { draw(copy, from: old, width: width) }
+    self.copies += moved.count
+    painted = []
+    for _ in 0..<(try value()) {
+      let rect = try rect()
+      painted.append(rect)
+      let color = try (0..<3).reduce(UInt32(0xFF)) { sum, _ in
+        sum << 8 | UInt32(try XCTUnwrap(reader.integer(UInt8.self)))
+      }
+      for y in rect.y0..<rect.y1 { for x in rect.x0..<rect.x1 { pixels[y * width + x] = color } }
+    }
+    formats = []
+    for _ in 0..<(try XCTUnwrap(reader.integer(UInt8.self))) {
+      formats.append(try XCTUnwrap(reader.integer(UInt8.self)))
+      let pieces = try copies()
+      let count = try XCTUnwrap(reader.integer(UInt32.self))
       let bytes = try (0..<count).map { _ in try XCTUnwrap(reader.integer(UInt8.self)) }
-      codecs.append(codec)
-      let piece = try Self.decode(codec, bytes, w, h)
-      for row in 0..<h { for column in 0..<w { pixels[(y + row) * width + x + column] = piece[row * w + column] } }
+      let image = try XCTUnwrap(DecodedImage(data: Data(bytes)).frames.first?.image)
+      let sheet = (0..<image.height).flatMap { y in
+        (0..<image.width).map { image.pixels.load(fromByteOffset: y * image.bytesPerRow + $0 * 4, as: UInt32.self) }
+      }
+      for piece in pieces { draw(piece, from: sheet, width: image.width) }
+      painted += pieces.map(\.to)
     }
     XCTAssertTrue(reader.isAtEnd)
     return number
-  }
-
-  private static func decode(_ codec: UInt8, _ bytes: [UInt8], _ width: Int, _ height: Int) throws -> [UInt32] {
-    func pixel(_ index: Int) -> UInt32 {
-      0xFF00_0000 | UInt32(bytes[index]) << 16 | UInt32(bytes[index + 1]) << 8 | UInt32(bytes[index + 2])
-    }
-    switch codec {
-    case 0: return Array(repeating: pixel(0), count: width * height)
-    case 1: return (0..<width * height).map { pixel($0 * 4) }
-    default:
-      let image = try XCTUnwrap(DecodedImage(data: Data(bytes)).frames.first?.image)
-      XCTAssertEqual([image.width, image.height], [width, height])
-      return (0..<height).flatMap { y in
-        (0..<width).map { image.pixels.load(fromByteOffset: y * image.bytesPerRow + $0 * 4, as: UInt32.self) }
-      }
-    }
   }
 
   /// Whether it is a picture, pixel by pixel.

@@ -37,7 +37,7 @@ final class ViewerPictureTests: XCTestCase {
     let dot = PixelRect(x0: 100, y0: 100, x1: 103, y1: 103)
     buffer.fill(dot, 0xFFFF_0000)
     XCTAssertLessThan(try send([all]), 2500, "the damage claims all of it")
-    XCTAssertEqual(canvas.codecs.count, 1)
+    XCTAssertEqual(canvas.formats, [0])
     XCTAssertTrue(canvas.equals(buffer))
   }
 
@@ -81,6 +81,26 @@ final class ViewerPictureTests: XCTestCase {
     draw(33)
     XCTAssertLessThan(try send([all]), whole / 3)
     XCTAssertTrue(canvas.equals(buffer))
+  }
+
+  /// No line is like no other; where they end is what tells.
+  func testPlainStripesAreCopied() throws {
+    func draw(_ offset: Int) {
+      for y in 0..<400 {
+        let stripe = (y + offset) / 25 % 6
+        buffer.fill(PixelRect(x0: 0, y0: y, x1: 390, y1: y + 1), [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF][stripe / 2])
+      }
+    }
+    draw(0)
+    try send([all])
+    for offset in [7, 30, 44] {
+      draw(offset)
+      try send([all])
+      XCTAssertTrue(canvas.equals(buffer), "\(offset)")
+      XCTAssertGreaterThan(canvas.copies, 0, "\(offset)")
+      let isAlike = PixelRect(x0: 0, y0: 0, x1: 390, y1: 340)
+      XCTAssertFalse(canvas.painted.contains { $0.intersects(isAlike) }, "\(offset)")
+    }
   }
 
   /// Any damage, scrolling and skipping, with any budget: at rest the viewer has the very pixels.
@@ -133,7 +153,7 @@ final class ViewerPictureTests: XCTestCase {
     photograph(1)
     let lossy = try send([all], budget: 10_000)
     XCTAssertLessThan(lossy, exact / 3)
-    XCTAssertTrue(canvas.codecs.contains(3))
+    XCTAssertTrue(canvas.formats.contains(1))
     XCTAssertFalse(canvas.isExact)
     XCTAssertFalse(canvas.equals(buffer))
     var steps = 0

@@ -15,27 +15,29 @@ import XCTest
         window.failed = []
         device.addEventListener('drawn', event => drawn.push([device.number, device.isExact, event.detail.isResized]))
         device.addEventListener('failure', event => failed.push(event.detail))
-        // rectangles: [x, y, width, height, codec, bytes]
-        window.picture = (number, copies, rectangles, {width = 8, height = 4, exact = 1} = {}) => {
-          const size = 13 + copies.length * 12 + rectangles.reduce((sum, each) => sum + 13 + each[5].length, 0)
-          const bytes = new Uint8Array(size), view = new DataView(bytes.buffer)
-          let at = 0
-          const u16 = value => { view.setUint16(at, value, true); at += 2 }
-          view.setUint32(0, number, true); at = 4
-          u16(width); u16(height); bytes[at++] = exact; u16(copies.length); u16(rectangles.length)
-          copies.flat().forEach(u16)
-          for (const [x, y, w, h, codec, contents] of rectangles) {
-            [x, y, w, h].forEach(u16)
-            bytes[at++] = codec
-            view.setUint32(at, contents.length, true); at += 4
-            bytes.set(contents, at); at += contents.length
+        // copies: [x, y, width, height, from x, from y]; fills: [x, y, width, height, r, g, b];
+        // sheets: [format, copies, bytes]
+        window.picture = (number, {copies = [], fills = [], sheets = [], width = 8, height = 4, exact = 1}) => {
+          const bytes = []
+          const u16 = value => bytes.push(value & 255, value >> 8), u32 = value => { u16(value & 65535); u16(value >> 16) }
+          const list = items => { u16(items.length); items.flat().forEach(u16) }
+          u32(number); u16(width); u16(height); bytes.push(exact)
+          list(copies)
+          u16(fills.length)
+          for (const fill of fills) { fill.slice(0, 4).forEach(u16); bytes.push(...fill.slice(4)) }
+          bytes.push(sheets.length)
+          for (const [format, pieces, contents] of sheets) {
+            bytes.push(format); list(pieces); u32(contents.length); bytes.push(...contents)
           }
-          device.add(bytes)
+          device.add(new Uint8Array(bytes))
         }
-        window.file = async (type, color) => {
-          const canvas = new OffscreenCanvas(2, 2), context = canvas.getContext('2d', {alpha: false})
-          context.fillStyle = color
-          context.fillRect(0, 0, 2, 2)
+        // Columns of two pixels, one for each colour.
+        window.file = async (type, ...colors) => {
+          const canvas = new OffscreenCanvas(2 * colors.length, 2), context = canvas.getContext('2d', {alpha: false})
+          colors.forEach((color, index) => {
+            context.fillStyle = color
+            context.fillRect(2 * index, 0, 2, 2)
+          })
           return new Uint8Array(await (await canvas.convertToBlob({type, quality: 1})).arrayBuffer())
         }
       })()
@@ -47,33 +49,34 @@ import XCTest
     try page.run(
       """
       (async () => {
-        const png = await file('image/png', 'rgb(201, 7, 99)'), jpeg = await file('image/jpeg', 'rgb(0, 0, 255)')
-        picture(1, [], [
-          [0, 0, 8, 4, 0, [9, 8, 7]],
-          [0, 0, 2, 1, 1, [1, 2, 3, 255, 4, 5, 6, 255]],
-          [2, 0, 2, 2, 2, png], [6, 2, 2, 2, 3, jpeg]])
+        const png = await file('image/png', 'rgb(201, 7, 99)', 'rgb(1, 2, 3)')
+        const jpeg = await file('image/jpeg', 'rgb(0, 0, 255)')
+        picture(1, {fills: [[0, 0, 8, 4, 9, 8, 7]], sheets: [
+          [0, [[2, 0, 2, 2, 0, 0], [0, 1, 1, 2, 3, 0]], png],
+          [1, [[6, 2, 2, 2, 0, 0]], jpeg]]})
       })()
       """)
     try page.wait(for: "drawn.length === 1")
     let pixels = try page.pixels(of: "#screen")
     XCTAssertEqual(pixels[7, 0], [9, 8, 7, 255])
-    XCTAssertEqual(pixels[0, 0], [1, 2, 3, 255])
-    XCTAssertEqual(pixels[1, 0], [4, 5, 6, 255])
+    XCTAssertEqual(pixels[0, 1], [1, 2, 3, 255])
+    XCTAssertEqual(pixels[0, 2], [1, 2, 3, 255])
+    XCTAssertEqual(pixels[1, 1], [9, 8, 7, 255])
     XCTAssertEqual(pixels[3, 1], [201, 7, 99, 255])
     XCTAssertLessThan(pixels[7, 3][0], 8)
     XCTAssertGreaterThan(pixels[7, 3][2], 245)
   }
 
-  func testCopiesOverlapAndComeInOrder() throws {
+  func testCopiesOverlapAndShowWhatWasBefore() throws {
     try makeScreen()
     try page.run(
       """
-      picture(1, [], [...Array(8).keys()].map(x => [x, 0, 1, 4, 0, [x * 10, 0, 0]]))
-      picture(2, [[1, 0, 6, 4, 0, 0], [0, 0, 1, 4, 3, 0]], [[7, 0, 1, 4, 0, [1, 1, 1]]], {exact: 0})
+      picture(1, {fills: [...Array(8).keys()].map(x => [x, 0, 1, 4, x * 10, 0, 0])})
+      picture(2, {copies: [[1, 0, 6, 4, 0, 0], [0, 0, 1, 4, 3, 0]], fills: [[7, 0, 1, 4, 1, 1, 1]], exact: 0})
       """)
     try page.wait(for: "drawn.length === 2")
     let pixels = try page.pixels(of: "#screen")
-    XCTAssertEqual((0..<8).map { pixels[$0, 2][0] }, [20, 0, 10, 20, 30, 40, 50, 1])
+    XCTAssertEqual((0..<8).map { pixels[$0, 2][0] }, [30, 0, 10, 20, 30, 40, 50, 1])
     XCTAssertEqual(try numbers("drawn.map(each => each[1] ? 1 : 0)"), [1, 0])
   }
 
@@ -83,8 +86,8 @@ import XCTest
       """
       (async () => {
         const png = await file('image/png', 'rgb(50, 0, 0)')
-        picture(1, [], [[0, 0, 2, 2, 2, png]])
-        picture(2, [], [[0, 0, 1, 1, 0, [60, 0, 0]]])
+        picture(1, {sheets: [[0, [[0, 0, 2, 2, 0, 0]], png]]})
+        picture(2, {fills: [[0, 0, 1, 1, 60, 0, 0]]})
       })()
       """)
     try page.wait(for: "drawn.length === 2")
@@ -95,7 +98,7 @@ import XCTest
 
   func testAnotherSizeBeginsBlack() throws {
     try makeScreen()
-    try page.run("picture(1, [], [[0, 0, 8, 4, 0, [9, 9, 9]]]); picture(2, [], [], {width: 4, height: 8})")
+    try page.run("picture(1, {fills: [[0, 0, 8, 4, 9, 9, 9]]}); picture(2, {width: 4, height: 8})")
     try page.wait(for: "drawn.length === 2")
     let pixels = try page.pixels(of: "#screen")
     XCTAssertEqual([pixels.width, pixels.height], [4, 8])
@@ -105,7 +108,8 @@ import XCTest
 
   func testAPictureThatCannotBeReadIsToldAndPassedOver() throws {
     try makeScreen()
-    try page.run("picture(1, [], [[0, 0, 2, 2, 2, [1, 2, 3]]]); picture(2, [], [[0, 0, 8, 4, 0, [7, 7, 7]]])")
+    try page.run(
+      "picture(1, {sheets: [[0, [[0, 0, 2, 2, 0, 0]], [1, 2, 3]]]}); picture(2, {fills: [[0, 0, 8, 4, 7, 7, 7]]})")
     try page.wait(for: "drawn.length === 1")
     XCTAssertEqual(try numbers("failed"), [1])
     XCTAssertEqual(try page.pixels(of: "#screen")[7, 3][0], 7)
@@ -117,9 +121,9 @@ import XCTest
       """
       (async () => {
         const png = await file('image/png', 'rgb(50, 0, 0)')
-        picture(9, [], [[0, 0, 2, 2, 2, png]])
+        picture(9, {sheets: [[0, [[0, 0, 2, 2, 0, 0]], png]]})
         device.restart()
-        picture(1, [], [[4, 0, 1, 1, 0, [60, 0, 0]]])
+        picture(1, {fills: [[4, 0, 1, 1, 60, 0, 0]]})
       })()
       """)
     try page.wait(for: "drawn.length === 1")
@@ -129,12 +133,34 @@ import XCTest
 
   // MARK: Size
 
+  /// Lines of one pixel stay where the viewer has less than half as many.
+  func testWhatIsReducedKeepsHairlines() throws {
+    try makeScreen()
+    try page.run(
+      """
+      (async () => {
+        const {Reduction} = await import('/reduction.js')
+        const canvas = document.createElement('canvas')
+        device.canvas.after(canvas)
+        window.reduction = new Reduction(device.canvas, canvas)
+        device.addEventListener('drawn', event => reduction.draw(event.detail.changed))
+        picture(1, {fills: [[0, 0, 8, 4, 200, 200, 200]]})
+        reduction.layOut(true)
+        picture(2, {fills: [[0, 1, 8, 1, 0, 0, 0]]})
+      })()
+      """)
+    try page.wait(for: "drawn.length === 2")
+    let pixels = try page.pixels(of: "#screen + canvas")
+    XCTAssertEqual([pixels.width, pixels.height], [4, 2])
+    for x in 0..<4 { XCTAssertEqual([pixels[x, 0], pixels[x, 1]], [[100, 100, 100, 255], [200, 200, 200, 255]]) }
+  }
+
   func testSharpSizesAreTakenWhereTheyAreNear() throws {
     XCTAssertEqual(
       try numbers(
-        "import('/device.js').then(({fit}) => [fit(1.9, 2), fit(3, 3), fit(0.55, 2), fit(0.9, 2), fit(0.3, 2), fit(0.4, 3)])"
+        "import('/device.js').then(({fit}) => [fit(1.9, 2), fit(3, 3), fit(0.55, 2), fit(0.9, 2), fit(0.3, 2), fit(0.4, 3), fit(0.48, 2, 0.5)])"
       ),
-      [1, 3, 0.5, 0.9, 0.3, 1.0 / 3])
+      [1, 3, 0.5, 0.9, 0.3, 1.0 / 3, 0.5])
   }
 
   func testTheDeviceLiesOnWholePixels() throws {

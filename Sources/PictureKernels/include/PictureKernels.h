@@ -8,10 +8,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// A number for each of `lines` lines of `length` pixels, which is the same where the pixels are. A line begins
-/// `line_step` pixels after the one before, and its pixels lie `pixel_step` apart: rows or columns.
-void picture_hash_lines(
-    const uint32_t *pixels, size_t lines, size_t line_step, size_t length, size_t pixel_step, uint64_t *hashes);
+/// A number for each row of each band of a rectangle, which is the same where the pixels are. A band has `band` columns,
+/// but for the last, and `height` numbers, which lie together.
+void picture_hash_rows(
+    const uint32_t *pixels, size_t stride, size_t width, size_t height, size_t band, uint64_t *hashes);
+
+/// A number for each column of a rectangle.
+void picture_hash_columns(const uint32_t *pixels, size_t stride, size_t width, size_t height, uint64_t *hashes);
 
 /// Whether two rectangles have the same pixels.
 bool picture_is_equal(const uint32_t *a, size_t a_stride, const uint32_t *b, size_t b_stride, size_t width, size_t height);
@@ -19,10 +22,24 @@ bool picture_is_equal(const uint32_t *a, size_t a_stride, const uint32_t *b, siz
 /// Whether all pixels of a rectangle are the first one.
 bool picture_is_uniform(const uint32_t *pixels, size_t stride, size_t width, size_t height);
 
-/// Writes a rectangle as R, G, B, 255.
-void picture_write_rgba(const uint32_t *pixels, size_t stride, size_t width, size_t height, uint8_t *bytes);
+/// Makes all pixels the same.
+void picture_fill(uint32_t *pixels, size_t count, uint32_t color);
 
-/// Writes a rectangle as a PNG file without alpha, by palette where it has at most 256 colours. `level` is zlib's. The
-/// result is to be freed with `free`; NULL where there is no memory.
+/// Copies a rectangle into a larger one, whose further columns and rows repeat the last ones.
+void picture_copy_padded(
+    const uint32_t *pixels, size_t stride, size_t width, size_t height, uint32_t *to, size_t to_stride, size_t to_width,
+    size_t to_height);
+
+/// At most 256 colours. To be given back with `picture_palette_destroy`; NULL where there is no memory.
+struct picture_palette *picture_palette_create(void);
+void picture_palette_destroy(struct picture_palette *palette);
+
+/// Adds the colours of a rectangle; false, and the palette is as it was, where they would be too many.
+bool picture_palette_add(
+    struct picture_palette *palette, const uint32_t *pixels, size_t stride, size_t width, size_t height);
+
+/// Writes a rectangle as a PNG file without alpha, by a palette that has all its colours where there is one. `level` is
+/// zlib's. The result is to be freed with `free`; NULL where there is no memory.
 uint8_t *picture_write_png(
-    const uint32_t *pixels, size_t stride, uint32_t width, uint32_t height, int level, size_t *count);
+    const uint32_t *pixels, size_t stride, uint32_t width, uint32_t height, const struct picture_palette *palette,
+    int level, size_t *count);

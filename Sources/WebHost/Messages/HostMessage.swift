@@ -1,3 +1,4 @@
+import Compositor
 import Foundation
 import HostInterface
 
@@ -112,27 +113,40 @@ extension PictureUpdate {
     func add(_ value: some FixedWidthInteger) {
       withUnsafeBytes(of: value.littleEndian) { data.append(contentsOf: $0) }
     }
-    func add(_ x: Int, _ y: Int, _ width: Int, _ height: Int) {
-      for value in [x, y, width, height] { add(UInt16(value)) }
+    func add(_ rect: PixelRect) {
+      for value in [rect.x0, rect.y0, rect.width, rect.height] { add(UInt16(value)) }
     }
-    data.reserveCapacity(16 + copies.count * 12 + pieces.reduce(0) { $0 + 13 + $1.bytes.count })
+    func add(_ copies: [PictureCopy]) {
+      add(UInt16(copies.count))
+      for copy in copies {
+        add(copy.rect)
+        add(UInt16(copy.x))
+        add(UInt16(copy.y))
+      }
+    }
+    data.reserveCapacity(32 + copies.count * 12 + fills.count * 11 + sheets.reduce(0) { $0 + $1.size })
     add(number)
     add(UInt16(width))
     add(UInt16(height))
     add(UInt8(isExact ? 1 : 0))
-    add(UInt16(copies.count))
-    add(UInt16(pieces.count))
-    for copy in copies {
-      add(copy.rect.x0, copy.rect.y0, copy.rect.width, copy.rect.height)
-      add(UInt16(copy.x))
-      add(UInt16(copy.y))
+    add(copies)
+    add(UInt16(fills.count))
+    for fill in fills {
+      add(fill.rect)
+      for shift in [16, 8, 0] { add(UInt8(truncatingIfNeeded: fill.color >> shift)) }
     }
-    for piece in pieces {
-      add(piece.rect.x0, piece.rect.y0, piece.rect.width, piece.rect.height)
-      add(piece.codec.rawValue)
-      add(UInt32(piece.bytes.count))
-      data.append(piece.bytes)
+    add(UInt8(sheets.count))
+    for sheet in sheets {
+      add(sheet.format.rawValue)
+      add(sheet.pieces)
+      add(UInt32(sheet.bytes.count))
+      data.append(sheet.bytes)
     }
     return data
   }
+}
+
+extension PictureUpdate.Sheet {
+  /// Bytes that it takes.
+  fileprivate var size: Int { 7 + pieces.count * 12 + bytes.count }
 }

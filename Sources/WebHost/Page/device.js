@@ -6,24 +6,29 @@ const bezel = 12
 // Room around the device, in CSS pixels.
 const margin = 20
 
+// For a sharp size it may be less.
+const leastMargin = 8
+
 // A sharp size may be this much of the largest that fits.
 const sharpness = 0.8
 
 // The viewer's pixels per pixel of the canvas: no more than `largest`, and rather a whole number, or one for a whole
 // point.
-export function fit(largest, scale) {
-  if (largest >= 1) return Math.floor(largest)
+export function fit(largest, scale, largestSharp = largest) {
+  if (largestSharp >= 1) return Math.floor(largestSharp)
   const sharp = 1 / scale
-  return sharp <= largest && sharp >= sharpness * largest ? sharp : largest
+  return sharp <= largestSharp && sharp >= sharpness * largest ? sharp : largest
 }
 
-export class Device {
+// Says `layout` when it is elsewhere or of another size.
+export class Device extends EventTarget {
   #stage
   #frame
   #canvas
   #screen = null
 
   constructor(stage, frame, canvas) {
+    super()
     this.#stage = stage
     this.#frame = frame
     this.#canvas = canvas
@@ -42,6 +47,9 @@ export class Device {
   // CSS pixels per point.
   zoom = 1
 
+  // The viewer's pixels per pixel of the canvas.
+  get density() { return this.zoom * devicePixelRatio / (this.#screen?.scale ?? 1) }
+
   // The canvas has the size that the app shows, which may come after the screen's.
   get #points() {
     const {width, height} = this.#canvas
@@ -52,10 +60,11 @@ export class Device {
     if (!this.#screen) return
     const ratio = devicePixelRatio
     const [width, height] = this.#points
-    const room = [this.#stage.clientWidth - 2 * margin, this.#stage.clientHeight - 2 * margin]
-    const largest = Math.max(0.1, Math.min(room[0] / (width + 2 * bezel), room[1] / (height + 2 * bezel)))
     const {scale, cornerRadius} = this.#screen
-    const zoom = fit(largest * ratio / scale, scale) * scale / ratio
+    const largest = margin => Math.max(0.1, Math.min(
+      (this.#stage.clientWidth - 2 * margin) / (width + 2 * bezel),
+      (this.#stage.clientHeight - 2 * margin) / (height + 2 * bezel))) * ratio / scale
+    const zoom = fit(largest(margin), scale, largest(leastMargin)) * scale / ratio
     this.zoom = zoom
     // On whole pixels of the viewer's screen, or nothing in it would be sharp.
     const round = value => Math.round(value * ratio) / ratio
@@ -76,6 +85,7 @@ export class Device {
     this.#canvas.style.borderRadius = `${cornerRadius * zoom}px`
     this.#canvas.classList.toggle('magnified', zoom * ratio / scale >= 1)
     this.#frame.hidden = false
+    this.dispatchEvent(new Event('layout'))
   }
 
   // Where on the screen a mouse or finger is, in points.

@@ -5,6 +5,7 @@ import {acknowledgement, command, json, received, text} from './messages.js'
 import {Notices} from './notices.js'
 import {Outline} from './outline.js'
 import {Recording} from './recording.js'
+import {Reduction} from './reduction.js'
 import {Screen} from './screen.js'
 import {Touches} from './touches.js'
 
@@ -15,6 +16,7 @@ const connection = new Connection(new URLSearchParams(location.search).get('toke
 const notices = new Notices(element('notices'), element('card'))
 const screen = new Screen(element('screen'))
 const device = new Device(element('stage'), element('device'), screen.canvas)
+const reduction = new Reduction(screen.canvas, element('reduced'))
 // Who is at it: this viewer's number, who steers, and all that watch.
 let viewer = null, steering = null, viewers = []
 let app = 'Swoop'
@@ -30,6 +32,11 @@ const keyboard = new Keyboard(element('keyboard'), steer, () => element('rotate'
 const outline = new Outline(element('nodes'), (id, role) => {
   steer(command('activate', {id}))
   if (role === 'field') keyboard.focus()
+})
+
+device.addEventListener('layout', () => {
+  // At half its size it is as sharp by itself.
+  reduction.layOut(device.density < 0.5)
 })
 
 // MARK: From the host
@@ -71,9 +78,10 @@ function takeScreen(description) {
   element('appearance').setAttribute('aria-pressed', description.appearance === 'dark')
 }
 
-screen.addEventListener('drawn', ({detail: {isResized}}) => {
+screen.addEventListener('drawn', ({detail: {isResized, changed}}) => {
   connection.send(acknowledgement(screen.number))
   if (isResized) device.layOut()
+  if (changed) reduction.draw(changed)
   recording?.draw()
   root.dataset.picture = screen.number
   root.dataset.exact = screen.isExact

@@ -12,25 +12,26 @@ const decoder = new TextDecoder()
 export const text = bytes => decoder.decode(bytes)
 export const json = bytes => JSON.parse(text(bytes))
 
-// Takes a picture apart. Its rectangles' bytes stay where they are.
+// Takes a picture apart. Its files' bytes stay where they are.
 export function parsePicture(bytes) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let at = 0
   const u8 = () => view.getUint8(at++)
   const u16 = () => (at += 2, view.getUint16(at - 2, true))
   const u32 = () => (at += 4, view.getUint32(at - 4, true))
-  const picture = {number: u32(), width: u16(), height: u16(), isExact: (u8() & 1) !== 0, copies: [], rectangles: []}
-  const copies = u16(), rectangles = u16()
-  for (let i = 0; i < copies; i++) {
-    picture.copies.push({x: u16(), y: u16(), width: u16(), height: u16(), fromX: u16(), fromY: u16()})
+  const list = (count, read) => Array.from({length: count}, read)
+  const rectangle = () => ({x: u16(), y: u16(), width: u16(), height: u16()})
+  const copy = () => ({...rectangle(), fromX: u16(), fromY: u16()})
+  const sheet = () => {
+    const format = u8(), pieces = list(u16(), copy), count = u32()
+    return {format, pieces, bytes: bytes.subarray(at, at += count)}
   }
-  for (let i = 0; i < rectangles; i++) {
-    const rectangle = {x: u16(), y: u16(), width: u16(), height: u16(), codec: u8(), bytes: null}
-    const count = u32()
-    rectangle.bytes = bytes.subarray(at, at += count)
-    picture.rectangles.push(rectangle)
+  return {
+    number: u32(), width: u16(), height: u16(), isExact: (u8() & 1) !== 0,
+    copies: list(u16(), copy),
+    fills: list(u16(), () => ({...rectangle(), color: `rgb(${u8()}, ${u8()}, ${u8()})`})),
+    sheets: list(u8(), sheet),
   }
-  return picture
 }
 
 function message(type, size, fill) {

@@ -2,7 +2,7 @@
 import {parsePicture} from './messages.js'
 
 const asTheyAre = {colorSpaceConversion: 'none', premultiplyAlpha: 'none'}
-const types = {2: 'image/png', 3: 'image/jpeg'}
+const types = ['image/png', 'image/jpeg']
 
 export class Screen extends EventTarget {
   // The last picture that was drawn: its number, and whether it has the device's very pixels.
@@ -10,6 +10,8 @@ export class Screen extends EventTarget {
   isExact = false
   #canvas
   #context
+  // Part of the canvas as it was, for copies. Drawing a canvas into itself makes browsers copy all of it, each time.
+  #before = document.createElement('canvas').getContext('2d', {alpha: false})
   // Ends when all pictures so far are drawn.
   #last = Promise.resolve()
   // Pictures of an earlier connection are not drawn any more.
@@ -32,7 +34,7 @@ export class Screen extends EventTarget {
   // Decoding begins at once, also while earlier pictures are drawn.
   add(bytes) {
     const picture = parsePicture(bytes)
-    const contents = Promise.all(picture.rectangles.map(decode))
+    const contents = Promise.all(picture.sheets.map(decode))
     const generation = this.#generation
     this.#last = this.#last.then(async () => {
       let decoded
@@ -44,47 +46,62 @@ export class Screen extends EventTarget {
         return
       }
       if (generation === this.#generation) this.#draw(picture, decoded)
-      for (const content of decoded) content.close?.()
+      for (const image of decoded) image.close()
     })
     contents.catch(() => {})
   }
 
-  #draw(picture, contents) {
+  #draw(picture, images) {
     const canvas = this.#canvas, context = this.#context
     const isResized = canvas.width !== picture.width || canvas.height !== picture.height
     if (isResized) {
-      canvas.width = picture.width
-      canvas.height = picture.height
+      setSize(canvas, picture)
       context.fillStyle = 'black'
       context.fillRect(0, 0, canvas.width, canvas.height)
     }
-    context.imageSmoothingEnabled = false
-    for (const {x, y, width, height, fromX, fromY} of picture.copies) {
-      context.drawImage(canvas, fromX, fromY, width, height, x, y, width, height)
+    this.#copy(picture.copies)
+    for (const {x, y, width, height, color} of picture.fills) {
+      context.fillStyle = color
+      context.fillRect(x, y, width, height)
     }
-    picture.rectangles.forEach(({x, y, width, height}, index) => {
-      const content = contents[index]
-      if (typeof content === 'string') {
-        context.fillStyle = content
-        context.fillRect(x, y, width, height)
-      } else if (content instanceof ImageData) {
-        context.putImageData(content, x, y)
-      } else {
-        context.drawImage(content, x, y)
-      }
-    })
+    picture.sheets.forEach(({pieces}, index) => drawPieces(context, images[index], pieces))
     this.number = picture.number
     this.isExact = picture.isExact
-    this.dispatchEvent(new CustomEvent('drawn', {detail: {isResized}}))
+    const changed = around([picture.copies, picture.fills, ...picture.sheets.map(each => each.pieces)].flat())
+    this.dispatchEvent(new CustomEvent('drawn', {detail: {isResized, changed}}))
+  }
+
+  // All at once: each shows what was there before.
+  #copy(copies) {
+    if (copies.length === 0) return
+    const {x, y, width, height} = around(copies.map(each => ({...each, x: each.fromX, y: each.fromY})))
+    const before = this.#before.canvas
+    if (before.width !== this.#canvas.width || before.height !== this.#canvas.height) setSize(before, this.#canvas)
+    this.#before.drawImage(this.#canvas, x, y, width, height, x, y, width, height)
+    drawPieces(this.#context, before, copies)
   }
 }
 
-// A colour, pixels, or an image: what a rectangle shows.
-async function decode({width, height, codec, bytes}) {
-  switch (codec) {
-    case 0: return `rgb(${bytes[0]}, ${bytes[1]}, ${bytes[2]})`
-    case 1: return new ImageData(new Uint8ClampedArray(bytes.buffer, bytes.byteOffset, bytes.length), width, height)
-    case 2: case 3: return createImageBitmap(new Blob([bytes], {type: types[codec]}), asTheyAre)
-    default: throw new Error(`codec ${codec}`)
+function setSize(canvas, {width, height}) {
+  canvas.width = width
+  canvas.height = height
+}
+
+// The smallest rectangle around some; nothing for none.
+function around(rectangles) {
+  if (rectangles.length === 0) return undefined
+  const x = Math.min(...rectangles.map(each => each.x)), y = Math.min(...rectangles.map(each => each.y))
+  const right = Math.max(...rectangles.map(each => each.x + each.width))
+  const bottom = Math.max(...rectangles.map(each => each.y + each.height))
+  return {x, y, width: right - x, height: bottom - y}
+}
+
+// Pixels as they are: sources and destinations have the same size.
+function drawPieces(context, image, pieces) {
+  context.imageSmoothingEnabled = false
+  for (const {x, y, width, height, fromX, fromY} of pieces) {
+    context.drawImage(image, fromX, fromY, width, height, x, y, width, height)
   }
 }
+
+const decode = ({format, bytes}) => createImageBitmap(new Blob([bytes], {type: types[format]}), asTheyAre)

@@ -23,7 +23,7 @@ struct ScrollFinder {
   static let leastLength = 16
   /// Lines in which the pictures differ, at least, that a copy repairs.
   static let leastGain = 8
-  /// Lines, at least, that have to agree on how far they have moved.
+  /// Edges, at least, that have to agree on how far they have moved.
   static let leastVotes = 12
   /// Bands that vote.
   static let voters = 6
@@ -37,12 +37,11 @@ struct ScrollFinder {
 
   static func copies(from old: PixelBuffer, to new: PixelBuffer, in rect: PixelRect, along axis: Axis) -> [PictureCopy]
   {
-    let bands = bands(of: rect, along: axis)
-    let distance = distance(
-      stride(from: 0, to: bands.count, by: max(1, bands.count / voters)).map { Band(bands[$0], old, new, axis) })
+    let bands = Band.all(in: rect, old, new, axis)
+    let distance = distance(stride(from: 0, to: bands.count, by: max(1, bands.count / voters)).map { bands[$0] })
     guard distance != 0 else { return [] }
     var runs: [(rect: PixelRect, lines: Range<Int>)] = []
-    for band in bands.lazy.map({ Band($0, old, new, axis) }) {
+    for band in bands {
       for lines in band.runs(moved: distance) {
         let piece = axis.rect(band.rect, lines: lines)
         // Beside each other, the same lines are one piece.
@@ -63,25 +62,11 @@ struct ScrollFinder {
     }
   }
 
-  private static func bands(of rect: PixelRect, along axis: Axis) -> [PixelRect] {
-    var result: [PixelRect] = []
-    let (start, end) = axis == .vertical ? (rect.x0, rect.x1) : (rect.y0, rect.y1)
-    for place in stride(from: start, to: end, by: band) {
-      let last = min(place + band, end)
-      result.append(
-        axis == .vertical
-          ? PixelRect(x0: place, y0: rect.y0, x1: last, y1: rect.y1)
-          : PixelRect(x0: rect.x0, y0: place, x1: rect.x1, y1: last))
-    }
-    return result
-  }
-
-  /// How many lines further on the old picture had what the new one has, by a vote of the lines that are like no
-  /// other; 0 where there is no majority worth the name.
+  /// How many lines further on the old picture had what the new one has, by a vote of the edges between
+  /// unlike lines; 0 where there is no majority worth the name.
   private static func distance(_ bands: [Band]) -> Int {
     var votes: [Int: Int] = [:]
     for band in bands { band.vote(into: &votes) }
-    votes[0] = nil
     // Of equals the nearest, so that the order of a dictionary decides nothing.
     let best = votes.max { ($0.value, -abs($0.key), $0.key) < ($1.value, -abs($1.key), $1.key) }
     return best.map { $0.value >= leastVotes ? $0.key : 0 } ?? 0
@@ -95,33 +80,46 @@ struct ScrollFinder {
     let old: [UInt64]
     let new: [UInt64]
 
-    init(_ rect: PixelRect, _ old: PixelBuffer, _ new: PixelBuffer, _ axis: Axis) {
-      self.rect = rect
-      first = axis == .vertical ? rect.y0 : rect.x0
-      self.old = Self.hashes(old, rect, axis)
-      self.new = Self.hashes(new, rect, axis)
-    }
-
-    private static func hashes(_ buffer: PixelBuffer, _ rect: PixelRect, _ axis: Axis) -> [UInt64] {
-      let stride = buffer.bytesPerRow / 4
-      let start = buffer.words + rect.y0 * stride + rect.x0
-      let (lines, length) = axis == .vertical ? (rect.height, rect.width) : (rect.width, rect.height)
-      return [UInt64](unsafeUninitializedCapacity: lines) { hashes, count in
-        if axis == .vertical {
-          picture_hash_lines(start, lines, stride, length, 1, hashes.baseAddress)
-        } else {
-          picture_hash_lines(start, lines, 1, length, stride, hashes.baseAddress)
-        }
-        count = lines
+    /// All of a rectangle, beside each other.
+    static func all(in rect: PixelRect, _ old: PixelBuffer, _ new: PixelBuffer, _ axis: Axis) -> [Band] {
+      let rects = axis.bands(of: rect)
+      let (old, new) = (axis.hashes(of: old, rect, rects), axis.hashes(of: new, rect, rects))
+      let lines = axis == .vertical ? rect.height : rect.width
+      return rects.indices.map {
+        let range = $0 * lines..<($0 + 1) * lines
+        return Band(
+          rect: rects[$0], first: axis == .vertical ? rect.y0 : rect.x0, old: Array(old[range]), new: Array(new[range]))
       }
     }
 
+    /// Where a line differs from the one before it: what these two are, and the later one's place. Where lines are
+    /// alike, nothing tells how far they have moved.
+    private struct Edge: Comparable {
+      let before: UInt64
+      let after: UInt64
+      let place: Int
+
+      static func < (a: Edge, b: Edge) -> Bool { (a.before, a.after, a.place) < (b.before, b.after, b.place) }
+
+      func isLike(_ other: Edge) -> Bool { (before, after) == (other.before, other.after) }
+    }
+
+    private static func edges(_ lines: [UInt64]) -> [Edge] {
+      lines.indices.dropFirst().compactMap { place in
+        let (before, after) = (lines[place - 1], lines[place])
+        return before == after ? nil : Edge(before: before, after: after, place: place)
+      }
+    }
+
+    /// Each edge that is not where it was votes for the nearest places of its like, on both sides: of things that come
+    /// again and again, only one of these is right, but for all of them by the same distance.
     func vote(into votes: inout [Int: Int]) {
-      // -1 for those that come again.
-      var places: [UInt64: Int] = [:]
-      for (line, hash) in old.enumerated() { places[hash] = places[hash] == nil ? line : -1 }
-      for (line, hash) in new.enumerated() where hash != old[line] {
-        if let place = places[hash], place >= 0 { votes[place - line, default: 0] += 1 }
+      let places = Self.edges(old).sorted()
+      for edge in Self.edges(new) where (old[edge.place - 1], old[edge.place]) != (edge.before, edge.after) {
+        let next = places.partitioningIndex { $0 >= edge }
+        for index in [next - 1, next] where places.indices.contains(index) && places[index].isLike(edge) {
+          votes[places[index].place - edge.place, default: 0] += 1
+        }
       }
     }
 
@@ -157,36 +155,45 @@ extension ScrollFinder.Axis {
       : PixelRect(x0: lines.lowerBound, y0: band.y0, x1: lines.upperBound, y1: band.y1)
   }
 
+  /// A rectangle from side to side.
+  func bands(of rect: PixelRect) -> [PixelRect] {
+    let (start, end) = self == .vertical ? (rect.x0, rect.x1) : (rect.y0, rect.y1)
+    return stride(from: start, to: end, by: ScrollFinder.band).map { place in
+      let last = min(place + ScrollFinder.band, end)
+      return self == .vertical
+        ? PixelRect(x0: place, y0: rect.y0, x1: last, y1: rect.y1)
+        : PixelRect(x0: rect.x0, y0: place, x1: rect.x1, y1: last)
+    }
+  }
+
+  /// Numbers for the lines of a rectangle's bands, one band after the other.
+  func hashes(of buffer: PixelBuffer, _ rect: PixelRect, _ bands: [PixelRect]) -> [UInt64] {
+    let lines = self == .vertical ? rect.height : rect.width
+    return [UInt64](unsafeUninitializedCapacity: lines * bands.count) { hashes, count in
+      if self == .vertical {
+        picture_hash_rows(
+          buffer.start(of: rect), buffer.stride, rect.width, rect.height, ScrollFinder.band, hashes.baseAddress)
+      } else {
+        for (index, band) in bands.enumerated() {
+          picture_hash_columns(
+            buffer.start(of: band), buffer.stride, band.width, band.height, hashes.baseAddress! + index * lines)
+        }
+      }
+      count = lines * bands.count
+    }
+  }
+
   func adjoins(_ a: PixelRect, _ b: PixelRect) -> Bool { self == .vertical ? a.x1 == b.x0 : a.y1 == b.y0 }
 }
 
-extension PixelBuffer {
-  /// Its pixels, in the order of the memory.
-  var words: UnsafeMutablePointer<UInt32> { pixels.assumingMemoryBound(to: UInt32.self) }
-
-  /// Pixels from one row to the next.
-  var stride: Int { bytesPerRow / 4 }
-
-  func copy(_ rect: PixelRect, from other: PixelBuffer) {
-    for y in rect.y0..<rect.y1 {
-      (pixels + y * bytesPerRow + rect.x0 * 4).copyMemory(
-        from: other.pixels + y * other.bytesPerRow + rect.x0 * 4, byteCount: rect.width * 4)
+extension Array {
+  /// The first place from which on all elements are so, where none before them is.
+  fileprivate func partitioningIndex(where isAfter: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
     }
-  }
-
-  /// Moves pixels within the picture, as if by way of other memory.
-  func perform(_ copy: PictureCopy) {
-    let rows = 0..<copy.rect.height
-    for row in copy.y < copy.rect.y0 ? AnySequence(rows.reversed()) : AnySequence(rows) {
-      // `memmove`.
-      (pixels + (copy.rect.y0 + row) * bytesPerRow + copy.rect.x0 * 4).copyMemory(
-        from: pixels + (copy.y + row) * bytesPerRow + copy.x * 4, byteCount: copy.rect.width * 4)
-    }
-  }
-
-  func isEqual(to other: PixelBuffer, in rect: PixelRect) -> Bool {
-    picture_is_equal(
-      words + rect.y0 * stride + rect.x0, stride, other.words + rect.y0 * other.stride + rect.x0, other.stride,
-      rect.width, rect.height)
+    return low
   }
 }

@@ -71,6 +71,8 @@ final class SharedCanvas: @unchecked Sendable {
       copy.copy(buffer.bounds, from: buffer)
       return copy
     }
-    return copy.flatMap { PictureUpdate.Piece.png($0.bounds, of: $0) }
+    guard let copy else { return nil }
+    let palette = Palette()
+    return copy.png(in: copy.bounds, palette: palette.add(copy.bounds, of: copy) ? palette : nil)
   }
 }

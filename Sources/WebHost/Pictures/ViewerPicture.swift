@@ -58,16 +58,17 @@ struct ViewerPicture {
     let copies = isMoving ? moveWhatMoved(&changed) : []
     let rects = isMoving ? changed.rects : lossyTiles(budget: budget).rects
     guard !copies.isEmpty || !rects.isEmpty else { return nil }
-    var pieces = rects.map { PictureUpdate.Piece(exactly: $0, of: wanted) }
-    if isMoving { makeLossy(&pieces, budget: budget) }
-    for piece in pieces {
-      sent.copy(piece.rect, from: wanted)
-      lossy.set(piece.codec == .jpeg, in: piece.rect)
+    let parts = PictureParts(rects, of: wanted)
+    let sheets = isMoving ? parts.sheets(budget: budget) : parts.exactSheets()
+    for rect in rects {
+      sent.copy(rect, from: wanted)
+      lossy.set(false, in: rect)
     }
+    for sheet in sheets where sheet.format == .jpeg { for piece in sheet.pieces { lossy.set(true, in: piece.rect) } }
     number &+= 1
     return PictureUpdate(
       number: number, width: wanted.width, height: wanted.height, isExact: lossy.isEmpty, copies: copies,
-      pieces: pieces)
+      fills: parts.fills, sheets: sheets)
   }
 
   /// The tiles in which the viewer's picture differs from the wanted one. A lossy one whose pixels are those that were
@@ -113,10 +114,5 @@ struct ViewerPicture {
       for column in 0..<lossy.columns where lossy[column, row] && chosen.count < most { chosen[column, row] = true }
     }
     return chosen
-  }
-
-  private func makeLossy(_ pieces: inout [PictureUpdate.Piece], budget: Int) {
-    guard pieces.reduce(0, { $0 + $1.bytes.count }) > budget else { return }
-    for index in pieces.indices { if let lossy = pieces[index].lossy(of: wanted) { pieces[index] = lossy } }
   }
 }
