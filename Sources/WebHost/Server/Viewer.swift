@@ -15,14 +15,24 @@ final class Viewer: @unchecked Sendable {
   private var isStepPlanned = false
   private var commit: FrameCommit?
   private var closingCode: ClosingCode?
+  private var isUrgent = false
 
   // Of the queue.
+  private var encoding = Encoding.none
+  /// Not the queue's while it is being encoded.
   private var picture = ViewerPicture()
   private var pacer = LinePacer()
   private var lastNumber: UInt32 = 0
   private var semantics = ViewerSemantics()
   private var semanticsTime = -Double.infinity
   private var isVisible = true
+
+  private enum Encoding {
+    case none
+    case goesOn
+    /// When it is through, all of the picture is to be sent again.
+    case isInVain
+  }
 
   /// Seconds between two messages about what the views mean.
   private static let semanticsInterval = 0.1
@@ -78,10 +88,14 @@ final class Viewer: @unchecked Sendable {
   /// The viewer has lost its picture.
   func repaint() {
     queue.async { [self] in
-      picture.forget()
+      if encoding == .none { picture.forget() } else { encoding = .isInVain }
       update()
     }
   }
+
+  /// Whether its pictures are made before anything else: for the person who steers. For those who only watch, the app
+  /// and whoever steers it are not kept waiting.
+  func setUrgent(_ value: Bool) { lock.withLock { isUrgent = value } }
 
   func sendScreenshot() {
     queue.async { [self] in if let png = canvas.png() { send(.screenshot(png)) } }
@@ -97,17 +111,31 @@ final class Viewer: @unchecked Sendable {
   private func step() {
     lock.withLock { isStepPlanned = false }
     sendSemantics()
-    while isVisible, pacer.hasRoom, outbox.load < Self.fullOutbox {
-      canvas.take(number) { picture.take($0, of: $1) }
-      // Sharpness waits until nothing moves and all has arrived.
-      guard picture.isMoving || pacer.waitingSince == nil, let update = picture.nextUpdate(budget: pacer.budget) else {
-        return
+    guard encoding == .none, isVisible, pacer.hasRoom, outbox.load < Self.fullOutbox else { return }
+    canvas.take(number) { picture.take($0, of: $1) }
+    // Sharpness waits until nothing moves and all has arrived.
+    guard picture.isMoving || pacer.waitingSince == nil else { return }
+    let budget = pacer.budget
+    encoding = .goesOn
+    if lock.withLock({ isUrgent }) {
+      finishStep(with: picture.nextUpdate(budget: budget))
+    } else {
+      PatientWork.shared.add { [self] in
+        let update = picture.nextUpdate(budget: budget)
+        queue.async { [self] in finishStep(with: update) }
       }
-      let frame = FrameWriter.message(HostMessage.picture(update).data)
-      lastNumber = update.number
-      pacer.send(update.number, bytes: frame.count, at: now())
-      guard outbox.add(frame) else { return }
     }
+  }
+
+  private func finishStep(with update: PictureUpdate?) {
+    if encoding == .isInVain { picture.forget() }
+    encoding = .none
+    guard let update else { return }
+    let frame = FrameWriter.message(HostMessage.picture(update).data)
+    lastNumber = update.number
+    pacer.send(update.number, bytes: frame.count, at: now())
+    // There may be room for another.
+    if outbox.add(frame) { self.update() }
   }
 
   private func sendSemantics() {

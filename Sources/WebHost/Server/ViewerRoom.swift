@@ -99,7 +99,7 @@ final class ViewerRoom: @unchecked Sendable {
         if steering == old.number { steer(viewer.number) }
       } else {
         places.append(Place(viewer: viewer, page: page))
-        if steering == nil { steering = viewer.number }
+        if steering == nil { steer(viewer.number) }
       }
       viewer.send(.hello(viewer: viewer.number, app: device.app, device: device.model))
       viewer.send(.screen(translator.screen))
@@ -129,7 +129,11 @@ final class ViewerRoom: @unchecked Sendable {
     device.input(translator.letGo(at: device.now()))
     translator = ViewerInput(screen: translator.screen)
     steering = number
-    for index in places.indices where places[index].viewer.number == number { places[index].asks = false }
+    for index in places.indices {
+      let isSteering = places[index].viewer.number == number
+      places[index].viewer.setUrgent(isSteering)
+      if isSteering { places[index].asks = false }
+    }
   }
 
   private func tellViewers() {
