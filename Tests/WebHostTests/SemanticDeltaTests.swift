@@ -1,9 +1,11 @@
+import CoreGraphics
 import HostInterface
+import QuartzCore
 import XCTest
 
 @testable import WebHost
 
-final class SemanticDeltaTests: XCTestCase {
+@preconcurrency @MainActor final class SemanticDeltaTests: XCTestCase {
   private func node(_ id: UInt64, _ role: SemanticNode.Role, _ label: String? = nil, _ children: [SemanticNode] = [])
     -> SemanticNode
   {
@@ -14,7 +16,9 @@ final class SemanticDeltaTests: XCTestCase {
 
   func testOnlyWhatIsNew() {
     var known = ViewerSemantics()
-    func tree(_ children: [SemanticNode]) -> SemanticTree { SemanticTree(windows: [node(1, .window, nil, children)]) }
+    func tree(_ children: [SemanticNode]) -> ShownSemantics {
+      ShownSemantics(tree: SemanticTree(windows: [node(1, .window, nil, children)]))
+    }
     let first = known.delta(to: tree([node(2, .button, "Add"), node(3, .text, "Two")]))
     XCTAssertEqual(first.windows, [1])
     XCTAssertEqual(first.nodes.map(\.id), [1, 2, 3])
@@ -27,5 +31,38 @@ final class SemanticDeltaTests: XCTestCase {
     let third = known.delta(to: tree([node(3, .text, "Three")]))
     XCTAssertEqual(third.removed, [2])
     XCTAssertEqual(third.nodes.map(\.id), [1])
+  }
+
+  /// A part lies in the coordinates of what it is in, whatever layers without meaning are between them.
+  func testPlaces() throws {
+    let root = CALayer(), list = CALayer(), plate = CALayer(), row = CALayer(), hidden = CALayer()
+    root.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+    list.frame = CGRect(x: 0, y: 100, width: 390, height: 700)
+    plate.frame = CGRect(x: 16, y: 300, width: 358, height: 200)
+    row.frame = CGRect(x: 4, y: 20.04, width: 350, height: 44)
+    row.transform = CATransform3DMakeScale(0.5, 0.5, 1)
+    hidden.isHidden = true
+    root.addSublayer(list)
+    list.addSublayer(plate)
+    [row, hidden].forEach(plate.addSublayer)
+    let context = LayerContext(root: root, scale: 1)
+    func delta(_ known: inout ViewerSemantics) throws -> [SemanticDelta.Node] {
+      let tree = try XCTUnwrap(context.commit(at: 0))
+      let list = tree.root.sublayers[0], parts = list.sublayers[0].sublayers
+      let meaning = node(
+        list.id.rawValue, .scrollView, nil, parts.map { node($0.id.rawValue, .text, "Row", []) })
+      let commit = FrameCommit(renderTree: tree) { SemanticTree(windows: [meaning]) }
+      return known.delta(to: commit.shownSemantics).nodes
+    }
+    var known = ViewerSemantics()
+    let first = try delta(&known)
+    XCTAssertEqual(first.map(\.frame), [[0, 100, 390, 700], [107.5, 331, 175, 22]])
+    XCTAssertEqual(first.map(\.bounds), [nil, [0, 0, 350, 44]])
+    // What is scrolled stays where it is in the list.
+    list.bounds.origin.y = 40.25
+    let second = try delta(&known)
+    XCTAssertEqual(second.map(\.id), [first[0].id])
+    XCTAssertEqual(second[0].frame, [0, 100, 390, 700])
+    XCTAssertEqual(second[0].bounds, [0, 40.3, 390, 700])
   }
 }

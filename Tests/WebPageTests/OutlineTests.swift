@@ -28,6 +28,33 @@ import XCTest
       for: "document.querySelector('\(ViewedApp.node("editor"))').textContent.toLowerCase().includes('hello')")
   }
 
+  /// What is pointed at in the outline is marked on the picture.
+  func testTheOutlineShowsWhereThingsAre() throws {
+    let app = try ServedApp("notes", arguments: ["--demo", "20"])
+    let view = try view(app)
+    try view.waitForNode("note.2")
+    try app.waitForRest()
+    try view.page.click("#toggle-outline")
+    // A list that has been scrolled, too.
+    let list = try view.place(195, 400)
+    try view.page.wheel(list.x, list.y, dy: 60)
+    for name in ["compose", "note.2"] {
+      let face = "\(ViewedApp.node(name)) > .face"
+      try view.page.run("document.querySelector('\(face)').scrollIntoView({block: 'center'})")
+      let place = try view.page.middle(of: face)
+      try view.page.mouse(.move, place.x, place.y, isHeld: false)
+      try view.page.wait(for: "!document.getElementById('highlight').hidden")
+      try app.wait("\(name) is marked") {
+        guard let frame = app[name]?.frame, let marked = try? view.page.middle(of: "#highlight"),
+          let middle = try? view.place(frame[0] + frame[2] / 2, frame[1] + frame[3] / 2)
+        else { return false }
+        return abs(marked.x - middle.x) < 1 && abs(marked.y - middle.y) < 1
+      }
+    }
+    try view.page.mouse(.move, list.x, list.y, isHeld: false)
+    try view.page.wait(for: "document.getElementById('highlight').hidden")
+  }
+
   func testTheFocusStaysWhereItIs() throws {
     let app = try ServedApp("notes", arguments: ["--demo", "20"])
     let view = try view(app)

@@ -1,3 +1,4 @@
+import CoreGraphics
 import HostInterface
 
 /// The difference between what a viewer knows of the views' meaning and what is so.
@@ -14,15 +15,24 @@ struct SemanticDelta: Encodable, Equatable {
     var element: Bool?
     var disabled: Bool?
     var selected: Bool?
+    /// In the coordinates of the node that it is a part of, as x, y, width and height.
+    var frame: [Double]?
+    /// The box in which its parts lie; nothing where that begins at 0, 0 and has the frame's size.
+    var bounds: [Double]?
     var children: [UInt64]
 
-    init(_ node: SemanticNode) {
+    init(_ node: SemanticNode, at place: ShownSemantics.Place?) {
       id = node.layer.rawValue
       role = node.role.rawValue
       (identifier, label, value, hint, text) = (node.identifier, node.label, node.value, node.hint, node.text)
       element = node.isElement ? true : nil
       disabled = node.isEnabled ? nil : true
       selected = node.isSelected ? true : nil
+      if let place, place.frame.isNormal, place.bounds.isNormal {
+        frame = place.frame.numbers
+        let plain = CGRect(origin: .zero, size: place.frame.size).numbers
+        bounds = place.bounds.numbers == plain ? nil : place.bounds.numbers
+      }
       children = node.children.map(\.layer.rawValue)
     }
   }
@@ -39,23 +49,31 @@ struct ViewerSemantics {
   private var nodes: [UInt64: SemanticDelta.Node] = [:]
   private var windows: [UInt64]?
 
-  /// What is new in a tree; from now on the viewer knows it.
-  mutating func delta(to tree: SemanticTree) -> SemanticDelta {
+  /// What is new; from now on the viewer knows it.
+  mutating func delta(to shown: ShownSemantics) -> SemanticDelta {
     var delta = SemanticDelta()
     var present: [UInt64: SemanticDelta.Node] = [:]
     func visit(_ node: SemanticNode) {
-      let new = SemanticDelta.Node(node)
+      let new = SemanticDelta.Node(node, at: shown.places[node.layer])
       // Of two for one layer the first is the view's own.
       guard present[new.id] == nil else { return }
       present[new.id] = new
       if nodes[new.id] != new { delta.nodes.append(new) }
       node.children.forEach(visit)
     }
-    tree.windows.forEach(visit)
+    shown.tree.windows.forEach(visit)
     delta.removed = nodes.keys.filter { present[$0] == nil }.sorted()
-    let newWindows = tree.windows.map(\.layer.rawValue)
+    let newWindows = shown.tree.windows.map(\.layer.rawValue)
     if newWindows != windows { delta.windows = newWindows }
     (nodes, windows) = (present, newWindows)
     return delta
   }
+}
+
+extension CGRect {
+  /// Whether it can be told in numbers.
+  fileprivate var isNormal: Bool { [minX, minY, width, height].allSatisfy(\.isFinite) }
+
+  /// To a tenth of a point, which nobody sees.
+  fileprivate var numbers: [Double] { [minX, minY, width, height].map { (Double($0) * 10).rounded() / 10.0 } }
 }

@@ -88,6 +88,18 @@ export class Device extends EventTarget {
     this.dispatchEvent(new Event('layout'))
   }
 
+  // Where a rectangle of the screen is in the frame, as far as it is on the screen; null where nothing of it is.
+  box({x, y, width, height}) {
+    const [across, down] = this.#points
+    const left = Math.max(0, x), top = Math.max(0, y)
+    const size = [Math.min(across, x + width) - left, Math.min(down, y + height) - top]
+    if (size[0] <= 0 || size[1] <= 0) return null
+    return {
+      left: this.#canvas.offsetLeft + left * this.zoom, top: this.#canvas.offsetTop + top * this.zoom,
+      width: size[0] * this.zoom, height: size[1] * this.zoom,
+    }
+  }
+
   // Where on the screen a mouse or finger is, in points.
   place(event) {
     const box = this.#canvas.getBoundingClientRect()

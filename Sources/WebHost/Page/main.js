@@ -1,5 +1,6 @@
 import {Connection} from './connection.js'
 import {Device} from './device.js'
+import {Highlight} from './highlight.js'
 import {Keyboard} from './keyboard.js'
 import {acknowledgement, command, json, received, text} from './messages.js'
 import {Notices} from './notices.js'
@@ -33,10 +34,12 @@ const outline = new Outline(element('nodes'), (id, role) => {
   steer(command('activate', {id}))
   if (role === 'field') keyboard.focus()
 })
+const highlight = new Highlight(element('highlight'), element('nodes'), outline, device)
 
 device.addEventListener('layout', () => {
   // At half its size it is as sharp by itself.
   reduction.layOut(device.density < 0.5)
+  highlight.update()
 })
 
 // MARK: From the host
@@ -46,7 +49,9 @@ connection.addEventListener('message', ({detail: {type, contents}}) => {
     case received.hello: return greet(json(contents))
     case received.screen: return takeScreen(json(contents))
     case received.picture: return screen.add(contents)
-    case received.semantics: return outline.update(json(contents))
+    case received.semantics:
+      outline.update(json(contents))
+      return highlight.update()
     case received.viewers: return takeViewers(json(contents))
     case received.clipboard: return copy(text(contents))
     case received.screenshot: return download(new Blob([contents], {type: 'image/png'}), 'png')

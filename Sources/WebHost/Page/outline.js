@@ -23,7 +23,7 @@ const on = new Set(['1', 'on', 'true'])
 export class Outline {
   #root
   #activate
-  // By their identifiers: the element, what was said about it, and its parts.
+  // By their identifiers: the element, where it is and in what, and its parts.
   #nodes = new Map()
 
   // `activate` is called with a node's number and role.
@@ -41,7 +41,13 @@ export class Outline {
     const focused = document.activeElement
     for (const description of nodes) this.#describe(description)
     // Once all are there, their order.
-    for (const {id, children = []} of nodes) this.#arrange(this.#nodes.get(id).list, children)
+    for (const {id, children = []} of nodes) {
+      this.#arrange(this.#nodes.get(id).list, children)
+      for (const child of children) {
+        const part = this.#nodes.get(child)
+        if (part) part.whole = id
+      }
+    }
     if (windows) this.#arrange(this.#root, windows)
     for (const id of removed) {
       this.#nodes.get(id)?.element.remove()
@@ -49,6 +55,20 @@ export class Outline {
     }
     // An element that is put elsewhere loses it.
     if (focused !== document.activeElement && this.#root.contains(focused)) focused.focus({preventScroll: true})
+  }
+
+  // Where a node is on the screen, in points; null where that is not known.
+  place(id) {
+    const node = this.#nodes.get(id)
+    if (!node?.frame) return null
+    const [x, y, width, height] = node.frame
+    const whole = this.#nodes.get(node.whole)
+    if (!whole) return {x, y, width, height}
+    const outer = this.place(node.whole)
+    if (!outer) return null
+    const [left, top, across, down] = whole.bounds ?? [0, 0, whole.frame[2], whole.frame[3]]
+    const [h, v] = [outer.width / (across || 1), outer.height / (down || 1)]
+    return {x: outer.x + (x - left) * h, y: outer.y + (y - top) * v, width: width * h, height: height * v}
   }
 
   #describe(description) {
@@ -61,11 +81,12 @@ export class Outline {
       this.#nodes.set(description.id, node)
     }
     const {element} = node
-    const {id, role, identifier, frame} = description
+    const {id, role, identifier, frame, bounds} = description
+    node.frame = frame
+    node.bounds = bounds
     element.dataset.id = id
     element.dataset.role = role
     set(element, 'data-identifier', identifier)
-    set(element, 'data-frame', frame?.join(' '))
     const label = description.label ?? description.text
     const isContainer = role in containers && !description.element && description.text === undefined
     set(element, 'role', isContainer && description.label ? containers[role] : undefined)
