@@ -39,6 +39,7 @@ final class FavouriteTile: UIControl {
     ])
     isAccessibilityElement = true
     accessibilityLabel = favourite.name
+    accessibilityTraits = .button
     addAction(UIAction { _ in open() }, for: .touchUpInside)
   }
 

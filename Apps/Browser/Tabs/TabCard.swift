@@ -59,6 +59,7 @@ final class TabCard: UIControl {
     frameView.layer.borderWidth = isCurrent ? 3 : 0.5
     frameView.layer.borderColor = (isCurrent ? UIColor.systemBlue : .separator).cgColor
     title.font = .systemFont(ofSize: 13, weight: isCurrent ? .semibold : .regular)
+    accessibilityTraits = isCurrent ? [.button, .selected] : .button
   }
 
   override func layoutSubviews() {

@@ -33,6 +33,9 @@ final class NoteCell: UITableViewCell {
     content.secondaryTextProperties.color = .secondaryLabel
     content.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
     contentConfiguration = content
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    accessibilityLabel = "\(title.string), \(detail.string)"
   }
 
   private static func detail(date: String, _ text: NSAttributedString) -> NSAttributedString {
