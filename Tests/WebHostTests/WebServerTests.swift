@@ -279,6 +279,20 @@ final class WebServerTests: XCTestCase {
     XCTAssertEqual(room.keys.last?.modifiers, .control)
   }
 
+  /// Who has asked for nothing has nothing to wait for at the end.
+  func testOnlyViewersAreWaitedForAtTheEnd() throws {
+    let room = try TestRoom()
+    let silent = try TestViewer.connect(room.port, seconds: 10)
+    defer { close(silent) }
+    // Whoever comes later has been let in, so that one has as well.
+    let viewer = try room.viewer()
+    try viewer.waitForPicture()
+    viewer.vanish()
+    let start = Machine.uptime
+    room.server.stop(seconds: 8)
+    XCTAssertLessThan(Machine.uptime - start, 4)
+  }
+
   // MARK: Bad input
 
   /// - Returns: how the server closes the connection after it has received something.

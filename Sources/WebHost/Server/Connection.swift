@@ -83,6 +83,7 @@ struct Connection: Sendable {
     guard let viewer = server.room.join(page: head.query["page"].flatMap { $0.isEmpty ? nil : $0 }) else {
       return await refuse(.tooManyViewers)
     }
+    line.hasViewer.withLock { $0 = true }
     await withTaskGroup(of: Void.self) { group in
       group.addTask { await write(viewer) }
       await read(rest, from: viewer)

@@ -74,13 +74,18 @@ final class WebServer: Sendable {
     }
   }
 
-  /// Takes nobody in any more, and waits until all have left, but not for long.
+  /// Takes nobody in any more, and waits until the viewers have left, but not for long. Nobody else has anything to hear.
   func stop(seconds: Double) {
     isEnding.withLock { $0 = true }
+    hangUp { !$0.hasViewer.withLock { $0 } }
     waitForFarewells(until: Date(timeIntervalSinceNow: seconds))
-    for line in lines.withLock({ Array($0.values) }) { line.hangUp() }
+    hangUp { _ in true }
     waitForFarewells(until: Date(timeIntervalSinceNow: seconds))
     task.withLock { $0?.cancel() }
+  }
+
+  private func hangUp(where isOver: (Line) -> Bool) {
+    for line in lines.withLock({ Array($0.values) }) where isOver(line) { line.hangUp() }
   }
 
   private func waitForFarewells(until end: Date) {
