@@ -141,6 +141,20 @@ final class CommandLineTests: XCTestCase {
     try assertRefused(["--host", "window"], display: ":4711", says: ["No window could be opened"])
   }
 
+  /// Where there is no display, the app is shown in a page, and says where.
+  func testWithoutADisplayThereIsAPage() throws {
+    let browser = try Program(
+      "browser", ["--port", "0", "--profile", folder.path + "/profile"],
+      environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil])
+    defer { browser.kill() }
+    XCTAssertTrue(
+      Wait.until(seconds: Wait.patience) { browser.output.hasSuffix("\n") || !browser.isRunning }, browser.errors)
+    let address = try XCTUnwrap(URL(string: browser.output.trimmingCharacters(in: .newlines)), browser.output)
+    XCTAssertEqual([address.scheme, address.host], ["http", "127.0.0.1"])
+    XCTAssertEqual(address.query?.hasPrefix("token="), true)
+    XCTAssertEqual(browser.errors, "")
+  }
+
   func testHelpIsNoError() throws {
     let browser = try Program("browser", ["--help"])
     XCTAssertEqual(browser.wait(seconds: 60), 0)
