@@ -22,7 +22,11 @@ final class BarItemButton: UIButton {
     disc.backgroundColor = .tertiarySystemFill
     disc.layer.cornerRadius = Self.discSide / 2
     insertSubview(disc, at: 0)
-    addAction(UIAction { [weak self] _ in self?.item.trigger(for: nil) }, for: .primaryActionTriggered)
+    addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        self.item.trigger(at: self)
+      }, for: .primaryActionTriggered)
     update(from: item)
   }
 

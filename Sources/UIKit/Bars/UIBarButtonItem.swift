@@ -187,12 +187,13 @@
   open var isHidden = false { didSet { if isHidden != oldValue { didChange() } } }
 
   /// Does what a tap does.
-  final func trigger(for event: UIEvent?) {
+  /// - Parameter button: shows the item.
+  final func trigger(at button: UIView?) {
     guard isEnabled else { return }
     if let primaryAction {
       primaryAction.perform(sender: self)
     } else if let action {
-      UIApplication.send(action, to: target, from: self, for: event)
+      UIApplication.send(action, to: target, from: self, for: nil, at: button)
     }
   }
 }

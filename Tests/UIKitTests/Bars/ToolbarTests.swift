@@ -171,10 +171,10 @@ import XCTest
     let item = UIBarButtonItem(primaryAction: action)
     XCTAssertEqual(item.title, "Go")
     XCTAssertTrue(item.image === action.image)
-    item.trigger(for: nil)
+    item.trigger(at: nil)
     XCTAssertEqual(performed, 1)
     item.isEnabled = false
-    item.trigger(for: nil)
+    item.trigger(at: nil)
     XCTAssertEqual(performed, 1)
     for plain in [UIBarButtonItem(), UIBarButtonItem(coder: NSCoder())!] {
       XCTAssertEqual(plain.style, .plain)

@@ -188,6 +188,15 @@ import HostInterface
 
   // MARK: Layout
 
+  // MARK: Actions
+
+  /// The bar, or who comes next. From the bars of a navigation controller actions go on to the screen that shows, its first
+  /// responder before it.
+  open override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender)
+      ? self : actionHeir?.target(forAction: action, withSender: sender)
+  }
+
   /// `.topAttached` in navigation controllers; else as the delegate says, `.top` where it doesn't.
   open var barPosition: UIBarPosition {
     if owner != nil { return .topAttached }

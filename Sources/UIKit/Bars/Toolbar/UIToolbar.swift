@@ -124,6 +124,15 @@ import HostInterface
     setNeedsLayout()
   }
 
+  // MARK: Actions
+
+  /// The bar, or who comes next. From the bars of a navigation controller actions go on to the screen that shows, its first
+  /// responder before it.
+  open override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender)
+      ? self : actionHeir?.target(forAction: action, withSender: sender)
+  }
+
   // MARK: Layout
 
   /// 44 pt, 49 pt on screens with a home indicator, 32 pt in landscape on phones.
