@@ -57,7 +57,7 @@ extension GestureArena {
   /// Lets the recognizer leave `.possible` if nobody forbids it, or fails it, or leaves it waiting.
   private func attempt(_ recognizer: UIGestureRecognizer) {
     guard let wanted = recognizer.session.wanted else { return }
-    guard recognizer.asksWhetherToBegin() else {
+    if !recognizer.asksOnceFree, !recognizer.asksWhetherToBegin() {
       fail(recognizer)
       return
     }
@@ -73,6 +73,12 @@ extension GestureArena {
     for rival in rivals where rival.state == .possible && recognizer.waits(for: rival) {
       if !isWaiting(rival, for: recognizer) { return }
     }
+    // Asked already, but for those who ask only now.
+    guard recognizer.asksWhetherToBegin() else {
+      fail(recognizer)
+      return
+    }
+    guard recognizer.session.wanted != nil, recognizer.state == .possible else { return }
     recognizer.session.wanted = nil
     enter(wanted, recognizer)
     for rival in rivals where rival.state == .possible {

@@ -162,6 +162,10 @@
     return answer
   }
 
+  /// Whether the question is only asked when no other recognizer stands in the way any more: where the answer costs the app
+  /// something.
+  var asksOnceFree: Bool { false }
+
   private func viewsAllowBegin() -> Bool {
     guard let view else { return true }
     var candidate = session.touches.first?.view ?? view

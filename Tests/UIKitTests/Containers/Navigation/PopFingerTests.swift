@@ -42,13 +42,15 @@ import XCTest
       // Within the screen it is the row's, from the edge it goes back.
       device.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 160, y: 500), seconds: 0.2)
       device.advance(by: 0.6)
-      XCTAssertGreaterThan(rows.asked, 0)
+      let asked = rows.asked
+      XCTAssertGreaterThan(asked, 0)
       XCTAssertTrue(navigation.topViewController === rows)
       device.tap(at: CGPoint(x: 300, y: 200))
       device.advance(by: 0.6)
       device.drag(from: CGPoint(x: 4, y: 500), to: CGPoint(x: 300, y: 500), seconds: 0.3)
       device.advance(by: 0.7)
       XCTAssertTrue(navigation.topViewController === root)
+      XCTAssertEqual(rows.asked, asked, "a row isn't asked for what the finger won't open")
     }
   }
 }
