@@ -97,8 +97,12 @@
   private static func frame(_ axis: ScrollAxis, leavesCorner: Bool, in view: UIScrollView) -> CGRect {
     let bounds = view.bounds
     let insets = view.indicatorInsets(axis)
-    let start = axis.leading(insets) + inset
-    let end = axis.of(bounds.size) - axis.trailing(insets) - inset - (leavesCorner ? thickness + inset : 0)
+    // From right to left, the vertical one is at the left.
+    let isMirrored = view.isRightToLeft
+    let corner = leavesCorner ? thickness + inset : 0
+    let cornerLeads = isMirrored && axis == .horizontal
+    let start = axis.leading(insets) + inset + (cornerLeads ? corner : 0)
+    let end = axis.of(bounds.size) - axis.trailing(insets) - inset - (cornerLeads ? 0 : corner)
     let track = max(end - start, 0)
     let range = view.offsetRanges[axis]
     let offset = axis.of(bounds.origin)
@@ -109,7 +113,8 @@
     let length = min(max(ideal - beyond, shortestLength), track)
     let progress = min(max((offset - range.lowerBound) / (range.upperBound - range.lowerBound), 0), 1)
     let along = start + (track - length) * progress
-    let across = axis.other.of(bounds.size) - axis.other.trailing(insets) - inset - thickness
+    let far = axis.other.of(bounds.size) - axis.other.trailing(insets) - inset - thickness
+    let across = isMirrored && axis == .vertical ? axis.other.leading(insets) + inset : far
     if axis == .vertical {
       return CGRect(x: bounds.minX + across, y: bounds.minY + along, width: thickness, height: length)
     }

@@ -29,10 +29,17 @@ struct TextFieldStyle {
     if let paragraph = new[.paragraphStyle] as? NSParagraphStyle { alignment = paragraph.alignment }
   }
 
+  /// What is natural follows the interface, whatever the text's own direction.
+  func shownAlignment(isRightToLeft: Bool) -> NSTextAlignment {
+    isRightToLeft && alignment == .natural ? .right : alignment
+  }
+
   /// The placeholder in its colour.
-  var shownPlaceholder: NSAttributedString? {
+  func shownPlaceholder(isRightToLeft: Bool) -> NSAttributedString? {
     placeholder.map {
-      var look = attributes
+      var shown = self
+      shown.alignment = shownAlignment(isRightToLeft: isRightToLeft)
+      var look = shown.attributes
       look[.foregroundColor] = UIColor.placeholderText
       return $0.completed(with: look)
     }

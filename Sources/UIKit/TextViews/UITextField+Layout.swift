@@ -85,8 +85,8 @@ extension UITextField {
 
   /// As wide as the text or the placeholder.
   var fittingSize: CGSize {
-    let shown: NSAttributedString =
-      editor.hasText ? editor.flow.text : style.shownPlaceholder ?? NSAttributedString(string: "")
+    let placeholder = style.shownPlaceholder(isRightToLeft: isRightToLeft)
+    let shown = editor.hasText ? editor.flow.text : placeholder ?? NSAttributedString(string: "")
     let text = traitCollection.performAndReturn { shown.size() }
     let height = max(text.height, style.font.lineHeight)
     let inset: CGSize
@@ -115,6 +115,7 @@ extension UITextField {
   func adapt(_ attributes: inout TextAttributes) {
     attributes.paragraph.wrapping = .none
     attributes.paragraph.truncation = isEditing ? .none : .tail
+    if isRightToLeft, attributes.paragraph.alignment == .natural { attributes.paragraph.alignment = .right }
     if fittingScale < 1 { attributes.font.size *= fittingScale }
     if !isEnabled { attributes.color = attributes.color.copy(alpha: attributes.color.alpha * 0.5) ?? attributes.color }
   }
@@ -253,9 +254,9 @@ extension UITextField {
     let label = parts.placeholder
     let isShown = !editor.hasText && style.placeholder != nil
     label.isHidden = !isShown
-    guard isShown, let text = style.shownPlaceholder else { return }
+    guard isShown, let text = style.shownPlaceholder(isRightToLeft: isRightToLeft) else { return }
     if label.attributedText != text { label.attributedText = text }
-    label.textAlignment = style.alignment
+    label.textAlignment = style.shownAlignment(isRightToLeft: isRightToLeft)
     let area = placeholderRect(forBounds: bounds)
     switch contentVerticalAlignment {
     case .top, .bottom:

@@ -485,6 +485,12 @@ import HostInterface
     setNeedsLayout()
   }
 
+  override func layoutDirectionDidChange() {
+    super.layoutDirectionDidChange()
+    editor.flow.forgetLooks()
+    lookDidChange()
+  }
+
   override func dynamicColorsDidChange() {
     super.dynamicColorsDidChange()
     editor.flow.forgetLooks()

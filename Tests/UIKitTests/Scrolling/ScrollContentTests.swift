@@ -22,6 +22,21 @@ import XCTest
     return (view, bench.view(CGRect(x: 0, y: 0, width: 390, height: 3000), in: view))
   }
 
+  func testRightToLeftTheIndicatorIsAtTheLeft() {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    view.contentSize = CGSize(width: 500, height: 3000)
+    view.contentInsetAdjustmentBehavior = .never
+    view.automaticallyAdjustsScrollIndicatorInsets = false
+    view.verticalScrollIndicatorInsets.left = 10
+    bench.window.addSubview(view)
+    view.flashScrollIndicators()
+    XCTAssertEqual(view.indicators.layer(of: .vertical)?.frame.maxX, 387)
+    view.semanticContentAttribute = .forceRightToLeft
+    view.flashScrollIndicators()
+    XCTAssertEqual(view.indicators.layer(of: .vertical)?.frame.minX, 13)
+    XCTAssertEqual(view.indicators.layer(of: .horizontal)?.frame.minX, 9, "it leaves the corner free")
+  }
+
   // MARK: Content touches
 
   func testQuickTap() {
