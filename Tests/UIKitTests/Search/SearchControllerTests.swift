@@ -110,6 +110,30 @@ import XCTest
     XCTAssertTrue(list.children.isEmpty)
   }
 
+  func testTheLargeTitleGoesWithTheRowAndIsNotCutOff() throws {
+    let bar = navigation.navigationBar
+    let (page, large) = try (XCTUnwrap(bar.page), XCTUnwrap(bar.page?.large))
+    func shown(_ view: UIView) -> CALayer { view.layer.presentation() ?? view.layer }
+    func distance() -> CGFloat {
+      let parts = [bar.extent, large, large.label.superview!, large.label]
+      return parts.reduce(0) { $0 + shown($1).frame.minY } - shown(page).frame.minY
+    }
+    let rest = distance()
+    device.tap("searchField")
+    var alphas: [Float] = []
+    for _ in 0..<30 {
+      XCTAssertEqual(distance(), rest, accuracy: 0.5)
+      alphas.append(shown(large.label).opacity * shown(large.label.superview!).opacity)
+      device.advanceFrames(1)
+    }
+    XCTAssertGreaterThan(alphas.filter { (0.01..<0.99).contains($0) }.count, 5, "it fades")
+    XCTAssertEqual(alphas.last!, 0, accuracy: 0.01)
+    device.tap("searchBar.cancel")
+    device.advance(by: 0.7)
+    XCTAssertEqual(distance(), rest, accuracy: 0.01)
+    XCTAssertEqual(shown(large.label).opacity * shown(large.label.superview!).opacity, 1)
+  }
+
   func testOneCanScrollWhileSearching() {
     search.obscuresBackgroundDuringPresentation = false
     search.isActive = true

@@ -1,7 +1,12 @@
 /// A large title, and the field's row below it.
 final class LargeTitleView: UIView {
   let label = UILabel()
+  /// Around the label, so that it may fade by both: faster than it moves.
+  private let veil = UIView()
   private(set) weak var field: UISearchBar?
+  /// Of the title, 0…1: a transition that takes it beneath the row fades it meanwhile.
+  var presence: CGFloat = 1 { didSet { showTitle() } }
+  private var isSearching = false
 
   /// From the row's top to the text: that the text's box lies 3 pt below is measured.
   private static let labelTop: CGFloat = 3
@@ -12,7 +17,9 @@ final class LargeTitleView: UIView {
     label.accessibilityTraits = .header
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.8
-    addSubview(label)
+    veil.isUserInteractionEnabled = false
+    veil.addSubview(label)
+    addSubview(veil)
   }
 
   required init?(coder: NSCoder) { fatalError("navigation bars make their large titles") }
@@ -26,6 +33,11 @@ final class LargeTitleView: UIView {
     }
     self.field = field
     if let field { addSubview(field) }
+  }
+
+  private func showTitle() {
+    for view in [veil, label] { view.alpha = isSearching ? 0 : 1 }
+    if presence < 1 { label.alpha = presence }
   }
 
   /// From the text's beginning and lower edge, as far as there is room.
@@ -47,10 +59,16 @@ final class LargeTitleView: UIView {
     center = CGPoint(x: extent.width / 2, y: extent.height - (large + shown) / 2)
     let width = max(0, extent.width - margins.left - margins.right)
     label.isHidden = !geometry.hasLargeTitle
-    label.alpha = geometry.isSearching ? 0 : 1
+    veil.bounds = bounds
+    veil.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    isSearching = geometry.isSearching
+    showTitle()
     let height = label.intrinsicContentSize.height
     label.bounds = CGRect(x: 0, y: 0, width: width, height: height)
-    label.center = CGPoint(x: margins.left + width / 2, y: Self.labelTop + height / 2)
+    // While one searches it is as far above its place as the row: they go together, and it fades before the field is
+    // there.
+    let top = Self.labelTop + (geometry.isSearching ? large : 0)
+    label.center = CGPoint(x: margins.left + width / 2, y: top + height / 2)
     label.transform = growth(geometry.titleScale)
     field?.place = .row(margins: margins, isSearching: geometry.isSearching)
     field?.frame = CGRect(x: 0, y: large, width: extent.width, height: shown)

@@ -95,8 +95,10 @@ final class NavigationBackButton: UIControl {
     let left = width + Self.gap
     let room = max(0, bounds.width - left)
     let move = appearance.titleAdjustment(for: .normal)
-    label.frame = CGRect(x: isRightToLeft ? 0 : left, y: 0, width: room, height: bounds.height)
-      .offsetBy(dx: move.horizontal, dy: move.vertical)
+    // Not by its frame: a transition may be moving it.
+    label.bounds = CGRect(x: 0, y: 0, width: room, height: bounds.height)
+    label.center = CGPoint(
+      x: (isRightToLeft ? 0 : left) + room / 2 + move.horizontal, y: bounds.height / 2 + move.vertical)
     let size = image?.size ?? .zero
     picture.frame = CGRect(
       x: isRightToLeft ? room - size.width : left, y: (bounds.height - size.height) / 2, width: size.width,

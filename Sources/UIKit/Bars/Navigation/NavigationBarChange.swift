@@ -53,6 +53,7 @@
     if sharesArrow { from?.back?.hideArrow(true) }
     if let back = to.back { back.label.transform = translation(isPush ? backLabelShift(of: back, from) : .zero) }
     to.large.transform = translation(comingLargeShift)
+    if isCutOff(to, beside: from) { to.large.presence = 0 }
     beginBackdrops(to)
   }
 
@@ -101,6 +102,7 @@
       to.back?.label.alpha = 1
       to.back?.label.transform = .identity
       to.large.transform = .identity
+      to.large.presence = 1
       to.backdrop.transform = .identity
     }
     guard let from else { return }
@@ -112,6 +114,7 @@
     from.back?.label.alpha = 0
     if !isPush, let back = from.back { back.label.transform = translation(backLabelShift(of: back, to)) }
     from.large.transform = translation(goingLargeShift)
+    if isCutOff(from, beside: to) { from.large.presence = 0 }
     if slidesBackdrops { from.backdrop.transform = translation(goingLargeShift) }
   }
 
@@ -133,6 +136,13 @@
   private var promptDifference: CGFloat {
     guard let from, let to else { return 0 }
     return from.geometry.promptHeight - to.geometry.promptHeight
+  }
+
+  /// Where the other page has less below its row, a large title comes from beneath the row, or goes there.
+  private func isCutOff(_ page: NavigationBarPage, beside other: NavigationBarPage?) -> Bool {
+    guard page.geometry.hasLargeTitle else { return false }
+    let room = other.map { $0.geometry.height - $0.geometry.topHeight } ?? 0
+    return page.geometry.height - page.geometry.topHeight - room >= NavigationBarGeometry.largeTitleHeight
   }
 
   /// Both lead back: one arrow stays.
@@ -202,6 +212,7 @@
   func settle(_ page: NavigationBarPage?) {
     guard let page else { return }
     for view in [page, page.titleBox, page.large, page.backdrop] { view.transform = .identity }
+    page.large.presence = 1
     page.back?.label.transform = .identity
     page.back?.label.alpha = 1
     page.back?.alpha = 1

@@ -102,6 +102,7 @@ extension UINavigationBar {
       let change = NavigationBarChange(
         from: old, to: new, isPush: isPush, width: bounds.width, isRightToLeft: isRightToLeft)
       self.change = change
+      changeRuns = false
       change.hangCurtains(in: extent) { insertSubview($0, belowSubview: stage) }
       stage.clipsToBounds = old == nil || new == nil
       placeStart(old, new)
@@ -113,12 +114,7 @@ extension UINavigationBar {
   /// What comes lies in the bar as it still is.
   private func placeStart(_ old: NavigationBarPage?, _ new: NavigationBarPage?) {
     layOutParts()
-    let least = old?.geometry.topHeight ?? 0
-    let start = CGRect(
-      x: 0, y: min(least, bounds.height), width: bounds.width, height: max(0, bounds.height - least))
-    extent.frame = start
     for page in [old, new].compactMap({ $0 }) {
-      placeLarge(page, in: start.size)
       page.layoutIfNeeded()
       page.backdrop.layoutIfNeeded()
     }
@@ -126,6 +122,7 @@ extension UINavigationBar {
 
   /// To be called in a block of animations, in which the bar has got its new size.
   func run() {
+    changeRuns = true
     change?.run()
     setNeedsLayout()
     layoutIfNeeded()

@@ -48,7 +48,7 @@ extension UINavigationBar {
   func layOutParts() {
     stage.frame = bounds
     if let page, change == nil, owner == nil { page.geometry = topGeometry }
-    let top = min(stageGeometry.topHeight, bounds.height)
+    let top = min(rowsHeight, bounds.height)
     let place = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
     extent.frame = place
     for page in shownPages {
@@ -78,14 +78,16 @@ extension UINavigationBar {
     change?.placeCurtains(extent: CGRect(origin: .zero, size: extent.bounds.size), backdrop: backdrop)
   }
 
-  /// Where a change leads to a hidden bar, what goes keeps its rows.
-  private var stageGeometry: NavigationBarGeometry {
-    page?.geometry ?? change?.from?.geometry ?? NavigationBarGeometry()
+  /// Of the rows, below which lies what scrolling hides. Where a change leads to a hidden bar, what goes keeps them; a bar
+  /// that was hidden begins without.
+  private var rowsHeight: CGFloat {
+    if let change, !changeRuns { return change.from?.geometry.topHeight ?? 0 }
+    return (page?.geometry ?? change?.from?.geometry ?? NavigationBarGeometry()).topHeight
   }
 
   var shownPages: [NavigationBarPage] { [change?.from, page].compactMap { $0 } }
 
-  func placeLarge(_ page: NavigationBarPage, in size: CGSize) {
+  private func placeLarge(_ page: NavigationBarPage, in size: CGSize) {
     let insets = safeAreaInsets
     page.large.place(
       page.geometry, in: size,

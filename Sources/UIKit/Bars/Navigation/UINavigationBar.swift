@@ -10,6 +10,8 @@ import HostInterface
   final var stack: [UINavigationItem] = []
   final var page: NavigationBarPage?
   final var change: NavigationBarChange?
+  /// The change has been told where it leads: until then all stays where it begins.
+  final var changeRuns = false
   /// What runs the change, where the bar itself does.
   final var animator: UIViewPropertyAnimator?
   final weak var owner: (any NavigationBarOwner)?
@@ -186,8 +188,6 @@ import HostInterface
     metricsDidChange()
   }
 
-  // MARK: Layout
-
   // MARK: Actions
 
   /// The bar, or who comes next. From the bars of a navigation controller actions go on to the screen that shows, its first
@@ -196,6 +196,8 @@ import HostInterface
     canPerformAction(action, withSender: sender)
       ? self : actionHeir?.target(forAction: action, withSender: sender)
   }
+
+  // MARK: Layout
 
   /// `.topAttached` in navigation controllers; else as the delegate says, `.top` where it doesn't.
   open var barPosition: UIBarPosition {

@@ -39,13 +39,7 @@ import XCTest
     let device = SimulatedDevice()
     let navigation = UINavigationController(rootViewController: NavigationScreen("one", .large))
     navigation.navigationBar.prefersLargeTitles = true
-    let parent = UIViewController()
-    parent.addChild(navigation)
-    parent.setOverrideTraitCollection(UITraitCollection(layoutDirection: .rightToLeft), forChild: navigation)
-    parent.view.addSubview(navigation.view)
-    navigation.view.frame = parent.view.bounds
-    navigation.didMove(toParent: parent)
-    device.show(parent)
+    device.show(mirrored(navigation))
     device.advanceFrames(2)
     XCTAssertEqual(navigation.navigationBar.page!.large.label.frame.maxX, 374, accuracy: 0.01)
     let picture = device.snapshot()
@@ -71,6 +65,59 @@ import XCTest
     start = device.trace.count
     device.drag(from: CGPoint(x: 4, y: 500), to: CGPoint(x: 200, y: 500), seconds: 0.3)
     XCTAssertEqual(device["content.one"]!.frame.minX, 0, "nothing lies on that side")
+  }
+
+  // MARK: What is in the bar
+
+  private func stack(_ kinds: [BarKind]) -> (SimulatedDevice, UINavigationController) {
+    let device = SimulatedDevice()
+    let navigation = UINavigationController()
+    navigation.viewControllers = kinds.enumerated().map { NavigationScreen("screen \($0)", $1) }
+    navigation.navigationBar.prefersLargeTitles = true
+    device.show(navigation)
+    device.advanceFrames(2)
+    return (device, navigation)
+  }
+
+  /// Rows move with the prompt above them: what hangs below them begins where they end, in each frame.
+  func testLargeTitlesAreCutOffAtTheRow() throws {
+    for (one, two) in [(BarKind.large, BarKind.prompt), (.prompt, .large), (.largeWithPrompt, .largeWithSearch)] {
+      let (device, navigation) = stack([one])
+      let bar = navigation.navigationBar
+      for isPush in [true, false] {
+        if isPush {
+          navigation.pushViewController(NavigationScreen("next", two), animated: true)
+        } else {
+          navigation.popViewController(animated: true)
+        }
+        var tops: Set<CGFloat> = []
+        for _ in 0..<25 {
+          device.advanceFrames(1)
+          let row = try XCTUnwrap(bar.page?.layer.presentation()?.frame.maxY)
+          let top = try XCTUnwrap(bar.extent.layer.presentation()?.frame.minY)
+          XCTAssertEqual(top, row, accuracy: 0.5, "\(one), \(two), \(isPush)")
+          tops.insert(top)
+        }
+        XCTAssertGreaterThan(tops.count, 10, "\(one), \(two): it moves")
+        device.advance(by: 0.6)
+      }
+    }
+  }
+
+  /// Whatever the prompts do meanwhile.
+  func testTheBackButtonsTextGoesToTheTitleThatItRepeats() throws {
+    for (one, two) in [(BarKind.plain, BarKind.plain), (.prompt, .plain), (.plain, .prompt)] {
+      let (device, navigation) = stack([one, two])
+      let label = try XCTUnwrap(navigation.navigationBar.page?.back?.label)
+      navigation.popViewController(animated: true)
+      device.advanceFrames(12)
+      let title = try XCTUnwrap(navigation.navigationBar.page?.titleBox)
+      func start(_ view: UIView) -> CGFloat {
+        (view.layer.presentation()?.frame.minX ?? 0) + (view === label ? label.superview!.frame.minX : 0)
+      }
+      XCTAssertEqual(start(label), start(title), accuracy: 1, "\(one) from \(two)")
+      XCTAssertGreaterThan(start(label), 80, "\(one) from \(two): it moves")
+    }
   }
 
   // MARK: Content that scrolls by itself
