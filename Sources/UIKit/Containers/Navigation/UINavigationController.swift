@@ -14,6 +14,7 @@
   /// What decides on the bar's height and background.
   final weak var watchedScrollView: UIScrollView?
   final lazy var finger = NavigationFinger(self)
+  private final lazy var hider = NavigationBarHider(self)
 
   /// Without controllers.
   /// - Parameters:
@@ -166,6 +167,23 @@
   /// to go back to. Nil before the view is loaded.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { isViewLoaded ? finger.pan : nil }
 
+  /// Whether a quick swipe upwards, between the bars, hides them, and one downwards shows the bar again and the toolbar
+  /// that went with it, if the screen has items for it. Content scrolls meanwhile as it does. False by default.
+  open var hidesBarsOnSwipe = false { didSet { hider.rulesDidChange() } }
+  /// Whether a tap that nothing else takes hides the bars, or shows them as after a swipe. Controls, rows, items and text
+  /// take their taps. False by default.
+  open var hidesBarsOnTap = false { didSet { hider.rulesDidChange() } }
+  /// Whether bars that show go when the screen gets low, as that of a phone on its side, and come back when it gets high
+  /// again, or by a tap as those of `hidesBarsOnTap` do. False by default.
+  open var hidesBarsWhenVerticallyCompact = false { didSet { hider.rulesDidChange() } }
+  /// Whether bars go when the keyboard comes for something between them; they come back by a tap, not when it goes. False
+  /// by default.
+  open var hidesBarsWhenKeyboardAppears = false { didSet { hider.rulesDidChange() } }
+  /// Of `hidesBarsOnSwipe`, which enables it.
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hider.pan }
+  /// Of `hidesBarsOnTap` and those whose bars taps bring back, each of which enables it.
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hider.tap }
+
   // MARK: UIViewController
 
   open override func loadView() {
@@ -176,7 +194,7 @@
     container.addSubview(container.content)
     container.addSubview(bar)
     view = container
-    container.addGestureRecognizer(finger.pan)
+    for recognizer in [finger.pan, hider.pan, hider.tap] { container.addGestureRecognizer(recognizer) }
     showTopAtOnce()
   }
 
@@ -190,6 +208,10 @@
     announceFirst(willShow: false, animated)
   }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    hider.heightDidChange()
+  }
   /// Pushes the controller.
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: UIView.areAnimationsEnabled)

@@ -14,6 +14,9 @@ enum NavigationSchema {
       // Its children say this of the scroll views. Interface Builder writes NO.
       Rule("automaticallyAdjustsScrollViewInsets", .ignored),
       Rule("navigationBarHidden", "isNavigationBarHidden", .bool), Rule("toolbarHidden", "isToolbarHidden", .bool),
+      Rule("hidesBarsOnSwipe", "hidesBarsOnSwipe", .bool), Rule("hidesBarsOnTap", "hidesBarsOnTap", .bool),
+      Rule("hidesBarsWhenVerticallyCompact", "hidesBarsWhenVerticallyCompact", .bool),
+      Rule("hidesBarsWhenKeyboardAppears", "hidesBarsWhenKeyboardAppears", .bool),
     ],
     elements: [
       Rule(
