@@ -161,7 +161,7 @@ final class InterfaceFailureTests: XCTestCase {
       <blurEffect key="backgroundEffect" style="odd"/></navigationBarAppearance></navigationBar>
       <button id="b"><menu key="menu" id="m"><children>
       <command title="A" state="half" id="c"/></children></menu></button>
-      <searchBar showsSearchResultsButton="YES" id="d"/>
+      <searchBar searchBarStyle="odd" id="d"/>
       """,
       [
         "4:1: error: element 'navigationBarAppearance' (key standardAppearance) of 'navigationBar' (id a): "
@@ -170,8 +170,7 @@ final class InterfaceFailureTests: XCTestCase {
         "6:1: error: element 'blurEffect' (key backgroundEffect) of 'navigationBar' (id a): "
           + "the value \"odd\" is not supported",
         "8:1: error: element 'command' (id c): the value \"half\" is not supported",
-        "9:1: error: element 'searchBar' (id d): attribute 'showsSearchResultsButton': the value \"YES\" is not "
-          + "supported",
+        "9:1: error: element 'searchBar' (id d): attribute 'searchBarStyle': the value \"odd\" is not supported",
       ])
   }
 

@@ -14,6 +14,7 @@ struct SearchBarLayout {
     var contentAlpha: CGFloat = 1
     var cancel = CGRect.zero
     var scope = CGRect.zero
+    var prompt = CGRect.zero
   }
 
   var bounds: CGRect
@@ -24,11 +25,15 @@ struct SearchBarLayout {
   var cancelWidth: CGFloat = 0
   var showsCancel = false
   var showsScope = false
+  /// Not in a navigation bar, whose item has a prompt.
+  var showsPrompt = false
   var isRightToLeft = false
 
   /// The field and 10 pt above and below, on iOS 11 to 18.
   static let height: CGFloat = 56
   static let scopeHeight: CGFloat = 44
+  /// As a navigation bar's.
+  static let promptHeight: CGFloat = 30
   private static let sideMargin: CGFloat = 8
   private static let scopeControlHeight: CGFloat = 32
   /// Of a row, what lies around the field: above it, and in all. iOS 11 to 18.
@@ -53,8 +58,10 @@ struct SearchBarLayout {
   var frames: Frames {
     var result = Frames()
     let scope = showsScope ? Self.scopeHeight : 0
-    let row = max(0, bounds.height - scope)
-    let vertical = fieldPlace(in: row)
+    let prompt = showsPrompt && place == .alone ? Self.promptHeight : 0
+    let row = max(0, bounds.height - scope - prompt)
+    var vertical = fieldPlace(in: row)
+    vertical.y += prompt
     let (least, most) = (margins.left, max(margins.left, bounds.width - margins.right))
     let room = showsCancel ? cancelWidth + Self.cancelGap : 0
     let width = max(0, most - least - room)
@@ -66,8 +73,9 @@ struct SearchBarLayout {
     result.cancel = CGRect(
       x: showsCancel ? inside : outside, y: vertical.y, width: cancelWidth, height: vertical.height)
     result.scope = CGRect(
-      x: least, y: row + (Self.scopeHeight - Self.scopeControlHeight) / 2 - 4, width: most - least,
+      x: least, y: prompt + row + (Self.scopeHeight - Self.scopeControlHeight) / 2 - 4, width: most - least,
       height: Self.scopeControlHeight)
+    result.prompt = CGRect(x: least, y: 0, width: most - least, height: prompt)
     return result
   }
 

@@ -21,6 +21,7 @@ import HostInterface
   private final lazy var keeper = SearchFieldKeeper(bar: self)
   private final lazy var cancelButton = makeCancelButton()
   private final var scopeControl: UISegmentedControl?
+  private final var promptLabel: UILabel?
   private final var showsCancel = false
   private final var showsScope = false
   private final var titles: [String]?
@@ -80,6 +81,27 @@ import HostInterface
     set { (field.isEnabled, cancelButton.isEnabled) = (newValue, newValue) }
   }
 
+  /// A line above the field, which makes the bar 30 pt higher; not in a navigation bar, whose item has a prompt of its own.
+  /// Nil by default.
+  open var prompt: String? {
+    get { promptLabel?.text }
+    set {
+      guard newValue != prompt else { return }
+      if newValue != nil, promptLabel == nil { promptLabel = makePromptLabel() }
+      promptLabel?.text = newValue
+      didResize()
+    }
+  }
+
+  private func makePromptLabel() -> UILabel {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 12)
+    label.textAlignment = .center
+    label.accessibilityIdentifier = "searchBar.prompt"
+    addSubview(label)
+    return label
+  }
+
   // MARK: Looks
 
   /// Default: `.default`.
@@ -119,13 +141,30 @@ import HostInterface
     case search
     /// The bookmark button's.
     case bookmark = 2
+    /// The results button's.
+    case resultsList
   }
 
-  private final lazy var bookmarkButton = makeBookmarkButton()
+  private final lazy var bookmarkButton = SearchFieldButton("bookmark", symbol: "book", label: "Bookmarks") {
+    [weak self] in self.map { $0.delegate?.searchBarBookmarkButtonClicked($0) }
+  }
+  private final lazy var resultsButton = SearchFieldButton("results", symbol: "list.bullet", label: "Results") {
+    [weak self] in self.map { $0.delegate?.searchBarResultsListButtonClicked($0) }
+  }
   private final var icons: [Icon: UIImage] = [:]
 
   /// Whether a button shows in the field while it is empty, whose taps the delegate hears of. False by default.
   open var showsBookmarkButton = false { didSet { textDidChange() } }
+  /// Whether a button for what was found shows in the bookmark button's place, whose taps the delegate hears of. False by
+  /// default.
+  open var showsSearchResultsButton = false { didSet { textDidChange() } }
+  /// Whether that button is in the tint colour, for results that show. False by default.
+  open var isSearchResultsButtonSelected = false {
+    didSet {
+      resultsButton.isSelected = isSearchResultsButtonSelected
+      resultsButton.tintColor = isSearchResultsButtonSelected ? nil : .secondaryLabel
+    }
+  }
 
   /// Replaces a picture; nil for the usual one.
   /// - Parameter state: that of `.normal` shows in all states; others show nowhere.
@@ -134,36 +173,19 @@ import HostInterface
     icons[icon] = iconImage
     switch icon {
     case .search: field.magnifier.image = iconImage ?? UISearchTextField.magnifierImage
-    case .bookmark: bookmarkButton.setImage(iconImage ?? Self.bookmarkImage, for: .normal)
+    case .bookmark: bookmarkButton.show(iconImage)
+    case .resultsList: resultsButton.show(iconImage)
     }
   }
 
   /// As it was set; nil by default.
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? { state == .normal ? icons[icon] : nil }
 
-  private static let bookmarkImage = UIImage(
-    systemName: "book", withConfiguration: UIImage.SymbolConfiguration(pointSize: 16, weight: .regular))
-
-  private func makeBookmarkButton() -> UIButton {
-    let button = UIButton(type: .custom)
-    button.tintColor = .secondaryLabel
-    button.setImage(Self.bookmarkImage, for: .normal)
-    button.frame.size = CGSize(width: 24, height: 24)
-    button.accessibilityIdentifier = "searchBar.bookmark"
-    button.accessibilityLabel = "Bookmarks"
-    button.addAction(
-      UIAction { [weak self] _ in
-        guard let self else { return }
-        self.delegate?.searchBarBookmarkButtonClicked(self)
-      }, for: .primaryActionTriggered)
-    return button
-  }
-
-  /// The bookmark button is where the one that clears would be.
+  /// The field's button is where the one that clears would be.
   final func textDidChange() {
-    let shows = showsBookmarkButton && (field.text ?? "").isEmpty
-    if showsBookmarkButton, field.rightView == nil { field.rightView = bookmarkButton }
-    let mode: UITextField.ViewMode = shows ? .always : .never
+    let button = showsSearchResultsButton ? resultsButton : showsBookmarkButton ? bookmarkButton : nil
+    if let button, field.rightView !== button { field.rightView = button }
+    let mode: UITextField.ViewMode = button != nil && (field.text ?? "").isEmpty ? .always : .never
     if field.rightViewMode != mode { field.rightViewMode = mode }
   }
 
@@ -341,9 +363,11 @@ import HostInterface
     NavigationBarGeometry.fieldRowHeight + (scopeIsShown ? SearchBarLayout.scopeHeight : 0)
   }
 
-  /// 56 pt high, 100 with scopes.
+  /// 56 pt high, 44 pt more with scopes and 30 with a prompt.
   open override var intrinsicContentSize: CGSize {
-    let height = place == .alone ? SearchBarLayout.height + (scopeIsShown ? SearchBarLayout.scopeHeight : 0) : rowHeight
+    let scope = scopeIsShown ? SearchBarLayout.scopeHeight : 0
+    let prompt = prompt == nil ? 0 : SearchBarLayout.promptHeight
+    let height = place == .alone ? SearchBarLayout.height + scope + prompt : rowHeight
     return CGSize(width: Self.noIntrinsicMetric, height: height)
   }
 
@@ -354,7 +378,7 @@ import HostInterface
   private var currentLayout: SearchBarLayout {
     SearchBarLayout(
       bounds: bounds, place: place, safeArea: safeAreaInsets, cancelWidth: cancelButton.intrinsicContentSize.width,
-      showsCancel: showsCancel, showsScope: scopeIsShown, isRightToLeft: isRightToLeft)
+      showsCancel: showsCancel, showsScope: scopeIsShown, showsPrompt: prompt != nil, isRightToLeft: isRightToLeft)
   }
 
   private func relayOut(animated: Bool) {
@@ -381,6 +405,8 @@ import HostInterface
       cancelButton.frame = frames.cancel
       cancelButton.alpha = showsCancel ? frames.contentAlpha : 0
     }
+    promptLabel?.frame = frames.prompt
+    promptLabel?.isHidden = frames.prompt.height == 0
     scopeControl?.frame = frames.scope
     scopeControl?.alpha = scopeIsShown ? 1 : 0
     // What an animation of this bar moves is what is in the field, too.

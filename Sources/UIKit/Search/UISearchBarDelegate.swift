@@ -18,6 +18,8 @@
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
   /// The bookmark button has been tapped.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+  /// The results button has been tapped.
+  func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
   /// A person has chosen another scope.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
@@ -43,6 +45,8 @@ extension UISearchBarDelegate {
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
   /// Does nothing.
   public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+  /// Does nothing.
+  public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
   /// Does nothing.
   public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }

@@ -25,6 +25,7 @@ import XCTest
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { calls.append("search") }
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { calls.append("cancel") }
     func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { calls.append("bookmark") }
+    func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) { calls.append("results") }
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
       calls.append("scope \(selectedScope)")
     }
@@ -63,6 +64,66 @@ import XCTest
     XCTAssertTrue((bar.searchTextField.rightView as? UIButton)?.image(for: .normal) === picture)
     bar.showsBookmarkButton = false
     XCTAssertEqual(bar.searchTextField.rightViewMode, .never)
+  }
+
+  func testTheResultsButton() {
+    bar.showsBookmarkButton = true
+    bar.showsSearchResultsButton = true
+    device.advanceFrames(1)
+    XCTAssertNil(device["searchBar.bookmark"], "they have one place")
+    device.tap("searchBar.results")
+    XCTAssertEqual(delegate.calls, ["results"])
+    let button = bar.searchTextField.rightView as? UIButton
+    XCTAssertEqual(button?.tintColor, .secondaryLabel)
+    bar.isSearchResultsButtonSelected = true
+    XCTAssertEqual(button?.tintColor, bar.tintColor)
+    XCTAssertEqual(button?.isSelected, true)
+    let picture = UIImage(systemName: "star")
+    bar.setImage(picture, for: .resultsList, state: .normal)
+    XCTAssertTrue(button?.image(for: .normal) === picture)
+    bar.showsSearchResultsButton = false
+    device.advanceFrames(1)
+    XCTAssertNotNil(device["searchBar.bookmark"])
+  }
+
+  func testThePrompt() {
+    bar.prompt = "Where to look"
+    XCTAssertEqual(bar.intrinsicContentSize.height, 86)
+    bar.scopeButtonTitles = ["All", "Some"]
+    bar.showsScopeBar = true
+    XCTAssertEqual(bar.intrinsicContentSize.height, 130)
+    bar.frame.size.height = 130
+    device.advanceFrames(1)
+    XCTAssertEqual(device["searchBar.prompt"]!.frame, CGRect(x: 8, y: 60, width: 374, height: 30))
+    XCTAssertEqual(device["searchField"]!.frame.minY, 100)
+    XCTAssertEqual(device["searchBar.scope"]!.frame.minY, 148)
+    bar.prompt = nil
+    XCTAssertEqual(bar.intrinsicContentSize.height, 100)
+  }
+
+  /// The columns in which the field is darker than its background.
+  private var ink: [Int] {
+    let picture = device.snapshot()
+    let scale = picture.width / 390
+    return (12 * scale..<378 * scale).filter { x in
+      (75 * scale..<100 * scale).contains { y in picture.pixels[y * picture.bytesPerRow + x * 4 + 1] < 180 }
+    }.map { $0 / scale }
+  }
+
+  func testTextAndPlaceholderAreAtTheRightFromRightToLeft() throws {
+    bar.placeholder = "Search"
+    bar.removeFromSuperview()
+    let screen = UIViewController()
+    screen.view.backgroundColor = .white
+    screen.view.addSubview(bar)
+    device.show(mirrored(screen))
+    device.advanceFrames(1)
+    XCTAssertGreaterThan(try XCTUnwrap(ink.first), 250, "the placeholder is at the right")
+    XCTAssertGreaterThan(try XCTUnwrap(ink.last), 360, "and the magnifier")
+    bar.text = "abc"
+    device.advanceFrames(1)
+    XCTAssertLessThan(try XCTUnwrap(ink.first), 40, "what clears is at the left")
+    XCTAssertTrue(ink.allSatisfy { $0 < 40 || $0 > 300 }, "the text at the right")
   }
 
   func testPlaces() {

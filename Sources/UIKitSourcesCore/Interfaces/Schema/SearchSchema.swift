@@ -13,7 +13,9 @@ enum SearchSchema {
       Rule("showsCancelButton", "showsCancelButton", .bool), Rule("showsScopeBar", "showsScopeBar", .bool),
       Rule("showsBookmarkButton", "showsBookmarkButton", .bool),
       Rule("backgroundImage", "backgroundImage", .image), Rule("catalog", .ignored),
-      Rule("showsSearchResultsButton", .only(["NO"])),
+      Rule("showsSearchResultsButton", "showsSearchResultsButton", .bool),
+      Rule("searchResultsButtonSelected", "isSearchResultsButtonSelected", .bool),
+      Rule("prompt", "prompt", .string),
     ],
     elements: [
       Rule("color.barTintColor", "barTintColor", .color),
