@@ -35,6 +35,33 @@ import XCTest
     save("plain")
   }
 
+  func testSeparatorsHaveAnEffect() throws {
+    view.backgroundColor = .red
+    view.separatorColor = .clear
+    rows.fill = { cell, _ in cell.backgroundColor = .clear }
+    view.reloadData()
+    device.advanceFrames(1)
+    var line: UIView { view.cellForRow(at: IndexPath(row: 2, section: 0))!.parts.separators[0] }
+    func green() -> UInt8 {
+      let picture = device.snapshot()
+      let scale = picture.width / 390
+      return picture.pixels[(132 * scale - 1) * picture.bytesPerRow + 200 * scale * 4 + 1]
+    }
+    let plain = green()
+    let effect = UIBlurEffect(style: .systemMaterialLight)
+    view.separatorEffect = effect
+    device.advanceFrames(1)
+    XCTAssertTrue((line as? UIVisualEffectView)?.effect === effect)
+    XCTAssertGreaterThan(green(), plain + 60, "paler than what lies behind")
+    view.separatorColor = .blue
+    device.advanceFrames(1)
+    XCTAssertEqual((line as? UIVisualEffectView)?.contentView.backgroundColor, .blue, "the colour lies over it")
+    view.separatorEffect = nil
+    device.advanceFrames(1)
+    XCTAssertFalse(line is UIVisualEffectView)
+    XCTAssertEqual(line.backgroundColor, .blue)
+  }
+
   func testMarginsOfACellMoveTextAndLine() {
     let cell = view.cellForRow(at: IndexPath(row: 1, section: 0))!
     cell.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 10)

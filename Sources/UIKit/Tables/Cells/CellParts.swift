@@ -44,6 +44,7 @@ struct CellSurroundings: Equatable {
   var ends: Ends = []
   var showsSeparator = true
   var separatorColor: UIColor?
+  var separatorEffect: UIVisualEffect?
   /// Of the table.
   var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   /// The left and right of the inset are what is said, not what the cell's content has.

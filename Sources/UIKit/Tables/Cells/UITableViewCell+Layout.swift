@@ -232,16 +232,22 @@ extension UITableViewCell {
             x: x, y: size.height - hairline, width: max(0, size.width - inset.left - inset.right), height: hairline))
       }
     }
-    while parts.separators.count > frames.count { parts.separators.removeLast().removeFromSuperview() }
+    let effect = surroundings.separatorEffect
+    let areOfKind = parts.separators.allSatisfy { ($0 is UIVisualEffectView) == (effect != nil) }
+    let kept = areOfKind ? frames.count : 0
+    while parts.separators.count > kept { parts.separators.removeLast().removeFromSuperview() }
     while parts.separators.count < frames.count {
-      let line = UIView()
+      let line = effect.map { UIVisualEffectView(effect: $0) } ?? UIView()
       line.isUserInteractionEnabled = false
       parts.separators.append(line)
       addSubview(line)
     }
     let color = surroundings.separatorColor ?? .separator
     for (line, frame) in zip(parts.separators, frames) {
-      if line.backgroundColor != color { line.backgroundColor = color }
+      let filtering = line as? UIVisualEffectView
+      filtering?.effect = effect
+      let painted = filtering?.contentView ?? line
+      if painted.backgroundColor != color { painted.backgroundColor = color }
       if line.frame != frame { line.frame = frame }
     }
   }

@@ -102,6 +102,7 @@ extension UITableView {
     }
     surroundings.showsSeparator = separatorStyle != .none
     surroundings.separatorColor = separatorColor
+    surroundings.separatorEffect = separatorEffect
     surroundings.separatorInset = separatorInset
     surroundings.isInsetExplicit = isSeparatorInsetExplicit
     surroundings.addsToAutomaticInset = separatorInsetReference == .fromAutomaticInsets

@@ -118,6 +118,8 @@
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { describeCells() } }
   /// Nil for the system's. Default: nil.
   open var separatorColor: UIColor? { didSet { describeCells() } }
+  /// Through which what lies behind a separator shows, under its colour. Nil by default.
+  open var separatorEffect: UIVisualEffect? { didSet { describeCells() } }
   /// From the edges of cells to the ends of separators; what is set counts from where `separatorInsetReference` says. By
   /// default separators begin where the texts of their cells do.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
