@@ -9,7 +9,7 @@ import XCTest
 @preconcurrency @MainActor final class BarStrips: XCTestCase {
   /// What the screens are like, besides their bars.
   private enum Style: String, CaseIterable {
-    case light, dark, long, colours, scrolled, rightToLeft, lying, wide
+    case light, workaround, dark, long, colours, scrolled, rightToLeft, lying, wide
 
     var model: DeviceModel {
       guard self == .wide else { return .iPhone13 }
@@ -22,7 +22,10 @@ import XCTest
     var height: CGFloat { self == .lying ? 120 : self == .wide ? 230 : 250 }
     /// All screens to begin with, or those that show most.
     var beginnings: [BarKind] {
-      self == .light || self == .dark ? BarKind.allCases : [.none, .plain, .largeWithSearch]
+      switch self {
+      case .light, .workaround, .dark: BarKind.allCases
+      default: [.none, .plain, .largeWithSearch]
+      }
     }
   }
 
@@ -76,8 +79,12 @@ import XCTest
       first.dress(.systemIndigo)
       second.dress(.systemOrange)
     }
+    let workaround = JumpWorkaround()
+    if style == .workaround { navigation.delegate = workaround }
     let root = style == .rightToLeft ? mirrored(navigation) : navigation
     device.show(root)
+    // Also where no back button shows.
+    navigation.interactivePopGestureRecognizer?.delegate = nil
     if style == .lying { device.rotate(to: .landscapeLeft) }
     device.advance(by: 0.5)
     if style == .scrolled { first.scroll() }
@@ -126,34 +133,6 @@ import XCTest
       device.touchUp()
       film.take(after: [2, 5, 40])
     }
-  }
-
-  private func mirrored(_ navigation: UINavigationController) -> UIViewController {
-    let parent = UIViewController()
-    parent.addChild(navigation)
-    parent.setOverrideTraitCollection(UITraitCollection(layoutDirection: .rightToLeft), forChild: navigation)
-    parent.view.addSubview(navigation.view)
-    navigation.view.frame = parent.view.bounds
-    navigation.didMove(toParent: parent)
-    return parent
-  }
-
-  private func contactSheet(_ rows: [[CGImage]]) -> CGImage? {
-    guard let first = rows.first?.first else { return nil }
-    let gap = 6
-    let (width, height) = (first.width + gap, first.height + gap)
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = 1
-    let size = CGSize(width: width * rows.map(\.count).max()!, height: height * rows.count)
-    return UIGraphicsImageRenderer(size: size, format: format).image { context in
-      UIColor.systemPink.setFill()
-      context.fill(CGRect(origin: .zero, size: size))
-      for (y, row) in rows.enumerated() {
-        for (x, picture) in row.enumerated() {
-          UIImage(cgImage: picture).draw(at: CGPoint(x: x * width, y: y * height))
-        }
-      }
-    }.cgImage
   }
 }
 
