@@ -54,6 +54,7 @@ private enum PageViewing {
         if (start !== null && after.some((value, index) => value !== before[index])) {
           times.push(performance.now() - start)
           start = null
+          change()
         }
         before = after
       }).observe(document.documentElement, {attributeFilter: ['data-picture']})
@@ -61,10 +62,11 @@ private enum PageViewing {
     let finger = try PageFinger(page)
     try finger.press(200, 650)
     for step in 1...touches {
-      let count = Int(try page.number("times.length") ?? 0)
+      // Waited for in the page itself: questions from here would keep it busy.
+      try page.run("void (window.changed = new Promise(resolve => window.change = resolve))")
       // A pan begins after ten points.
       try finger.move(200, 650 - Double(step == 1 ? 20 : 20 + step * 6))
-      try page.wait(for: "times.length > \(count)")
+      try page.run("changed")
     }
     try finger.release(200, 270)
     let times = (try page.run("times") as? [NSNumber])?.map(\.doubleValue) ?? []

@@ -97,6 +97,8 @@ package final class Relay: @unchecked Sendable {
 
   private func take(_ client: Int32) {
     let server = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    // What either end sends at once isn't kept back here until more comes.
+    [client, server].forEach { Self.set(Int32(IPPROTO_TCP), TCP_NODELAY, 1, of: $0) }
     // What waits for a slow line waits where it was sent.
     if speed != nil { [client, server].forEach(Self.narrow) }
     var address = Self.address(port: target)
@@ -137,9 +139,12 @@ package final class Relay: @unchecked Sendable {
   }
 
   private static func narrow(_ socket: Int32) {
-    var size = Int32(8192)
-    setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
-    setsockopt(socket, SOL_SOCKET, SO_SNDBUF, &size, socklen_t(MemoryLayout<Int32>.size))
+    for option in [SO_RCVBUF, SO_SNDBUF] { set(SOL_SOCKET, option, 8192, of: socket) }
+  }
+
+  private static func set(_ level: Int32, _ option: Int32, _ value: Int32, of socket: Int32) {
+    var value = value
+    setsockopt(socket, level, option, &value, socklen_t(MemoryLayout<Int32>.size))
   }
 
   private func note(_ length: Int, isReceived: Bool) {
