@@ -14,7 +14,6 @@ enum SearchSchema {
       Rule("showsBookmarkButton", "showsBookmarkButton", .bool),
       Rule("backgroundImage", "backgroundImage", .image), Rule("catalog", .ignored),
       Rule("showsSearchResultsButton", "showsSearchResultsButton", .bool),
-      Rule("searchResultsButtonSelected", "isSearchResultsButtonSelected", .bool),
       Rule("prompt", "prompt", .string),
     ],
     elements: [
