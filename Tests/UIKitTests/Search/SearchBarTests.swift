@@ -122,8 +122,7 @@ import XCTest
     XCTAssertGreaterThan(try XCTUnwrap(ink.last), 360, "and the magnifier")
     bar.text = "abc"
     device.advanceFrames(1)
-    XCTAssertLessThan(try XCTUnwrap(ink.first), 40, "what clears is at the left")
-    XCTAssertTrue(ink.allSatisfy { $0 < 40 || $0 > 300 }, "the text at the right")
+    XCTAssertGreaterThan(try XCTUnwrap(ink.first), 300, "the text, too")
   }
 
   func testPlaces() {
