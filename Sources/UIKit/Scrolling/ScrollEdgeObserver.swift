@@ -3,10 +3,13 @@
   func contentDidMove(in scrollView: UIScrollView)
   /// Where content shall come to rest instead; nil for where it would.
   func restingOffset(near offset: CGPoint, in scrollView: UIScrollView) -> CGPoint?
+  /// Of what hangs on the content's upper edge and moves with it where content is pulled down, in points.
+  func heightHanging(on scrollView: UIScrollView) -> CGFloat
 }
 
 extension ScrollEdgeObserver {
   func restingOffset(near offset: CGPoint, in scrollView: UIScrollView) -> CGPoint? { nil }
+  func heightHanging(on scrollView: UIScrollView) -> CGFloat { 0 }
 }
 
 /// Those who hear of it, none of which is kept alive.
@@ -29,10 +32,21 @@ extension ScrollEdgeObserver {
     entries.lazy.compactMap { $0.observer?.restingOffset(near: offset, in: scrollView) }.first
   }
 
+  func heightHanging(on scrollView: UIScrollView) -> CGFloat {
+    entries.compactMap { $0.observer?.heightHanging(on: scrollView) }.max() ?? 0
+  }
+
   func tell(_ scrollView: UIScrollView) { for entry in entries { entry.observer?.contentDidMove(in: scrollView) } }
 }
 
 extension UIScrollView {
+  /// In a block of animations: what follows the content is animated along with it.
+  func takingBarsAlong(_ change: () -> Void) {
+    takesBarsAlong = true
+    change()
+    takesBarsAlong = false
+  }
+
   /// How much of the content lies below what shows above the lower inset, in points; negative where it has been pulled
   /// further up.
   var contentBelow: CGFloat { contentSize.height + adjustedContentInset.bottom - bounds.maxY }

@@ -50,6 +50,34 @@ import XCTest
     XCTAssertEqual(count, 1)
   }
 
+  func testALargeTitleStaysAtTheContentAndTheWheelIsAboveIt() throws {
+    let list = ScrollingScreen()
+    list.title = "List"
+    let navigation = UINavigationController(rootViewController: list)
+    navigation.navigationBar.prefersLargeTitles = true
+    device.show(navigation)
+    list.scrollView.refreshControl = control
+    control.accessibilityIdentifier = "refresh"
+    device.advanceFrames(1)
+    let start = device.trace.count
+    device.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 480), seconds: 0.3, hold: true)
+    XCTAssertTrue(control.isRefreshing)
+    let pulled = try XCTUnwrap(device["refresh"]?.frame)
+    XCTAssertLessThanOrEqual(pulled.maxY, device["navigationBar.largeTitle"]!.frame.minY)
+    device.touchUp()
+    device.advance(by: 1.5)
+    XCTAssertEqual(device["navigationBar"]!.frame.height, 96 + 60)
+    XCTAssertEqual(device["refresh"]!.frame, CGRect(x: 0, y: 47 + 44, width: 390, height: 60))
+    XCTAssertGreaterThan(device["navigationBar.largeTitle"]!.frame.minY, 150)
+    control.endRefreshing()
+    device.advance(by: 0.15)
+    XCTAssertTrue((100..<152).contains(device["navigationBar"]!.frame.height), "it goes back with the content")
+    device.advance(by: 0.5)
+    XCTAssertEqual(device["navigationBar"]!.frame.height, 96)
+    let gaps = device.trace[start...].map { abs($0["content"]!.frame.minY - $0["navigationBar"]!.frame.maxY) }
+    XCTAssertLessThanOrEqual(gaps.max()!, 0.5)
+  }
+
   func testAShortPullDoesNothing() {
     device.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 270), seconds: 0.3)
     device.advance(by: 1)

@@ -33,11 +33,12 @@ extension UINavigationController: ScrollEdgeObserver {
 
   private func fullHeight(_ child: UIViewController) -> CGFloat { flags.hidesBar ? 0 : geometry(of: child).fullHeight }
 
-  /// How far a screen's content has been scrolled from its rest; negative where it has been pulled down.
+  /// How far a screen's content has been scrolled from its rest; negative where it has been pulled down, and where it
+  /// refreshes.
   func scrolledDistance(of child: UIViewController) -> CGFloat {
     let isWatched = child === stack.last && containerTransition == nil && !phase.isPreparing
     guard let scrollView = isWatched ? watchedScrollView : scrollView(of: child) else { return 0 }
-    return scrollView.contentOffset.y + scrollView.adjustedContentInset.top
+    return scrollView.contentOffset.y + scrollView.adjustedContentInset.top - scrollView.refreshInset
   }
 
   /// The bar's heights as a screen's content wants them now.
@@ -58,7 +59,7 @@ extension UINavigationController: ScrollEdgeObserver {
     guard let top = stack.last, let page = navigationBar.page, navigationBar.change == nil,
       !phase.isChangingFlags
     else { return }
-    UIView.performWithoutAnimation {
+    let follow = { [self] in
       let geometry = shownGeometry(of: top)
       let behind = contentBehind(of: top)
       if page.backdrop.contentBehind != behind {
@@ -72,6 +73,13 @@ extension UINavigationController: ScrollEdgeObserver {
       placeBars()
       navigationBar.layoutIfNeeded()
     }
+    if watchedScrollView?.takesBarsAlong ?? false { follow() } else { UIView.performWithoutAnimation(follow) }
+  }
+  /// Title and field below the row.
+  func heightHanging(on scrollView: UIScrollView) -> CGFloat {
+    guard scrollView === watchedScrollView, !flags.hidesBar, let top = stack.last else { return 0 }
+    let geometry = geometry(of: top)
+    return geometry.extent > 0 ? geometry.fullHeight - geometry.topHeight : 0
   }
 
   /// A large title rests in sight or out of it.
@@ -84,7 +92,7 @@ extension UINavigationController: ScrollEdgeObserver {
     near offset: CGPoint, in scrollView: UIScrollView, of geometry: NavigationBarGeometry
   ) -> CGPoint? {
     guard geometry.extent > 0 else { return nil }
-    let rest = -scrollView.adjustedContentInset.top
+    let rest = scrollView.refreshInset - scrollView.adjustedContentInset.top
     let collapse = offset.y - rest
     let wanted = geometry.restingCollapse(near: collapse)
     guard wanted != collapse else { return nil }

@@ -58,8 +58,10 @@
     start()
     guard let scrollView else { return }
     UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
-      scrollView.refreshInset = Self.height
-      scrollView.layoutIfNeeded()
+      scrollView.takingBarsAlong {
+        scrollView.refreshInset = Self.height
+        scrollView.layoutIfNeeded()
+      }
     }
   }
 
@@ -69,8 +71,10 @@
     isRefreshing = false
     guard let scrollView else { return wheel.stop() }
     UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
-      scrollView.refreshInset = 0
-      scrollView.layoutIfNeeded()
+      scrollView.takingBarsAlong {
+        scrollView.refreshInset = 0
+        scrollView.layoutIfNeeded()
+      }
       self.wheel.alpha = 0
     } completion: { _ in
       guard !self.isRefreshing else { return }
@@ -93,13 +97,17 @@
     guard let scrollView else { return }
     let rest = -(scrollView.adjustedContentInset.top - scrollView.refreshInset)
     let pull = rest - scrollView.contentOffset.y
+    // Above a large title, which moves with the content.
+    let hanging = scrollView.edgeObservers.heightHanging(on: scrollView)
     let frame = CGRect(
-      x: 0, y: -Self.height - max(0, pull - Self.height), width: scrollView.bounds.width, height: Self.height)
+      x: 0, y: -hanging - Self.height - max(0, pull - Self.height), width: scrollView.bounds.width,
+      height: Self.height)
     if self.frame != frame { self.frame = frame }
     isHidden = pull <= 0
     guard !isRefreshing else { return }
     if pull <= 0 { isArmed = true }
-    wheel.alpha = 1
+    // There it comes from behind the row's buttons, with nothing between.
+    wheel.alpha = hanging > 0 ? min(max((pull - Self.firstBlade) / (Self.height - Self.firstBlade), 0), 1) : 1
     wheel.progress = (pull - Self.firstBlade) / (Self.threshold - Self.firstBlade)
     guard isArmed, pull >= Self.threshold, scrollView.isDragging, scrollView.isTracking else { return }
     start()
