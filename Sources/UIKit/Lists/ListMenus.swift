@@ -32,7 +32,8 @@
   /// Its cell, where it is in sight.
   private func preview() -> UITargetedPreview? {
     guard let cell = item.flatMap({ view?.menuSource(at: $0) }), cell.window != nil else { return nil }
-    return UITargetedPreview(view: cell)
+    return UITargetedPreview(
+      view: cell, parameters: (cell as? UITableViewCell)?.previewParameters ?? UIPreviewParameters())
   }
 
   /// The item goes with the data, its menu stays.

@@ -54,7 +54,8 @@ struct AccessibilityState {
   var value: String?
   var hint: String?
   var traits = UIAccessibilityTraits.none
-  var isElement = false
+  /// Nil where it is up to the class.
+  var isElement: Bool?
   var hidesElements = false
   var isModal = false
 }

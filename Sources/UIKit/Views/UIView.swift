@@ -541,7 +541,7 @@ import HostInterface
 
   /// Whether a screen reader stops at this view. False unless a subclass says otherwise.
   open var isAccessibilityElement: Bool {
-    get { accessibility.isElement }
+    get { accessibility.isElement ?? false }
     set {
       accessibility.isElement = newValue
       setNeedsSemantics()

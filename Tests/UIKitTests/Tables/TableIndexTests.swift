@@ -97,6 +97,11 @@ import XCTest
     table.frame = CGRect(x: 0, y: 0, width: 1000, height: 500)
     table.cellLayoutMarginsFollowReadableWidth = true
     device.advanceFrames(2)
-    XCTAssertEqual(table.visibleCells[0].layoutMargins.left, 164)
+    let cell = table.visibleCells[0]
+    XCTAssertEqual(cell.layoutMargins.left, 164)
+    cell.accessoryType = .disclosureIndicator
+    device.advanceFrames(2)
+    XCTAssertEqual(cell.parts.accessory?.frame.maxX, 1000 - 160)
+    XCTAssertEqual(cell.contentView.frame.maxX, 1000 - 160 - 10.5)
   }
 }

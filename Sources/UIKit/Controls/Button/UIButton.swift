@@ -294,7 +294,7 @@ import HostInterface
   override var semanticText: String? { titleView.isHidden ? nil : titleView.text }
 
   open override var isAccessibilityElement: Bool {
-    get { true }
+    get { accessibility.isElement ?? true }
     set { super.isAccessibilityElement = newValue }
   }
 

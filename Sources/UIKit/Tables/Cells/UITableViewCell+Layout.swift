@@ -163,7 +163,14 @@ extension UITableViewCell {
     return (leading, trailing)
   }
 
-  private var trailingMargin: CGFloat { min(directionalLayoutMargins.trailing, max(CellAccessories.edge, 0)) }
+  /// Of the accessory: a little nearer to the edge than texts are, also where margins leave a readable width.
+  private var trailingMargin: CGFloat {
+    let own = max(directionalLayoutMargins.trailing, 0)
+    return own - max(0, min(own, Self.systemMargin) - CellAccessories.edge)
+  }
+
+  /// Of cells on large phones.
+  private static let systemMargin: CGFloat = 20
 
   func layOutParts() {
     guard !parts.isFolded else { return }

@@ -93,4 +93,24 @@ extension UITableViewCell {
   }
 
   func updateEditingControl() { parts.editingControl?.isOn = isSelected }
+
+  // MARK: What a person can do
+
+  /// Whether a tap selects the row.
+  var canBeChosen: Bool {
+    guard selectionStyle != .none, let table = element?.table else { return false }
+    return isEditing
+      ? table.allowsSelectionDuringEditing || table.allowsMultipleSelectionDuringEditing : table.allowsSelection
+  }
+
+  /// A row of a rounded section is lifted out of it with corners of its own, and leaves its separator behind.
+  var previewParameters: UIPreviewParameters {
+    let parameters = UIPreviewParameters()
+    guard surroundings.cornerRadius > 0 else { return parameters }
+    let hasSeparator = surroundings.showsSeparator && !surroundings.ends.contains(.bottom)
+    var seen = bounds
+    if hasSeparator { seen.size.height -= traitCollection.hairline }
+    parameters.visiblePath = UIBezierPath(roundedRect: seen, cornerRadius: surroundings.cornerRadius)
+    return parameters
+  }
 }

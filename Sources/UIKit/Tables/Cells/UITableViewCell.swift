@@ -1,3 +1,5 @@
+import HostInterface
+
 /// Shows one row of a table.
 ///
 /// What it shows comes from a content configuration, from the labels and the image view of its style, or from views
@@ -221,6 +223,29 @@
   open var showsReorderControl = false { didSet { controlsDidChange() } }
   /// The delete control of the row has been tapped, so that its button shows.
   public final var showingDeleteConfirmation: Bool { parts.swipe?.isDeleteConfirmation == true }
+
+  // MARK: Accessibility
+
+  /// Whether a screen reader stops at the row. By default where the cell says something: apps set false where it is to
+  /// stop at the views in the cell instead.
+  open override var isAccessibilityElement: Bool {
+    get { accessibility.isElement ?? (accessibilityLabel != nil) }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  /// By default what the labels in the cell say, one after the other.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? contentView.readingOfLabels }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { isSelected ? super.accessibilityTraits.union(.selected) : super.accessibilityTraits }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  /// What can be chosen is used like a button.
+  override var semanticRole: SemanticNode.Role { canBeChosen ? .button : .view }
 
   // MARK: Geometry
 

@@ -1,3 +1,5 @@
+import HostInterface
+
 /// The header or footer of a table's section, used again for others.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
   /// As large as the view, in front of the background.
@@ -134,6 +136,22 @@
     let shown = background ?? .clear()
     plate.configuration = automaticallyUpdatesBackgroundConfiguration ? shown.updated(for: state) : shown
   }
+
+  // MARK: Accessibility
+
+  /// Whether a screen reader stops at the view. By default where it says something.
+  open override var isAccessibilityElement: Bool {
+    get { accessibility.isElement ?? (accessibilityLabel != nil) }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  /// By default what the labels in the view say, one after the other.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? contentView.readingOfLabels }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  override var semanticRole: SemanticNode.Role { isHeader ? .header : .text }
 
   // MARK: Making
 
