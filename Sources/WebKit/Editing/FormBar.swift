@@ -18,7 +18,6 @@ final class FormBar: UIInputView {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.height), inputViewStyle: .keyboard)
     accessibilityIdentifier = "formBar"
     allowsSelfSizing = true
-    fillsBottomInset = true
     line.backgroundColor = .separator
     addSubview(line)
     for (button, name, label) in [(backButton, "chevron.up", "Previous"), (forthButton, "chevron.down", "Next")] {

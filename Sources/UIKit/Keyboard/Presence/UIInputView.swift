@@ -16,13 +16,15 @@ open class UIInputView: UIView {
   open var allowsSelfSizing = false
 
   /// Where the view is shown without a keyboard below it, it goes on to the screen's end, beyond the height that it asks
-  /// for.
+  /// for. By default true of those that look like the keyboard, which would end above the home indicator's line.
   package final var fillsBottomInset = false
 
-  /// A view whose height is its frame's; how wide it is, the screen decides.
+  /// A view whose height is its frame's; how wide it is, the screen decides. One with the keyboard's background that is
+  /// shown above no keyboard gets what the screen's end takes in addition.
   public init(frame: CGRect, inputViewStyle: Style) {
     self.inputViewStyle = inputViewStyle
     super.init(frame: frame)
+    fillsBottomInset = inputViewStyle == .keyboard
     if inputViewStyle == .keyboard { backgroundColor = .keyboardBackground }
   }
 
