@@ -10,11 +10,15 @@ package enum ProfileDatabase {
   package struct IsForeign: Error {}
 
   /// Opens a file, and makes it where there is none.
-  /// - Parameter label: of the queue that reading and writing take place on, one after the other.
+  /// - Parameters:
+  ///   - label: of the queue that reading and writing take place on, one after the other.
+  ///   - configuration: what else the app's connections are to know.
   /// - Throws: also where the file is damaged; `IsNewer` where it has migrations that `migrator` doesn't know; `IsForeign`
   ///   where it has tables of which none is the app's.
-  package static func open(_ file: URL, label: String, migrator: DatabaseMigrator) throws -> DatabaseQueue {
-    var configuration = Configuration()
+  package static func open(
+    _ file: URL, label: String, migrator: DatabaseMigrator, configuration: Configuration = Configuration()
+  ) throws -> DatabaseQueue {
+    var configuration = configuration
     configuration.label = label
     let queue = try DatabaseQueue(path: file.path, configuration: configuration)
     // Nothing is written before the file is known to be sound: it may have to be kept as it is.
@@ -34,9 +38,11 @@ package enum ProfileDatabase {
   }
 
   /// As `open`, for an app that reads while it writes.
-  package static func openPool(_ file: URL, label: String, migrator: DatabaseMigrator) throws -> DatabasePool {
-    let queue = try open(file, label: label, migrator: migrator)
-    var configuration = Configuration()
+  package static func openPool(
+    _ file: URL, label: String, migrator: DatabaseMigrator, configuration: Configuration = Configuration()
+  ) throws -> DatabasePool {
+    let queue = try open(file, label: label, migrator: migrator, configuration: configuration)
+    var configuration = configuration
     configuration.label = label
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = NORMAL") }
     let pool = try DatabasePool(path: file.path, configuration: configuration)

@@ -233,6 +233,56 @@ import XCTest
     XCTAssertNoThrow(try library.database.check())
   }
 
+  func testWordsAreFoundWhereScriptsDoNotPartThem() throws {
+    let library = stage.openEmpty()
+    for text in [
+      "A\n今日は東京へ行きました。", "B\n京東は東の京。", "C\nวันนี้กินข้าวผัด", "D\nวันนี้กันชน", "E\n東京Tower、それとlemon",
+      "F\nहिन्दी में", "G\nこんにちは世界", "H\n我们在学习中文 and English", "I\ncafe\u{301} \u{301}",
+    ] {
+      _ = library.create(text)
+    }
+    stage.device.advanceFrames(1)
+    XCTAssertEqual(Set(search("東京", library)), ["A", "E"], "next to each other, in this order")
+    XCTAssertEqual(Set(search("東", library)), ["A", "B", "E"])
+    XCTAssertEqual(search("東京tow", library), ["E"])
+    XCTAssertEqual(search("東京 lem", library), ["E"])
+    XCTAssertEqual(search("กิน", library), ["C"], "marks count")
+    XCTAssertEqual(Set(search("วันนี้", library)), ["C", "D"])
+    XCTAssertEqual(search("हिन्", library), ["F"])
+    XCTAssertEqual(search("世界", library), ["G"])
+    XCTAssertEqual(search("学习 eng", library), ["H"])
+    XCTAssertEqual(search("nglish", library), [])
+    XCTAssertEqual(search("café", library), ["I"])
+    XCTAssertEqual(search("京東へ", library), [])
+    let id = library.notes.values.first { $0.title == "G" }!.id
+    XCTAssertEqual(library.excerpt(of: id, for: SearchQuery("世界"))?.textRanges, [NSRange(location: 5, length: 2)])
+    library.setText("G\n大阪", of: id)
+    stage.device.advanceFrames(1)
+    XCTAssertEqual(search("世界", library), [])
+    XCTAssertEqual(search("大阪", library), ["G"])
+    XCTAssertNoThrow(try library.database.check())
+  }
+
+  func testNotesOfTheFirstVersionAreIndexedAnew() throws {
+    let queue = try DatabaseQueue(path: stage.file.path)
+    try DatabaseMigrator.notes.migrate(queue, upTo: "notes")
+    try queue.write { database in
+      try database.execute(
+        sql: """
+          INSERT INTO note VALUES (3, 0, 0, 0, 0, 0, '東京へ', '', NULL, NULL, 0, '東京へ\ncoffee');
+          CREATE VIRTUAL TABLE noteIndex USING fts5(title, text, content = 'note', content_rowid = 'id');
+          INSERT INTO noteIndex (noteIndex) VALUES ('rebuild');
+          CREATE TRIGGER noteDeleted AFTER DELETE ON note BEGIN SELECT 1; END;
+          """)
+    }
+    try queue.close()
+    let library = stage.open()
+    XCTAssertNil(library.notice)
+    XCTAssertEqual(search("京", library), ["東京へ"])
+    XCTAssertEqual(search("coff", library), ["東京へ"])
+    XCTAssertNoThrow(try library.database.check())
+  }
+
   func testWhereVeryManyAreFoundTheNewestComeFirst() throws {
     let library = stage.openEmpty()
     var drafts = (0...1000).map { NoteDraft("N\($0)\nzebra", created: Date(timeIntervalSince1970: Double($0))) }

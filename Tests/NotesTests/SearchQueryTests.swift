@@ -22,8 +22,11 @@ final class SearchQueryTests: XCTestCase {
 
   func testPatterns() {
     XCTAssertEqual(SearchQuery("a  b\"c").pattern, #""a"* "b""c"*"#)
-    XCTAssertNil(SearchQuery("++ 日本").pattern)
-    XCTAssertEqual(SearchQuery("++ 日本 x").unindexed, ["++", "日本"])
+    XCTAssertEqual(SearchQuery("++ 日本 日本x").pattern, #""日本" "日本x"*"#, "the last letter is all of its word")
+    XCTAssertNil(SearchQuery("++ -").pattern)
+    XCTAssertEqual(SearchQuery("++ 日本 x").unindexed, ["++"])
+    XCTAssertTrue(SearchQuery("ab c 日").isBroad)
+    XCTAssertFalse(SearchQuery("日本").isBroad)
     XCTAssertTrue(SearchQuery(" \n").isEmpty)
   }
 

@@ -39,17 +39,24 @@ extension DatabaseMigrator {
         table.primaryKey("key", .text)
         table.column("value", .text).notNull()
       }
+    }
+    migrator.registerMigration("words") { database in
       try makeIndex(database)
     }
     return migrator
   }()
 
-  /// The index of words keeps no text of its own; triggers tell it of every change, whoever makes it.
+  /// The index of words keeps no text of its own; triggers tell it of every change, whoever makes it. Files of the first
+  /// version have one whose words were SQLite's.
   private static func makeIndex(_ database: Database) throws {
     try database.execute(
       sql: """
+        DROP TRIGGER IF EXISTS noteInserted;
+        DROP TRIGGER IF EXISTS noteDeleted;
+        DROP TRIGGER IF EXISTS noteChanged;
+        DROP TABLE IF EXISTS noteIndex;
         CREATE VIRTUAL TABLE noteIndex USING fts5(
-          title, text, content = 'note', content_rowid = 'id', tokenize = 'unicode61 remove_diacritics 2',
+          title, text, content = 'note', content_rowid = 'id', tokenize = '\(WordTokenizer.name)',
           prefix = '1 2 3');
         CREATE TRIGGER noteInserted AFTER INSERT ON note BEGIN
           INSERT INTO noteIndex (rowid, title, text) VALUES (new.id, new.title, new.text);
@@ -61,6 +68,7 @@ extension DatabaseMigrator {
           INSERT INTO noteIndex (noteIndex, rowid, title, text) VALUES ('delete', old.id, old.title, old.text);
           INSERT INTO noteIndex (rowid, title, text) VALUES (new.id, new.title, new.text);
         END;
+        INSERT INTO noteIndex (noteIndex) VALUES ('rebuild');
         """)
   }
 }

@@ -8,7 +8,7 @@ struct NotesDatabase: Sendable {
 
   /// In memory, until the app ends.
   init() throws {
-    let queue = try DatabaseQueue()
+    let queue = try DatabaseQueue(configuration: Self.configuration)
     try DatabaseMigrator.notes.migrate(queue)
     writer = queue
   }
@@ -16,20 +16,29 @@ struct NotesDatabase: Sendable {
   /// Opens a file, and makes it where there is none.
   /// - Throws: also where the file is damaged.
   init(file: URL) throws {
-    writer = try ProfileDatabase.openPool(file, label: "notes", migrator: .notes)
+    writer = try ProfileDatabase.openPool(
+      file, label: "notes", migrator: .notes, configuration: Self.configuration)
   }
 
   /// A copy in memory of a file that another instance writes to.
   init(copyOf file: URL) throws {
     var configuration = Configuration()
     configuration.readonly = true
-    let (source, copy) = (try DatabaseQueue(path: file.path, configuration: configuration), try DatabaseQueue())
+    let source = try DatabaseQueue(path: file.path, configuration: configuration)
+    let copy = try DatabaseQueue(configuration: Self.configuration)
     try source.backup(to: copy)
     try source.close()
     writer = copy
   }
 
   init(_ writer: any DatabaseWriter) { self.writer = writer }
+
+  /// Knows what the index of words is made with.
+  static var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.prepareDatabase { $0.add(tokenizer: WordTokenizer.self) }
+    return configuration
+  }
 
   func close() { try? writer.close() }
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What somebody looks for: notes in which each of the words begins a word, whatever the case and the diacritics.
+/// What somebody looks for: notes in which each of the words begins a word, whatever the case and the diacritics; or stands
+/// anywhere, in scripts that don't part words.
 struct SearchQuery: Hashable, Sendable {
   /// As they were typed.
   let words: [String]
@@ -9,24 +10,24 @@ struct SearchQuery: Hashable, Sendable {
 
   var isEmpty: Bool { words.isEmpty }
 
-  /// Those that an index of words doesn't know: of scripts that don't part words, or nothing but signs.
+  /// Those that an index of words doesn't know: nothing but signs.
   var unindexed: [String] { words.filter { !Self.isIndexed($0) } }
 
-  /// For FTS5; nil where no word is indexed.
+  /// For FTS5; nil where no word is indexed. A word may go on, but a letter that is a word by itself can't.
   var pattern: String? {
-    let indexed = words.filter(Self.isIndexed).map { "\"\($0.replacingOccurrences(of: "\"", with: "\"\""))\"*" }
+    let indexed = words.filter(Self.isIndexed).map { word in
+      let mayGoOn = word.unicodeScalars.last.map(Folding.isUnparted) == false
+      return "\"\(word.replacingOccurrences(of: "\"", with: "\"\""))\"\(mayGoOn ? "*" : "")"
+    }
     return indexed.isEmpty ? nil : indexed.joined(separator: " ")
   }
 
   /// So many notes have what somebody has just begun to type that it says little which has it how often.
-  var isBroad: Bool { words.allSatisfy { $0.unicodeScalars.count <= Self.shortest } }
-
-  /// In characters.
-  private static let shortest = 2
-
-  private static func isIndexed(_ word: String) -> Bool {
-    word.unicodeScalars.contains(where: Folding.isWord) && !word.unicodeScalars.contains(where: Folding.isUnparted)
+  var isBroad: Bool {
+    words.allSatisfy { $0.unicodeScalars.count <= ($0.unicodeScalars.contains(where: Folding.isUnparted) ? 1 : 2) }
   }
+
+  private static func isIndexed(_ word: String) -> Bool { word.unicodeScalars.contains(where: Folding.isWord) }
 
   // MARK: Highlights
 
@@ -65,7 +66,9 @@ struct SearchQuery: Hashable, Sendable {
 
   private var parts: [Part] {
     words.flatMap { word -> [Part] in
-      guard Self.isIndexed(word) else { return [Part(folded: Folding.fold(word), isAnywhere: true)] }
+      guard Self.isIndexed(word), !word.unicodeScalars.contains(where: Folding.isUnparted) else {
+        return [Part(folded: Folding.fold(word), isAnywhere: true)]
+      }
       return word.unicodeScalars.split { !Folding.isWord($0) }.map {
         Part(folded: Folding.fold(Substring($0)), isAnywhere: false)
       }
