@@ -2,7 +2,7 @@ import AppSupport
 import UIKit
 
 /// A note that is written: plain Markdown, styled as one types, kept with each keystroke.
-final class EditorViewController: Screen, UITextViewDelegate {
+final class EditorViewController: Screen, ReadingScreen, UITextViewDelegate {
   let library: NotesLibrary
   let note: Note.ID
   /// What has been looked for: marked, and the first place in sight.
@@ -11,9 +11,11 @@ final class EditorViewController: Screen, UITextViewDelegate {
   var beginsTyping = false
 
   let textView = NoteTextView()
+  var hasBegun = false
   private lazy var styler = NoteStyler(theme: .of(library))
   /// What is typed has been decided.
   private var isApplying = false
+  private var shownSize = CGSize.zero
   private let formattingBar = FormattingBar()
   private let notices = NoticeLine()
   private let undoLine = UndoLine()
@@ -27,6 +29,10 @@ final class EditorViewController: Screen, UITextViewDelegate {
   required init?(coder: NSCoder) { fatalError("made in code") }
 
   override var path: ScreenPath? { .note(note) }
+  var placeKind: NotesLibrary.PlaceKind { .editor }
+
+  /// Lying, a phone has no room for a bar beside the keyboard: the bar above it has its way out.
+  override var bar: Bar { textView.isFirstResponder && traitCollection.verticalSizeClass == .compact ? .none : .plain }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -76,7 +82,13 @@ final class EditorViewController: Screen, UITextViewDelegate {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     followKeyboard()
+    beginReading(isElsewhere: found != nil || beginsTyping)
     showFound()
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    keepReadingPlace()
   }
 
   override func viewDidDisappear(_ animated: Bool) {
@@ -88,6 +100,7 @@ final class EditorViewController: Screen, UITextViewDelegate {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    followBar()
     guard isViewLoaded,
       previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
     else { return }
@@ -168,9 +181,27 @@ final class EditorViewController: Screen, UITextViewDelegate {
   func textViewDidBeginEditing(_ textView: UITextView) {
     makeItems()
     updateFormattingBar()
+    followBar()
   }
 
-  func textViewDidEndEditing(_ textView: UITextView) { makeItems() }
+  func textViewDidEndEditing(_ textView: UITextView) {
+    makeItems()
+    followBar()
+  }
+
+  /// Shows or hides the navigation bar, where this screen is the one that has it.
+  private func followBar() {
+    guard let navigationController, navigationController.topViewController === self,
+      navigationController.isNavigationBarHidden != (bar == .none)
+    else { return }
+    navigationController.setNavigationBarHidden(bar == .none, animated: true)
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { keepReadingPlace() }
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { keepReadingPlace() }
 
   func textViewDidChange(_ textView: UITextView) {
     library.setText(textView.text, of: note)
@@ -247,17 +278,31 @@ final class EditorViewController: Screen, UITextViewDelegate {
   }
 
   private func showNotice() {
-    guard let notice = library.notice else { return notices.show(passing: [], lasting: nil) }
+    guard let notice = library.notice else {
+      view.setNeedsLayout()
+      return notices.show(passing: [], lasting: nil)
+    }
     notices.show(passing: notice.isLasting ? [] : [notice.message], lasting: notice.isLasting ? notice.message : nil)
+    view.setNeedsLayout()
   }
 
-  /// What is typed stays above the keyboard.
+  /// What is typed stays above the keyboard, and above what is told for long.
   private func followKeyboard() {
-    let covered = max(0, view.bounds.maxY - view.keyboardLayoutGuide.layoutFrame.minY - view.safeAreaInsets.bottom)
+    defer { followTurn() }
+    let keyboard = view.keyboardLayoutGuide.layoutFrame.minY
+    let top = library.notice?.isLasting == true ? min(notices.frame.minY, keyboard) : keyboard
+    let covered = max(0, view.bounds.maxY - top - view.safeAreaInsets.bottom)
     let before = textView.contentInset.bottom
     guard before != covered else { return }
     textView.contentInset.bottom = covered
     textView.verticalScrollIndicatorInsets.bottom = covered
     if textView.isFirstResponder, covered > before { textView.scrollRangeToVisible(textView.selectedRange) }
+  }
+
+  /// What is typed is in sight whichever way the device is turned.
+  private func followTurn() {
+    guard shownSize != view.bounds.size else { return }
+    shownSize = view.bounds.size
+    if textView.isFirstResponder { textView.scrollRangeToVisible(textView.selectedRange) }
   }
 }

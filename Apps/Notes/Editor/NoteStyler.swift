@@ -56,10 +56,16 @@ final class NoteStyler: NSObject, NSTextStorageDelegate {
       add(theme.heading(level))
       extendToLineEnd(range, in: text, [.paragraphStyle: theme.heading(level)[.paragraphStyle]!])
     case .listItem: hang(range, in: text)
-    case .listMarker: add([.foregroundColor: theme.tint, .font: bold(theme.bodyFont)])
+    case .listMarker:
+      add([.foregroundColor: theme.tint, .font: bold(theme.bodyFont)])
+      hang(range, in: text)
     case .taskBox(let isDone):
       hideMarker(before: range, in: text)
-      add([.foregroundColor: UIColor.clear, .font: theme.codeFont, .ornament: TextOrnament.box(isDone: isDone)])
+      add([
+        .foregroundColor: UIColor.clear, .font: theme.codeFont, .kern: theme.boxKern,
+        .ornament: TextOrnament.box(isDone: isDone),
+      ])
+      hang(range, in: text)
     case .doneText:
       add([.foregroundColor: UIColor.secondaryLabel, .strikethroughStyle: NSUnderlineStyle.single.rawValue])
     case .quote(let depth):
@@ -96,10 +102,11 @@ final class NoteStyler: NSObject, NSTextStorageDelegate {
     let line = markdown.line(at: range.location)
     let length = min(line.contentRange.location, text.length) - line.range.location
     guard length > 0 else { return }
-    let prefix = (text.string as NSString).substring(with: NSRange(location: line.range.location, length: length))
-    let width = (prefix as NSString).size(withAttributes: [.font: theme.bodyFont]).width
+    let prefix = NSMutableAttributedString(
+      attributedString: text.attributedSubstring(from: NSRange(location: line.range.location, length: length)))
+    prefix.removeAttribute(.paragraphStyle, range: NSRange(location: 0, length: length))
     text.addAttribute(
-      .paragraphStyle, value: theme.paragraph(hanging: ceil(width), after: 2),
+      .paragraphStyle, value: theme.paragraph(hanging: prefix.size().width, after: 2),
       range: NSIntersectionRange(line.range, NSRange(location: 0, length: text.length)))
   }
 

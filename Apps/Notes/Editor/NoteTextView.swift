@@ -52,7 +52,7 @@ final class NoteTextView: UITextView, UIGestureRecognizerDelegate {
         }
         let view = ornaments[used]
         used += 1
-        view.show(ornament)
+        view.show(ornament, height: frame.height)
         if view.frame != frame { view.frame = frame }
         if view.isHidden { view.isHidden = false }
       }
@@ -96,7 +96,8 @@ final class NoteTextView: UITextView, UIGestureRecognizerDelegate {
       let blank = (text as NSString).substring(with: NSRange(location: indent, length: range.location - indent))
         .prefix { $0 == " " || $0 == "\t" }.utf16.count
       let x = caret(at: indent + blank)?.minX ?? first.minX
-      return [CGRect(x: x, y: start.midY - 11, width: 22, height: 22)]
+      let side = boxSide(range)
+      return [CGRect(x: x, y: start.midY - side / 2, width: side, height: side)]
     case .bar(let depth):
       return (0..<depth).map {
         CGRect(x: left + CGFloat($0) * NoteTheme.quoteIndent, y: start.minY, width: 3, height: end.maxY - start.minY)
@@ -106,6 +107,12 @@ final class NoteTextView: UITextView, UIGestureRecognizerDelegate {
     case .rule:
       return [CGRect(x: left, y: start.midY - 0.5, width: right - left, height: 1)]
     }
+  }
+
+  /// As large as the text that it stands before.
+  private func boxSide(_ range: NSRange) -> CGFloat {
+    let font = textStorage.attribute(.font, at: range.location, effectiveRange: nil) as? UIFont
+    return (OrnamentView.boxSide * (font?.pointSize ?? NoteTheme.codeSize) / NoteTheme.codeSize).rounded()
   }
 
   private func lastOffset(of range: NSRange) -> Int {

@@ -16,10 +16,15 @@ struct NoteTheme {
   private static let lineSpacing: CGFloat = 3
   /// From one bar of a quote to the next.
   static let quoteIndent: CGFloat = 15
+  /// Of code where texts have their standard size, in points.
+  static let codeSize: CGFloat = 15
   private static let headingSizes: [CGFloat] = [28, 23, 20, 18, 17, 17]
 
   var bodyFont: UIFont { scaled(.systemFont(ofSize: 17)) }
-  var codeFont: UIFont { scaled(.monospacedSystemFont(ofSize: 15, weight: .regular)) }
+  var codeFont: UIFont { scaled(.monospacedSystemFont(ofSize: Self.codeSize, weight: .regular)) }
+
+  /// Of the three characters below a box, which is narrower than they are: the text begins a little after it.
+  var boxKern: CGFloat { -codeFont.pointSize / 5 }
 
   private func scaled(_ font: UIFont) -> UIFont {
     let size = font.pointSize * textSize.points / TextSize.standard.points

@@ -4,6 +4,10 @@ import UIKit
 final class OrnamentView: UIView {
   private let symbol = UIImageView()
   private var shown: TextOrnament?
+  private var shownSide: CGFloat = 0
+
+  /// Of a task's box in text of the standard size, and of the symbol in it, in points.
+  static let (boxSide, symbolSize): (CGFloat, CGFloat) = (22, 19)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -16,15 +20,19 @@ final class OrnamentView: UIView {
 
   var isBox: Bool { if case .box? = shown { true } else { false } }
 
-  func show(_ ornament: TextOrnament) {
-    guard ornament != shown else { return }
-    shown = ornament
+  /// - Parameter height: that it will have, in points.
+  func show(_ ornament: TextOrnament, height: CGFloat) {
+    var side: CGFloat = 0
+    if case .box = ornament { side = height }
+    guard ornament != shown || side != shownSide else { return }
+    (shown, shownSide) = (ornament, side)
     symbol.isHidden = !isBox
     layer.cornerRadius = 0
     accessibilityIdentifier = nil
     switch ornament {
     case .box(let isDone):
-      let configuration = UIImage.SymbolConfiguration(pointSize: 19, weight: .regular)
+      let configuration = UIImage.SymbolConfiguration(
+        pointSize: Self.symbolSize * side / Self.boxSide, weight: .regular)
       symbol.image = UIImage(
         systemName: isDone ? "checkmark.square.fill" : "square", withConfiguration: configuration)
       accessibilityIdentifier = "task"

@@ -4,24 +4,59 @@ import UIKit
 final class NoteCell: UITableViewCell {
   static let reuseIdentifier = "note"
 
-  private static let titleFont = UIFontMetrics(forTextStyle: .headline).scaledFont(
-    for: .systemFont(ofSize: 17, weight: .semibold))
-  private static let detailFont = UIFontMetrics(forTextStyle: .subheadline).scaledFont(for: .systemFont(ofSize: 15))
+  /// At one of the device's text sizes.
+  private struct Fonts {
+    let category: UIContentSizeCategory
+    let title: UIFont
+    let detail: UIFont
 
-  func show(_ note: Note, date: String) {
+    @MainActor init(_ traits: UITraitCollection) {
+      category = traits.preferredContentSizeCategory
+      title = UIFontMetrics(forTextStyle: .headline).scaledFont(
+        for: .systemFont(ofSize: 17, weight: .semibold), compatibleWith: traits)
+      detail = UIFontMetrics(forTextStyle: .subheadline).scaledFont(
+        for: .systemFont(ofSize: 15), compatibleWith: traits)
+    }
+  }
+
+  /// Made anew where the text size is another one: rows come faster than fonts.
+  private static var kept: Fonts?
+
+  /// A cell that is new is in no window yet: so the list says how large texts are.
+  private func fonts(_ traits: UITraitCollection) -> Fonts {
+    if let kept = Self.kept, kept.category == traits.preferredContentSizeCategory { return kept }
+    let fonts = Fonts(traits)
+    Self.kept = fonts
+    return fonts
+  }
+
+  /// - Parameter traits: of the list.
+  func show(_ note: Note, date: String, traits: UITraitCollection) {
+    let fonts = fonts(traits)
     show(
-      title: NSAttributedString(string: note.shownTitle, attributes: [.font: Self.titleFont]),
-      detail: Self.detail(date: date, NSAttributedString(string: note.summary)))
+      title: NSAttributedString(string: note.shownTitle, attributes: [.font: fonts.title]),
+      detail: Self.detail(date: date, NSAttributedString(string: note.summary), fonts.detail))
+    read(note.shownTitle, date, note.summary, isPinned: note.isPinned)
   }
 
   /// With what was found marked.
-  func show(_ excerpt: SearchExcerpt, date: String, tint: UIColor) {
-    let title = NSMutableAttributedString(
-      string: excerpt.title.isEmpty ? Note.untitled : excerpt.title, attributes: [.font: Self.titleFont])
+  func show(_ excerpt: SearchExcerpt, of note: Note, date: String, tint: UIColor, traits: UITraitCollection) {
+    let fonts = fonts(traits)
+    let shownTitle = excerpt.title.isEmpty ? Note.untitled : excerpt.title
+    let title = NSMutableAttributedString(string: shownTitle, attributes: [.font: fonts.title])
     let text = NSMutableAttributedString(string: excerpt.text)
     Self.mark(excerpt.titleRanges, in: title, tint)
     Self.mark(excerpt.textRanges, in: text, tint)
-    show(title: title, detail: Self.detail(date: date, text))
+    show(title: title, detail: Self.detail(date: date, text, fonts.detail))
+    read(shownTitle, date, excerpt.text, isPinned: note.isPinned)
+  }
+
+  /// What a screen reader says of the row.
+  private func read(_ title: String, _ date: String, _ text: String, isPinned: Bool) {
+    let label = [title, date, text].filter { !$0.isEmpty }.joined(separator: ", ")
+    if accessibilityLabel != label { accessibilityLabel = label }
+    let value = isPinned ? "Pinned" : nil
+    if accessibilityValue != value { accessibilityValue = value }
   }
 
   private func show(title: NSAttributedString, detail: NSAttributedString) {
@@ -38,16 +73,16 @@ final class NoteCell: UITableViewCell {
     accessibilityLabel = "\(title.string), \(detail.string)"
   }
 
-  private static func detail(date: String, _ text: NSAttributedString) -> NSAttributedString {
-    let detail = NSMutableAttributedString(string: date, attributes: [.foregroundColor: UIColor.label])
-    if text.length > 0 { detail.append(NSAttributedString(string: "\u{2002}")) }
+  private static func detail(date: String, _ text: NSAttributedString, _ font: UIFont) -> NSAttributedString {
+    let line = NSMutableAttributedString(string: date, attributes: [.foregroundColor: UIColor.label])
+    if text.length > 0 { line.append(NSAttributedString(string: "\u{2002}")) }
     let rest = NSMutableAttributedString(attributedString: text)
     rest.enumerateAttribute(.foregroundColor, in: NSRange(location: 0, length: rest.length)) { color, range, _ in
       if color == nil { rest.addAttribute(.foregroundColor, value: UIColor.secondaryLabel, range: range) }
     }
-    detail.append(rest)
-    detail.addAttribute(.font, value: detailFont, range: NSRange(location: 0, length: detail.length))
-    return detail
+    line.append(rest)
+    line.addAttribute(.font, value: font, range: NSRange(location: 0, length: line.length))
+    return line
   }
 
   private static func mark(_ ranges: [NSRange], in text: NSMutableAttributedString, _ tint: UIColor) {

@@ -89,6 +89,14 @@ class NoteListViewController: TableScreen, UITableViewDelegate {
     placeSearchBar()
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard let source,
+      previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+    else { return }
+    source.applySnapshotUsingReloadData(model.snapshot)
+  }
+
   // MARK: What it shows
 
   private func libraryDidChange() {
@@ -150,9 +158,9 @@ class NoteListViewController: TableScreen, UITableViewDelegate {
     cell.accessibilityIdentifier = "note.\(before + path.row)"
     let date = dates.text(of: library.sorting == .created ? note.created : note.modified, now: Date())
     if let search, let excerpt = library.excerpt(of: id, for: search.query) {
-      cell.show(excerpt, date: date, tint: view.tintColor)
+      cell.show(excerpt, of: note, date: date, tint: view.tintColor, traits: traitCollection)
     } else {
-      cell.show(note, date: date)
+      cell.show(note, date: date, traits: traitCollection)
     }
   }
 

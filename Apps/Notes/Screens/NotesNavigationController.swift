@@ -66,6 +66,7 @@ final class NotesNavigationController: UINavigationController, UIGestureRecogniz
   /// To be called when a screen has come, or has been scrolled.
   func keepPlace() {
     let screens = viewControllers.compactMap { $0 as? Screen }
+    for case let screen as any ReadingScreen in screens { screen.keepReadingPlace() }
     let kept = screens.prefix(1) + screens.dropFirst().prefix { $0.path != nil }
     library[setting: Self.pathsSetting] = ScreenStack.encode(kept.compactMap(\.path))
     library[setting: Self.placesSetting] = ScreenStack.encode(kept.map(\.position))

@@ -2,10 +2,11 @@ import AppSupport
 import UIKit
 
 /// A note that is read: the whole screen, no bar, back by the finger from the edge or by Escape.
-final class ReaderViewController: Screen {
-  private let library: NotesLibrary
+final class ReaderViewController: Screen, ReadingScreen, UITextViewDelegate {
+  let library: NotesLibrary
   let note: Note.ID
   let textView = NoteTextView()
+  var hasBegun = false
   private var shown: String?
   private var textSize: TextSize?
   private var observation: Observation?
@@ -21,6 +22,7 @@ final class ReaderViewController: Screen {
 
   override var path: ScreenPath? { .reader(note) }
   override var bar: Bar { .none }
+  var placeKind: NotesLibrary.PlaceKind { .reader }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -28,6 +30,7 @@ final class ReaderViewController: Screen {
     textView.accessibilityIdentifier = "reader"
     textView.backgroundColor = .systemBackground
     textView.isEditable = false
+    textView.delegate = self
     textView.alwaysBounceVertical = true
     textView.toggle = { [weak self] in self?.toggleTask(at: $0) }
     fill(with: textView)
@@ -42,7 +45,19 @@ final class ReaderViewController: Screen {
     super.viewDidLayoutSubviews()
     // What is read doesn't show through the status bar's text.
     statusBacking.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: view.safeAreaInsets.top)
+    beginReading()
   }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    keepReadingPlace()
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { keepReadingPlace() }
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { keepReadingPlace() }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)

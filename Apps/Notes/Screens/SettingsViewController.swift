@@ -158,6 +158,12 @@ final class SettingsViewController: TableScreen, UITableViewDelegate, UITableVie
       cell.accessoryType = .disclosureIndicator
       cell.accessibilityIdentifier = "settings.trash"
     }
+    if cell.accessoryView != nil, row != .textSize {
+      // Beside a control there is room for a line.
+      content.textProperties.numberOfLines = 1
+      content.textProperties.adjustsFontSizeToFitWidth = true
+      content.textProperties.minimumScaleFactor = 0.5
+    }
     cell.contentConfiguration = content
   }
 

@@ -45,5 +45,10 @@ class TableScreen: Screen {
     let margin = max(16, (view.bounds.width - Self.largestWidth) / 2 - view.safeAreaInsets.left)
     guard table.layoutMargins.left != margin else { return }
     table.layoutMargins = UIEdgeInsets(top: 8, left: margin, bottom: 8, right: margin)
+    guard table.style == .plain else { return }
+    // Lines end where rows do; on a phone that is the screen's edge.
+    table.separatorInsetReference = .fromAutomaticInsets
+    table.separatorInset.right = margin > 16 ? margin : 0
+    table.separatorInset.left = 0
   }
 }

@@ -219,7 +219,13 @@ import UIKit
       notes[id] = nil
       if latest?.id == id { latest = nil }
     }
-    save(Dictionary(ids.map { ($0, NotePatch(isDeleted: true)) }) { $1 })
+    let places = ids.flatMap { id in PlaceKind.allCases.map { $0.key(id) } }.filter { settings[$0] != nil }
+    for key in places { settings[key] = nil }
+    save(
+      NoteChanges(
+        patches: Dictionary(ids.map { ($0, NotePatch(isDeleted: true)) }) { $1 },
+        settings: Dictionary(uniqueKeysWithValues: places.map { ($0, nil) })))
+    tell()
   }
 
   /// Numbers for new notes.

@@ -94,6 +94,17 @@ import XCTest
     XCTAssertLessThan(notice.frame.maxY, bar.frame.minY, "not behind the keyboard")
   }
 
+  func testWhatIsTypedStaysAboveWhatIsToldForLong() throws {
+    try open((0..<60).map { "line \($0)" }.joined(separator: "\n"))
+    let message = String(repeating: "The disk is full. ", count: 6)
+    screen.library.tell(Notice(message: message, isLasting: true))
+    typeAtEnd("x")
+    device.advance(by: 0.8)
+    let view = editor.textView
+    let caret = view.convert(view.caretRect(for: view.endOfDocument), to: nil)
+    XCTAssertLessThanOrEqual(caret.maxY, try screen.view("notice").frame.minY)
+  }
+
   func testKeysUndoWhatWasTyped() throws {
     try open("Hello")
     let other = screen.library.create("other")
@@ -147,6 +158,41 @@ import XCTest
     XCTAssertFalse(editor.textView.isFirstResponder, "no keyboard for a tick")
     editor.textView.undoManager?.undo()
     XCTAssertEqual(storage.string, "# List\n- [ ] first\n- [ ] second")
+  }
+
+  /// What goes on in another line begins there where the first one does, beside its marker.
+  func testLinesBeginBelowEachOther() throws {
+    let long = "something that is long enough to go on in the next line"
+    let markers = ["- [ ] ", "- [x] ", "- ", "12. ", "  - ", "> ", "> - [ ] "]
+    try open(markers.map { $0 + long }.joined(separator: "\n\n"))
+    let view = editor.textView
+    func caret(_ offset: Int) -> CGRect {
+      view.caretRect(for: view.position(from: view.beginningOfDocument, offset: offset)!)
+    }
+    var start = 0
+    for marker in markers {
+      let first = start + marker.count
+      let next = try XCTUnwrap((first..<first + long.count).first { caret($0).minY > caret(first).maxY }, marker)
+      XCTAssertEqual(caret(next).minX, caret(first).minX, accuracy: 0.75, marker)
+      start = first + long.count + 2
+    }
+    let box = try screen.view("task").frame
+    let text = view.convert(caret(markers[0].count), to: nil)
+    XCTAssertGreaterThan(text.minX - box.maxX, 3)
+    XCTAssertLessThan(text.minX - box.maxX, 14)
+  }
+
+  /// Above no keyboard, what can be tapped lies above the home indicator.
+  func testTheBarWithAHardwareKeyboard() throws {
+    try open("one")
+    editor.textView.becomeFirstResponder()
+    device.advance(by: 0.8)
+    device.press("x")
+    device.advance(by: 0.8)
+    let bar = try screen.view("formattingBar").frame
+    XCTAssertEqual(bar.maxY, 844, accuracy: 0.5)
+    XCTAssertEqual(bar.height, 44 + 34, accuracy: 0.5)
+    XCTAssertLessThanOrEqual(try screen.view("format.task").frame.maxY, 844 - 34)
   }
 
   func testTheCaretStaysAboveTheKeyboard() throws {

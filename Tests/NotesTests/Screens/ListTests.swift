@@ -1,7 +1,9 @@
+import HostInterface
 import UIKitTesting
 import XCTest
 
 @testable import Notes
+@testable import UIKit
 
 @preconcurrency @MainActor final class ListTests: XCTestCase {
   private var screen: NotesScreen!
@@ -109,6 +111,24 @@ import XCTest
     let list = try XCTUnwrap(screen.top as? TagNotesViewController)
     XCTAssertEqual(Set(list.model.ids.compactMap { library.note($0)?.title }), ["One", "Two"])
     XCTAssertEqual(try screen.view("navigationBar").frame.maxY, 173, accuracy: 0.5)
+  }
+
+  func testWhatAScreenReaderSays() throws {
+    screen = try NotesScreen(notes: ["# Milk\nand two eggs", "", "Tea"])
+    library.setPinned(true, [library.notes(in: .place(.notes)).first { $0.title == "Tea" }!.id])
+    device.advance(by: 0.8)
+    let tree = UIApplication.shared.semanticTree()
+    func node(_ id: String) throws -> SemanticNode { try XCTUnwrap(tree.first { $0.identifier == id }, id) }
+    XCTAssertEqual(try node("note.0").label?.hasPrefix("Tea, "), true)
+    XCTAssertEqual(try node("note.0").value, "Pinned")
+    let milk = try node("note.1")
+    XCTAssertEqual(milk.label?.hasPrefix("Milk, "), true, milk.label ?? "")
+    XCTAssertEqual(milk.label?.hasSuffix(", and two eggs"), true, milk.label ?? "")
+    XCTAssertNil(milk.value)
+    XCTAssertTrue(milk.isElement)
+    XCTAssertEqual(milk.role, .button)
+    XCTAssertEqual(try node("note.2").label?.hasPrefix("New Note, "), true)
+    XCTAssertNotNil(tree.first { $0.role == .header && $0.label == "PINNED" })
   }
 
   func testEmptyList() throws {

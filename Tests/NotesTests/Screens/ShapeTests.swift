@@ -101,6 +101,52 @@ import XCTest
     XCTAssertTrue(screen.list.isSearching)
   }
 
+  /// A phone that lies has little room above its keyboard: the navigation bar gives way while one types.
+  func testTypingWhileItLies() throws {
+    screen = try NotesScreen(notes: [(0..<40).map { "line \($0)" }.joined(separator: "\n")])
+    let editor = EditorViewController(library: screen.library, note: screen.library.notes(in: .place(.notes))[0].id)
+    screen.push(editor)
+    editor.textView.becomeFirstResponder()
+    device.advance(by: 0.8)
+    XCTAssertFalse(screen.navigation.isNavigationBarHidden, "there is room where it stands")
+    device.rotate(to: .landscapeLeft)
+    device.advance(by: 1)
+    XCTAssertTrue(screen.navigation.isNavigationBarHidden)
+    XCTAssertEqual(try screen.view("content.editor").frame.minY, -editor.textView.contentOffset.y, accuracy: 0.5)
+    let caret = editor.textView.caretRect(for: editor.textView.endOfDocument)
+    let visible = editor.textView.bounds.inset(by: editor.textView.adjustedContentInset)
+    XCTAssertTrue(visible.insetBy(dx: 0, dy: -1).contains(caret), "\(caret) in \(visible)")
+    let room = editor.view.keyboardLayoutGuide.layoutFrame.minY - editor.view.safeAreaInsets.top
+    XCTAssertGreaterThan(room, 130)
+    save("lying-typing")
+    editor.read()
+    device.advance(by: 0.8)
+    XCTAssertTrue(screen.navigation.isNavigationBarHidden, "the reader has none")
+    screen.navigation.popViewController(animated: true)
+    device.advance(by: 0.8)
+    XCTAssertFalse(screen.navigation.isNavigationBarHidden)
+    editor.textView.becomeFirstResponder()
+    device.advance(by: 0.8)
+    XCTAssertTrue(screen.navigation.isNavigationBarHidden)
+    device.tap("format.dismiss")
+    device.advance(by: 0.8)
+    XCTAssertFalse(screen.navigation.isNavigationBarHidden)
+    try assertContentIsBelow("editor")
+    editor.textView.becomeFirstResponder()
+    device.advance(by: 0.8)
+    device.rotate(to: .portrait)
+    device.advance(by: 1)
+    XCTAssertFalse(screen.navigation.isNavigationBarHidden)
+  }
+
+  /// As far down as the bar, where the text is scrolled to its beginning.
+  private func assertContentIsBelow(_ name: String) throws {
+    let bar = try screen.view("navigationBar").frame
+    let offset = try XCTUnwrap(try screen.view(name).contentOffset?.y)
+    XCTAssertEqual(try screen.view("content.\(name)").frame.minY, -offset, accuracy: 0.5)
+    XCTAssertGreaterThan(bar.maxY, 0)
+  }
+
   func testLinesStayReadableInAWideWindow() throws {
     let wide = DeviceModel(
       name: "Wide", size: CGSize(width: 1200, height: 800), portraitInsets: ScreenInsets(top: 24, bottom: 20),
@@ -117,6 +163,33 @@ import XCTest
       screen.push(controller)
       try assertContentIsAtTheBar(name)
       save("wide-\(name)")
+      screen.navigation.popViewController(animated: false)
+      device.advance(by: 0.2)
+    }
+  }
+
+  /// With large text on the device, rows grow and nothing leaves its place.
+  func testLargeText() throws {
+    screen = try NotesScreen()
+    let small = try screen.view("note.0").frame.height
+    let parent = UIViewController()
+    device.show(parent)
+    parent.addChild(screen.navigation)
+    parent.setOverrideTraitCollection(
+      UITraitCollection(preferredContentSizeCategory: .accessibilityLarge), forChild: screen.navigation)
+    screen.navigation.view.frame = parent.view.bounds
+    parent.view.addSubview(screen.navigation.view)
+    screen.navigation.didMove(toParent: parent)
+    device.advance(by: 0.5)
+    XCTAssertGreaterThan(try screen.view("note.0").frame.height, small * 1.5)
+    save("large-notes")
+    for (name, controller) in screens() {
+      screen.push(controller)
+      try assertContentIsAtTheBar(name)
+      save("large-\(name)")
+      if let editor = controller as? EditorViewController {
+        XCTAssertGreaterThan(try XCTUnwrap(editor.textView.typingAttributes[.font] as? UIFont).pointSize, 28)
+      }
       screen.navigation.popViewController(animated: false)
       device.advance(by: 0.2)
     }
