@@ -239,7 +239,9 @@ final class MarkdownTests: XCTestCase {
 
   func testTitlesAndSummaries() {
     func head(_ text: String) -> [String] { [NoteHead(text).title, NoteHead(text).summary] }
-    XCTAssertEqual(head("\n\n## **A** `b`\n\n- [x] [c](d)\n---\n> e\n"), ["A b", "c e"])
+    XCTAssertEqual(head("\n\n## **A** `b`\n\n- [x] [c](d)\n---\n> e\n"), ["A b", "c · e"])
+    XCTAssertEqual(
+      head("Tea\n## Buy:\n- milk\n- *two* eggs\nand so\non.\n- x")[1], "Buy: milk · two eggs · and so on. x")
     XCTAssertEqual(head(""), ["", ""])
     XCTAssertEqual(head(" \n```\ncode\n```"), ["code", ""])
     XCTAssertEqual(head("\u{FEFF}a\r\nb"), ["a", "b"])

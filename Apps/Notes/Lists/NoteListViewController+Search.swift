@@ -43,6 +43,8 @@ extension NoteListViewController {
     table.setContentOffset(table.contentOffset, animated: false)
     isSearching = true
     searchBar.searchField.field.becomeFirstResponder()
+    // The title is gone before the field is where it was.
+    UIView.animate(withDuration: 0.12) { [self] in navigationController?.navigationBar.alpha = 0 }
     move { [self] in
       searchBar.isOpen = true
       table.contentInset.top = SearchBar.height

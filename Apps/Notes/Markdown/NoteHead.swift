@@ -15,18 +15,36 @@ struct NoteHead: Hashable, Sendable {
     if units.count == Self.reach, UTF16.isLeadSurrogate(units[Self.reach - 1]) { units.removeLast() }
     // What is left of an indentation doesn't matter.
     let markdown = MarkdownText(String(decoding: units, as: UTF16.self))
+    var isApart = false
     for line in markdown.lines(in: NSRange(location: 0, length: markdown.length)) {
       let text = markdown.plainText(of: line)
       guard !text.isEmpty else { continue }
       if title.isEmpty {
         title = String(text.prefix(Self.longestTitle))
       } else {
-        summary += summary.isEmpty ? text : " \(text)"
+        let standsAlone = line.standsAlone
+        let parts = (isApart || standsAlone) && !summary.endsSentence
+        summary += summary.isEmpty ? text : parts ? " · \(text)" : " \(text)"
         guard summary.count < Self.longestSummary else { break }
+        isApart = standsAlone
       }
     }
     summary = String(summary.prefix(Self.longestSummary))
   }
+}
+
+extension MarkdownLine {
+  /// Whether it is no part of a sentence that goes on in the next line.
+  fileprivate var standsAlone: Bool {
+    switch kind {
+    case .item, .heading: true
+    case .blank, .rule, .fence, .paragraph, .code: false
+    }
+  }
+}
+
+extension String {
+  fileprivate var endsSentence: Bool { last?.isPunctuation == true }
 }
 
 extension MarkdownText {

@@ -13,9 +13,8 @@ final class EmptyView: UIView {
     symbol.tintColor = .tertiaryLabel
     title.accessibilityIdentifier = "empty.title"
     title.font = UIFontMetrics(forTextStyle: .title3).scaledFont(for: .systemFont(ofSize: 20, weight: .semibold))
-    title.textColor = .secondaryLabel
     hint.font = UIFontMetrics(forTextStyle: .subheadline).scaledFont(for: .systemFont(ofSize: 15))
-    hint.textColor = .tertiaryLabel
+    hint.textColor = .secondaryLabel
     for label in [title, hint] {
       label.adjustsFontForContentSizeCategory = true
       label.textAlignment = .center

@@ -3,6 +3,8 @@ import UIKit
 /// Looks through folders to choose one; a prompt says what for.
 final class FolderViewController: TableScreen, UITableViewDelegate, UITableViewDataSource {
   private let folder: URL
+  /// Whether the way up is a row, and not the bar's button back.
+  private let showsParent: Bool
   private let verb: String
   private let choose: (URL) -> Void
   private let emptyView = EmptyView()
@@ -12,10 +14,11 @@ final class FolderViewController: TableScreen, UITableViewDelegate, UITableViewD
 
   private static let mostFiles = 200
 
-  init(folder: URL, prompt: String, verb: String, choose: @escaping (URL) -> Void) {
+  init(folder: URL, prompt: String, verb: String, showsParent: Bool = true, choose: @escaping (URL) -> Void) {
     (self.folder, self.verb, self.choose) = (folder, verb, choose)
+    self.showsParent = showsParent && folder.path != "/"
     super.init(.plain)
-    title = folder.lastPathComponent
+    title = Self.name(of: folder)
     navigationItem.prompt = prompt
     let item = UIBarButtonItem(title: verb, style: .done, target: self, action: #selector(chooseThis))
     item.accessibilityIdentifier = "folder.choose"
@@ -25,6 +28,20 @@ final class FolderViewController: TableScreen, UITableViewDelegate, UITableViewD
   required init?(coder: NSCoder) { fatalError("made in code") }
 
   override var contentName: String { "folder" }
+
+  private static func name(of folder: URL) -> String { folder.path == "/" ? "Computer" : folder.lastPathComponent }
+
+  private enum Row {
+    case parent
+    case folder(URL)
+    case file(String)
+  }
+
+  private func row(at path: IndexPath) -> Row {
+    let index = path.row - (showsParent ? 1 : 0)
+    if index < 0 { return .parent }
+    return index < folders.count ? .folder(folders[index]) : .file(files[index - folders.count])
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -46,6 +63,7 @@ final class FolderViewController: TableScreen, UITableViewDelegate, UITableViewD
     folders = sorted.filter(isFolder)
     files = sorted.filter { !isFolder($0) }.prefix(Self.mostFiles).map(\.lastPathComponent)
     navigationItem.rightBarButtonItem?.isEnabled = contents != nil
+    // It lies behind the rows, of which there may be the one that leads up.
     emptyView.isHidden = !folders.isEmpty || !files.isEmpty
     emptyView.show(
       symbol: "folder", title: contents == nil ? "Not Readable" : "Empty Folder",
@@ -56,16 +74,29 @@ final class FolderViewController: TableScreen, UITableViewDelegate, UITableViewD
 
   func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { folders.count + files.count }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    (showsParent ? 1 : 0) + folders.count + files.count
+  }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "folder", for: indexPath)
-    let isFolder = indexPath.row < folders.count
     var content = UIListContentConfiguration.cell()
-    content.text =
-      isFolder ? folders[indexPath.row].lastPathComponent : files[indexPath.row - folders.count]
+    let isFolder: Bool
+    switch row(at: indexPath) {
+    case .parent:
+      (content.text, isFolder) = (Self.name(of: folder.deletingLastPathComponent()), true)
+      content.image = UIImage(systemName: "arrow.up")
+      cell.accessibilityLabel = "Up to \(content.text ?? "")"
+    case .folder(let url):
+      (content.text, isFolder) = (url.lastPathComponent, true)
+      content.image = UIImage(systemName: "folder.fill")
+      cell.accessibilityLabel = nil
+    case .file(let name):
+      (content.text, isFolder) = (name, false)
+      content.image = UIImage(systemName: "doc")
+      cell.accessibilityLabel = nil
+    }
     content.textProperties.color = isFolder ? .label : .tertiaryLabel
-    content.image = UIImage(systemName: isFolder ? "folder.fill" : "doc")
     content.imageProperties.tintColor = isFolder ? view.tintColor : .tertiaryLabel
     content.imageProperties.reservedLayoutSize = CGSize(width: 26, height: 0)
     cell.contentConfiguration = content
@@ -76,13 +107,21 @@ final class FolderViewController: TableScreen, UITableViewDelegate, UITableViewD
   }
 
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-    indexPath.row < folders.count ? indexPath : nil
+    if case .file = row(at: indexPath) { nil } else { indexPath }
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    switch row(at: indexPath) {
+    case .parent: open(folder.deletingLastPathComponent(), showsParent: true)
+    case .folder(let url): open(url, showsParent: false)
+    case .file: break
+    }
+  }
+
+  private func open(_ folder: URL, showsParent: Bool) {
     navigationController?.pushViewController(
       FolderViewController(
-        folder: folders[indexPath.row], prompt: navigationItem.prompt ?? "", verb: verb, choose: choose),
+        folder: folder, prompt: navigationItem.prompt ?? "", verb: verb, showsParent: showsParent, choose: choose),
       animated: true)
   }
 }
