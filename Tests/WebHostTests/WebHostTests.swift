@@ -103,6 +103,9 @@ import XCTest
       var screen: [String: Any] = [:]
       repeat { screen = try viewer.nextObject(0x02) } while screen["appearance"] as? String != "dark"
       XCTAssertEqual(screen["orientation"] as? String, "landscapeLeft")
+      // The viewer may know before the app does.
+      let end = Machine.uptime + 10
+      while MainActor.assumeIsolatedOnMain({ host.screen.appearance }) != .dark, Machine.uptime < end { usleep(1000) }
     }
     let seen = screens.withLock { $0 }
     XCTAssertEqual(seen.first?.orientation, .landscapeLeft)
