@@ -41,6 +41,7 @@
 
   func begin() {
     open(isPush ? 1 : 0)
+    for page in [from, to].compactMap({ $0 }) where isScrolledAway(page) { page.large.presence = 0 }
     guard let to else { return }
     // A bar that was hidden slides down.
     to.transform = CGAffineTransform(translationX: 0, y: from == nil ? -to.geometry.topHeight : promptDifference)
@@ -102,7 +103,7 @@
       to.back?.label.alpha = 1
       to.back?.label.transform = .identity
       to.large.transform = .identity
-      to.large.presence = 1
+      if !isScrolledAway(to) { to.large.presence = 1 }
       to.backdrop.transform = .identity
     }
     guard let from else { return }
@@ -143,6 +144,11 @@
     guard page.geometry.hasLargeTitle else { return false }
     let room = other.map { $0.geometry.height - $0.geometry.topHeight } ?? 0
     return page.geometry.height - page.geometry.topHeight - room >= NavigationBarGeometry.largeTitleHeight
+  }
+
+  /// A large title that scrolling has hidden: a bar that grows would show it beside the one in the row.
+  private func isScrolledAway(_ page: NavigationBarPage) -> Bool {
+    page.geometry.hasLargeTitle && page.geometry.inlineTitleAlpha == 1
   }
 
   /// Both lead back: one arrow stays.

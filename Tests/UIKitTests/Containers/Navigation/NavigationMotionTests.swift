@@ -104,6 +104,28 @@ import XCTest
     }
   }
 
+  func testALargeTitleThatScrollingHasHiddenStaysHidden() throws {
+    let list = ScrollingScreen()
+    let (device, navigation) = show(list)
+    let bar = navigation.navigationBar
+    list.scrollView.contentOffset.y = 200
+    device.advanceFrames(1)
+    navigation.pushViewController(NavigationScreen("two", .largeWithSearch), animated: true)
+    device.advanceFrames(8)
+    var label = try XCTUnwrap(bar.change?.from?.large.label)
+    XCTAssertEqual(label.layer.presentation()?.opacity, 0, "the bar grows")
+    device.advance(by: 0.6)
+    navigation.popViewController(animated: true)
+    device.advanceFrames(8)
+    label = try XCTUnwrap(bar.change?.to?.large.label)
+    XCTAssertEqual(label.layer.presentation()?.opacity, 0)
+    device.advance(by: 0.6)
+    list.scrollView.contentOffset.y = -143
+    device.advanceFrames(1)
+    XCTAssertEqual(bar.page?.large.label.alpha, 1)
+    XCTAssertEqual(device["navigationBar"]?.frame.height, 96)
+  }
+
   /// Whatever the prompts do meanwhile.
   func testTheBackButtonsTextGoesToTheTitleThatItRepeats() throws {
     for (one, two) in [(BarKind.plain, BarKind.plain), (.prompt, .plain), (.plain, .prompt)] {
