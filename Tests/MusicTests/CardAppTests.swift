@@ -83,6 +83,11 @@ import XCTest
     screen.play()
     screen.open()
     XCTAssertEqual(try screen.view("tabBar").frame, CGRect(x: 0, y: 844, width: 390, height: 83))
+    let picture = device.snapshot()
+    withExtendedLifetime(picture) {
+      let rows = [2, 1].map { picture.pixels[(picture.height - $0) * picture.bytesPerRow + 40 * 4] }
+      XCTAssertEqual(rows[0], rows[1], "nothing of it shows at the bottom, not even its hairline")
+    }
     screen.close()
     XCTAssertEqual(try screen.view("tabBar").frame, CGRect(x: 0, y: 761, width: 390, height: 83))
     device.tap(at: CGPoint(x: 292, y: 780))

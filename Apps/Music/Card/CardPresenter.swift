@@ -96,7 +96,7 @@ final class CardPresenter: NSObject, UIViewControllerTransitioningDelegate {
 
   /// Nothing of it is left.
   func cardHasGone() {
-    makeStage().leaveBacking()
+    makeStage().leave()
     source.takeBackTabBar()
     source.tabBar?.isUserInteractionEnabled = true
     source.showsCover = true
@@ -119,7 +119,7 @@ final class CardPresenter: NSObject, UIViewControllerTransitioningDelegate {
     }
     transition?.finishNow()
     guard isUp else { return }
-    makeStage().leaveBacking()
+    makeStage().leave()
     source.takeBackTabBar()
   }
 

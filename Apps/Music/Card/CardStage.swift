@@ -44,6 +44,8 @@ import UIKit
     face.skirt.frame = look.skirt
     face.controls.frame = look.controls
     face.view.alpha = look.alpha
+    // Its hairline lies above it, and would stay on screen.
+    tabBar?.clipsToBounds = look.tabBar.minY >= geometry.screen.height - 0.01
     // Its frame is its controller's to set.
     tabBar?.transform = CGAffineTransform(translationX: 0, y: look.tabBar.minY - geometry.tabBar.minY)
   }
@@ -53,9 +55,10 @@ import UIKit
     (face.skirt.backgroundColor ?? .white).resolvedColor(with: face.traitCollection).cgColor
   }
 
-  /// The backing as if there were no card.
-  func leaveBacking() {
+  /// What is not the card's own as if there were no card.
+  func leave() {
     UIView.performWithoutAnimation {
+      tabBar?.clipsToBounds = false
       backing.layer.transform = CATransform3DIdentity
       backing.layer.cornerRadius = 0
       backing.clipsToBounds = false
@@ -140,6 +143,7 @@ import UIKit
     let current = run
     let whole = duration + frame
     take(pose)
+    tabBar?.clipsToBounds = false
     CATransaction.begin()
     CATransaction.setCompletionBlock { [weak self] in
       MainActor.assumeIsolated { if let self, self.run == current { completion() } }
