@@ -75,7 +75,19 @@ final class DeviceAudioOutput: AudioOutput, @unchecked Sendable {
     }
   }
 
+  /// Where it finds no device, ALSA, which is below SDL, writes eight lines to the standard error that no person can use:
+  /// the app says so itself.
+  private static let quietALSA: Void = {
+    typealias Report =
+      @convention(c) (UnsafePointer<CChar>?, CInt, UnsafePointer<CChar>?, CInt, UnsafePointer<CChar>?) -> Void
+    guard let library = dlopen("libasound.so.2", RTLD_LAZY), let symbol = dlsym(library, "snd_lib_error_set_handler")
+    else { return }
+    let setHandler = unsafeBitCast(symbol, to: (@convention(c) (Report?) -> CInt).self)
+    _ = setHandler { _, _, _, _, _ in }
+  }()
+
   private func open(_ driver: String?) -> Bool {
+    _ = Self.quietALSA
     guard SDL_AudioInit(driver) == 0 else { return false }
     var format = SDL_AudioSpec()
     format.freq = Int32(AudioFormat.sampleRate)
