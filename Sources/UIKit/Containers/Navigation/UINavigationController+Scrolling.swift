@@ -75,6 +75,7 @@ extension UINavigationController: ScrollEdgeObserver {
     }
     if watchedScrollView?.takesBarsAlong ?? false { follow() } else { UIView.performWithoutAnimation(follow) }
   }
+
   /// Title and field below the row.
   func heightHanging(on scrollView: UIScrollView) -> CGFloat {
     guard scrollView === watchedScrollView, !flags.hidesBar, let top = stack.last else { return 0 }
