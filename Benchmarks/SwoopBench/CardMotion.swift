@@ -49,9 +49,10 @@ private struct CardMotion {
     return (motions.max() ?? .nan) * 1000
   }
 
-  /// Seconds of the process's time that were spent at one time.
+  /// Seconds of the process's time that had been spent when one looked, which was some time between two others.
   private struct Sample {
-    let time: Double
+    let begin: Double
+    let end: Double
     let spent: Double
   }
 
@@ -60,30 +61,36 @@ private struct CardMotion {
     var samples: [Sample] = []
     Thread.sleep(forTimeInterval: start)
     while music.isRunning {
+      let begin = ProcessInfo.processInfo.systemUptime
       let spent = Processes.seconds(of: [music.processIdentifier])
-      if spent > 0 { samples.append(Sample(time: ProcessInfo.processInfo.systemUptime, spent: spent)) }
+      if spent > 0 {
+        samples.append(Sample(begin: begin, end: ProcessInfo.processInfo.systemUptime, spent: spent))
+      }
       Thread.sleep(forTimeInterval: step)
     }
     return samples
   }
 
-  /// What was spent in the sixtieth of a second that begins with each sample.
+  /// What was spent in the sixtieth of a second that begins with each sample. It lasts no longer, also where this
+  /// process had to wait for a processor while it looked.
   private static func sixtieths(_ samples: [Sample]) -> [Sample] {
-    var end = 0
-    return samples.map { first in
-      while end + 1 < samples.count, samples[end + 1].time <= first.time + 1 / 60 { end += 1 }
-      return Sample(time: first.time, spent: samples[end].spent - first.spent)
+    var last = 0
+    return samples.indices.map { first in
+      let begin = samples[first].begin
+      last = max(last, first)
+      while last + 1 < samples.count, samples[last + 1].end <= begin + 1 / 60 { last += 1 }
+      return Sample(begin: begin, end: samples[last].end, spent: samples[last].spent - samples[first].spent)
     }
   }
 
   /// The greatest value of each motion. One begins with each tap, and all is quiet again well before the next.
   private static func motions(_ sixtieths: [Sample]) -> [Double] {
-    guard let first = sixtieths.first(where: { $0.spent > quiet })?.time else { return [] }
+    guard let first = sixtieths.first(where: { $0.spent > quiet })?.begin else { return [] }
     // A tap takes two frames.
     let (length, lead) = (pause + 2.0 / 60, 0.25)
     return (0..<2 * rounds).compactMap { index in
       let start = first - lead + Double(index) * length
-      return sixtieths.filter { $0.time >= start && $0.time < start + length }.map(\.spent).max()
+      return sixtieths.filter { $0.begin >= start && $0.begin < start + length }.map(\.spent).max()
     }
   }
 

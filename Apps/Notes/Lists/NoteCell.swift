@@ -35,7 +35,7 @@ final class NoteCell: UITableViewCell {
     let fonts = fonts(traits)
     show(
       title: NSAttributedString(string: note.shownTitle, attributes: [.font: fonts.title]),
-      detail: Self.detail(date: date, NSAttributedString(string: note.summary), fonts.detail))
+      detail: Self.detail(date: date, note.summary, fonts.detail))
     read(note.shownTitle, date, note.summary, isPinned: note.isPinned)
   }
 
@@ -44,10 +44,10 @@ final class NoteCell: UITableViewCell {
     let fonts = fonts(traits)
     let shownTitle = excerpt.title.isEmpty ? Note.untitled : excerpt.title
     let title = NSMutableAttributedString(string: shownTitle, attributes: [.font: fonts.title])
-    let text = NSMutableAttributedString(string: excerpt.text)
+    let detail = Self.detail(date: date, excerpt.text, fonts.detail)
     Self.mark(excerpt.titleRanges, in: title, tint)
-    Self.mark(excerpt.textRanges, in: text, tint)
-    show(title: title, detail: Self.detail(date: date, text, fonts.detail))
+    Self.mark(excerpt.textRanges, from: detail.length - excerpt.text.utf16.count, in: detail, tint)
+    show(title: title, detail: detail)
     read(shownTitle, date, excerpt.text, isPinned: note.isPinned)
   }
 
@@ -68,27 +68,25 @@ final class NoteCell: UITableViewCell {
     content.secondaryTextProperties.color = .secondaryLabel
     content.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
     contentConfiguration = content
-    isAccessibilityElement = true
-    accessibilityTraits = .button
-    accessibilityLabel = "\(title.string), \(detail.string)"
   }
 
-  private static func detail(date: String, _ text: NSAttributedString, _ font: UIFont) -> NSAttributedString {
-    let line = NSMutableAttributedString(string: date, attributes: [.foregroundColor: UIColor.label])
-    if text.length > 0 { line.append(NSAttributedString(string: "\u{2002}")) }
-    let rest = NSMutableAttributedString(attributedString: text)
-    rest.enumerateAttribute(.foregroundColor, in: NSRange(location: 0, length: rest.length)) { color, range, _ in
-      if color == nil { rest.addAttribute(.foregroundColor, value: UIColor.secondaryLabel, range: range) }
-    }
-    line.append(rest)
-    line.addAttribute(.font, value: font, range: NSRange(location: 0, length: line.length))
+  private static func detail(date: String, _ text: String, _ font: UIFont) -> NSMutableAttributedString {
+    let line = NSMutableAttributedString(
+      string: text.isEmpty ? date : "\(date)\u{2002}\(text)",
+      attributes: [.font: font, .foregroundColor: UIColor.secondaryLabel])
+    line.addAttribute(
+      .foregroundColor, value: UIColor.label, range: NSRange(location: 0, length: date.utf16.count))
     return line
   }
 
-  private static func mark(_ ranges: [NSRange], in text: NSMutableAttributedString, _ tint: UIColor) {
+  /// - Parameter start: where what the ranges are of begins.
+  private static func mark(
+    _ ranges: [NSRange], from start: Int = 0, in text: NSMutableAttributedString, _ tint: UIColor
+  ) {
     for range in ranges {
       text.addAttributes(
-        [.foregroundColor: tint, .backgroundColor: tint.withAlphaComponent(0.16)], range: range)
+        [.foregroundColor: tint, .backgroundColor: tint.withAlphaComponent(0.16)],
+        range: NSRange(location: start + range.location, length: range.length))
     }
   }
 }
