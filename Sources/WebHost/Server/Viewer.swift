@@ -19,6 +19,8 @@ final class Viewer: @unchecked Sendable {
 
   // Of the queue.
   private var encoding = Encoding.none
+  /// Something came while a picture was being encoded.
+  private var hasMissedStep = false
   /// Not the queue's while it is being encoded.
   private var picture = ViewerPicture()
   private var pacer = LinePacer()
@@ -111,7 +113,8 @@ final class Viewer: @unchecked Sendable {
   private func step() {
     lock.withLock { isStepPlanned = false }
     sendSemantics()
-    guard encoding == .none, isVisible, pacer.hasRoom, outbox.load < Self.fullOutbox else { return }
+    guard encoding == .none else { return hasMissedStep = true }
+    guard isVisible, pacer.hasRoom, outbox.load < Self.fullOutbox else { return }
     canvas.take(number) { picture.take($0, of: $1) }
     // Sharpness waits until nothing moves and all has arrived.
     guard picture.isMoving || pacer.waitingSince == nil else { return }
@@ -130,12 +133,18 @@ final class Viewer: @unchecked Sendable {
   private func finishStep(with update: PictureUpdate?) {
     if encoding == .isInVain { picture.forget() }
     encoding = .none
-    guard let update else { return }
+    // There may be room for another picture after this one.
+    let goesOn = update.map(send) ?? hasMissedStep
+    hasMissedStep = false
+    if goesOn { self.update() }
+  }
+
+  /// - Returns: false once nothing more is sent.
+  private func send(_ update: PictureUpdate) -> Bool {
     let frame = FrameWriter.message(HostMessage.picture(update).data)
     lastNumber = update.number
     pacer.send(update.number, bytes: frame.count, at: now())
-    // There may be room for another.
-    if outbox.add(frame) { self.update() }
+    return outbox.add(frame)
   }
 
   private func sendSemantics() {
