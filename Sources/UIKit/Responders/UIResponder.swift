@@ -127,8 +127,11 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
 
   /// Who does the action: this responder, or the first of those after it that can. Nil if there is none.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-    canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    canPerformAction(action, withSender: sender) ? self : actionHeir?.target(forAction: action, withSender: sender)
   }
+
+  /// Whom actions go on to that this responder doesn't do.
+  var actionHeir: UIResponder? { next }
 
   /// Takes what is selected to the clipboard. To be overridden by those that have something, as all that follow: called
   /// without an override, each ends the program.

@@ -505,12 +505,15 @@ import HostInterface
 
   /// What a screen reader calls the view.
   open var accessibilityLabel: String? {
-    get { accessibility.label }
+    get { accessibility.label ?? labelByDefault }
     set {
       accessibility.label = newValue
       setNeedsSemantics()
     }
   }
+
+  /// As long as nobody has said what it is called.
+  var labelByDefault: String? { nil }
 
   /// What a screen reader says of the view's present state: a slider's "40 per cent". Nil by default.
   open var accessibilityValue: String? {
@@ -541,12 +544,15 @@ import HostInterface
 
   /// Whether a screen reader stops at this view. False unless a subclass says otherwise.
   open var isAccessibilityElement: Bool {
-    get { accessibility.isElement ?? false }
+    get { accessibility.isElement ?? isElementByDefault }
     set {
       accessibility.isElement = newValue
       setNeedsSemantics()
     }
   }
+
+  /// As long as nobody has said whether it is one.
+  var isElementByDefault: Bool { false }
 
   /// Whether a screen reader passes over all views in this one.
   open var accessibilityElementsHidden: Bool {

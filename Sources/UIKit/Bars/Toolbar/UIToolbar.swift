@@ -126,12 +126,7 @@ import HostInterface
 
   // MARK: Actions
 
-  /// The bar, or who comes next. From the bars of a navigation controller actions go on to the screen that shows, its first
-  /// responder before it.
-  open override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-    canPerformAction(action, withSender: sender)
-      ? self : actionHeir?.target(forAction: action, withSender: sender)
-  }
+  override var actionHeir: UIResponder? { actionHeirOfBar }
 
   // MARK: Layout
 

@@ -212,6 +212,7 @@
     super.traitCollectionDidChange(previousTraitCollection)
     hider.heightDidChange()
   }
+
   /// Pushes the controller.
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: UIView.areAnimationsEnabled)

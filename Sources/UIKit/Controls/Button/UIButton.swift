@@ -293,10 +293,7 @@ import HostInterface
   override var semanticRole: SemanticNode.Role { .button }
   override var semanticText: String? { titleView.isHidden ? nil : titleView.text }
 
-  open override var isAccessibilityElement: Bool {
-    get { accessibility.isElement ?? true }
-    set { super.isAccessibilityElement = newValue }
-  }
+  override var isElementByDefault: Bool { true }
 
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? semanticText }

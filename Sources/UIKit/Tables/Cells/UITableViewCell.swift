@@ -226,18 +226,12 @@ import HostInterface
 
   // MARK: Accessibility
 
-  /// Whether a screen reader stops at the row. By default where the cell says something: apps set false where it is to
-  /// stop at the views in the cell instead.
-  open override var isAccessibilityElement: Bool {
-    get { accessibility.isElement ?? (accessibilityLabel != nil) }
-    set { super.isAccessibilityElement = newValue }
-  }
+  /// A screen reader stops where the cell says something: apps set false where it is to stop at the views in the cell
+  /// instead.
+  override var isElementByDefault: Bool { accessibilityLabel != nil }
 
-  /// By default what the labels in the cell say, one after the other.
-  open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? contentView.readingOfLabels }
-    set { super.accessibilityLabel = newValue }
-  }
+  /// What the labels in the cell say, one after the other.
+  override var labelByDefault: String? { contentView.readingOfLabels }
 
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { isSelected ? super.accessibilityTraits.union(.selected) : super.accessibilityTraits }

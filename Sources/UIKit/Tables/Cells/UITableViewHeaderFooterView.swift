@@ -139,17 +139,11 @@ import HostInterface
 
   // MARK: Accessibility
 
-  /// Whether a screen reader stops at the view. By default where it says something.
-  open override var isAccessibilityElement: Bool {
-    get { accessibility.isElement ?? (accessibilityLabel != nil) }
-    set { super.isAccessibilityElement = newValue }
-  }
+  /// A screen reader stops where the view says something.
+  override var isElementByDefault: Bool { accessibilityLabel != nil }
 
-  /// By default what the labels in the view say, one after the other.
-  open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? contentView.readingOfLabels }
-    set { super.accessibilityLabel = newValue }
-  }
+  /// What the labels in the view say, one after the other.
+  override var labelByDefault: String? { contentView.readingOfLabels }
 
   override var semanticRole: SemanticNode.Role { isHeader ? .header : .text }
 
