@@ -10,6 +10,11 @@ final class DamagePropertyTests: XCTestCase {
     for seed in 1...UInt64(Soak.count(60)) { run(seed: seed, steps: 12) }
   }
 
+  /// On a picture so large that it is cut along what hides much of it.
+  func testRandomStepsEqualScratchWhereMuchIsHidden() {
+    for seed in 1...UInt64(Soak.count(6)) { run(seed: seed, steps: 4, scale: 8) }
+  }
+
   /// One tree, whose layers come and go with time.
   func testTimeAloneDamagesWhatChanges() {
     var changes = 0
@@ -37,9 +42,9 @@ final class DamagePropertyTests: XCTestCase {
     XCTAssertGreaterThan(changes, 20)
   }
 
-  private func run(seed: UInt64, steps: Int) {
+  private func run(seed: UInt64, steps: Int, scale: CGFloat = 2) {
     var random = RandomTree(seed: seed)
-    let scene = Scene(width: 96, height: 80, scale: 2)
+    let scene = Scene(width: 96, height: 80, scale: scale)
     let compositor = Compositor()
     let kept = scene.buffer
     var older = [scene.buffer, scene.buffer]

@@ -48,14 +48,7 @@ final class CoverageBuilder {
     let hole = hole.intersection(rect)
     guard !hole.isEmpty else { return full(rect) }
     let start = pieces.count
-    for part in [
-      PixelRect(x0: rect.x0, y0: rect.y0, x1: rect.x1, y1: hole.y0),
-      PixelRect(x0: rect.x0, y0: hole.y0, x1: hole.x0, y1: hole.y1),
-      PixelRect(x0: hole.x1, y0: hole.y0, x1: rect.x1, y1: hole.y1),
-      PixelRect(x0: rect.x0, y0: hole.y1, x1: rect.x1, y1: rect.y1),
-    ] where !part.isEmpty {
-      pieces.append(CoveragePiece(rect: part, alpha: 255))
-    }
+    rect.around(hole) { pieces.append(CoveragePiece(rect: $0, alpha: 255)) }
     return finish(from: start)
   }
 

@@ -77,6 +77,9 @@ final class DisplayList {
     ops.append(group)
     contents()
     ops[start].contentsEnd = ops.count
+    if mask == nil, group.opacity == 255 {
+      ops[start].opaque = opaque((start + 1)..<ops.count).intersection(cover.interior).intersection(group.bounds)
+    }
     if let mask {
       ops[start].hasMask = true
       append(mask, clip: clip, opacity: 1)

@@ -36,6 +36,14 @@ package struct PixelRect: Hashable, Sendable {
     return PixelRect(x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
   }
 
+  /// What lies above, left, right and below of a rectangle within this one.
+  func around(_ hole: PixelRect, _ body: (PixelRect) -> Void) {
+    for part in [
+      PixelRect(x0: x0, y0: y0, x1: x1, y1: hole.y0), PixelRect(x0: x0, y0: hole.y0, x1: hole.x0, y1: hole.y1),
+      PixelRect(x0: hole.x1, y0: hole.y0, x1: x1, y1: hole.y1), PixelRect(x0: x0, y0: hole.y1, x1: x1, y1: y1),
+    ] where !part.isEmpty { body(part) }
+  }
+
   /// True of every empty one, too.
   package func contains(_ other: PixelRect) -> Bool {
     other.isEmpty || (x0 <= other.x0 && y0 <= other.y0 && x1 >= other.x1 && y1 >= other.y1)

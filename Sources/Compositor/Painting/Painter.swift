@@ -43,7 +43,9 @@ final class Painter {
   }
 
   /// Draws all of the list within a rectangle.
-  func draw(_ rect: PixelRect, on surface: DrawSurface) { drawBands(rect, upTo: list.ops.count, on: surface) }
+  func draw(_ rect: PixelRect, on surface: DrawSurface) {
+    list.parts(of: rect) { drawBands($0, upTo: list.ops.count, on: surface) }
+  }
 
   /// As many rows at a time as stay in a core's second-level cache.
   private func drawBands(_ rect: PixelRect, upTo limit: Int, on surface: DrawSurface) {
@@ -51,27 +53,14 @@ final class Painter {
     var y = rect.y0
     while y < rect.y1 {
       let band = PixelRect(x0: rect.x0, y0: y, x1: rect.x1, y1: min(rect.y1, y + rows))
-      if firstVisible(0..<limit, in: band) == nil {
-        fill(band, surface, ground)
-      }
+      if list.firstVisible(0..<limit, in: band) == nil { fill(band, surface, ground) }
       execute(0..<limit, in: band, on: surface)
       y = band.y1
     }
   }
 
-  /// The last operation that hides all before it; nil if there is none.
-  private func firstVisible(_ range: Range<Int>, in rect: PixelRect) -> Int? {
-    var found: Int?
-    var i = range.lowerBound
-    while i < range.upperBound {
-      if list.ops[i].opaque.contains(rect) && !list.ops[i].opaque.isEmpty { found = i }
-      i = list.ops[i].end
-    }
-    return found
-  }
-
   func execute(_ range: Range<Int>, in rect: PixelRect, on surface: DrawSurface) {
-    var i = firstVisible(range, in: rect) ?? range.lowerBound
+    var i = list.firstVisible(range, in: rect) ?? range.lowerBound
     while i < range.upperBound {
       let op = list.ops[i]
       let part = op.bounds.intersection(rect)
