@@ -163,6 +163,8 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
 
 extension UIListContentConfiguration.TextProperties {
   @MainActor func apply(_ text: String?, _ attributed: NSAttributedString?, to label: UILabel) {
+    // A label gives its font and colour to all of the text it has.
+    if attributed != nil { label.attributedText = nil }
     label.font = font
     label.textColor = color
     label.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory

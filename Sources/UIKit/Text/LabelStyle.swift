@@ -66,21 +66,16 @@ struct LabelStyle {
     return shadow
   }
 
-  /// A text with the label's attributes where it has none of its own.
-  func completed(_ text: NSAttributedString) -> NSAttributedString {
-    let result = NSMutableAttributedString(attributedString: text)
-    let everything = NSRange(location: 0, length: text.length)
+  /// What a text has where it has none of its own.
+  var attributes: [NSAttributedString.Key: Any] {
     let paragraph = NSMutableParagraphStyle()
     paragraph.alignment = alignment
     paragraph.lineBreakMode = lineBreakMode
-    var missing: [(NSAttributedString.Key, Any)] = [
-      (.font, font), (.foregroundColor, color), (.paragraphStyle, paragraph),
+    var attributes: [NSAttributedString.Key: Any] = [
+      .font: font, .foregroundColor: color, .paragraphStyle: paragraph,
     ]
-    if let shadow { missing.append((.shadow, shadow)) }
-    text.enumerateAttributes(in: everything, options: []) { attributes, range, _ in
-      for (key, value) in missing where attributes[key] == nil { result.addAttribute(key, value: value, range: range) }
-    }
-    return result
+    attributes[.shadow] = shadow
+    return attributes
   }
 
   /// The attributes of one run as the label draws them.

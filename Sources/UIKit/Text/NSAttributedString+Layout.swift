@@ -1,12 +1,15 @@
 extension TextLayout {
-  /// - Parameter change: applied to each run.
+  /// - Parameters:
+  ///   - missing: attributes that count wherever the text has none of its own.
+  ///   - change: applied to each run.
   convenience init(
-    _ text: NSAttributedString, width: CGFloat = .infinity, height: CGFloat = .infinity, maximumLines: Int = 0,
-    change: (inout TextAttributes) -> Void = { _ in }
+    _ text: NSAttributedString, completedWith missing: [NSAttributedString.Key: Any] = [:], width: CGFloat = .infinity,
+    height: CGFloat = .infinity, maximumLines: Int = 0, change: (inout TextAttributes) -> Void = { _ in }
   ) {
     var runs: [TextRun] = []
-    text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, range, _ in
-      var run = TextRun(range: range.location..<range.location + range.length, attributes: TextAttributes(attributes))
+    text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { own, range, _ in
+      let attributes = TextAttributes(own.merging(missing) { own, _ in own })
+      var run = TextRun(range: range.location..<range.location + range.length, attributes: attributes)
       if run.attributes.attachment != nil, !text.standsForAttachments(in: range) { run.attributes.attachment = nil }
       change(&run.attributes)
       runs.append(run)

@@ -32,11 +32,13 @@ extension UILabel {
   private func makeLayout(size: CGSize, lines: Int) -> LabelLayout {
     var style = style
     if style.alignment == .natural, effectiveUserInterfaceLayoutDirection == .rightToLeft { style.alignment = .right }
-    let text = style.completed(style.text ?? NSAttributedString(string: ""))
-    let isEmpty = text.length == 0
-    let source = isEmpty ? NSAttributedString(string: " ", attributes: [.font: style.font]) : text
+    let isEmpty = (style.text?.length ?? 0) == 0
+    let text = style.text.flatMap { isEmpty ? nil : $0 } ?? NSAttributedString(string: " ")
+    let attributes = style.attributes
     func layout(scale: CGFloat, width: CGFloat, height: CGFloat) -> TextLayout {
-      TextLayout(source, width: width, height: height, maximumLines: lines) { style.adapt(&$0, scale: scale) }
+      TextLayout(text, completedWith: attributes, width: width, height: height, maximumLines: lines) {
+        style.adapt(&$0, scale: scale)
+      }
     }
     let width = size.width < 1e6 ? size.width : .infinity
     let height = size.height < 1e6 ? size.height : .infinity

@@ -37,7 +37,7 @@ import HostInterface
 
   /// Text with attributes of its own; what it leaves out has the label's font, colour and alignment.
   open var attributedText: NSAttributedString? {
-    get { style.text.map { style.completed($0) } }
+    get { style.text?.completed(with: style.attributes) }
     set {
       style.text = newValue.map { NSAttributedString(attributedString: $0) }
       style.isAttributed = newValue != nil
