@@ -1,16 +1,16 @@
 import Foundation
 
 /// A piece as a WAV file, which can be played as soon as its beginning is composed: the rest is there long before anyone
-/// has come so far. It is made whenever somebody listens, which is a matter of some hundredths of a second, and is gone
-/// once nobody has it open: so nothing has to be kept, and nothing of it is ever found half done.
+/// has come so far. It is made whenever somebody listens, which is a matter of some hundredths of a second, and has no
+/// name in any folder: it is gone once nobody has it open, however the app ends.
 ///
 /// One thread at a time.
 final class PieceFile: @unchecked Sendable {
-  let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).wav")
+  /// As long as this file is there; whoever has opened it keeps it.
+  var url: URL { URL(fileURLWithPath: "/proc/self/fd/\(descriptor)") }
   private let synthesizer: Synthesizer
   private let descriptor: Int32
   private let headSize: Int
-  private var isNamed = true
 
   /// Composes the beginning.
   /// - Throws: an error in `NSPOSIXErrorDomain` where there is no room for all of it.
@@ -18,14 +18,15 @@ final class PieceFile: @unchecked Sendable {
     let score = piece.score
     let head = WaveFile.head(frames: score.frameCount, channels: 2, sampleRate: Int(Synthesizer.sampleRate))
     headSize = head.count
-    let descriptor = Glibc.open(url.path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    let place = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    let descriptor = Glibc.open(place, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw Self.failure(errno, piece) }
+    unlink(place)
     self.descriptor = descriptor
     // With its length from the beginning on, and no lack of room later.
     let result = posix_fallocate(descriptor, 0, off_t(head.count + score.frameCount * Self.bytesPerFrame))
     guard result == 0 else {
       close(descriptor)
-      unlink(url.path)
       throw Self.failure(result, piece)
     }
     head.withUnsafeBytes { _ = pwrite(descriptor, $0.baseAddress, $0.count, 0) }
@@ -36,10 +37,7 @@ final class PieceFile: @unchecked Sendable {
   /// Runs without which nobody should begin: about 6 s, where decoders read about 2 s ahead.
   private static let beginning = 2
 
-  deinit {
-    removeName()
-    close(descriptor)
-  }
+  deinit { close(descriptor) }
 
   private static let bytesPerFrame = 2 * WaveFile.bytesPerSample
 
@@ -48,12 +46,6 @@ final class PieceFile: @unchecked Sendable {
     return NSError(
       domain: NSPOSIXErrorDomain, code: Int(code),
       userInfo: [NSLocalizedDescriptionKey: "“\(piece.title)” can’t be composed: \(reason)."])
-  }
-
-  /// Whoever has it open keeps it.
-  func removeName() {
-    if isNamed { unlink(url.path) }
-    isNamed = false
   }
 
   /// Composes all that isn't there yet.

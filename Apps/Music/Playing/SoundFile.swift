@@ -38,9 +38,7 @@ import AppSupport
     }
     let file = try PieceFile(piece, by: workers)
     if time > 0 { file.finish(by: workers) }
-    let player = try AVAudioPlayer(contentsOf: file.url)
-    file.removeName()
-    return Opened(player: player, piece: file)
+    return Opened(player: try AVAudioPlayer(contentsOf: file.url), piece: file)
   }
 
   /// Some files have to be gone through to know how long they are: nobody shall wait for that who seeks later.
