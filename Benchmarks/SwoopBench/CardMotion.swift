@@ -4,7 +4,8 @@ import TestSupport
 
 extension Benchmark {
   /// What the most expensive frame costs while Music's card opens or is dismissed, with nothing else going on: the most
-  /// of the process's time in any sixtieth of a second, wherever that begins, of ten motions.
+  /// of the process's time in any sixtieth of a second, wherever that begins, of ten motions. A rest ends it: what comes
+  /// after that is another frame's.
   static func measureCardMotion() throws -> BenchmarkRow {
     let time = try BarDrag.inFolder { folder in try CardMotion(folder).mostExpensiveFrame() }
     return BenchmarkRow(name: "music.cardMotion", value: time, unit: "ms of processor time, most", limit: 10)
@@ -19,10 +20,14 @@ private struct CardMotion {
   private static let start = 7.0
   /// Seconds from tap to tap.
   private static let pause = 1.5
-  /// Seconds of time in a sixtieth: with less, nothing has begun to move.
+  /// Seconds that a frame takes at least when something moves.
   private static let quiet = 0.002
   /// Seconds between two looks at the process: short beside a frame, which begins anywhere between them.
-  private static let step = 0.001
+  private static let step = 0.0005
+  /// Seconds in which no more than `idle` is spent where one frame is done and the next one has not begun.
+  private static let rest = 0.0015
+  /// Seconds.
+  private static let idle = 0.0001
 
   init(_ folder: URL) { self.folder = folder }
 
@@ -42,7 +47,7 @@ private struct CardMotion {
       ], environment: ["DISPLAY": display.name, "WAYLAND_DISPLAY": nil])
     let samples = Self.samples(of: music)
     guard music.wait(seconds: 5) == 0 else { throw ValidationError("Music did not play its script. \(music.errors)") }
-    let motions = Self.motions(Self.sixtieths(samples))
+    let motions = Self.motions(Self.frames(samples))
     guard motions.count == 2 * Self.rounds else {
       throw ValidationError("Music has moved its card \(motions.count) times rather than \(2 * Self.rounds).")
     }
@@ -53,6 +58,12 @@ private struct CardMotion {
   private struct Sample {
     let begin: Double
     let end: Double
+    let spent: Double
+  }
+
+  /// When it began, and seconds of the process's time.
+  private struct Frame {
+    let begin: Double
     let spent: Double
   }
 
@@ -71,26 +82,40 @@ private struct CardMotion {
     return samples
   }
 
-  /// What was spent in the sixtieth of a second that begins with each sample. It lasts no longer, also where this
-  /// process had to wait for a processor while it looked.
-  private static func sixtieths(_ samples: [Sample]) -> [Sample] {
-    var last = 0
-    return samples.indices.map { first in
-      let begin = samples[first].begin
+  /// What was spent between rests; no more than a sixtieth of a second is looked at together, also where one frame was
+  /// not done when the next one began or this process had to wait for a processor and did not see it.
+  private static func frames(_ samples: [Sample]) -> [Frame] {
+    var (frames, begin, now) = ([Frame](), 0, 0)
+    while let later = samples[now...].firstIndex(where: { $0.begin >= samples[now].end + rest }) {
+      guard samples[later].spent - samples[now].spent <= idle else {
+        now += 1
+        continue
+      }
+      if begin < now {
+        frames.append(Frame(begin: samples[begin].begin, spent: mostInASixtieth(of: samples[begin...now])))
+      }
+      (begin, now) = (later, later)
+    }
+    return frames
+  }
+
+  private static func mostInASixtieth(of samples: ArraySlice<Sample>) -> Double {
+    var last = samples.startIndex
+    return samples.indices.reduce(0) { most, first in
       last = max(last, first)
-      while last + 1 < samples.count, samples[last + 1].end <= begin + 1 / 60 { last += 1 }
-      return Sample(begin: begin, end: samples[last].end, spent: samples[last].spent - samples[first].spent)
+      while last + 1 < samples.endIndex, samples[last + 1].end <= samples[first].begin + 1 / 60 { last += 1 }
+      return max(most, samples[last].spent - samples[first].spent)
     }
   }
 
   /// The greatest value of each motion. One begins with each tap, and all is quiet again well before the next.
-  private static func motions(_ sixtieths: [Sample]) -> [Double] {
-    guard let first = sixtieths.first(where: { $0.spent > quiet })?.begin else { return [] }
+  private static func motions(_ frames: [Frame]) -> [Double] {
+    guard let first = frames.first(where: { $0.spent > quiet })?.begin else { return [] }
     // A tap takes two frames.
     let (length, lead) = (pause + 2.0 / 60, 0.25)
     return (0..<2 * rounds).compactMap { index in
       let start = first - lead + Double(index) * length
-      return sixtieths.filter { $0.begin >= start && $0.begin < start + length }.map(\.spent).max()
+      return frames.filter { $0.begin >= start && $0.begin < start + length }.map(\.spent).max()
     }
   }
 
