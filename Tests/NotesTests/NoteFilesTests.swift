@@ -106,6 +106,7 @@ import XCTest
       ("mark.md", [0xEF, 0xBB, 0xBF] + Array("# M".utf8)), ("re\u{301}.md", Array("e\u{301}".utf8)),
       ("r\u{E9}.md", Array("\u{E9}".utf8)), ("CON.md", Array("con".utf8)), ("a: b?.md", Array("q".utf8)),
       (String(repeating: "ü", count: 120) + ".md", Array("long".utf8)), (" .md", Array("space".utf8)),
+      ("\u{301}x/\u{301}y.md", Array("accents".utf8)), ("👩\u{200d}💻.md", Array("joined".utf8)),
     ]
     for (number, content) in contents.enumerated() {
       try stage.write(content.1, content.0, modified: 1_500_000_000.25 + Double(number * 1000))
@@ -268,9 +269,28 @@ import XCTest
     try library.database.check()
   }
 
+  /// A slash stays one, whatever accents and joiners follow; some such names ended the process.
+  func testPathsAreTakenApartByteByByte() {
+    func parts(_ path: String) -> [String] {
+      let path = PathName(path)
+      return [path.folder, path.name, path.stem, path.kind]
+    }
+    XCTAssertEqual(parts("/home/\u{301}a.md"), ["/home", "\u{301}a.md", "\u{301}a", "md"])
+    XCTAssertEqual(parts("\u{200d}"), ["", "\u{200d}", "\u{200d}", ""])
+    XCTAssertEqual(parts("a/e\u{301}/.\u{301}b"), ["a/e\u{301}", ".\u{301}b", ".\u{301}b", ""])
+    XCTAssertEqual(parts("/👩\u{200d}💻.tar.gz"), ["/", "👩\u{200d}💻.tar.gz", "👩\u{200d}💻.tar", "gz"])
+    XCTAssertEqual(parts("Mr. Smith"), ["", "Mr. Smith", "Mr. Smith", ""])
+    XCTAssertEqual(parts("at its end."), ["", "at its end.", "at its end.", ""])
+    XCTAssertEqual(parts(".md"), ["", ".md", ".md", ""])
+    XCTAssertEqual(parts("/"), ["", "/", "/", ""])
+    XCTAssertEqual(parts("//"), ["/", "", "", ""])
+    XCTAssertEqual(parts(""), ["", "", "", ""])
+  }
+
   func testRandomNamesAreAlwaysPossibleAndNeverTheSame() {
     let pieces = [
-      "/", "..", ".", " ", "\u{0}", "\n", "CON", "a", "A", "é", "e\u{301}", "🌱", ":", String(repeating: "x", count: 99),
+      "/", "..", ".", " ", "\u{0}", "\n", "CON", "a", "A", "é", "e\u{301}", "\u{301}", "\u{200d}", "🌱", ":",
+      String(repeating: "x", count: 99),
     ]
     for seed in 0..<Soak.count(60) {
       var dice = Dice(seed: seed)
@@ -283,8 +303,8 @@ import XCTest
       let paths = ExportNames(notes).paths
       XCTAssertEqual(Set(paths.values.map { Array($0.utf8) }).count, notes.count, "seed \(seed)")
       for path in paths.values {
-        for part in path.split(separator: "/", omittingEmptySubsequences: false) {
-          let isFine = !part.isEmpty && part != "." && part != ".." && part.utf8.count <= 255 && !part.utf8.contains(0)
+        for part in path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Array.init) {
+          let isFine = !part.isEmpty && part != [46] && part != [46, 46] && part.count <= 255 && !part.contains(0)
           XCTAssertTrue(isFine, "seed \(seed): \(path.debugDescription)")
         }
       }

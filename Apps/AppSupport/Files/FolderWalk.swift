@@ -57,7 +57,7 @@ extension FolderWalk {
   }
 
   private mutating func walk(_ folder: WalkedFolder, _ visited: inout Set<FileIdentity>) {
-    let name = (folder.path as NSString).lastPathComponent
+    let name = PathName(folder.path).name
     guard !folder.ancestors.contains(folder.identity) else { return pass(name, at: folder.path, .leadsBack) }
     guard visited.insert(folder.identity).inserted else { return pass(name, at: folder.path, .isKnown) }
     // Of folders in folders: paths get too long for the system beyond.

@@ -50,11 +50,11 @@ struct FolderListing: FolderWalk, Sendable {
   /// Whether the nearest folder of a file that is there was looked through. A link that leads nowhere is there: what it
   /// led to may come back.
   private func isLookedThrough(_ path: String) -> Bool {
-    var folder = (path as NSString).deletingLastPathComponent
+    var folder = PathName(path).folder
     while folder.count > 1 {
       if folders[folder] != nil { return true }
       if FileIdentity(folder) != nil || Self.leadsNowhere(folder) { return false }
-      folder = (folder as NSString).deletingLastPathComponent
+      folder = PathName(folder).folder
     }
     return false
   }
@@ -92,13 +92,11 @@ struct FolderListing: FolderWalk, Sendable {
     troubles.append(Trouble(path: path, message: obstacle.message(name)))
   }
 
-  private static func isMusic(_ name: String) -> Bool {
-    kinds.contains((name as NSString).pathExtension.lowercased())
-  }
+  private static func isMusic(_ name: String) -> Bool { kinds.contains(PathName(name).kind.lowercased()) }
 
   private static func isCover(_ name: String) -> Bool {
-    let name = name.lowercased() as NSString
-    return coverNames.contains(name.deletingPathExtension) && pictureKinds.contains(name.pathExtension)
+    let name = PathName(name.lowercased())
+    return coverNames.contains(name.stem) && pictureKinds.contains(name.kind)
   }
 
   private static func reason(_ folder: URL) -> String {

@@ -1,4 +1,5 @@
 import AVFoundation
+import AppSupport
 import Foundation
 
 /// What a file says of itself.
@@ -34,9 +35,8 @@ struct SongReader: Sendable {
     do {
       let (duration, metadata) = try await asset.load(.duration, .metadata)
       let cover = keepCover(of: file, embedded: Self.data(metadata))
-      let name = (file.path as NSString).lastPathComponent as NSString
       let tags = SongTags(
-        title: Self.text(metadata, .commonIdentifierTitle) ?? Self.shown(name.deletingPathExtension) ?? "Untitled",
+        title: Self.text(metadata, .commonIdentifierTitle) ?? Self.shown(PathName(file.path).stem) ?? "Untitled",
         artist: Self.text(metadata, .commonIdentifierArtist) ?? "",
         album: Self.text(metadata, .commonIdentifierAlbumName) ?? "",
         track: Self.number(metadata), duration: max(0, duration.seconds.isFinite ? duration.seconds : 0),
@@ -54,7 +54,7 @@ struct SongReader: Sendable {
       do {
         return (try covers.keep(embedded), nil)
       } catch {
-        message = "The cover of “\((file.path as NSString).lastPathComponent)” \(error)"
+        message = "The cover of “\(PathName(file.path).name)” \(error)"
       }
     }
     guard let path = file.folderCover?.path else { return (nil, message) }
@@ -62,8 +62,8 @@ struct SongReader: Sendable {
       return (try covers.keep(fileAt: path), message)
     } catch {
       // All albums have pictures of the same name.
-      let (name, folder) = ((path as NSString).lastPathComponent, (path as NSString).deletingLastPathComponent)
-      return (nil, message ?? "The picture “\(name)” in “\((folder as NSString).lastPathComponent)” \(error)")
+      let picture = PathName(path)
+      return (nil, message ?? "The picture “\(picture.name)” in “\(PathName(picture.folder).name)” \(error)")
     }
   }
 

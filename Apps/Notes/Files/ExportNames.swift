@@ -1,3 +1,4 @@
+import AppSupport
 import Foundation
 
 /// Which file each note is written to: the one that it was read from, by its very name, or else one that is called by
@@ -28,7 +29,7 @@ struct ExportNames {
     }
     for (note, file) in rest {
       let folder = file.map { Self.isPossible($0) ? $0.folder : "" } ?? ""
-      let stem = file.map { Self.clean(($0.name as NSString).deletingPathExtension) } ?? Self.clean(note.title)
+      let stem = file.map { Self.clean(PathName(name: $0.name).stem) } ?? Self.clean(note.title)
       var number = 1
       while true {
         let path = Self.path(folder, stem, number, "md")
@@ -53,9 +54,8 @@ struct ExportNames {
 
   /// The path with another number, where a file turns out to be there already.
   static func numbered(_ path: String, _ number: Int) -> String {
-    let path = path as NSString
-    let name = path.lastPathComponent as NSString
-    return Self.path(path.deletingLastPathComponent, name.deletingPathExtension, number, name.pathExtension)
+    let path = PathName(path)
+    return Self.path(path.folder, path.stem, number, path.kind)
   }
 
   private static func path(_ folder: String, _ stem: String, _ number: Int, _ kind: String) -> String {
@@ -65,10 +65,11 @@ struct ExportNames {
 
   /// Whether it leads to a place below the folder that is written to.
   private static func isPossible(_ file: NoteFile) -> Bool {
-    let parts = file.folder.isEmpty ? [] : file.folder.split(separator: "/", omittingEmptySubsequences: false)
-    return (parts + [file.name[...]]).allSatisfy { part in
-      !part.isEmpty && part != "." && part != ".." && part.utf8.count <= longestPart
-        && !part.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
+    let slash = UInt8(ascii: "/")
+    let folders = file.folder.isEmpty ? [] : file.folder.utf8.split(separator: slash, omittingEmptySubsequences: false)
+    return (folders.map(Array.init) + [Array(file.name.utf8)]).allSatisfy { part in
+      !part.isEmpty && !part.elementsEqual(".".utf8) && !part.elementsEqual("..".utf8) && part.count <= longestPart
+        && !part.contains(slash) && !part.contains(0)
     }
   }
 

@@ -26,7 +26,7 @@ struct MarkdownFolder: FolderWalk, Sendable {
         path: folder.standardizedFileURL.path, message: "The folder “\(folder.lastPathComponent)” is not there."))
   }
 
-  private static func isText(_ name: String) -> Bool { kinds.contains((name as NSString).pathExtension.lowercased()) }
+  private static func isText(_ name: String) -> Bool { kinds.contains(PathName(name).kind.lowercased()) }
 
   mutating func enter(_ folder: WalkedFolder, names: [String]) {}
 

@@ -28,7 +28,7 @@ struct NoteExport: Sendable {
 
   private static func makeFolder(_ path: String) throws {
     guard FileIdentity(path)?.isFolder != true else { return }
-    let parent = (path as NSString).deletingLastPathComponent
+    let parent = PathName(path).folder
     if !parent.isEmpty, parent != path { try makeFolder(parent) }
     guard mkdir(path, 0o755) == 0 || FileIdentity(path)?.isFolder == true else {
       throw TextFile.Failure(code: FileIdentity(path) == nil ? errno : ENOTDIR)
@@ -56,7 +56,7 @@ struct NoteExport: Sendable {
 
   /// - Returns: where it is now, and whether it wasn't there already.
   private func write(_ bytes: [UInt8], to path: String, _ modified: Date) throws -> (String, isNew: Bool) {
-    let parent = (path as NSString).deletingLastPathComponent
+    let parent = PathName(path).folder
     if !parent.isEmpty { try Self.makeFolder("\(folder.path)/\(parent)") }
     var number = 1
     while true {
