@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import WebHost
@@ -20,7 +21,7 @@ final class FrameReaderTests: XCTestCase {
     } catch { return (error as? FrameReader.Failure)?.code }
   }
 
-  private func frame(_ payload: [UInt8], _ first: UInt8 = 0x82) -> [UInt8] { TestViewer.frame(payload, first: first) }
+  private func frame(_ payload: [UInt8], _ first: UInt8 = 0x82) -> [UInt8] { BareViewer.frame(payload, first: first) }
 
   func testMessagesInPieces() throws {
     let long = (0..<70_000).map { UInt8(truncatingIfNeeded: $0) }
@@ -57,12 +58,12 @@ final class FrameReaderTests: XCTestCase {
   /// Lengths that are only claimed are refused at once, and cost nothing.
   func testEnormousLengths() {
     for length in [(1 << 20) + 2, 1 << 40, Int.max] {
-      XCTAssertEqual(failure(TestViewer.frame([], length: length)), .tooLarge, "\(length)")
+      XCTAssertEqual(failure(BareViewer.frame([], length: length)), .tooLarge, "\(length)")
     }
     XCTAssertEqual(failure([0x82, 0xFF] + [UInt8](repeating: 0xFF, count: 8)), .tooLarge)
     // Piece by piece, too.
     let piece = [UInt8](repeating: 0, count: 600_000)
     XCTAssertEqual(failure(frame(piece, 0x02) + frame(piece, 0x00)), .tooLarge)
-    XCTAssertNil(failure(TestViewer.frame([], length: (1 << 20) + 1)))
+    XCTAssertNil(failure(BareViewer.frame([], length: (1 << 20) + 1)))
   }
 }

@@ -282,7 +282,7 @@ final class WebServerTests: XCTestCase {
   /// Who has asked for nothing has nothing to wait for at the end.
   func testOnlyViewersAreWaitedForAtTheEnd() throws {
     let room = try TestRoom()
-    let silent = try TestViewer.connect(room.port, seconds: 10)
+    let silent = try BareViewer.connect(Int(room.port), seconds: 10)
     defer { close(silent) }
     // Whoever comes later has been let in, so that one has as well.
     let viewer = try room.viewer()
@@ -307,13 +307,13 @@ final class WebServerTests: XCTestCase {
     let room = try TestRoom()
     let witness = try room.viewer()
     try witness.waitForPicture()
-    let frame = { TestViewer.frame($0, first: $1, length: nil) }
+    let frame = { BareViewer.frame($0, first: $1, length: nil) }
     XCTAssertEqual(try code(room, after: frame([0x55], 0x82)), 4400)
     XCTAssertEqual(try code(room, after: frame([], 0x82)), 4400)
     XCTAssertEqual(try code(room, after: frame([0x61], 0x81)), 1003)
     XCTAssertEqual(try code(room, after: frame([1], 0x80)), 1002)
     XCTAssertEqual(try code(room, after: [0x82, 1, 0]), 1002)
-    XCTAssertEqual(try code(room, after: TestViewer.frame([], length: Int.max)), 1009)
+    XCTAssertEqual(try code(room, after: BareViewer.frame([], length: Int.max)), 1009)
     XCTAssertEqual(try code(room, after: frame([0x46] + [UInt8](repeating: 0x61, count: 70_000), 0x82)), 1009)
     XCTAssertEqual(try code(room, after: frame([0x41, 7, 0, 0, 0], 0x82)), 4400)
     XCTAssertEqual(try code(room, after: frame([3, 0xE8], 0x88)), 1000)
@@ -324,10 +324,10 @@ final class WebServerTests: XCTestCase {
   func testTooManyMessages() throws {
     let room = try TestRoom()
     var flood: [UInt8] = []
-    for _ in 0..<3000 { flood += TestViewer.frame([0x48, 1]) }
+    for _ in 0..<3000 { flood += BareViewer.frame([0x48, 1]) }
     XCTAssertEqual(try code(room, after: flood), 4429)
     var bytes: [UInt8] = []
-    for _ in 0..<8 { bytes += TestViewer.frame([0x47] + [UInt8](repeating: 0x61, count: 1 << 20)) }
+    for _ in 0..<8 { bytes += BareViewer.frame([0x47] + [UInt8](repeating: 0x61, count: 1 << 20)) }
     XCTAssertEqual(try code(room, after: bytes), 4429)
   }
 
@@ -372,10 +372,10 @@ final class WebServerTests: XCTestCase {
     case 1: message = [UInt8.random(in: 0x41...0x49, using: &dice)] + random(Int.random(in: 0...60, using: &dice))
     case 2: message[Int.random(in: 0..<message.count, using: &dice)] = UInt8.random(in: 0...255, using: &dice)
     case 3: message.removeLast(Int.random(in: 1...message.count, using: &dice))
-    case 4: return Array(TestViewer.frame(message).dropLast(Int.random(in: 1...4, using: &dice)))
-    case 5: return TestViewer.frame(message, length: Int.random(in: 0...1 << 62, using: &dice))
+    case 4: return Array(BareViewer.frame(message).dropLast(Int.random(in: 1...4, using: &dice)))
+    case 5: return BareViewer.frame(message, length: Int.random(in: 0...1 << 62, using: &dice))
     default: break
     }
-    return TestViewer.frame(message)
+    return BareViewer.frame(message)
   }
 }
