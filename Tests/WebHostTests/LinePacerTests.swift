@@ -17,7 +17,8 @@ final class LinePacerTests: XCTestCase {
     var ages: [Double] = []
 
     /// Runs frames of so many bytes at 60 Hz.
-    mutating func run(seconds: Double, bytes: Int, from start: Double = 0) {
+    /// - Parameter oneByOne: each waits until the one before is drawn.
+    mutating func run(seconds: Double, bytes: Int, from start: Double = 0, oneByOne: Bool = false) {
       var time = start
       while time < start + seconds {
         while let first = arrivals.first, first.time <= time {
@@ -25,7 +26,7 @@ final class LinePacerTests: XCTestCase {
           ages.append(first.time - delay - first.made)
           arrivals.removeFirst()
         }
-        if pacer.hasRoom {
+        if oneByOne ? pacer.isFree : pacer.hasRoom {
           number += 1
           pacer.send(number, bytes: bytes, at: time)
           freeAt = max(freeAt, time) + Double(bytes) / rate
@@ -62,6 +63,18 @@ final class LinePacerTests: XCTestCase {
     let before = line.number
     line.run(seconds: 5, bytes: 4000, from: 1)
     XCTAssertGreaterThan(line.number - before, 100, "one by one it would be 25")
+  }
+
+  /// As for those who only watch: a few a second on a line of 1 Mbit/s and 200 ms, as new as they can be.
+  func testOneByOneTheLineIsNeverFilled() {
+    var line = Line(rate: 125_000, delay: 0.1)
+    line.run(seconds: 1, bytes: 12_000, oneByOne: true)
+    line.ages.removeAll()
+    let before = line.number
+    line.run(seconds: 10, bytes: 12_000, from: 1, oneByOne: true)
+    XCTAssertLessThanOrEqual(line.number - before, 35)
+    XCTAssertGreaterThanOrEqual(line.number - before, 30, "three a second")
+    XCTAssertEqual(line.ages.max() ?? 9, 0.1 + 12_000 / 125_000, accuracy: 0.001, "the line's own time")
   }
 
   func testAViewerThatAcknowledgesNothingGetsOnePicture() {

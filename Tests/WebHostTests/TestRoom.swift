@@ -16,12 +16,11 @@ final class TestRoom: @unchecked Sendable {
   private var asked: [ViewerMessage.Command] = []
   private var text: String?
 
-  init(width: Int = 64, height: Int = 48) throws {
+  init(width: Int = 64, height: Int = 48, now: @escaping @Sendable () -> Double = { Machine.uptime }) throws {
     server = try WebServer(WebAddress(host: "127.0.0.1", port: 0))
     let screen = ScreenDescription(
       size: CGSize(width: width, height: height), scale: 1, safeAreaInsets: ScreenInsets(), statusBarHeight: 0,
       cornerRadius: 0, refreshRate: 60)
-    let now: @Sendable () -> Double = { Machine.uptime }
     room = ViewerRoom(
       canvas: canvas, screen: screen,
       device: .init(

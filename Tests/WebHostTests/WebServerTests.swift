@@ -157,6 +157,33 @@ final class WebServerTests: XCTestCase {
     XCTAssertEqual(sleeper.pictures, 2, "nothing that is out of date")
   }
 
+  /// Both are a second away. Whoever steers gets pictures one after the other, those who watch one at a time.
+  func testThoseWhoWatchGetOnePictureAtATime() throws {
+    let time = Mutex(0.0)
+    let room = try TestRoom(now: { time.withLock { $0 } })
+    let (steers, watches) = (try room.viewer(), try room.viewer())
+    for viewer in [steers, watches] {
+      viewer.acknowledges = false
+      try viewer.waitForPicture()
+    }
+    time.withLock { $0 = 1 }
+    for viewer in [steers, watches] {
+      viewer.acknowledge(1)
+      // What comes after it on the same line is done after it.
+      viewer.send(0x49, #"{"do":"screenshot"}"#)
+      XCTAssertNotNil(try viewer.next(0x07))
+    }
+    for step in 1...5 as ClosedRange<UInt32> {
+      room.fill(PixelRect(x0: 0, y0: 0, x1: 64, y1: 48), 0xFF00_0000 + step)
+      try steers.waitForPicture { $0[0, 0] == 0xFF00_0000 + step }
+      if step == 1 { try watches.waitForPicture { $0[0, 0] == 0xFF00_0001 } }
+    }
+    XCTAssertEqual(steers.pictures, 6)
+    watches.acknowledge(2)
+    try watches.waitForPicture { $0[0, 0] == 0xFF00_0005 }
+    XCTAssertEqual(watches.pictures, 3, "the newest, and nothing between")
+  }
+
   func testAHiddenPageGetsNothing() throws {
     let room = try TestRoom()
     let viewer = try room.viewer()

@@ -43,9 +43,12 @@ struct LinePacer {
   /// Since when the oldest picture is on its way; nil for none.
   var waitingSince: Double? { flights.first?.time }
 
-  /// Whether a picture may be sent now.
+  /// Whether the viewer has drawn all that was sent.
+  var isFree: Bool { flights.isEmpty }
+
+  /// Whether a picture may be sent now: several follow each other on a line that takes them.
   var hasRoom: Bool {
-    guard !flights.isEmpty else { return true }
+    guard !isFree else { return true }
     // Until the line is known, one by one; likewise while pictures queue up.
     guard leastDelay.isFinite, lastDelay < leastDelay + Self.queueing else { return false }
     let most = min(Self.mostFlights, 1 + Int((leastDelay / Self.frame).rounded(.up)))

@@ -111,16 +111,21 @@ final class Viewer: @unchecked Sendable {
   // MARK: Steps
 
   private func step() {
-    lock.withLock { isStepPlanned = false }
+    let isUrgent = lock.withLock {
+      isStepPlanned = false
+      return self.isUrgent
+    }
+    // Those who only watch get one picture at a time: each is the newest once the last one is drawn, and a line that is
+    // never filled costs the app least.
+    guard isVisible, outbox.load < Self.fullOutbox, isUrgent ? pacer.hasRoom : pacer.isFree else { return }
     sendSemantics()
     guard encoding == .none else { return hasMissedStep = true }
-    guard isVisible, pacer.hasRoom, outbox.load < Self.fullOutbox else { return }
     canvas.take(number) { picture.take($0, of: $1) }
     // Sharpness waits until nothing moves and all has arrived.
-    guard picture.isMoving || pacer.waitingSince == nil else { return }
+    guard picture.isMoving || pacer.isFree else { return }
     let budget = pacer.budget
     encoding = .goesOn
-    if lock.withLock({ isUrgent }) {
+    if isUrgent {
       finishStep(with: picture.nextUpdate(budget: budget))
     } else {
       PatientWork.shared.add { [self] in
@@ -148,7 +153,6 @@ final class Viewer: @unchecked Sendable {
   }
 
   private func sendSemantics() {
-    guard isVisible, outbox.load < Self.fullOutbox else { return }
     let time = now()
     let wait = semanticsTime + Self.semanticsInterval - time
     guard wait <= 0 else {
