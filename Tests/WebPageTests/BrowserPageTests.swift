@@ -235,16 +235,14 @@ import XCTest
     return CanvasPixels(width: picture.width, height: picture.height, bytes: bytes)
   }
 
-  func testARecordingIsAFilm() throws {
-    let (app, view) = try serve()
+  /// Records meanwhile.
+  /// - Returns: the film's width, height, count of frames, and the time of the last one in milliseconds.
+  private func film(_ app: ServedApp, _ view: ViewedApp, _ body: () throws -> Void) throws -> [Int] {
     let downloads = app.folder.appendingPathComponent("downloads")
     try FileManager.default.createDirectory(at: downloads, withIntermediateDirectories: true)
     try view.page.setDownloads(to: downloads)
     try view.page.click("#record")
-    try view.press(195, 600)
-    for y in stride(from: 590, through: 300, by: -10) { try view.move(195, Double(y)) }
-    try view.release(195, 300)
-    try app.waitForRest()
+    try body()
     try view.page.click("#record")
     func file() -> String? {
       (try? FileManager.default.contentsOfDirectory(atPath: downloads.path))?.first {
@@ -253,16 +251,32 @@ import XCTest
     }
     try app.wait("the film is there") { file() != nil }
     let film = downloads.path + "/" + (try XCTUnwrap(file()))
-    let look = try Program(
-      "/usr/bin/ffprobe",
-      [
-        "-v", "error", "-count_frames", "-select_streams", "v", "-show_entries",
-        "stream=width,height,nb_read_frames", "-of", "csv=p=0", film,
-      ])
-    XCTAssertEqual(look.wait(seconds: Wait.patience), 0, look.errors)
-    let numbers = look.output.split { !$0.isNumber }.compactMap { Int($0) }
-    XCTAssertEqual(numbers.prefix(2), [780, 1688], look.output)
+    func ask(_ entries: String) throws -> [String] {
+      let look = try Program(
+        "/usr/bin/ffprobe", ["-v", "error", "-select_streams", "v", "-show_entries", entries, "-of", "csv=p=0", film])
+      XCTAssertEqual(look.wait(seconds: Wait.patience), 0, look.errors)
+      return look.output.split { !$0.isNumber && $0 != "." }.map(String.init)
+    }
+    let times = try ask("packet=pts_time").compactMap { Double($0) }
+    return try ask("stream=width,height").compactMap { Int($0) } + [times.count, Int((times.max() ?? 0) * 1000)]
+  }
+
+  func testARecordingIsAFilm() throws {
+    let (app, view) = try serve()
+    let film = try film(app, view) {
+      try view.press(195, 600)
+      for y in stride(from: 590, through: 300, by: -10) { try view.move(195, Double(y)) }
+      try view.release(195, 300)
+      try app.waitForRest()
+    }
+    XCTAssertEqual(film.prefix(2), [780, 1688])
     // More than its beginning and its end, however busy the machine is.
-    XCTAssertGreaterThan(numbers.last ?? 0, 2, look.output)
+    XCTAssertGreaterThan(film[2], 2)
+  }
+
+  func testAFilmOfWhatRestsIsAsLongAsItRested() throws {
+    let (app, view) = try serve()
+    let film = try film(app, view) { try view.page.run("new Promise(done => setTimeout(done, 700))") }
+    XCTAssertGreaterThanOrEqual(film[3], 650)
   }
 }

@@ -74,6 +74,9 @@ import XCTest
     // Text that comes without a key or a composition, such as from a list of signs.
     try page.commit("👍")
     XCTAssertEqual(try said(), ["46 👍"])
+    // From a keyboard whose keys have no names.
+    try page.key("7", code: "", text: "7")
+    XCTAssertEqual(try said(), ["46 7"])
   }
 
   func testKeysThatAreHeldAreLetGo() throws {

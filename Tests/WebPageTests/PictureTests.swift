@@ -163,6 +163,23 @@ import XCTest
       [1, 3, 0.5, 0.9, 0.3, 1.0 / 3, 0.5])
   }
 
+  func testTheDeviceShowsWithItsFirstPicture() throws {
+    let isHidden = try page.run(
+      """
+      import('/device.js').then(({Device}) => {
+        const canvas = document.getElementById('screen'), frame = document.getElementById('device')
+        canvas.width = canvas.height = 1
+        const device = new Device(document.getElementById('stage'), frame, canvas)
+        device.screen = {width: 390, height: 844, scale: 2, cornerRadius: 47}
+        const before = frame.hidden
+        canvas.width = 780, canvas.height = 1688
+        device.layOut()
+        return [before, frame.hidden]
+      })
+      """)
+    XCTAssertEqual(isHidden as? [Bool], [true, false])
+  }
+
   func testTheDeviceLiesOnWholePixels() throws {
     try page.resize(width: 411, height: 900, scale: 1.5)
     try page.run(

@@ -50,10 +50,13 @@ export class Device extends EventTarget {
   // The viewer's pixels per pixel of the canvas.
   get density() { return this.zoom * devicePixelRatio / (this.#screen?.scale ?? 1) }
 
+  // Before the first picture the glass would be black, and a flash of that before a light screen.
+  get #hasPicture() { return this.#canvas.width > 1 }
+
   // The canvas has the size that the app shows, which may come after the screen's.
   get #points() {
     const {width, height} = this.#canvas
-    return width > 1 ? [width / this.#screen.scale, height / this.#screen.scale] : [this.#screen.width, this.#screen.height]
+    return this.#hasPicture ? [width / this.#screen.scale, height / this.#screen.scale] : [this.#screen.width, this.#screen.height]
   }
 
   layOut() {
@@ -84,7 +87,7 @@ export class Device extends EventTarget {
     this.#canvas.style.height = `${size[1]}px`
     this.#canvas.style.borderRadius = `${cornerRadius * zoom}px`
     this.#canvas.classList.toggle('magnified', zoom * ratio / scale >= 1)
-    this.#frame.hidden = false
+    this.#frame.hidden = !this.#hasPicture
     this.dispatchEvent(new Event('layout'))
   }
 

@@ -66,11 +66,11 @@ export class Keyboard {
     if (isCommand && event.shiftKey && browserShiftShortcuts.has(event.code)) return
     // It comes as a paste, with what is on the viewer's clipboard.
     if (isCommand && event.code === 'KeyV') return
-    // A keyboard on glass names no keys: what it types comes as text.
     const code = event.code || event.key
-    if (event.key === 'Unidentified') return
-    event.preventDefault()
     const isCharacter = [...event.key].length === 1
+    // A keyboard on glass names no keys: what it types comes as text.
+    if (event.key === 'Unidentified' || isCharacter && !event.code) return
+    event.preventDefault()
     const characters = isCharacter ? event.key : typing.get(event.key) ?? ''
     this.#down.add(code)
     this.#send(key({phase: 'down', code, characters, modifiers, repeat: event.repeat}))

@@ -6,6 +6,9 @@ const types = ['video/mp4;codecs=avc1.640033', 'video/mp4', 'video/webm;codecs=v
 // Sharp text at 60 frames a second.
 const bitsPerSecond = 12_000_000
 
+// What a canvas shows comes to its recorder within so many milliseconds, also in a page that doesn't show.
+const lag = 100
+
 export class Recording {
   #source
   #canvas = document.createElement('canvas')
@@ -46,7 +49,7 @@ export class Recording {
   async stop() {
     // What stands still at the end is as long as it stood.
     this.draw()
-    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+    await new Promise(done => setTimeout(done, lag))
     const ended = new Promise(done => this.#recorder.onstop = done)
     this.#recorder.stop()
     await ended
