@@ -18,39 +18,43 @@ extension UIView {
   /// Something that a script or a screen reader sees has changed, and no layer need have.
   func setNeedsSemantics() { UIApplication.current?.setNeedsSemantics() }
 
-  /// - Parameter isSilenced: a view around this one says that screen readers pass over it.
-  func semanticNode(isSilenced: Bool = false) -> SemanticNode {
+  func semanticNode() -> SemanticNode { semanticNode(in: SemanticSurroundings()) }
+
+  private func semanticNode(in surroundings: SemanticSurroundings) -> SemanticNode {
     var node = SemanticNode(layer: layer.id, role: accessibilityRole)
     node.identifier = accessibilityIdentifier
     node.label = accessibilityLabel
     node.value = accessibilityValue
     node.hint = accessibilityHint
-    node.isElement = isAccessibilityElement && !isSilenced
+    node.isElement = surroundings.stops(at: self)
     node.isEnabled = !accessibilityTraits.contains(.notEnabled)
     node.isSelected = accessibilityTraits.contains(.selected)
     node.text = semanticText
     node.safeArea = ScreenInsets(
       top: safeAreaInsets.top, left: safeAreaInsets.left, bottom: safeAreaInsets.bottom, right: safeAreaInsets.right)
-    node.isScrollView = semanticRole == .scrollView
+    node.isScrollView = self is UIScrollView
     (self as? any SemanticDescribing)?.describe(&node)
-    collectSubviews(into: &node.children, isSilenced)
+    var inside = surroundings
+    inside.isInElement = surroundings.isInElement || node.isElement
+    collectSubviews(into: &node.children, inside)
     return node
   }
 
-  private func collectSubviews(into nodes: inout [SemanticNode], _ isSilenced: Bool) {
+  private func collectSubviews(into nodes: inout [SemanticNode], _ surroundings: SemanticSurroundings) {
     let modal = subviews.last(where: \.accessibilityViewIsModal)
     for subview in subviews {
-      let isPassedOver = isSilenced || accessibilityElementsHidden || (modal != nil && subview !== modal)
-      subview.collectSemantics(into: &nodes, isPassedOver)
+      var inside = surroundings
+      if accessibilityElementsHidden || (modal != nil && subview !== modal) { inside.isSilenced = true }
+      subview.collectSemantics(into: &nodes, inside)
     }
   }
 
   /// Views without an identifier that are no elements are left out, and those in them take their place.
-  private func collectSemantics(into nodes: inout [SemanticNode], _ isSilenced: Bool) {
-    if accessibility.identifier != nil || isAccessibilityElement && !isSilenced {
-      nodes.append(semanticNode(isSilenced: isSilenced))
+  private func collectSemantics(into nodes: inout [SemanticNode], _ surroundings: SemanticSurroundings) {
+    if accessibility.identifier != nil || surroundings.stops(at: self) {
+      nodes.append(semanticNode(in: surroundings))
     } else {
-      collectSubviews(into: &nodes, isSilenced)
+      collectSubviews(into: &nodes, surroundings)
     }
   }
 
@@ -65,5 +69,17 @@ extension UIView {
     if traits.contains(.image) { return .image }
     if traits.contains(.staticText) { return .text }
     return traits.contains(.adjustable) ? .slider : .view
+  }
+}
+
+/// What the views around one mean for it.
+@preconcurrency @MainActor private struct SemanticSurroundings {
+  /// One of them says that screen readers pass over it.
+  var isSilenced = false
+  /// A screen reader stops at one of them.
+  var isInElement = false
+
+  func stops(at view: UIView) -> Bool {
+    !isSilenced && view.isAccessibilityElement && !(isInElement && view.isReadWithSurroundings)
   }
 }

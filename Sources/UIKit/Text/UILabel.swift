@@ -251,6 +251,9 @@ import HostInterface
   }
   override var semanticRole: SemanticNode.Role { .text }
   override var semanticText: String? { text }
+  /// Where it says something. In a view at which a screen reader stops, such as a button or a row, it is read with that.
+  override var isElementByDefault: Bool { accessibilityLabel?.isEmpty == false }
+  override var isReadWithSurroundings: Bool { accessibility.isElement == nil }
 
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? text }

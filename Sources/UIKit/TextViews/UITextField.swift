@@ -512,6 +512,7 @@ import HostInterface
   override var lastBaselineOffset: CGFloat { intrinsicContentSize.height - baselineFromTop }
   override var semanticRole: SemanticNode.Role { .field }
   override var semanticText: String? { shownText }
+  override var isElementByDefault: Bool { true }
 
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? placeholder }

@@ -454,7 +454,9 @@ import HostInterface
   }
 
   override var heightFollowsWidth: Bool { !isScrollEnabled }
+  override var semanticRole: SemanticNode.Role { isEditable ? .field : .text }
   override var semanticText: String? { isSecureTextEntry ? nil : editor.length < 1 << 14 ? editor.storage.string : nil }
+  override var isElementByDefault: Bool { true }
 
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? semanticText }

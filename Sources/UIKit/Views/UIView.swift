@@ -656,6 +656,8 @@ import HostInterface
 
   /// What the view is to scripts, tests and screen readers.
   var semanticRole: SemanticNode.Role { .view }
+  /// Whether what it says is said by an element around it, so that a screen reader doesn't stop here as well.
+  var isReadWithSurroundings: Bool { false }
 
   /// Scrolls the view as far as a wheel's turn says.
   /// - Returns: false if the view can't be scrolled that way.

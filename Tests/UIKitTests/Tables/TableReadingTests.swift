@@ -59,7 +59,7 @@ final class TableReadingTests: TableTestCase {
     device.advanceFrames(1)
     XCTAssertEqual(read, ["One", "Two", "On", "Three"])
     cell.isAccessibilityElement = false
-    XCTAssertEqual(read, ["One", "On", "Three"])
+    XCTAssertEqual(read, ["One", "Two", "On", "Three"], "its label by itself")
     let empty = UITableViewCell()
     XCTAssertFalse(empty.isAccessibilityElement, "it says nothing")
     empty.isAccessibilityElement = true

@@ -73,6 +73,37 @@ import XCTest
     XCTAssertNotNil(tree.first { $0.identifier == "inner" }, "scripts find it all the same")
   }
 
+  func testLabelsAreReadByThemselvesUnlessSomethingAroundThemIs() {
+    let (title, empty, row, part, own) = (UILabel(), UILabel(), element("row"), UILabel(), UILabel())
+    (title.text, part.text, own.text) = ("Title", "part", "own")
+    own.isAccessibilityElement = true
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let box = UIView()
+    box.addSubview(part)
+    row.addSubview(box)
+    row.addSubview(own)
+    for view in [title, empty, row] { root.addSubview(view) }
+    XCTAssertEqual(elements(nodes(of: root)), ["Title", "row", "own"])
+    title.isAccessibilityElement = false
+    XCTAssertEqual(elements(nodes(of: root)), ["row", "own"])
+  }
+
+  func testTextIsReadWhereItIsTyped() {
+    let (field, view) = (UITextField(), UITextView())
+    field.placeholder = "Name"
+    view.text = "Once"
+    for input in [field, view] as [UIView] {
+      input.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+      let node = nodes(of: input).children.first
+      XCTAssertEqual(node?.role, .field)
+      XCTAssertTrue(node?.isElement == true)
+      XCTAssertEqual(node?.isScrollView, input === view)
+    }
+    XCTAssertEqual(nodes(of: view).children.first?.value, "Once")
+    view.isEditable = false
+    XCTAssertEqual(nodes(of: view).children.first?.role, .text)
+  }
+
   func testModalViewsSilenceThoseBesideThem() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (below, sheet) = (element("below"), UIView())

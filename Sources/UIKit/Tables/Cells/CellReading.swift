@@ -8,7 +8,8 @@ extension UIView {
   }
 
   private func collectLabels(into texts: inout [String]) {
-    for view in subviews where !view.isHidden && view.alpha > 0 && !view.isAccessibilityElement {
+    for view in subviews where !view.isHidden && view.alpha > 0 {
+      guard view.isReadWithSurroundings || !view.isAccessibilityElement else { continue }
       if let label = view as? UILabel {
         let text = label.accessibilityLabel ?? label.text ?? ""
         if !text.isEmpty { texts.append(text) }
