@@ -30,6 +30,7 @@ final class StartPageView: UIView {
     let title = UILabel()
     title.text = "Favourites"
     title.font = .systemFont(ofSize: 22, weight: .bold)
+    title.accessibilityTraits = .header
     let grid = UIStackView(arrangedSubviews: rows())
     grid.axis = .vertical
     grid.spacing = 20

@@ -58,17 +58,17 @@ extension UIView {
     }
   }
 
-  /// What the class says, unless the app's traits say something else of a plain view.
+  /// What the class says, unless the app's traits say something else of a plain view or a label.
   private var accessibilityRole: SemanticNode.Role {
     let role = semanticRole
-    guard role == .view else { return role }
+    guard role == .view || role == .text else { return role }
     let traits = accessibilityTraits
     if traits.contains(.button) { return .button }
     if traits.contains(.link) { return .link }
     if traits.contains(.header) { return .header }
     if traits.contains(.image) { return .image }
     if traits.contains(.staticText) { return .text }
-    return traits.contains(.adjustable) ? .slider : .view
+    return traits.contains(.adjustable) ? .slider : role
   }
 }
 

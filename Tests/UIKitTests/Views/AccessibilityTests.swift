@@ -52,6 +52,14 @@ import XCTest
     }
   }
 
+  func testALabelMayBeAHeader() {
+    let label = UILabel()
+    label.text = "Chapter"
+    XCTAssertEqual(nodes(of: label).children.first?.role, .text)
+    label.accessibilityTraits = .header
+    XCTAssertEqual(nodes(of: label).children.first?.role, .header)
+  }
+
   func testTraitsAreBitsOfTheirOwn() {
     let all: [UIAccessibilityTraits] = [
       .button, .link, .image, .selected, .playsSound, .keyboardKey, .staticText, .summaryElement, .notEnabled,
