@@ -35,7 +35,13 @@
   /// Gives back what still has the animator's value the one it had before, constraints first.
   func restoreStart() {
     edits.restore()
-    for entry in entries.reversed() where entry.isUnchanged { entry.assign(entry.old) }
+    for entry in outermostFirst.filter(\.isUnchanged) { entry.assign(entry.old) }
+  }
+
+  /// A view's size takes the subviews along that autoresize: they get their own values after that.
+  private var outermostFirst: [Entry] {
+    let known = entries.map { (entry: $0, depth: sequence(first: $0.view, next: \.superview).count { _ in true }) }
+    return known.sorted { $0.depth < $1.depth }.map(\.entry)
   }
 
   /// Forgets what others have changed since: it is theirs.
@@ -44,7 +50,7 @@
   /// What shows now of all that still has the animator's value; taken before its animations are removed. A view that a
   /// stack is hiding or showing is there or not: like a constraint, it keeps the new value.
   func presentedValues() -> [() -> Void] {
-    entries.filter { $0.isUnchanged && $0.key != .hidden }.map { entry in
+    outermostFirst.filter { $0.isUnchanged && $0.key != .hidden }.map { entry in
       let shown = entry.key.value(in: entry.view.layer.presentedProperties) ?? entry.new
       return { entry.assign(shown) }
     }
@@ -53,8 +59,8 @@
   /// For an animator that has been stopped where it was: all that it has changed goes to the end that was asked for.
   func assignments(at position: UIViewAnimatingPosition) -> [() -> Void] {
     switch position {
-    case .end: entries.map { entry in { entry.assign(entry.new) } }
-    case .start: entries.reversed().map { entry in { entry.assign(entry.old) } }
+    case .end: outermostFirst.map { entry in { entry.assign(entry.new) } }
+    case .start: outermostFirst.map { entry in { entry.assign(entry.old) } }
     case .current: []
     }
   }

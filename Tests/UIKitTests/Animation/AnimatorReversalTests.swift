@@ -214,6 +214,39 @@ import XCTest
     XCTAssertEqual(positions, [.current])
   }
 
+  /// A view's size takes those in it along: each goes back by its own way, not by its superview's besides.
+  func testSubviewsThatAutoresizeAreBackWhereTheyWere() {
+    let inner = UIView(frame: view.bounds.insetBy(dx: 5, dy: 5))
+    inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let innermost = UIView(frame: inner.bounds)
+    innermost.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    inner.addSubview(innermost)
+    view.addSubview(inner)
+    let before = [view.frame, inner.frame, innermost.frame]
+    for isStopped in [false, true] {
+      for innerFirst in [false, true] {
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+          if innerFirst { inner.bounds.size.height += 7 }
+          self.view.bounds.size.height += 30
+        }
+        animator.startAnimation()
+        stage.frame(0)
+        stage.run(0.5)
+        XCTAssertEqual(view.bounds.height, before[0].height + 30)
+        XCTAssertNotEqual(inner.frame, before[1])
+        if isStopped {
+          animator.stopAnimation(false)
+          animator.finishAnimation(at: .start)
+        } else {
+          animator.isReversed = true
+          stage.run(1.1)
+        }
+        XCTAssertEqual(animator.state, .inactive)
+        XCTAssertEqual([view.frame, inner.frame, innermost.frame], before, "\(isStopped), \(innerFirst)")
+      }
+    }
+  }
+
   func testBlockedAcrossTheEndItHolds() {
     let animator = makeAnimator(.easeOut, duration: 0.3)
     animator.startAnimation()
