@@ -14,12 +14,16 @@
   /// Whether backdrops move with their screens; those that look alike stay.
   private let slidesBackdrops: Bool
   /// Of the lower page's large title and field, and of its backdrop.
-  private let curtains = (large: NavigationCurtain(), backdrop: NavigationCurtain())
+  private let curtains = (large: NavigationCurtain(isFront: false), backdrop: NavigationCurtain(isFront: false))
+  /// Of the one row, where the other screen has no bar: that one may show content there.
+  private let rowCurtain: NavigationCurtain?
 
   init(from: NavigationBarPage?, to: NavigationBarPage?, isPush: Bool, width: CGFloat, isRightToLeft: Bool) {
     (self.from, self.to, self.isPush, self.width, self.isRightToLeft) = (from, to, isPush, width, isRightToLeft)
     let isAlike = from.flatMap { from in to.map { $0.backdrop.looks(like: from.backdrop) } } ?? false
     slidesBackdrops = !isAlike
+    let upper = isPush ? to : from
+    rowCurtain = (from == nil) == (to == nil) ? nil : NavigationCurtain(isFront: upper != nil)
   }
 
   /// How far the middle of a title goes, in parts of the bar's width: from its end to its middle.
@@ -66,8 +70,12 @@
     }
   }
 
-  /// Puts what belongs to the lower screen behind curtains.
-  func hangCurtains(in extent: UIView, insertBackdrop: (UIView) -> Void) {
+  /// Puts what belongs to the lower screen behind curtains, and a row that comes or goes with its bar.
+  func hangCurtains(in extent: UIView, stage: UIView, insertBackdrop: (UIView) -> Void) {
+    if let rowCurtain, let page = to ?? from {
+      stage.addSubview(rowCurtain)
+      rowCurtain.addSubview(page)
+    }
     extent.insertSubview(curtains.large, at: 0)
     if let lower { curtains.large.addSubview(lower.large) }
     guard slidesBackdrops else { return }
@@ -79,17 +87,22 @@
   func takeCurtainsDown() {
     curtains.large.removeFromSuperview()
     curtains.backdrop.removeFromSuperview()
+    rowCurtain?.removeFromSuperview()
   }
 
   /// - Parameters:
   ///   - extent: what scrolling hides, in its own coordinates.
+  ///   - stage: what shows rows, in its own coordinates.
   ///   - backdrop: in the bar's, with the line at its edge.
-  func placeCurtains(extent: CGRect, backdrop: CGRect) {
+  func placeCurtains(extent: CGRect, stage: CGRect, backdrop: CGRect) {
+    rowCurtain?.place(in: stage)
     curtains.large.place(in: extent)
     curtains.backdrop.place(in: backdrop)
   }
 
-  private func open(_ part: CGFloat) { (curtains.large.opening, curtains.backdrop.opening) = (part, part) }
+  private func open(_ part: CGFloat) {
+    for curtain in [curtains.large, curtains.backdrop, rowCurtain].compactMap({ $0 }) { curtain.opening = part }
+  }
 
   // MARK: End
 

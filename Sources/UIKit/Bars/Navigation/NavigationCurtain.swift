@@ -1,11 +1,13 @@
-/// Where what belongs to a screen that is being covered shows: beside the screen in front of it, whose edge moves by the
-/// same progress.
+/// Where what belongs to one of two screens shows: beside the other one. The edge between them moves by the same progress.
 final class NavigationCurtain: UIView {
-  /// How much of the bar's width it is open, 0…1.
+  /// How much of the bar's width the screen behind shows, 0…1; the one in front has the rest.
   var opening: CGFloat = 1
+  private let isFront: Bool
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  /// - Parameter isFront: for what belongs to the screen in front.
+  init(isFront: Bool) {
+    self.isFront = isFront
+    super.init(frame: .zero)
     clipsToBounds = true
     isUserInteractionEnabled = false
   }
@@ -14,8 +16,8 @@ final class NavigationCurtain: UIView {
 
   /// What is in it has the coordinates of the view around it.
   func place(in whole: CGRect) {
-    let width = whole.width * opening
-    let x = isRightToLeft ? whole.maxX - width : whole.minX
+    let width = whole.width * (isFront ? 1 - opening : opening)
+    let x = isRightToLeft == isFront ? whole.minX : whole.maxX - width
     let shown = CGRect(x: x, y: whole.minY, width: width, height: whole.height)
     bounds = shown
     center = CGPoint(x: shown.midX, y: shown.midY)

@@ -103,7 +103,7 @@ extension UINavigationBar {
         from: old, to: new, isPush: isPush, width: bounds.width, isRightToLeft: isRightToLeft)
       self.change = change
       changeRuns = false
-      change.hangCurtains(in: extent) { insertSubview($0, belowSubview: stage) }
+      change.hangCurtains(in: extent, stage: stage) { insertSubview($0, belowSubview: stage) }
       stage.clipsToBounds = old == nil || new == nil
       placeStart(old, new)
       change.begin()
@@ -141,6 +141,7 @@ extension UINavigationBar {
       goes?.discard()
       page = stays
       if let stays {
+        stage.addSubview(stays)
         extent.addSubview(stays.large)
         insertSubview(stays.backdrop, belowSubview: stage)
       }

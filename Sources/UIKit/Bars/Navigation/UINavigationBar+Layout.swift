@@ -75,7 +75,9 @@ extension UINavigationBar {
     var backdrop = backdropPlace
     // The line at its edge.
     backdrop.size.height += 1
-    change?.placeCurtains(extent: CGRect(origin: .zero, size: extent.bounds.size), backdrop: backdrop)
+    change?.placeCurtains(
+      extent: CGRect(origin: .zero, size: extent.bounds.size), stage: CGRect(origin: .zero, size: bounds.size),
+      backdrop: backdrop)
   }
 
   /// Of the rows, below which lies what scrolling hides. Where a change leads to a hidden bar, what goes keeps them; a bar

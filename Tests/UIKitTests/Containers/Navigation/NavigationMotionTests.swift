@@ -144,7 +144,7 @@ import XCTest
 
   // MARK: Content that scrolls by itself
 
-  private func show(_ list: ScrollingScreen) -> (SimulatedDevice, UINavigationController) {
+  private func show(_ list: UIViewController) -> (SimulatedDevice, UINavigationController) {
     let device = SimulatedDevice()
     list.title = "List"
     let navigation = UINavigationController(rootViewController: list)
@@ -297,6 +297,63 @@ import XCTest
       device.advanceFrames(1)
       let title = device["navigationBar.title"]!.frame
       XCTAssertEqual(device["navigationBar"]!.frame.maxY - title.midY, 22, accuracy: 0.5, "the row hangs from the edge")
+    }
+  }
+
+  /// Where a screen without a bar shows content, no buttons of the other's bar lie on it.
+  func testARowComesAndGoesOnItsScreensSide() {
+    for pair in [(BarKind.none, BarKind.plain), (.plain, .none)] {
+      for isPush in [true, false] {
+        let device = SimulatedDevice()
+        let (one, two) = (NavigationScreen("one", pair.0), NavigationScreen("two", pair.1))
+        let navigation = UINavigationController(rootViewController: one)
+        device.show(navigation)
+        if !isPush { navigation.pushViewController(two, animated: false) }
+        device.advanceFrames(2)
+        if isPush {
+          navigation.pushViewController(two, animated: true)
+        } else {
+          navigation.popViewController(animated: true)
+        }
+        let bar = navigation.navigationBar
+        for _ in 0..<10 {
+          device.advanceFrames(1)
+          let page = (bar.page ?? bar.change?.from)!
+          let shown = page.superview!.layer.presentation()!.frame
+          let edge = device["content.two"]!.frame.minX
+          XCTAssertEqual(shown.minX, pair.0 == .none ? edge : 0, accuracy: 0.5)
+          XCTAssertEqual(shown.maxX, pair.0 == .none ? 390 : edge, accuracy: 0.5)
+        }
+        device.advance(by: 0.6)
+        XCTAssertTrue(bar.isOut || bar.page?.superview === bar.stage)
+      }
+    }
+  }
+
+  /// What is blurred behind a bar's items is as high as the bar, also when another bar has not come.
+  func testBackdropsAreWholeAfterACancelledPop() {
+    for kind in [BarKind.plain, .large] {
+      let list = ScrollingScreen()
+      list.navigationItem.prompt = "Prompt"
+      let (device, navigation) = show(NavigationScreen("one", kind))
+      navigation.pushViewController(list, animated: false)
+      list.scrollView.contentOffset.y = 300
+      device.advanceFrames(2)
+      device.drag(from: CGPoint(x: 4, y: 500), to: CGPoint(x: 60, y: 500), seconds: 0.2, hold: true)
+      device.advanceFrames(6)
+      device.touchUp()
+      device.advance(by: 1)
+      XCTAssertEqual(navigation.viewControllers.count, 2)
+      var parts: [UIView] = [navigation.navigationBar.page!.backdrop]
+      while let view = parts.first(where: { !$0.subviews.isEmpty }), !(view is UIVisualEffectView) {
+        parts = parts.flatMap(\.subviews)
+      }
+      let effects = parts.filter { $0 is UIVisualEffectView }
+      XCTAssertFalse(effects.isEmpty)
+      for effect in effects {
+        XCTAssertEqual(effect.bounds.height, 47 + 74)
+        for part in effect.subviews { XCTAssertEqual(part.frame, effect.bounds) }
+      }
     }
   }
 
