@@ -50,6 +50,52 @@ import XCTest
     XCTAssertEqual(count, 1)
   }
 
+  /// Shrinking and fading with the content's way back, not gone at once; and back in its size for the next pull.
+  func testTheWheelTurnsUntilTheContentIsBack() throws {
+    control.attributedTitle = NSAttributedString(string: "Letters")
+    let wheel = try XCTUnwrap(control.subviews.first { $0 is RefreshWheel } as? RefreshWheel)
+    for isPulled in [true, false] {
+      if isPulled {
+        device.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 420), seconds: 0.3)
+      } else {
+        control.beginRefreshing()
+      }
+      device.advance(by: 1.5)
+      control.endRefreshing()
+      var (alpha, scale): (Float, CGFloat) = (1, 1)
+      for _ in 0..<8 {
+        device.advanceFrames(1)
+        let shown = try XCTUnwrap(wheel.layer.presentation())
+        XCTAssertFalse(control.isHidden)
+        XCTAssertTrue(wheel.isTurning)
+        XCTAssertLessThanOrEqual(shown.opacity, alpha)
+        XCTAssertLessThanOrEqual(shown.affineTransform().a, scale)
+        (alpha, scale) = (shown.opacity, shown.affineTransform().a)
+      }
+      XCTAssertTrue((0.05..<0.9).contains(alpha) && (0.15..<0.9).contains(scale), "\(alpha), \(scale)")
+      device.advance(by: 0.5)
+      XCTAssertTrue(control.isHidden)
+      XCTAssertFalse(wheel.isTurning)
+      XCTAssertEqual(wheel.transform, .identity)
+      XCTAssertEqual(wheel.alpha, 1)
+      XCTAssertEqual(wheel.frame.size, CGSize(width: 30, height: 30))
+    }
+  }
+
+  func testWhileAFingerHoldsThePullTheWheelDoesNotComeBack() throws {
+    device.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 420), seconds: 0.3, hold: true)
+    control.endRefreshing()
+    device.advance(by: 0.6)
+    device.drag(to: CGPoint(x: 100, y: 440), seconds: 0.2, hold: true)
+    let wheel = try XCTUnwrap(control.subviews.first { $0 is RefreshWheel } as? RefreshWheel)
+    XCTAssertLessThanOrEqual(wheel.progress, 0)
+    XCTAssertEqual(count, 1)
+    device.touchUp()
+    device.advance(by: 1)
+    device.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 300), seconds: 0.3, hold: true)
+    XCTAssertGreaterThan(wheel.progress, 0.1, "the next pull shows it again")
+  }
+
   func testALargeTitleStaysAtTheContentAndTheWheelIsAboveIt() throws {
     let list = ScrollingScreen()
     list.title = "List"

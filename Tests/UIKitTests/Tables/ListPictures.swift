@@ -12,8 +12,8 @@ import XCTest
   }
 
   private enum Scene: CaseIterable {
-    case close, index, swipe, fullSwipe, editing, reorder, insetGrouped, grouped, refresh, alert, sheet, search, scopes
-    case searchBars
+    case close, index, swipe, fullSwipe, editing, reorder, insetGrouped, grouped, refresh, refreshing, refreshEnds
+    case alert, sheet, search, scopes, searchBars
   }
 
   func testPictures() throws {
@@ -61,17 +61,22 @@ import XCTest
       device.touchDown(at: CGPoint(x: x(365), y: 260))
       device.advance(by: 0.5)
       device.drag(to: CGPoint(x: x(365), y: 330), seconds: 0.3, hold: true)
-    case .refresh:
-      list.refreshControl = UIRefreshControl()
+    case .refresh, .refreshing, .refreshEnds:
+      let control = UIRefreshControl()
+      list.refreshControl = control
       device.advanceFrames(1)
-      device.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 420), seconds: 0.4, hold: true)
+      let end: CGFloat = scene == .refresh ? 420 : 540
+      device.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: end), seconds: 0.4, hold: scene == .refresh)
+      guard scene == .refreshEnds else { break }
+      device.advance(by: 1)
+      control.endRefreshing()
     case .alert, .sheet: list.present(question(scene == .alert ? .alert : .actionSheet), animated: true)
     case .search: break
     case .scopes: device.tap("searchField")
     case .searchBars: list.showSearchBars()
     case .insetGrouped, .grouped: break
     }
-    device.advance(by: scene == .index || scene == .refresh ? 0.1 : 0.8)
+    device.advance(by: [.index, .refresh, .refreshEnds].contains(scene) ? 0.1 : 0.8)
     return device.snapshot()
   }
 

@@ -7,7 +7,7 @@
 
   private let wheel = CALayer()
   private var blades: [CALayer] = []
-  private var isTurning = false
+  private(set) var isTurning = false
   var color: UIColor? { didSet { applyColor() } }
 
   /// Up to 1, of the pull.

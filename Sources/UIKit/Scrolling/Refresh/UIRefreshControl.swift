@@ -15,6 +15,10 @@
   weak var scrollView: UIScrollView?
   /// One pull begins one refreshing.
   private var isArmed = true
+  /// Ends that are still seen: the wheel turns until the content is back.
+  private var endings = 0
+  /// Of the wheel as it goes. Chosen by eye.
+  private static let leastScale: CGFloat = 0.1
 
   /// A control that is not refreshing.
   public convenience init() { self.init(frame: .zero) }
@@ -65,28 +69,36 @@
     }
   }
 
-  /// Loading is over: the content goes back to its top.
+  /// Loading is over: the content goes back to its top, and the wheel shrinks and fades meanwhile, still turning.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
     guard let scrollView else { return wheel.stop() }
+    endings += 1
     UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
       scrollView.takingBarsAlong {
         scrollView.refreshInset = 0
         scrollView.layoutIfNeeded()
       }
-      self.wheel.alpha = 0
+      self.show(alpha: 0, scale: Self.leastScale)
     } completion: { _ in
-      guard !self.isRefreshing else { return }
+      self.endings -= 1
+      guard !self.isRefreshing, self.endings == 0 else { return }
       self.wheel.stop()
+      self.show(alpha: 1, scale: 1)
       self.follow()
     }
+  }
+
+  private func show(alpha: CGFloat, scale: CGFloat) {
+    (wheel.alpha, title.alpha) = (alpha, alpha)
+    wheel.transform = CGAffineTransform(scaleX: scale, y: scale)
   }
 
   private func start() {
     isRefreshing = true
     isArmed = false
-    wheel.alpha = 1
+    show(alpha: 1, scale: 1)
     wheel.start()
   }
 
@@ -103,12 +115,14 @@
       x: 0, y: -hanging - Self.height - max(0, pull - Self.height), width: scrollView.bounds.width,
       height: Self.height)
     if self.frame != frame { self.frame = frame }
-    isHidden = pull <= 0
+    isHidden = pull <= 0 && endings == 0
     guard !isRefreshing else { return }
     if pull <= 0 { isArmed = true }
+    guard endings == 0 else { return }
     // There it comes from behind the row's buttons, with nothing between.
     wheel.alpha = hanging > 0 ? min(max((pull - Self.firstBlade) / (Self.height - Self.firstBlade), 0), 1) : 1
-    wheel.progress = (pull - Self.firstBlade) / (Self.threshold - Self.firstBlade)
+    // A pull that has had its refreshing shows no other.
+    wheel.progress = isArmed ? (pull - Self.firstBlade) / (Self.threshold - Self.firstBlade) : 0
     guard isArmed, pull >= Self.threshold, scrollView.isDragging, scrollView.isTracking else { return }
     start()
     UIImpactFeedbackGenerator(style: .light).impactOccurred()
@@ -120,10 +134,13 @@
     super.layoutSubviews()
     let titleHeight = attributedTitle == nil ? 0 : title.intrinsicContentSize.height + 4
     let side = RefreshWheel.side
-    wheel.frame = CGRect(
+    let place = CGRect(
       x: ((bounds.width - side) / 2).rounded(), y: ((bounds.height - side - titleHeight) / 2).rounded(), width: side,
       height: side)
-    title.frame = CGRect(x: 0, y: wheel.frame.maxY + 4, width: bounds.width, height: max(0, titleHeight - 4))
+    // Not by its frame: it may be shrinking.
+    wheel.bounds = CGRect(origin: .zero, size: place.size)
+    wheel.center = CGPoint(x: place.midX, y: place.midY)
+    title.frame = CGRect(x: 0, y: place.maxY + 4, width: bounds.width, height: max(0, titleHeight - 4))
   }
 
   open override func tintColorDidChange() {
