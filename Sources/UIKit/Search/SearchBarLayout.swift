@@ -25,7 +25,6 @@ struct SearchBarLayout {
   var cancelWidth: CGFloat = 0
   var showsCancel = false
   var showsScope = false
-  /// Not in a navigation bar, whose item has a prompt.
   var showsPrompt = false
   var isRightToLeft = false
 
@@ -58,7 +57,7 @@ struct SearchBarLayout {
   var frames: Frames {
     var result = Frames()
     let scope = showsScope ? Self.scopeHeight : 0
-    let prompt = showsPrompt && place == .alone ? Self.promptHeight : 0
+    let prompt = showsPrompt ? min(Self.promptHeight, bounds.height) : 0
     let row = max(0, bounds.height - scope - prompt)
     var vertical = fieldPlace(in: row)
     vertical.y += prompt

@@ -81,8 +81,7 @@ import HostInterface
     set { (field.isEnabled, cancelButton.isEnabled) = (newValue, newValue) }
   }
 
-  /// A line above the field, which makes the bar 30 pt higher; not in a navigation bar, whose item has a prompt of its own.
-  /// Nil by default.
+  /// A line above the field, which makes the bar 30 pt higher, or its row in a navigation bar. Nil by default.
   open var prompt: String? {
     get { promptLabel?.text }
     set {
@@ -360,15 +359,18 @@ import HostInterface
 
   /// Of a navigation bar's row with this bar, in points.
   final var rowHeight: CGFloat {
-    NavigationBarGeometry.fieldRowHeight + (scopeIsShown ? SearchBarLayout.scopeHeight : 0)
+    NavigationBarGeometry.fieldRowHeight + heightAround
+  }
+
+  /// Of what is above and below the field.
+  private var heightAround: CGFloat {
+    (scopeIsShown ? SearchBarLayout.scopeHeight : 0) + (prompt == nil ? 0 : SearchBarLayout.promptHeight)
   }
 
   /// 56 pt high, 44 pt more with scopes and 30 with a prompt.
   open override var intrinsicContentSize: CGSize {
-    let scope = scopeIsShown ? SearchBarLayout.scopeHeight : 0
-    let prompt = prompt == nil ? 0 : SearchBarLayout.promptHeight
-    let height = place == .alone ? SearchBarLayout.height + scope + prompt : rowHeight
-    return CGSize(width: Self.noIntrinsicMetric, height: height)
+    CGSize(
+      width: Self.noIntrinsicMetric, height: place == .alone ? SearchBarLayout.height + heightAround : rowHeight)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -407,6 +409,7 @@ import HostInterface
     }
     promptLabel?.frame = frames.prompt
     promptLabel?.isHidden = frames.prompt.height == 0
+    promptLabel?.alpha = frames.contentAlpha
     scopeControl?.frame = frames.scope
     scopeControl?.alpha = scopeIsShown ? 1 : 0
     // What an animation of this bar moves is what is in the field, too.

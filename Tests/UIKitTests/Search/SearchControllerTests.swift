@@ -45,6 +45,28 @@ import XCTest
   private var bar: CGRect { device["navigationBar"]!.frame }
   private var content: CGFloat { device["content"]!.frame.minY }
 
+  func testARowWithAPrompt() {
+    search.searchBar.prompt = "Where to look"
+    device.advanceFrames(1)
+    XCTAssertEqual(bar.height, 178)
+    XCTAssertEqual(content, 225)
+    XCTAssertEqual(device["searchBar.prompt"]!.frame, CGRect(x: 16, y: 47 + 96, width: 358, height: 30))
+    XCTAssertEqual(device["searchField"]!.frame, CGRect(x: 16, y: 47 + 96 + 31, width: 358, height: 36))
+    for (scrolled, height, field, prompt, alpha) in [
+      (8.0, 170.0, 28.0, 30.0, 0.5), (52, 126, 0, 30, 0), (67, 111, 0, 15, 0), (82, 96, 0, 0, 0),
+    ] {
+      list.scrollView.contentOffset.y = -225 + scrolled
+      device.advanceFrames(1)
+      XCTAssertEqual(bar.height, height, "\(scrolled)")
+      XCTAssertEqual(device["searchField"]!.frame.height, field, "\(scrolled)")
+      XCTAssertEqual(device["searchBar.prompt"]!.frame.height, prompt, "\(scrolled)")
+      XCTAssertEqual(device["searchBar.prompt"]!.alpha, alpha, accuracy: 0.01, "\(scrolled)")
+    }
+    search.searchBar.prompt = nil
+    device.advanceFrames(1)
+    XCTAssertEqual(list.view.safeAreaInsets.top, 195)
+  }
+
   func testTheRow() {
     XCTAssertEqual(bar.height, 148)
     XCTAssertEqual(device["searchField"]!.frame, CGRect(x: 16, y: 47 + 96 + 1, width: 358, height: 36))
