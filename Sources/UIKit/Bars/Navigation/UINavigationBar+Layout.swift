@@ -89,11 +89,14 @@ extension UINavigationBar {
 
   var shownPages: [NavigationBarPage] { [change?.from, page].compactMap { $0 } }
 
+  /// As far from the sides as the row's ends, or as the bar's margins say, so that titles can begin where content does.
   private func placeLarge(_ page: NavigationBarPage, in size: CGSize) {
     let insets = safeAreaInsets
     page.large.place(
       page.geometry, in: size,
-      margins: UIEdgeInsets(top: 0, left: insets.left + endMargin, bottom: 0, right: insets.right + endMargin))
+      margins: UIEdgeInsets(
+        top: 0, left: max(insets.left + endMargin, layoutMargins.left), bottom: 0,
+        right: max(insets.right + endMargin, layoutMargins.right)))
   }
 
   // MARK: Pages

@@ -36,6 +36,26 @@ import XCTest
 
   private var barHeight: CGFloat { device["navigationBar"]!.frame.height }
 
+  /// Where the app's content is narrower than the screen.
+  func testMarginsOfTheBarMoveTitleAndField() {
+    let search = UISearchController(searchResultsController: nil)
+    list.navigationItem.searchController = search
+    list.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
+    list.navigationItem.rightBarButtonItem?.accessibilityIdentifier = "add"
+    device.advanceFrames(1)
+    let button = device["add"]!.frame
+    XCTAssertEqual(device["navigationBar.largeTitle"]!.frame.minX, 16)
+    navigation.navigationBar.layoutMargins = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 50)
+    device.advanceFrames(1)
+    XCTAssertEqual(device["navigationBar.largeTitle"]!.frame.minX, 60)
+    XCTAssertEqual(device["searchField"]!.frame.minX, 60)
+    XCTAssertEqual(device["searchField"]!.frame.maxX, 340)
+    XCTAssertEqual(device["add"]!.frame, button)
+    navigation.navigationBar.layoutMargins = .zero
+    device.advanceFrames(1)
+    XCTAssertEqual(device["navigationBar.largeTitle"]!.frame.minX, 16, "no less than usual")
+  }
+
   func testCollapse() {
     XCTAssertEqual(list.scrollView.contentOffset.y, -143)
     XCTAssertEqual(barHeight, 96)
