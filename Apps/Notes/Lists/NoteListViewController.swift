@@ -85,6 +85,7 @@ class NoteListViewController: TableScreen, UITableViewDelegate {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    makeRoomForNotice()
     followPull()
     placeSearchBar()
   }
@@ -165,8 +166,20 @@ class NoteListViewController: TableScreen, UITableViewDelegate {
   }
 
   private func showNotice() {
-    guard let notice = library.notice else { return notices.show(passing: [], lasting: nil) }
-    notices.show(passing: notice.isLasting ? [] : [notice.message], lasting: notice.isLasting ? notice.message : nil)
+    let notice = library.notice
+    let isLasting = notice?.isLasting == true
+    notices.show(
+      passing: isLasting ? [] : [notice?.message].compactMap { $0 }, lasting: isLasting ? notice?.message : nil)
+    view.setNeedsLayout()
+  }
+
+  /// The last row can be scrolled above what is told for long.
+  private func makeRoomForNotice() {
+    let bottom = view.bounds.maxY - view.safeAreaInsets.bottom
+    let room = library.notice?.isLasting == true ? max(0, bottom - notices.frame.minY) : 0
+    guard table.contentInset.bottom != room else { return }
+    table.contentInset.bottom = room
+    table.verticalScrollIndicatorInsets.bottom = room
   }
 
   // MARK: Searching

@@ -131,6 +131,21 @@ import XCTest
     XCTAssertNotNil(tree.first { $0.role == .header && $0.label == "PINNED" })
   }
 
+  func testTheLastRowCanBeSeenAboveWhatIsToldForLong() throws {
+    screen = try NotesScreen(notes: (0..<30).map { "# Note \($0)\nSomething" })
+    library.tell(Notice(message: "Two notes were read.", isLasting: false))
+    device.advance(by: 0.5)
+    XCTAssertEqual(screen.list.table.contentInset.bottom, 0, "what passes lies on the rows")
+    library.tell(Notice(message: "The disk is full.", isLasting: true))
+    device.advance(by: 12)
+    XCTAssertEqual(try screen.view("notice").effectiveAlpha, 1)
+    for _ in 0..<4 {
+      device.drag(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 150), seconds: 0.15)
+      device.advance(by: 1.5)
+    }
+    XCTAssertLessThanOrEqual(try screen.view("note.29").frame.maxY, try screen.view("notice").frame.minY)
+  }
+
   func testEmptyList() throws {
     for note in library.notes(in: .place(.notes)) { library.move([note.id], to: .trash) }
     device.advance(by: 0.8)
