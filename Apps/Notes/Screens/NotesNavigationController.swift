@@ -30,6 +30,13 @@ final class NotesNavigationController: UINavigationController, UIGestureRecogniz
     interactivePopGestureRecognizer?.delegate = self
   }
 
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    // Large titles begin where rows do.
+    let margin = view.readableMargin
+    navigationBar.layoutMargins = UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
+  }
+
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { viewControllers.count > 1 }
 
   // MARK: Where it was left

@@ -4,9 +4,6 @@ import UIKit
 class TableScreen: Screen {
   let table: UITableView
 
-  /// Where there is more room, lines would become too long to read.
-  private static let largestWidth: CGFloat = 720
-
   init(_ style: UITableView.Style) {
     table = UITableView(frame: .zero, style: style)
     super.init(nibName: nil, bundle: nil)
@@ -42,13 +39,13 @@ class TableScreen: Screen {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let margin = max(16, (view.bounds.width - Self.largestWidth) / 2 - view.safeAreaInsets.left)
+    let margin = view.readableMargin
     guard table.layoutMargins.left != margin else { return }
     table.layoutMargins = UIEdgeInsets(top: 8, left: margin, bottom: 8, right: margin)
     guard table.style == .plain else { return }
     // Lines end where rows do; on a phone that is the screen's edge.
     table.separatorInsetReference = .fromAutomaticInsets
-    table.separatorInset.right = margin > 16 ? margin : 0
+    table.separatorInset.right = margin > 20 ? margin : 0
     table.separatorInset.left = 0
   }
 }

@@ -15,6 +15,8 @@ final class SearchBar: UIView, UITextFieldDelegate {
 
   /// Points below the status bar.
   static let height: CGFloat = 52
+  /// Between field and button, in points.
+  private static let gap: CGFloat = 12
 
   /// Whether it looks like a row of a field and a button, or like the search button at `buttonFrame`.
   var isOpen = false { didSet { look() } }
@@ -61,12 +63,15 @@ final class SearchBar: UIView, UITextFieldDelegate {
     hairline.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
     let cancelWidth = ceil(cancelButton.intrinsicContentSize.width)
     let top = row.minY + (Self.height - SearchField.height) / 2
+    let margin = readableMargin
     cancelButton.frame = CGRect(
-      x: isOpen ? row.maxX - 16 - cancelWidth : bounds.width, y: top, width: cancelWidth, height: SearchField.height)
+      x: isOpen ? row.maxX - margin - cancelWidth : bounds.width, y: top, width: cancelWidth, height: SearchField.height
+    )
     searchField.frame =
       isOpen
       ? CGRect(
-        x: row.minX + 16, y: top, width: max(row.width - cancelWidth - 44, 0), height: SearchField.height)
+        x: row.minX + margin, y: top, width: max(row.width - cancelWidth - 2 * margin - Self.gap, 0),
+        height: SearchField.height)
       : buttonFrame
     searchField.layoutIfNeeded()
   }

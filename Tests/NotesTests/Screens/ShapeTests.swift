@@ -78,7 +78,7 @@ import XCTest
     device.advance(by: 1)
     XCTAssertTrue(screen.list.isSearching)
     let field = try screen.view("searchField.shape").frame
-    XCTAssertEqual(field.minX, 47 + 16, "beside the notch")
+    XCTAssertEqual(field.minX, 47 + 20, "beside the notch")
     XCTAssertEqual(field.minY, 8)
     XCTAssertEqual(try screen.view("content.notes").frame.minY, 52, accuracy: 0.5)
     XCTAssertLessThanOrEqual(try screen.view("searchBar.cancel").frame.maxX, 844 - 47)
@@ -155,6 +155,14 @@ import XCTest
     let note = try screen.view("note.0").frame
     XCTAssertEqual(note.width, 720)
     XCTAssertEqual(note.midX, 600)
+    XCTAssertEqual(try screen.view("navigationBar.largeTitle").frame.minX, note.minX, "titles begin where rows do")
+    screen.list.openSearch()
+    device.advance(by: 1)
+    XCTAssertEqual(try screen.view("searchField.shape").frame.minX, note.minX)
+    XCTAssertEqual(try screen.view("searchBar.cancel").frame.maxX, note.maxX)
+    save("wide-search")
+    screen.list.closeSearch()
+    device.advance(by: 1)
     screen.list.perform(.archive, on: screen.library.notes(in: .place(.notes))[0].id)
     device.advance(by: 1)
     XCTAssertEqual(try screen.view("undo").frame.width, 480)
