@@ -78,6 +78,9 @@ final class NavigationBackButton: UIControl {
 
   private var shownTitle = "" { didSet { colorDidChange() } }
 
+  /// There is room for it beside the title.
+  var hasText: Bool { image == nil && !shownTitle.isEmpty }
+
   private func colorDidChange() {
     picture.image = image
     label.attributedText = attributed(image == nil ? shownTitle : "")

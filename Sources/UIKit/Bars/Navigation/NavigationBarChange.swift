@@ -144,7 +144,10 @@
   private var sharesPrompt: Bool { from?.item.prompt != nil && from?.item.prompt == to?.item.prompt }
 
   /// The title that comes is the one that the back button repeats.
-  private var comesFromBack: Bool { !isPush && to != nil && from?.back?.destination === to?.item }
+  private var comesFromBack: Bool {
+    guard !isPush, let to, let back = from?.back else { return false }
+    return back.destination === to.item && back.hasText
+  }
 
   /// How much lower the row of the page that goes begins.
   private var promptDifference: CGFloat {

@@ -234,6 +234,29 @@ import XCTest
     }
   }
 
+  /// With no room for either to go out of the way, the one is faint before the other is there.
+  func testLongTitlesAreNotReadThroughEachOther() {
+    let device = SimulatedDevice()
+    let (one, two) = (NavigationScreen("one"), NavigationScreen("two"))
+    one.navigationItem.title = "All the letters that have ever come here"
+    two.navigationItem.title = "What somebody wrote on a long afternoon"
+    let navigation = UINavigationController(rootViewController: one)
+    device.show(navigation)
+    navigation.pushViewController(two, animated: false)
+    device.advanceFrames(2)
+    let start = device.trace.count
+    device.drag(from: CGPoint(x: 4, y: 500), to: CGPoint(x: 300, y: 500), seconds: 0.5)
+    device.advance(by: 0.6)
+    XCTAssertEqual(navigation.viewControllers.count, 1)
+    let pairs = device.trace[start...].compactMap { frame -> Double? in
+      guard let one = frame["navigationBar.title"], let two = frame["navigationBar.title#2"] else { return nil }
+      return min(one.effectiveAlpha, two.effectiveAlpha)
+    }
+    XCTAssertGreaterThan(pairs.count, 20)
+    XCTAssertLessThan(pairs.max()!, 0.33)
+    XCTAssertGreaterThan(pairs.max()!, 0.2, "they do cross")
+  }
+
   func testAPromptThatBothScreensHaveStays() {
     let device = SimulatedDevice()
     let navigation = UINavigationController(rootViewController: NavigationScreen("one", .prompt))
