@@ -57,6 +57,8 @@ extension NoteListViewController {
     searchBar.searchField.field.text = ""
     isSearching = false
     endSearch()
+    // Rows that come take their heights now, not in the motion.
+    UIView.performWithoutAnimation { table.layoutIfNeeded() }
     keepPlace()
     move { [self] in
       searchBar.isOpen = false

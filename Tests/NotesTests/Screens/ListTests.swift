@@ -146,6 +146,21 @@ import XCTest
     XCTAssertLessThanOrEqual(try screen.view("note.29").frame.maxY, try screen.view("notice").frame.minY)
   }
 
+  func testRowsComeBackInTheirHeightsAsASearchCloses() throws {
+    screen.list.openSearch()
+    device.advance(by: 1)
+    device.type("zebra")
+    device.advance(by: 0.5)
+    XCTAssertNil(device["note.0"])
+    let frames = screen.record {
+      device.tap("searchBar.cancel")
+      device.advance(by: 0.7)
+    }
+    let heights = frames.compactMap { $0["note.0"]?.frame.height }
+    XCTAssertGreaterThan(heights.count, 30)
+    for height in heights { XCTAssertEqual(height, heights.last!, accuracy: 0.1) }
+  }
+
   func testEmptyList() throws {
     for note in library.notes(in: .place(.notes)) { library.move([note.id], to: .trash) }
     device.advance(by: 0.8)
