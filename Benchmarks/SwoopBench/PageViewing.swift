@@ -124,8 +124,13 @@ private enum PageViewing {
     if rest < idleTime + 1 { Thread.sleep(forTimeInterval: rest + 1) }
   }
 
-  private static let rounds = 9
+  /// Each has four turns of a second: the slow viewer sleeps, watches twice, and sleeps.
+  private static let rounds = 15
+  /// That somebody who watches over a slow line sees at least, in each second.
+  private static let leastPictures = 2.0
 
+  /// Frame rates drift by a third and more within seconds, whoever watches: only turns that are near each other can be
+  /// compared. A viewer that acknowledges nothing gets nothing, so that it sleeps and wakes up in the midst of a drag.
   static func slowdown() throws -> Double {
     let server = TestServer(["/": .html(text)])
     let app = try WatchedApp("browser", arguments: ["--url", server.url("/")])
@@ -133,64 +138,83 @@ private enum PageViewing {
     try app.waitForPage(page)
     // As `tc` would make it with netem, which not every kernel has.
     let line = Relay(to: app.port, speed: .init(bitsPerSecond: 1_000_000, delay: 0.1))
-    func rate() throws -> Double {
-      let before = try page.number(frames) ?? 0
-      let seconds = try app.drag(on: page, seconds: 4)
-      return ((try page.number(frames) ?? 0) - before) / seconds
+    let watcher = try Watcher(of: app, by: line)
+    defer { watcher.leave() }
+    guard Wait.until(seconds: Wait.patience, { watcher.isExact }) else {
+      throw ValidationError("The slow viewer sees nothing.")
     }
-    func watchedRate() throws -> Double {
-      let watcher = try Watcher(of: app, by: line)
-      defer { watcher.leave() }
-      guard Wait.until(seconds: Wait.patience, { watcher.isExact }) else {
-        throw ValidationError("The slow viewer sees nothing.")
-      }
-      let before = watcher.pictures
-      let watched = try rate()
-      guard watcher.pictures - before >= leastPictures else {
-        throw ValidationError("The slow viewer saw \(watcher.pictures - before) pictures.")
-      }
-      return watched
+    watcher.isAwake = false
+    // What was drawn, and when, at the beginning of each turn. The first one warms up.
+    var marks: [(frames: Double, time: Double)] = []
+    let pictures = watcher.pictures
+    let turns = rounds * 4
+    _ = try app.drag(on: page, seconds: Double(turns) + 2) { seconds in
+      guard marks.count <= turns, seconds >= Double(marks.count) + 1 else { return }
+      marks.append((try page.number(frames) ?? 0, ProcessInfo.processInfo.systemUptime))
+      watcher.isAwake = [1, 2].contains((marks.count - 1) % 4) && marks.count <= turns
     }
-    _ = try rate()
-    // In turns, and in either order, so that what else the machine does falls on both.
-    let ratios = try (0..<rounds).map { round in
-      if round % 2 == 0 {
-        let alone = try rate()
-        return try watchedRate() / alone
-      }
-      let watched = try watchedRate()
-      return watched / (try rate())
+    guard marks.count == turns + 1 else { throw ValidationError("The drag was too short.") }
+    guard Double(watcher.pictures - pictures) >= Double(turns) / 2 * leastPictures else {
+      throw ValidationError("The slow viewer saw \(watcher.pictures - pictures) pictures.")
+    }
+    let rates: [Double] = (0..<turns).map { turn in
+      let (start, end) = (marks[turn], marks[turn + 1])
+      return (end.frames - start.frames) / (end.time - start.time)
+    }
+    let ratios: [Double] = (0..<rounds).map { round in
+      let first = round * 4
+      let (asleep, awake) = (rates[first] + rates[first + 3], rates[first + 1] + rates[first + 2])
+      return awake / asleep
     }
     return (1 - Measurement.median(ratios)) * 100
   }
 
   private static let frames = "+document.documentElement.dataset.picture"
-  /// That somebody who watches over a slow line sees of a drag.
-  private static let leastPictures = 8
 }
 
-/// Somebody who only watches, without a browser: on another machine as a rule, what that costs is no matter here.
+/// Somebody who only watches, without a browser: on another machine as a rule, what that costs is no matter here. A
+/// second headless Chromium takes 8 % of a core for it.
 private final class Watcher: @unchecked Sendable {
+  private let line: Relay
   private let viewer: BareViewer
   private let lock = NSLock()
   private var count = 0
   private var isWhole = false
+  private var acknowledges = true
+  /// A picture that came in its sleep.
+  private var pending: UInt32?
 
-  init(of app: WatchedApp, by relay: Relay) throws {
+  init(of app: WatchedApp, by line: Relay) throws {
     guard let token = app.address.components(separatedBy: "token=").last else { throw ValidationError(app.address) }
-    let viewer = try BareViewer(port: relay.port, token: token, host: "127.0.0.1:\(app.port)", seconds: 60)
-    self.viewer = viewer
+    let viewer = try BareViewer(port: line.port, token: token, host: "127.0.0.1:\(app.port)", seconds: 60)
+    (self.line, self.viewer) = (line, viewer)
     Thread { [weak self] in
       while let message = try? viewer.next() {
         guard let picture = BareViewer.picture(message) else { continue }
-        viewer.acknowledge(picture.number)
-        self?.note(picture.isExact)
+        self?.take(picture.number, isExact: picture.isExact)
       }
     }.start()
   }
 
-  private func note(_ isExact: Bool) {
-    lock.withLock { (count, isWhole) = (count + 1, isExact) }
+  private func take(_ number: UInt32, isExact: Bool) {
+    lock.withLock {
+      (count, isWhole) = (count + 1, isExact)
+      if acknowledges { viewer.acknowledge(number) } else { pending = number }
+    }
+  }
+
+  /// Acknowledges what it gets, and so gets more.
+  var isAwake: Bool {
+    get { lock.withLock { acknowledges } }
+    set {
+      lock.withLock {
+        acknowledges = newValue
+        if newValue, let number = pending {
+          viewer.acknowledge(number)
+          pending = nil
+        }
+      }
+    }
   }
 
   var pictures: Int { lock.withLock { count } }
@@ -263,8 +287,9 @@ private final class WatchedApp {
   }
 
   /// Drags to and fro, sixty moves a second.
+  /// - Parameter each: called after each, with the seconds since the first.
   /// - Returns: how many seconds it took.
-  func drag(on page: ChromiumPage, seconds: Double) throws -> Double {
+  func drag(on page: ChromiumPage, seconds: Double, each: (Double) throws -> Void = { _ in }) throws -> Double {
     let finger = try PageFinger(page)
     let start = ProcessInfo.processInfo.systemUptime
     try finger.press(195, 600)
@@ -273,6 +298,7 @@ private final class WatchedApp {
       if !(300...600).contains(y + step) { step = -step }
       y += step
       try finger.move(195, y)
+      try each(ProcessInfo.processInfo.systemUptime - start)
       Thread.sleep(forTimeInterval: max(0, start + Double(frame) / 60 - ProcessInfo.processInfo.systemUptime))
     }
     try finger.release(195, y)
