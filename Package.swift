@@ -220,3 +220,23 @@ let package = Package(
     .testTarget(name: "UIKitTests", dependencies: ["TestSupport", "UIKit", "UIKitTesting"], swiftSettings: common),
   ]
 )
+
+// A target is built anew when a module has changed that it names, but not for one further below, although it has
+// subclasses and copies of what is in that one, too. So each names all that it is made of.
+let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+
+@MainActor func names(in target: Target) -> [String] {
+  target.dependencies.compactMap { dependency in
+    guard case .byNameItem(let name, _) = dependency, targets[name]?.swiftSettings != nil else { return nil }
+    return name
+  }
+}
+
+@MainActor func modules(below target: Target) -> Set<String> {
+  names(in: target).reduce(into: []) { $0.formUnion(modules(below: targets[$1]!).union([$1])) }
+}
+
+let swiftTargets = package.targets.filter { $0.swiftSettings != nil }
+for (target, modules) in zip(swiftTargets, swiftTargets.map(modules(below:))) {
+  target.dependencies += modules.subtracting(names(in: target)).sorted().map { .byName(name: $0) }
+}
