@@ -255,10 +255,7 @@ import HostInterface
   override var isElementByDefault: Bool { accessibilityLabel?.isEmpty == false }
   override var isReadWithSurroundings: Bool { accessibility.isElement == nil }
 
-  open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? text }
-    set { super.accessibilityLabel = newValue }
-  }
+  override var labelByDefault: String? { text }
 }
 
 /// Where text that was made smaller to fit lies.

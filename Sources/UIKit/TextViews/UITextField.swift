@@ -514,10 +514,7 @@ import HostInterface
   override var semanticText: String? { shownText }
   override var isElementByDefault: Bool { true }
 
-  open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? placeholder }
-    set { super.accessibilityLabel = newValue }
-  }
+  override var labelByDefault: String? { placeholder }
 
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? shownText }

@@ -158,10 +158,7 @@
   }
 
   /// In words, unless the app says otherwise.
-  open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? (isAnimating ? "In progress" : "Progress halted") }
-    set { super.accessibilityLabel = newValue }
-  }
+  override var labelByDefault: String? { isAnimating ? "In progress" : "Progress halted" }
 }
 
 extension UIActivityIndicatorView.Style {

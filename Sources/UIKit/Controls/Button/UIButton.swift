@@ -295,10 +295,7 @@ import HostInterface
 
   override var isElementByDefault: Bool { true }
 
-  open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? semanticText }
-    set { super.accessibilityLabel = newValue }
-  }
+  override var labelByDefault: String? { semanticText }
 
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { super.accessibilityTraits.union(.button) }

@@ -81,10 +81,7 @@ final class SegmentView: UIView {
     set { super.accessibilityIdentifier = newValue }
   }
 
-  override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? title ?? image?.accessibilityName }
-    set { super.accessibilityLabel = newValue }
-  }
+  override var labelByDefault: String? { title ?? image?.accessibilityName }
 
   override var semanticText: String? { image == nil ? title : nil }
 
