@@ -84,13 +84,12 @@ final class ReaderViewController: Screen, ReadingScreen, UITextViewDelegate {
   }
 
   private func toggleTask(at place: Int) {
-    guard library.isEditable, let old = library.text(of: note),
+    guard library.isEditable, var text = library.text(of: note).map(MarkdownText.init),
       let source = textView.textStorage.attribute(.source, at: place, effectiveRange: nil) as? Int,
-      let edit = MarkdownText(old).taskToggle(at: source)
+      let edit = text.taskToggle(at: source)
     else { return }
-    let text = NSMutableString(string: old)
-    text.replaceCharacters(in: edit.range, with: edit.text)
-    library.setText(text as String, of: note)
+    _ = text.replace(edit.range, with: edit.text)
+    library.setText(text.string, of: note)
     show()
   }
 }

@@ -31,6 +31,10 @@ extension NSTextStorageDelegate {
 
 /// The text of a text view. Changes show at once; several of them between `beginEditing()` and `endEditing()` are laid
 /// out once.
+///
+/// Ranges count UTF-16 units and are exact, also where they cut a character: `"e\u{301}"` without its accent is `"e"`. What
+/// is left of a surrogate pair that is cut shows in `string` as U+FFFD, and becomes the character again when undo or
+/// another edit brings its other half back.
 open class NSTextStorage: NSMutableAttributedString {
   /// What an edit has changed.
   public struct EditActions: OptionSet, Hashable, Sendable {
@@ -71,6 +75,8 @@ open class NSTextStorage: NSMutableAttributedString {
   private var depth = 0
   private var isProcessing = false
   private var isChanging = false
+  /// False where looking for them is known to be in vain.
+  private var mayHaveLoneSurrogates = true
 
   /// An empty text.
   public convenience init() { self.init(string: "") }
@@ -78,15 +84,33 @@ open class NSTextStorage: NSMutableAttributedString {
   // MARK: Changes
 
   open override func replaceCharacters(in range: NSRange, with str: String) {
-    change([.editedCharacters, .editedAttributes], range, str.utf16.count) {
-      super.replaceCharacters(in: range, with: str)
-    }
+    replaceCharacters(in: range, with: NSAttributedString(string: str, attributes: attributesOfPlainText(in: range)))
   }
 
   open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
     change([.editedCharacters, .editedAttributes], range, attrString.length) {
-      super.replaceCharacters(in: range, with: attrString)
+      let edit = UnitEdit(range, with: attrString, in: self)
+      let hasLoneSurrogates = !edit.text.loneSurrogates().isEmpty
+      mayHaveLoneSurrogates = hasLoneSurrogates || mayHaveLoneSurrogates && length > 0
+      super.replaceCharacters(in: edit.range, with: edit.text)
     }
+  }
+
+  /// Text without attributes gets those of the first character that it replaces, or else of the one before it.
+  private func attributesOfPlainText(in range: NSRange) -> [NSAttributedString.Key: Any] {
+    guard length > 0 else { return [:] }
+    return attributesToType(at: range.length > 0 ? range.location : max(0, range.location - 1))
+  }
+
+  /// Of a character, for others like it.
+  func attributesToType(at location: Int) -> [NSAttributedString.Key: Any] {
+    var attributes = attributes(at: location, effectiveRange: nil)
+    attributes[.loneSurrogate] = nil
+    return attributes
+  }
+
+  open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
+    super.attributedSubstring(from: range).markingLoneSurrogates(at: range, of: self)
   }
 
   open override func insert(_ attrString: NSAttributedString, at loc: Int) {
@@ -104,7 +128,15 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
-    change(.editedAttributes, range, range.length) { super.setAttributes(attrs, range: range) }
+    let lone = mayHaveLoneSurrogates ? attributedSubstring(from: range).loneSurrogates() : []
+    change(.editedAttributes, range, range.length) {
+      super.setAttributes(attrs, range: range)
+      for (place, surrogate) in lone {
+        super.addAttribute(
+          .loneSurrogate, value: NSNumber(value: surrogate), range: NSRange(location: range.location + place, length: 1)
+        )
+      }
+    }
   }
 
   open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {

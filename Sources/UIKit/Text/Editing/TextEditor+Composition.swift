@@ -42,7 +42,7 @@ extension TextEditor {
     let start = min(max(inner.location, 0), text.length)
     let selected = NSRange(location: range.location + start, length: min(max(inner.length, 0), text.length - start))
     change(
-      range, to: NSAttributedString(string: text.string, attributes: attributesForReplacing(range)),
+      range, to: text.inAttributes(attributesForReplacing(range)),
       selecting: TextSelection(selected), composing: new)
     owner.editorDidChangeText()
   }
@@ -57,7 +57,7 @@ extension TextEditor {
     }
     let inner = NSRange(location: range.location - composition.range.location, length: range.length)
     guard inner.length > 0, inner.location >= 0, inner.end <= composition.range.length else { return false }
-    let text = NSMutableAttributedString(attributedString: composition.marks)
+    let text = NSTextStorage(attributedString: composition.marks)
     text.deleteCharacters(in: inner)
     setMarkedText(text, selectedRange: NSRange(location: inner.location, length: 0))
     return true

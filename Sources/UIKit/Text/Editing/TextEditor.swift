@@ -197,7 +197,7 @@ import Foundation
       let isAtParagraphStart = (storage.string as NSString).character(at: place - 1).isParagraphSeparator
       if !isAtParagraphStart || place >= length { place -= 1 }
     }
-    var attributes = storage.attributes(at: min(place, length - 1), effectiveRange: nil)
+    var attributes = storage.attributesToType(at: min(place, length - 1))
     attributes[.link] = nil
     return attributes
   }
