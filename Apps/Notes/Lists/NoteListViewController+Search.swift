@@ -85,6 +85,7 @@ extension NoteListViewController {
       searchBar.alpha = 1
       // First of all: a bar that shows would follow the list to its new rest at once.
       navigationController?.setNavigationBarHidden(isSearching, animated: true)
+      if !isSearching { navigationController?.navigationBar.alpha = 1 }
       change()
       searchBar.setNeedsLayout()
       searchBar.layoutIfNeeded()

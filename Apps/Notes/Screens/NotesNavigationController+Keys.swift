@@ -43,9 +43,9 @@ extension NotesNavigationController {
     firstList?.compose()
   }
 
-  /// In the list that shows, or in all notes.
+  /// In the list that shows, or in all notes. What is typed next goes into the search, so nothing is waited for.
   @objc private func searchNotes() {
-    if list == nil { popToRootViewController(animated: true) }
+    if list == nil { popToRootViewController(animated: false) }
     list?.beginSearch()
   }
 

@@ -33,6 +33,8 @@ class Screen: UIViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    // A search may have faded it.
+    navigationController?.navigationBar.alpha = 1
     navigationController?.setNavigationBarHidden(bar == .none, animated: animated)
   }
 

@@ -286,6 +286,23 @@ import XCTest
     XCTAssertTrue(accessory.next?.next === input, "in the input's chain")
   }
 
+  func testABarStaysAsHighAsItIsWhereTheKeyboardIsAway() {
+    let accessory = UIInputView(frame: CGRect(x: 0, y: 0, width: 0, height: 44), inputViewStyle: .keyboard)
+    accessory.accessibilityIdentifier = "accessory"
+    input.ownAccessory = accessory
+    stage.raise()
+    for key in ["a", "b", "c"] {
+      device.press(key)
+      device.advance(by: 0.6)
+      XCTAssertEqual(device["keyboard"]?.frame, CGRect(x: 0, y: 766, width: 390, height: 78))
+      XCTAssertEqual(device["accessory"]?.frame, CGRect(x: 0, y: 766, width: 390, height: 44), "above the safe area")
+    }
+    device.rotate(to: .landscapeLeft)
+    device.advance(by: 0.6)
+    XCTAssertEqual(device["accessory"]?.frame.height, 44)
+    XCTAssertEqual(device["keyboard"]?.frame, CGRect(x: 0, y: 390 - 65, width: 844, height: 65))
+  }
+
   func testAControllersAccessoryViewServesWhatLiesInIt() {
     final class Chat: UIViewController {
       let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 50))

@@ -117,10 +117,11 @@ import HostInterface
     if let accessory = responder.nearestAccessory {
       content.accessory = accessory
       content.accessoryHeight = height(of: accessory)
-      if content.input == nil, (accessory as? UIInputView)?.fillsBottomInset == true {
-        content.accessoryHeight += safeArea.bottom
-      }
       content.height += content.accessoryHeight
+      if content.input == nil, (accessory as? UIInputView)?.fillsBottomInset == true {
+        content.bottomInset = safeArea.bottom
+        content.height += safeArea.bottom
+      }
     }
     return content
   }

@@ -47,7 +47,9 @@ final class KeyboardHostView: UIView {
       if let old, old !== new.accessory, old !== new.input, old.superview === self { old.removeFromSuperview() }
     }
     content = new
-    backgroundColor = new.input == nil ? nil : .keyboardBackground
+    // What shows below an accessory view is its background; the view itself keeps the height that it asks for.
+    backgroundColor =
+      new.input != nil ? .keyboardBackground : new.bottomInset > 0 ? new.accessory?.backgroundColor : nil
     skirt.isHidden = new.input == nil
     if let input = new.input, input.superview !== self { addSubview(input) }
     // Behind the keys: what pops up above them lies in front of it.
@@ -77,7 +79,7 @@ struct KeyboardContent {
   /// Points of the accessory view, and of all.
   var accessoryHeight: CGFloat = 0
   var height: CGFloat = 0
-  /// Below an input view of the app.
+  /// Below an input view of the app, or an accessory view without one.
   var bottomInset: CGFloat = 0
 
   var isEmpty: Bool { accessory == nil && input == nil }

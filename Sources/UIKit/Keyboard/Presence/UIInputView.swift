@@ -15,12 +15,12 @@ open class UIInputView: UIView {
   /// Default: false.
   open var allowsSelfSizing = false
 
-  /// Where the view is shown without a keyboard below it, it goes on to the screen's end, beyond the height that it asks
-  /// for. By default true of those that look like the keyboard, which would end above the home indicator's line.
+  /// Where the view is shown without a keyboard below it, it lies above the screen's lower safe area, and its background
+  /// goes on to the screen's end. By default true of those that look like the keyboard.
   package final var fillsBottomInset = false
 
   /// A view whose height is its frame's; how wide it is, the screen decides. One with the keyboard's background that is
-  /// shown above no keyboard gets what the screen's end takes in addition.
+  /// shown above no keyboard lies above the screen's lower safe area, which has its background, too.
   public init(frame: CGRect, inputViewStyle: Style) {
     self.inputViewStyle = inputViewStyle
     super.init(frame: frame)
