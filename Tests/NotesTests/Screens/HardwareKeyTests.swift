@@ -15,7 +15,9 @@ import XCTest
       let screen = try NotesScreen(model)
       screen.device.press("n", modifiers: .control)
       screen.device.advance(by: 0.8)
-      for key in "the quick brown fox jumps over the lazy dog 45" { screen.device.press(key == " " ? "space" : String(key)) }
+      for key in "the quick brown fox jumps over the lazy dog 45" {
+        screen.device.press(key == " " ? "space" : String(key))
+      }
       screen.device.advance(by: 0.6)
       XCTAssertEqual(try screen.view("formattingBar").frame.height, FormattingBar.height)
       let safe = screen.navigation.view.safeAreaInsets.bottom
