@@ -8,12 +8,16 @@ import Foundation
 struct UnitEdit {
   let range: NSRange
   let text: NSAttributedString
+  /// What shows as other characters afterwards, in the old text: also a half of a pair that loses or finds its other
+  /// half.
+  let changed: NSRange
 
   /// - Parameters:
   ///   - range: in UTF-16 units of `old`.
   ///   - text: what takes its place.
   init(_ range: NSRange, with text: NSAttributedString, in old: NSTextStorage) {
     let whole = old.characters(around: range)
+    changed = old.halves(beside: range)
     let before = NSRange(location: whole.location, length: range.location - whole.location)
     let after = NSRange(location: range.end, length: whole.end - range.end)
     self.range = whole
@@ -44,6 +48,22 @@ extension NSTextStorage {
     // An empty range within a character has that character around it.
     if end < units.endIndex, string.startOfCharacter(at: end) != end { end = string.index(after: end) }
     return NSRange(start..<end, in: string)
+  }
+}
+
+extension NSTextStorage {
+  /// A range with the halves of pairs beside it.
+  fileprivate func halves(beside range: NSRange) -> NSRange {
+    let units = string.utf16
+    var (start, end) = (range.location, range.end)
+    let first = units.index(units.startIndex, offsetBy: start)
+    let last = units.index(first, offsetBy: range.length)
+    if start > 0 {
+      let before = units[units.index(before: first)]
+      if before == .replacement || UTF16.isLeadSurrogate(before) { start -= 1 }
+    }
+    if last < units.endIndex, units[last] == .replacement || UTF16.isTrailSurrogate(units[last]) { end += 1 }
+    return NSRange(location: start, length: end - start)
   }
 }
 

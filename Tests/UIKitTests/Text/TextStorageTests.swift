@@ -54,6 +54,19 @@ import XCTest
     XCTAssertEqual(storage.editedMask, [])
   }
 
+  func testHalvesOfAPairCountAsChangedWithTheirOtherHalf() {
+    storage.setAttributedString(NSAttributedString(string: "a😀b"))
+    let half = storage.attributedSubstring(from: NSRange(location: 2, length: 1))
+    storage.deleteCharacters(in: NSRange(location: 2, length: 1))
+    XCTAssertEqual(listener.edits.last?.range, NSRange(location: 1, length: 1))
+    XCTAssertEqual(listener.edits.last?.delta, -1)
+    storage.insert(half, at: 2)
+    XCTAssertEqual(storage.string, "a😀b")
+    XCTAssertEqual(listener.edits.last?.range, NSRange(location: 1, length: 2))
+    storage.insert(NSAttributedString(string: "c"), at: 3)
+    XCTAssertEqual(listener.edits.last?.range, NSRange(location: 3, length: 1), "beside a whole character")
+  }
+
   func testEditsThatSubclassesNoteAreProcessed() {
     storage.beginEditing()
     storage.edited(.editedAttributes, range: NSRange(location: 6, length: 5), changeInLength: 0)
