@@ -1,0 +1,72 @@
+import Glibc
+
+/// Says which case was at hand when the process was ended by it. One at a time: the process has one.
+struct FuzzWitness {
+  /// No case takes so many seconds, unless it never ends.
+  private static let patience: UInt32 = 60
+
+  /// Written before each case, since a signal's handler may do little more than write.
+  nonisolated(unsafe) private static let message = UnsafeMutablePointer<UInt8>.allocate(capacity: 512)
+  nonisolated(unsafe) private static var length = 0
+
+  private let name: String
+
+  init(_ name: String) { self.name = name }
+
+  static var place: String {
+    String(decoding: UnsafeBufferPointer(start: message, count: length), as: UTF8.self)
+  }
+
+  func begin(_ number: Int) {
+    Self.length = 0
+    for byte in "Fuzzer \(name): case \(number) (SWOOP_FUZZ_CASE=\(number) repeats it)\n".utf8.prefix(512) {
+      Self.message[Self.length] = byte
+      Self.length += 1
+    }
+    alarm(Self.patience)
+  }
+
+  func end() { alarm(0) }
+
+  static func report() { _ = write(STDERR_FILENO, message, length) }
+
+  // MARK: Signals
+
+  /// By what code that is wrong ends, by what a test run is ended that takes too long, and the alarm of this one.
+  private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSEGV, SIGBUS, SIGTERM, SIGINT, SIGALRM]
+  nonisolated(unsafe) private static let former = UnsafeMutablePointer<sigaction>.allocate(capacity: signals.count)
+
+  /// Is there for the time that `body` takes.
+  static func watch<Result>(_ name: String, _ body: (FuzzWitness) throws -> Result) rethrows -> Result {
+    // A stack that has overflown has no room for the handler.
+    let size = 65536
+    let room = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    var (stack, formerStack) = (stack_t(ss_sp: room, ss_flags: 0, ss_size: size), stack_t())
+    sigaltstack(&stack, &formerStack)
+    install()
+    defer {
+      restore()
+      sigaltstack(&formerStack, nil)
+      room.deallocate()
+    }
+    return try body(FuzzWitness(name))
+  }
+
+  private static func install() {
+    for (index, signal) in signals.enumerated() {
+      var new = sigaction()
+      new.__sigaction_handler.sa_handler = { signal in
+        FuzzWitness.report()
+        // To what would have been done without it.
+        FuzzWitness.restore()
+        raise(signal)
+      }
+      new.sa_flags = SA_ONSTACK
+      sigaction(signal, &new, former + index)
+    }
+  }
+
+  private static func restore() {
+    for (index, signal) in signals.enumerated() { sigaction(signal, former + index, nil) }
+  }
+}
