@@ -68,10 +68,13 @@ let package = Package(
       swiftSettings: common),
     .target(name: "HostInterface", dependencies: ["CoreGraphics", "QuartzCore"], swiftSettings: common),
     .target(name: "UniformTypeIdentifiers", swiftSettings: common),
+    .target(name: "CAttributedStrings"),
     .target(
       name: "UIKit",
-      dependencies: ["ConstraintSolver", "CoreGraphics", "HostInterface", "QuartzCore", "UniformTypeIdentifiers"],
-      swiftSettings: common),
+      dependencies: [
+        "CAttributedStrings", "ConstraintSolver", "CoreGraphics", "HostInterface", "QuartzCore",
+        "UniformTypeIdentifiers",
+      ], swiftSettings: common),
     .target(name: "CWebSupport"),
     .target(name: "WebProtocol", dependencies: ["CWebSupport"], swiftSettings: common),
     .executableTarget(

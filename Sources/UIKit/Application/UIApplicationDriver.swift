@@ -23,6 +23,7 @@ import HostInterface
     makeSceneDelegate: (AnyClass) -> (any UISceneDelegate)? = { _ in nil }
   ) {
     self.host = host
+    _ = AttributedStringMending.isInForce
     MediaTime.install(HostMediaTime(clock: host.clock))
     AppClock.installed = host.clock
     RenderPictures.install { [weak host] in host?.picture(of: $0) }
