@@ -11,7 +11,7 @@ public final class HeadlessHost: HostInterface.Host {
   public private(set) var screen: ScreenDescription
   public let clipboard: any HostClipboard = MemoryClipboard()
   /// What the device would let be heard.
-  package let memoryAudio = MemoryAudioOutput()
+  package let memoryAudio: MemoryAudioOutput
   public var audio: (any AudioOutput)? { memoryAudio }
   public weak var client: (any HostClient)?
 
@@ -34,8 +34,14 @@ public final class HeadlessHost: HostInterface.Host {
   /// - Parameters:
   ///   - options: the device, and what `run` plays, records and traces.
   ///   - clock: the time, which nobody else must move.
-  public init(options: LaunchOptions = LaunchOptions(), clock: VirtualClock = VirtualClock()) {
+  public convenience init(options: LaunchOptions = LaunchOptions(), clock: VirtualClock = VirtualClock()) {
+    self.init(options: options, clock: clock, soundMemory: 0)
+  }
+
+  /// - Parameter soundMemory: seconds of what was heard that are kept.
+  package init(options: LaunchOptions, clock: VirtualClock, soundMemory: Double) {
     self.options = options
+    memoryAudio = MemoryAudioOutput(memory: soundMemory)
     model = options.device
     screen = options.screen
     virtualClock = clock
@@ -125,8 +131,13 @@ public final class HeadlessHost: HostInterface.Host {
   /// Lets what has come from outside be heard; waits a little where nothing has.
   /// - Returns: false where nothing can come: from inside work of the main queue, which waits for that work's end.
   @discardableResult private func listen() -> Bool {
-    RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.004))
+    guard MainQueue.letRunLoopPass() else { return false }
+    usleep(Self.pause)
+    return true
   }
+
+  /// Microseconds between two looks at what has come from outside: short beside what it takes there.
+  private static let pause: UInt32 = 200
 
   /// What the frame has asked of others is done before the next one; time stands still meanwhile.
   /// - Returns: whether there was anything to wait for.

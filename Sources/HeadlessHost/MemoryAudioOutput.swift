@@ -7,11 +7,13 @@ package final class MemoryAudioOutput: AudioOutput, @unchecked Sendable {
   private var taken = 0
   private var name: String? = "Memory"
   private var renderer: Renderer?
+  /// What was heard since `keptStart`, or the last of it: grows up to `mostKept` frames and then goes round.
   private var kept: [Float] = []
   private var keptStart = 0
+  private let mostKept: Int
 
-  /// Seconds of sound that are kept, so that a long run doesn't fill the memory.
-  private static let memory = 120.0
+  /// - Parameter memory: seconds of sound that can be asked for again. By default none: nobody asks.
+  package init(memory: Double = 0) { mostKept = Self.frame(at: memory) }
 
   package var deviceName: String? {
     get { lock.withLock { name } }
@@ -38,25 +40,25 @@ package final class MemoryAudioOutput: AudioOutput, @unchecked Sendable {
 
   /// Silence without a renderer is kept as nothing, until there is something.
   private func keep(_ samples: [Float], from start: Int) {
-    if samples.isEmpty, kept.isEmpty { return }
+    guard mostKept > 0, !samples.isEmpty || !kept.isEmpty else { return }
     if kept.isEmpty { keptStart = start }
-    kept += samples.isEmpty ? [Float](repeating: 0, count: (taken - start) * 2) : samples
-    let most = Self.frame(at: Self.memory)
-    // In large steps: each moves what stays.
-    guard kept.count / 2 > most * 2 else { return }
-    let surplus = kept.count / 2 - most
-    kept.removeFirst(surplus * 2)
-    keptStart += surplus
+    let samples = samples.isEmpty ? [Float](repeating: 0, count: (taken - start) * 2) : samples
+    let added = min(samples.count, mostKept * 2 - kept.count)
+    kept += samples[..<added]
+    for index in added..<samples.count { kept[place(ofSample: start * 2 + index)] = samples[index] }
   }
+
+  private func place(ofSample sample: Int) -> Int { (sample - keptStart * 2) % (mostKept * 2) }
 
   /// The pairs of samples of a span of time, silent where nothing is kept.
   package func samples(from start: CFTimeInterval, to end: CFTimeInterval) -> [Float] {
     lock.withLock {
       let (first, last) = (Self.frame(at: start), max(Self.frame(at: start), Self.frame(at: end)))
       var result = [Float](repeating: 0, count: (last - first) * 2)
-      let shared = max(first, keptStart)..<max(first, keptStart, min(last, keptStart + kept.count / 2))
-      for index in shared.lowerBound * 2..<shared.upperBound * 2 {
-        result[index - first * 2] = kept[index - keptStart * 2]
+      guard !kept.isEmpty else { return result }
+      let firstKept = max(first, keptStart, taken - mostKept)
+      for sample in firstKept * 2..<max(firstKept, min(last, taken)) * 2 {
+        result[sample - first * 2] = kept[place(ofSample: sample)]
       }
       return result
     }

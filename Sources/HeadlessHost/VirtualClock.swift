@@ -9,9 +9,11 @@ public final class VirtualClock: HostClock, @unchecked Sendable {
   private var waiting = WorkSchedule()
   private let startDate: TimeInterval
 
-  /// - Parameter startDate: the date that the app sees at time 0, in seconds since 1970. By default a Tuesday in
-  ///   September, 9:41 in the morning, UTC.
-  public init(startDate: TimeInterval = 1_694_511_660) { self.startDate = startDate }
+  /// A Tuesday in September, 9:41 in the morning, UTC.
+  public static let startDate = Date(timeIntervalSince1970: 1_694_511_660)
+
+  /// - Parameter startDate: the date that the app sees at time 0, in seconds since 1970.
+  public init(startDate: TimeInterval = VirtualClock.startDate.timeIntervalSince1970) { self.startDate = startDate }
 
   /// Seconds; 0 at first.
   public var now: CFTimeInterval { lock.withLock { time } }

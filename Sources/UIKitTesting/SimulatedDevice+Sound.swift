@@ -2,7 +2,7 @@ import HeadlessHost
 
 extension SimulatedDevice {
   /// What the device has let be heard from one time to another: interleaved stereo at `AudioFormat.sampleRate`, full
-  /// scale -1…1, silent where nothing was played. The last two minutes are kept at least.
+  /// scale -1…1, silent where nothing was played. The last two minutes are kept.
   /// - Parameters:
   ///   - start: seconds since the device was switched on, as `time` has them.
   ///   - end: by default now.

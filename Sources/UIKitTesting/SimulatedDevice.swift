@@ -16,11 +16,16 @@ import HeadlessHost
 ///
 /// One device is on at a time: switching one on switches the one before off. Every run gives the same frames.
 @preconcurrency @MainActor public final class SimulatedDevice {
+  /// Seconds of sound that tests may listen to again.
+  private static let soundMemory = 120.0
+
   let host: HeadlessHost
   private let driver: UIApplicationDriver
   private let clock: VirtualClock
   var waitingInput: [InputEvent] = []
   var fingers: [Int: CGPoint] = [:]
+  /// Whether `trace` goes on: true by default; without it, a long run takes no more memory than a short one.
+  public var keepsTrace = true
   /// Every frame presented so far, oldest first.
   public private(set) var trace: [PresentedFrame] = []
   /// All that a person would have felt so far, oldest first.
@@ -30,11 +35,13 @@ import HeadlessHost
   /// - Parameters:
   ///   - scale: pixels per point, 1…4.
   ///   - framesPerSecond: 1…1000.
+  ///   - startDate: what `Date()` says when it is switched on; a Tuesday in September, 9:41 in the morning, UTC.
   ///   - delegate: makes the delegate of the app to launch; without one, the device shows what `show` is given.
   ///   - sceneDelegate: makes the delegate of the app's scene, of the class that the app's configuration names.
   public init(
     _ model: DeviceModel = .iPhone13, scale: CGFloat = 2, appearance: Appearance = .light,
-    framesPerSecond: Double = 60, delegate: () -> any UIApplicationDelegate = { BareDelegate() },
+    framesPerSecond: Double = 60, startDate: Date = VirtualClock.startDate,
+    delegate: () -> any UIApplicationDelegate = { BareDelegate() },
     sceneDelegate: (AnyClass) -> (any UISceneDelegate)? = { _ in nil }
   ) {
     demand((1...4).contains(scale), "a device has 1 to 4 pixels per point, not \(scale)")
@@ -44,8 +51,8 @@ import HeadlessHost
     options.scale = Double(scale)
     options.appearance = appearance
     options.fps = framesPerSecond
-    clock = VirtualClock()
-    host = HeadlessHost(options: options, clock: clock)
+    clock = VirtualClock(startDate: startDate.timeIntervalSince1970)
+    host = HeadlessHost(options: options, clock: clock, soundMemory: Self.soundMemory)
     driver = UIApplicationDriver(
       host: host,
       makeDelegate: {
@@ -68,6 +75,9 @@ import HeadlessHost
 
   /// Media time of what is on screen, in seconds since the device was switched on.
   public var time: CFTimeInterval { host.presentedTime }
+
+  /// The date that the app sees.
+  public var date: Date { Date(timeIntervalSince1970: clock.date) }
 
   /// The app's scene on this device's screen.
   public var windowScene: UIWindowScene {
@@ -127,8 +137,11 @@ import HeadlessHost
   }
 
   private func noteFrame() {
-    if let frame = host.presentedFrame() { trace.append(frame) }
+    if keepsTrace, let frame { trace.append(frame) }
   }
+
+  /// What is on screen.
+  package var frame: PresentedFrame? { host.presentedFrame() }
 
   private func letMainQueueRun() async {
     for _ in 0..<4 {
