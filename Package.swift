@@ -116,7 +116,7 @@ let package = Package(
       name: "Sample", dependencies: ["HeadlessHost", "UIKit"], path: "Examples/Sample",
       exclude: ["App"], swiftSettings: common, plugins: ["UIKitSources"]),
     .testTarget(name: "SampleTests", dependencies: ["Sample", "UIKitTesting"], swiftSettings: common),
-    .testTarget(name: "UIKitSourcesTests", dependencies: ["UIKitSourcesCore"], swiftSettings: common),
+    .testTarget(name: "UIKitSourcesTests", dependencies: ["TestSupport", "UIKitSourcesCore"], swiftSettings: common),
     .target(
       name: "InterfaceFixtures", dependencies: ["UIKit", "WebKit"], path: "Tests/InterfaceFixtures", exclude: ["App"],
       swiftSettings: common, plugins: ["UIKitSources"]),

@@ -103,6 +103,24 @@ final class CatalogCompilerTests: XCTestCase {
     XCTAssertEqual(try compiled()["appIcon"] as? String, "Assets.AppIcon.appiconset.large.png")
   }
 
+  /// Nothing from elsewhere gets into the app, no folder is taken for a file, and no number is lost.
+  func testFilesOfOthersAndNumbersBeyondAll() throws {
+    try write("../outside.png", "o")
+    try write("a.imageset/Contents.json", #"{"images": [{"filename": "../../outside.png"}, {"filename": "f.png"}]}"#)
+    try write("a.imageset/f.png/x.txt", "")
+    try write(
+      "b.colorset/Contents.json",
+      #"{"colors": [{"color": {"components": {"red": "1.0e305", "green": "0.0", "blue": "0.0"}}}]}"#)
+    XCTAssertEqual(
+      failures(),
+      [
+        "a.imageset/Contents.json: error: entry images[0]: ../../outside.png is not the name of a file in the set",
+        "a.imageset/Contents.json: error: entry images[1]: the file f.png is missing",
+        "b.colorset/Contents.json: error: entry colors[0]: a component is too large",
+      ])
+    XCTAssertEqual(CatalogCompiler.outputNames(ofFilesIn: catalog).map(\.name), [])
+  }
+
   func testWhatIsWrongIsNamed() throws {
     try write("a.imageset/Contents.json", #"{"images": [{"filename": "none.png"}]}"#)
     try write("b.imageset/Contents.json", "{")

@@ -71,6 +71,20 @@ final class InterfaceFailureTests: XCTestCase {
       ])
   }
 
+  /// Both ended the process.
+  func testDamagedTextAndBottomlessDocuments() {
+    let damaged = Array(InterfaceSample.nib("<view\n i").utf8) + [0xFE] + Array("d=\"a\"/>".utf8)
+    XCTAssertThrowsError(try InterfaceCompiler.compile(Data(damaged), path: "/app/A.xib", module: "App")) {
+      let found = ($0 as? Failures)?.diagnostics.map(\.description)
+      XCTAssertEqual(found?.count, 1)
+      XCTAssertTrue(found?.first?.hasSuffix("the text is damaged here: it is no UTF-8") == true, "\(found ?? [])")
+    }
+    let deep = String(repeating: "<view><subviews>\n", count: 400)
+    assertFails(
+      deep + String(repeating: "</subviews></view>", count: 400),
+      ["130:1: error: the XML is damaged here (elements lie in each other more than 256 deep)"])
+  }
+
   func testAnIDIsTakenOnce() {
     assertFails(
       "<view id=\"a\"/>\n<view glow=\"YES\" id=\"a\"/>",

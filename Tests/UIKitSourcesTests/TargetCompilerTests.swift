@@ -73,6 +73,17 @@ final class TargetCompilerTests: XCTestCase {
     }
   }
 
+  func testReferencesOfArchivesAreRefused() throws {
+    var request = request()
+    let list = try write(plist("<key>a</key><dict><key>CF$UID</key><integer>1</integer></dict>"), to: "Info.plist")
+    request.infoPlist = list
+    XCTAssertThrowsError(try TargetCompiler(request).run()) { error in
+      XCTAssertEqual(
+        (error as? Failures)?.diagnostics.map(\.description),
+        ["\(list): error: has values that no property list can have"])
+    }
+  }
+
   func testInterfacesAreCompiledAndFound() throws {
     var request = request()
     let extensions = "extension UIView { @IBInspectable var radius: CGFloat { get { 0 } set {} } }"

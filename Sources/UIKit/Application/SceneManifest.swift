@@ -31,10 +31,12 @@
   }
 
   /// Nil if the app's property list has none.
-  static var ofApp: SceneManifest? {
-    let list = (AppResources.main ?? Bundle.main).infoDictionary
+  static var ofApp: SceneManifest? { SceneManifest((AppResources.main ?? Bundle.main).infoDictionary) }
+
+  /// - Parameter list: of an app, whatever is in it. Nil if it says nothing of scenes.
+  init?(_ list: [String: Any]?) {
     guard let manifest = list?["UIApplicationSceneManifest"] as? [String: Any] else { return nil }
-    return SceneManifest(configurations: manifest["UISceneConfigurations"] as? [String: Any] ?? [:])
+    configurations = manifest["UISceneConfigurations"] as? [String: Any] ?? [:]
   }
 
   /// In the order of the list: the first is the role's default.

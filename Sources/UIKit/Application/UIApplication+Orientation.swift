@@ -5,14 +5,14 @@ extension UIApplication {
   /// controller decides, within what the `Info.plist` allows.
   func supports(_ orientation: DeviceOrientation) -> Bool {
     let wanted = UIInterfaceOrientationMask(orientation.interfaceOrientation)
-    guard Self.orientationsOfInfoPlist?.contains(wanted) ?? true else { return false }
+    let list = (AppResources.main ?? Bundle.main).infoDictionary
+    guard Self.orientations(in: list)?.contains(wanted) ?? true else { return false }
     guard let root = windowScene?.frontRootController?.orientationController else { return true }
     return root.shouldAutorotate && root.supportedInterfaceOrientations.contains(wanted)
   }
 
-  /// Nil where the list says nothing.
-  private static var orientationsOfInfoPlist: UIInterfaceOrientationMask? {
-    let list = (AppResources.main ?? Bundle.main).infoDictionary
+  /// - Parameter list: of an app. Nil where it says nothing.
+  static func orientations(in list: [String: Any]?) -> UIInterfaceOrientationMask? {
     guard let names = list?["UISupportedInterfaceOrientations"] as? [String] else { return nil }
     let known: [(String, UIInterfaceOrientationMask)] = [
       ("UIInterfaceOrientationPortrait", .portrait),

@@ -26,7 +26,9 @@ enum CatalogColor {
     case "display-p3": rgb = try fromDisplayP3(["red", "green", "blue"].map(required))
     default: throw Failure(description: "the colour space \(space) is not known")
     }
-    return (rgb + [alpha]).map { ($0 * 1e6).rounded() / 1e6 }
+    let rounded = (rgb + [alpha]).map { ($0 * 1e6).rounded() / 1e6 }
+    guard rounded.allSatisfy(\.isFinite) else { throw Failure(description: "a component is too large") }
+    return rounded
   }
 
   /// `0xFF` and `255` are bytes, `1.000` is a part of one.

@@ -43,9 +43,15 @@ package struct CatalogCompiler {
   package static func outputNames(ofFilesIn catalog: URL) -> [(name: String, file: URL)] {
     guard let files = FileManager.default.enumerator(at: catalog, includingPropertiesForKeys: nil) else { return [] }
     return files.compactMap { $0 as? URL }
-      .filter { imageTypes.contains($0.pathExtension.lowercased()) }
+      .filter { imageTypes.contains($0.pathExtension.lowercased()) && isFile($0) }
       .map { (outputName(of: $0, in: catalog), $0) }
       .sorted { $0.0 < $1.0 }
+  }
+
+  /// A link to one is one, too.
+  private static func isFile(_ url: URL) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && !isFolder.boolValue
   }
 
   static func outputName(of file: URL, in catalog: URL) -> String {
@@ -137,7 +143,12 @@ package struct CatalogCompiler {
   private mutating func take(_ file: String, in folder: URL, entry: Int) -> String? {
     guard !file.isEmpty else { return nil }
     let url = folder.appendingPathComponent(file)
-    guard FileManager.default.fileExists(atPath: url.path) else {
+    // What lies elsewhere is no part of the set, whoever names it.
+    guard !file.contains("/"), !file.contains("\0"), file != ".." else {
+      fail(folder, "entry images[\(entry)]: \(file) is not the name of a file in the set")
+      return nil
+    }
+    guard Self.isFile(url) else {
       fail(folder, "entry images[\(entry)]: the file \(file) is missing")
       return nil
     }

@@ -17,8 +17,12 @@ package enum InfoPlist {
     for key in ["CFBundleName", "CFBundleIdentifier", "CFBundleExecutable"] where entries[key] == nil {
       entries[key] = target
     }
-    let filled = fill(entries, target)
-    return try PropertyListSerialization.data(fromPropertyList: filled, format: .xml, options: 0)
+    do {
+      return try PropertyListSerialization.data(fromPropertyList: fill(entries, target), format: .xml, options: 0)
+    } catch {
+      // Archives are property lists, too, and have references that only they understand.
+      throw Failures(diagnostics: [Diagnostic(path: file?.path ?? target, "has values that no property list can have")])
+    }
   }
 
   /// An app that waited for a storyboard that isn't there would show nothing.

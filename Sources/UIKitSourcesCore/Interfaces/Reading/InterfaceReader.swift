@@ -8,6 +8,7 @@ import Foundation
 enum InterfaceReader {
   /// - Throws: `Diagnostic` with the line at which the XML is damaged.
   static func read(_ data: Data, path: String) throws -> InterfaceElement {
+    try checkCharacters(data, path)
     let tree = TreeBuilder()
     let parser = XMLParser(data: data)
     parser.delegate = tree
@@ -20,16 +21,34 @@ enum InterfaceReader {
   }
 }
 
+extension InterfaceReader {
+  /// Foundation's parser ends the process at names that are no UTF-8.
+  private static func checkCharacters(_ data: Data, _ path: String) throws {
+    guard String(validating: data, as: UTF8.self) == nil else { return }
+    let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let line = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
+    throw Diagnostic(path: path, line: line + 1, "the text is damaged here: it is no UTF-8")
+  }
+}
+
 /// Elements that are open, the outermost first.
 private final class TreeBuilder: NSObject, XMLParserDelegate {
   private(set) var root: InterfaceElement?
   private(set) var failure: (line: Int, reason: String)?
   private var open: [InterfaceElement] = []
 
+  /// Several times what Interface Builder writes; whoever walks through the elements goes as deep.
+  private static let deepest = 256
+
   func parser(
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
     attributes: [String: String]
   ) {
+    guard failure == nil else { return }
+    guard open.count < Self.deepest else {
+      failure = (max(parser.lineNumber, 1), "elements lie in each other more than \(Self.deepest) deep")
+      return parser.abortParsing()
+    }
     let owner = open.last { $0.id != nil }?.words
     open.append(InterfaceElement(name: name, attributes: attributes, line: parser.lineNumber, owner: owner))
   }
