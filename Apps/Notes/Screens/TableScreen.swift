@@ -27,13 +27,16 @@ class TableScreen: Screen {
     if let path = table.indexPathForSelectedRow { deselect(path, animated: animated) }
   }
 
-  /// The row fades with the transition, and comes back where that is given up.
+  /// The row fades with the transition, and comes back where that is given up, unless it has gone meanwhile.
   private func deselect(_ path: IndexPath, animated: Bool) {
     guard animated, let coordinator = transitionCoordinator else { return table.deselectRow(at: path, animated: false) }
     coordinator.animate { [table] _ in
       table.deselectRow(at: path, animated: true)
     } completion: { [table] context in
-      if context.isCancelled { table.selectRow(at: path, animated: false, scrollPosition: .none) }
+      guard context.isCancelled, path.section < table.numberOfSections,
+        path.row < table.numberOfRows(inSection: path.section)
+      else { return }
+      table.selectRow(at: path, animated: false, scrollPosition: .none)
     }
   }
 

@@ -236,4 +236,19 @@ import XCTest
     XCTAssertEqual(text(72), "Saturday")
     XCTAssertEqual(text(24 * 30), "15/10/2023")
   }
+
+  /// It ended the app: a way back that is given up selects the row again that led here.
+  func testARowThatGoesWhileTheWayBackIsGivenUp() throws {
+    screen = nil
+    screen = try NotesScreen(notes: ["# Only one"])
+    device.tap("note.0")
+    device.advance(by: 0.8)
+    XCTAssertTrue(screen.top is EditorViewController)
+    device.drag(from: CGPoint(x: 4, y: 500), to: CGPoint(x: 90, y: 500), seconds: 0.3, hold: true)
+    library.move(library.notes(in: .place(.notes)).map(\.id), to: .archive)
+    device.advance(by: 0.5)
+    device.touchUp()
+    device.advance(by: 0.8)
+    XCTAssertNil(screen.list.table.indexPathForSelectedRow)
+  }
 }
