@@ -45,7 +45,32 @@ import XCTest
     XCTAssertEqual(frames.last?.views["navigationBar"]?.maxY, 143, file: file, line: line)
   }
 
-  func testBars() throws { assertContentIsAtTheBar(try play("bars")) }
+  /// Where a transition begins or ends, what stays on screen stands where it was, to a flick's step. A view is known by
+  /// a name that no other has: `notesList` is each list's, so that the trace calls the upper one `notesList#2` while there
+  /// are two, and `notesList` once it is alone, 117 points from where the lower one was.
+  private func assertScreensStayAtTheEnds(_ frames: [Frame], file: StaticString = #filePath, line: UInt = #line) {
+    var ends = 0
+    for (before, after) in zip(frames, frames.dropFirst()) {
+      func places(_ frame: Frame) -> [String: [Double]] {
+        frame.views.filter { $0.key.hasPrefix("content.") && !$0.key.contains("#") }.mapValues(\.frame)
+      }
+      let (old, new) = (places(before), places(after))
+      guard Set(old.keys) != Set(new.keys) else { continue }
+      ends += 1
+      for (id, place) in old {
+        guard let now = new[id] else { continue }
+        let step = abs(now[0] - place[0])
+        XCTAssertLessThanOrEqual(step, 25, "\(id) at \(after.time)", file: file, line: line)
+      }
+    }
+    XCTAssertGreaterThan(ends, 20, "transitions' ends", file: file, line: line)
+  }
+
+  func testBars() throws {
+    let frames = try play("bars")
+    assertContentIsAtTheBar(frames)
+    assertScreensStayAtTheEnds(frames)
+  }
 
   func testBarsWithTheWorkaround() throws { assertContentIsAtTheBar(try play("bars", "--workaround")) }
 
