@@ -163,7 +163,10 @@ let package = Package(
       path: "Apps/Notes",
       sources: ["Placeholder.swift"], swiftSettings: common, plugins: ["UIKitSources"]),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: common),
+    .target(name: "CTestSupport", path: "Tests/CTestSupport"),
+    .target(name: "TestSupport", dependencies: ["CTestSupport"], path: "Tests/TestSupport", swiftSettings: common),
+    .target(
+      name: "RandomUse", dependencies: ["TestSupport", "UIKitTesting"], path: "Tests/RandomUse", swiftSettings: common),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: common),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "TestSupport"], swiftSettings: common),
     .testTarget(
@@ -172,15 +175,15 @@ let package = Package(
     .testTarget(name: "CompositorTests", dependencies: ["Compositor", "TestSupport"], swiftSettings: common),
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["Browser", "TestSupport", "UIKit", "UIKitTesting", "WebKit"], swiftSettings: common),
+      dependencies: ["Browser", "RandomUse", "TestSupport", "UIKit", "UIKitTesting", "WebKit"], swiftSettings: common),
     .testTarget(
       name: "MusicTests",
-      dependencies: ["AppSupport", "AVFoundation", "Music", "TestSupport", "UIKit", "UIKitTesting"],
+      dependencies: ["AppSupport", "AVFoundation", "Music", "RandomUse", "TestSupport", "UIKit", "UIKitTesting"],
       swiftSettings: common),
     .testTarget(
       name: "NotesTests",
       dependencies: [
-        "AppSupport", "Notes", "ProfileStorage", "TestSupport", "UIKit", "UIKitTesting",
+        "AppSupport", "Notes", "ProfileStorage", "RandomUse", "TestSupport", "UIKit", "UIKitTesting",
         .product(name: "GRDB", package: "GRDB.swift"),
       ], swiftSettings: common),
     .testTarget(

@@ -10,10 +10,13 @@ package final class MemoryAudioOutput: AudioOutput, @unchecked Sendable {
   /// What was heard since `keptStart`, or the last of it: grows up to `mostKept` frames and then goes round.
   private var kept: [Float] = []
   private var keptStart = 0
-  private let mostKept: Int
+  private var mostKept: Int
 
   /// - Parameter memory: seconds of sound that can be asked for again. By default none: nobody asks.
   package init(memory: Double = 0) { mostKept = Self.frame(at: memory) }
+
+  /// Keeps nothing from now on.
+  package func forget() { lock.withLock { (kept, mostKept) = ([], 0) } }
 
   package var deviceName: String? {
     get { lock.withLock { name } }

@@ -24,8 +24,6 @@ import HeadlessHost
   private let clock: VirtualClock
   var waitingInput: [InputEvent] = []
   var fingers: [Int: CGPoint] = [:]
-  /// Whether `trace` goes on: true by default; without it, a long run takes no more memory than a short one.
-  public var keepsTrace = true
   /// Every frame presented so far, oldest first.
   public private(set) var trace: [PresentedFrame] = []
   /// All that a person would have felt so far, oldest first.
@@ -75,6 +73,14 @@ import HeadlessHost
 
   /// Media time of what is on screen, in seconds since the device was switched on.
   public var time: CFTimeInterval { host.presentedTime }
+
+  /// From now on `trace` stands still and there is no `sound`: a run of hours takes no more memory than a short one.
+  public func forgetPast() {
+    (keepsPast, trace) = (false, [])
+    host.memoryAudio.forget()
+  }
+
+  private var keepsPast = true
 
   /// The date that the app sees.
   public var date: Date { Date(timeIntervalSince1970: clock.date) }
@@ -137,7 +143,7 @@ import HeadlessHost
   }
 
   private func noteFrame() {
-    if keepsTrace, let frame { trace.append(frame) }
+    if keepsPast, let frame { trace.append(frame) }
   }
 
   /// What is on screen.

@@ -49,6 +49,14 @@ final class MemoryAudioOutputTests: XCTestCase {
     XCTAssertEqual(output.samples(from: 0.1, to: 0.4).last, 0)
   }
 
+  func testItIsForgotten() {
+    let output = output(memory: 1)
+    output.advance(to: 0.5)
+    output.forget()
+    output.advance(to: 1)
+    XCTAssertTrue(output.samples(from: 0, to: 1).allSatisfy { $0 == 0 })
+  }
+
   func testNothingIsKeptWhereNobodyAsks() {
     let output = output(memory: 0)
     output.advance(to: 1)

@@ -4,10 +4,18 @@ import Foundation
 ///
 /// `SWOOP_SOAK` is the factor by which all their counts are multiplied: 1 where it is not set, 34 in `./swoop soak`,
 /// which makes a thousand out of thirty. Such tests have `Random` or `Kill` in their names, by which the command finds
-/// them.
+/// them, and fuzz tests (`Fuzzer`) have `Fuzz`.
 package enum Soak {
   package static let factor = max(1, ProcessInfo.processInfo.environment["SWOOP_SOAK"].flatMap { Int($0) } ?? 1)
 
+  /// Whether this is `./swoop soak`, or as long.
+  package static let isFull = factor >= 34
+
   /// - Parameter everyday: how often in `./swoop test`.
   package static func count(_ everyday: Int) -> Int { everyday * factor }
+
+  /// - Parameters:
+  ///   - everyday: how often in `./swoop test`.
+  ///   - full: how often in `./swoop soak`; less than that where the factor is smaller.
+  package static func count(_ everyday: Int, full: Int) -> Int { isFull ? full : min(everyday * factor, full) }
 }

@@ -1,0 +1,75 @@
+import TestSupport
+import UIKitTesting
+
+/// One app on one device, from its start to its end.
+@preconcurrency @MainActor final class UseSession {
+  private let app: any UsedApp
+  private let name: String
+  private var device: SimulatedDevice!
+
+  /// The longest that an app takes to come to rest, in seconds: a notice stays for ten.
+  private static let rest = 12.0
+
+  init(_ name: String, _ app: any UsedApp) {
+    (self.name, self.app) = (name, app)
+    start(SimulatedDevice())
+    device.advance(by: Self.rest)
+  }
+
+  private func start(_ device: SimulatedDevice) {
+    self.device = device
+    device.forgetPast()
+    app.start(on: device)
+  }
+
+  func end() {
+    app.close()
+    device = nil
+  }
+
+  /// - Returns: seconds of processor time that an act took, in the mean.
+  @discardableResult func use(seed: Int, acts count: Int) -> Double {
+    // Where the process ends in it, this says what repeats that.
+    RandomUse.say("\(name): random use with seed \(seed)")
+    var person = RandomPerson(seed: seed, device: device, avoided: app.avoided)
+    let start = Self.threadTime
+    for number in 0..<count {
+      person.act()
+      // What shows is composed time and again, from what has changed since.
+      if number % 16 == 0 { _ = device.snapshot() }
+    }
+    return (Self.threadTime - start) / Double(count)
+  }
+
+  private static var threadTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// Light, upright, in front, at home, and still.
+  func rest() {
+    device.change(.screen(DeviceModel.iPhone13.screen()))
+    device.change(.becameActive)
+    app.goHome(on: device)
+    device.advance(by: Self.rest)
+  }
+
+  /// Has to be at rest. The app is started anew, on another device whose clock shows the same.
+  /// - Returns: whether that shows the same; if not, `complain` has been told where the pictures are.
+  func isAsAfterFreshStart(_ complain: (String) -> Void) -> Bool {
+    let (used, date) = (device.snapshot(), device.date)
+    end()
+    start(SimulatedDevice(startDate: date.addingTimeInterval(-2 * Self.rest)))
+    app.goHome(on: device)
+    while device.date < date { device.advanceFrames(1) }
+    let fresh = device.snapshot()
+    if used.width == fresh.width, used.height == fresh.height, used.pngData() == fresh.pngData() { return true }
+    let folder = FileManager.default.temporaryDirectory.path
+    for (picture, part) in [(used, "used"), (fresh, "fresh")] {
+      try? picture.writePNG(toFile: "\(folder)/\(name)-\(part).png")
+    }
+    complain("\(name) shows something else than after a fresh start: \(folder)/\(name)-used.png and -fresh.png")
+    return false
+  }
+}
