@@ -1,6 +1,7 @@
 import CSDL2
 import Foundation
 import HostInterface
+import LiveHost
 
 /// Turns SDL's events into a device's input.
 struct EventTranslator {
@@ -134,14 +135,13 @@ struct EventTranslator {
 
   private mutating func text(_ event: SDL_TextInputEvent, _ time: CFTimeInterval) -> [InputEvent] {
     let string = withUnsafeBytes(of: event.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-    guard !string.isEmpty else { return [] }
+    let typed = KeySample.typing(string, at: time)
+    guard !typed.isEmpty else { return [] }
+    defer { pendingKey = nil }
     // An input method's text belongs to no key.
-    var sample =
-      pendingKey
-      ?? KeySample(phase: .down, usage: 0, characters: "", charactersIgnoringModifiers: string, timestamp: time)
-    pendingKey = nil
-    sample.characters = string
-    return [.key(sample)]
+    guard var key = pendingKey, typed.count == 1 else { return typed.map { .key($0) } }
+    key.characters = typed[0].characters
+    return [.key(key)]
   }
 
   private mutating func composition(_ event: SDL_TextEditingEvent, _ time: CFTimeInterval) -> [InputEvent] {

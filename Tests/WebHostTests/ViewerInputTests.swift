@@ -41,6 +41,20 @@ final class ViewerInputTests: XCTestCase {
     XCTAssertEqual(summary(input.key(up, at: 2)), [], "it is up already")
   }
 
+  /// Line breaks and tabs are the keys that type them, and nothing that was typed is lost.
+  func testLinesOfText() {
+    func typed(_ text: String) -> [String] {
+      input.text(text, at: 3).compactMap { event in
+        guard case .key(let key) = event, key.phase == .down else { return nil }
+        return "\(key.usage) \(key.characters)"
+      }
+    }
+    XCTAssertEqual(typed("a\nb"), ["0 a", "40 \r", "0 b"])
+    XCTAssertEqual(typed("語\r\n\tx\u{2028}"), ["0 語", "40 \r", "43 \t", "0 x", "40 \r"])
+    XCTAssertEqual(typed("a\u{7}b\u{7F}"), ["0 ab"], "what no key types")
+    XCTAssertEqual(summary(input.text("\n", at: 3)), ["40 down", "40 up"])
+  }
+
   /// A finger at a steady speed, on a line that takes now more, now less time: its speed stays.
   func testTimesAreTheViewersOwn() {
     var clock = ViewerClock()

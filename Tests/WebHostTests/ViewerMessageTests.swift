@@ -44,6 +44,15 @@ final class ViewerMessageTests: XCTestCase {
     XCTAssertNil(message(0x44, String(repeating: "[", count: 60_000)))
   }
 
+  /// What a key types is typed, though nobody knows the key.
+  func testKeysWithoutANumberTypeText() {
+    XCTAssertEqual(message(0x44, #"{"phase":"down","code":"NumpadParenLeft","characters":"("}"#), .text("("))
+    XCTAssertEqual(message(0x44, #"{"phase":"up","code":"NumpadParenLeft","characters":""}"#), .key(nil))
+    XCTAssertEqual(message(0x44, #"{"phase":"down","code":"KeyA","characters":"a\nb"}"#), .text("a\nb"))
+    XCTAssertEqual(
+      message(0x44, #"{"phase":"down","code":"Fn","characters":"a","modifiers":["control"]}"#), .key(nil), "a shortcut")
+  }
+
   func testKeyCodes() {
     for (code, usage) in [
       "KeyA": 4, "KeyZ": 0x1D, "Digit1": 0x1E, "Digit0": 0x27, "F1": 0x3A, "F12": 0x45, "F13": 0x68, "F24": 0x73,

@@ -98,6 +98,18 @@ final class EventTranslatorTests: XCTestCase {
     XCTAssertEqual(keys.last?.charactersIgnoringModifiers, "e")
   }
 
+  /// An input method may give several lines at once: their breaks are keys.
+  func testLinesOfText() {
+    var text = SDL_Event()
+    text.text.type = SDL_TEXTINPUT.rawValue
+    fill(&text.text.text, "a\nb")
+    var translator = EventTranslator(geometry: geometry)
+    let events = translator.translate(key(SDL_SCANCODE_N, 0x6E), time: 0) + translator.translate(text, time: 0)
+    let keys = events.compactMap { if case .key(let sample) = $0 { sample } else { nil } }
+    XCTAssertEqual(keys.map(\.characters), ["a", "\r", "\r", "b"])
+    XCTAssertEqual(keys.map(\.phase), [.down, .down, .up, .down])
+  }
+
   /// SDL counts code points, the app UTF-16 units.
   func testCompositionsSayWhatIsSelected() {
     var event = SDL_Event()

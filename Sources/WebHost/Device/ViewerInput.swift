@@ -1,5 +1,6 @@
 import Foundation
 import HostInterface
+import LiveHost
 
 /// Turns what a viewer says into a device's input. Knows no clock: each call says when it is.
 struct ViewerInput {
@@ -90,10 +91,7 @@ struct ViewerInput {
     [.composition(CompositionSample(text: text, selection: selection, timestamp: now))]
   }
 
-  /// What an input method has typed belongs to no key.
-  func text(_ text: String, at now: Double) -> [InputEvent] {
-    [.key(KeySample(phase: .down, usage: 0, characters: text, charactersIgnoringModifiers: text, timestamp: now))]
-  }
+  func text(_ text: String, at now: Double) -> [InputEvent] { KeySample.typing(text, at: now).map { .key($0) } }
 
   /// Control-V.
   func paste(at now: Double) -> [InputEvent] {

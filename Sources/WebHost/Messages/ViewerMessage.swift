@@ -79,7 +79,7 @@ enum ViewerMessage: Equatable {
     case 0x41: return reader.integer(UInt32.self).map { .acknowledge($0) }
     case 0x42: return touches(&reader)
     case 0x43: return wheel(&reader)
-    case 0x44: return object(KeyFields.self, &reader).flatMap { $0.isSound ? .key($0.key) : nil }
+    case 0x44: return object(KeyFields.self, &reader).flatMap { $0.isSound ? $0.message : nil }
     case 0x45: return object(CompositionFields.self, &reader)?.message
     case 0x46: return reader.text().flatMap { $0.utf8.count <= longestText && !$0.isEmpty ? .text($0) : nil }
     case pasteType: return reader.text().map { .paste($0) }
@@ -139,15 +139,23 @@ private struct KeyFields: Decodable {
       && (modifiers ?? []).allSatisfy { KeySample.Modifiers(name: $0) != nil }
   }
 
-  var key: ViewerMessage.Key? {
-    guard let usage = KeyCodes.usage(of: code) else { return nil }
+  /// What no single key types is text: nothing gets lost with a key that has no number, or several lines.
+  var message: ViewerMessage {
     var held = KeySample.Modifiers()
     for name in modifiers ?? [] { held.formUnion(KeySample.Modifiers(name: name) ?? []) }
+    let isText = phase == .down && !characters.isEmpty && held.isDisjoint(with: [.control, .command])
+    let usage = characters.count > 1 && characters.contains(where: \.isBreak) ? nil : KeyCodes.usage(of: code)
+    guard let usage else { return isText ? .text(characters) : .key(nil) }
     if code.hasPrefix("Numpad") { held.insert(.numericPad) }
-    return .init(
-      phase: phase == .down ? .down : .up, usage: usage, characters: characters, plain: plain ?? characters,
-      modifiers: held, isRepeat: `repeat` ?? false)
+    return .key(
+      .init(
+        phase: phase == .down ? .down : .up, usage: usage, characters: characters, plain: plain ?? characters,
+        modifiers: held, isRepeat: `repeat` ?? false))
   }
+}
+
+extension Character {
+  fileprivate var isBreak: Bool { isNewline || self == "\t" }
 }
 
 private struct CompositionFields: Decodable {
