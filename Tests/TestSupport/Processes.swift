@@ -46,6 +46,12 @@ package enum Processes {
     }
   }
 
+  /// A number from a process's `status`, such as `Threads`, or `VmRSS` in KiB; nil for a process that has gone.
+  package static func status(_ name: String, of pid: pid_t) -> Int? {
+    let lines = (try? String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8))?.split(separator: "\n")
+    return lines?.first { $0.hasPrefix("\(name):") }.flatMap { Int($0.filter(\.isNumber)) }
+  }
+
   /// The fields of `stat` after the name: state, parent, …
   private static func fields(of pid: pid_t) -> [Substring]? {
     guard let text = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8),

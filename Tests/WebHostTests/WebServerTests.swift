@@ -45,12 +45,96 @@ final class WebServerTests: XCTestCase {
 
   func testHeadsThatAreNone() throws {
     let room = try TestRoom()
-    for text in ["\r\n\r\n", "hello\r\n\r\n", String(repeating: "x", count: 20_000), "GET / HTTP/2\r\n\r\n"] {
+    for text in ["\r\n\r\n", "hello\r\n\r\n", "GET / HTTP/2\r\n\r\n"] {
       XCTAssertTrue(try TestViewer.request(room.port, text).hasPrefix("HTTP/1.1 400 "), String(text.prefix(20)))
     }
     XCTAssertTrue(
       try get(room, "/?token=\(room.token.text)", method: "GET", "Origin: http://evil.example").hasPrefix(
         "HTTP/1.1 403 "))
+  }
+
+  func testAHeadHasItsLimit() throws {
+    let room = try TestRoom()
+    let start = "GET /?token=\(room.token.text) HTTP/1.1\r\nHost: 127.0.0.1:\(room.port)\r\nX: "
+    func head(of size: Int) -> String {
+      start + String(repeating: "x", count: size - start.utf8.count - 4) + "\r\n\r\n"
+    }
+    XCTAssertTrue(try TestViewer.request(room.port, head(of: 16 << 10)).hasPrefix("HTTP/1.1 200 "))
+    for text in [head(of: (16 << 10) + 1), head(of: 17 << 10), String(repeating: "x", count: 20_000)] {
+      let answer = try TestViewer.request(room.port, text)
+      XCTAssertTrue(answer.hasPrefix("HTTP/1.1 431 ") && answer.contains("16 KiB"), String(answer.prefix(80)))
+    }
+  }
+
+  // MARK: Crowds
+
+  /// Connections that say nothing, more than there is room for, and all from where the person comes from, too.
+  func testSilentConnectionsShutNobodyOut() throws {
+    let room = try TestRoom()
+    let inside = try room.viewer()
+    try inside.waitForPicture()
+    let silent = try (0..<600).map { _ in try BareViewer.connect(Int(room.port), seconds: 10) }
+    defer { silent.forEach { close($0) } }
+    silent.forEach { _ = send($0, "GET /", 5, Int32(MSG_NOSIGNAL)) }
+    XCTAssertTrue(try get(room, "/?token=\(room.token.text)").hasPrefix("HTTP/1.1 200 "))
+    let second = try room.viewer()
+    try second.waitForPicture()
+    // Who was in has noticed nothing.
+    room.fill(PixelRect(x0: 0, y0: 0, x1: 5, y1: 5), 0xFF00_1122)
+    try inside.waitForPicture { $0[0, 0] == 0xFF00_1122 }
+    // The first of them have been put out.
+    var byte: UInt8 = 0
+    XCTAssertEqual(recv(silent[0], &byte, 1, 0), 0)
+  }
+
+  /// Whoever has left is not worked for, and leaves nothing behind, however fast people come and go.
+  func testViewersThatComeAndGoAreForgotten() throws {
+    let room = try TestRoom(width: 780, height: 1688)
+    room.draw { buffer in
+      buffer.write(buffer.bounds, from: 0)
+      return Damage(rects: [buffer.bounds])
+    }
+    let all = Mutex<[Left]>([])
+    let (threads, memory) = (try status("Threads"), try status("VmRSS"))
+    var (mostThreads, mostMemory, mostAlive) = (threads, memory, 0)
+    for _ in 0..<20 {
+      let viewers = (0..<ViewerRoom.mostViewers).compactMap { _ in room.room.join() }
+      XCTAssertEqual(viewers.count, ViewerRoom.mostViewers)
+      // Their pictures are begun, or planned.
+      usleep(1000)
+      for viewer in viewers {
+        all.withLock { $0.append(Left(viewer: viewer)) }
+        room.room.leave(viewer)
+      }
+      mostThreads = max(mostThreads, try status("Threads"))
+      mostMemory = max(mostMemory, try status("VmRSS"))
+      mostAlive = max(mostAlive, all.withLock { $0.count { $0.viewer != nil } })
+    }
+    // Eight that are just leaving, eight more whose last step is under way, and the one that is encoded patiently.
+    XCTAssertLessThanOrEqual(mostAlive, 2 * ViewerRoom.mostViewers + 1)
+    XCTAssertLessThanOrEqual(mostThreads - threads, ViewerRoom.mostViewers + 4)
+    XCTAssertLessThanOrEqual(mostMemory - memory, 400 << 10, "KiB: two pictures of 5 MiB for each, and some encoded")
+    room.wait("all are gone") { all.withLock { !$0.contains { $0.viewer != nil } } }
+  }
+
+  private struct Left { weak var viewer: Viewer? }
+
+  private func status(_ name: String) throws -> Int { try XCTUnwrap(Processes.status(name, of: getpid())) }
+
+  /// One that closes with a message that is not understood and stays to listen keeps nothing but its line.
+  func testWhoeverIsPutOutHearsWhyBeforeAllElse() throws {
+    let room = try TestRoom(width: 780, height: 1688)
+    let viewer = try room.viewer()
+    viewer.acknowledges = false
+    try viewer.waitForPicture()
+    // More than a line takes while nobody reads: what waits gives way.
+    for _ in 0..<40 { room.room.tellSteering(.clipboard(String(repeating: "x", count: 500_000))) }
+    viewer.sendRaw(BareViewer.frame([0x55]))
+    room.wait("it has left") { !room.room.hasViewers }
+    var bytes = 0
+    while let message = try viewer.next() { bytes += message.count }
+    XCTAssertEqual(viewer.closeCode, 4400)
+    XCTAssertLessThan(bytes, 15_000_000, "of 20 MB")
   }
 
   // MARK: Who may watch

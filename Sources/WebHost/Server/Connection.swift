@@ -5,6 +5,8 @@ import Foundation
 struct Connection: Sendable {
   let line: Line
   let server: WebServer.Service
+  /// To be told who this is.
+  let stand: @Sendable (Lobby<ObjectIdentifier>.Standing) -> Void
 
   /// Seconds for a request's head, and for an answer on its way.
   private static let headPatience = 10.0
@@ -17,40 +19,48 @@ struct Connection: Sendable {
   private static let chunk = 4096
 
   func serve() async {
-    var rest: [UInt8] = []
-    guard let head = await line.limit(seconds: Self.headPatience, { await readHead(&rest) }) else { return }
-    guard let head = head.head, server.gate.admits(head) else {
-      let response =
-        head.head == nil
-        ? Response.page("400 Bad Request", "This is no request that is understood here.")
-        : Response.page("403 Forbidden", "This app is not to be had from here: take the address from the terminal.")
-      return await answer(response, hasBody: true)
+    var reader = HeadReader()
+    let head: RequestHead
+    do throws(HeadReader.Failure) {
+      guard let new = try await readHead(&reader) else { return }
+      head = new
+    } catch {
+      return await answer(Self.refusal(error), hasBody: true)
     }
+    guard server.gate.admits(head) else {
+      let words = "This app is not to be had from here: take the address from the terminal."
+      return await answer(.page("403 Forbidden", words), hasBody: true)
+    }
+    if server.token.matches(head.query["token"]) { stand(.guest) }
     if head.path == "/live", let proof = head.webSocketAnswer {
-      await serveViewer(head, proof, rest)
+      await serveViewer(head, proof, reader.rest)
     } else {
       await answer(server.response(to: head), host: head.fields["host"] ?? "", hasBody: head.method != "HEAD")
     }
   }
 
-  /// What came for a head; nil inside where it is none.
-  private struct Received: Sendable { var head: RequestHead? }
-
   /// - Returns: nil where the other side has gone.
-  private func readHead(_ rest: inout [UInt8]) async -> Received? {
-    var bytes: [UInt8] = []
-    while bytes.count <= RequestHead.longest {
-      guard let new = try? await line.socket.read(atMost: Self.chunk) else { return nil }
-      // The end may lie across two pieces.
-      let start = max(0, bytes.count - 3)
-      bytes += new
-      if let end = RequestHead.end(in: Array(bytes[start...])).map({ $0 + start }) {
-        rest = Array(bytes[end...])
-        guard let head = RequestHead(bytes[..<end]), !head.hasBody else { return Received(head: nil) }
-        return Received(head: head)
+  private func readHead(_ reader: inout HeadReader) async throws(HeadReader.Failure) -> RequestHead? {
+    // Throws nothing else: what the limit does ends the reading.
+    let result = await line.limit(seconds: Self.headPatience) { () async -> Result<RequestHead?, HeadReader.Failure> in
+      while let new = try? await line.socket.read(atMost: Self.chunk) {
+        do throws(HeadReader.Failure) {
+          if let head = try reader.add(new) { return .success(head) }
+        } catch {
+          return .failure(error)
+        }
       }
+      return .success(nil)
     }
-    return Received(head: nil)
+    return try result.get()
+  }
+
+  private static func refusal(_ failure: HeadReader.Failure) -> Response {
+    switch failure {
+    case .tooLong:
+      .page("431 Request Header Fields Too Large", "A request's head may have \(RequestHead.longest >> 10) KiB.")
+    case .notUnderstood: .page("400 Bad Request", "This is no request that is understood here.")
+    }
   }
 
   private func answer(_ response: Response, host: String = "", hasBody: Bool) async {
@@ -83,7 +93,7 @@ struct Connection: Sendable {
     guard let viewer = server.room.join(page: head.query["page"].flatMap { $0.isEmpty ? nil : $0 }) else {
       return await refuse(.tooManyViewers)
     }
-    line.hasViewer.withLock { $0 = true }
+    stand(.viewer)
     await withTaskGroup(of: Void.self) { group in
       group.addTask { await write(viewer) }
       await read(rest, from: viewer)
@@ -101,10 +111,10 @@ struct Connection: Sendable {
   }
 
   private func write(_ viewer: Viewer) async {
-    for await frame in viewer.outbox.frames {
+    while let frame = await viewer.outbox.next() {
       guard (try? await line.socket.write(frame)) != nil else {
         // Nobody is there. What is still added has nowhere to go.
-        viewer.outbox.finish()
+        viewer.outbox.abandon()
         line.hangUp()
         return
       }
@@ -117,38 +127,42 @@ struct Connection: Sendable {
   }
 
   private func read(_ rest: [UInt8], from viewer: Viewer) async {
+    do {
+      try await hear(rest, from: viewer)
+    } catch let failure as FrameReader.Failure {
+      viewer.close(failure.code)
+    } catch {
+      viewer.outbox.abandon()
+    }
+    server.room.leave(viewer)
+    stand(.leaving)
+    // What is being written to somebody who doesn't read is not waited for.
+    await drain()
+    line.hangUp()
+  }
+
+  /// Hears the viewer out.
+  /// - Throws: why it can't go on.
+  private func hear(_ rest: [UInt8], from viewer: Viewer) async throws {
     var frames = FrameReader()
     var bytes = Allowance(rate: Self.byteRate)
     var messages = Allowance(rate: Self.messageRate)
     var new = rest
-    do {
-      while true {
-        guard bytes.take(Double(new.count), at: server.now()) else { throw FrameReader.Failure(code: .tooManyMessages) }
-        frames.add(new)
-        while let event = try frames.next() {
-          guard messages.take(1, at: server.now()) else { throw FrameReader.Failure(code: .tooManyMessages) }
-          switch event {
-          case .message(let message): try take(message, from: viewer)
-          case .ping(let payload): viewer.outbox.add(FrameWriter.pong(payload))
-          case .close:
-            viewer.outbox.add(FrameWriter.close(1000))
-            viewer.outbox.finish()
-            throw CancellationError()
-          }
+    // Until the host has had enough.
+    while !viewer.isClosing {
+      guard bytes.take(Double(new.count), at: server.now()) else { throw FrameReader.Failure(code: .tooManyMessages) }
+      frames.add(new)
+      while let event = try frames.next() {
+        guard messages.take(1, at: server.now()) else { throw FrameReader.Failure(code: .tooManyMessages) }
+        switch event {
+        case .message(let message): try take(message, from: viewer)
+        case .ping(let payload): viewer.outbox.add(FrameWriter.pong(payload))
+        case .close: return viewer.sayGoodbye()
         }
-        // The host has had enough.
-        if viewer.isClosing { break }
-        new = try await line.socket.read(atMost: Self.chunk)
       }
-    } catch let failure as FrameReader.Failure {
-      viewer.close(failure.code)
-    } catch {
-      viewer.outbox.finish()
+      if viewer.isClosing { return }
+      new = try await line.socket.read(atMost: Self.chunk)
     }
-    server.room.leave(viewer)
-    // What is being written to somebody who doesn't read is not waited for.
-    await drain()
-    line.hangUp()
   }
 
   private func take(_ bytes: [UInt8], from viewer: Viewer) throws {

@@ -39,10 +39,12 @@ struct FrameReader {
       switch opcode {
       case .binary, .continuation:
         guard (opcode == .continuation) == (message != nil) else { throw Failure(code: .noFrame) }
-        message = (message ?? []) + payload
-        guard isLast else { continue }
-        defer { message = nil }
-        return .message(message!)
+        // Appended in place: a message of many fragments is not copied for each of them.
+        var whole = message ?? []
+        message = nil
+        whole += payload
+        guard !isLast else { return .message(whole) }
+        message = whole
       case .text: throw Failure(code: .textMessage)
       case .close: return .close
       case .ping: return .ping(payload)

@@ -8,8 +8,6 @@ import Glibc
 /// `hangUp` wakes those that do, from anywhere, and the owner closes when they are through.
 final class Line: Sendable {
   let socket: AsyncSocket
-  /// Whether somebody watches who is to hear of the end.
-  let hasViewer = Mutex(false)
   private let isOpen = Mutex(true)
 
   init(_ socket: AsyncSocket) {

@@ -2,36 +2,93 @@ import Foundation
 
 /// What waits to be written to a viewer. Pictures come only when there is room for them; of all else there is little.
 final class Outbox: @unchecked Sendable {
-  let frames: AsyncStream<Data>
-  private let continuation: AsyncStream<Data>.Continuation
   private let lock = NSLock()
+  /// The first of them are written already, or being written.
+  private var frames: [Data] = []
+  private var written = 0
+  /// Bytes that are not written yet.
   private var waiting = 0
   private var isOpen = true
+  /// Whoever writes, while there is nothing to write.
+  private var writer: CheckedContinuation<Data?, Never>?
 
   /// Bytes beyond which a viewer that reads nothing is given up.
   private static let limit = 32 << 20
-
-  init() { (frames, continuation) = AsyncStream<Data>.makeStream() }
 
   /// Bytes that are not written yet.
   var load: Int { lock.withLock { waiting } }
 
   /// False once there is nobody to write to.
   @discardableResult func add(_ frame: Data) -> Bool {
-    let isAdded = lock.withLock {
-      guard isOpen, waiting + frame.count <= Self.limit else { return false }
+    let (isAdded, writer) = lock.withLock { () -> (Bool, CheckedContinuation<Data?, Never>?) in
+      guard isOpen, waiting + frame.count <= Self.limit else { return (false, nil) }
       waiting += frame.count
-      return true
+      guard let writer = self.writer else {
+        frames.append(frame)
+        return (true, nil)
+      }
+      self.writer = nil
+      return (true, writer)
     }
-    if isAdded { continuation.yield(frame) } else { finish() }
+    writer?.resume(returning: frame)
+    if !isAdded { finish() }
     return isAdded
+  }
+
+  /// The next to be written, once there is one; nil at the end. One at a time may ask.
+  func next() async -> Data? {
+    await withCheckedContinuation { writer in
+      let result = lock.withLock { () -> Data?? in
+        if let frame = takeFirst() { return .some(frame) }
+        guard isOpen else { return .some(nil) }
+        self.writer = writer
+        return nil
+      }
+      if let result { writer.resume(returning: result) }
+    }
+  }
+
+  /// With the lock held.
+  private func takeFirst() -> Data? {
+    guard written < frames.count else { return nil }
+    defer {
+      // What is written is let go now and then: moving the rest up costs as much as there is of it.
+      if written * 2 > frames.count {
+        frames.removeFirst(written)
+        written = 0
+      }
+    }
+    defer {
+      frames[written] = Data()
+      written += 1
+    }
+    return frames[written]
   }
 
   func didWrite(_ frame: Data) { lock.withLock { waiting -= frame.count } }
 
   /// What waits is still written, and nothing after it.
   func finish() {
-    lock.withLock { isOpen = false }
-    continuation.finish()
+    let writer = lock.withLock { () -> CheckedContinuation<Data?, Never>? in
+      isOpen = false
+      defer { self.writer = nil }
+      return self.writer
+    }
+    writer?.resume(returning: nil)
+  }
+
+  /// What waits is not written any more, but for what is on its way already.
+  func discard() {
+    lock.withLock {
+      waiting -= frames[written...].reduce(0) { $0 + $1.count }
+      frames.removeAll()
+      written = 0
+    }
+  }
+
+  /// Nobody reads it.
+  func abandon() {
+    finish()
+    discard()
   }
 }

@@ -7,7 +7,7 @@ final class PatientWork: @unchecked Sendable {
   static let shared = PatientWork()
 
   private let condition = NSCondition()
-  private var waiting: [@Sendable () -> Void] = []
+  private var waiting: [(owner: ObjectIdentifier, work: @Sendable () -> Void)] = []
 
   /// A tenth of the share that others get, where they want all there is.
   private static let niceness: Int32 = 10
@@ -22,17 +22,27 @@ final class PatientWork: @unchecked Sendable {
     thread.start()
   }
 
-  func add(_ work: @escaping @Sendable () -> Void) {
+  func add(for owner: AnyObject, _ work: @escaping @Sendable () -> Void) {
     condition.withLock {
-      waiting.append(work)
+      waiting.append((ObjectIdentifier(owner), work))
       condition.signal()
+    }
+  }
+
+  /// What is wanted by nobody any more is not done, unless it is begun.
+  /// - Returns: whether there was any.
+  @discardableResult func cancel(for owner: AnyObject) -> Bool {
+    condition.withLock {
+      let before = waiting.count
+      waiting.removeAll { $0.owner == ObjectIdentifier(owner) }
+      return waiting.count < before
     }
   }
 
   private func next() -> @Sendable () -> Void {
     condition.withLock {
       while waiting.isEmpty { condition.wait() }
-      return waiting.removeFirst()
+      return waiting.removeFirst().work
     }
   }
 }

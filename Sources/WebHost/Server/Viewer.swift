@@ -3,7 +3,8 @@ import HostInterface
 
 /// One viewer: what it has, and what it is sent.
 ///
-/// Its work is done on a queue of its own, one step at a time, when there is something new and room on its line.
+/// Its work is done on its place's queue, one step at a time, when there is something new and room on its line. Once it
+/// has left nothing is done for it any more, and nothing kept: people who come and go cost as much as those who are there.
 final class Viewer: @unchecked Sendable {
   let number: Int
   let outbox = Outbox()
@@ -16,6 +17,7 @@ final class Viewer: @unchecked Sendable {
   private var commit: FrameCommit?
   private var closingCode: ClosingCode?
   private var isUrgent = false
+  private var hasLeft = false
 
   // Of the queue.
   private var encoding = Encoding.none
@@ -28,6 +30,8 @@ final class Viewer: @unchecked Sendable {
   private var semantics = ViewerSemantics()
   private var semanticsTime = -Double.infinity
   private var isVisible = true
+  /// One was asked for, and there was no room.
+  private var owesScreenshot = false
 
   private enum Encoding {
     case none
@@ -44,11 +48,11 @@ final class Viewer: @unchecked Sendable {
   /// - Parameters:
   ///   - now: the host's time.
   ///   - queue: where its work is done, in order.
-  init(_ number: Int, canvas: SharedCanvas, queue: DispatchQueue? = nil, now: @escaping @Sendable () -> Double) {
+  init(_ number: Int, canvas: SharedCanvas, queue: DispatchQueue, now: @escaping @Sendable () -> Double) {
     self.number = number
     self.canvas = canvas
     self.now = now
-    self.queue = queue ?? DispatchQueue(label: "viewer", qos: .userInitiated)
+    self.queue = queue
   }
 
   func send(_ message: HostMessage) { outbox.add(FrameWriter.message(message.data)) }
@@ -59,39 +63,47 @@ final class Viewer: @unchecked Sendable {
   func update() {
     let isNew = lock.withLock {
       defer { isStepPlanned = true }
-      return !isStepPlanned
+      return !isStepPlanned && !hasLeft
     }
-    if isNew { queue.async { [self] in step() } }
+    if isNew { perform { $0.step() } }
+  }
+
+  /// Does something on the queue, unless the viewer has left by then.
+  private func perform(_ work: @escaping @Sendable (Viewer) -> Void) {
+    queue.async { [weak self] in
+      guard let self, !lock.withLock({ self.hasLeft }) else { return }
+      work(self)
+    }
   }
 
   /// The views mean something else.
   func setSemantics(_ commit: FrameCommit) {
-    lock.withLock { self.commit = commit }
+    lock.withLock { if !hasLeft { self.commit = commit } }
     update()
   }
 
   /// - Parameter onRefusal: called if it was never sent.
   func acknowledge(_ number: UInt32, onRefusal: @escaping @Sendable () -> Void) {
     let time = now()
-    queue.async { [self] in
-      guard number <= lastNumber else { return onRefusal() }
-      pacer.acknowledge(number, at: time)
-      update()
+    perform { viewer in
+      guard number <= viewer.lastNumber else { return onRefusal() }
+      viewer.pacer.acknowledge(number, at: time)
+      viewer.update()
     }
   }
 
   func setVisible(_ value: Bool) {
-    queue.async { [self] in
-      isVisible = value
-      update()
+    perform { viewer in
+      viewer.isVisible = value
+      viewer.update()
     }
   }
 
   /// The viewer has lost its picture.
   func repaint() {
-    queue.async { [self] in
-      if encoding == .none { picture.forget() } else { encoding = .isInVain }
-      update()
+    perform { viewer in
+      if viewer.encoding == .none { viewer.picture.forget() } else { viewer.encoding = .isInVain }
+      viewer.update()
     }
   }
 
@@ -99,14 +111,22 @@ final class Viewer: @unchecked Sendable {
   /// and whoever steers it are not kept waiting.
   func setUrgent(_ value: Bool) { lock.withLock { isUrgent = value } }
 
+  /// Waits until there is room: one that reads nothing gets no heap of them.
   func sendScreenshot() {
-    queue.async { [self] in if let png = canvas.png() { send(.screenshot(png)) } }
+    perform { viewer in
+      viewer.owesScreenshot = true
+      viewer.settleScreenshot()
+    }
+  }
+
+  private func settleScreenshot() {
+    guard owesScreenshot, outbox.load < Self.fullOutbox else { return }
+    owesScreenshot = false
+    if let png = canvas.png() { send(.screenshot(png)) }
   }
 
   /// Since when its pictures are unacknowledged; nil if they aren't.
-  func whenWaiting(_ body: @escaping @Sendable (Double?) -> Void) {
-    queue.async { [self] in body(pacer.waitingSince) }
-  }
+  func whenWaiting(_ body: @escaping @Sendable (Double?) -> Void) { perform { body($0.pacer.waitingSince) } }
 
   // MARK: Steps
 
@@ -115,6 +135,7 @@ final class Viewer: @unchecked Sendable {
       isStepPlanned = false
       return self.isUrgent
     }
+    settleScreenshot()
     // Those who only watch get one picture at a time: each is the newest once the last one is drawn, and a line that is
     // never filled costs the app least.
     guard isVisible, outbox.load < Self.fullOutbox, isUrgent ? pacer.hasRoom : pacer.isFree else { return }
@@ -128,14 +149,25 @@ final class Viewer: @unchecked Sendable {
     if isUrgent {
       finishStep(with: picture.nextUpdate(budget: budget))
     } else {
-      PatientWork.shared.add { [self] in
-        let update = picture.nextUpdate(budget: budget)
-        queue.async { [self] in finishStep(with: update) }
-      }
+      encodePatiently(budget: budget)
     }
   }
 
+  private func encodePatiently(budget: Int) {
+    // With the lock held, so that whoever leaves finds it.
+    let isAdded = lock.withLock {
+      guard !hasLeft else { return false }
+      PatientWork.shared.add(for: self) { [self] in
+        let update = picture.nextUpdate(budget: budget)
+        queue.async { [self] in finishStep(with: update) }
+      }
+      return true
+    }
+    if !isAdded { dropPicture() }
+  }
+
   private func finishStep(with update: PictureUpdate?) {
+    if lock.withLock({ hasLeft }) { return dropPicture() }
     if encoding == .isInVain { picture.forget() }
     encoding = .none
     // There may be room for another picture after this one.
@@ -184,17 +216,45 @@ final class Viewer: @unchecked Sendable {
 
   // MARK: The end
 
-  /// Tells the viewer why, and hears nothing more from it. The first reason counts.
+  /// Tells the viewer why, and hears nothing more from it. The first reason counts. What it has not been sent yet it does
+  /// without, unless the app itself has come to its end.
   func close(_ code: ClosingCode) {
     let isFirst = lock.withLock {
       defer { closingCode = closingCode ?? code }
       return closingCode == nil
     }
     guard isFirst else { return }
+    if code != .appEnded { outbox.discard() }
     send(.closing(code))
     outbox.add(FrameWriter.close(code.rawValue))
     outbox.finish()
   }
 
   var isClosing: Bool { lock.withLock { closingCode != nil } }
+
+  /// The viewer goes by itself.
+  func sayGoodbye() {
+    outbox.discard()
+    outbox.add(FrameWriter.close(1000))
+    outbox.finish()
+  }
+
+  /// It has left the room: what was planned for it is not done any more, and what it had is let go.
+  func leave() {
+    lock.withLock {
+      hasLeft = true
+      commit = nil
+    }
+    let isCancelled = PatientWork.shared.cancel(for: self)
+    queue.async { [self] in
+      semantics = ViewerSemantics()
+      // Otherwise it goes when it is encoded.
+      if isCancelled || encoding == .none { dropPicture() }
+    }
+  }
+
+  private func dropPicture() {
+    encoding = .none
+    picture = ViewerPicture()
+  }
 }

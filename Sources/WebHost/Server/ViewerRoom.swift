@@ -19,6 +19,8 @@ final class ViewerRoom: @unchecked Sendable {
 
   private struct Place {
     var viewer: Viewer
+    /// Where the viewer's work is done. Whoever takes the place over waits for what is still being done there.
+    var queue: DispatchQueue
     /// What its page calls itself.
     var page: String?
     var asks = false
@@ -36,6 +38,9 @@ final class ViewerRoom: @unchecked Sendable {
   private let device: Device
   private let lock = NSLock()
   private var places: [Place] = []
+  /// Of places that are free. There is one for each place and no other, so that no more is done at once however fast
+  /// viewers come and go.
+  private var freeQueues = (1...mostViewers).map { DispatchQueue(label: "viewer \($0)", qos: .userInitiated) }
   private var nextNumber = 1
   private var steering: Int?
   private var translator: ViewerInput
@@ -88,17 +93,18 @@ final class ViewerRoom: @unchecked Sendable {
   func join(page: String? = nil) -> Viewer? {
     let (viewer, commit) = lock.withLock { () -> (Viewer?, FrameCommit?) in
       let former = page.flatMap { page in places.firstIndex { $0.page == page } }
-      guard former != nil || places.count < Self.mostViewers else { return (nil, nil) }
-      let viewer = Viewer(nextNumber, canvas: canvas, now: device.now)
+      guard let queue = former.map({ places[$0].queue }) ?? freeQueues.popLast() else { return (nil, nil) }
+      let viewer = Viewer(nextNumber, canvas: canvas, queue: queue, now: device.now)
       nextNumber += 1
       if let former {
         let old = places[former].viewer
         places[former].viewer = viewer
         canvas.remove(old.number)
         old.close(.replaced)
+        old.leave()
         if steering == old.number { steer(viewer.number) }
       } else {
-        places.append(Place(viewer: viewer, page: page))
+        places.append(Place(viewer: viewer, queue: queue, page: page))
         if steering == nil { steer(viewer.number) }
       }
       viewer.send(.hello(viewer: viewer.number, app: device.app, device: device.model))
@@ -115,8 +121,11 @@ final class ViewerRoom: @unchecked Sendable {
 
   func leave(_ viewer: Viewer) {
     lock.withLock {
-      places.removeAll { $0.viewer === viewer }
+      // One whose place was taken has left already.
+      guard let index = places.firstIndex(where: { $0.viewer === viewer }) else { return }
+      freeQueues.insert(places.remove(at: index).queue, at: 0)
       canvas.remove(viewer.number)
+      viewer.leave()
       if steering == viewer.number { steer((places.first { $0.asks } ?? places.first)?.viewer.number) }
       tellViewers()
     }

@@ -16,13 +16,19 @@ final class WebServer: Sendable {
     var now: @Sendable () -> Double
   }
 
-  /// Connections at once: more than viewers, since each of those that have to leave hears why.
-  private static let mostConnections = 256
+  /// Descriptors at once: the lobby's, and of those that have been put out some that are not closed yet.
+  private static let mostOpen = 320
+
+  private struct Lines {
+    /// Until they are closed.
+    var open: [ObjectIdentifier: Line] = [:]
+    var lobby = Lobby<ObjectIdentifier>()
+  }
 
   let address: WebAddress
   private let listener: Socket
   private let pool = SocketPool<ePoll>.ePoll()
-  private let lines = Mutex<[ObjectIdentifier: Line]>([:])
+  private let lines = Mutex(Lines())
   private let isEnding = Mutex(false)
   private let task = Mutex<Task<Void, Never>?>(nil)
 
@@ -57,39 +63,56 @@ final class WebServer: Sendable {
         continue
       }
       let line = Line(new)
-      let isAdmitted = lines.withLock {
-        guard $0.count < Self.mostConnections else { return false }
-        $0[ObjectIdentifier(line)] = line
-        return true
-      }
-      guard isAdmitted else {
-        line.close()
-        continue
-      }
+      enter(line)
       Task.detached { [self] in
-        await Connection(line: line, server: service).serve()
-        lines.withLock { $0[ObjectIdentifier(line)] = nil }
+        await Connection(line: line, server: service, stand: { self.change(line, to: $0) }).serve()
+        lines.withLock {
+          $0.open[ObjectIdentifier(line)] = nil
+          $0.lobby.leave(ObjectIdentifier(line))
+        }
         line.close()
       }
+      // Those that were put out close in a moment.
+      while lines.withLock({ $0.open.count >= Self.mostOpen }) { try? await Task.sleep(nanoseconds: 1_000_000) }
     }
+  }
+
+  private func enter(_ line: Line) {
+    let address = PeerAddress(ofSocket: line.socket.socket.file.rawValue)
+    change { lines in
+      lines.open[ObjectIdentifier(line)] = line
+      return lines.lobby.enter(ObjectIdentifier(line), from: address)
+    }
+  }
+
+  private func change(_ line: Line, to standing: Lobby<ObjectIdentifier>.Standing) {
+    change { $0.lobby.change(ObjectIdentifier(line), to: standing) }
+  }
+
+  /// Puts out whoever has to go.
+  private func change(_ body: (inout Lines) -> ObjectIdentifier?) {
+    lines.withLock { lines in body(&lines).flatMap { lines.open[$0] } }?.hangUp()
   }
 
   /// Takes nobody in any more, and waits until the viewers have left, but not for long. Nobody else has anything to hear.
   func stop(seconds: Double) {
     isEnding.withLock { $0 = true }
-    hangUp { !$0.hasViewer.withLock { $0 } }
+    hangUp { $0 != .viewer && $0 != .leaving }
     waitForFarewells(until: Date(timeIntervalSinceNow: seconds))
     hangUp { _ in true }
     waitForFarewells(until: Date(timeIntervalSinceNow: seconds))
     task.withLock { $0?.cancel() }
   }
 
-  private func hangUp(where isOver: (Line) -> Bool) {
-    for line in lines.withLock({ Array($0.values) }) where isOver(line) { line.hangUp() }
+  private func hangUp(where isOver: (Lobby<ObjectIdentifier>.Standing?) -> Bool) {
+    let over = lines.withLock { lines in
+      lines.open.filter { isOver(lines.lobby.standing(of: $0.key)) }.values
+    }
+    over.forEach { $0.hangUp() }
   }
 
   private func waitForFarewells(until end: Date) {
-    while !lines.withLock({ $0.isEmpty }), Date() < end { Thread.sleep(forTimeInterval: 0.005) }
+    while !lines.withLock({ $0.open.isEmpty }), Date() < end { Thread.sleep(forTimeInterval: 0.005) }
   }
 }
 

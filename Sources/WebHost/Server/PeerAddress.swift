@@ -1,0 +1,40 @@
+import Glibc
+
+/// Who a connection comes from, as far as one can count who that is.
+struct PeerAddress: Hashable, Sendable {
+  private let bytes: [UInt8]
+
+  /// Nil for this machine itself: tunnels and proxies bring anybody's connections from there.
+  init?(_ storage: sockaddr_storage) {
+    let bytes = Self.bytes(of: storage)
+    let isLoopback = bytes.count == 4 ? bytes[0] == 127 : bytes.dropLast().allSatisfy { $0 == 0 } && bytes.last == 1
+    guard !bytes.isEmpty, !isLoopback else { return nil }
+    // Of IPv6 a household has 64 bits, and all the addresses in them.
+    self.bytes = bytes.count == 16 ? Array(bytes.prefix(8)) : bytes
+  }
+
+  /// Of the other end of a socket.
+  init?(ofSocket file: Int32) {
+    var storage = sockaddr_storage()
+    var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+    let status = withUnsafeMutablePointer(to: &storage) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getpeername(file, $0, &length) }
+    }
+    guard status == 0 else { return nil }
+    self.init(storage)
+  }
+
+  /// 4 of IPv4, also where it comes by way of IPv6; 16 of IPv6; none of anything else.
+  private static func bytes(of storage: sockaddr_storage) -> [UInt8] {
+    withUnsafeBytes(of: storage) { raw in
+      switch Int32(storage.ss_family) {
+      case AF_INET: return withUnsafeBytes(of: raw.load(as: sockaddr_in.self).sin_addr) { Array($0) }
+      case AF_INET6:
+        let all = withUnsafeBytes(of: raw.load(as: sockaddr_in6.self).sin6_addr) { Array($0) }
+        let isMapped = all[..<10].allSatisfy { $0 == 0 } && all[10] == 0xFF && all[11] == 0xFF
+        return isMapped ? Array(all[12...]) : all
+      default: return []
+      }
+    }
+  }
+}
