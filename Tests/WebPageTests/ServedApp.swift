@@ -35,7 +35,10 @@ final class ServedApp {
   /// As Control-C does: it ends as apps do.
   func kill() { program.kill() }
   /// It hears nothing of its end.
-  func killAtOnce() { Foundation.kill(program.processIdentifier, SIGKILL) }
+  func killAtOnce() { signal(SIGKILL) }
+  func signal(_ number: Int32) { Foundation.kill(program.processIdentifier, number) }
+  /// - Returns: its status; nil if it goes on.
+  func waitForEnd() -> Int32? { program.wait(seconds: Wait.patience) }
 
   subscript(view: String) -> PresentedTrace.Frame.View? { trace.frames.last?.views[view] }
 

@@ -1,27 +1,28 @@
 import Foundation
 import Glibc
 
-/// Control-C in the terminal, and what asks a process to end. The first lets the app end as it does when its window is
-/// closed, so that viewers hear of it; the same once more ends one that hangs, as the system does by itself.
+/// Control-C in the terminal, the terminal's own end, and what asks a process to end. The first lets the app end as it
+/// does when its window is closed, so that viewers hear of it; the same once more ends one that hangs, as the system does
+/// by itself.
 final class EndingSignals {
-  private static let numbers = [SIGINT, SIGTERM]
+  private static let numbers = [SIGINT, SIGTERM, SIGHUP]
   /// What the handler writes to: it may do hardly anything else.
   nonisolated(unsafe) private static var bell: Int32 = -1
 
+  /// Open as long as the handler may write to it.
+  private let pipe = Pipe()
   private let source: DispatchSourceRead
   private var former: [(number: Int32, action: sigaction)] = []
 
   /// - Parameter action: called once, on a thread of its own.
   init(_ action: @escaping @Sendable () -> Void) {
-    let pipe = Pipe()
     Self.bell = pipe.fileHandleForWriting.fileDescriptor
     source = DispatchSource.makeReadSource(fileDescriptor: pipe.fileHandleForReading.fileDescriptor)
     source.setEventHandler { [source] in
       source.cancel()
       action()
     }
-    // Until then there is the pipe.
-    source.setCancelHandler { withExtendedLifetime(pipe) {} }
+    source.setCancelHandler { [pipe] in withExtendedLifetime(pipe) {} }
     source.resume()
     Self.numbers.forEach(take)
   }
@@ -29,14 +30,16 @@ final class EndingSignals {
   private func take(_ number: Int32) {
     var old = sigaction()
     sigaction(number, nil, &old)
-    // A program in the background is not to hear of the terminal's Control-C.
+    // A program in the background is not to hear of the terminal's Control-C, nor one that shall outlive it of its end.
     guard unsafeBitCast(old.__sigaction_handler.sa_handler, to: Int.self) != 1 else { return }
     var new = sigaction()
     new.__sigaction_handler.sa_handler = { _ in
       var sign: UInt8 = 0
       write(EndingSignals.bell, &sign, 1)
     }
-    new.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND) | UInt32(SA_RESTART))
+    // A terminal that goes says so twice, by way of the shell and by itself: that is no impatience.
+    let handlesOnce = number != SIGHUP
+    new.sa_flags = Int32(bitPattern: UInt32(SA_RESTART) | (handlesOnce ? UInt32(SA_RESETHAND) : 0))
     sigaction(number, &new, nil)
     former.append((number, old))
   }

@@ -125,8 +125,9 @@ public final class WebHost: HostInterface.Host {
       thread?.input.add(.device(.terminate))
       wakening.wake()
     }
+    // Until all viewers have heard of the end.
+    defer { signals.letGo() }
     let status = live.run()
-    signals.letGo()
     room.closeAll(.appEnded)
     server.stop(seconds: Self.farewell)
     return status
