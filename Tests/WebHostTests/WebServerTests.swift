@@ -15,7 +15,7 @@ final class WebServerTests: XCTestCase {
     return try TestViewer.request(room.port, lines.joined(separator: "\r\n") + "\r\n\r\n")
   }
 
-  func testThePageIsForThoseWithTheToken() throws {
+  func testAWrongTokenIsRefusedAtOnce() throws {
     let room = try TestRoom()
     let page = try get(room, "/?token=\(room.token.text)")
     XCTAssertTrue(page.hasPrefix("HTTP/1.1 200 OK\r\n"), page)
@@ -23,7 +23,9 @@ final class WebServerTests: XCTestCase {
     XCTAssertTrue(page.contains("Content-Security-Policy: default-src 'none'; script-src 'self';"))
     XCTAssertFalse(page.contains("unsafe"))
     XCTAssertTrue(page.contains("<!DOCTYPE html>"))
-    for target in ["/", "/?token=", "/?token=0123456789abcdef0123456789abcdee", "/?token=\(room.token.text)0"] {
+    // A tab that has had the token is loaded again.
+    XCTAssertTrue(try get(room, "/").hasPrefix("HTTP/1.1 200 OK\r\n"))
+    for target in ["/?token=", "/?token=0123456789abcdef0123456789abcdee", "/?token=\(room.token.text)0"] {
       let refusal = try get(room, target)
       XCTAssertTrue(refusal.hasPrefix("HTTP/1.1 403 "), target)
       XCTAssertTrue(refusal.contains("terminal"), target)

@@ -114,6 +114,9 @@ import XCTest
     try view.page.wait(for: "document.documentElement.dataset.state === 'ended'")
     XCTAssertEqual(
       try view.page.string("document.getElementById('card-title').textContent"), "This is not the app’s address")
+    // What was of no use is not tried again.
+    try view.page.reload()
+    try view.page.wait(for: "document.getElementById('card-title').textContent === 'This address is not complete'")
   }
 
   func testAPageOfAnotherVersionIsToldSo() throws {
@@ -139,12 +142,11 @@ import XCTest
     let app = try ServedApp("notes")
     // One that draws, and seven that need not.
     let first = try view(app)
+    let live = app.address.replacingOccurrences(of: "http", with: "ws")
+      .replacingOccurrences(of: "/?", with: "/live?version=1&")
     try first.page.run(
       """
-      window.others = Array.from({length: 7}, () => {
-        const address = location.href.replace('http', 'ws').replace('/?', '/live?version=1&')
-        return new WebSocket(address)
-      })
+      window.others = Array.from({length: 7}, () => new WebSocket('\(live)'))
       Promise.all(others.map(each => new Promise(heard => each.onmessage = heard)))
       """)
     let late = try ViewedApp(browser())

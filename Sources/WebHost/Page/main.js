@@ -8,12 +8,14 @@ import {Outline} from './outline.js'
 import {Recording} from './recording.js'
 import {Reduction} from './reduction.js'
 import {Screen} from './screen.js'
+import {forgetToken, takeToken} from './token.js'
 import {Touches} from './touches.js'
 
 const element = id => document.getElementById(id)
 const root = document.documentElement
 
-const connection = new Connection(new URLSearchParams(location.search).get('token') ?? '')
+const token = takeToken()
+const connection = new Connection(token)
 const notices = new Notices(element('notices'), element('card'))
 const screen = new Screen(element('screen'))
 const device = new Device(element('stage'), element('device'), screen.canvas)
@@ -108,6 +110,8 @@ connection.addEventListener('lost', ({detail: {code, seconds}}) => {
   notices.showCard(title, `${words} ${wait}`, {name: 'Try now', act: () => connection.connect(), isLate: seconds < 1})
 })
 
+const missing = 'Each run of an app has an address of its own, with a token. Open the line that begins with http:// in the terminal where the app runs.'
+
 const endings = {
   1001: () => [`${app} has ended`, 'Start it again, and open the address that it prints.'],
   4400: () => ['Something went wrong', 'The app did not understand this page. Loading it again may help.', 'Load again'],
@@ -119,6 +123,7 @@ const endings = {
 connection.addEventListener('end', ({detail: {code}}) => {
   root.dataset.state = 'ended'
   viewer = null
+  if (code === 4401) forgetToken()
   const [title, words, name] = endings[code]()
   notices.showCard(title, words, {name, act: () => location.reload()})
 })
@@ -241,6 +246,11 @@ function offerToOpen(address) {
   })
 }
 
-root.dataset.state = 'connecting'
-connection.connect()
-keyboard.focus()
+if (token) {
+  root.dataset.state = 'connecting'
+  connection.connect()
+  keyboard.focus()
+} else {
+  root.dataset.state = 'ended'
+  notices.showCard('This address is not complete', missing)
+}

@@ -124,8 +124,9 @@ extension WebServer.Service {
     }
     if head.path == "/live" { return .page("426 Upgrade Required", "This address is for the page itself.") }
     guard head.path != "/" else {
-      guard token.matches(head.query["token"]) else { return response(name: "refused.html", status: "403 Forbidden") }
-      return response(name: "index.html")
+      // Without one it is a tab that has had it before, or says what is missing.
+      guard let brought = head.query["token"], !token.matches(brought) else { return response(name: "index.html") }
+      return response(name: "refused.html", status: "403 Forbidden")
     }
     return response(name: String(head.path.dropFirst()))
   }

@@ -55,6 +55,12 @@ package final class ChromiumPage: @unchecked Sendable {
     try wait(for: "!window.isOutgoing && document.readyState === 'complete'")
   }
 
+  /// The addresses that the page can go back and forth to.
+  package func history() throws -> [String] {
+    let entries = try send("Page.getNavigationHistory")["entries"] as? [[String: Any]] ?? []
+    return entries.compactMap { $0["url"] as? String }
+  }
+
   private func waitForDocument() throws {
     try wait(for: "location.href !== 'about:blank' && document.readyState === 'complete'")
   }
