@@ -224,15 +224,7 @@ import XCTest
   }
 
   private func pixels(ofFile path: String) throws -> CanvasPixels {
-    let picture = try XCTUnwrap(UIImage(contentsOfFile: path)?.cgImage, path)
-    var bytes = Data(capacity: picture.width * picture.height * 4)
-    for row in 0..<picture.height {
-      for column in 0..<picture.width {
-        let pixel = picture.pixels.load(fromByteOffset: row * picture.bytesPerRow + column * 4, as: UInt32.self)
-        bytes.append(contentsOf: [16, 8, 0, 24].map { UInt8(truncatingIfNeeded: pixel >> $0) })
-      }
-    }
-    return CanvasPixels(width: picture.width, height: picture.height, bytes: bytes)
+    try CanvasPixels(png: Data(contentsOf: URL(fileURLWithPath: path)))
   }
 
   /// Records meanwhile.

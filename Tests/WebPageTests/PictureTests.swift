@@ -158,9 +158,31 @@ import XCTest
   func testSharpSizesAreTakenWhereTheyAreNear() throws {
     XCTAssertEqual(
       try numbers(
-        "import('/device.js').then(({fit}) => [fit(1.9, 2), fit(3, 3), fit(0.55, 2), fit(0.9, 2), fit(0.3, 2), fit(0.4, 3), fit(0.48, 2, 0.5)])"
+        "import('/device.js').then(({fit}) => [fit(1.9, 2), fit(3, 3), fit(0.55, 2), fit(0.9, 2), fit(0.3, 2), fit(0.4, 3), fit(0.48, 2, 0.5), fit(1.4, 2, 1.4, true), fit(1.1, 2, 1.1, true)])"
       ),
-      [1, 3, 0.5, 0.9, 0.3, 1.0 / 3, 0.5])
+      [1, 3, 0.5, 0.9, 0.3, 1.0 / 3, 0.5, 1.4, 1])
+  }
+
+  /// All the room is taken for a sharp size, and where there is little room, nearly all of it in any case.
+  func testTheDeviceTakesTheRoomThereIs() throws {
+    func width(_ points: String, _ room: String, _ ratio: Double) throws -> [Double] {
+      try numbers(
+        """
+        import('/device.js').then(({fitting}) => {
+          const {density, edge} = fitting(\(points), \(room), 2, \(ratio))
+          return [density, Math.round(\(points)[0] * density * 2 / \(ratio)), edge]
+        })
+        """)
+    }
+    let (standing, lying) = ("[390, 844]", "[844, 390]")
+    // A window of 1280 x 900 below a bar.
+    XCTAssertEqual(try width(standing, "[1280, 848]", 1), [0.5, 390, 2])
+    XCTAssertEqual(try width(standing, "[1280, 848]", 2), [1, 390, 2])
+    XCTAssertEqual(try width(lying, "[1280, 848]", 2), [1, 844, 12])
+    // Phones: standing and lying, below and beside a bar.
+    XCTAssertGreaterThan(try width(lying, "[390, 800]", 3)[1], 370)
+    XCTAssertGreaterThan(try width(lying, "[790, 390]", 3)[1], 770)
+    XCTAssertGreaterThan(try width(standing, "[390, 800]", 3)[1], 355)
   }
 
   func testTheDeviceShowsWithItsFirstPicture() throws {

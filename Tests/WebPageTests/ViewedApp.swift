@@ -1,12 +1,15 @@
 import Foundation
 import TestSupport
+import UIKit
 
 /// The page of a served app in a real browser, with a person's hands; places are in points of the app's screen.
 final class ViewedApp {
   let page: ChromiumPage
 
-  init(_ browser: Chromium, width: Int = 1000, height: Int = 940, prepare script: String? = nil) throws {
-    page = try ChromiumPage(browser, width: width, height: height)
+  init(
+    _ browser: Chromium, width: Int = 1000, height: Int = 940, scale: Double = 1, prepare script: String? = nil
+  ) throws {
+    page = try ChromiumPage(browser, width: width, height: height, scale: scale)
     if let script { try page.prepare(script) }
   }
 
@@ -97,6 +100,18 @@ final class ViewedApp {
 }
 
 extension CanvasPixels {
+  @MainActor init(png: Data) throws {
+    guard let picture = UIImage(data: png)?.cgImage else { throw Chromium.Failure("no picture") }
+    var bytes = Data(capacity: picture.width * picture.height * 4)
+    for row in 0..<picture.height {
+      for column in 0..<picture.width {
+        let pixel = picture.pixels.load(fromByteOffset: row * picture.bytesPerRow + column * 4, as: UInt32.self)
+        bytes.append(contentsOf: [16, 8, 0, 24].map { UInt8(truncatingIfNeeded: pixel >> $0) })
+      }
+    }
+    self.init(width: picture.width, height: picture.height, bytes: bytes)
+  }
+
   /// All but the status bar of an upright phone: the time there is of the moment.
   var belowStatusBar: Data { bytes.dropFirst(47 * ViewedApp.scale * width * 4) }
 }

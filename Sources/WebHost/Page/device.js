@@ -1,23 +1,43 @@
-// The frame around the screen: true proportions, as large as fits, and with exact pixels where that is near.
+// The frame around the screen: true proportions, and either as large as fits, with exact pixels where that is near, or
+// with a pixel of the app for a pixel of the viewer's screen, however much of it shows at once.
 
-// Around the glass, in points.
-const bezel = 12
+// Around the glass in points, and around the device in CSS pixels: less where there is little room.
+const roomy = {bezel: 12, margin: 20}
+const tight = {bezel: 6, margin: 4}
+const little = 600
 
-// Room around the device, in CSS pixels.
-const margin = 20
-
-// For a sharp size it may be less.
-const leastMargin = 8
+// A sharp size may take all the room but for this much of the bezel on each side, in CSS pixels.
+const leastBezel = 2
 
 // A sharp size may be this much of the largest that fits.
 const sharpness = 0.8
 
+// What a hint below the device takes, or beside it, in CSS pixels.
+const hintSize = {width: 190, height: 26}
+
 // The viewer's pixels per pixel of the canvas: no more than `largest`, and rather a whole number, or one for a whole
 // point.
-export function fit(largest, scale, largestSharp = largest) {
-  if (largestSharp >= 1) return Math.floor(largestSharp)
-  const sharp = 1 / scale
-  return sharp <= largestSharp && sharp >= sharpness * largest ? sharp : largest
+// - isTight: where there is little room, nothing much is given up for a whole number, either.
+export function fit(largest, scale, largestSharp = largest, isTight = false) {
+  const whole = Math.floor(largestSharp), sharp = whole >= 1 ? whole : 1 / scale
+  const isNear = sharp <= largestSharp && sharp >= sharpness * largest
+  return isNear || whole >= 1 && !isTight ? sharp : largest
+}
+
+// How a screen lies in a room.
+// - points: the screen's width and height.
+// - room: width and height in CSS pixels.
+// - ratio: the viewer's pixels per CSS pixel.
+// Returns the density, as `fit` does, and the bezel's width in CSS pixels.
+export function fitting(points, room, scale, ratio) {
+  const isTight = Math.min(...room) < little
+  const {bezel, margin} = isTight ? tight : roomy
+  const largest = (margin, bezel, edge) => Math.max(0.05, ratio / scale * Math.min(
+    ...points.map((size, axis) => (room[axis] - 2 * margin - 2 * edge) / (size + 2 * bezel))))
+  const density = fit(largest(margin, bezel, 0), scale, largest(0, 0, leastBezel), isTight)
+  const zoom = density * scale / ratio
+  const left = Math.min(...points.map((size, axis) => (room[axis] - size * zoom) / 2))
+  return {density, edge: Math.max(Math.min(leastBezel, bezel * zoom), Math.min(bezel * zoom, left))}
 }
 
 // Says `layout` when it is elsewhere or of another size.
@@ -26,6 +46,8 @@ export class Device extends EventTarget {
   #frame
   #canvas
   #screen = null
+  #isActual = false
+  #hint = null
 
   constructor(stage, frame, canvas) {
     super()
@@ -44,11 +66,26 @@ export class Device extends EventTarget {
     this.layOut()
   }
 
+  // Whether a pixel of the app is one of the viewer's screen; otherwise all of the device shows.
+  get isActual() { return this.#isActual }
+
+  set isActual(value) {
+    this.#isActual = value
+    this.layOut()
+  }
+
+  // An element in a corner that the device must not lie under; null for none. Where there is no room beside the device,
+  // it is given some below.
+  set hint(element) {
+    this.#hint = element
+    this.layOut()
+  }
+
   // CSS pixels per point.
   zoom = 1
 
   // The viewer's pixels per pixel of the canvas.
-  get density() { return this.zoom * devicePixelRatio / (this.#screen?.scale ?? 1) }
+  density = 1
 
   // Before the first picture the glass would be black, and a flash of that before a light screen.
   get #hasPicture() { return this.#canvas.width > 1 }
@@ -61,34 +98,58 @@ export class Device extends EventTarget {
 
   layOut() {
     if (!this.#screen) return
-    const ratio = devicePixelRatio
-    const [width, height] = this.#points
-    const {scale, cornerRadius} = this.#screen
-    const largest = margin => Math.max(0.1, Math.min(
-      (this.#stage.clientWidth - 2 * margin) / (width + 2 * bezel),
-      (this.#stage.clientHeight - 2 * margin) / (height + 2 * bezel))) * ratio / scale
-    const zoom = fit(largest(margin), scale, largest(leastMargin)) * scale / ratio
-    this.zoom = zoom
+    const {scale} = this.#screen
+    const ratio = devicePixelRatio, points = this.#points
+    const room = [this.#stage.clientWidth, this.#stage.clientHeight]
+    this.#stage.classList.toggle('actual', this.#isActual)
+    const {density, edge} = this.#isActual ? {density: 1, edge: roomy.bezel * scale / ratio} : this.#fit(points, room, ratio)
+    this.density = density
+    this.zoom = density * scale / ratio
+    this.#place(points.map(size => size * this.zoom), room, edge, ratio)
+    this.#canvas.classList.toggle('magnified', Number.isInteger(density))
+    this.#frame.hidden = !this.#hasPicture
+    this.#letScroll()
+    this.dispatchEvent(new Event('layout'))
+  }
+
+  // Takes what the hint needs off the room, where that has to be. What scrolls has the hint below in any case.
+  #fit(points, room, ratio) {
+    const {scale} = this.#screen
+    const fitted = fitting(points, room, scale, ratio)
+    if (!this.#hint) return fitted
+    const width = points[0] * fitted.density * scale / ratio + 2 * fitted.edge
+    const isBeside = (room[0] - width) / 2 >= hintSize.width
+    this.#hint.classList.toggle('beside', isBeside)
+    if (isBeside) return fitted
+    room[1] -= hintSize.height
+    return fitting(points, room, scale, ratio)
+  }
+
+  #place(size, room, bezel, ratio) {
     // On whole pixels of the viewer's screen, or nothing in it would be sharp.
     const round = value => Math.round(value * ratio) / ratio
-    const edge = round(bezel * zoom)
-    const size = [width * zoom, height * zoom]
+    const edge = round(bezel)
     const {style} = this.#frame
     const box = this.#stage.getBoundingClientRect()
-    const place = [
-      (this.#stage.clientWidth - size[0]) / 2 - edge + box.left, (this.#stage.clientHeight - size[1]) / 2 - edge + box.top,
-    ].map(round)
-    style.left = `${place[0] - box.left}px`
-    style.top = `${place[1] - box.top}px`
+    const [left, top] = [[size[0], room[0], box.left], [size[1], room[1], box.top]].map(([size, room, start]) =>
+      round(Math.max(0, (room - size) / 2 - edge) + start) - start)
+    style.left = `${left}px`
+    style.top = `${top}px`
     style.padding = `${edge}px`
     // Glass without rounded corners lies in a frame that has a little of them.
-    style.borderRadius = `${(cornerRadius > 0 ? cornerRadius : 6) * zoom + edge}px`
+    const {cornerRadius} = this.#screen
+    style.borderRadius = `${(cornerRadius > 0 ? cornerRadius : 6) * this.zoom + edge}px`
     this.#canvas.style.width = `${size[0]}px`
     this.#canvas.style.height = `${size[1]}px`
-    this.#canvas.style.borderRadius = `${cornerRadius * zoom}px`
-    this.#canvas.classList.toggle('magnified', zoom * ratio / scale >= 1)
-    this.#frame.hidden = !this.#hasPicture
-    this.dispatchEvent(new Event('layout'))
+    this.#canvas.style.borderRadius = `${cornerRadius * this.zoom}px`
+  }
+
+  // What doesn't show at once is reached by the keyboard, too.
+  #letScroll() {
+    const stage = this.#stage
+    const canScroll = this.#isActual && (stage.scrollWidth > stage.clientWidth || stage.scrollHeight > stage.clientHeight)
+    if (canScroll) stage.tabIndex = 0
+    else stage.removeAttribute('tabindex')
   }
 
   // Where a rectangle of the screen is in the frame, as far as it is on the screen; null where nothing of it is.

@@ -1,5 +1,6 @@
 // Hardware keys, input methods and paste. A field that nobody sees has the focus: browsers give dead keys and input
-// methods to fields alone. It asks for no keyboard on glass, since the app has its own.
+// methods to fields alone. It asks for no keyboard on glass, since the app has its own. Tab is the app's as well: the way
+// out is F6, which the page says beside the device.
 import {composition, key, paste, typed} from './messages.js'
 
 // What a key types that has a name.

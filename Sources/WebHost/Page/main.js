@@ -9,6 +9,7 @@ import {Recording} from './recording.js'
 import {Reduction} from './reduction.js'
 import {Screen} from './screen.js'
 import {forgetToken, takeToken} from './token.js'
+import {Toolbar} from './toolbar.js'
 import {Touches} from './touches.js'
 
 const element = id => document.getElementById(id)
@@ -31,7 +32,8 @@ const isSteering = () => viewer !== null && steering === viewer
 const steer = message => { if (isSteering()) connection.send(message) }
 
 const touches = new Touches(screen.canvas, device, steer)
-const keyboard = new Keyboard(element('keyboard'), steer, () => element('rotate').focus())
+const toolbar = new Toolbar(element('tools'))
+const keyboard = new Keyboard(element('keyboard'), steer, () => toolbar.focus())
 const outline = new Outline(element('nodes'), (id, role) => {
   steer(command('activate', {id}))
   if (role === 'field') keyboard.focus()
@@ -42,7 +44,21 @@ device.addEventListener('layout', () => {
   // At half its size it is as sharp by itself.
   reduction.layOut(device.density < 0.5)
   highlight.update()
+  // How large it is, to be read and to be heard.
+  const size = `${Math.round(device.density * 100)} %`
+  element('size').textContent = size
+  element('size').setAttribute('aria-label', `Actual size, now ${size}`)
 })
+
+// What can be done changes with the connection and with who steers.
+function setState(state = root.dataset.state) {
+  root.dataset.state = state
+  const isLive = state === 'live'
+  const own = new Set(['toggle-outline']), steered = new Set(['rotate', 'appearance'])
+  if (device.screen) own.add('size')
+  if (recording) own.add('record')
+  toolbar.update(id => own.has(id) || isLive && (isSteering() || !steered.has(id)))
+}
 
 // MARK: From the host
 
@@ -74,7 +90,7 @@ function greet(hello) {
   outline.clear()
   touches.forget()
   notices.hideCard()
-  root.dataset.state = 'live'
+  setState('live')
 }
 
 function takeScreen(description) {
@@ -101,8 +117,8 @@ screen.addEventListener('failure', ({detail: number}) => {
 })
 
 connection.addEventListener('lost', ({detail: {code, seconds}}) => {
-  root.dataset.state = 'lost'
   viewer = null
+  setState('lost')
   const [title, words] = code === 4503
     ? ['Too many are watching', 'This app has as many viewers as it takes.']
     : ['The connection is lost', 'The app goes on where it runs.']
@@ -121,8 +137,8 @@ const endings = {
 }
 
 connection.addEventListener('end', ({detail: {code}}) => {
-  root.dataset.state = 'ended'
   viewer = null
+  setState('ended')
   if (code === 4401) forgetToken()
   const [title, words, name] = endings[code]()
   notices.showCard(title, words, {name, act: () => location.reload()})
@@ -136,6 +152,7 @@ function takeViewers(message) {
   viewers = message.viewers
   if (wasSteering !== isSteering()) touches.forget()
   root.dataset.steering = isSteering()
+  setState()
   const others = viewers.length - 1
   const own = viewers.find(each => each.number === viewer)
   element('steering').hidden = others < 1
@@ -177,6 +194,10 @@ const turned = {
   landscapeRight: 'portrait',
 }
 
+element('size').addEventListener('click', event => {
+  device.isActual = !device.isActual
+  event.currentTarget.setAttribute('aria-pressed', device.isActual)
+})
 element('rotate').addEventListener('click', () => {
   heldAs = turned[heldAs]
   steer(command('rotate', {to: heldAs}))
@@ -246,11 +267,28 @@ function offerToOpen(address) {
   })
 }
 
+// MARK: The keyboard
+
+// Out of the app by F6, and back.
+addEventListener('keydown', event => {
+  if (event.code !== 'F6' || event.defaultPrevented) return
+  event.preventDefault()
+  keyboard.focus()
+})
+
+// How one gets out is said where there is a keyboard: where fingers point, once one of its keys is pressed.
+function showHint() {
+  element('keyboard-help').classList.add('wanted')
+  device.hint = element('keyboard-help')
+}
+if (!matchMedia('(pointer: coarse)').matches) showHint()
+else element('keyboard').addEventListener('keydown', event => { if (event.code) showHint() })
+
 if (token) {
-  root.dataset.state = 'connecting'
+  setState('connecting')
   connection.connect()
   keyboard.focus()
 } else {
-  root.dataset.state = 'ended'
+  setState('ended')
   notices.showCard('This address is not complete', missing)
 }

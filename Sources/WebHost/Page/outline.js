@@ -98,7 +98,8 @@ export class Outline {
       return
     }
     if (node.role !== role) this.#makeFace(node, description)
-    describeFace(node.face, description, label ?? identifier ?? '')
+    // What can be used has a name in any case.
+    describeFace(node.face, description, label || identifier || (usable.has(role) ? role : ''))
   }
 
   #makeFace(node, {id, role}) {
