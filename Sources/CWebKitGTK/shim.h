@@ -121,6 +121,11 @@ static inline void swoop_input_method_mark(WebKitInputMethodContext *context, co
   if (!*text) g_signal_emit_by_name(context, "preedit-finished");
 }
 
+/// The engine has made final what was marked.
+static inline void swoop_input_method_forget(WebKitInputMethodContext *context) {
+  if (context) g_object_set_data(G_OBJECT(context), "marked", NULL);
+}
+
 /// Puts final text in the place of what is marked.
 static inline void swoop_input_method_commit(WebKitInputMethodContext *context, const char *text) {
   g_signal_emit_by_name(context, "committed", text);

@@ -99,9 +99,9 @@ public struct KeySample: Sendable {
   }
 
   public var phase: Phase
-  /// Usage number in the USB HID keyboard page.
+  /// Usage number in the USB HID keyboard page; 0 for text that belongs to no key, as that of an input method.
   public var usage: Int
-  /// What the key types with its modifiers, after dead keys; empty for keys that type nothing.
+  /// What the key types with its modifiers, after dead keys; empty for keys that type nothing. It may be of any length.
   public var characters: String
   /// The same without modifiers other than shift.
   public var charactersIgnoringModifiers: String

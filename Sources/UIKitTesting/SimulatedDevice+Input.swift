@@ -114,11 +114,19 @@ extension SimulatedDevice {
     }
   }
 
-  /// Shows what an input method has not made final, in place of what it showed before; its caret is at the end. Final
-  /// text comes by `press` or from the input itself.
+  /// Shows what an input method has not made final, in place of what it showed before; its caret is at the end. Empty
+  /// text gives it up; final text comes by `commit(_:)` or from the input itself.
   public func compose(_ text: String) {
     let end = text.utf16.count
     present([.composition(CompositionSample(text: text, selection: end..<end, timestamp: nextTime))])
+  }
+
+  /// Has an input method type text of any length that is final, in place of what it showed before.
+  public func commit(_ text: String) {
+    present([
+      .composition(CompositionSample(text: "", selection: 0..<0, timestamp: nextTime)),
+      .key(KeySample(phase: .down, usage: 0, characters: text, charactersIgnoringModifiers: text, timestamp: nextTime)),
+    ])
   }
 
   /// Turns a wheel by a number of points.

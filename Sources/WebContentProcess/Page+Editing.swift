@@ -24,7 +24,8 @@ final class PageEditing {
   fileprivate var isBusy = false
   /// The last edit that the page has obeyed.
   fileprivate var done: UInt64 = 0
-  fileprivate var lastGesture = -Double.infinity
+  /// When a finger or a key was last on the page, in seconds.
+  fileprivate(set) var lastGesture = -Double.infinity
   fileprivate var inputMethod: UnsafeMutablePointer<WebKitInputMethodContext>?
   fileprivate var marked = ""
 
@@ -148,6 +149,9 @@ extension Page {
       return sendField()
     }
     if field.key != editing.key {
+      // Where a field loses the focus, the engine makes final what is marked in it.
+      editing.marked = ""
+      swoop_input_method_forget(editing.inputMethod)
       editing.fields += 1
       (editing.key, editing.caret) = (field.key, nil)
       let isWanted = field.traits.mode != FieldTraits.Mode.none && now() - editing.lastGesture < PageEditing.gesture
@@ -269,23 +273,15 @@ extension Page {
   /// - Returns: what remains to be done by the page's script.
   private func perform(_ command: EditCommand) -> String? {
     switch command {
-    case .insert(let text):
-      if text == "\n" {
-        press(guint(GDK_KEY_Return))
-      } else if let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1, scalar.value >= 0x20 {
-        press(gdk_unicode_to_keyval(scalar.value))
-      } else {
-        webkit_web_view_execute_editing_command_with_argument(view, "InsertText", text)
-      }
+    case .type(let text): type(text)
+    case .insert(let text): insert(text)
     case .deleteBackward: press(guint(GDK_KEY_BackSpace))
     case .compose(let text, let caret):
       editing.marked = text
       let prefix = String(decoding: Array(text.utf16.prefix(max(0, caret))), as: UTF16.self)
-      swoop_input_method_mark(editing.inputMethod, text, guint(prefix.unicodeScalars.count))
-    case .commit:
-      guard !editing.marked.isEmpty else { return nil }
-      swoop_input_method_commit(editing.inputMethod, editing.marked)
-      editing.marked = ""
+      // The engine marks no more than a line: breaks show as spaces as long as they are not final.
+      swoop_input_method_mark(editing.inputMethod, Self.spaced(text), guint(prefix.unicodeScalars.count))
+    case .commit: commit()
     case .key(let stroke): perform(stroke)
     case .command(let name): webkit_web_view_execute_editing_command(view, name.rawValue)
     case .select(let from, let length): return "swoopField.select(\(from), \(max(0, length)))"
@@ -300,7 +296,9 @@ extension Page {
         send(.copied(String(text.prefix(Self.longestCopy))), nil)
         if cuts { webkit_web_view_execute_editing_command(view, EditCommand.Name.delete.rawValue) }
       }
-    case .blur: return "swoopField.blur()"
+    case .blur:
+      commit()
+      return "swoopField.blur()"
     case .selectWord: return "swoopSelection.selectWord()"
     case .selectText(let point): return Self.script("select", [], point)
     case .extendSelection(let point): return Self.script("extend", [], point)
@@ -309,6 +307,48 @@ extension Page {
     case .step(let isForward): return "swoopField.step(\(isForward))"
     }
     return nil
+  }
+
+  /// What is marked becomes final.
+  private func commit() {
+    guard !editing.marked.isEmpty else { return }
+    if Self.spaced(editing.marked) != editing.marked { return insert(editing.marked) }
+    swoop_input_method_commit(editing.inputMethod, editing.marked)
+    editing.marked = ""
+  }
+
+  /// With as many code points.
+  private static func spaced(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.map { ["\n", "\r", "\t"].contains($0) ? " " : $0 }))
+  }
+
+  private func type(_ text: String) {
+    if text == "\n" {
+      press(guint(GDK_KEY_Return))
+    } else if let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1, scalar.value >= 0x20 {
+      press(gdk_unicode_to_keyval(scalar.value))
+    } else {
+      insert(text)
+    }
+  }
+
+  private func insert(_ text: String) {
+    if !editing.marked.isEmpty {
+      editing.marked = ""
+      swoop_input_method_mark(editing.inputMethod, "", 0)
+    }
+    // The engine takes a line feed alone for a break, and keeps a tab as one where it comes by itself. A string in C ends
+    // with the first zero.
+    let text = text.replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\r", with: "\n")
+      .replacingOccurrences(of: "\0", with: "")
+    for (index, piece) in text.split(separator: "\t", omittingEmptySubsequences: false).enumerated() {
+      if index > 0 { put("\t") }
+      if !piece.isEmpty { put(String(piece)) }
+    }
+  }
+
+  private func put(_ text: String) {
+    webkit_web_view_execute_editing_command_with_argument(view, "InsertText", text)
   }
 
   /// Characters; longer texts would fill the connection.

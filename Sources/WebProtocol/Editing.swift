@@ -84,7 +84,9 @@ package struct FieldTraits: Codable, Hashable, Sendable {
 
 /// A change that a person makes in the field that has the focus.
 package enum EditCommand: Codable, Hashable, Sendable {
-  /// What one key of the on-screen keyboard types, or any text at once.
+  /// What one key of the on-screen keyboard types: a code point, or a line feed for the return key.
+  case type(String)
+  /// Puts text in the place of what is marked or selected: what is pasted, or comes from an input method.
   case insert(String)
   case deleteBackward
   /// Puts an input method's text that is not final in the place of the one before.

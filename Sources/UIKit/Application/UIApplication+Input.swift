@@ -26,7 +26,8 @@ extension UIApplication {
       press.window = window
       press.responder = window.keyResponder
       if let heldIndex { heldPresses.remove(at: heldIndex) }
-      heldPresses.append(press)
+      // What an input method has typed is no key that could be held.
+      if sample.usage != 0 { heldPresses.append(press) }
     } else {
       guard let heldIndex else { return }
       press = heldPresses.remove(at: heldIndex)

@@ -58,14 +58,30 @@ extension TextKeyCommand {
         case "u": self = .underline
         default: return nil
         }
-      } else if !key.characters.isEmpty,
-        !key.characters.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F })
-      {
-        self = .type(key.characters)
+      } else if let text = key.typedText {
+        self = .type(text)
       } else {
         return nil
       }
     }
+  }
+}
+
+extension UIKey {
+  /// The text that is typed, each break in it a line feed; nil for keys that type none. It may be of any length: some
+  /// layouts have keys for several code points, and what an input method has made final belongs to no key at all.
+  package var typedText: String? {
+    var text = String.UnicodeScalarView()
+    for scalar in characters.replacingOccurrences(of: "\r\n", with: "\n").unicodeScalars {
+      switch scalar {
+      case "\n", "\r": text.append("\n")
+      case "\t": text.append(scalar)
+      default: if scalar.properties.generalCategory != .control { text.append(scalar) }
+      }
+    }
+    // A key that types nothing but a break or a tab is known by its number.
+    let isText = keyCode.rawValue == 0 || text.contains { $0 != "\n" && $0 != "\t" }
+    return isText && !text.isEmpty ? String(text) : nil
   }
 }
 

@@ -81,6 +81,13 @@ import WebProtocol
     send(.select(from: from, length: range.length))
   }
 
+  /// Text comes in the place of what is marked or selected.
+  /// - Parameter asKey: it is what a key of the on-screen keyboard types.
+  func insert(_ text: String, asKey: Bool = false) {
+    marked = ""
+    send(asKey ? .type(text) : .insert(text))
+  }
+
   func compose(_ text: String, selection: NSRange) {
     marked = text
     markedCaret = min(max(0, selection.location + selection.length), text.utf16.count)

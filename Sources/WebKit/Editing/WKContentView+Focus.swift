@@ -43,6 +43,11 @@ extension WKContentView {
       if isDown { edit(self, flags.contains(.shift)) }
       return true
     }
+    // The engine's keys type one code point each; what is more is text.
+    if let text = key.typedText, key.keyCode.rawValue == 0 || text.unicodeScalars.count > 1 {
+      if isDown { insertText(text) }
+      return true
+    }
     let stroke = KeyStroke(
       isDown: isDown, usage: key.keyCode.rawValue, characters: key.characters, shift: flags.contains(.shift),
       control: flags.contains(.control), alternate: flags.contains(.alternate), command: flags.contains(.command))

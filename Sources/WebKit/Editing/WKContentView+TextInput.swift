@@ -8,7 +8,7 @@ extension WKContentView: UIKeyInput {
   func insertText(_ text: String) {
     guard !text.isEmpty else { return }
     selection.dismissMenu()
-    editor.send(.insert(text))
+    editor.insert(text, asKey: text.unicodeScalars.count == 1)
   }
 
   func deleteBackward() {
@@ -36,7 +36,7 @@ extension WKContentView: OffsetTextInput {
   func replace(_ range: UITextRange, withText text: String) {
     guard let range = nsRange(range) else { return }
     editor.select(range)
-    if !text.isEmpty { insertText(text) } else if range.length > 0 { deleteBackward() }
+    if !text.isEmpty { editor.insert(text) } else if range.length > 0 { deleteBackward() }
   }
 
   var selectedTextRange: UITextRange? {

@@ -84,7 +84,7 @@ final class WKContentView: UIView, WheelTaking {
   override func copy(_ sender: Any?) { editor.send(.copy(cuts: false)) }
   override func cut(_ sender: Any?) { editor.send(.copy(cuts: true)) }
   override func paste(_ sender: Any?) {
-    if let text = UIPasteboard.general.string, !text.isEmpty { editor.send(.insert(text)) }
+    if let text = UIPasteboard.general.string, !text.isEmpty { editor.insert(text) }
   }
   override func select(_ sender: Any?) {
     editor.send(.selectWord)
