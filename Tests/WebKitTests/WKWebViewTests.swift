@@ -1,9 +1,9 @@
 import HostInterface
 import QuartzCore
 import TestSupport
-import UIKitTesting
 import XCTest
 
+@testable import UIKitTesting
 @testable import WebKit
 
 @preconcurrency @MainActor final class WKWebViewTests: XCTestCase {
@@ -36,6 +36,21 @@ import XCTest
     XCTAssertTrue(bench.shows { $0.color(2, 800) == 0xfafaf0 }, "the page shows below its frame")
     XCTAssertEqual(bench.webView.scrollView.contentSize.width, 390)
     XCTAssertGreaterThan(bench.webView.scrollView.contentSize.height, 5000)
+  }
+
+  /// In a frame that nothing else asks for.
+  func testADescriptionFollowsTheTitle() {
+    start(["/": .html(Pages.short)])
+    bench.load("/")
+    func label() -> String? { bench.device.host.commit?.semanticTree.first { $0.role == .web }?.label }
+    bench.device.advanceFrames(1)
+    XCTAssertEqual(label(), "Short")
+    for number in 1...10 {
+      XCTAssertNil(bench.evaluate("document.title = 'Title \(number)'; undefined"))
+      XCTAssertTrue(bench.wait { self.bench.webView.title == "Title \(number)" })
+      bench.device.advanceFrames(1)
+      XCTAssertEqual(label(), "Title \(number)")
+    }
   }
 
   /// Its size has changed, and it has gone before the page was laid out for that.

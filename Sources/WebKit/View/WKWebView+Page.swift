@@ -116,7 +116,6 @@ extension WKWebView: PageClient {
       // The engine finishes failed loads, too.
       if !page.hasFailed { navigationDelegate?.webView(self, didFinish: page.current) }
     }
-    UIApplication.semanticsDidChange()
   }
 
   /// - Parameter isInPlace: the page has gone to another of its addresses, without a load.
@@ -127,7 +126,6 @@ extension WKWebView: PageClient {
     page.isLoaded = !page.hasFailed
     page.work.loadDidEnd()
     pageDidShow()
-    UIApplication.semanticsDidChange()
   }
 
   final func fail(_ error: NSError, isProvisional: Bool) {
@@ -144,7 +142,6 @@ extension WKWebView: PageClient {
     } else {
       navigationDelegate?.webView(self, didFail: navigation, withError: error)
     }
-    UIApplication.semanticsDidChange()
   }
 
   private func didTerminate() {
@@ -158,7 +155,6 @@ extension WKWebView: PageClient {
     failScripts(WKError(nil))
     contentView.touches.forget()
     contentView.wheel?.forget()
-    UIApplication.semanticsDidChange()
     navigationDelegate?.webViewWebContentProcessDidTerminate(self)
   }
 

@@ -20,11 +20,11 @@ import WebProtocol
   // MARK: State, observable by key
 
   /// The page's title; nil where no page is loaded.
-  public internal(set) final var title: String?
+  public internal(set) final var title: String? { didSet { UIApplication.semanticsDidChange() } }
   /// The page's address, that of the page being loaded as soon as it is known.
   public internal(set) final var url: URL?
   /// Whether a page is on its way.
-  public internal(set) final var isLoading = false
+  public internal(set) final var isLoading = false { didSet { UIApplication.semanticsDidChange() } }
   /// How much of the page is there, 0…1.
   public internal(set) final var estimatedProgress = 0.0
   /// Whether there is a page before this one.
@@ -247,15 +247,15 @@ import WebProtocol
   var underPageColor: UIColor?
   var sessionState: Data?
   /// The page has loaded and its first picture is there.
-  var isLoaded = false
+  var isLoaded = false { didSet { UIApplication.semanticsDidChange() } }
 
   var current: WKNavigation?
   /// The one whose page shows.
   var shown: WKNavigation?
   /// Asked for by the app, not begun yet.
-  var requested: WKNavigation?
+  var requested: WKNavigation? { didSet { UIApplication.semanticsDidChange() } }
   /// Why the load that was begun last has no page.
-  var failure: NSError?
+  var failure: NSError? { didSet { UIApplication.semanticsDidChange() } }
   var hasFailed: Bool { failure != nil }
 
   var nextRequest: UInt64 = 1
