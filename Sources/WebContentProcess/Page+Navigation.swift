@@ -11,6 +11,8 @@ final class PageNavigation {
   var hasPage = false
   var sentState: PageState?
   var decisions: [RequestID: UnsafeMutablePointer<WebKitPolicyDecision>] = [:]
+  /// Those of them that are about what is to be loaded, and not about what a server has answered.
+  var actions: Set<RequestID> = []
   var nextRequest: UInt64 = 1
   /// Counts pictures that were waited for; the one that is waited for now.
   var pictures: UInt64 = 0
@@ -49,7 +51,7 @@ extension Page {
         let failure = LoadFailure(
           error: error!.pointee, url: url?.string ?? "", isProvisional: event == WEBKIT_LOAD_STARTED)
         page.sendState()
-        page.send(.loadFailed(failure), nil)
+        if !page.watch.isReplacing, page.leavingDidFail(failure) { page.send(.loadFailed(failure), nil) }
         return 1  // Or the engine would show a page of its own.
       }
     connect(view, "load-failed", loadFailed, to: self)
@@ -61,8 +63,8 @@ extension Page {
         let page: Page = target(data)
         page.refuse(certificate, of: url?.string ?? "")
         page.sendState()
-        page.send(
-          .loadFailed(LoadFailure(certificate: certificate, flags: flags, url: url?.string ?? "")), nil)
+        let failure = LoadFailure(certificate: certificate, flags: flags, url: url?.string ?? "")
+        if page.leavingDidFail(failure) { page.send(.loadFailed(failure), nil) }
         return 1
       }
     connect(view, "load-failed-with-tls-errors", tlsFailed, to: self)
@@ -71,8 +73,11 @@ extension Page {
       _, reason, data in
       let page: Page = target(data)
       let isReplaced = page.watch.isReplacing
+      let wish = page.watch.leaving?.command
       page.rendererDidTerminate()
       guard !isReplaced else { return }
+      // It has only made room.
+      if let wish { return onMainLoop { [weak page] in page?.perform(wish) } }
       let text = reason == WEBKIT_WEB_PROCESS_EXCEEDED_MEMORY_LIMIT ? "exceeded memory limit" : "crashed"
       page.send(.rendererTerminated(reason: text), nil)
     }
@@ -106,6 +111,7 @@ extension Page {
       stage = .started
       navigation.isLoading = true
       navigation.awaited = nil
+      leavingDidBegin()
       navigation.provisional = webkit_web_view_get_uri(view)?.string
     case WEBKIT_LOAD_REDIRECTED: stage = .redirected
     case WEBKIT_LOAD_COMMITTED:
@@ -118,6 +124,7 @@ extension Page {
       forgetField()
       closeChooser()
       painter.pageDidChange()
+      leavingDidCommit()
       beginWatch()
     default:
       stage = .finished
@@ -164,7 +171,7 @@ extension Page {
   private func rendererDidTerminate() {
     (navigation.hasPage, navigation.isLoading, navigation.awaited) = (false, false, nil)
     navigation.decisions.values.forEach { g_object_unref($0) }
-    navigation.decisions = [:]
+    (navigation.decisions, navigation.actions) = ([:], [])
     endWatch()
     closeDialog()
     scrolling.isInFlight = false

@@ -17,9 +17,9 @@ extension Page {
     // A script opens a window. There is none that it could have a hold of: the app hears of it as of a link.
     let create: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> UnsafeMutablePointer<GtkWidget>? = {
       _, action, data in
-      if let action {
-        target(data, as: Page.self).pass(
-          on: .action(PolicyQuestion.Action(action, isForNewWindow: true)), decision: nil)
+      let page: Page = target(data)
+      if let action, !page.watch.isBeingLeft {
+        page.pass(on: .action(PolicyQuestion.Action(action, isForNewWindow: true)), decision: nil)
       }
       return nil
     }
@@ -29,18 +29,17 @@ extension Page {
   /// Passes the engine's question on; the decision waits for the app's answer.
   private func ask(_ decision: UnsafeMutablePointer<WebKitPolicyDecision>, type: WebKitPolicyDecisionType) {
     let raw = UnsafeMutableRawPointer(decision)
-    let subject: PolicyQuestion.Subject
     if type == WEBKIT_POLICY_DECISION_TYPE_RESPONSE {
-      subject = .response(
-        PolicyQuestion.Response(raw.assumingMemoryBound(to: WebKitResponsePolicyDecision.self)))
-    } else {
-      let action = webkit_navigation_policy_decision_get_navigation_action(
-        raw.assumingMemoryBound(to: WebKitNavigationPolicyDecision.self))
-      guard let action else { return webkit_policy_decision_use(decision) }
-      subject = .action(
-        PolicyQuestion.Action(action, isForNewWindow: type == WEBKIT_POLICY_DECISION_TYPE_NEW_WINDOW_ACTION))
+      let response = PolicyQuestion.Response(raw.assumingMemoryBound(to: WebKitResponsePolicyDecision.self))
+      pass(on: .response(response), decision: decision)
+      return
     }
-    pass(on: subject, decision: decision)
+    let asked = webkit_navigation_policy_decision_get_navigation_action(
+      raw.assumingMemoryBound(to: WebKitNavigationPolicyDecision.self))
+    guard let asked else { return webkit_policy_decision_use(decision) }
+    let action = PolicyQuestion.Action(asked, isForNewWindow: type == WEBKIT_POLICY_DECISION_TYPE_NEW_WINDOW_ACTION)
+    guard admits(action) else { return webkit_policy_decision_ignore(decision) }
+    didAsk(action, pass(on: .action(action), decision: decision))
   }
 
   func didRefuseDownload(of url: String) {
@@ -60,24 +59,34 @@ extension Page {
   }
 
   /// - Parameter decision: nil where the app can decide nothing.
-  private func pass(on question: PolicyQuestion.Subject, decision: UnsafeMutablePointer<WebKitPolicyDecision>?) {
+  @discardableResult
+  private func pass(on question: PolicyQuestion.Subject, decision: UnsafeMutablePointer<WebKitPolicyDecision>?)
+    -> RequestID
+  {
     let id = RequestID(rawValue: navigation.nextRequest)
     navigation.nextRequest += 1
     if let decision {
       g_object_ref(decision)
       navigation.decisions[id] = decision
+      if case .action = question { navigation.actions.insert(id) }
     }
     sendState()
     send(.policy(id, PolicyQuestion(subject: question)), nil)
+    return id
   }
+
+  /// What the app has been asked about has been overtaken.
+  func refuseActions() { navigation.actions.sorted { $0.rawValue < $1.rawValue }.forEach { decide($0, .cancel) } }
 
   func decide(_ id: RequestID, _ answer: PolicyDecision) {
     guard let decision = navigation.decisions.removeValue(forKey: id) else { return }
+    navigation.actions.remove(id)
     switch answer {
     case .allow: webkit_policy_decision_use(decision)
     case .cancel: webkit_policy_decision_ignore(decision)
     }
     g_object_unref(decision)
+    didDecide(id, answer)
   }
 }
 

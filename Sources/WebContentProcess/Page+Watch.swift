@@ -5,18 +5,18 @@ import WebProtocol
 /// Whether the page's renderer still does what it is told.
 final class PageWatch {
   /// There is a page. A renderer that is only starting takes the time that it needs.
-  fileprivate var isOn = false
+  fileprivate(set) var isOn = false
   /// The renderer has been asked for a sign of life, and has given none yet.
-  fileprivate var isWaiting = false
-  /// It was asked after the page was to be left.
-  fileprivate var isLast = false
+  fileprivate(set) var isWaiting = false
   /// Counts the questions.
-  fileprivate var number: UInt64 = 0
+  fileprivate(set) var number: UInt64 = 0
   /// Until the next question, or the end of the patience for an answer.
   fileprivate var timer: guint = 0
+  /// Since when, in seconds, a page that is being left has kept the person waiting.
+  fileprivate var waitsSince: Double?
   fileprivate var lastAnswer: gint64 = 0
-  /// What has been asked for in the page's place, until the renderer has heard of it.
-  fileprivate var leaving: ViewCommand?
+  /// What a person wants in the page's place.
+  var leaving: PageLeaving?
 
   /// The app knows that no answer comes.
   fileprivate(set) var isUnresponsive = false
@@ -26,8 +26,6 @@ final class PageWatch {
 
   /// After so many seconds without an answer the app is told.
   fileprivate static let patience = 10.0
-  /// A page that is being left is ended after so many.
-  fileprivate static let patienceWhileLeaving = 4.0
   /// Between an answer and the next question, in microseconds.
   fileprivate static let pause: gint64 = 1_000_000
 }
@@ -37,8 +35,11 @@ extension Page {
   func watchRenderer() {
     guard watch.isOn, !watch.isWaiting, watch.timer == 0 else { return }
     let pause = watch.lastAnswer + PageWatch.pause - g_get_monotonic_time()
-    guard pause > 0 else { return askForSign() }
-    watch.timer = onMainLoop(after: Double(pause) / 1e6) { [weak self] in
+    if pause > 0 { askForSign(after: Double(pause) / 1e6) } else { askForSign() }
+  }
+
+  func askForSign(after seconds: Double) {
+    watch.timer = onMainLoop(after: seconds) { [weak self] in
       self?.watch.timer = 0
       self?.askForSign()
     }
@@ -50,10 +51,10 @@ extension Page {
     if !watch.isWaiting { askForSign() }
   }
 
-  private func askForSign() {
+  func askForSign() {
+    stopTimer()
     watch.number += 1
     watch.isWaiting = true
-    watch.isLast = watch.isBeingLeft
     restartWatch()
     let number = watch.number
     runOwn("1") { [weak self] _ in self?.rendererDidAnswer(number) }
@@ -64,18 +65,12 @@ extension Page {
     guard watch.isWaiting else { return }
     stopTimer()
     guard !watch.isUnresponsive, !dialogs.isOpen else { return }
-    let patience = watch.isBeingLeft ? PageWatch.patienceWhileLeaving : PageWatch.patience
+    if let leaving = watch.leaving {
+      if case .asked = leaving.stage { return }
+      watch.waitsSince = now()
+    }
+    let patience = watch.leaving.map { max(0, $0.patience) } ?? PageWatch.patience
     watch.timer = onMainLoop(after: patience) { [weak self] in self?.patienceHasRunOut() }
-  }
-
-  /// Has another page take this one's place, whatever its scripts do meanwhile.
-  func leave(by command: ViewCommand, _ work: () -> Void) {
-    if watch.isUnresponsive { replaceRenderer() }
-    if watch.isOn { watch.leaving = command }
-    closeDialog()
-    work()
-    guard watch.isOn else { return }
-    if watch.isWaiting { restartWatch() } else { askForSign() }
   }
 
   /// Breaks off a load, or a page that does nothing else any more.
@@ -101,7 +96,7 @@ extension Page {
 
   private func endRenderer() { webkit_web_view_terminate_web_process(view) }
 
-  private func replaceRenderer() {
+  func replaceRenderer() {
     watch.isReplacing = true
     endRenderer()
     watch.isReplacing = false
@@ -113,15 +108,13 @@ extension Page {
     watch.isWaiting = false
     watch.lastAnswer = g_get_monotonic_time()
     tell(isUnresponsive: false)
-    guard watch.isBeingLeft else { return }
-    if watch.isLast { watch.leaving = nil } else { askForSign() }
+    guard let leaving = watch.leaving else { return }
+    if number > leaving.mark { leavingGoesOn(leaving) } else { askForSign() }
   }
 
   private func patienceHasRunOut() {
     watch.timer = 0
-    guard let command = watch.leaving else { return tell(isUnresponsive: true) }
-    replaceRenderer()
-    perform(command)
+    if watch.isBeingLeft { repeatWish() } else { tell(isUnresponsive: true) }
   }
 
   private func tell(isUnresponsive: Bool) {
@@ -130,8 +123,10 @@ extension Page {
     send(.responsiveness(isResponsive: !isUnresponsive), nil)
   }
 
-  private func stopTimer() {
+  func stopTimer() {
     if watch.timer != 0 { g_source_remove(watch.timer) }
     watch.timer = 0
+    if let since = watch.waitsSince { watch.leaving?.patience -= now() - since }
+    watch.waitsSince = nil
   }
 }

@@ -36,6 +36,44 @@ import XCTest
     XCTAssertTrue(page.wait { $0.isPresented || !$0.failures.isEmpty }, page.summary)
   }
 
+  /// Only a page that stands in the way is ended.
+  func testPagesThatCanBeLeftKeepTheirRenderer() {
+    server["/from"] = .redirect(to: "/next")
+    server["/late"] = .init(body: Data("<title>Late</title>".utf8), delay: 1.5)
+    open("/")
+    let renderers = {
+      Processes.descendants(of: getpid()).filter { Processes.name(of: $0).hasPrefix("WebKitWebProces") }
+    }
+    let before = renderers()
+    XCTAssertFalse(before.isEmpty)
+    let address = server.url("")
+    let commands: [(ViewCommand, String)] = [
+      (.load(PageRequest(url: address + "/next")), "finished /next"),
+      (.load(PageRequest(url: address + "/#p50")), "finished /"),
+      (.load(PageRequest(url: address + "/#p70")), "presented in place"),
+      (.load(PageRequest(url: address + "/#p70")), "finished /"),
+      (.load(PageRequest(url: "http://localhost:\(server.port)/short")), "finished /short"),
+      (.load(PageRequest(url: address + "/from")), "finished /next"),
+      (.load(PageRequest(url: "HTTP://127.0.0.1:\(server.port)/next?ü &ä")), "finished /next"),
+      (.reload(bypassingCache: false), "finished /next"), (.reload(bypassingCache: true), "finished /next"),
+      (.go(offset: -1), "finished /next"), (.go(offset: 1), "finished /next"),
+      (.loadHTML("<title>text</title>", baseURL: nil), "finished blank"),
+      (.loadHTML("<title>text</title>", baseURL: address + "/base"), "finished /base"),
+      (.load(PageRequest(url: "about:blank")), "finished blank"),
+      (.load(PageRequest(url: "data:text/html,<title>data ü</title>")), "finished "),
+      (.load(PageRequest(url: address + "/late")), "finished /late"),
+    ]
+    for (command, wanted) in commands {
+      page.clearLog()
+      page.send(command)
+      XCTAssertTrue(page.wait { $0.log.contains { $0.hasPrefix(wanted) } }, "\(command): \(page.summary)")
+      XCTAssertTrue(
+        page.wait { $0.isPresented || $0.log.contains("presented in place") }, "\(command): \(page.summary)")
+      XCTAssertEqual(page.failures, [], "\(command)")
+      XCTAssertEqual(renderers(), before, "\(command)")
+    }
+  }
+
   // MARK: - Pictures
 
   func testAPageIsLoadedAndPainted() throws {

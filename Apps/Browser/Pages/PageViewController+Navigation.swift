@@ -7,9 +7,11 @@ extension PageViewController: WKNavigationDelegate {
     decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
   ) {
     guard let url = navigationAction.request.url else { return decisionHandler(.cancel) }
-    if navigationAction.navigationType == .linkActivated, !PageAddress.isShown(url) {
+    if !PageAddress.isShown(url) {
       decisionHandler(.cancel)
-      handOver(url)
+      // A touch leads to another app once; a script that goes there by itself stays where it is.
+      if isTouched { handOver(url) }
+      isTouched = false
     } else if navigationAction.targetFrame == nil {
       decisionHandler(.cancel)
       delegate?.page(self, didAskForTabWith: navigationAction.request)

@@ -49,6 +49,8 @@ final class PageViewController: UIViewController {
   var nuisance = DialogNuisance()
   /// The person has ended the page.
   var isStopped = false
+  /// A finger has been on the page since another app was last opened for it.
+  var isTouched = false
   /// Of the tab; nil for the current one.
   private var number: Int?
   var isCurrent: Bool { number == nil }
@@ -76,7 +78,11 @@ final class PageViewController: UIViewController {
     let press = UILongPressGestureRecognizer(target: self, action: #selector(pressed))
     press.delegate = self
     webView.addGestureRecognizer(press)
-    webView.addGestureRecognizer(TouchListener { [weak self] in self?.nuisance.pageIsTouched() })
+    webView.addGestureRecognizer(
+      TouchListener { [weak self] in
+        self?.nuisance.pageIsTouched()
+        self?.isTouched = true
+      })
     // The page shows through under the bars, beyond the view's end.
     webView.scrollView.clipsToBounds = false
     for key in Self.observedKeys { webView.addObserver(self, forKeyPath: key, options: [], context: nil) }

@@ -1,0 +1,168 @@
+import CWebKitGTK
+import Foundation
+import WebProtocol
+
+/// A person's wish for another page, from when it is said until the page that shows has gone, or the other can't come.
+///
+/// Whatever the page does meanwhile must not keep the person. What it wants to load itself is refused. If it keeps the
+/// person waiting for too long, or breaks off what the person wants, its renderer is replaced and the wish repeated.
+final class PageLeaving {
+  enum Stage: Equatable {
+    /// The engine has been told, and has not asked about it yet.
+    case wished
+    /// The app is asked.
+    case asked(RequestID)
+    /// The app has allowed it, and it has not begun.
+    case allowed
+    /// It is on its way.
+    case begun
+  }
+
+  let command: ViewCommand
+  /// When it was said, in seconds.
+  let start = now()
+  fileprivate(set) var stage = Stage.wished { didSet { reached = now() } }
+  /// When the stage was, in seconds.
+  fileprivate var reached = now()
+  /// The renderer is ended for it.
+  fileprivate var isLost = false
+  /// The last question for a sign of life before the stage was reached: only answers to later ones tell of it.
+  var mark: UInt64 = 0
+  /// Seconds that the page may still keep the person waiting.
+  var patience = 3.0
+
+  fileprivate let type: PolicyQuestion.NavigationType
+  /// What the engine asks about; nil where that isn't known.
+  fileprivate let destination: String?
+  /// It leads to another place on the same page, for which nothing is loaded.
+  fileprivate let isInPlace: Bool
+
+  init(_ command: ViewCommand, from current: String?) {
+    self.command = command
+    switch command {
+    case .load(let request):
+      let address = PageRequest.normalized(request.url)
+      let page = current.map(Self.withoutFragment)
+      (type, destination) = (.other, address)
+      isInPlace = address.contains("#") && Self.withoutFragment(address) == page
+    case .loadHTML(_, let baseURL):
+      (type, destination, isInPlace) = (.other, PageRequest.normalized(baseURL ?? "about:blank"), false)
+    case .reload: (type, destination, isInPlace) = (.reload, nil, false)
+    default: (type, destination, isInPlace) = (.backForward, nil, true)
+    }
+  }
+
+  private static func withoutFragment(_ address: String) -> Substring { address.prefix { $0 != "#" } }
+
+  /// Whether it is what the engine asks about.
+  fileprivate func matches(_ action: PolicyQuestion.Action) -> Bool {
+    stage == .wished && action.type == type && !action.isForNewWindow
+      && (destination == nil || destination == action.request.url)
+  }
+}
+
+extension Page {
+  /// Has another page take this one's place, whatever its scripts do meanwhile.
+  func leave(by command: ViewCommand, _ work: () -> Void) {
+    if watch.isUnresponsive { replaceRenderer() }
+    guard watch.isOn else { return work() }
+    watch.leaving = PageLeaving(command, from: webkit_web_view_get_uri(view)?.string)
+    closeDialog()
+    refuseActions()
+    work()
+    leavingDidReach(.wished)
+  }
+
+  private func leavingDidReach(_ stage: PageLeaving.Stage) {
+    guard let leaving = watch.leaving, !leaving.isLost else { return }
+    leaving.stage = stage
+    leaving.mark = watch.number
+    if case .asked = stage { return stopTimer() }
+    if watch.isWaiting { restartWatch() } else { askForSign() }
+  }
+
+  /// Whether the engine may ask the app.
+  func admits(_ action: PolicyQuestion.Action) -> Bool {
+    guard let leaving = watch.leaving else { return true }
+    if leaving.matches(action) { return true }
+    if leaving.stage == .begun, action.isRedirect { return true }
+    // Where the other page takes its time, the person may go elsewhere from this one.
+    guard action.type == .linkActivated, action.isUserGesture, editing.lastGesture > leaving.start else { return false }
+    watch.leaving = nil
+    return true
+  }
+
+  /// The app is asked.
+  func didAsk(_ action: PolicyQuestion.Action, _ id: RequestID) {
+    if watch.leaving?.matches(action) == true { leavingDidReach(.asked(id)) }
+  }
+
+  func didDecide(_ id: RequestID, _ answer: PolicyDecision) {
+    guard watch.leaving?.stage == .asked(id) else { return }
+    if answer == .allow { leavingDidReach(.allowed) } else { watch.leaving = nil }
+  }
+
+  func leavingDidBegin() {
+    if watch.leaving?.stage == .allowed { leavingDidReach(.begun) }
+  }
+
+  func leavingDidCommit() {
+    if watch.leaving?.stage == .begun { watch.leaving = nil }
+  }
+
+  /// - Returns: whether somebody else should hear of it.
+  func leavingDidFail(_ failure: LoadFailure) -> Bool {
+    guard let leaving = watch.leaving, leaving.stage == .begun || leaving.destination == failure.url else {
+      return true
+    }
+    guard failure.reason == .cancelled else {
+      watch.leaving = nil
+      return true
+    }
+    // Nobody has broken it off but the page.
+    if leaving.stage == .begun { repeatWish() }
+    return leaving.stage != .begun
+  }
+
+  /// The renderer has given a sign of life.
+  func leavingGoesOn(_ leaving: PageLeaving) {
+    switch leaving.stage {
+    // The page may wait for what the app says.
+    case .asked: break
+    case .begun: askForSign(after: PageLeaving.pause)
+    case .wished, .allowed:
+      // The engine may have something else to do before it passes on what it was told.
+      guard now() - leaving.reached > PageLeaving.grace else { return askForSign(after: PageLeaving.pause) }
+      if leaving.isInPlace { watch.leaving = nil } else { repeatWish() }
+    }
+  }
+
+  /// In another renderer, where nothing is against it.
+  func repeatWish() {
+    guard let leaving = watch.leaving, !leaving.isLost else { return }
+    leaving.isLost = true
+    stopTimer()
+    // The engine may be in the midst of telling what has become of it.
+    onMainLoop(after: 0) { [weak self] in
+      guard let self, watch.leaving === leaving else { return }
+      replaceRenderer()
+      perform(leaving.command)
+    }
+  }
+}
+
+extension PageLeaving {
+  /// Seconds between two questions.
+  fileprivate static let pause = 0.1
+  /// Seconds after which a renderer that lives has heard of the wish, and done nothing.
+  fileprivate static let grace = 0.5
+}
+
+extension PageRequest {
+  /// An address as the engine writes it.
+  fileprivate static func normalized(_ url: String) -> String {
+    let request = webkit_uri_request_new(url)
+    defer { g_object_unref(request) }
+    return webkit_uri_request_get_uri(request)?.string ?? url
+  }
+}
