@@ -40,6 +40,9 @@ import XCTest
     navigation.popToRootViewController(animated: false)
     let list = navigation.viewControllers[0] as! AllNotesViewController
     list.closeSearch()
+    // A row that is swiped open closes.
+    list.table.setEditing(true, animated: false)
+    list.table.setEditing(false, animated: false)
     device.advance(by: 1)
     list.table.setContentOffset(CGPoint(x: 0, y: -list.table.adjustedContentInset.top), animated: false)
   }
