@@ -246,7 +246,9 @@ final class Viewer: @unchecked Sendable {
       commit = nil
     }
     let isCancelled = PatientWork.shared.cancel(for: self)
-    queue.async { [self] in
+    // Where nobody else has it any more, all of that goes with it.
+    queue.async { [weak self] in
+      guard let self else { return }
       semantics = ViewerSemantics()
       // Otherwise it goes when it is encoded.
       if isCancelled || encoding == .none { dropPicture() }
