@@ -102,14 +102,18 @@ final class ViewedApp {
 extension CanvasPixels {
   @MainActor init(png: Data) throws {
     guard let picture = UIImage(data: png)?.cgImage else { throw Chromium.Failure("no picture") }
-    var bytes = Data(capacity: picture.width * picture.height * 4)
+    var bytes = [UInt8](repeating: 0, count: picture.width * picture.height * 4)
     for row in 0..<picture.height {
       for column in 0..<picture.width {
         let pixel = picture.pixels.load(fromByteOffset: row * picture.bytesPerRow + column * 4, as: UInt32.self)
-        bytes.append(contentsOf: [16, 8, 0, 24].map { UInt8(truncatingIfNeeded: pixel >> $0) })
+        let place = (row * picture.width + column) * 4
+        bytes[place] = UInt8(truncatingIfNeeded: pixel >> 16)
+        bytes[place + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
+        bytes[place + 2] = UInt8(truncatingIfNeeded: pixel)
+        bytes[place + 3] = UInt8(truncatingIfNeeded: pixel >> 24)
       }
     }
-    self.init(width: picture.width, height: picture.height, bytes: bytes)
+    self.init(width: picture.width, height: picture.height, bytes: Data(bytes))
   }
 
   /// All but the status bar of an upright phone: the time there is of the moment.
