@@ -29,7 +29,7 @@ final class PageLeaving {
   /// The last question for a sign of life before the stage was reached: only answers to later ones tell of it.
   var mark: UInt64 = 0
   /// Seconds that the page may still keep the person waiting.
-  var patience = 3.0
+  private(set) var patience = 3.0
 
   fileprivate let type: PolicyQuestion.NavigationType
   /// What the engine asks about; nil where that isn't known.
@@ -51,6 +51,12 @@ final class PageLeaving {
     default: (type, destination, isInPlace) = (.backForward, nil, true)
     }
   }
+
+  /// A busy machine takes its time for an answer, and a page that gives one at once is in nobody's way.
+  func didWait(seconds: Double) { if seconds > Self.slack { patience -= seconds } }
+
+  /// Of seconds that a renderer may take for a sign of life.
+  private static let slack = 0.5
 
   private static func withoutFragment(_ address: String) -> Substring { address.prefix { $0 != "#" } }
 

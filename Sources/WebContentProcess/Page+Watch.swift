@@ -126,7 +126,7 @@ extension Page {
   func stopTimer() {
     if watch.timer != 0 { g_source_remove(watch.timer) }
     watch.timer = 0
-    if let since = watch.waitsSince { watch.leaving?.patience -= now() - since }
+    if let since = watch.waitsSince { watch.leaving?.didWait(seconds: now() - since) }
     watch.waitsSince = nil
   }
 }
