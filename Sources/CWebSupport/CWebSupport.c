@@ -3,11 +3,14 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
+#include <sys/un.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -78,24 +81,15 @@ ssize_t swoop_receive(int socket, void *bytes, size_t count, int *descriptors, s
   return length;
 }
 
-pid_t swoop_spawn(const char *path, char *const arguments[], char *const environment[], int inherited,
-                  int is_servant) {
+pid_t swoop_spawn(const char *path, char *const arguments[], char *const environment[], int inherited) {
   int report[2];
   if (pipe2(report, O_CLOEXEC) < 0) return -1;
-  pid_t parent = getpid();
   pid_t child = fork();
   if (child == 0) {
     // Only calls that are safe after fork in a program with threads.
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
-    if (is_servant) {
-      prctl(PR_SET_PDEATHSIG, SIGKILL);
-      if (getppid() != parent) _exit(127);
-      int nowhere = open("/dev/null", O_WRONLY);
-      if (nowhere >= 0) dup2(nowhere, 2);
-      if (nowhere > 2) close(nowhere);
-    }
     // The report's own end must not be where the inherited descriptor goes.
     int error = 0, failure = fcntl(report[1], F_DUPFD_CLOEXEC, 10);
     if (inherited >= 0) {
@@ -125,6 +119,103 @@ pid_t swoop_spawn(const char *path, char *const arguments[], char *const environ
     return -1;
   }
   return child;
+}
+
+void swoop_remove_dead_socket(const char *path) {
+  struct sockaddr_un address = {.sun_family = AF_UNIX};
+  if (strlen(path) >= sizeof address.sun_path) return;
+  strcpy(address.sun_path, path);
+  int client = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  if (client < 0) return;
+  if (connect(client, (struct sockaddr *)&address, sizeof address) < 0 && errno == ECONNREFUSED) unlink(path);
+  close(client);
+}
+
+// What follows runs after fork in a program with threads: it calls only what is safe there.
+
+static void point_standard_descriptors_nowhere(void) {
+  int nowhere = open("/dev/null", O_RDWR);
+  for (int standard = 0; standard < 3; standard++) dup2(nowhere, standard);
+  if (nowhere > 2) close(nowhere);
+}
+
+static void close_all_but(int first, int second) {
+  if (first > second) {
+    int other = first;
+    first = second;
+    second = other;
+  }
+  if (first > 3) close_range(3, (unsigned)first - 1, 0);
+  if (second > first + 1) close_range((unsigned)first + 1, (unsigned)second - 1, 0);
+  close_range((unsigned)second + 1, ~0U, 0);
+}
+
+static pid_t start_display(const struct swoop_display *display) {
+  pid_t keeper = getpid();
+  pid_t server = fork();
+  if (server != 0) return server;
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid() != keeper) _exit(127);
+  signal(SIGTERM, SIG_DFL);
+  if (display->report == 3) fcntl(3, F_SETFD, 0);
+  else dup2(display->report, 3);
+  close_range(4, ~0U, 0);
+  execve(display->path, display->arguments, display->environment);
+  _exit(127);
+}
+
+static void end_display(pid_t server, const struct swoop_display *display) {
+  kill(server, SIGTERM);
+  pid_t ended = 0;
+  for (int turn = 0; turn < 200 && ended == 0; turn++) {
+    ended = waitpid(server, NULL, WNOHANG);
+    if (ended == 0) poll(NULL, 0, 10);
+  }
+  if (ended == 0) {
+    kill(server, SIGKILL);
+    waitpid(server, NULL, 0);
+  }
+  swoop_remove_dead_socket(display->socket);
+}
+
+static void keep_display(const struct swoop_display *display) {
+  setsid();
+  prctl(PR_SET_NAME, "swoop-display");
+  // It ends after those that a signal to all has ended.
+  signal(SIGTERM, SIG_IGN);
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+  point_standard_descriptors_nowhere();
+  pid_t server = start_display(display);
+  close_all_but(display->life, display->owner);
+  if (server > 0) {
+    char byte;
+    while (read(display->life, &byte, 1) < 0 && errno == EINTR) {}
+    end_display(server, display);
+  }
+  for (char *const *file = display->files; *file; file++) unlink(*file);
+  rmdir(display->folder);
+  _exit(0);
+}
+
+pid_t swoop_keep_display(const struct swoop_display *display) {
+  pid_t keeper = fork();
+  if (keeper == 0) keep_display(display);
+  return keeper;
+}
+
+void swoop_keep_stderr(void) {
+  int heard = fcntl(2, F_DUPFD_CLOEXEC, 10), nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+  FILE *stream = heard < 0 || nowhere < 0 ? NULL : fdopen(heard, "w");
+  if (stream) {
+    setvbuf(stream, NULL, _IONBF, 0);
+    stderr = stream;
+    dup2(nowhere, 2);
+  } else if (heard >= 0) {
+    close(heard);
+  }
+  if (nowhere >= 0) close(nowhere);
 }
 
 void swoop_die_with_parent(void) { prctl(PR_SET_PDEATHSIG, SIGKILL); }

@@ -3,12 +3,16 @@ import Foundation
 import WebProtocol
 
 /// An X server of our own: windows on it are mapped and never painted, and clipboard, resolution and pop-ups are the same
-/// everywhere. It is killed with this process.
+/// everywhere. Nobody gets in without its cookie, which lies in a folder that only this user can enter.
+///
+/// A process of its own keeps the server. It ends it with this process, however that ends, and takes away what belongs to
+/// it. Where all were killed at once, the next display does so.
 enum PrivateDisplay {
   /// Seconds that the server may take to answer.
   static let patience = 20.0
 
-  private nonisolated(unsafe) static var server: pid_t = 0
+  /// The keeper, and the end of the pipe that it waits for.
+  private nonisolated(unsafe) static var running: (keeper: pid_t, life: Int32)?
 
   /// Starts the server and makes it this process's display. Its size is what pages take for the device's.
   ///
@@ -17,43 +21,69 @@ enum PrivateDisplay {
     guard let path = findExecutable("Xvfb") else {
       throw .displayMissing(reason: "Xvfb was not found. Install the package xvfb.")
     }
+    DisplayFolder.sweep()
     for attempt in 0..<8 {
       let number = 1000 + (Int(getpid()) + attempt * 6151) % 49_999
-      guard try start(path, number, screen) else { continue }
+      let folder = try DisplayFolder(number: number)
+      guard try start(path, folder, screen) else { continue }
       setenv("DISPLAY", ":\(number)", 1)
+      setenv("XAUTHORITY", folder.cookie, 1)
       setenv("GDK_BACKEND", "x11", 1)
       unsetenv("WAYLAND_DISPLAY")
-      unsetenv("XAUTHORITY")
       return
     }
     throw .displayMissing(reason: "Xvfb started but named no display. Is /tmp/.X11-unix writable?")
   }
 
-  /// Ends the server, so that it takes its socket away.
+  /// Ends the server and waits until nothing is left of it.
   static func stop() {
-    guard server > 0 else { return }
-    kill(server, SIGTERM)
-    for _ in 0..<50 where waitpid(server, nil, WNOHANG) == 0 { usleep(10_000) }
+    guard let (keeper, life) = running else { return }
+    running = nil
+    close(life)
+    for _ in 0..<300 where waitpid(keeper, nil, WNOHANG) == 0 { usleep(10_000) }
   }
 
   /// False if the number is taken.
-  private static func start(_ path: String, _ number: Int, _ screen: PageScreen) throws(LaunchFailure) -> Bool {
+  private static func start(_ path: String, _ folder: DisplayFolder, _ screen: PageScreen) throws(LaunchFailure) -> Bool
+  {
+    let (report, life) = (try makePipe(), try makePipe())
+    let size = "\(Int(screen.size.width) * screen.scale)x\(Int(screen.size.height) * screen.scale)x24"
+    let arguments = [
+      path, ":\(folder.number)", "-displayfd", "3", "-auth", folder.cookie, "-screen", "0", size, "-nolisten", "tcp",
+      "-noreset",
+    ]
+    let keeper = keep(path, arguments, in: folder, report: report.write, life: life.read)
+    [report.write, life.read, folder.owner].forEach { _ = close($0) }
+    defer { close(report.read) }
+    guard keeper > 0 else {
+      close(life.write)
+      throw .displayMissing(reason: "Xvfb did not start: \(errorText())")
+    }
+    running = (keeper, life.write)
+    if readLine(from: report.read, seconds: patience) == "\(folder.number)" { return true }
+    stop()
+    return false
+  }
+
+  private static func keep(
+    _ path: String, _ arguments: [String], in folder: DisplayFolder, report: Int32, life: Int32
+  ) -> pid_t {
+    let arguments = CStrings(arguments)
+    let environment = CStrings(ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" }.sorted())
+    let (paths, files) = (CStrings([path, folder.socket, folder.path]), CStrings(folder.files))
+    return withExtendedLifetime((arguments, environment, paths, files)) {
+      var display = swoop_display(
+        path: paths[0], arguments: arguments.pointer, environment: environment.pointer, report: report, life: life,
+        owner: folder.owner, socket: paths[1], files: files.pointer, folder: paths[2])
+      return swoop_keep_display(&display)
+    }
+  }
+
+  private static func makePipe() throws(LaunchFailure) -> (read: Int32, write: Int32) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw .displayMissing(reason: "pipe: \(errorText())") }
     ends.forEach { _ = fcntl($0, F_SETFD, FD_CLOEXEC) }
-    defer { close(ends[0]) }
-    let size = "\(Int(screen.size.width) * screen.scale)x\(Int(screen.size.height) * screen.scale)x24"
-    let arguments = [path, ":\(number)", "-displayfd", "3", "-screen", "0", size, "-nolisten", "tcp", "-noreset"]
-    let child = spawn(path, arguments, environment: ProcessInfo.processInfo.environment, inherited: ends[1])
-    close(ends[1])
-    guard child > 0 else { throw .displayMissing(reason: "Xvfb did not start: \(errorText())") }
-    guard readLine(from: ends[0], seconds: patience) == "\(number)" else {
-      kill(child, SIGKILL)
-      waitpid(child, nil, 0)
-      return false
-    }
-    server = child
-    return true
+    return (ends[0], ends[1])
   }
 
   private static func readLine(from descriptor: Int32, seconds: Double) -> String? {
@@ -79,19 +109,22 @@ func findExecutable(_ name: String) -> String? {
   return path.split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
 }
 
-/// Starts a program that is killed with this one. Returns its process id, or -1 with `errno`.
-func spawn(_ path: String, _ arguments: [String], environment: [String: String], inherited: Int32 = -1) -> pid_t {
-  withCStrings(arguments) { arguments in
-    withCStrings(environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }) { environment in
-      swoop_spawn(path, arguments, environment, inherited, 1)
-    }
-  }
-}
+/// Strings as C has them, up to a null.
+private final class CStrings {
+  let pointer: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+  private let count: Int
 
-private func withCStrings<Result>(
-  _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
-) -> Result {
-  let copies = strings.map { strdup($0) }
-  defer { copies.forEach { free($0) } }
-  return body(copies + [nil])
+  init(_ strings: [String]) {
+    count = strings.count
+    pointer = .allocate(capacity: count + 1)
+    for (index, string) in strings.enumerated() { (pointer + index).initialize(to: strdup(string)) }
+    (pointer + count).initialize(to: nil)
+  }
+
+  deinit {
+    for index in 0..<count { free(pointer[index]) }
+    pointer.deallocate()
+  }
+
+  subscript(index: Int) -> UnsafePointer<CChar>? { UnsafePointer(pointer[index]) }
 }

@@ -17,10 +17,37 @@ ssize_t swoop_send(int socket, const void *bytes, size_t count, int descriptor);
 ssize_t swoop_receive(int socket, void *bytes, size_t count, int *descriptors, size_t capacity, size_t *received);
 
 /// Starts a program in which only the standard descriptors and `inherited` (as number 3) are open.
-/// - `is_servant`: it is killed when the calling thread ends, and its complaints are not heard.
 /// Returns its process id, or -1 with errno, also where exec fails.
-pid_t swoop_spawn(const char *path, char *const arguments[], char *const environment[], int inherited,
-                  int is_servant);
+pid_t swoop_spawn(const char *path, char *const arguments[], char *const environment[], int inherited);
+
+/// A program that serves a display, and what is to be taken away once it has ended.
+struct swoop_display {
+  const char *path;
+  char *const *arguments;
+  char *const *environment;
+  /// The server's descriptor 3, where it writes its number.
+  int report;
+  /// The server is ended when nobody holds the other end any more.
+  int life;
+  /// Held as long as anything may be left.
+  int owner;
+  /// The server takes it away itself, unless it is killed.
+  const char *socket;
+  /// What else goes, up to a null.
+  char *const *files;
+  const char *folder;
+};
+
+/// Starts a display below a process of its own, which outlives the caller for as long as it takes to end the display and
+/// to take away what belongs to it. Returns the keeper's process id, or -1 with errno.
+pid_t swoop_keep_display(const struct swoop_display *display);
+
+/// Takes a socket away that nobody listens to any more.
+void swoop_remove_dead_socket(const char *path);
+
+/// Has the C library's `stderr` alone lead where descriptor 2 led, which leads nowhere from now on: what is written to
+/// the descriptor by libraries and by the programs that they start is not heard.
+void swoop_keep_stderr(void);
 
 /// Has the calling process killed when its parent's spawning thread ends.
 void swoop_die_with_parent(void);

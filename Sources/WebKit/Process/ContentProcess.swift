@@ -112,7 +112,7 @@ import WebProtocol
       ProcessInfo.processInfo.environment.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { (arguments + environment).forEach { free($0) } }
     // It lives as long as the socket. (Not as the thread that starts it: any thread may end before the app does.)
-    return swoop_spawn(path, arguments, environment, socket, 0)
+    return swoop_spawn(path, arguments, environment, socket)
   }
 
   private func receive(_ event: Event, life: UInt64, failure: FailureBox) {
