@@ -65,4 +65,14 @@ final class Server {
   }
 }
 
-func warn(_ text: String) { FileHandle.standardError.write(Data("WebContentProcess: \(text)\n".utf8)) }
+func warn(_ text: String) { fputs("WebContentProcess: \(text)\n", stderr) }
+
+/// What the engine's libraries say of the machine (no message bus, a plugin that is missing) is nothing that a person
+/// could have asked about. What they hold against this program is told.
+func hushEngine() {
+  g_log_set_writer_func(
+    { level, fields, count, _ in
+      let isOurs = level.rawValue & (G_LOG_LEVEL_ERROR.rawValue | G_LOG_LEVEL_CRITICAL.rawValue) != 0
+      return isOurs ? g_log_writer_standard_streams(level, fields, count, nil) : G_LOG_WRITER_HANDLED
+    }, nil, nil)
+}

@@ -18,5 +18,7 @@ guard fstat(3, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else {
   exit(2)
 }
 _ = fcntl(3, F_SETFD, FD_CLOEXEC)
+swoop_keep_stderr()
+hushEngine()
 swoop_die_with_parent()
 Server(socket: 3).run()
