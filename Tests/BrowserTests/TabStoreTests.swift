@@ -56,6 +56,16 @@ import XCTest
     try queue.close()
   }
 
+  func testNoPageIsScrolledToWhereNoneIs() throws {
+    for offset in ["-1", "-1e300", "9e999", "-9e999"] {
+      save(tabs)
+      try edit("UPDATE tab SET offset = \(offset) WHERE position = 1")
+      var wanted = tabs
+      wanted.tabs[1].offset = 0
+      assertKept(wanted, offset)
+    }
+  }
+
   /// What goes wrong in writing is told on the main thread, later.
   private func waitForTrouble(_ told: () -> Bool) -> Bool {
     Wait.until(seconds: Wait.patience) {

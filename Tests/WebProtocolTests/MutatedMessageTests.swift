@@ -9,7 +9,7 @@ import XCTest
 final class MutatedMessageTests: XCTestCase {
   private static let id = RequestID(rawValue: 7)
 
-  private static let events: [ViewEvent] = [
+  static let events: [ViewEvent] = [
     .optionMenu(id, OptionMenu(options: [.init(label: "a")], place: CGRect(x: 1, y: 2, width: 3, height: 4))),
     .fileChooser(id, FileChooser(allowsMultiple: true, accepted: ["image/*", ".pdf"])),
     .valueChooser(
@@ -25,7 +25,7 @@ final class MutatedMessageTests: XCTestCase {
     .touched(id, TouchAnswer(claim: .none, scrollers: [], spot: .text)),
   ]
 
-  private static let commands: [ViewCommand] = [
+  static let commands: [ViewCommand] = [
     .chooseFiles(id, paths: ["/tmp/a"]), .chooseValue(id, "2026-01-01"), .endChoosing(id),
     .edit(1, .blur, settles: true),
     .edit(2, .dragSelection(isStart: true, begins: true, to: CGPoint(x: 1, y: 2)), settles: false),

@@ -89,7 +89,8 @@ extension SavedTabs {
 extension SavedTab {
   fileprivate init(_ record: TabRecord, history: Data?) {
     self.init(
-      address: record.address.isEmpty ? nil : record.address, offset: CGFloat(record.offset),
+      address: record.address.isEmpty ? nil : record.address,
+      offset: record.offset.isFinite ? max(0, CGFloat(record.offset)) : 0,
       showsStartPage: record.showsStartPage, history: history, isInHistory: record.isInHistory)
   }
 }
