@@ -31,7 +31,8 @@ final class PageLeaving {
   /// Seconds that the page may still keep the person waiting.
   private(set) var patience = 3.0
 
-  fileprivate let type: PolicyQuestion.NavigationType
+  /// As what the engine asks about it: a page that came by a form, it calls by another name.
+  fileprivate let types: [PolicyQuestion.NavigationType]
   /// What the engine asks about; nil where that isn't known.
   fileprivate let destination: String?
   /// It leads to another place on the same page, for which nothing is loaded.
@@ -43,12 +44,12 @@ final class PageLeaving {
     case .load(let request):
       let address = PageRequest.normalized(request.url)
       let page = current.map(Self.withoutFragment)
-      (type, destination) = (.other, address)
+      (types, destination) = ([.other], address)
       isInPlace = address.contains("#") && Self.withoutFragment(address) == page
     case .loadHTML(_, let baseURL):
-      (type, destination, isInPlace) = (.other, PageRequest.normalized(baseURL ?? "about:blank"), false)
-    case .reload: (type, destination, isInPlace) = (.reload, nil, false)
-    default: (type, destination, isInPlace) = (.backForward, nil, true)
+      (types, destination, isInPlace) = ([.other], PageRequest.normalized(baseURL ?? "about:blank"), false)
+    case .reload: (types, destination, isInPlace) = ([.reload, .formResubmitted], nil, false)
+    default: (types, destination, isInPlace) = ([.backForward, .formResubmitted], nil, true)
     }
   }
 
@@ -62,7 +63,7 @@ final class PageLeaving {
 
   /// Whether it is what the engine asks about.
   fileprivate func matches(_ action: PolicyQuestion.Action) -> Bool {
-    stage == .wished && action.type == type && !action.isForNewWindow
+    stage == .wished && types.contains(action.type) && !action.isForNewWindow
       && (destination == nil || destination == action.request.url)
   }
 }
