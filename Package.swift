@@ -14,6 +14,10 @@ let wholeModule: [SwiftSetting] =
       .when(configuration: .debug))
   ]
 
+/// Loops over pixels are quick in debug builds, too: tests write pictures, and the compiler takes no longer.
+let quickKernels: [CSetting] =
+  Context.packageDirectory.contains("/checkouts/") ? [] : [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+
 /// UIKit and its siblings are built in the Swift 5 language mode: their clients are, and annotations on root classes
 /// are `@preconcurrency` for the sake of those that are not.
 let common: [SwiftSetting] = [.swiftLanguageMode(.v5)] + wholeModule
@@ -57,8 +61,10 @@ let package = Package(
       name: "CWebKitGTK", pkgConfig: "webkit2gtk-4.1", providers: [.apt(["libwebkit2gtk-4.1-dev"])]),
 
     .target(name: "CJPEGCodec"),
+    .target(name: "PictureKernels", cSettings: quickKernels, linkerSettings: [.linkedLibrary("z")]),
     .target(
-      name: "CoreGraphics", dependencies: ["CCairo", "CImageCodecs", "CJPEGCodec"], resources: [.copy("Fonts")],
+      name: "CoreGraphics", dependencies: ["CCairo", "CImageCodecs", "CJPEGCodec", "PictureKernels"],
+      resources: [.copy("Fonts")],
       swiftSettings: common + hidingImports),
     .target(name: "ConstraintSolver", swiftSettings: common),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: common),
@@ -98,7 +104,6 @@ let package = Package(
     .target(
       name: "WindowHost", dependencies: ["CSDL2", "Automation", "Compositor", "HostInterface", "LiveHost"],
       swiftSettings: common),
-    .target(name: "PictureKernels", linkerSettings: [.linkedLibrary("z")]),
     .target(
       name: "WebHost",
       dependencies: [
@@ -194,7 +199,8 @@ let package = Package(
       dependencies: ["AVFoundation", "LiveHost", "TestSupport", "UIKitTesting", "WindowHost"], swiftSettings: common),
     .testTarget(name: "HostInterfaceTests", dependencies: ["HostInterface"], swiftSettings: common),
     .testTarget(
-      name: "AutomationTests", dependencies: ["Automation", "HostInterface", "UIKitTesting"], swiftSettings: common),
+      name: "AutomationTests", dependencies: ["Automation", "HostInterface", "TestSupport", "UIKitTesting"],
+      swiftSettings: common),
     .testTarget(
       name: "HeadlessHostTests",
       dependencies: ["Automation", "Compositor", "CoreGraphics", "HeadlessHost", "HostInterface", "UIKit"],

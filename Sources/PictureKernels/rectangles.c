@@ -57,6 +57,15 @@ bool picture_is_uniform(const uint32_t *pixels, size_t stride, size_t width, siz
   return true;
 }
 
+bool picture_is_opaque(const uint32_t *pixels, size_t stride, size_t width, size_t height) {
+  for (size_t y = 0; y < height; y++, pixels += stride) {
+    uint32_t all = 0xff000000;
+    for (size_t x = 0; x < width; x++) all &= pixels[x];
+    if (all != 0xff000000) return false;
+  }
+  return true;
+}
+
 void picture_fill(uint32_t *pixels, size_t count, uint32_t color) {
   for (size_t i = 0; i < count; i++) pixels[i] = color;
 }

@@ -10,8 +10,11 @@ final class FilmRecording: Recording {
   private let pipe = Pipe()
   private var size = (width: 0, height: 0)
   /// The picture that shows until the next one, and how many frames of the film there are before it.
-  private var last: Data?
+  private var last: CGImage?
   private var count = 0
+
+  /// `F_SETPIPE_SZ` of Linux, which Glibc's module leaves out.
+  private static let setPipeSize: Int32 = 1031
 
   /// Shorter delays than 20 ms are played as 100 ms by most viewers of GIF.
   private static let fastestGIF = 50.0
@@ -26,7 +29,7 @@ final class FilmRecording: Recording {
   func add(_ picture: CGImage, frame: Int, time: CFTimeInterval) throws {
     if encoder == nil { try start(width: picture.width, height: picture.height) }
     try showLast(until: Int((time * framesPerSecond).rounded()))
-    last = canvas(of: picture)
+    last = picture
   }
 
   /// Films the last picture up to a frame of the film.
@@ -34,7 +37,7 @@ final class FilmRecording: Recording {
     guard let last else { return }
     do {
       while count < end {
-        try pipe.fileHandleForWriting.write(contentsOf: last)
+        try write(last)
         count += 1
       }
     } catch {
@@ -50,37 +53,63 @@ final class FilmRecording: Recording {
     guard encoder.terminationStatus == 0 else { throw LaunchError("ffmpeg could not write \(path).") }
   }
 
+  private var format: [String] {
+    if path.lowercased().hasSuffix(".gif") {
+      return [
+        "-vf",
+        "fps=\(min(framesPerSecond, Self.fastestGIF)),split[a][b];[a]palettegen[p];[b][p]paletteuse=dither=bayer",
+      ]
+    }
+    let film = [
+      "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-c:v", "libx264", "-preset", "superfast", "-crf", "16", "-pix_fmt",
+      "yuv420p",
+    ]
+    // Where one can't go back to the beginning, the film comes in pieces that each say what they are.
+    return canSeek ? film : film + ["-movflags", "frag_keyframe+empty_moov"]
+  }
+
+  private var canSeek: Bool {
+    var status = stat()
+    return stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+  }
+
   private func start(width: Int, height: Int) throws {
     size = (width, height)
-    let isGIF = path.lowercased().hasSuffix(".gif")
-    let output =
-      isGIF
-      ? ["-vf", "fps=\(min(framesPerSecond, Self.fastestGIF)),split[a][b];[a]palettegen[p];[b][p]paletteuse"]
-      : ["-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-c:v", "libx264", "-crf", "16", "-pix_fmt", "yuv420p"]
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments =
       ["ffmpeg", "-v", "error", "-y", "-f", "rawvideo", "-pix_fmt", "bgra", "-s", "\(width)x\(height)"]
-      + ["-r", "\(framesPerSecond)", "-i", "-"] + output + [path]
+      // The path is one, whatever it looks like.
+      + ["-r", "\(framesPerSecond)", "-i", "-"] + format + ["file:\(path)"]
     process.standardInput = pipe
     do {
       try process.run()
     } catch {
       throw LaunchError("ffmpeg could not be started: \(error.reason)")
     }
+    // A picture goes through it in a few pieces instead of dozens.
+    _ = fcntl(pipe.fileHandleForWriting.fileDescriptor, Self.setPipeSize, 1 << 20)
     encoder = process
   }
 
   /// The picture's bytes on a canvas of the film's size; a turned device shows cut or with black beside it.
-  private func canvas(of picture: CGImage) -> Data {
+  private func write(_ picture: CGImage) throws {
+    let file = pipe.fileHandleForWriting
+    guard let pixels = picture.pixels.baseAddress else { return }
+    if (picture.width, picture.height, picture.bytesPerRow) == (size.width, size.height, size.width * 4) {
+      // No copy of it is made: that would take as long as to draw it.
+      let memory = UnsafeMutableRawPointer(mutating: pixels)
+      return try file.write(
+        contentsOf: Data(bytesNoCopy: memory, count: size.width * size.height * 4, deallocator: .none))
+    }
     var data = Data(count: size.width * size.height * 4)
     let columns = min(size.width, picture.width)
     data.withUnsafeMutableBytes { bytes in
       for row in 0..<min(size.height, picture.height) {
-        let source = picture.pixels.baseAddress! + row * picture.bytesPerRow
-        (bytes.baseAddress! + row * size.width * 4).copyMemory(from: source, byteCount: columns * 4)
+        (bytes.baseAddress! + row * size.width * 4)
+          .copyMemory(from: pixels + row * picture.bytesPerRow, byteCount: columns * 4)
       }
     }
-    return data
+    try file.write(contentsOf: data)
   }
 }

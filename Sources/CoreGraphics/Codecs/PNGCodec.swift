@@ -1,5 +1,6 @@
 @_implementationOnly import CImageCodecs
 import Foundation
+@_implementationOnly import PictureKernels
 
 enum PNGCodec {
   /// Straight 32-bit pixels in the order that is native once premultiplied.
@@ -32,23 +33,27 @@ enum PNGCodec {
     }
   }
 
+  /// Where all pixels are opaque the file has no alpha, and no copy of them is made.
   static func encode(_ image: CGImage) -> Data? {
+    let pixels = image.pixels.bindMemory(to: UInt32.self).baseAddress
+    let stride = image.bytesPerRow / 4
+    if image.pixelFormat == .premultipliedARGB, image.bytesPerRow % 4 == 0,
+      image.isOpaque || picture_is_opaque(pixels, stride, image.width, image.height)
+    {
+      return encode(pixels, stride: stride, image, hasAlpha: false)
+    }
     guard let straight = image.straightPixels() else { return nil }
     defer { straight.deallocate() }
-    var png = png_image()
-    png.version = UInt32(PNG_IMAGE_VERSION)
-    png.width = UInt32(image.width)
-    png.height = UInt32(image.height)
-    png.format = format
-    defer { png_image_free(&png) }
-    var size = 0
-    let stride = Int32(image.width * 4)
-    guard png_image_write_to_memory(&png, nil, &size, 0, straight.baseAddress, stride, nil) != 0 else { return nil }
-    var data = Data(count: size)
-    let isWritten = data.withUnsafeMutableBytes {
-      png_image_write_to_memory(&png, $0.baseAddress, &size, 0, straight.baseAddress, stride, nil) != 0
-    }
-    return isWritten ? data.prefix(size) : nil
+    let copy = UnsafePointer(straight.bindMemory(to: UInt32.self).baseAddress)
+    return encode(copy, stride: image.width, image, hasAlpha: true)
+  }
+
+  /// - Parameter stride: pixels from a row to the next.
+  private static func encode(_ pixels: UnsafePointer<UInt32>?, stride: Int, _ image: CGImage, hasAlpha: Bool) -> Data? {
+    var count = 0
+    let memory = picture_write_png(
+      pixels, stride, UInt32(image.width), UInt32(image.height), nil, hasAlpha, Int32(picture_quickly), &count)
+    return memory.map { Data(bytesNoCopy: $0, count: count, deallocator: .free) }
   }
 
   private static func error(_ png: png_image) -> ImageError {

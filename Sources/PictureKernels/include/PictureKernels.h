@@ -22,6 +22,9 @@ bool picture_is_equal(const uint32_t *a, size_t a_stride, const uint32_t *b, siz
 /// Whether all pixels of a rectangle are the first one.
 bool picture_is_uniform(const uint32_t *pixels, size_t stride, size_t width, size_t height);
 
+/// Whether all pixels of a rectangle, which here need not be so, are opaque.
+bool picture_is_opaque(const uint32_t *pixels, size_t stride, size_t width, size_t height);
+
 /// Makes all pixels the same.
 void picture_fill(uint32_t *pixels, size_t count, uint32_t color);
 
@@ -38,8 +41,12 @@ void picture_palette_destroy(struct picture_palette *palette);
 bool picture_palette_add(
     struct picture_palette *palette, const uint32_t *pixels, size_t stride, size_t width, size_t height);
 
-/// Writes a rectangle as a PNG file without alpha, by a palette that has all its colours where there is one. `level` is
-/// zlib's. The result is to be freed with `free`; NULL where there is no memory.
+/// Instead of a level of zlib's: about as small as its first one, in a third of the time.
+enum { picture_quickly = 0 };
+
+/// Writes a rectangle as a PNG file. `palette` has all its colours, or is NULL; `has_alpha` says that pixels are not
+/// opaque, nor premultiplied; `level` is zlib's, or `picture_quickly`. The result is to be freed with `free`; NULL where
+/// there is no memory.
 uint8_t *picture_write_png(
     const uint32_t *pixels, size_t stride, uint32_t width, uint32_t height, const struct picture_palette *palette,
-    int level, size_t *count);
+    bool has_alpha, int level, size_t *count);

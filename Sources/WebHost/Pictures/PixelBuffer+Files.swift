@@ -14,7 +14,8 @@ extension PixelBuffer {
   func png(in rect: PixelRect, palette: Palette?) -> Data? {
     var count = 0
     let memory = picture_write_png(
-      start(of: rect), stride, UInt32(rect.width), UInt32(rect.height), palette?.colors, Self.compression, &count)
+      start(of: rect), stride, UInt32(rect.width), UInt32(rect.height), palette?.colors, false,
+      Self.compression, &count)
     return memory.map { Data(bytesNoCopy: $0, count: count, deallocator: .free) }
   }
 
