@@ -44,7 +44,14 @@ final class LaunchOptionsTests: XCTestCase {
   func testWhatCantBeReadIsRefused() {
     let refused = [
       (["--scale", "9"], "--scale takes 1 to 4, not 9.0."), (["--fps", "0"], "--fps takes 1 to 1000, not 0.0."),
-      (["--device", "toaster"], "toaster"), (["--sclae", "2"], "--sclae"), (["stray"], "stray"),
+      (["--scale", "-1"], "--scale takes 1 to 4, not -1.0."), (["--scale=-1"], "--scale takes 1 to 4, not -1.0."),
+      (["--scale", "-inf"], "--scale takes 1 to 4, not -inf."), (["--scale", "nan"], "--scale takes 1 to 4, not nan."),
+      (["--port", "-1"], "--port takes 0 to 65535, not -1."),
+      (["--port", "65536"], "--port takes 0 to 65535, not 65536."),
+      (["--fps", "-60"], "--fps takes 1 to 1000, not -60.0."), (["--fps", "-.5"], "--fps takes 1 to 1000, not -0.5."),
+      (["--device", "-1"], "'-1'"), (["--host", "-1"], "'-1'"), (["--appearance", "-1"], "'-1'"),
+      (["--scale"], "Missing value"), (["--scale", "--port", "3"], "Missing value"), (["--open", "-1"], "--open"),
+      (["-1"], "-1"), (["--device", "toaster"], "toaster"), (["--sclae", "2"], "--sclae"), (["stray"], "stray"),
     ]
     for (arguments, part) in refused {
       XCTAssertThrowsError(try LaunchOptions.parse(arguments)) { error in
@@ -55,6 +62,54 @@ final class LaunchOptionsTests: XCTestCase {
         XCTAssertEqual((error as? LaunchOptions.Refusal)?.isHelp, false)
       }
     }
+  }
+
+  func testANumberBelowZeroMayBeAFile() throws {
+    XCTAssertEqual(try LaunchOptions.parse(["--trace", "-1", "--scale", "1"]).trace, "-1")
+    XCTAssertEqual(try LaunchOptions.parse(["--scale", "1", "--", "--demo", "-1"]).appArguments, ["--demo", "-1"])
+  }
+
+  // MARK: Help
+
+  private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// What the project's command says of running apps, without building any.
+  private func help(_ arguments: String...) throws -> String {
+    let (process, pipe) = (Process(), Pipe())
+    process.executableURL = Self.package.appendingPathComponent("swoop")
+    process.arguments = ["run"] + arguments
+    process.standardOutput = pipe
+    try process.run()
+    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    XCTAssertEqual(process.terminationStatus, 0)
+    return text
+  }
+
+  func testTheCommandKnowsAllDevicesAndOptions() throws {
+    let text = try help("--help")
+    for device in DeviceModel.all { XCTAssertTrue(text.contains("\"\(device.name)\""), device.name) }
+    XCTAssertThrowsError(try LaunchOptions.parse(["--help"])) { error in
+      let options = Set("\(error)".matches(of: #/--[a-z]+/#).map { String($0.output) }).subtracting(["--help"])
+      XCTAssertGreaterThan(options.count, 10)
+      for option in options { XCTAssertTrue(text.contains("  \(option) "), option) }
+    }
+  }
+
+  func testTheCommandKnowsWhatAppsTake() throws {
+    let all = try help("--help")
+    for (app, options) in [
+      ("browser", ["--url ADDRESS"]), ("music", ["--library FOLDER"]),
+      ("notes", ["--import FOLDER", "--export FOLDER", "--demo NUMBER", "--workaround"]),
+    ] {
+      let text = try help(app, "--help")
+      for option in options {
+        XCTAssertTrue(text.contains("  \(option) "), option)
+        XCTAssertTrue(all.contains("  \(option) "), option)
+      }
+    }
+    XCTAssertFalse(try help("notes", "--help").contains("--url ADDRESS"))
   }
 
   func testHelpNamesTheOptions() {

@@ -52,8 +52,8 @@ extension LaunchOptions {
   /// - Throws: `Refusal` for what is no option, or no value for one, and where help is asked for.
   public static func parse(_ arguments: [String]? = nil) throws -> LaunchOptions {
     do {
-      return try LaunchArguments.parse(withProfileInFront(arguments ?? Array(CommandLine.arguments.dropFirst())))
-        .options
+      let arguments = withProfileInFront(arguments ?? Array(CommandLine.arguments.dropFirst()))
+      return try LaunchArguments.parse(withNegativeNumbers(arguments)).options
     } catch {
       if LaunchArguments.exitCode(for: error) == .success {
         throw Refusal(description: LaunchArguments.fullMessage(for: error), isHelp: true)
@@ -77,6 +77,22 @@ extension LaunchOptions {
       app.removeSubrange(index..<end)
     }
     return Array(device + app)
+  }
+
+  /// A number below zero behind an option is its value, which the parser would take for another option's name.
+  private static func withNegativeNumbers(_ arguments: [String]) -> [String] {
+    let border = arguments.firstIndex(of: "--") ?? arguments.endIndex
+    var result: [String] = []
+    for argument in arguments[..<border] {
+      if argument.hasPrefix("-"), Double(argument) != nil, let option = result.last, option.hasPrefix("--"),
+        !option.contains("=")
+      {
+        result[result.count - 1] = "\(option)=\(argument)"
+      } else {
+        result.append(argument)
+      }
+    }
+    return result + arguments[border...]
   }
 
   /// Why there are no options: what to tell the person.

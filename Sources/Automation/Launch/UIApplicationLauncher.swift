@@ -19,7 +19,8 @@ import UIKit
       options = try LaunchOptions.parse()
     } catch {
       let isHelp = (error as? LaunchOptions.Refusal)?.isHelp == true
-      (isHelp ? FileHandle.standardOutput : .standardError).write(Data("\(error)\n".utf8))
+      let text = isHelp ? "\(error)\n\(AppArguments.help ?? "")" : "\(error)\n"
+      (isHelp ? FileHandle.standardOutput : .standardError).write(Data(text.utf8))
       exit(isHelp ? 0 : 2)
     }
     do {
