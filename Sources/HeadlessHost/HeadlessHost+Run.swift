@@ -41,14 +41,30 @@ extension HeadlessHost {
         try output.add(self)
       case .snapshot(let file):
         try player.write(picture(), toFile: file)
-      case .waitFor(let id, let property, let seconds):
-        let isThere = try waitInRealTime(seconds: seconds) {
-          try player.isThere(id, property, in: commit?.semanticTree)
-        }
-        guard isThere else { throw player.timeout(id, property, seconds: seconds) }
+      case .waitFor(let wait):
+        try self.wait(wait, player, output)
       case .finished:
         return
       }
+    }
+  }
+
+  private func wait(_ wait: GestureScript.Wait, _ player: ScriptPlayer, _ output: HeadlessOutput) throws {
+    func isOver() throws -> Bool { try terminationStatus != nil || player.isThere(wait, in: commit?.semanticTree) }
+    switch wait.clock {
+    case .runs:
+      let start = (frame: frameNumber, date: Date())
+      while try !isOver() {
+        let seconds = Double(frameNumber - start.frame) / options.fps
+        guard seconds < wait.seconds else { throw player.timeout(wait) }
+        // What the app has told of is over before the next frame, and what it has not has as much time as it has in a
+        // window: never does the virtual clock run ahead.
+        letMainQueueRun(until: start.date.addingTimeInterval(seconds))
+        presentFrame()
+        try output.add(self)
+      }
+    case .stands:
+      guard try waitInRealTime(seconds: wait.seconds, until: isOver) else { throw player.timeout(wait) }
     }
   }
 
@@ -58,7 +74,7 @@ extension HeadlessHost {
 }
 
 /// The trace and the recording of a run.
-@MainActor private final class HeadlessOutput {
+@MainActor final class HeadlessOutput {
   private let recording: (any Recording)?
   private let trace: TraceFile?
 
@@ -74,8 +90,9 @@ extension HeadlessHost {
     }
   }
 
+  /// The one is finished even if the other can't be.
   func finish() throws {
-    try trace?.finish()
-    try recording?.finish()
+    let results = [Result { try trace?.finish() }, Result { try recording?.finish() }]
+    for result in results { try result.get() }
   }
 }

@@ -128,6 +128,9 @@ public final class HeadlessHost: HostInterface.Host {
     return true
   }
 
+  /// Lets what has come from outside be heard until it is so late.
+  func letMainQueueRun(until date: Date) { while Date() < date, listen() {} }
+
   /// Lets what has come from outside be heard; waits a little where nothing has.
   /// - Returns: false where nothing can come: from inside work of the main queue, which waits for that work's end.
   @discardableResult private func listen() -> Bool {

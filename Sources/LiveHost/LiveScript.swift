@@ -5,7 +5,7 @@ import HostInterface
 /// Plays a gesture script, step by step at the start of the main thread's frames, in real time.
 @MainActor final class LiveScript {
   private var player: ScriptPlayer
-  private var pending: (id: String, property: GestureScript.Property, seconds: Double, end: CFTimeInterval)?
+  private var pending: (wait: GestureScript.Wait, end: CFTimeInterval)?
   private let model: DeviceModel
   /// Whether it will ask for pictures of the screen.
   let takesSnapshots: Bool
@@ -28,11 +28,9 @@ import HostInterface
     _ timing: FrameTiming, screen: ScreenDescription, client: (any HostClient)?, commit: FrameCommit?,
     picture: () -> CGImage?
   ) throws -> [InputEvent]? {
-    if let wait = pending {
-      if try !player.isThere(wait.id, wait.property, in: commit?.semanticTree) {
-        guard timing.targetTime < wait.end else {
-          throw player.timeout(wait.id, wait.property, seconds: wait.seconds)
-        }
+    if let (wait, end) = pending {
+      if try !player.isThere(wait, in: commit?.semanticTree) {
+        guard timing.targetTime < end else { throw player.timeout(wait) }
         return []
       }
       pending = nil
@@ -52,9 +50,9 @@ import HostInterface
       case .frame(let input): return input
       case .snapshot(let file):
         try player.write(picture(), toFile: file)
-      case .waitFor(let id, let property, let seconds):
-        if try !player.isThere(id, property, in: commit?.semanticTree) {
-          pending = (id, property, seconds, timing.targetTime + seconds)
+      case .waitFor(let wait):
+        if try !player.isThere(wait, in: commit?.semanticTree) {
+          pending = (wait, timing.targetTime + wait.seconds)
           return []
         }
       case .finished: return nil

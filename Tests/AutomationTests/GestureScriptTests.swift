@@ -52,6 +52,10 @@ final class GestureScriptTests: XCTestCase {
   func testMistakesAreToldInWords() {
     let choices = [
       ("\"do\":\"waitFor\",\"id\":\"x\",\"property\":\"shiny\",\"seconds\":1", "property", "exists, loaded"),
+      (
+        "\"do\":\"waitFor\",\"id\":\"x\",\"property\":\"exists\",\"seconds\":1,\"clock\":\"leaps\"", "clock",
+        "runs, stands"
+      ),
       ("\"do\":\"touch\",\"phase\":\"hover\"", "phase", "down, move, up, cancel"),
       (
         "\"do\":\"rotate\",\"to\":\"north\"", "to", "portrait, portraitUpsideDown, landscapeLeft, landscapeRight"
@@ -106,6 +110,49 @@ final class GestureScriptTests: XCTestCase {
       ("{\"version\":1,\n\"é\": ,}", "line 2, column 6: "), ("", "line 1, column 1: "),
     ] { XCTAssertTrue(message(json).hasPrefix("The script is not valid: \(place)"), message(json)) }
     XCTAssertTrue(message("[]").contains("not valid"), "JSON, but no script")
+  }
+
+  func testTheClockRunsUnlessItIsToStand() throws {
+    let wait = "\"do\":\"waitFor\",\"id\":\"x\",\"property\":\"exists\",\"seconds\":1"
+    let steps = try script("{\(wait)},{\(wait),\"clock\":\"runs\"},{\(wait),\"clock\":\"stands\"}").steps
+    let clocks = steps.map { step -> GestureScript.Clock? in
+      if case .waitFor(let wait) = step { wait.clock } else { nil }
+    }
+    XCTAssertEqual(clocks, [.runs, .runs, .stands])
+  }
+
+  func testPicturesStayInTheScriptsFolder() throws {
+    for file in ["a.png", "a/b.png", "..a/b..png", "...png"] {
+      XCTAssertNoThrow(try script("{\"do\":\"snapshot\",\"file\":\"\(file)\"}"), file)
+    }
+    for file in ["", "/a.png", "../a.png", "a/../../b.png", "a/..", ".", "./a.png", "a/", "a//b.png", "a\\u0000.png"] {
+      let text = message("{\"version\":1,\"steps\":[{\"do\":\"snapshot\",\"file\":\"\(file)\"}]}")
+      XCTAssertTrue(text.contains("step 0, \"file\": a file within the script's folder is wanted"), "\(file): \(text)")
+    }
+  }
+
+  func testLinksMayStayInTheScriptsFolder() throws {
+    let manager = FileManager.default
+    let root = manager.temporaryDirectory.appendingPathComponent("links-\(UUID().uuidString)")
+    defer { try? manager.removeItem(at: root) }
+    let folder = root.appendingPathComponent("script").path
+    try manager.createDirectory(atPath: "\(folder)/real", withIntermediateDirectories: true)
+    for (name, target) in [
+      ("in", "real"), ("out", ".."), ("outside.png", "../a.png"), ("inside.png", "real/a.png"), ("etc", "/etc"),
+    ] { try manager.createSymbolicLink(atPath: "\(folder)/\(name)", withDestinationPath: target) }
+    try Data().write(to: root.appendingPathComponent("a.png"))
+    try Data().write(to: URL(fileURLWithPath: "\(folder)/real/a.png"))
+    var script = GestureScript(steps: [])
+    script.folder = folder
+    for (file, end) in [
+      ("new.png", "script/new.png"), ("new/a.png", "script/new/a.png"), ("in/new/b.png", "script/real/new/b.png"),
+      ("inside.png", "script/real/a.png"),
+    ] { XCTAssertTrue(try script.path(ofSnapshot: file).hasSuffix(end), file) }
+    for file in ["out/a.png", "outside.png", "etc/a.png", "etc/passwd"] {
+      XCTAssertThrowsError(try script.path(ofSnapshot: file), file) {
+        XCTAssertTrue("\($0)".contains("a link leads out"), "\($0)")
+      }
+    }
   }
 
   func testKeysThatMeanNothingAreRefused() {
@@ -241,7 +288,9 @@ final class GestureScriptTests: XCTestCase {
     page.identifier = "page"
     func isThere(_ property: GestureScript.Property) throws -> [Bool] {
       let tree = SemanticTree(windows: [page])
-      return try ["page", "other"].map { try player.isThere($0, property, in: tree) }
+      return try ["page", "other"].map {
+        try player.isThere(GestureScript.Wait(id: $0, property: property, seconds: 1), in: tree)
+      }
     }
     XCTAssertEqual(try isThere(.exists), [true, false])
     XCTAssertEqual(try isThere(.loaded), [false, false], "only web views load")
@@ -250,6 +299,7 @@ final class GestureScriptTests: XCTestCase {
     XCTAssertThrowsError(try isThere(.loaded)) { XCTAssertTrue("\($0)".contains("step 0"), "\($0)") }
     (page.failure, page.isLoaded) = (nil, true)
     XCTAssertEqual(try isThere(.loaded), [true, false])
-    XCTAssertFalse(try player.isThere("page", .exists, in: nil), "nothing has been shown")
+    let wait = GestureScript.Wait(id: "page", property: .exists, seconds: 1)
+    XCTAssertFalse(try player.isThere(wait, in: nil), "nothing has been shown")
   }
 }

@@ -55,8 +55,8 @@ final class CommandLineTests: XCTestCase {
       "{\"version\":1,\"steps\":[{\"do\":\"waitFor\",\"id\":\"nobody\",\"property\":\"exists\",\"seconds\":0.1}]}",
       says: ["step 0", "\"nobody\"", "0.1 seconds"])
     try assertScriptRefused(
-      "{\"version\":1,\"steps\":[{\"do\":\"snapshot\",\"file\":\"/dev/null/a.png\"}]}",
-      says: ["step 0", "Could not write /dev/null/a.png: Not a directory\n"])
+      "{\"version\":1,\"steps\":[{\"do\":\"snapshot\",\"file\":\"a\"},{\"do\":\"snapshot\",\"file\":\"a/a.png\"}]}",
+      says: ["step 1", "Could not write the picture to", "a/a.png: Not a directory\n"])
   }
 
   // MARK: Pages that do not come

@@ -53,7 +53,7 @@ import XCTest
     """
   }
 
-  private static let endless = #"{"do":"waitFor","id":"nobody","property":"exists","seconds":600}"#
+  private static let endless = #"{"do":"waitFor","id":"nobody","property":"exists","seconds":600,"clock":"stands"}"#
 
   // MARK: At random instants
 

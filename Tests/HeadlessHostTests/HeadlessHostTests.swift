@@ -132,6 +132,83 @@ import XCTest
     XCTAssertEqual(red(UIImage(contentsOfFile: path("a/after.png"))?.cgImage, row: 120), 100)
   }
 
+  func testALinkThatLeadsOutIsNotWrittenThrough() throws {
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: path("mine")))
+    try FileManager.default.createDirectory(atPath: path("in"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: path("in/a.png"), withDestinationPath: "../mine")
+    let script = "{\"version\":1,\"steps\":[{\"do\":\"snapshot\",\"file\":\"a.png\"}]}"
+    try Data(script.utf8).write(to: URL(fileURLWithPath: path("in/script.json")))
+    let host = try makeHost(["--script", path("in/script.json")])
+    XCTAssertEqual(host.run(), 2)
+    XCTAssertEqual(try String(contentsOfFile: path("mine"), encoding: .utf8), "mine")
+  }
+
+  // MARK: What is written to
+
+  private func attributes(_ name: String) throws -> FileAttributeType? {
+    try FileManager.default.attributesOfItem(atPath: path(name))[.type] as? FileAttributeType
+  }
+
+  func testFilesBehindLinksAreWritten() throws {
+    for name in ["trace.jsonl", "last.png", "film.gif", "film.mp4"] {
+      try Data("old".utf8).write(to: URL(fileURLWithPath: path("real-\(name)")))
+      try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: "real-\(name)")
+      let host = try makeHost([name.hasPrefix("trace") ? "--trace" : "--record", path(name)], script: drag)
+      XCTAssertEqual(host.run(), 0)
+      XCTAssertEqual(try attributes(name), .typeSymbolicLink, name)
+      XCTAssertGreaterThan(try Data(contentsOf: URL(fileURLWithPath: path("real-\(name)"))).count, 500, name)
+    }
+  }
+
+  func testWhoReadsAFIFOGetsIt() throws {
+    for name in ["trace.jsonl", "last.png", "film.gif", "film.mp4"] {
+      XCTAssertEqual(mkfifo(path(name), 0o600), 0)
+      let host = try makeHost([name.hasPrefix("trace") ? "--trace" : "--record", path(name)], script: drag)
+      let (read, fifo) = (Reading(), path(name))
+      let end = expectation(description: name)
+      DispatchQueue.global().async {
+        read.data = try? FileHandle(forReadingAtPath: fifo)?.readToEnd()
+        end.fulfill()
+      }
+      XCTAssertEqual(host.run(), 0)
+      wait(for: [end], timeout: 60)
+      XCTAssertGreaterThan(read.data?.count ?? 0, 500, name)
+      XCTAssertEqual(try attributes(name), .typeUnknown, "a FIFO still, which Foundation knows not")
+    }
+  }
+
+  private final class Reading: @unchecked Sendable { var data: Data? }
+
+  func testDevicesAreWrittenToAndStayWhatTheyAre() throws {
+    let host = try makeHost(["--trace", "/dev/null"], script: drag)
+    XCTAssertEqual(host.run(), 0)
+    var status = stat()
+    XCTAssertEqual(stat("/dev/null", &status), 0)
+    XCTAssertEqual(status.st_mode & S_IFMT, S_IFCHR)
+  }
+
+  func testWhatCannotBeWrittenToIsRefused() throws {
+    for (option, place, words) in [
+      ("--trace", folder.path, "it is a folder"), ("--trace", "/dev/full", "No space left"),
+      ("--trace", path("none/trace.jsonl"), "No such file"), ("--trace", "/dev/fd/777", "no such file open"),
+      ("--record", "/dev/null", "/dev/null is no folder"),
+    ] {
+      do {
+        let host = try makeHost([option, place])
+        let output = try HeadlessOutput(host.options)
+        host.presentFrame()
+        try output.add(host)
+        XCTFail("\(option) \(place) is taken")
+      } catch {
+        XCTAssertTrue("\(error)".contains(words) && "\(error)".contains(place), "\(error)")
+      }
+    }
+    try FileManager.default.createDirectory(atPath: path("folder.mp4"), withIntermediateDirectories: true)
+    XCTAssertThrowsError(try LaunchOptions.parse(["--record", path("folder.mp4")]).makeRecording()) {
+      XCTAssertTrue("\($0)".contains("it is a folder"), "\($0)")
+    }
+  }
+
   func testFilmsAreMade() throws {
     for name in ["film.gif", "film.mp4"] {
       let host = try makeHost(["--record", path(name)], script: drag)
@@ -145,16 +222,72 @@ import XCTest
     XCTAssertTrue((7...8).contains(count), "\(count): nine frames of a sixtieth are seven and a half of a fiftieth")
   }
 
-  func testRealTimePassesWhileItWaits() throws {
-    let host = try makeHost(
-      ["--trace", path("trace.jsonl")],
-      script: "{\"do\":\"waitFor\",\"id\":\"late\",\"property\":\"exists\",\"seconds\":20}")
-    DispatchQueue.global().async {
-      DispatchQueue.main.async {
-        let late = UIView()
-        late.accessibilityIdentifier = "late"
-        UIApplication.shared.windows.first?.rootViewController?.view.addSubview(late)
+  private func waitStep(_ seconds: Double, _ rest: String = "") -> String {
+    "{\"do\":\"waitFor\",\"id\":\"late\",\"property\":\"exists\",\"seconds\":\(seconds)\(rest)}"
+  }
+
+  private static func addLateView() {
+    let late = UIView()
+    late.accessibilityIdentifier = "late"
+    UIApplication.shared.windows.first?.rootViewController?.view.addSubview(late)
+  }
+
+  /// What comes in steps by the app's clock, some of them after work elsewhere, comes in the same frame each time,
+  /// however long the work takes.
+  func testContentThatComesInStepsIsWaitedForInTheDevicesTime() throws {
+    for pause in [0, 0.05] {
+      let host = try makeHost(["--trace", path("trace.jsonl")], script: waitStep(20))
+      let clock = host.clock
+      func step(_ count: Int) {
+        guard count > 0 else { return Self.addLateView() }
+        let work = ExternalWork(patience: 60)
+        DispatchQueue.global().async {
+          Thread.sleep(forTimeInterval: pause)
+          DispatchQueue.main.async {
+            work.end()
+            clock.schedule(at: clock.now + 0.1) { MainActor.assumeIsolated { step(count - 1) } }
+          }
+        }
       }
+      step(3)
+      XCTAssertEqual(host.run(), 0)
+      XCTAssertEqual(host.clock.now, 0.3, accuracy: 3.5 / 60)
+      XCTAssertEqual(try lines("trace.jsonl").count, 20, "with a pause of \(pause) s")
+    }
+  }
+
+  /// Work that the app tells nobody of has as much time as it has in a window.
+  func testTheDevicesClockDoesNotRunAhead() throws {
+    let host = try makeHost(script: waitStep(20))
+    let start = Date()
+    DispatchQueue.global().async {
+      Thread.sleep(forTimeInterval: 0.1)
+      DispatchQueue.main.async { MainActor.assumeIsolated { Self.addLateView() } }
+    }
+    XCTAssertEqual(host.run(), 0)
+    XCTAssertLessThanOrEqual(host.clock.now, Date().timeIntervalSince(start) + 1.0 / 60)
+  }
+
+  func testWaitingInVainTakesSoMuchOfTheDevicesTime() throws {
+    let host = try makeHost(script: waitStep(0.2))
+    XCTAssertEqual(host.run(), 2)
+    XCTAssertEqual(host.clock.now, 0.2, accuracy: 1e-9)
+  }
+
+  func testAnAppThatEndsItselfEndsTheWait() throws {
+    for rest in ["", ",\"clock\":\"stands\""] {
+      let host = try makeHost(script: waitStep(60, rest))
+      DispatchQueue.global().async {
+        DispatchQueue.main.async { MainActor.assumeIsolated { host.terminate(status: 7) } }
+      }
+      XCTAssertEqual(host.run(), 7)
+    }
+  }
+
+  func testRealTimeAlonePassesWhereTheClockIsToStand() throws {
+    let host = try makeHost(["--trace", path("trace.jsonl")], script: waitStep(20, ",\"clock\":\"stands\""))
+    DispatchQueue.global().async {
+      DispatchQueue.main.async { MainActor.assumeIsolated { Self.addLateView() } }
     }
     XCTAssertEqual(host.run(), 0)
     XCTAssertEqual(host.clock.now, 0)

@@ -21,15 +21,8 @@ extension LaunchOptions {
     guard ["", "png", "gif", "mp4"].contains(kind) else {
       throw LaunchError("--record takes a .png, .gif or .mp4 file or a folder, not .\(kind).")
     }
-    let folder = kind.isEmpty ? url : url.deletingLastPathComponent()
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch {
-      throw LaunchError("Could not record to \(record): \(error.reason)")
-    }
-    guard FileManager.default.isWritableFile(atPath: folder.path) else {
-      throw LaunchError("Could not record to \(record): the folder cannot be written.")
-    }
+    try (kind.isEmpty ? url : url.deletingLastPathComponent()).makeOutputFolder(for: record)
+    if !kind.isEmpty { try url.checkOutputFile(for: record) }
     switch kind {
     case "": return FolderRecording(path: record)
     case "png": return LastFrameRecording(path: record)
@@ -38,21 +31,33 @@ extension LaunchOptions {
   }
 }
 
-extension CGImage {
-  /// Writes the picture as PNG, with the folders above it.
-  /// - Throws: `LaunchError` naming the path.
-  public func writePNG(toFile path: String) throws {
-    let url = URL(fileURLWithPath: path)
+extension URL {
+  fileprivate func makeOutputFolder(for record: String) throws {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue {
+      throw LaunchError(
+        "Could not record to \(record): \(path) is no folder. A file's name ends with .png, .gif or .mp4.")
+    }
     do {
-      let folder = url.deletingLastPathComponent()
-      // Where a file stands in the folder's place, writing says so better.
-      if !FileManager.default.fileExists(atPath: folder.path) {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      }
-      guard let data = pngData() else { throw LaunchError("The picture could not be encoded") }
-      try data.write(to: url)
+      try FileManager.default.createDirectory(at: self, withIntermediateDirectories: true)
     } catch {
-      throw LaunchError("Could not write \(path): \(error.reason)")
+      throw LaunchError("Could not record to \(record): \(error.reason)")
+    }
+    guard FileManager.default.isWritableFile(atPath: path) else {
+      throw LaunchError("Could not record to \(record): the folder cannot be written.")
+    }
+  }
+
+  /// What is there already is to be written into.
+  fileprivate func checkOutputFile(for record: String) throws {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return }
+    let kind = status.st_mode & S_IFMT
+    guard kind != S_IFDIR, kind != S_IFSOCK else {
+      throw LaunchError("Could not record to \(record): it is a \(kind == S_IFDIR ? "folder" : "socket").")
+    }
+    guard FileManager.default.isWritableFile(atPath: path) else {
+      throw LaunchError("Could not record to \(record): the file cannot be written.")
     }
   }
 }

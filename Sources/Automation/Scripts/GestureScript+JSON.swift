@@ -44,7 +44,7 @@ private struct ScriptStep: Decodable {
   var step: GestureScript.Step
 
   private enum Key: String, CodingKey, CaseIterable {
-    case `do`, seconds, id, property, at, phase, finger, from, to, hold, with, key, modifiers, delta, file, text
+    case `do`, seconds, id, property, at, phase, finger, from, to, hold, with, key, modifiers, delta, file, text, clock
   }
 
   init(from decoder: any Decoder) throws {
@@ -71,10 +71,14 @@ private struct ScriptStep: Decodable {
     case "wait":
       step = .wait(seconds: try seconds())
     case "waitFor":
-      step = .waitFor(
-        id: try fields.decode(String.self, forKey: .id),
-        property: try choice(.property, "property", of: GestureScript.Property.allCases.map { ($0.rawValue, $0) }),
-        seconds: try seconds())
+      let id = try fields.decode(String.self, forKey: .id)
+      let properties = GestureScript.Property.allCases.map { ($0.rawValue, $0) }
+      var wait = GestureScript.Wait(
+        id: id, property: try choice(.property, "property", of: properties), seconds: try seconds())
+      if fields.has(.clock) {
+        wait.clock = try choice(.clock, "clock", of: GestureScript.Clock.allCases.map { ($0.rawValue, $0) })
+      }
+      step = .waitFor(wait)
     case "tap":
       if let id = try fields.decodeIfPresent(String.self, forKey: .id) {
         step = .tap(.view(id))
@@ -119,7 +123,11 @@ private struct ScriptStep: Decodable {
       let orientations: [DeviceOrientation] = [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight]
       step = .rotate(to: try choice(.to, "orientation", of: orientations.map { ($0.rawValue, $0) }))
     case "snapshot":
-      step = .snapshot(file: try fields.decode(String.self, forKey: .file))
+      let file = try fields.decode(String.self, forKey: .file)
+      guard GestureScript.isSnapshotName(file) else {
+        throw corrupt(.file, "a file within the script's folder is wanted, such as \"a.png\" or \"a/b.png\"")
+      }
+      step = .snapshot(file: file)
     default:
       throw corrupt(
         .do,

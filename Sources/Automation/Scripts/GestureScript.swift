@@ -4,14 +4,14 @@ import HostInterface
 /// A list of what a person does, step by step. The format is described in `docs/scripts.md`.
 package struct GestureScript: Sendable {
   package var steps: [Step]
-  /// Where the files that steps name lie, unless they name them from the root.
+  /// Where the files that steps name lie.
   package var folder = "."
 
   package init(steps: [Step]) { self.steps = steps }
 
   package enum Step: Sendable {
     case wait(seconds: Double)
-    case waitFor(id: String, property: Property, seconds: Double)
+    case waitFor(Wait)
     case tap(Target)
     case touch(phase: TouchSample.Phase, at: CGPoint?, finger: Int)
     case drag(Drag)
@@ -24,6 +24,26 @@ package struct GestureScript: Sendable {
   }
 
   package enum Property: String, Codable, Sendable, CaseIterable { case exists, loaded }
+
+  /// What is waited for, and how.
+  package struct Wait: Hashable, Sendable {
+    /// A view's accessibility identifier.
+    package var id: String
+    package var property: Property
+    /// At most so many.
+    package var seconds: Double
+    package var clock = Clock.runs
+
+    package init(id: String, property: Property, seconds: Double, clock: Clock = .runs) {
+      self.id = id
+      self.property = property
+      self.seconds = seconds
+      self.clock = clock
+    }
+  }
+
+  /// What a virtual clock does meanwhile. The machine's runs in any case.
+  package enum Clock: String, Sendable, CaseIterable { case runs, stands }
 
   package enum Target: Hashable, Sendable {
     case point(CGPoint)

@@ -19,6 +19,8 @@ final class ScriptFields<Key: CodingKey> {
     container = try decoder.container(keyedBy: Key.self)
   }
 
+  func has(_ key: Key) -> Bool { container.contains(key) }
+
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     known.insert(key.stringValue)
     return try placed(key) { try container.decode(type, forKey: key) }

@@ -10,8 +10,8 @@ package struct ScriptPlayer {
     case frame([InputEvent])
     /// Writes the last presented picture to a file in the script's folder; takes no time.
     case snapshot(file: String)
-    /// Lets real time pass until a view has a property; takes no virtual time.
-    case waitFor(id: String, property: GestureScript.Property, seconds: Double)
+    /// Lets time pass until a view has a property.
+    case waitFor(GestureScript.Wait)
     case finished
   }
 
@@ -68,7 +68,7 @@ package struct ScriptPlayer {
       switch step {
       case .wait(let seconds): idleFrames = frameCount(seconds)
       case .snapshot(let file): return .snapshot(file: file)
-      case .waitFor(let id, let property, let seconds): return .waitFor(id: id, property: property, seconds: seconds)
+      case .waitFor(let wait): return .waitFor(wait)
       case .type(let text): typing = Typing(text, finger: (0...fingers.count).first { fingers[$0] == nil } ?? 0)
       default: pending = try frames(of: step, middle: middle)[...]
       }
@@ -81,8 +81,11 @@ package struct ScriptPlayer {
   /// Writes what is on screen to the file that the step being played names.
   /// - Throws: `LaunchError` naming the step.
   package func write(_ picture: CGImage?, toFile file: String) throws {
-    let path = file.hasPrefix("/") ? file : "\(script.folder)/\(file)"
-    do { try picture?.writePNG(toFile: path) } catch let error as LaunchError { throw self.error(error.description) }
+    do {
+      try picture?.writePNG(toFile: script.path(ofSnapshot: file))
+    } catch let error as LaunchError {
+      throw self.error(error.description)
+    }
   }
 
   private mutating func frames(of step: GestureScript.Step, middle: (String) -> CGPoint?) throws -> [[Input]] {

@@ -6,9 +6,7 @@ package final class TraceFile {
   private let path: String
 
   fileprivate init(path: String) throws {
-    guard FileManager.default.createFile(atPath: path, contents: nil), let file = FileHandle(forWritingAtPath: path)
-    else { throw LaunchError("Could not write the trace to \(path).") }
-    self.file = file
+    file = try OutputFile.open(path, for: "the trace")
     self.path = path
   }
 
