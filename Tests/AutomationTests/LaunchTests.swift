@@ -49,6 +49,29 @@ import XCTest
     XCTAssertFalse(FileManager.default.fileExists(atPath: profile.path))
   }
 
+  func testProfilesThatNobodyHasAreRemoved() throws {
+    let manager = FileManager.default
+    let mine = try XCTUnwrap(LaunchOptions.parse([]).makeProfile(for: .headless))
+    defer { mine.removeIfTemporary() }
+    let (orphan, other) = (TemporaryProfiles.newPath, NSTemporaryDirectory() + "swoop-is-a-word-\(UUID().uuidString)")
+    for path in [orphan, other] { try manager.createDirectory(atPath: path, withIntermediateDirectories: true) }
+    defer { try? manager.removeItem(atPath: other) }
+    try Data("state".utf8).write(to: URL(fileURLWithPath: orphan + "/file"))
+    TemporaryProfiles.removeOrphans()
+    XCTAssertTrue(manager.fileExists(atPath: orphan), "its process may be about to lock it")
+    TemporaryProfiles.removeOrphans(now: Date(timeIntervalSinceNow: 120))
+    XCTAssertFalse(manager.fileExists(atPath: orphan))
+    XCTAssertTrue(manager.fileExists(atPath: other), "somebody else's")
+    XCTAssertTrue(manager.fileExists(atPath: mine.path), "this process lives")
+  }
+
+  func testProfilesAreThePersonsAlone() throws {
+    let profile = try XCTUnwrap(LaunchOptions.parse([]).makeProfile(for: .headless))
+    defer { profile.removeIfTemporary() }
+    let attributes = try FileManager.default.attributesOfItem(atPath: profile.path)
+    XCTAssertEqual(attributes[.posixPermissions] as? Int, 0o700)
+  }
+
   func testANamedProfileIsMadeAndStays() throws {
     let path = NSTemporaryDirectory() + "profile-\(UUID().uuidString)/deep"
     defer { try? FileManager.default.removeItem(atPath: (path as NSString).deletingLastPathComponent) }

@@ -10,17 +10,21 @@ struct ProfileFolder {
   /// - Throws: `LaunchError` where it cannot be made or written.
   init(path: String?) throws {
     isTemporary = path == nil
-    let chosen = path ?? NSTemporaryDirectory() + "swoop-" + UUID().uuidString
+    let chosen = path ?? TemporaryProfiles.newPath
     let url = URL(fileURLWithPath: chosen).standardizedFileURL
     self.path = url.path
     do {
-      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        at: url, withIntermediateDirectories: true,
+        // Somebody else's eyes are not to be on what an app keeps.
+        attributes: FileManager.default.fileExists(atPath: url.path) ? nil : [.posixPermissions: 0o700])
     } catch {
       throw LaunchError("The profile folder \(url.path) could not be made: \(error.reason)")
     }
     guard FileManager.default.isWritableFile(atPath: url.path) else {
       throw LaunchError("The profile folder \(url.path) cannot be written.")
     }
+    if isTemporary { TemporaryProfiles.keep(self.path) }
   }
 
   /// The process's own, if it is to go when the process ends.
@@ -31,6 +35,7 @@ struct ProfileFolder {
     if isTemporary {
       Self.temporary = self
       atexit { ProfileFolder.temporary?.removeIfTemporary() }
+      TemporaryProfiles.removeOrphans()
     }
     // corelibs Foundation reads its home from this variable, and takes it alone over the user's.
     setenv("CFFIXED_USER_HOME", path, 1)

@@ -27,9 +27,11 @@ import UIKit
       let factory = try options.chooseFactory(among: hosts)
       let profile = try options.makeProfile(for: factory.kind)
       profile?.takeEffect()
+      let ending = factory.kind == .headless ? EndingRun(profile) : nil
       let host = try factory.makeHost(options)
+      ending?.host = host
       let driver = UIApplicationDriver(host: host, makeDelegate: delegate, makeSceneDelegate: sceneDelegate)
-      exit(withExtendedLifetime(driver) { host.run() })
+      exit(withExtendedLifetime((driver, ending)) { host.run() })
     } catch {
       error.report()
       exit(2)

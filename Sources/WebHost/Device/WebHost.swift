@@ -121,7 +121,7 @@ public final class WebHost: HostInterface.Host {
     if !server.address.isLoopback { warn() }
     announce(address)
     if options.opensPage { openPage() }
-    let signals = EndingSignals { [weak thread = live.thread, wakening] in
+    let signals = EndingSignals { [weak thread = live.thread, wakening] _ in
       thread?.input.add(.device(.terminate))
       wakening.wake()
     }

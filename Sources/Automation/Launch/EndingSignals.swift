@@ -1,10 +1,10 @@
 import Foundation
 import Glibc
 
-/// Control-C in the terminal, the terminal's own end, and what asks a process to end. The first lets the app end as it
-/// does when its window is closed, so that viewers hear of it; the same once more ends one that hangs, as the system does
-/// by itself.
-final class EndingSignals {
+/// Control-C in the terminal, the terminal's own end, and what else asks a process to end. The first lets the app end as
+/// it does when its window is closed, so that viewers hear of it; the same once more ends one that hangs, as the system
+/// does by itself.
+package final class EndingSignals {
   private static let numbers = [SIGINT, SIGTERM, SIGHUP]
   /// What the handler writes to: it may do hardly anything else.
   nonisolated(unsafe) private static var bell: Int32 = -1
@@ -14,13 +14,16 @@ final class EndingSignals {
   private let source: DispatchSourceRead
   private var former: [(number: Int32, action: sigaction)] = []
 
-  /// - Parameter action: called once, on a thread of its own.
-  init(_ action: @escaping @Sendable () -> Void) {
+  /// - Parameter action: called once with the signal's number, on a thread of its own.
+  package init(_ action: @escaping @Sendable (_ number: Int32) -> Void) {
     Self.bell = pipe.fileHandleForWriting.fileDescriptor
-    source = DispatchSource.makeReadSource(fileDescriptor: pipe.fileHandleForReading.fileDescriptor)
+    let ear = pipe.fileHandleForReading.fileDescriptor
+    source = DispatchSource.makeReadSource(fileDescriptor: ear)
     source.setEventHandler { [source] in
+      var number: UInt8 = 0
+      read(ear, &number, 1)
       source.cancel()
-      action()
+      action(Int32(number))
     }
     source.setCancelHandler { [pipe] in withExtendedLifetime(pipe) {} }
     source.resume()
@@ -33,8 +36,8 @@ final class EndingSignals {
     // A program in the background is not to hear of the terminal's Control-C, nor one that shall outlive it of its end.
     guard unsafeBitCast(old.__sigaction_handler.sa_handler, to: Int.self) != 1 else { return }
     var new = sigaction()
-    new.__sigaction_handler.sa_handler = { _ in
-      var sign: UInt8 = 0
+    new.__sigaction_handler.sa_handler = { number in
+      var sign = UInt8(truncatingIfNeeded: number)
       write(EndingSignals.bell, &sign, 1)
     }
     // A terminal that goes says so twice, by way of the shell and by itself: that is no impatience.
@@ -45,7 +48,7 @@ final class EndingSignals {
   }
 
   /// They are again what they were before.
-  func letGo() {
+  package func letGo() {
     for (number, action) in former {
       var action = action
       sigaction(number, &action, nil)
