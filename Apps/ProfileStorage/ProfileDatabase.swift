@@ -9,7 +9,7 @@ package enum ProfileDatabase {
   /// The file is a sound database, but another program's.
   package struct IsForeign: Error {}
 
-  /// Opens a file, and makes it where there is none.
+  /// Opens a file, and makes it where there is none, for the person's eyes alone.
   /// - Parameters:
   ///   - label: of the queue that reading and writing take place on, one after the other.
   ///   - configuration: what else the app's connections are to know.
@@ -18,6 +18,7 @@ package enum ProfileDatabase {
   package static func open(
     _ file: URL, label: String, migrator: DatabaseMigrator, configuration: Configuration = Configuration()
   ) throws -> DatabaseQueue {
+    if try !exists(file) { try make(file, migrator, configuration) }
     var configuration = configuration
     configuration.label = label
     let queue = try DatabaseQueue(path: file.path, configuration: configuration)
@@ -50,12 +51,93 @@ package enum ProfileDatabase {
     return pool
   }
 
+  /// - Throws: where there is a file in which nothing is left, or the log of one that is gone.
+  private static func exists(_ file: URL) throws -> Bool {
+    switch size(file.path) {
+    case 0?: throw DatabaseError(resultCode: .SQLITE_NOTADB, message: "the file is empty")
+    case nil where size(file.path + "-wal") ?? 0 > 0:
+      throw DatabaseError(resultCode: .SQLITE_NOTADB, message: "the file is gone, but not its log")
+    case let size: return size != nil
+    }
+  }
+
+  private static func size(_ path: String) -> Int? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : nil
+  }
+
+  /// Makes a file under another name, so that it is there with all its tables or not at all: however the app ends, one
+  /// without anything in it is never ours.
+  private static func make(_ file: URL, _ migrator: DatabaseMigrator, _ configuration: Configuration) throws {
+    let draft = URL(fileURLWithPath: file.path + "-new")
+    unlink(draft.path)
+    let content = try PrivateFiles.create(draft.path)
+    var configuration = configuration
+    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF") }
+    let queue = try DatabaseQueue(path: draft.path, configuration: configuration)
+    try migrator.migrate(queue)
+    try queue.close()
+    try content.synchronize()
+    try content.close()
+    guard rename(draft.path, file.path) == 0 else { throw PrivateFiles.Failure() }
+  }
+
+  /// A copy in memory of a file that is not to be written to, or can't be: another instance has it, the disk is full.
+  /// - Throws: where the file can't be read, and as `open`.
+  package static func copy(
+    _ file: URL, migrator: DatabaseMigrator, configuration: Configuration = Configuration()
+  ) throws -> DatabaseQueue {
+    var result: Result<DatabaseQueue, any Error> = .failure(DatabaseError(resultCode: .SQLITE_CANTOPEN))
+    for way in [Reading.shared, .alone, .unchanging] {
+      result = Result { try read(file, way, migrator, configuration) }
+      if case .success = result { break }
+    }
+    return try result.get()
+  }
+
+  /// How a file is read.
+  private enum Reading {
+    /// As one of several programs, which need a file beside it that says who reads what.
+    case shared
+    /// By this program alone, with nothing beside it: the disk may be full.
+    case alone
+    /// Where nothing at all may be written, without what is in its log.
+    case unchanging
+  }
+
+  private static func read(
+    _ file: URL, _ way: Reading, _ migrator: DatabaseMigrator, _ configuration: Configuration
+  ) throws -> DatabaseQueue {
+    guard try exists(file) else { throw DatabaseError(resultCode: .SQLITE_CANTOPEN) }
+    var path = file.path
+    var reading = Configuration()
+    reading.readonly = way != .alone
+    switch way {
+    case .shared: break
+    case .alone: reading.prepareDatabase { try $0.execute(sql: "PRAGMA locking_mode = EXCLUSIVE") }
+    case .unchanging:
+      path = "file:\(path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path)?immutable=1"
+    }
+    let source = try DatabaseQueue(path: path, configuration: reading)
+    let copy = try DatabaseQueue(configuration: configuration)
+    try source.backup(to: copy)
+    try source.close()
+    guard try copy.read({ try hasTables($0) && isOurs($0, migrator) }) else { throw IsForeign() }
+    guard try !copy.read(migrator.hasBeenSuperseded) else { throw IsNewer() }
+    try migrator.migrate(copy)
+    return copy
+  }
+
   private static func isOurs(_ database: Database, _ migrator: DatabaseMigrator) throws -> Bool {
-    let tables = "SELECT COUNT(*) FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'"
-    guard try Int.fetchOne(database, sql: tables) ?? 0 > 0 else { return true }
+    guard try hasTables(database) else { return true }
     guard try database.tableExists("grdb_migrations") else { return false }
     let applied = try migrator.appliedIdentifiers(database)
     return applied.isEmpty || !applied.isDisjoint(with: migrator.migrations)
+  }
+
+  private static func hasTables(_ database: Database) throws -> Bool {
+    let tables = "SELECT COUNT(*) FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'"
+    return try Int.fetchOne(database, sql: tables) ?? 0 > 0
   }
 
   /// Whether an error says that the file is not what it should be; all others are the machine's.
@@ -72,9 +154,13 @@ package enum ProfileDatabase {
     let stem = file.deletingPathExtension().lastPathComponent
     var number = 1
     func name() -> String { "\(stem)-damaged-\(number).\(file.pathExtension)" }
-    while manager.fileExists(atPath: folder.appendingPathComponent(name()).path) { number += 1 }
     // The rest of it belongs to the file, and would be taken for the new one's.
-    for suffix in ["-wal", "-shm", "-journal", ""] {
+    let parts = ["-wal", "-shm", "-journal", ""]
+    func isTaken(_ part: String) -> Bool {
+      manager.fileExists(atPath: folder.appendingPathComponent(name() + part).path)
+    }
+    while parts.contains(where: isTaken) { number += 1 }
+    for suffix in parts {
       let part = URL(fileURLWithPath: file.path + suffix)
       guard manager.fileExists(atPath: part.path) else { continue }
       try manager.moveItem(at: part, to: folder.appendingPathComponent(name() + suffix))
@@ -84,7 +170,15 @@ package enum ProfileDatabase {
 
   /// What to tell a person of why nothing can be kept in a folder.
   package static func reason(_ error: any Error, _ folder: URL) -> String {
+    if isFull(folder) { return "The disk is full." }
     guard let error = error as? DatabaseError else { return "The folder “\(folder.path)” can’t be used." }
     return error.resultCode == .SQLITE_FULL ? "The disk is full." : "\(error.message ?? "\(error.resultCode)")."
+  }
+
+  /// SQLite has other words for it where it is not a page that has no room.
+  private static func isFull(_ folder: URL) -> Bool {
+    var status = statvfs()
+    // Its index of the log is the smallest file that it makes.
+    return statvfs(folder.path, &status) == 0 && UInt64(status.f_bavail) * UInt64(status.f_frsize) < 32 << 10
   }
 }

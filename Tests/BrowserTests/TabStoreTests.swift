@@ -140,7 +140,34 @@ import XCTest
     assertKept(old)
   }
 
+  func testNobodyElseReadsThem() throws {
+    let store = TabStore(folder: folder)
+    store.save(tabs)
+    store.finishSaving()
+    for name in ["", "tabs.sqlite", "tabs.sqlite-wal", "tabs.sqlite-shm"] {
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder.appendingPathComponent(name).path)
+      XCTAssertEqual(attributes[.posixPermissions] as? Int, name.isEmpty ? 0o700 : 0o600, name)
+    }
+    store.close()
+  }
+
+  func testAFullDiskAtStartBringsThemBackAllTheSame() {
+    save(tabs)
+    let store = FileSizeLimit.hold(bytes: 16 << 10) { TabStore(folder: folder) }
+    guard case .cannotBeOpened? = store.trouble else { return XCTFail("\(store.trouble as Any)") }
+    XCTAssertEqual(store.saved, tabs)
+    store.close()
+    assertKept(tabs)
+  }
+
   // MARK: Damage
+
+  func testAnEmptyFileIsKeptAside() throws {
+    try write(Data())
+    let store = TabStore(folder: folder)
+    XCTAssertEqual(store.trouble, .wasDamaged(keptAs: "tabs-damaged-1.sqlite"))
+    store.close()
+  }
 
   func testADatabaseThatIsNoneIsKeptAside() throws {
     for number in 1...2 {

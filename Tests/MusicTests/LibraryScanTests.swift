@@ -129,6 +129,11 @@ import XCTest
     XCTAssertEqual(readAnew(), 4)
     let red = try XCTUnwrap(library.songs.first?.cover)
     XCTAssertEqual(library.songs.map(\.cover), [red, red, red])
+    let kept = stage.profile.appendingPathComponent("Covers")
+    XCTAssertEqual(try mode(kept), 0o700)
+    for name in try FileManager.default.contentsOfDirectory(atPath: kept.path) {
+      XCTAssertEqual(try mode(kept.appendingPathComponent(name)), 0o600, "nobody else sees what the person hears")
+    }
     XCTAssertEqual(readAnew(), 0)
     try stage.write(Stage.jpeg(.blue, pixels: 50), "a/cover.jpg")
     XCTAssertEqual(readAnew(), 4)
@@ -195,5 +200,9 @@ import XCTest
     stage.device.change(.becameActive)
     stage.advance { library.notice == nil }
     XCTAssertEqual(library.songs.count, 3)
+  }
+
+  private func mode(_ url: URL) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int
   }
 }

@@ -1,5 +1,6 @@
 import GRDB
 import ProfileStorage
+import TestSupport
 import UIKitTesting
 import XCTest
 
@@ -35,6 +36,49 @@ import XCTest
     library.close()
     XCTAssertEqual(try Data(contentsOf: stage.profile.appendingPathComponent("notes-damaged-1.sqlite")), bytes)
     XCTAssertEqual(try stage.texts(), [id: "new"])
+  }
+
+  /// As a disk leaves it that had no room, or a program that copies badly.
+  func testAnEmptyFileIsDamage() throws {
+    for number in 1...2 {
+      try Data().write(to: stage.file)
+      let library = stage.open()
+      let name = "notes-damaged-\(number).sqlite"
+      XCTAssertTrue(library.notice?.message.contains("“\(name)”") == true, "\(library.notice as Any)")
+      XCTAssertEqual(library.notes.count, 0, "welcome notes would look as if nothing had happened")
+      library.close()
+      XCTAssertEqual(try Data(contentsOf: stage.profile.appendingPathComponent(name)), Data())
+    }
+  }
+
+  /// The log of another file would be taken for the new one's.
+  func testALogWithoutItsFileIsKeptAside() throws {
+    let first = stage.openEmpty()
+    _ = first.create("in the log")
+    first.finishWriting()
+    let log = URL(fileURLWithPath: stage.file.path + "-wal")
+    let bytes = try Data(contentsOf: log)
+    first.close()
+    for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: stage.file.path + suffix) }
+    try bytes.write(to: log)
+    let library = stage.open()
+    XCTAssertNotNil(library.notice)
+    try library.database.check()
+    library.close()
+    XCTAssertEqual(try Data(contentsOf: stage.profile.appendingPathComponent("notes-damaged-1.sqlite-wal")), bytes)
+  }
+
+  /// The app was killed while it made its file.
+  func testWhatWasBegunToBeMadeIsMadeAnew() throws {
+    for bytes in [Data(), Data("half of a database".utf8)] {
+      try bytes.write(to: URL(fileURLWithPath: stage.file.path + "-new"))
+      let library = stage.open()
+      XCTAssertNil(library.notice)
+      XCTAssertEqual(library.notes.count, 4, "a first run")
+      library.close()
+      XCTAssertFalse(try files().contains("notes.sqlite-new"))
+      for name in try files() { try FileManager.default.removeItem(at: stage.profile.appendingPathComponent(name)) }
+    }
   }
 
   func testAnotherProgramsDatabaseIsKeptAside() throws {
@@ -154,6 +198,34 @@ import XCTest
     try library.database.check()
     library.close()
     XCTAssertEqual(try stage.texts(), [id: long + "!", second: "another " + long])
+  }
+
+  /// Even to read, a database wants to write something beside it, unless it is told not to.
+  func testAFullDiskAtStartShowsTheNotesAndChangesNothing() throws {
+    let first = stage.openEmpty()
+    let id = first.create("mine")
+    first.finishWriting()
+    // What an app has left that was killed: the note is in the log alone.
+    let left = stage.url("Left")
+    try FileManager.default.copyItem(at: stage.profile, to: left)
+    try FileManager.default.removeItem(atPath: left.path + "/notes.sqlite-shm")
+    first.close()
+    for path in [left, stage.profile] {
+      let library = FileSizeLimit.hold(bytes: 16 << 10) { NotesLibrary(store: NotesStore(folder: path)) }
+      XCTAssertEqual(library.notice?.isLasting, true)
+      XCTAssertTrue(library.notice?.message.hasPrefix("Notes can’t be changed: ") == true, "\(library.notice as Any)")
+      XCTAssertEqual(library.notes.keys.map { $0 }, [id], "no welcome")
+      XCTAssertEqual(library.text(of: id), "mine")
+      XCTAssertFalse(library.isEditable)
+      library.setText("yours", of: id)
+      XCTAssertEqual(library.text(of: id), "mine")
+      library.close()
+      let next = NotesLibrary(store: NotesStore(folder: path))
+      XCTAssertNil(next.notice)
+      XCTAssertTrue(next.isEditable, "there is room again")
+      XCTAssertEqual(next.text(of: id), "mine")
+      next.close()
+    }
   }
 
   func testAFolderThatCannotBeUsed() throws {

@@ -56,7 +56,7 @@ import UIKit
   init(folder: URL) {
     file = folder.appendingPathComponent(Self.fileName)
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try PrivateFiles.makeFolder(folder)
       guard let lock = FolderLock(folder) else {
         trouble = .isInUse
         return
@@ -71,6 +71,10 @@ import UIKit
       trouble = .isNewer
     } catch {
       trouble = .cannotBeOpened(reason: ProfileDatabase.reason(error, folder))
+      // They come back all the same, as on a full disk.
+      if let copy = try? ProfileDatabase.copy(file, migrator: .tabs) {
+        saved = (try? copy.read(SavedTabs.init(in:))) ?? saved
+      }
     }
   }
 

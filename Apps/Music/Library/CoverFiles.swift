@@ -1,4 +1,5 @@
 import AppSupport
+import ProfileStorage
 import UIKit
 
 /// Why a picture can't be a cover: goes on where a file's name has left off.
@@ -50,12 +51,12 @@ struct CoverFiles: Sendable {
     }
     guard let picture = UIImage(data: data), picture.size.width > 0 else { throw CoverFault.isNoPicture }
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try PrivateFiles.makeFolder(folder)
       for size in Size.allCases {
         guard let file = picture.square(pixels: size.pixels, scale: 1).jpegData(compressionQuality: 0.92) else {
           throw CoverFault.isNoPicture
         }
-        try file.write(to: url(name, size), options: .atomic)
+        try PrivateFiles.write(file, to: url(name, size))
       }
     } catch let fault as CoverFault {
       throw fault

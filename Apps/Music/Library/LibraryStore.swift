@@ -24,7 +24,7 @@ import ProfileStorage
   /// Opens the folder's database. One that is damaged is kept aside, and a new one made.
   convenience init(folder: URL) {
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try PrivateFiles.makeFolder(folder)
       guard let lock = FolderLock(folder) else {
         self.init(instead: "Music is open already. What this window finds and plays will not be kept.")
         return
@@ -34,7 +34,9 @@ import ProfileStorage
     } catch is ProfileDatabase.IsNewer {
       self.init(instead: "The library belongs to a newer version of Music. What this one finds will not be kept.")
     } catch {
-      self.init(instead: "The library can’t be kept: \(ProfileDatabase.reason(error, folder))")
+      self.init(
+        instead: "The library can’t be kept: \(ProfileDatabase.reason(error, folder))",
+        with: try? MusicDatabase(copyOf: folder.appendingPathComponent(Self.fileName)))
     }
   }
 
@@ -43,9 +45,10 @@ import ProfileStorage
     isTemporary = false
   }
 
-  private init(instead trouble: String) {
+  /// - Parameter copy: of what is known; nil where nothing is.
+  private init(instead trouble: String, with copy: MusicDatabase? = nil) {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("music-\(UUID().uuidString)")
-    do { database = try MusicDatabase() } catch { fatalError("SQLite doesn't work: \(error)") }
+    do { database = try copy ?? MusicDatabase() } catch { fatalError("SQLite doesn't work: \(error)") }
     self.trouble = trouble
     isTemporary = true
   }

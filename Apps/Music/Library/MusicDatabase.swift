@@ -19,6 +19,9 @@ struct MusicDatabase: Sendable {
     queue = try ProfileDatabase.open(file, label: "music", migrator: .music)
   }
 
+  /// A copy in memory of a file that can't be written to.
+  init(copyOf file: URL) throws { queue = try ProfileDatabase.copy(file, migrator: .music) }
+
   /// Waits until all is written that was to be.
   func finishWriting() { queue.writeWithoutTransaction { _ in } }
 

@@ -13,8 +13,10 @@ struct NoteSalvage {
   private static let step = 256
 
   init(_ file: URL) {
-    // The log that lies beside it is part of it, and is read where writing is allowed.
-    source = (try? DatabaseQueue(path: file.path)).map { NotesDatabase($0) }
+    // The log that lies beside it is part of it, and is read where writing is allowed. Beside a file without anything in
+    // it SQLite would delete it.
+    let size = try? FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int
+    source = (size ?? 0) > 0 ? (try? DatabaseQueue(path: file.path)).map { NotesDatabase($0) } : nil
   }
 
   /// - Returns: how many notes it has brought over.

@@ -20,15 +20,9 @@ struct NotesDatabase: Sendable {
       file, label: "notes", migrator: .notes, configuration: Self.configuration)
   }
 
-  /// A copy in memory of a file that another instance writes to.
+  /// A copy in memory of a file that is not to be written to, or can't be.
   init(copyOf file: URL) throws {
-    var configuration = Configuration()
-    configuration.readonly = true
-    let source = try DatabaseQueue(path: file.path, configuration: configuration)
-    let copy = try DatabaseQueue(configuration: Self.configuration)
-    try source.backup(to: copy)
-    try source.close()
-    writer = copy
+    writer = try ProfileDatabase.copy(file, migrator: .notes, configuration: Self.configuration)
   }
 
   init(_ writer: any DatabaseWriter) { self.writer = writer }

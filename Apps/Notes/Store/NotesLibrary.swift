@@ -71,7 +71,7 @@ import UIKit
 
   var database: NotesDatabase { store.database }
 
-  /// False where another instance has the notes: these are a copy, and whatever is asked of them changes nothing.
+  /// False where the notes can’t be written to, be it that another instance has them: these are a copy, and whatever is asked of them changes nothing.
   var isEditable: Bool { !store.isCopy }
 
   /// Lets go of the notes, for another instance to have.

@@ -8,7 +8,7 @@ import ProfileStorage
   /// What was wrong when the store was opened; nil as a rule.
   private(set) var trouble: Notice?
   private(set) var database: NotesDatabase
-  /// Another instance has the notes: these are a copy, which nothing is to be written to.
+  /// The file can't be written to, be it that another instance has it: these are a copy, in which nothing changes.
   let isCopy: Bool
   /// There has been nothing before.
   let isNew: Bool
@@ -43,9 +43,11 @@ import ProfileStorage
   private static func open(_ folder: URL) -> Opened {
     let file = folder.appendingPathComponent(fileName)
     let isNew = !FileManager.default.fileExists(atPath: file.path)
+    var lock: FolderLock?
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      guard let lock = FolderLock(folder) else {
+      try PrivateFiles.makeFolder(folder)
+      lock = FolderLock(folder)
+      guard let lock else {
         let message =
           "Notes is open already. This window shows them as they were when it opened, and changes nothing."
         return Opened(
@@ -60,8 +62,19 @@ import ProfileStorage
         return Opened(database: database, trouble: notice, lock: lock)
       }
     } catch {
-      return Opened(database: inMemory(), trouble: refusal(error, folder), isNew: true)
+      if let copy = try? NotesDatabase(copyOf: file) {
+        return Opened(database: copy, trouble: standstill(error, folder), lock: lock, isCopy: true)
+      }
+      // Welcome notes in the place of somebody's own would look as if those were lost.
+      return Opened(database: inMemory(), trouble: refusal(error, folder), lock: lock, isNew: isNew)
     }
+  }
+
+  private static func standstill(_ error: any Error, _ folder: URL) -> Notice {
+    let message =
+      "Notes can’t be changed: \(ProfileDatabase.reason(error, folder)) They are shown as they are, until Notes is opened"
+      + " again."
+    return Notice(message: message, isLasting: true)
   }
 
   private static func refusal(_ error: any Error, _ folder: URL) -> Notice {
