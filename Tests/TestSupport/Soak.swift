@@ -4,7 +4,7 @@ import Foundation
 ///
 /// `SWOOP_SOAK` is the factor by which all their counts are multiplied: 1 where it is not set, 34 in `./swoop soak`,
 /// which makes a thousand out of thirty. Such tests have `Random` or `Kill` in their names, by which the command finds
-/// them, and fuzz tests (`Fuzzer`) have `Fuzz`.
+/// them; those of a `Fuzzer`, which go by the clock, have `Fuzz`.
 package enum Soak {
   package static let factor = max(1, ProcessInfo.processInfo.environment["SWOOP_SOAK"].flatMap { Int($0) } ?? 1)
 
