@@ -72,6 +72,15 @@ import XCTest
     }
   }
 
+  /// More pixels than there are numbers for.
+  func testACoverThatSaysItIsImmenseIsTooLarge() throws {
+    let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+    let files = CoverFiles(folder: stage.profile.appendingPathComponent("Covers"))
+    XCTAssertThrowsError(try files.keep(Data(head + [UInt8](repeating: 0xFF, count: 16)))) {
+      guard case CoverFault.isTooLarge = $0 else { return XCTFail("\($0)") }
+    }
+  }
+
   func testABadPictureOfAnAlbumIsToldOnce() throws {
     for number in 1...30 { try stage.write(SilentWave.file(seconds: 0.1), "Album/\(number).wav") }
     try stage.write(Data(), "Album/cover.jpg")

@@ -47,7 +47,7 @@ struct CoverFiles: Sendable {
     if Size.allCases.allSatisfy({ FileManager.default.fileExists(atPath: url(name, $0).path) }) { return name }
     guard let size = PictureSize(data) else { throw CoverFault.isNoPicture }
     guard size.pixels <= Self.mostPixels else {
-      throw CoverFault.isTooLarge(megapixels: (size.pixels + 500_000) / 1_000_000)
+      throw CoverFault.isTooLarge(megapixels: (size.pixels / 500_000 + 1) / 2)
     }
     guard let picture = UIImage(data: data), picture.size.width > 0 else { throw CoverFault.isNoPicture }
     do {

@@ -4,7 +4,11 @@ import Foundation
 struct PictureSize: Equatable {
   var width: Int
   var height: Int
-  var pixels: Int { width * height }
+  /// The largest number there is where they are more.
+  var pixels: Int {
+    let (pixels, overflows) = width.multipliedReportingOverflow(by: height)
+    return overflows ? .max : pixels
+  }
 
   /// Nil where it can't be told.
   init?(_ data: Data) {
