@@ -80,7 +80,7 @@ let package = Package(
       dependencies: [
         "CAttributedStrings", "ConstraintSolver", "CoreGraphics", "HostInterface", "QuartzCore",
         "UniformTypeIdentifiers",
-      ], swiftSettings: common),
+      ], swiftSettings: common + hidingImports),
     .target(name: "CWebSupport"),
     .target(name: "WebProtocol", dependencies: ["CWebSupport"], swiftSettings: common),
     .executableTarget(

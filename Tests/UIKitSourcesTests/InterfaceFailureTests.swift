@@ -82,7 +82,7 @@ final class InterfaceFailureTests: XCTestCase {
     let deep = String(repeating: "<view><subviews>\n", count: 400)
     assertFails(
       deep + String(repeating: "</subviews></view>", count: 400),
-      ["130:1: error: the XML is damaged here (elements lie in each other more than 256 deep)"])
+      ["131:1: error: the XML is damaged here (elements lie in each other more than 256 deep)"])
   }
 
   func testAnIDIsTakenOnce() {

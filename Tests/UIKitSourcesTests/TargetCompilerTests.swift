@@ -73,9 +73,14 @@ final class TargetCompilerTests: XCTestCase {
     }
   }
 
-  func testReferencesOfArchivesAreRefused() throws {
+  func testAListWithNullIsRefused() throws {
     var request = request()
-    let list = try write(plist("<key>a</key><dict><key>CF$UID</key><integer>1</integer></dict>"), to: "Info.plist")
+    let list = try write("", to: "Info.plist")
+    // A dictionary whose "a" is null; where its three objects begin; sizes and numbers of all that.
+    let objects = Array("bplist00".utf8) + [0xD1, 1, 2] + [0x51, 0x61] + [0]
+    func number(_ value: UInt8) -> [UInt8] { [0, 0, 0, 0, 0, 0, 0, value] }
+    let trailer = [0, 0, 0, 0, 0, 0, 1, 1] + number(3) + number(0) + number(14)
+    try Data(objects + [8, 11, 13] + trailer).write(to: URL(fileURLWithPath: list))
     request.infoPlist = list
     XCTAssertThrowsError(try TargetCompiler(request).run()) { error in
       XCTAssertEqual(

@@ -8,6 +8,12 @@
   func didMove(to view: UIView?)
 }
 
+/// An interaction that has something on the screen as long as its view is there.
+@MainActor protocol WindowInteraction: UIInteraction {
+  /// Its view has come to a window, or has left one.
+  func viewDidMoveToWindow()
+}
+
 extension UIView {
   /// In the order in which they were added.
   public final var interactions: [any UIInteraction] {

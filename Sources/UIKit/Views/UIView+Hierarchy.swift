@@ -152,6 +152,7 @@ extension UIView {
     didMoveToWindow()
     insetsDidChangeForConstraints()
     viewController?.viewDidMove()
+    for case let interaction as any WindowInteraction in interactionList { interaction.viewDidMoveToWindow() }
     var wisher = firstPlaceWish > 0 ? self : nil
     for subview in subviews {
       guard let other = subview.notifyDidMoveToWindow() else { continue }

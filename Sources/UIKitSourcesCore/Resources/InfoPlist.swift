@@ -20,7 +20,7 @@ package enum InfoPlist {
     do {
       return try PropertyListSerialization.data(fromPropertyList: fill(entries, target), format: .xml, options: 0)
     } catch {
-      // Archives are property lists, too, and have references that only they understand.
+      // A binary one may hold what none that is written has, such as null.
       throw Failures(diagnostics: [Diagnostic(path: file?.path ?? target, "has values that no property list can have")])
     }
   }

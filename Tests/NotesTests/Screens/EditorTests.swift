@@ -190,8 +190,9 @@ import XCTest
     device.press("x")
     device.advance(by: 0.8)
     let bar = try screen.view("formattingBar").frame
-    XCTAssertEqual(bar.maxY, 844, accuracy: 0.5)
-    XCTAssertEqual(bar.height, 44 + 34, accuracy: 0.5)
+    XCTAssertEqual(bar.maxY, 844 - 34, accuracy: 0.5)
+    XCTAssertEqual(bar.height, 44, accuracy: 0.5)
+    XCTAssertEqual(try screen.view("keyboard").frame.maxY, 844, accuracy: 0.5, "its background goes on")
     XCTAssertLessThanOrEqual(try screen.view("format.task").frame.maxY, 844 - 34)
   }
 

@@ -162,6 +162,16 @@ import XCTest
   }
 
   /// A preview may become a screen of its own.
+  func testGoesWithWhatItBelongsTo() {
+    device.show(parent)
+    hold()
+    XCTAssertNotNil(MenuPresentation.current)
+    child.view.removeFromSuperview()
+    device.advance(by: 0.6)
+    XCTAssertNil(MenuPresentation.current)
+    XCTAssertFalse(parent.view.window!.subviews.contains { $0 is MenuPresentation })
+  }
+
   func testPreviewsThatArePresentedStay() {
     device.show(parent)
     let preview = UIViewController()

@@ -150,6 +150,16 @@ import XCTest
     XCTAssertNil(view.cellForRow(at: IndexPath(row: 1, section: 0))?.parts.editingControl)
   }
 
+  func testControlsGoAtOnceWithoutAnimation() {
+    view.setEditing(true, animated: false)
+    device.advanceFrames(1)
+    let cell = view.cellForRow(at: IndexPath(row: 1, section: 0))!
+    XCTAssertNotNil(cell.parts.editingControl)
+    view.setEditing(false, animated: false)
+    XCTAssertNil(cell.parts.editingControl, "it would show beside rows that begin within the screen")
+    XCTAssertNil(cell.parts.reorderControl)
+  }
+
   func testARowIsDraggedToAnotherPlace() {
     view.setEditing(true, animated: false)
     device.advanceFrames(1)

@@ -164,6 +164,11 @@
   }
 }
 
+extension UIContextMenuInteraction: WindowInteraction {
+  /// A menu doesn't outlive what it belongs to.
+  func viewDidMoveToWindow() { if view?.window == nil { dismissMenu() } }
+}
+
 /// Lets a finger that stays begin where there is a menu, and nowhere else.
 private final class MenuPressGate: NSObject, UIGestureRecognizerDelegate {
   weak var interaction: UIContextMenuInteraction?

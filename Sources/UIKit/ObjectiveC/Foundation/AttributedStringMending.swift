@@ -1,4 +1,4 @@
-import CAttributedStrings
+@_implementationOnly import CAttributedStrings
 import Foundation
 
 /// Foundation's attributed strings outside of Apple's systems keep their attributes for ever, with all that is in them,

@@ -41,7 +41,10 @@ extension UITableViewCell {
       setNeedsLayout()
       if animated { layoutIfNeeded() }
     }
-    guard animated, window != nil else { return change() }
+    guard animated, window != nil else {
+      change()
+      return controlsDidChange()
+    }
     UIView.animate(withDuration: UITableView.updateDuration, animations: change) { [weak self] _ in
       self?.controlsDidChange()
     }
