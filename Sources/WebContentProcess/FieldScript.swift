@@ -153,7 +153,9 @@ enum FieldScript {
         const element = focused();
         if (isFrame(element)) return inner()?.swoopField.step(isForward);
         const all = fields(), index = all.indexOf(host(element));
-        const other = index < 0 ? null : all[index + (isForward ? 1 : -1)];
+        // From nowhere, to the first or the last.
+        const isNowhere = !element || element === document.body || element === document.documentElement;
+        const other = isNowhere ? all.at(isForward ? 0 : -1) : index < 0 ? null : all[index + (isForward ? 1 : -1)];
         if (!other) return;
         // The app scrolls there, by what its keyboard leaves of the page.
         other.focus({ preventScroll: true });

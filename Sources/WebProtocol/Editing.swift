@@ -119,7 +119,8 @@ package enum EditCommand: Codable, Hashable, Sendable {
   case dragSelection(isStart: Bool, begins: Bool, to: CGPoint)
   /// Selects nothing of the page's text any more.
   case deselect
-  /// Gives the focus to the next field or the one before, in the order of the tabulator key.
+  /// Gives the focus to the next field or the one before, in the order of the tabulator key; where none has it, to the
+  /// first or the last.
   case step(forward: Bool)
 
   /// Whether there is no need for it once another has come: of a finger's places only the newest counts.

@@ -20,13 +20,18 @@ extension UIWindow {
     return performKeyCommand(for: key, from: responder, urgentOnly: isTyping)
   }
 
+  /// Gives the keys to the first input of what lies in front, or the last.
+  func enterFrontInput(goesBack: Bool) -> Bool {
+    rootViewController?.presentationChain.last?.viewIfLoaded?.enterInput(goesBack: goesBack) ?? false
+  }
+
   private func dispatchPresses(_ event: UIPressesEvent) {
     for press in event.allPresses {
       guard let responder = press.responder else { continue }
       switch press.phase {
       case .began:
-        if press.key?.keyCode == .keyboardEscape, let menu = MenuPresentation.current, menu.isShown(beside: self) {
-          menu.dismiss(animated: true)
+        if let key = press.key, let menu = MenuPresentation.current, menu.isShown(beside: self) {
+          menu.press(key)
           continue
         }
         if let key = press.key, performsKeyCommand(for: key, press, from: responder) { continue }

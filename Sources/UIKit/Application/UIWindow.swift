@@ -106,6 +106,20 @@ import HostInterface
   /// Called once this is no longer the key window, before the next one's `becomeKey()`. Does nothing by itself.
   open func resignKey() {}
 
+  // MARK: Keys
+
+  /// The tabulator key leads to the first input of what lies in front, or with shift to the last, where nobody has the
+  /// keys yet.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if firstResponder == nil, presses.count == 1, let key = presses.first?.key, key.keyCode == .keyboardTab,
+      key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]),
+      enterFrontInput(goesBack: key.modifierFlags.contains(.shift))
+    {
+      return
+    }
+    super.pressesBegan(presses, with: event)
+  }
+
   open override var next: UIResponder? { windowScene ?? UIApplication.current }
 
   override var responderWindow: UIWindow? { self }

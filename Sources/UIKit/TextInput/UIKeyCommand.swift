@@ -1,3 +1,5 @@
+import HostInterface
+
 /// A key of a hardware keyboard, with others held down, that sends an action along the responder chain.
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
   public static let inputUpArrow = "UIKeyInputUpArrow"
@@ -62,7 +64,10 @@
     let asked: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
     guard flags.intersection(asked) == modifierFlags.intersection(asked), let input else { return false }
     if let name = key.inputName { return input == name }
-    return !input.isEmpty && key.charactersWithoutShift.lowercased() == input.lowercased()
+    guard !input.isEmpty else { return false }
+    if key.charactersWithoutShift.lowercased() == input.lowercased() { return true }
+    // The shift key makes another character of digits and signs.
+    return flags.contains(.shift) && KeySample.usage(of: input) == key.keyCode.rawValue
   }
 }
 
@@ -85,7 +90,8 @@ extension UIKey {
     }
   }
 
-  /// What a command names as its input: backspace and tab are their control characters.
+  /// What a command names as its input: backspace and tab are their control characters. Digits and signs are as shift has
+  /// them.
   var charactersWithoutShift: String {
     switch keyCode.rawValue {
     case 0x2A: "\u{8}"

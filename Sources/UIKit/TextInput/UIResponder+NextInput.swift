@@ -15,10 +15,29 @@ extension UIResponder {
   }
 }
 
+/// A view with inputs that are no views.
+@MainActor package protocol InputEntering: UIView {
+  /// Gives the keys to the first of them, or the last.
+  /// - Returns: false if there is none.
+  func enterOwnInput(goesBack: Bool) -> Bool
+}
+
 extension UIView {
+  /// Gives the keys to the first input in this view, or the last.
+  /// - Returns: false if there is none.
+  func enterInput(goesBack: Bool) -> Bool {
+    guard takesKeys else { return false }
+    if let own = self as? any InputEntering { return own.enterOwnInput(goesBack: goesBack) }
+    if self is any UIKeyInput, canBecomeFirstResponder, isTypedInto { return becomeFirstResponder() }
+    let parts = goesBack ? subviews.reversed() : subviews
+    return parts.contains { $0.enterInput(goesBack: goesBack) }
+  }
+
+  private var takesKeys: Bool { !isHidden && alpha > 0.01 && isUserInteractionEnabled }
+
   /// The text inputs in this view that can be seen and typed into, in the order of the views.
   fileprivate var typedInputs: [UIView] {
-    guard !isHidden, alpha > 0.01, isUserInteractionEnabled else { return [] }
+    guard takesKeys else { return [] }
     let own = self is any UIKeyInput && canBecomeFirstResponder && isTypedInto ? [self] : []
     return own + subviews.flatMap(\.typedInputs)
   }

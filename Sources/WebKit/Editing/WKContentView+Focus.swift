@@ -63,3 +63,12 @@ extension WKContentView {
     "y": { view, _ in view.editor.send(.command(.redo)) },
   ]
 }
+
+extension WKContentView: InputEntering {
+  /// The page's fields, of which the app knows only the one that has the focus.
+  package func enterOwnInput(goesBack: Bool) -> Bool {
+    guard webView?.url != nil else { return false }
+    editor.send(.step(forward: !goesBack))
+    return true
+  }
+}

@@ -100,6 +100,26 @@ import XCTest
     XCTAssertEqual(window.subviews.count, 1)
   }
 
+  func testKeysAreTheMenusWhileItShows() {
+    let field = UITextField(frame: CGRect(x: 20, y: 300, width: 300, height: 34))
+    controller.view.addSubview(field)
+    field.becomeFirstResponder()
+    open([action("One"), action("Two", .disabled), action("Three")])
+    for key in ["a", "down", "down"] { device.press(key) }
+    XCTAssertEqual(field.text, "")
+    device.press("return")
+    device.advance(by: 0.5)
+    XCTAssertEqual(chosen, ["Three"], "what is disabled is passed over")
+    XCTAssertNil(device["menu"])
+    device.press("a")
+    XCTAssertEqual(field.text, "a")
+    open([action("One"), UIMenu(title: "More", children: [action("Inner")])])
+    for key in ["up", "right"] { device.press(key) }
+    device.advance(by: 0.6)
+    for key in ["up", "return"] { device.press(key) }
+    XCTAssertEqual(chosen, ["Three", "Inner"])
+  }
+
   func testSubmenusAndBack() {
     let inner = UIMenu(title: "More", children: [action("Inner")])
     open([action("One"), inner])

@@ -54,6 +54,22 @@ import XCTest
     XCTAssertEqual(teller.count, 101, "who asks for the control key comes first")
   }
 
+  func testShiftLeavesDigitsAndSignsWhatTheyAre() {
+    let device = SimulatedDevice()
+    let teller = Teller()
+    for input in ["7", "\\", "a"] {
+      teller.addKeyCommand(
+        UIKeyCommand(input: input, modifierFlags: [.command, .shift], action: Selector(Teller.told, "told:")))
+    }
+    device.show(teller)
+    for (count, key) in ["7", "\\", "a"].enumerated() {
+      device.press(key, modifiers: [.control, .shift])
+      XCTAssertEqual(teller.count, count + 1, key)
+    }
+    device.press("8", modifiers: [.control, .shift])
+    XCTAssertEqual(teller.count, 3)
+  }
+
   private final class Teller: UIViewController {
     var count = 0
     func told(_ command: UIKeyCommand) { count += 1 }

@@ -41,6 +41,22 @@ import XCTest
 
   private var current: Int? { fields.firstIndex { $0.isFirstResponder } }
 
+  func testTabLeadsToTheFirstOrTheLastWhereNobodyHasTheKeys() {
+    device.press("tab")
+    XCTAssertEqual(current, 0)
+    fields[0].resignFirstResponder()
+    device.press("tab", modifiers: .shift)
+    XCTAssertEqual(current, 3)
+    fields[3].resignFirstResponder()
+    let front = UIViewController()
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
+    front.view.addSubview(field)
+    page.window?.rootViewController?.present(front, animated: false)
+    device.advanceFrames(2)
+    device.press("tab")
+    XCTAssertTrue(field.isFirstResponder, "in what lies in front")
+  }
+
   func testTabLeadsFromFieldToFieldAndRound() {
     fields[0].becomeFirstResponder()
     device.advanceFrames(1)

@@ -106,6 +106,19 @@ final class MenuListView: UIView {
       if other.isHighlighted != isHighlighted { other.isHighlighted = isHighlighted }
     }
   }
+
+  // MARK: Keys
+
+  /// To the next row that can be chosen, from none to the first or the last.
+  func moveHighlight(by step: Int) {
+    let choices = rows.filter(\.isEnabled)
+    guard !choices.isEmpty else { return }
+    let index = choices.firstIndex(where: \.isHighlighted).map { $0 + step } ?? (step > 0 ? 0 : choices.count - 1)
+    let row = choices[min(max(index, 0), choices.count - 1)]
+    highlight(row)
+    layoutIfNeeded()
+    scrollView.scrollRectToVisible(row.frame, animated: true)
+  }
 }
 
 /// Long menus scroll while the finger that has opened them stays at their edge.

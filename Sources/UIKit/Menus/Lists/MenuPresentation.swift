@@ -279,6 +279,25 @@ final class MenuPresentation: UIView {
     lists.last?.highlight(nil)
   }
 
+  // MARK: Keys
+
+  /// While it shows, it has all keys: arrows lead from row to row, return chooses, escape leads out.
+  func press(_ key: UIKey) {
+    guard let list = lists.last else { return }
+    switch key.keyCode {
+    case .keyboardEscape: dismiss(animated: true)
+    case .keyboardLeftArrow: leaveSubmenu()
+    case .keyboardUpArrow: list.moveHighlight(by: -1)
+    case .keyboardDownArrow: list.moveHighlight(by: 1)
+    case .keyboardReturnOrEnter, .keyboardSpacebar, .keyboardRightArrow:
+      guard let row = list.rows.first(where: \.isHighlighted)?.row else { return }
+      if case .submenu = row.kind {} else if key.keyCode == .keyboardRightArrow { return }
+      list.highlight(nil)
+      choose(row)
+    default: break
+    }
+  }
+
   private func choose(_ row: MenuContent.Row) {
     switch row.kind {
     case .submenu(let menu): enter(menu)
