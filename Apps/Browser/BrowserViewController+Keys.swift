@@ -1,20 +1,44 @@
+import AppSupport
 import UIKit
 
 /// What keys of a hardware keyboard do, as in Safari.
 extension BrowserViewController {
   override var keyCommands: [UIKeyCommand]? {
-    let tabs = (1...9).map { command("\($0)", #selector(showNumberedTab)) }
-    return tabs + [
-      command("l", #selector(enterAddress)), command("t", #selector(addTab)), command("w", #selector(closeTab)),
-      command("r", #selector(reloadPage)), command("[", #selector(goBack)), command("]", #selector(goForward)),
+    // A question about a page wants its answer first.
+    guard presentedViewController == nil else { return nil }
+    return overview == nil ? pageKeys + tabKeys + frontKeys : overviewKeys + tabKeys
+  }
+
+  private var tabKeys: [UIKeyCommand] {
+    (1...9).map { command("\($0)", #selector(showNumberedTab)) } + [
+      command("l", #selector(enterAddress)), command("t", #selector(addTab)),
+      command("t", #selector(reopenTab), with: [.command, .shift]), command("w", #selector(closeTab)),
+      command("\\", #selector(showOrHideOverview), with: [.command, .shift]),
       command("\t", #selector(showNextTab), with: .control),
       command("\t", #selector(showPreviousTab), with: [.control, .shift]),
       command(UIKeyCommand.inputEscape, #selector(leave), with: []),
-      command(" ", #selector(scrollByKey), with: []), command(" ", #selector(scrollByKey), with: .shift),
-      command(UIKeyCommand.inputPageDown, #selector(scrollByKey), with: []),
-      command(UIKeyCommand.inputPageUp, #selector(scrollByKey), with: []),
-      command(UIKeyCommand.inputEnd, #selector(scrollByKey), with: []),
-      command(UIKeyCommand.inputHome, #selector(scrollByKey), with: []),
+    ]
+  }
+
+  private var pageKeys: [UIKeyCommand] {
+    [
+      command("r", #selector(reloadPage)), command(".", #selector(stopPage)), command("[", #selector(goBack)),
+      command("]", #selector(goForward)),
+    ]
+  }
+
+  /// For what a page asks, or else for the page.
+  private var frontKeys: [UIKeyCommand] {
+    if page.frontDialog != nil { return [command("\r", #selector(confirmDialog), with: [])] }
+    return page.showsPage && !strip.isTyping ? KeyScroller.commands(#selector(scrollByKey)) : []
+  }
+
+  private var overviewKeys: [UIKeyCommand] {
+    [
+      UIKeyCommand.inputLeftArrow, UIKeyCommand.inputRightArrow, UIKeyCommand.inputUpArrow, UIKeyCommand.inputDownArrow,
+    ].map { command($0, #selector(moveMark), with: []) } + [
+      command("\r", #selector(openMarked), with: []), command("\u{8}", #selector(closeTab), with: []),
+      command(UIKeyCommand.inputDelete, #selector(closeTab), with: []),
     ]
   }
 
@@ -33,10 +57,18 @@ extension BrowserViewController {
 
   @objc private func reloadPage() { page.reload() }
 
-  /// From what lies in front: all tabs, an address that is being typed, the start page over a page.
+  @objc private func stopPage() { page.webView.stopLoading() }
+
+  /// From what lies in front: all tabs, an address that is being typed, what a page asks, the start page over a page, a
+  /// field of the page.
   @objc private func leave() {
-    if overview != nil { closeOverview() } else if strip.isTyping || page.coversSomething { cancel() }
+    if overview != nil { return closeOverview() }
+    if strip.isTyping { return cancel() }
+    if let dialog = page.frontDialog { return dialog.cancel() }
+    if page.coversSomething { cancel() } else { view.endEditing(true) }
   }
+
+  @objc private func confirmDialog() { page.frontDialog?.confirm() }
 
   // MARK: Tabs
 
@@ -47,12 +79,40 @@ extension BrowserViewController {
     enterAddress()
   }
 
+  /// In the overview, the marked one.
   @objc private func closeTab() {
-    guard overview == nil else { return }
+    if let overview { return tabOverview(overview, didClose: overview.marked) }
     endTyping()
     expandBars()
-    strip.closeTab(strip.currentIndex)
+    close(strip.currentIndex)
   }
+
+  @objc private func reopenTab() {
+    guard let tab = closedTabs.popLast() else { return }
+    closeOverview()
+    endTyping()
+    expandBars()
+    let page = strip.insertTab().page
+    page.restore(tab)
+    page.loadIfNeeded()
+  }
+
+  @objc private func showOrHideOverview() {
+    guard overview == nil else { return closeOverview() }
+    view.endEditing(true)
+    showOverview()
+  }
+
+  @objc private func moveMark(_ command: UIKeyCommand) {
+    switch command.input {
+    case UIKeyCommand.inputLeftArrow: overview?.moveMark(by: -1)
+    case UIKeyCommand.inputRightArrow: overview?.moveMark(by: 1)
+    case UIKeyCommand.inputUpArrow: overview?.moveMark(byRows: -1)
+    default: overview?.moveMark(byRows: 1)
+    }
+  }
+
+  @objc private func openMarked() { if let overview { tabOverview(overview, didSelect: overview.marked) } }
 
   /// The ninth is the last, however many there are.
   @objc private func showNumberedTab(_ command: UIKeyCommand) {
@@ -75,24 +135,7 @@ extension BrowserViewController {
 
   // MARK: Scrolling
 
-  /// The part of a page that is to be seen still after the next one has come.
-  private static let overlap: CGFloat = 40
-
   @objc private func scrollByKey(_ command: UIKeyCommand) {
-    guard overview == nil, !strip.isTyping, page.showsPage else { return }
-    let scrollView = page.webView.scrollView
-    let reach = page.reach
-    let height = scrollView.bounds.inset(by: scrollView.adjustedContentInset).height
-    let step = max(height - Self.overlap, height / 2)
-    let offset = scrollView.contentOffset
-    let y: CGFloat
-    switch (command.input, command.modifierFlags) {
-    case (UIKeyCommand.inputHome, _): y = reach.lowerBound
-    case (UIKeyCommand.inputEnd, _): y = reach.upperBound
-    case (UIKeyCommand.inputPageUp, _), (" ", .shift): y = offset.y - step
-    default: y = offset.y + step
-    }
-    scrollView.setContentOffset(
-      CGPoint(x: offset.x, y: min(max(y, reach.lowerBound), reach.upperBound)), animated: true)
+    keyScroller.scroll(page.webView.scrollView, by: command, within: page.reach)
   }
 }

@@ -36,9 +36,17 @@ extension BrowserViewController: TabOverviewDelegate {
   }
 
   func tabOverview(_ overview: TabOverview, didClose index: Int) {
-    strip.closeTab(index)
+    close(index)
     let isLast = strip.tabs.count == 1 && strip.current.page.isStartPageShown
     isLast ? closeOverview(to: nil) : overview.remove(index, current: strip.currentIndex)
+  }
+
+  private static let mostClosed = 20
+
+  func close(_ index: Int) {
+    let tab = strip.tabs[index].page.saved
+    if tab.address != nil { closedTabs = (closedTabs + [tab]).suffix(Self.mostClosed) }
+    strip.closeTab(index)
   }
 
   func tabOverviewDidAddTab(_ overview: TabOverview) {

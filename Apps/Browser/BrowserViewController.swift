@@ -1,3 +1,4 @@
+import AppSupport
 import UIKit
 
 /// A strip of tabs between the status bar and the bottom bars.
@@ -12,6 +13,9 @@ final class BrowserViewController: UIViewController {
   private var statusBarStyle: UIStatusBarStyle?
   /// All tabs at once, while they are shown.
   weak var overview: TabOverview?
+  /// Those that have been closed and can come back, the last one last.
+  var closedTabs: [SavedTab] = []
+  let keyScroller = KeyScroller()
 
   private var toolbarBottom: NSLayoutConstraint!
   private var toolbarHeight: NSLayoutConstraint!

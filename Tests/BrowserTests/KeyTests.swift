@@ -68,4 +68,134 @@ import XCTest
     device.advance(by: 1)
     XCTAssertEqual(scrollView.contentOffset.y, top)
   }
+
+  func testArrowsScrollThePage() {
+    let scrollView = browser.page.webView.scrollView
+    let top = scrollView.contentOffset.y
+    device.press("down")
+    device.advance(by: 0.5)
+    XCTAssertEqual(scrollView.contentOffset.y, top + 40, accuracy: 1)
+    device.press("down", modifiers: .control)
+    device.advance(by: 0.5)
+    XCTAssertEqual(scrollView.contentOffset.y, 5000 - scrollView.bounds.height, accuracy: 1)
+    device.press("up", modifiers: .control)
+    device.advance(by: 0.5)
+    device.press("up")
+    device.advance(by: 0.5)
+    XCTAssertEqual(scrollView.contentOffset.y, top)
+  }
+
+  func testAClosedTabComesBack() {
+    device.press("w", modifiers: .control)
+    device.advance(by: 0.5)
+    XCTAssertTrue(browser.page.isStartPageShown)
+    device.press("t", modifiers: [.control, .shift])
+    device.advance(by: 0.5)
+    XCTAssertEqual(browser.strip.tabs.count, 2)
+    screen.waitForPage()
+    XCTAssertEqual(browser.page.webView.title, "Page")
+    device.press("t", modifiers: [.control, .shift])
+    device.advance(by: 0.5)
+    XCTAssertEqual(browser.strip.tabs.count, 2, "there is no other")
+  }
+
+  func testTabsAreChosenAndClosedInTheOverview() throws {
+    for _ in 0..<2 {
+      browser.strip.insertTab().page.open(page.url.absoluteString)
+      screen.waitForPage()
+    }
+    XCTAssertEqual(browser.strip.currentIndex, 2)
+    let keys: [(String, KeySample.Modifiers)] = [
+      ("\\", [.control, .shift]), ("up", []), ("right", []), ("return", []),
+    ]
+    for (key, modifiers) in keys {
+      device.press(key, modifiers: modifiers)
+      device.advance(by: 0.5)
+    }
+    XCTAssertNil(browser.overview)
+    XCTAssertEqual(browser.strip.currentIndex, 1)
+    device.press("\\", modifiers: [.control, .shift])
+    device.advance(by: 0.5)
+    device.press("delete")
+    device.advance(by: 0.5)
+    XCTAssertEqual(browser.strip.tabs.count, 2)
+    XCTAssertNotNil(browser.overview)
+    device.press("escape")
+    device.advance(by: 0.5)
+    XCTAssertNil(browser.overview)
+  }
+
+  func testAPagesQuestionsAreAnswered() {
+    let webView = browser.page.webView
+    for (key, answer) in [("return", "true"), ("escape", "false")] {
+      webView.evaluateJavaScript("setTimeout(() => document.title = String(confirm('Sure?')), 0); 1")
+      XCTAssertTrue(
+        device.waitInRealTime(seconds: 10) {
+          device.advanceFrames(1)
+          return browser.page.dialog != nil
+        })
+      device.advance(by: 0.5)
+      device.press("space")
+      device.advance(by: 0.5)
+      XCTAssertEqual(webView.scrollView.contentOffset.y, 0, "the page stays behind what it asks")
+      XCTAssertNotNil(device["dialog"])
+      device.press(key)
+      device.advance(by: 0.5)
+      XCTAssertNil(browser.page.dialog, "what is answered is no more")
+      XCTAssertTrue(
+        device.waitInRealTime(seconds: 10) {
+          device.advanceFrames(1)
+          return webView.title == answer
+        }, "\(key): \(webView.title ?? "")")
+    }
+    device.press("space")
+    device.advance(by: 0.5)
+    XCTAssertGreaterThan(webView.scrollView.contentOffset.y, 100, "keys are the page's again")
+  }
+}
+
+/// The tabulator key and a page's fields.
+@preconcurrency @MainActor final class PageFieldKeyTests: PageTestCase {
+  override class var html: String {
+    "<!doctype html><title>Form</title><body style='margin:0;height:3000px'><input id=a><br><input id=b>"
+  }
+
+  private func wait(_ what: String, _ condition: () -> Bool) {
+    XCTAssertTrue(
+      device.waitInRealTime(seconds: 10) {
+        device.advanceFrames(1)
+        return condition()
+      }, what)
+  }
+
+  private var typed: UIView? { browser.page.webView.scrollView.subviews.first(where: \.isFirstResponder) }
+
+  func testFieldsAreFilledIn() {
+    device.press("tab")
+    wait("the first field has the keys") { typed != nil }
+    for key in ["a", "tab", "b", "c"] {
+      device.press(key)
+      device.advance(by: 0.3)
+    }
+    var values: String?
+    wait("both have their letters") {
+      browser.page.webView.evaluateJavaScript("a.value + ' ' + b.value") { result, _ in values = result as? String }
+      return values == "a bc"
+    }
+    device.press("escape")
+    wait("it is left") { typed == nil }
+    device.advance(by: 0.5)
+    device.press("space")
+    device.advance(by: 0.5)
+    XCTAssertGreaterThan(browser.page.webView.scrollView.contentOffset.y, 100, "space scrolls again")
+  }
+
+  func testAPageThatIsCoveredHasNoKeys() {
+    browser.page.showStartPage()
+    device.advance(by: 0.5)
+    device.press("tab")
+    device.advance(by: 0.5)
+    XCTAssertNil(typed)
+    XCTAssertTrue(screen.field.isFirstResponder, "the address is the first field in front")
+  }
 }

@@ -21,6 +21,8 @@ final class PageDialogView: UIView {
   private var field: UITextField?
   private var buttons: [(button: UIButton, action: Action)] = []
   private var isOver = false
+  /// Called once, as it goes.
+  var ended: () -> Void = {}
 
   /// Those of alerts, in points.
   private static let width: CGFloat = 270
@@ -185,6 +187,17 @@ final class PageDialogView: UIView {
     if isFocused { field?.becomeFirstResponder() }
   }
 
+  /// As return does.
+  func confirm() {
+    if let (_, action) = buttons.first(where: { $0.action.style == .preferred }) { finish(action) }
+  }
+
+  /// As escape does: says no, or what else there is to say.
+  func cancel() {
+    let answers = buttons.map(\.action).filter { !$0.isApart }
+    if let action = answers.first(where: { $0.name == "cancel" }) ?? answers.first { finish(action) }
+  }
+
   private func finish(_ action: Action) {
     guard !isOver else { return }
     let text = field?.text ?? ""
@@ -197,6 +210,7 @@ final class PageDialogView: UIView {
     guard !isOver else { return }
     isOver = true
     isUserInteractionEnabled = false
+    ended()
     field?.resignFirstResponder()
     UIView.animate(withDuration: Self.disappearance, animations: { self.alpha = 0 }) { _ in self.removeFromSuperview() }
   }
@@ -204,7 +218,7 @@ final class PageDialogView: UIView {
 
 extension PageDialogView: UITextFieldDelegate {
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    if let (_, action) = buttons.first(where: { $0.action.style == .preferred }) { finish(action) }
+    confirm()
     return false
   }
 }

@@ -67,6 +67,7 @@ extension PageViewController: WKUIDelegate {
   private func show(_ dialog: PageDialogView) {
     endDialog()
     self.dialog = dialog
+    dialog.ended = { [weak self] in self?.dialog = nil }
     place(dialog)
     dialog.appear(isFocused: isCurrent && !isTyping)
   }
@@ -79,10 +80,7 @@ extension PageViewController: WKUIDelegate {
   }
 
   /// The page is another, or has been answered otherwise.
-  func endDialog() {
-    dialog?.disappear()
-    dialog = nil
-  }
+  func endDialog() { dialog?.disappear() }
 
   // MARK: Busy scripts
 

@@ -44,7 +44,14 @@ final class PageViewController: UIViewController {
   var isProvisional = false
 
   /// What is asked in front of the page.
-  var dialog: PageDialogView? { didSet { dialog?.nameParts(number: number) } }
+  var dialog: PageDialogView? {
+    didSet {
+      dialog?.nameParts(number: number)
+      letKeysReachPage()
+    }
+  }
+  /// The one that waits for an answer, and is to be seen.
+  var frontDialog: PageDialogView? { isCovered || isTyping ? nil : dialog }
   /// Of the page that shows, since it is there.
   var nuisance = DialogNuisance()
   /// The person has ended the page.
@@ -307,10 +314,14 @@ final class PageViewController: UIViewController {
       startPage.alpha = 1
     }
     hideStartPageIfDone()
+    letKeysReachPage()
     showThemeColor()
     if isCovered { delegate?.pageDidCommit(self) }
     delegate?.pageDidChange(self)
   }
+
+  /// Nor does the tabulator key lead to a page that fingers don't reach.
+  private func letKeysReachPage() { webView.isUserInteractionEnabled = frontDialog == nil && !isCovered }
 
   /// Fades the start page in over what shows, or out again.
   func setTyping(_ isTyping: Bool) {

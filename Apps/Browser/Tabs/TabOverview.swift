@@ -15,6 +15,8 @@ final class TabOverview: UIView {
   private let scrollView = UIScrollView()
   private let bar = UIToolbar()
   private(set) var cards: [TabCard] = []
+  /// Which card is marked: the current tab's, or where keys have led.
+  private(set) var marked = 0
 
   private static let spacing: CGFloat = 20
   private static let rowSpacing: CGFloat = 8
@@ -78,8 +80,25 @@ final class TabOverview: UIView {
     for (index, card) in cards.enumerated() {
       card.accessibilityIdentifier = "tabOverview.card.\(index)"
       card.closeButton.accessibilityIdentifier = "tabOverview.close.\(index)"
-      if card.isCurrent != (index == current) { card.isCurrent = index == current }
     }
+    mark(current)
+  }
+
+  private func mark(_ index: Int) {
+    marked = index
+    for (other, card) in cards.enumerated() where card.isCurrent != (other == index) { card.isCurrent = other == index }
+  }
+
+  // MARK: Keys
+
+  func moveMark(byRows rows: Int) { moveMark(by: rows * columns) }
+
+  /// Stays where there is no card.
+  func moveMark(by step: Int) {
+    guard cards.indices.contains(marked + step) else { return }
+    mark(marked + step)
+    let card = cards[marked].frame.insetBy(dx: 0, dy: -Self.rowSpacing)
+    scrollView.scrollRectToVisible(card, animated: true)
   }
 
   private func select(_ card: TabCard?) {
@@ -90,6 +109,10 @@ final class TabOverview: UIView {
     if let index = cards.firstIndex(where: { $0 === card }) { delegate?.tabOverview(self, didClose: index) }
   }
 
+  /// Of a row, with the space behind each card.
+  private var room: CGFloat { bounds.width - safeAreaInsets.left - safeAreaInsets.right - Self.spacing }
+  private var columns: Int { max(2, Int(room / (Self.smallestCard + Self.spacing))) }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let insets = safeAreaInsets
@@ -98,8 +121,7 @@ final class TabOverview: UIView {
     scrollView.bounds.size = bounds.size
     scrollView.center = CGPoint(x: bounds.midX, y: bounds.midY)
     scrollView.contentInset = UIEdgeInsets(top: insets.top, left: 0, bottom: barHeight, right: 0)
-    let width = bounds.width - insets.left - insets.right - Self.spacing
-    let columns = max(2, Int(width / (Self.smallestCard + Self.spacing)))
+    let (width, columns) = (room, columns)
     let side = max(0, width / CGFloat(columns) - Self.spacing)
     let size = CGSize(width: side, height: side * Self.aspect + TabCard.titleHeight)
     for (index, card) in cards.enumerated() {
