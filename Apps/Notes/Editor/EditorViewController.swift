@@ -240,14 +240,21 @@ final class EditorViewController: Screen, ReadingScreen, UITextViewDelegate {
   // MARK: Formatting
 
   private func makeFormattingBar() {
-    formattingBar.format = { [weak self] format in
-      guard let self else { return }
-      apply(styler.markdown.toggle(format, in: textView.selectedRange))
-    }
+    formattingBar.format = { [weak self] in self?.format($0) }
     formattingBar.undo = { [weak self] in self?.textView.undoManager?.undo() }
     formattingBar.redo = { [weak self] in self?.textView.undoManager?.redo() }
     formattingBar.dismiss = { [weak self] in self?.endTyping() }
     textView.inputAccessoryView = formattingBar
+  }
+
+  func format(_ format: MarkdownFormat) { apply(styler.markdown.toggle(format, in: textView.selectedRange)) }
+
+  /// Of the line that is being typed, if it has a box.
+  func toggleTask() {
+    let line = styler.markdown.line(at: textView.selectedRange.location)
+    for span in styler.markdown.spans(in: line.range) {
+      if case .taskBox = span.style { return toggleTask(at: span.range.location) }
+    }
   }
 
   /// Once what has just been typed or taken back counts as such.

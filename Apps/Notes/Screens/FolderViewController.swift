@@ -106,8 +106,10 @@ final class FolderViewController: TableScreen, UITableViewDelegate, UITableViewD
     return cell
   }
 
+  override func isChoice(_ path: IndexPath) -> Bool { if case .file = row(at: path) { false } else { true } }
+
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-    if case .file = row(at: indexPath) { nil } else { indexPath }
+    isChoice(indexPath) ? indexPath : nil
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {

@@ -1,3 +1,4 @@
+import AppSupport
 import UIKit
 
 /// What keys of a hardware keyboard do. With the control key where there is no command key.
@@ -5,25 +6,54 @@ extension NotesNavigationController {
   override var keyCommands: [UIKeyCommand]? {
     // A question wants its answer first.
     guard presentedViewController == nil else { return nil }
-    var keys = [
+    return placeKeys + screenKeys
+  }
+
+  private var placeKeys: [UIKeyCommand] {
+    [
       command("n", #selector(writeNote)), command("f", #selector(searchNotes)), command("t", #selector(openTags)),
-      command(",", #selector(openSettings)), command("[", #selector(goBack)), command("e", #selector(readNote)),
-      command("z", #selector(takeBack)), command("z", #selector(repeatAction), with: [.command, .shift]),
+      command(",", #selector(openSettings)), command("1", #selector(openNotes)), command("2", #selector(openTags)),
+      command("3", #selector(openArchive)), command("4", #selector(openTrash)), command("[", #selector(goBack)),
+      command("e", #selector(readNote)), command("z", #selector(takeBack)),
+      command("z", #selector(repeatAction), with: [.command, .shift]),
       command(UIKeyCommand.inputEscape, #selector(leave), with: []),
     ]
-    guard let list else { return keys }
+  }
+
+  private var screenKeys: [UIKeyCommand] {
+    switch topViewController {
+    case let list as NoteListViewController:
+      rowKeys + (list.searchInput.isFirstResponder ? [] : [openKey] + noteKeys)
+    case is SettingsViewController:
+      rowKeys + [
+        openKey, command(UIKeyCommand.inputLeftArrow, #selector(setLess), with: []),
+        command(UIKeyCommand.inputRightArrow, #selector(setMore), with: []),
+      ]
+    case is TableScreen: rowKeys + [openKey]
+    case is ReaderViewController: KeyScroller.commands(#selector(scrollByKey))
+    case let editor as EditorViewController where !editor.textView.isFirstResponder:
+      KeyScroller.commands(#selector(scrollByKey)) + [command("\r", #selector(beginTyping), with: [])]
+    default: []
+    }
+  }
+
+  private var openKey: UIKeyCommand { command("\r", #selector(openSelected), with: []) }
+
+  private var rowKeys: [UIKeyCommand] {
     let rows = [
       command(UIKeyCommand.inputUpArrow, #selector(selectPrevious), with: []),
       command(UIKeyCommand.inputDownArrow, #selector(selectNext), with: []),
     ]
     // While words are typed, too.
     for key in rows { key.wantsPriorityOverSystemBehavior = true }
-    keys += rows
-    guard !list.searchInput.isFirstResponder else { return keys }
-    return keys + [
-      command("\r", #selector(openSelected), with: []),
+    return rows
+  }
+
+  private var noteKeys: [UIKeyCommand] {
+    [
       command(UIKeyCommand.inputDelete, #selector(throwAway), with: []),
       command("\u{8}", #selector(throwAway), with: []), command("p", #selector(pin)),
+      command("a", #selector(putAway), with: [.command, .shift]),
     ]
   }
 
@@ -49,11 +79,43 @@ extension NotesNavigationController {
     list?.beginSearch()
   }
 
-  @objc private func openTags() { if !(topViewController is TagsViewController) { firstList?.showTags() } }
+  @objc private func openNotes() { popToRootViewController(animated: true) }
+
+  @objc private func openTags() {
+    go {
+      $0 is TagsViewController
+    } or: {
+      TagsViewController(library: library)
+    }
+  }
+
+  @objc private func openArchive() { go(to: .archive) }
+
+  @objc private func openTrash() { go(to: .trash) }
 
   @objc private func openSettings() {
-    guard !(topViewController is SettingsViewController) else { return }
-    pushViewController(SettingsViewController(library: library), animated: true)
+    go {
+      $0 is SettingsViewController
+    } or: {
+      SettingsViewController(library: library)
+    }
+  }
+
+  private func go(to place: NotePlace) {
+    go {
+      ($0 as? FiledNotesViewController)?.filter == .place(place)
+    } or: {
+      FiledNotesViewController(library: library, place: place)
+    }
+  }
+
+  /// Back to a screen where it is below, else on to it.
+  private func go(to isWanted: (UIViewController) -> Bool, or make: () -> UIViewController) {
+    if let screen = viewControllers.last(where: isWanted) {
+      popToViewController(screen, animated: true)
+    } else {
+      pushViewController(make(), animated: true)
+    }
   }
 
   @objc private func readNote() { (topViewController as? EditorViewController)?.read() }
@@ -70,6 +132,32 @@ extension NotesNavigationController {
     }
   }
 
+  @objc private func beginTyping() { (topViewController as? EditorViewController)?.textView.becomeFirstResponder() }
+
+  @objc private func scrollByKey(_ command: UIKeyCommand) {
+    let written = (topViewController as? EditorViewController)?.textView
+    guard let text = written ?? (topViewController as? ReaderViewController)?.textView else { return }
+    // Where the end lies is known once it has been laid out.
+    if KeyScroller.leadsToEnd(command) {
+      text.scrollRangeToVisible(NSRange(location: text.textStorage.length, length: 0))
+    }
+    keyScroller.scroll(text, by: command)
+  }
+
+  // MARK: Rows
+
+  private var rows: TableScreen? { topViewController as? TableScreen }
+
+  @objc private func selectPrevious() { rows?.moveSelection(by: -1) }
+
+  @objc private func selectNext() { rows?.moveSelection(by: 1) }
+
+  @objc private func openSelected() { rows?.openSelected() }
+
+  @objc private func setLess() { (topViewController as? SettingsViewController)?.changeSelected(by: -1) }
+
+  @objc private func setMore() { (topViewController as? SettingsViewController)?.changeSelected(by: 1) }
+
   // MARK: Notes
 
   @objc private func takeBack() {
@@ -79,13 +167,10 @@ extension NotesNavigationController {
 
   @objc private func repeatAction() { library.undoManager.redo() }
 
-  @objc private func selectPrevious() { list?.moveSelection(by: -1) }
-
-  @objc private func selectNext() { list?.moveSelection(by: 1) }
-
-  @objc private func openSelected() { list?.openSelected() }
-
   @objc private func throwAway() { list?.actOnSelected { $0.place == .trash ? .delete : .trash } }
+
+  /// Into the archive, or back from wherever it is.
+  @objc private func putAway() { list?.actOnSelected { $0.place == .notes ? .archive : .restore } }
 
   @objc private func pin() { list?.actOnSelected { $0.place == .notes ? NoteAction.leading(of: $0).first : nil } }
 }

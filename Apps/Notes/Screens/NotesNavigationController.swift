@@ -7,6 +7,7 @@ final class NotesNavigationController: UINavigationController, UIGestureRecogniz
   /// What apps do so that content doesn't jump between bars of different heights; nil where they leave it to UIKit.
   private let workaround: BarHeightWorkaround?
   private var observation: Observation?
+  let keyScroller = KeyScroller()
 
   init(library: NotesLibrary, usesWorkaround: Bool) {
     self.library = library

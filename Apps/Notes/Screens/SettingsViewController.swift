@@ -8,6 +8,8 @@ final class SettingsViewController: TableScreen, UITableViewDelegate, UITableVie
 
   private enum Row: Hashable {
     case sorting(NoteSorting), appearance, textSize, button, importing, exporting, progress, cancel, trouble(Int), trash
+
+    var hasControl: Bool { self == .appearance || self == .textSize || self == .button }
   }
 
   private struct Section {
@@ -88,8 +90,7 @@ final class SettingsViewController: TableScreen, UITableViewDelegate, UITableVie
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let row = row(at: indexPath)
-    let hasControl = row == .appearance || row == .textSize || row == .button
-    let cell = tableView.dequeueReusableCell(withIdentifier: hasControl ? "control" : "row", for: indexPath)
+    let cell = tableView.dequeueReusableCell(withIdentifier: row.hasControl ? "control" : "row", for: indexPath)
     configure(cell, row)
     return cell
   }
@@ -109,21 +110,18 @@ final class SettingsViewController: TableScreen, UITableViewDelegate, UITableVie
       cell.accessoryView = choice(Appearance.allCases.map(\.title), library.appearance.rawValue) { [library] in
         library.appearance = Appearance(rawValue: $0) ?? .system
       }
-      cell.selectionStyle = .none
       cell.accessibilityIdentifier = "settings.appearance"
     case .textSize:
       content.text = "Text Size"
       // As the notes' own text.
       content.textProperties.font = NoteTheme.of(library).bodyFont
       cell.accessoryView = textSizeSlider(for: cell)
-      cell.selectionStyle = .none
       cell.accessibilityIdentifier = "settings.textSize"
     case .button:
       content.text = "Search Button"
       cell.accessoryView = choice(["Round", "Square"], library.searchButtonRoundness == 1 ? 0 : 1) { [library] in
         library.searchButtonRoundness = $0 == 0 ? 1 : SearchButton.squareRoundness
       }
-      cell.selectionStyle = .none
       cell.accessibilityIdentifier = "settings.button"
     case .importing:
       content.text = "Import a Folder…"
@@ -193,6 +191,34 @@ final class SettingsViewController: TableScreen, UITableViewDelegate, UITableVie
       UIAction { [weak control] _ in if let control { choose(control.selectedSegmentIndex) } }, for: .valueChanged)
     control.sizeToFit()
     return control
+  }
+
+  /// A finger is for the control.
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    !row(at: indexPath).hasControl
+  }
+
+  override func isChoice(_ path: IndexPath) -> Bool {
+    switch row(at: path) {
+    case .progress, .trouble: false
+    default: true
+    }
+  }
+
+  /// The row's control by the keyboard.
+  func changeSelected(by step: Int) {
+    guard let path = table.indexPathForSelectedRow, let control = table.cellForRow(at: path)?.accessoryView else {
+      return
+    }
+    if let choice = control as? UISegmentedControl {
+      let index = choice.selectedSegmentIndex + step
+      guard (0..<choice.numberOfSegments).contains(index) else { return }
+      choice.selectedSegmentIndex = index
+      choice.sendActions(for: .valueChanged)
+    } else if let slider = control as? UISlider {
+      slider.value += Float(step)
+      slider.sendActions(for: .valueChanged)
+    }
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {

@@ -11,6 +11,12 @@ class TableScreen: Screen {
 
   required init?(coder: NSCoder) { fatalError("made in code") }
 
+  /// That the keyboard has opened: it goes on from there when one is back.
+  var openedRow: IndexPath?
+
+  /// Whether something can be done with a row.
+  func isChoice(_ path: IndexPath) -> Bool { true }
+
   /// What traces call the place where it begins.
   var contentName: String { "table" }
 
