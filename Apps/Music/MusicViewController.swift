@@ -11,7 +11,7 @@ class MusicViewController: UIViewController {
   /// To be set before the view is loaded.
   var library: MusicLibrary!
 
-  private var tabs: UITabBarController!
+  private(set) var tabs: UITabBarController!
   private var miniPlayer: MiniPlayerViewController!
   private(set) var presenter: CardPresenter!
   private var observation: Observation?
@@ -80,20 +80,6 @@ class MusicViewController: UIViewController {
     }
     if view.window != nil { prepareCard() }
   }
-}
-
-/// Keys of a hardware keyboard, as in Music.
-extension MusicViewController {
-  override var keyCommands: [UIKeyCommand]? {
-    [
-      UIKeyCommand(input: " ", modifierFlags: [], action: #selector(togglePlaying)),
-      UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: #selector(closeCard)),
-    ]
-  }
-
-  @objc private func togglePlaying() { library.player.togglePlaying() }
-
-  @objc private func closeCard() { presenter.close() }
 }
 
 extension MusicViewController: CardSource {

@@ -68,6 +68,9 @@ final class CardTransition: NSObject, UIViewControllerAnimatedTransitioning, UIV
   /// 0 at the mini player, 1 at the card.
   private(set) var openness: CGFloat
 
+  /// Whether it comes to its end at the card; under a finger, whether it is nearer to it.
+  var isOpening: Bool { destination.map { $0 == .card } ?? (openness > 0.5) }
+
   /// A finger takes it over where it is on screen.
   func take() {
     guard destination != nil, let context else { return }

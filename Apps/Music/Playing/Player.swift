@@ -88,6 +88,12 @@ import UIKit
     }
   }
 
+  /// Makes it louder or softer.
+  func turn(by step: Float) {
+    volume += step
+    didChange()
+  }
+
   /// What comes after the song.
   var upNext: [Song] { place + 1 < queue.count ? Array(queue[(place + 1)...]) : [] }
 
@@ -140,6 +146,14 @@ import UIKit
     } else {
       start(place - 1)
     }
+  }
+
+  /// Goes on elsewhere in the song, in seconds from where it is; past its end, to the next.
+  func jump(by seconds: TimeInterval) {
+    guard song != nil else { return }
+    if currentTime + seconds >= duration { return skipToNext() }
+    currentTime += seconds
+    didChange()
   }
 
   private func advance() {

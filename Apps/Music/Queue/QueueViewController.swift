@@ -108,7 +108,10 @@ class QueueCell: UICollectionViewCell {
     cover.showCover(of: song, points: Self.coverSide, from: library) { [weak self] in self?.song == song }
   }
 
-  override var isHighlighted: Bool {
-    didSet { contentView.backgroundColor = isHighlighted ? .systemGray5 : nil }
-  }
+  override var isHighlighted: Bool { didSet { mark() } }
+
+  /// By the keyboard: a finger plays the song at once.
+  override var isSelected: Bool { didSet { mark() } }
+
+  private func mark() { contentView.backgroundColor = isHighlighted || isSelected ? .systemGray5 : nil }
 }

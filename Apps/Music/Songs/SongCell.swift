@@ -105,8 +105,18 @@ class SongCell: UICollectionViewCell {
     }
   }
 
+  /// By the keyboard: a finger plays the song at once.
+  override var isSelected: Bool { didSet { if isSelected != oldValue { showRing() } } }
+
+  private func showRing() {
+    guard let coverView else { return }
+    coverView.layer.borderWidth = isSelected ? 3 : 0
+    coverView.layer.borderColor = tintColor.cgColor
+  }
+
   override func tintColorDidChange() {
     super.tintColorDidChange()
+    showRing()
     if mark.isShown { titleLabel?.textColor = tintColor }
   }
 }

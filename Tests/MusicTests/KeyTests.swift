@@ -1,0 +1,105 @@
+import UIKitTesting
+import XCTest
+
+@testable import Music
+
+/// The app's main tasks by a hardware keyboard alone.
+@preconcurrency @MainActor final class KeyTests: XCTestCase {
+  private func press(_ keys: [(String, KeySample.Modifiers)], on screen: MusicScreen) {
+    for (key, modifiers) in keys {
+      screen.device.press(key, modifiers: modifiers)
+      screen.device.advance(by: 0.8)
+    }
+  }
+
+  func testASongIsChosenAndPlayed() throws {
+    let screen = try MusicScreen()
+    let songs = screen.library.songs
+    press([("down", []), ("right", []), ("down", []), ("return", [])], on: screen)
+    XCTAssertEqual(screen.player.song, songs[3], "in two columns")
+    XCTAssertTrue(screen.player.isPlaying)
+    press([("up", []), ("return", [])], on: screen)
+    XCTAssertEqual(screen.player.song, songs[1], "the keyboard has stayed where it was")
+    press([("space", [])], on: screen)
+    XCTAssertFalse(screen.player.isPlaying)
+    press([("right", .control)], on: screen)
+    XCTAssertEqual(screen.player.song, songs[2])
+    press([("left", .control)], on: screen)
+    XCTAssertEqual(screen.player.song, songs[1])
+  }
+
+  func testVolumeAndTime() throws {
+    let screen = try MusicScreen(seconds: 60)
+    press([("down", []), ("return", []), ("space", []), ("l", .control)], on: screen)
+    XCTAssertTrue(screen.isUp)
+    let before = screen.player.currentTime
+    press([("right", [.control, .shift])], on: screen)
+    XCTAssertEqual(screen.player.currentTime, before + 15, accuracy: 0.1)
+    press([("left", [.control, .shift]), ("left", [.control, .shift])], on: screen)
+    XCTAssertEqual(screen.player.currentTime, 0, accuracy: 0.1)
+    press([("down", .control), ("down", .control)], on: screen)
+    XCTAssertEqual(screen.player.volume, 0.875)
+    let slider = try XCTUnwrap(screen.root.presenter.face as? CardViewController).volumeSlider
+    XCTAssertEqual(slider?.value, 0.875, "the slider shows it")
+    for _ in 0..<4 { press([("up", .control)], on: screen) }
+    XCTAssertEqual(screen.player.volume, 1)
+  }
+
+  func testTheCardComesAndGoesAndTurnsRound() throws {
+    let screen = try MusicScreen()
+    press([("l", .control)], on: screen)
+    XCTAssertFalse(screen.isUp, "there is no song yet")
+    press([("down", []), ("return", []), ("l", .control)], on: screen)
+    XCTAssertTrue(screen.isUp)
+    // What comes next, below the cover.
+    press([("down", []), ("down", []), ("return", [])], on: screen)
+    XCTAssertEqual(screen.player.song, screen.library.songs[2])
+    screen.device.press("escape")
+    screen.device.advance(by: 0.15)
+    screen.device.press("l", modifiers: .control)
+    screen.device.advance(by: 0.8)
+    XCTAssertTrue(screen.isUp, "caught on its way")
+    press([("l", .control)], on: screen)
+    XCTAssertFalse(screen.isUp)
+    XCTAssertNotNil(screen.device["miniPlayer.title"])
+  }
+
+  func testTabsAndTheQueue() throws {
+    let screen = try MusicScreen()
+    press([("down", []), ("return", []), ("2", .control)], on: screen)
+    XCTAssertEqual(screen.root.tabs.selectedIndex, 1)
+    press([("down", []), ("down", []), ("return", [])], on: screen)
+    XCTAssertEqual(screen.player.song, screen.library.songs[2])
+    press([("1", .control), ("down", []), ("escape", []), ("down", []), ("return", [])], on: screen)
+    XCTAssertEqual(screen.root.tabs.selectedIndex, 0)
+    XCTAssertEqual(screen.player.song, screen.library.songs[0], "escape has left what was selected")
+  }
+
+  /// What the eye is to judge, where somebody asks for it.
+  func testPictures() throws {
+    guard let folder = ProcessInfo.processInfo.environment["PICTURES"] else {
+      throw XCTSkip("PICTURES names no folder")
+    }
+    for (name, model) in [("small", DeviceModel.iPhoneSE), ("large", DeviceModel.named("iPhone 15 Pro Max")!)] {
+      for look in [Appearance.light, .dark] {
+        let screen = try MusicScreen(model)
+        screen.device.setAppearance(look)
+        var pictures = [[CGImage]](repeating: [], count: 1)
+        press([("down", []), ("right", [])], on: screen)
+        pictures[0].append(screen.device.snapshot())
+        press([("return", [])], on: screen)
+        screen.device.press("l", modifiers: .control)
+        screen.device.advance(by: 0.2)
+        pictures[0].append(screen.device.snapshot())
+        screen.device.advance(by: 0.8)
+        press([("down", []), ("down", [])], on: screen)
+        pictures[0].append(screen.device.snapshot())
+        press([("escape", []), ("2", .control), ("down", [])], on: screen)
+        pictures[0].append(screen.device.snapshot())
+        for (index, picture) in pictures[0].enumerated() {
+          try picture.writePNG(toFile: "\(folder)/music-\(name)-\(look)-\(index).png")
+        }
+      }
+    }
+  }
+}
