@@ -24,6 +24,10 @@ final class PageLeaving {
   fileprivate(set) var stage = Stage.wished { didSet { reached = now() } }
   /// When the stage was, in seconds.
   fileprivate var reached = now()
+  /// The question whether what has come for it may show.
+  fileprivate var response: RequestID?
+  /// The app doesn't want what has come.
+  fileprivate var isRefused = false
   /// The renderer is ended for it.
   fileprivate var isLost = false
   /// The last question for a sign of life before the stage was reached: only answers to later ones tell of it.
@@ -104,7 +108,13 @@ extension Page {
     if watch.leaving?.matches(action) == true { leavingDidReach(.asked(id)) }
   }
 
+  /// The app is asked about what has come for a page, not for a frame in it.
+  func didAskAboutResponse(_ id: RequestID) {
+    if watch.leaving?.stage == .begun { watch.leaving?.response = id }
+  }
+
   func didDecide(_ id: RequestID, _ answer: PolicyDecision) {
+    if watch.leaving?.response == id { watch.leaving?.isRefused = answer != .allow }
     guard watch.leaving?.stage == .asked(id) else { return }
     if answer == .allow { leavingDidReach(.allowed) } else { watch.leaving = nil }
   }
@@ -122,7 +132,8 @@ extension Page {
     guard let leaving = watch.leaving, leaving.stage == .begun || leaving.destination == failure.url else {
       return true
     }
-    guard failure.reason == .cancelled else {
+    // A load that the page wants and doesn't get takes one that has begun along.
+    guard failure.reason == .cancelled || failure.reason == .interruptedByPolicy && !leaving.isRefused else {
       watch.leaving = nil
       return true
     }

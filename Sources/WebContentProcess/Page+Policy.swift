@@ -31,7 +31,8 @@ extension Page {
     let raw = UnsafeMutableRawPointer(decision)
     if type == WEBKIT_POLICY_DECISION_TYPE_RESPONSE {
       let response = PolicyQuestion.Response(raw.assumingMemoryBound(to: WebKitResponsePolicyDecision.self))
-      pass(on: .response(response), decision: decision)
+      let id = pass(on: .response(response), decision: decision)
+      if response.isForMainFrame { didAskAboutResponse(id) }
       return
     }
     let asked = webkit_navigation_policy_decision_get_navigation_action(

@@ -36,7 +36,7 @@ import XCTest
   private func use(seed: Int) {
     let screen = TypingScreen(DeviceModel.all[seed % DeviceModel.all.count])
     let device = screen.device
-    device.keepsTrace = false
+    device.forgetPast()
     var dice = Dice(seed: seed)
     var person = RandomPerson(seed: seed, device: device)
     var log: [String] = []

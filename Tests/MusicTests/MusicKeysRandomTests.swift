@@ -23,7 +23,7 @@ import XCTest
   private func use(seed: Int) throws {
     let screen = try MusicScreen(DeviceModel.all[seed % DeviceModel.all.count], seconds: 3)
     let device = screen.device
-    device.keepsTrace = false
+    device.forgetPast()
     var dice = Dice(seed: seed)
     var person = RandomPerson(seed: seed, device: device)
     var log: [String] = []

@@ -74,10 +74,20 @@ final class TargetCompilerTests: XCTestCase {
   }
 
   func testAListWithNullIsRefused() throws {
+    try assertRefuses([0], "has values that no property list can have")
+  }
+
+  /// Foundation ends the process at one.
+  func testAListWithASetIsRefused() throws {
+    try assertRefuses([0xC0], "is no property list with a dictionary")
+  }
+
+  /// - Parameter object: what a dictionary has, in a list of the binary kind.
+  private func assertRefuses(_ object: [UInt8], _ reason: String) throws {
     var request = request()
     let list = try write("", to: "Info.plist")
-    // A dictionary whose "a" is null; where its three objects begin; sizes and numbers of all that.
-    let objects = Array("bplist00".utf8) + [0xD1, 1, 2] + [0x51, 0x61] + [0]
+    // A dictionary with that as "a"; where its three objects begin; sizes and numbers of all that.
+    let objects = Array("bplist00".utf8) + [0xD1, 1, 2] + [0x51, 0x61] + object
     func number(_ value: UInt8) -> [UInt8] { [0, 0, 0, 0, 0, 0, 0, value] }
     let trailer = [0, 0, 0, 0, 0, 0, 1, 1] + number(3) + number(0) + number(14)
     try Data(objects + [8, 11, 13] + trailer).write(to: URL(fileURLWithPath: list))
@@ -85,7 +95,7 @@ final class TargetCompilerTests: XCTestCase {
     XCTAssertThrowsError(try TargetCompiler(request).run()) { error in
       XCTAssertEqual(
         (error as? Failures)?.diagnostics.map(\.description),
-        ["\(list): error: has values that no property list can have"])
+        ["\(list): error: \(reason)"])
     }
   }
 

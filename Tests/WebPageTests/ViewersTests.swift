@@ -32,7 +32,7 @@ import XCTest
     try first.page.wait(for: "document.querySelector('.notice')")
     XCTAssertEqual(
       try first.page.string("document.querySelector('.notice span').textContent"), "Viewer 2 would like to steer.")
-    XCTAssertEqual(try says(second), "You have asked to steer")
+    try second.page.wait(for: "document.getElementById('steering-text').textContent === 'You have asked to steer'")
     try first.page.click(".notice button")
     try second.page.wait(for: steers)
     try first.page.wait(for: "!(\(steers))")

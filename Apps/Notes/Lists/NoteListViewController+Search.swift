@@ -30,6 +30,8 @@ extension NoteListViewController {
   /// The button becomes the field and the keyboard rises with it; list, field, bar and keyboard move by one spring, and
   /// each of them can be touched meanwhile.
   func openSearch() {
+    // Another screen may be on its way over this one, with a bar of its own.
+    guard navigationController?.topViewController === self else { return }
     guard !isSearching else { return searchBar.searchField.field.selectAll(nil) }
     UIView.performWithoutAnimation {
       view.addSubview(searchBar)

@@ -7,7 +7,10 @@ package enum InfoPlist {
   package static func compile(_ file: URL?, target: String, storyboards: Set<String> = []) throws -> Data {
     var entries: [String: Any] = [:]
     if let file {
-      let parsed = try? PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil)
+      let data = try? Data(contentsOf: file)
+      let isReadable = data.map { !BinaryPropertyList.hasSets([UInt8]($0)) } ?? false
+      let parsed =
+        isReadable ? data.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) } : nil
       guard let dictionary = parsed as? [String: Any] else {
         throw Failures(diagnostics: [Diagnostic(path: file.path, "is no property list with a dictionary")])
       }

@@ -24,7 +24,7 @@ import XCTest
   private func use(seed: Int) throws {
     let screen = try NotesScreen(DeviceModel.all[seed % DeviceModel.all.count])
     let device = screen.device
-    device.keepsTrace = false
+    device.forgetPast()
     var dice = Dice(seed: seed)
     var person = RandomPerson(seed: seed, device: device, avoided: ["folder.choose"])
     var log: [String] = []

@@ -41,6 +41,16 @@ import XCTest
     }
   }
 
+  func testNoSearchBeginsBehindAScreenThatComes() throws {
+    let screen = try NotesScreen()
+    screen.list.open(screen.library.notes(in: .place(.notes))[0].id)
+    screen.device.advanceFrames(2)
+    screen.list.openSearch()
+    screen.device.advance(by: 1)
+    XCTAssertFalse(screen.list.isSearching)
+    XCTAssertFalse(screen.navigation.isNavigationBarHidden)
+  }
+
   func testFollowsASlowFingerBothWays() {
     let frames = screen.record {
       screen.pull(by: 160, seconds: 1.2)
