@@ -231,6 +231,22 @@ import XCTest
     XCTAssertEqual(next.player.currentTime, library.player.currentTime, accuracy: 0.3)
   }
 
+  func testCoversGoWhenThereIsLittleMemoryAndComeBack() throws {
+    try writeSongs(4)
+    let library = stage.makeReadLibrary()
+    _ = stage.show(library)
+    stage.device.advance(by: 0.5)
+    let shown = stage.device.snapshot().pngData()
+    XCTAssertNotNil(library.covers.knownCover(of: library.songs[0], points: 166))
+    stage.device.change(.memoryWarning)
+    XCTAssertNil(library.covers.knownCover(of: library.songs[0], points: 166))
+    XCTAssertEqual(stage.device.snapshot().pngData(), shown, "what shows stays")
+    stage.device.rotate(to: .landscapeLeft)
+    stage.device.rotate(to: .portrait)
+    stage.device.advance(by: 1)
+    XCTAssertEqual(stage.device.snapshot().pngData(), shown)
+  }
+
   func testTheOldestCoversGoWhenThereAreTooMany() {
     var cache = CoverCache(mostPixels: 4 * 100)
     let image = UIImage()

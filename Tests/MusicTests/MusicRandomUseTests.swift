@@ -20,9 +20,14 @@ import XCTest
 
   init() throws {
     root = FileManager.default.temporaryDirectory.appendingPathComponent("used-music-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: songs, withIntermediateDirectories: true)
-    for number in 0..<30 {
-      try SilentWave.file(seconds: 8).write(to: songs.appendingPathComponent("Song \(number).wav"))
+    // Some albums have covers.
+    for (album, color) in [UIColor.red, .green, .blue, nil].enumerated() {
+      let folder = songs.appendingPathComponent("Album \(album)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try color.map { try Stage.jpeg($0, pixels: 700).write(to: folder.appendingPathComponent("cover.jpg")) }
+      for number in 0..<8 {
+        try SilentWave.file(seconds: 8).write(to: folder.appendingPathComponent("Song \(number).wav"))
+      }
     }
   }
 

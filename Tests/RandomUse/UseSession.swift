@@ -47,11 +47,12 @@ import UIKitTesting
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// Light, upright, in front, at home, and still.
+  /// Light, upright, in front, at home, still, and without what is kept only to be quick.
   func rest() {
     device.change(.screen(DeviceModel.iPhone13.screen()))
     device.change(.becameActive)
     app.goHome(on: device)
+    device.change(.memoryWarning)
     device.advance(by: Self.rest)
   }
 

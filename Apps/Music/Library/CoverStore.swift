@@ -1,16 +1,23 @@
 import AppSupport
 import UIKit
 
-/// Covers of songs as they are shown: decoded beside the main thread, kept by size, as many as there is memory for.
+/// Covers of songs as they are shown: decoded beside the main thread, kept by size, as many as there is memory for; none
+/// once the system warns that there is little.
 @MainActor final class CoverStore {
   private let files: CoverFiles
   private var kept = CoverCache(mostPixels: 16 << 20)
+  private var observation: Observation?
   /// Those that were asked for last come first: they are still in sight.
   private var waiting: [CoverKey] = []
   private var completions: [CoverKey: [(UIImage) -> Void]] = [:]
   private var reading: CoverKey?
 
-  init(files: CoverFiles) { self.files = files }
+  init(files: CoverFiles) {
+    self.files = files
+    observation = Observation(of: UIApplication.didReceiveMemoryWarningNotification, by: nil) { [weak self] in
+      self?.kept.removeAll()
+    }
+  }
 
   /// Hands out the cover of a song, a square: at once where it is known, soon otherwise. What has no cover gets a note.
   /// - Parameters:
@@ -100,6 +107,11 @@ struct CoverCache {
   init(mostPixels: Int) { self.mostPixels = mostPixels }
 
   var count: Int { images.count }
+
+  mutating func removeAll() {
+    images.removeAll()
+    pixels = 0
+  }
 
   subscript(key: CoverKey) -> UIImage? {
     mutating get {
