@@ -14,7 +14,8 @@ import XCTest
   var avoided: Set<String> { get }
 }
 
-/// Random use of an app, and what has to be so afterwards. A failure names a seed; the same seed does the same again.
+/// Random use of an app, and what has to be so afterwards. A failure names a seed; the same seed does the same again:
+/// `SWOOP_RANDOM_SEED` has fresh starts use that one alone.
 @preconcurrency @MainActor package enum RandomUse {
   // MARK: At a stretch
 
@@ -59,8 +60,9 @@ import XCTest
     _ name: String, file: StaticString = #filePath, line: UInt = #line, _ make: () throws -> any UsedApp
   ) rethrows {
     let count = Soak.count(3, full: 400)
+    let wanted = ProcessInfo.processInfo.environment["SWOOP_RANDOM_SEED"].flatMap { Int($0) }
     var early: Footprint?
-    for seed in 1000..<1000 + count {
+    for seed in wanted.map({ $0...$0 }) ?? 1000...999 + count {
       let session = UseSession(name, try make())
       session.use(seed: seed, acts: 100)
       session.rest()
