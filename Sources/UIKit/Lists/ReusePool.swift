@@ -1,4 +1,6 @@
-/// Views of several sorts: how each sort is made, and those that wait to be used again.
+import Foundation
+
+/// Views of several sorts: how each sort is made, and those that wait to be used again, until memory is short.
 @preconcurrency @MainActor final class ReusePool<View: UIView> {
   private enum Source {
     case type(View.Type)
@@ -8,6 +10,17 @@
 
   private var sources: [String: Source] = [:]
   private var waiting: [String: [View]] = [:]
+  private var warning: (any NSObjectProtocol)?
+
+  init() {
+    warning = NotificationCenter.default.addObserver(
+      forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
+    ) { [weak self] _ in
+      MainActor.assumeIsolated { self?.waiting = [:] }
+    }
+  }
+
+  deinit { if let warning { NotificationCenter.default.removeObserver(warning) } }
 
   /// - Parameter viewClass: nil takes the sort away.
   func register(_ viewClass: AnyClass?, for identifier: String) {
