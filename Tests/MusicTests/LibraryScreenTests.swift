@@ -236,10 +236,12 @@ import XCTest
     let library = stage.makeReadLibrary()
     _ = stage.show(library)
     stage.device.advance(by: 0.5)
+    library.covers.prefetch(library.songs[0], points: 50, scale: 2)
+    stage.device.advance(by: 0.5)
     let shown = stage.device.snapshot().pngData()
-    XCTAssertNotNil(library.covers.knownCover(of: library.songs[0], points: 166))
+    XCTAssertNotNil(library.covers.knownCover(of: library.songs[0], points: 50, scale: 2))
     stage.device.change(.memoryWarning)
-    XCTAssertNil(library.covers.knownCover(of: library.songs[0], points: 166))
+    XCTAssertNil(library.covers.knownCover(of: library.songs[0], points: 50, scale: 2))
     XCTAssertEqual(stage.device.snapshot().pngData(), shown, "what shows stays")
     stage.device.rotate(to: .landscapeLeft)
     stage.device.rotate(to: .portrait)
@@ -249,16 +251,28 @@ import XCTest
 
   func testTheOldestCoversGoWhenThereAreTooMany() {
     var cache = CoverCache(mostPixels: 4 * 100)
-    let image = UIImage()
     let keys = (0..<6).map { CoverKey("\($0)", 10, 1) }
-    for key in keys[..<4] { cache[key] = image }
+    for key in keys[..<4] { cache[key] = UIImage() }
     XCTAssertNotNil(cache[keys[0]])
-    for key in keys[4...] { cache[key] = image }
+    for key in keys[4...] { cache[key] = UIImage() }
     XCTAssertEqual(cache.count, 4)
     XCTAssertEqual(cache.pixels, 400)
     XCTAssertNotNil(cache[keys[0]], "it was used")
     XCTAssertNil(cache[keys[1]])
     XCTAssertNil(cache[keys[2]])
+  }
+
+  func testACoverThatStillShowsIsFoundAgain() {
+    var cache = CoverCache(mostPixels: 100)
+    let (key, shown) = (CoverKey("a", 10, 1), UIImage())
+    cache[key] = shown
+    cache[CoverKey("b", 10, 1)] = UIImage()
+    XCTAssertEqual(cache.count, 1, "there is room for one")
+    XCTAssertTrue(cache[key] === shown)
+    cache.removeAll()
+    XCTAssertEqual(cache.pixels, 0)
+    XCTAssertNil(cache[CoverKey("b", 10, 1)])
+    XCTAssertTrue(cache[key] === shown)
   }
 
   func testArgumentsSayWhichFolder() throws {

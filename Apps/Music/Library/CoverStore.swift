@@ -97,11 +97,15 @@ struct CoverKey: Hashable, Sendable {
   }
 }
 
-/// Pictures up to a number of pixels; those that were not asked for the longest go first.
+/// Pictures up to a number of pixels; those that were not asked for the longest go first. One that still shows somewhere
+/// is found again, so that there never are two of it.
 struct CoverCache {
+  private struct Shown { weak var image: UIImage? }
+
   let mostPixels: Int
   private(set) var pixels = 0
   private var images: [CoverKey: (image: UIImage, use: Int)] = [:]
+  private var shown: [CoverKey: Shown] = [:]
   private var uses = 0
 
   init(mostPixels: Int) { self.mostPixels = mostPixels }
@@ -115,20 +119,27 @@ struct CoverCache {
 
   subscript(key: CoverKey) -> UIImage? {
     mutating get {
+      guard let image = images[key]?.image else {
+        let image = shown[key]?.image
+        if let image { self[key] = image }
+        return image
+      }
       uses += 1
       images[key]?.use = uses
-      return images[key]?.image
+      return image
     }
     set {
       if images.removeValue(forKey: key) != nil { pixels -= key.pixels * key.pixels }
       guard let newValue else { return }
       uses += 1
       images[key] = (newValue, uses)
+      shown[key] = Shown(image: newValue)
       pixels += key.pixels * key.pixels
       while pixels > mostPixels, images.count > 1, let oldest = images.min(by: { $0.value.use < $1.value.use })?.key {
         images[oldest] = nil
         pixels -= oldest.pixels * oldest.pixels
       }
+      if shown.count > 2 * images.count + 16 { shown = shown.filter { $0.value.image != nil } }
     }
   }
 }
