@@ -2,7 +2,8 @@ import UIKit
 
 /// What a list of notes shows: sections of numbers. What these stand for is the library's. A value.
 struct NoteListModel: Equatable {
-  enum Section: Hashable { case pinned, notes, found }
+  /// A section keeps its header: those that are not pinned are another section beside pinned ones than they are alone.
+  enum Section: Hashable { case pinned, unpinned, notes, found }
 
   struct Part: Equatable {
     let section: Section
@@ -16,7 +17,9 @@ struct NoteListModel: Equatable {
   init(_ list: [Note], splits: Bool) {
     let pinned = splits ? list.filter(\.isPinned).map(\.id) : []
     let others = splits ? list.filter { !$0.isPinned }.map(\.id) : list.map(\.id)
-    self.init([Part(section: .pinned, ids: pinned), Part(section: .notes, ids: others)])
+    self.init([
+      Part(section: .pinned, ids: pinned), Part(section: pinned.isEmpty ? .notes : .unpinned, ids: others),
+    ])
   }
 
   init(found ids: [Note.ID]) { self.init([Part(section: .found, ids: ids)]) }

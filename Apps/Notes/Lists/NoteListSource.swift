@@ -5,8 +5,8 @@ final class NoteListSource: UITableViewDiffableDataSource<NoteListModel.Section,
   override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     switch sectionIdentifier(for: section) {
     case .pinned: "Pinned"
-    case .notes: index(for: .pinned) == nil ? nil : "Notes"
-    case .found, nil: nil
+    case .unpinned: "Notes"
+    case .notes, .found, nil: nil
     }
   }
 

@@ -131,6 +131,22 @@ import XCTest
     XCTAssertNotNil(tree.first { $0.role == .header && $0.label == "PINNED" })
   }
 
+  func testHeadersComeAndGoWithPinnedNotes() throws {
+    screen = try NotesScreen(notes: ["# Milk\nand two eggs", "Tea", "Bread"])
+    let (before, ids) = (device.snapshot().pngData(), screen.list.model.ids)
+    func headers() -> [String?] {
+      (0..<screen.list.table.numberOfSections).map { screen.list.table.headerView(forSection: $0)?.textLabel?.text }
+    }
+    XCTAssertEqual(headers(), [nil])
+    library.setPinned(true, [ids[1]])
+    device.advance(by: 0.8)
+    XCTAssertEqual(headers().compactMap { $0?.lowercased() }, ["pinned", "notes"])
+    library.setPinned(false, [ids[1]])
+    device.advance(by: 0.8)
+    XCTAssertEqual(headers(), [nil])
+    XCTAssertEqual(device.snapshot().pngData(), before)
+  }
+
   func testTheLastRowCanBeSeenAboveWhatIsToldForLong() throws {
     screen = try NotesScreen(notes: (0..<30).map { "# Note \($0)\nSomething" })
     library.tell(Notice(message: "Two notes were read.", isLasting: false))
