@@ -56,6 +56,8 @@ import XCTest
     tabs.selectedIndex = 0
     device.advance(by: 0.5)
     let grid = (tabs.viewControllers![0] as! LibraryViewController).collectionView!
+    // By the arrow keys.
+    for path in grid.indexPathsForSelectedItems ?? [] { grid.deselectItem(at: path, animated: false) }
     grid.setContentOffset(CGPoint(x: 0, y: -grid.adjustedContentInset.top), animated: false)
   }
 

@@ -10,12 +10,18 @@ import XCTest
   func goHome(on device: SimulatedDevice)
   /// Ends as by the person's hand: everything is kept, nothing of it stays in memory.
   func close()
+  /// Takes back what has been made in use, where that stays: what is the person's own is no growth.
+  func takeBack()
   /// Identifiers of what the person leaves alone.
   var avoided: Set<String> { get }
 }
 
+extension UsedApp {
+  package func takeBack() {}
+}
+
 /// Random use of an app, and what has to be so afterwards. A failure names a seed; the same seed does the same again:
-/// `SWOOP_RANDOM_SEED` has fresh starts use that one alone.
+/// `SWOOP_RANDOM_SEED` has a test use that one alone.
 @preconcurrency @MainActor package enum RandomUse {
   // MARK: At a stretch
 
@@ -28,10 +34,10 @@ import XCTest
     defer { session.end() }
     let acts = Soak.count(600, full: 60_000) / 6
     var costs = [session.use(seed: 0, acts: acts)]
-    session.rest()
+    session.rest(takingBack: true)
     let before = Footprint()
     for seed in 1...5 { costs.append(session.use(seed: seed, acts: acts)) }
-    session.rest()
+    session.rest(takingBack: true)
     let after = Footprint()
     let milliseconds = costs.map { String(format: "%.1f", $0 * 1000) }.joined(separator: ", ")
     let figures = "\(name), \(acts * 6) acts: from \(before) to \(after); ms an act: \(milliseconds)"
@@ -60,9 +66,8 @@ import XCTest
     _ name: String, file: StaticString = #filePath, line: UInt = #line, _ make: () throws -> any UsedApp
   ) rethrows {
     let count = Soak.count(3, full: 400)
-    let wanted = ProcessInfo.processInfo.environment["SWOOP_RANDOM_SEED"].flatMap { Int($0) }
     var early: Footprint?
-    for seed in wanted.map({ $0...$0 }) ?? 1000...999 + count {
+    for seed in seeds(1000..<1000 + count) {
       let session = UseSession(name, try make())
       session.use(seed: seed, acts: 100)
       session.rest()
@@ -76,6 +81,11 @@ import XCTest
     let figures = "\(name), \(count) starts: from \(early) to \(late)"
     say(figures)
     assertNoMore(late, than: early, figures, file: file, line: line)
+  }
+
+  /// Those of a test, or the one that somebody wants.
+  package static func seeds(_ all: Range<Int>) -> Range<Int> {
+    ProcessInfo.processInfo.environment["SWOOP_RANDOM_SEED"].flatMap { Int($0) }.map { $0..<$0 + 1 } ?? all
   }
 
   static func say(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }

@@ -48,10 +48,11 @@ import UIKitTesting
   }
 
   /// Light, upright, in front, at home, still, and without what is kept only to be quick.
-  func rest() {
+  func rest(takingBack: Bool = false) {
     device.change(.screen(DeviceModel.iPhone13.screen()))
     device.change(.becameActive)
     app.goHome(on: device)
+    if takingBack { app.takeBack() }
     device.change(.memoryWarning)
     device.advance(by: Self.rest)
   }

@@ -15,7 +15,7 @@ import XCTest
     ]
 
   func testEveryRestIsSound() throws {
-    for seed in 0..<Soak.count(6) {
+    for seed in RandomUse.seeds(0..<Soak.count(6)) {
       try use(seed: seed)
       if testRun?.totalFailureCount != 0 { return }
     }

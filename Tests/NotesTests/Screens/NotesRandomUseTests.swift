@@ -47,6 +47,12 @@ import XCTest
     list.table.setContentOffset(CGPoint(x: 0, y: -list.table.adjustedContentInset.top), animated: false)
   }
 
+  func takeBack() {
+    library.move(Array(library.notes.keys), to: .trash)
+    library.emptyTrash()
+    library.undoManager.removeAllActions()
+  }
+
   func close() {
     library.close()
     (library, navigation) = (nil, nil)
