@@ -346,6 +346,23 @@ import XCTest
     XCTAssertEqual(alphas(), [0, 1])
   }
 
+  /// The end of a motion is not told where something else has put the strip in its place.
+  func testSideButtonsComeBackWhereAMotionIsBrokenOff() {
+    openTabs(2)
+    let breaks: [(String, () -> Void)] = [
+      ("another tab", { [self] in browser.strip.select(0) }),
+      ("a turn", { [self] in device.rotate(to: .landscapeLeft) }),
+    ]
+    for (name, breakOff) in breaks {
+      _ = browser.strip.insertTab()
+      device.advance(by: 0.1)
+      XCTAssertLessThan(device["reloadButton"]?.alpha ?? 0, 1, name)
+      breakOff()
+      device.advance(by: 1)
+      XCTAssertEqual(browser.strip.current.bar.capsule.reloadButton.alpha, 1, name)
+    }
+  }
+
   // MARK: - With the toolbar
 
   func testTheToolbarsMotionMovesAllCapsules() {

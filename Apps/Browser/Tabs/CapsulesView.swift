@@ -49,9 +49,13 @@ final class CapsulesView: UIScrollView {
     showCurrent()
   }
 
+  /// The strip has been put at the current tab. A motion that this has ended does not tell so itself.
+  var didShowCurrent: (() -> Void)?
+
   /// Stands at the current tab.
   func showCurrent() {
     setContentOffset(CGPoint(x: stripLayout.capsuleOffset(current), y: 0), animated: false)
+    didShowCurrent?()
   }
 
   /// All of the screen's width drags the strip, unless the bars are collapsed: what is left of them then lies upon

@@ -44,6 +44,10 @@ import UIKit
   override init() {
     super.init()
     capsulesView.delegate = self
+    capsulesView.didShowCurrent = { [weak self] in
+      guard let self, !capsulesView.isDragging, tabs.indices.contains(currentIndex) else { return }
+      land(at: currentIndex)
+    }
   }
 
   // MARK: Tabs
