@@ -85,6 +85,16 @@ final class InterfaceFailureTests: XCTestCase {
       ["131:1: error: the XML is damaged here (elements lie in each other more than 256 deep)"])
   }
 
+  /// Each ended the process.
+  func testInstructionsWithoutContentAndDocumentTypes() {
+    assertFails("<view id=\"a\"/>\n<?x?>", ["5:1: error: instructions without content are not supported"])
+    for declaration in ["NOTATION n SYSTEM \"p\"", "ATTLIST x a CDATA #IMPLIED"] {
+      XCTAssertEqual(
+        InterfaceSample.failures("\n<!DOCTYPE x [<!\(declaration)>]><x/>"),
+        ["/app/A.xib:2:1: error: document types are not supported"])
+    }
+  }
+
   func testAnIDIsTakenOnce() {
     assertFails(
       "<view id=\"a\"/>\n<view glow=\"YES\" id=\"a\"/>",

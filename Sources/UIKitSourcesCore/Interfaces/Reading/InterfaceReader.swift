@@ -9,6 +9,7 @@ enum InterfaceReader {
   /// - Throws: `Diagnostic` with the line at which the XML is damaged.
   static func read(_ data: Data, path: String) throws -> InterfaceElement {
     try checkCharacters(data, path)
+    try checkMarkup([UInt8](data), path)
     let tree = TreeBuilder()
     let parser = XMLParser(data: data)
     parser.delegate = tree
@@ -28,6 +29,30 @@ extension InterfaceReader {
     let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let line = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
     throw Diagnostic(path: path, line: line + 1, "the text is damaged here: it is no UTF-8")
+  }
+
+  /// Foundation's parser ends the process at instructions without content and at what document types declare. Interface
+  /// Builder writes neither. They are looked for in comments, too: where a document is damaged, the parser may take for
+  /// markup what looks like a comment.
+  private static func checkMarkup(_ bytes: [UInt8], _ path: String) throws {
+    var line = 1
+    for (place, byte) in bytes.enumerated() {
+      if byte == UInt8(ascii: "\n") { line += 1 }
+      guard byte == UInt8(ascii: "<") else { continue }
+      let rest = bytes[(place + 1)...]
+      if rest.starts(with: "!DOCTYPE".utf8) {
+        throw Diagnostic(path: path, line: line, "document types are not supported")
+      }
+      if rest.first == UInt8(ascii: "?"), isEmpty(instruction: rest.dropFirst()) {
+        throw Diagnostic(path: path, line: line, "instructions without content are not supported")
+      }
+    }
+  }
+
+  /// Whether nothing comes after an instruction's name.
+  private static func isEmpty(instruction: ArraySlice<UInt8>) -> Bool {
+    let end = instruction.firstIndex { $0 == UInt8(ascii: "?") || $0 <= UInt8(ascii: " ") } ?? instruction.endIndex
+    return instruction[end...].starts(with: "?>".utf8)
   }
 }
 
