@@ -60,6 +60,15 @@ import XCTest
       try empty()
       try Data(input).write(to: file)
       var store = TabStore(folder: folder)
+      // Damaged names of migrations look like a later version's, whose file is left alone.
+      if store.trouble == .isNewer {
+        store.save(Self.tabs)
+        store.close()
+        guard !store.isOpen, try Data(contentsOf: file) == Data(input) else {
+          throw Finding(description: "what seems newer is not left as it was")
+        }
+        return
+      }
       try check(store)
       if case .wasDamaged(let name) = store.trouble {
         guard try Data(contentsOf: folder.appendingPathComponent(name)) == Data(input) else {
