@@ -164,6 +164,17 @@ final class InfoPlistTests: XCTestCase {
     XCTAssertThrowsError(try InfoPlist.compile(file, target: "App"))
   }
 
+  func testAListThatCouldNotBeReadAgainIsRefused() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)-Info.plist")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let source = ["Late": Date(timeIntervalSinceReferenceDate: .nan)]
+    try PropertyListSerialization.data(fromPropertyList: source, format: .binary, options: 0).write(to: file)
+    XCTAssertThrowsError(try InfoPlist.compile(file, target: "App")) {
+      XCTAssertEqual(
+        ($0 as? Failures)?.diagnostics.map(\.message), ["has values that no property list can have"], "\($0)")
+    }
+  }
+
   func testThereIsAlwaysOne() throws {
     XCTAssertEqual(try dictionary(InfoPlist.compile(nil, target: "App"))["CFBundleIdentifier"] as? String, "App")
   }

@@ -21,7 +21,10 @@ package enum InfoPlist {
       entries[key] = target
     }
     do {
-      return try PropertyListSerialization.data(fromPropertyList: fill(entries, target), format: .xml, options: 0)
+      let data = try PropertyListSerialization.data(fromPropertyList: fill(entries, target), format: .xml, options: 0)
+      // Foundation writes dates that it doesn't read again: the app would be without any of its list.
+      _ = try PropertyListSerialization.propertyList(from: data, format: nil)
+      return data
     } catch {
       // A binary one may hold what none that is written has, such as null.
       throw Failures(diagnostics: [Diagnostic(path: file?.path ?? target, "has values that no property list can have")])
