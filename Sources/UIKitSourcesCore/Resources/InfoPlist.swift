@@ -7,11 +7,9 @@ package enum InfoPlist {
   package static func compile(_ file: URL?, target: String, storyboards: Set<String> = []) throws -> Data {
     var entries: [String: Any] = [:]
     if let file {
-      let data = try? Data(contentsOf: file)
-      let isReadable = data.map { !BinaryPropertyList.hasSets([UInt8]($0)) } ?? false
-      let parsed =
-        isReadable ? data.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) } : nil
-      guard let dictionary = parsed as? [String: Any] else {
+      guard let data = try? Data(contentsOf: file), !BinaryPropertyList.hasSets([UInt8](data)),
+        let dictionary = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+      else {
         throw Failures(diagnostics: [Diagnostic(path: file.path, "is no property list with a dictionary")])
       }
       entries = dictionary
