@@ -9,7 +9,7 @@ import XCTest
 /// Keys, fingers, turns and other devices in any order: at rest there always is a way back, and all is where it belongs.
 /// Nothing is asked of the network: what is opened can't be, and shows that.
 @preconcurrency @MainActor final class BrowserKeysRandomTests: XCTestCase {
-  private static let commands: [(String, KeySample.Modifiers)] =
+  private static let commands: [RandomUse.Command] =
     ["l", "t", "w", "r", "[", "]", ".", "1", "2", "9", "tab"].map { ($0, .control) } + [
       ("t", [.control, .shift]), ("\\", [.control, .shift]), ("tab", [.control, .shift]), ("escape", []),
       ("return", []),
@@ -27,36 +27,9 @@ import XCTest
   }
 
   func testEveryRestIsSound() {
-    for seed in 0..<Soak.count(4) {
-      use(seed: seed)
-      if testRun?.totalFailureCount != 0 { return }
-    }
-  }
-
-  private func use(seed: Int) {
-    let screen = TypingScreen(DeviceModel.all[seed % DeviceModel.all.count])
-    let device = screen.device
-    device.forgetPast()
-    var dice = Dice(seed: seed)
-    var person = RandomPerson(seed: seed, device: device)
-    var log: [String] = []
-    for step in 0..<80 {
-      if dice.chance(35) {
-        let (key, modifiers) = Self.commands[dice.roll(Self.commands.count)]
-        log.append("\(modifiers.rawValue == 0 ? "" : modifiers.contains(.shift) ? "^⇧" : "^")\(key)")
-        device.press(key, modifiers: modifiers)
-        device.advance(by: [0, 0.1, 0.4][dice.roll(3)])
-      } else {
-        log.append("act")
-        person.act()
-      }
-      guard step % 5 == 4 else { continue }
-      device.change(.becameActive)
-      device.advance(by: 1.6)
-      let findings = findings(screen)
-      guard findings.isEmpty else {
-        return XCTFail("seed \(seed), step \(step): \(findings); \(log.joined(separator: " "))")
-      }
+    RandomUse.checkRests(Soak.count(4), commands: Self.commands) { model in
+      let screen = TypingScreen(model)
+      return (screen.device, { self.findings(screen) })
     }
   }
 

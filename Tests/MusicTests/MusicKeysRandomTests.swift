@@ -7,43 +7,16 @@ import XCTest
 
 /// Keys, fingers, turns and other devices in any order: at rest there always is a way back, and all is where it belongs.
 @preconcurrency @MainActor final class MusicKeysRandomTests: XCTestCase {
-  private static let commands: [(String, KeySample.Modifiers)] =
+  private static let commands: [RandomUse.Command] =
     ["l", "1", "2", "left", "right", "up", "down"].map { ($0, .control) } + [
       ("left", [.control, .shift]), ("right", [.control, .shift]), ("escape", []), ("return", []), ("down", []),
       ("up", []), ("left", []), ("right", []), ("space", []),
     ]
 
   func testEveryRestIsSound() throws {
-    for seed in RandomUse.seeds(0..<Soak.count(4)) {
-      try use(seed: seed)
-      if testRun?.totalFailureCount != 0 { return }
-    }
-  }
-
-  private func use(seed: Int) throws {
-    let screen = try MusicScreen(DeviceModel.all[seed % DeviceModel.all.count], seconds: 3)
-    let device = screen.device
-    device.forgetPast()
-    var dice = Dice(seed: seed)
-    var person = RandomPerson(seed: seed, device: device)
-    var log: [String] = []
-    for step in 0..<80 {
-      if dice.chance(35) {
-        let (key, modifiers) = Self.commands[dice.roll(Self.commands.count)]
-        log.append("\(modifiers.rawValue == 0 ? "" : modifiers.contains(.shift) ? "^⇧" : "^")\(key)")
-        device.press(key, modifiers: modifiers)
-        device.advance(by: [0, 0.1, 0.4][dice.roll(3)])
-      } else {
-        log.append("act")
-        person.act()
-      }
-      guard step % 5 == 4 else { continue }
-      device.change(.becameActive)
-      device.advance(by: 1.6)
-      let findings = findings(screen)
-      guard findings.isEmpty else {
-        return XCTFail("seed \(seed), step \(step): \(findings); \(log.joined(separator: " "))")
-      }
+    try RandomUse.checkRests(Soak.count(4), commands: Self.commands) { model in
+      let screen = try MusicScreen(model, seconds: 3)
+      return (screen.device, { self.findings(screen) })
     }
   }
 

@@ -84,7 +84,7 @@ extension UsedApp {
   }
 
   /// Those of a test, or the one that somebody wants.
-  package static func seeds(_ all: Range<Int>) -> Range<Int> {
+  static func seeds(_ all: Range<Int>) -> Range<Int> {
     ProcessInfo.processInfo.environment["SWOOP_RANDOM_SEED"].flatMap { Int($0) }.map { $0..<$0 + 1 } ?? all
   }
 
