@@ -139,4 +139,22 @@ final class ContentsTests: XCTestCase {
     XCTAssertEqual(picture[15, 15], 0xffff_ffff)
     XCTAssertEqual(picture[3, 3] & 0xff0000, 0xff0000)
   }
+
+  func testSmallerCopiesDoNotKeepTheirImage() {
+    let (compositor, buffer) = (Compositor(), scene.buffer)
+    weak var kept: CGImage?
+    func composite(_ layers: [Scene.Layer]) { compositor.composite(scene.tree(layers), at: 0, into: buffer) }
+    func showSmall() {
+      let image = CGImage.make(16, 16, isOpaque: true) { _, _ in 0xffff_0000 }
+      kept = image
+      let layer = Scene.Layer(CGRect(x: 4, y: 4, width: 4, height: 4)) { $0.minificationFilter = .trilinear }
+      layer.contents = .image(image)
+      composite([layer])
+    }
+    showSmall()
+    XCTAssertEqual(buffer[5, 5], 0xffff_0000)
+    composite([])
+    XCTAssertEqual(buffer[5, 5], 0xffff_ffff)
+    XCTAssertNil(kept)
+  }
 }

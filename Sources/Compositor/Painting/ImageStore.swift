@@ -7,7 +7,8 @@ import QuartzCore
 /// Images as they are sampled: smaller copies of them, and pixman's view of their pixels.
 final class ImageStore {
   private struct Level {
-    let image: CGImage
+    /// A copy is of no use without its image, and must not keep it, which takes four times as much at least.
+    weak var image: CGImage?
     let pixels: UnsafeMutablePointer<UInt32>
     let width: Int
     let height: Int
@@ -16,7 +17,7 @@ final class ImageStore {
   }
 
   private struct LevelKey: Hashable {
-    let image: ObjectKey
+    let image: ObjectIdentifier
     let level: Int
   }
 
@@ -50,13 +51,18 @@ final class ImageStore {
       pixman_image_unref(view.image)
       views[key] = nil
     }
+    for (key, level) in levels where level.image == nil { remove(key, level) }
     guard levelBytes > Self.budget else { return }
     for (key, level) in levels.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
       guard levelBytes > Self.budget / 2 else { break }
-      levelBytes -= level.byteCount
-      level.pixels.deallocate()
-      levels[key] = nil
+      remove(key, level)
     }
+  }
+
+  private func remove(_ key: LevelKey, _ level: Level) {
+    levelBytes -= level.byteCount
+    level.pixels.deallocate()
+    levels[key] = nil
   }
 
   /// How one part of an image is sampled; nil if it can't be seen.
@@ -114,11 +120,15 @@ final class ImageStore {
   /// A copy of 2⁻ˡᵉᵛᵉˡ times the image's width and height.
   private func level(_ level: Int, of image: CGImage) -> Level? {
     guard level > 0 else { return nil }
-    let key = LevelKey(image: ObjectKey(object: image), level: level)
+    let key = LevelKey(image: ObjectIdentifier(image), level: level)
     if var found = levels[key] {
-      found.lastUse = frame
-      levels[key] = found
-      return found
+      if found.image === image {
+        found.lastUse = frame
+        levels[key] = found
+        return found
+      }
+      // An image that has gone lay at the same address.
+      remove(key, found)
     }
     let isDirect = level <= Self.directLevels
     let larger = isDirect ? nil : self.level(level - 1, of: image)
