@@ -152,6 +152,32 @@ import XCTest
     XCTAssertEqual(notes, ["will hide", "did hide"])
   }
 
+  /// What the fall does at its end once hid the keyboard that had come meanwhile.
+  func testTheKeyboardThatComesWithAScreenOutlastsItsFall() {
+    one.field.becomeFirstResponder()
+    device.advance(by: 0.6)
+    notes = []
+    one.field.resignFirstResponder()
+    device.advanceFrames(3)
+    two.onAppear = { $0.field.becomeFirstResponder() }
+    navigation.pushViewController(two, animated: true)
+    device.advance(by: 1)
+    XCTAssertEqual(keyboard, Self.place)
+    XCTAssertEqual(notes, ["will hide", "will show", "did show"])
+  }
+
+  /// That it is up isn't told once it is on its way with its screen.
+  func testTheRiseIsOverWhenTheScreenGoes() {
+    navigation.pushViewController(two, animated: false)
+    device.advanceFrames(2)
+    two.field.becomeFirstResponder()
+    device.advanceFrames(3)
+    navigation.popViewController(animated: true)
+    device.advance(by: 1)
+    XCTAssertNil(keyboard)
+    XCTAssertEqual(notes, ["will show", "will hide", "did hide"])
+  }
+
   func testACancelledPopKeepsTheKeyboard() {
     navigation.pushViewController(two, animated: false)
     device.advanceFrames(2)

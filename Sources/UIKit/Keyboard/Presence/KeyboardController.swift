@@ -188,8 +188,9 @@ import HostInterface
     let way = KeyboardMove(begin: begin, end: end)
     guard let arrival else { return move(way, names: .show) { host.frame = end } }
     frame = end
+    let generation = beginMove()
     announce(way, .show)
-    guard responder?.isFirstResponder == true else { return }
+    guard generation == self.generation else { return }
     run(arrival) {
       host.frame = end
     } completion: { [weak self] isCancelled in
@@ -203,8 +204,9 @@ import HostInterface
       let slide = KeyboardSlide(of: responder, isArrival: false, width: frame.width)
     else { return }
     let end = frame.offsetBy(dx: slide.way, dy: 0)
+    let generation = beginMove()
     announce(KeyboardMove(begin: frame, end: end), .hide)
-    guard responder.isFirstResponder else { return }
+    guard generation == self.generation else { return }
     run(slide) {
       host.frame = end
     } completion: { [weak self] isCancelled in
@@ -306,6 +308,12 @@ import HostInterface
     }
   }
 
+  /// What is left of the moves before, their end among it, is no longer done.
+  private func beginMove() -> Int {
+    generation += 1
+    return generation
+  }
+
   /// Tells of a move, makes it with all that follows the keyboard, and tells of its end unless another has begun.
   private func move(
     _ move: KeyboardMove, names: Names, isAtOnce: Bool = false, _ change: @escaping () -> Void,
@@ -313,8 +321,7 @@ import HostInterface
   ) {
     var move = move
     move.isAnimated = UIView.areAnimationsEnabled
-    generation += 1
-    let generation = generation
+    let generation = beginMove()
     let isDown = names == .hide
     frame = isDown ? nil : move.end
     pull = 0
