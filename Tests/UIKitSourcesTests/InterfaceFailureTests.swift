@@ -177,6 +177,29 @@ final class InterfaceFailureTests: XCTestCase {
       ])
   }
 
+  /// A cell that took the table around it for its label was written without end.
+  func testACellsLabelsAreInItsContent() {
+    func cell(_ id: String, _ attributes: String, content: String = "") -> String {
+      "<tableViewCell style=\"IBUITableViewCellStyleSubtitle\" \(attributes) id=\"\(id)\">"
+        + "<tableViewCellContentView key=\"contentView\" tableViewCell=\"\(id)\" id=\"\(id)c\"><subviews>\(content)"
+        + "</subviews></tableViewCellContentView></tableViewCell>\n"
+    }
+    let (label, image) = ("<label id=\"l\"/>", "<imageView id=\"i\"/>")
+    let other = cell("e", "textLabel=\"o\"", content: "<label id=\"o\"/>")
+      .replacingOccurrences(of: "tableViewCell=\"e\"", with: "tableViewCell=\"d\"")
+    assertFails(
+      "<tableView id=\"t\"><prototypes>" + cell("a", "textLabel=\"t\"") + cell("b", "textLabel=\"gone\"")
+        + cell("c", "textLabel=\"l\" detailTextLabel=\"l\"", content: label)
+        + cell("d", "textLabel=\"i\"", content: image) + other + "</prototypes></tableView>",
+      [
+        (4, "a", "textLabel", "t"), (5, "b", "textLabel", "gone"), (6, "c", "detailTextLabel", "l"),
+        (7, "d", "textLabel", "i"), (8, "e", "textLabel", "o"),
+      ].map { line, id, part, named in
+        "\(line):1: error: element 'tableViewCell' (id \(id)): attribute '\(part)': there is no label '\(named)' in the "
+          + "cell's content"
+      })
+  }
+
   func testWhatAppearancesAndMenusHold() {
     assertFails(
       """

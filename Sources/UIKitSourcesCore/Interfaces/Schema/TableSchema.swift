@@ -75,8 +75,8 @@ enum TableSchema {
     "IBUITableViewCellStyleValue2": "value2", "IBUITableViewCellStyleSubtitle": "subtitle",
   ]
 
-  /// Views that a cell of a style has, which the document describes where it has them.
-  static let parts = ["textLabel", "detailTextLabel", "imageView"]
+  /// Views that a cell of a style has, which the document describes where it has them, and what they are there.
+  static let parts = [("textLabel", "label"), ("detailTextLabel", "label"), ("imageView", "imageView")]
 
   private static let cell = ElementSchema(
     "UITableViewCell", of: "view",
@@ -96,13 +96,13 @@ enum TableSchema {
       Rule("indentationLevel", "indentationLevel", .integer), Rule("indentationWidth", "indentationWidth", .number),
       Rule("shouldIndentWhileEditing", "shouldIndentWhileEditing", .bool),
       Rule("showsReorderControl", "showsReorderControl", .bool), Rule("hidesAccessoryWhenEditing", .ignored),
-    ] + parts.map { Rule($0, .ignored) },
+    ] + parts.map { Rule($0.0, .ignored) },
     elements: [
       Rule(
         "*.contentView",
         .element { element, owner, writer in
           writer.adopt(element, "object.contentView")
-          writer.adoptParts(of: owner)
+          writer.adoptParts(of: owner, in: element)
         }),
       Rule("inset.separatorInset", "separatorInset", .insets),
       Rule("*.backgroundView", .element { element, _, writer in try writer.assign(element, to: "backgroundView") }),
@@ -143,18 +143,26 @@ extension InterfaceWriter {
     }
   }
 
-  /// The labels and the image that a cell of a style has anyway.
-  mutating func adoptParts(of cell: InterfaceElement) {
-    for part in TableSchema.parts {
-      guard let element = cell.attributes[part].flatMap({ index.elements[$0] }) else { continue }
-      adopt(element, "object.\(part)!")
+  /// The labels and the image that a cell of a style has anyway: the views in its content that it names. What stands
+  /// elsewhere isn't its own, and may have the cell inside.
+  mutating func adoptParts(of cell: InterfaceElement, in content: InterfaceElement) {
+    var views = content.child("subviews")?.children ?? []
+    for (part, name) in TableSchema.parts {
+      guard let id = cell.attributes[part] else { continue }
+      guard content.attributes["tableViewCell"] == cell.id,
+        let place = views.firstIndex(where: { $0.id == id && $0.name == name })
+      else {
+        fail("attribute '\(part)': there is no \(name) '\(id)' in the cell's content", cell)
+        continue
+      }
+      adopt(views.remove(at: place), "object.\(part)!")
     }
   }
 
   /// Those views in the content of a cell that its style doesn't bring along.
   mutating func subviews(_ element: InterfaceElement, ofContentOf content: InterfaceElement) {
     let cell = content.attributes["tableViewCell"].flatMap { index.elements[$0] }
-    let own = Set(TableSchema.parts.compactMap { cell?.attributes[$0] })
+    let own = Set(TableSchema.parts.compactMap { cell?.attributes[$0.0] })
     subviews(element, except: own)
   }
 
