@@ -28,14 +28,16 @@ extension NSAttributedString {
     return found
   }
 
-  /// The same text with a character wherever the first half of one is followed by the second.
-  func joiningSurrogates() -> NSAttributedString {
+  /// The same text with a character wherever the first half of one is followed by the second, and whether halves are
+  /// left in it.
+  func joiningSurrogates() -> (text: NSAttributedString, hasLoneSurrogates: Bool) {
     let lone = loneSurrogates()
     let pairs = zip(lone, lone.dropFirst()).filter { first, second in
       first.place + 1 == second.place && UTF16.isLeadSurrogate(first.surrogate)
         && UTF16.isTrailSurrogate(second.surrogate)
     }
-    guard !pairs.isEmpty else { return self }
+    let isLeft = lone.count > pairs.count * 2
+    guard !pairs.isEmpty else { return (self, isLeft) }
     var units = Array(string.utf16)
     for (first, second) in pairs { (units[first.place], units[second.place]) = (first.surrogate, second.surrogate) }
     // As long as before, so that the attributes stay where they are.
@@ -46,7 +48,7 @@ extension NSAttributedString {
     for (first, _) in pairs {
       joined.removeAttribute(.loneSurrogate, range: NSRange(location: first.place, length: 2))
     }
-    return joined
+    return (joined, isLeft)
   }
 
   /// The same units in one look.

@@ -89,8 +89,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
   open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
     let edit = UnitEdit(range, with: attrString, in: self)
-    let hasLoneSurrogates = !edit.text.loneSurrogates().isEmpty
-    mayHaveLoneSurrogates = hasLoneSurrogates || mayHaveLoneSurrogates && length > 0
+    mayHaveLoneSurrogates = edit.hasLoneSurrogates || mayHaveLoneSurrogates && length > 0
     let newLength = edit.changed.length + attrString.length - range.length
     change([.editedCharacters, .editedAttributes], edit.changed, newLength) {
       super.replaceCharacters(in: edit.range, with: edit.text)

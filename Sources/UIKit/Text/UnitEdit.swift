@@ -8,6 +8,8 @@ import Foundation
 struct UnitEdit {
   let range: NSRange
   let text: NSAttributedString
+  /// Of `text`.
+  let hasLoneSurrogates: Bool
   /// What shows as other characters afterwards, in the old text: also a half of a pair that loses or finds its other
   /// half.
   let changed: NSRange
@@ -22,13 +24,13 @@ struct UnitEdit {
     let after = NSRange(location: range.end, length: whole.end - range.end)
     self.range = whole
     guard before.length > 0 || after.length > 0 else {
-      self.text = text.joiningSurrogates()
+      (self.text, hasLoneSurrogates) = text.joiningSurrogates()
       return
     }
     let all = NSMutableAttributedString(attributedString: old.attributedSubstring(from: before))
     all.append(text)
     all.append(old.attributedSubstring(from: after))
-    self.text = all.joiningSurrogates()
+    (self.text, hasLoneSurrogates) = all.joiningSurrogates()
   }
 }
 
