@@ -22,18 +22,18 @@ package enum ProfileDatabase {
     var configuration = configuration
     configuration.label = label
     let queue = try DatabaseQueue(path: file.path, configuration: configuration)
-    // Nothing is written before the file is known to be sound: it may have to be kept as it is.
+    // Nothing is written before the file is known to be sound and this version's: it may have to be kept as it is.
     let findings = try queue.read { try String.fetchAll($0, sql: "PRAGMA quick_check(1)") }
     guard findings == ["ok"] else {
       throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: findings.joined(separator: "; "))
     }
     guard try queue.read({ try isOurs($0, migrator) }) else { throw IsForeign() }
+    guard try !queue.read(migrator.hasBeenSuperseded) else { throw IsNewer() }
     // What has been written to its log is there after the process was killed. Should the machine stop, the last changes
     // may be lost, and no more.
     try queue.writeWithoutTransaction {
       try $0.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
     }
-    guard try !queue.read(migrator.hasBeenSuperseded) else { throw IsNewer() }
     try migrator.migrate(queue)
     return queue
   }

@@ -108,6 +108,18 @@ import XCTest
       try DatabaseQueue(path: stage.file.path).read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM note") }, 0)
   }
 
+  /// Also one that the newer version keeps in another way than this one.
+  func testNotAByteOfANewerDatabaseChanges() throws {
+    stage.openEmpty().close()
+    let queue = try DatabaseQueue(path: stage.file.path)
+    try queue.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('from the future')") }
+    try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
+    try queue.close()
+    let bytes = try Data(contentsOf: stage.file)
+    stage.open().close()
+    XCTAssertEqual(try Data(contentsOf: stage.file), bytes)
+  }
+
   /// Overwrites a page, as a failing disk does.
   private func damage(page: Int) throws {
     let file = try FileHandle(forUpdating: stage.file)
