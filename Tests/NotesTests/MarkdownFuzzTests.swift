@@ -1,5 +1,6 @@
 import TestSupport
 import UIKit
+import UIKitTesting
 import XCTest
 
 @testable import Notes
@@ -66,6 +67,8 @@ import XCTest
   }
 
   func testLook() {
+    // Strings give their attributes back once an app has been launched: a long run would want for memory.
+    _ = SimulatedDevice()
     let theme = NoteTheme(tint: .systemTeal)
     let renderer = NoteRenderer(theme: theme)
     fuzz("markdown styles") { edit in
