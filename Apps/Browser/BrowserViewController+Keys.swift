@@ -51,6 +51,7 @@ extension BrowserViewController {
   @objc private func enterAddress() {
     closeOverview()
     expandBars()
+    strip.arrive()
     let field = strip.current.bar.capsule.field
     if field.isFirstResponder { field.selectAll(nil) } else { field.becomeFirstResponder() }
   }
@@ -74,7 +75,6 @@ extension BrowserViewController {
 
   @objc private func addTab() {
     closeOverview()
-    endTyping()
     selectNewTab()
     enterAddress()
   }
@@ -82,7 +82,6 @@ extension BrowserViewController {
   /// In the overview, the marked one.
   @objc private func closeTab() {
     if let overview { return tabOverview(overview, didClose: overview.marked) }
-    endTyping()
     expandBars()
     close(strip.currentIndex)
   }
@@ -90,7 +89,6 @@ extension BrowserViewController {
   @objc private func reopenTab() {
     guard let tab = closedTabs.popLast() else { return }
     closeOverview()
-    endTyping()
     expandBars()
     let page = strip.insertTab().page
     page.restore(tab)
@@ -128,7 +126,6 @@ extension BrowserViewController {
     guard strip.tabs.indices.contains(index) else { return }
     closeOverview()
     guard index != strip.currentIndex else { return }
-    endTyping()
     expandBars()
     strip.select(index)
   }

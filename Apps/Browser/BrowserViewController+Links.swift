@@ -17,10 +17,7 @@ extension BrowserViewController {
     if PageAddress.isShown(url) {
       actions = [
         choice("Open", "open") { [weak page] in page?.open(url.absoluteString) },
-        choice("Open in New Tab", "newTab") { [weak self] in
-          self?.endTyping()
-          self?.strip.insertTab().page.open(url.absoluteString)
-        },
+        choice("Open in New Tab", "newTab") { [weak self] in self?.strip.insertTab().page.open(url.absoluteString) },
       ]
     }
     actions.append(choice("Copy Link", "copy") { UIPasteboard.general.string = url.absoluteString })

@@ -82,7 +82,7 @@ extension BrowserViewController {
   @objc func cancel() { strip.isTyping ? endTyping() : page.hideStartPage() }
 
   /// Also where nothing is being typed.
-  @objc func endTyping() { strip.current.bar.capsule.field.resignFirstResponder() }
+  func endTyping() { strip.endTyping() }
 
   // MARK: The keyboard
 
@@ -117,6 +117,9 @@ extension BrowserViewController: KeyboardRider {
 }
 
 extension BrowserViewController: UITextFieldDelegate {
+  /// Beneath the overview a finger may still be on the field.
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { overview == nil }
+
   func textFieldDidBeginEditing(_ textField: UITextField) {
     guard let field = textField as? AddressField else { return }
     field.beginTyping(page.typedAddress)

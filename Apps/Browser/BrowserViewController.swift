@@ -343,7 +343,6 @@ extension BrowserViewController: PageViewControllerDelegate {
   func page(_ page: PageViewController, didAskForTabWith request: URLRequest) {
     // One for a tap: the page is not looked at any more once there is another one.
     guard page === self.page, overview == nil, let url = request.url else { return }
-    endTyping()
     expandBars()
     strip.insertTab().page.open(url.absoluteString)
   }

@@ -46,17 +46,17 @@ final class CapsulesView: UIScrollView {
     if contentSize != size { contentSize = size }
     guard bounds.width != laidOutWidth else { return }
     laidOutWidth = bounds.width
-    showCurrent()
+    stand(at: current)
   }
 
-  /// The strip has been put at the current tab. A motion that this has ended does not tell so itself.
-  var didShowCurrent: (() -> Void)?
-
-  /// Stands at the current tab.
-  func showCurrent() {
-    setContentOffset(CGPoint(x: stripLayout.capsuleOffset(current), y: 0), animated: false)
-    didShowCurrent?()
+  /// Stands at a tab. First, since a motion that this ends tells where the strip then is.
+  func stand(at index: Int) {
+    contentOffset = CGPoint(x: stripLayout.capsuleOffset(index), y: 0)
+    stop()
   }
+
+  /// Ends a motion where it is.
+  func stop() { setContentOffset(contentOffset, animated: false) }
 
   /// All of the screen's width drags the strip, unless the bars are collapsed: what is left of them then lies upon
   /// the toolbar's items.

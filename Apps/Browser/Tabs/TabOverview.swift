@@ -175,7 +175,7 @@ final class TabOverview: UIView {
   private func move(_ changes: @escaping () -> Void, completion: @escaping () -> Void = {}) {
     UIView.animate(
       withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-      options: .beginFromCurrentState, animations: changes
+      options: [.beginFromCurrentState, .allowUserInteraction], animations: changes
     ) { _ in completion() }
   }
 

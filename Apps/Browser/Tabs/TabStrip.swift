@@ -44,10 +44,6 @@ import UIKit
   override init() {
     super.init()
     capsulesView.delegate = self
-    capsulesView.didShowCurrent = { [weak self] in
-      guard let self, !capsulesView.isDragging, tabs.indices.contains(currentIndex) else { return }
-      land(at: currentIndex)
-    }
   }
 
   // MARK: Tabs
@@ -66,6 +62,7 @@ import UIKit
 
   /// Adds a tab behind the current one and moves on to it, as a finger would; its page comes as that of a new tab.
   func insertTab() -> Tab {
+    leaveCurrent()
     discardWaiting()
     let tab = makeTab()
     tabs.insert(tab, at: currentIndex + 1)
@@ -86,15 +83,18 @@ import UIKit
   }
 
   func select(_ index: Int) {
+    leaveCurrent()
     currentIndex = index
     arrange()
-    capsulesView.showCurrent()
+    capsulesView.stand(at: index)
+    if !capsulesView.isDragging { land(at: index) }
     current.page.loadIfNeeded()
     delegate?.tabStripDidChange()
   }
 
   /// Closes a tab. The last one that is left gives way to a new one.
   func closeTab(_ index: Int) {
+    leaveCurrent()
     discardWaiting()
     // There is a current one at every moment.
     if tabs.count == 1 { tabs.append(makeTab()) }
@@ -188,7 +188,21 @@ import UIKit
     for (index, tab) in all.enumerated() { tab.bar.capsule.setButtonsShown(showsButtons && index == currentIndex) }
   }
 
+  /// Also where nothing is being typed.
+  func endTyping() { current.bar.capsule.field.resignFirstResponder() }
+
   // MARK: Motion
+
+  /// Another tab is about to be the current one, or there will be others: what has been going on with this one ends
+  /// while it still is.
+  private func leaveCurrent() {
+    guard !tabs.isEmpty else { return }
+    capsulesView.stop()
+    endTyping()
+  }
+
+  /// Ends a motion that follows a drag at the tab to which it leads.
+  func arrive() { if let bound { capsulesView.stand(at: bound) } }
 
   private func bind(to index: Int) {
     (bound, foremost) = (index, nil)
@@ -210,6 +224,7 @@ import UIKit
   }
 
   private func land(at index: Int) {
+    if index != currentIndex { endTyping() }
     (bound, foremost) = (nil, nil)
     if index == tabs.count, let tab = waiting {
       newTabAnimator?.run(to: .landed)
