@@ -36,7 +36,8 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
     }
   }
 
-  private var buffers: [UInt32: Buffers] = [:]
+  /// The newest: older ones are no longer written, and stay for as long as a picture in them does.
+  private var buffers: Buffers?
   private var pending: Picture?
   private var latched: Picture?
   /// Counts the processes that this surface has had.
@@ -71,7 +72,7 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
   func attach(release: @escaping (UInt32, Int) -> Void) {
     condition.withLock {
       life += 1
-      buffers = [:]
+      buffers = nil
       abandoned = 0
       editing = nil
       releaseBuffer = release
@@ -169,12 +170,12 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
     switch event {
     case .frameBuffers(let layout):
       guard let descriptor else { return true }
-      guard layout.isValid, let memory = try? SharedMemory(mapping: descriptor, byteCount: layout.byteCount) else {
+      guard layout.isValid else {
+        close(descriptor)
         return true
       }
-      condition.withLock {
-        buffers[layout.generation] = Buffers(memory: memory, layout: layout, life: life)
-      }
+      guard let memory = try? SharedMemory(mapping: descriptor, byteCount: layout.byteCount) else { return true }
+      condition.withLock { buffers = Buffers(memory: memory, layout: layout, life: life) }
       return true
     case .frame(let notice):
       if let descriptor { close(descriptor) }
@@ -207,8 +208,8 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
 
   private func accept(_ notice: FrameNotice) {
     condition.lock()
-    guard let buffers = buffers[notice.generation], (0..<FrameBufferLayout.count).contains(notice.index),
-      notice.offset.x.isFinite, notice.offset.y.isFinite
+    guard let buffers, buffers.layout.generation == notice.generation,
+      (0..<FrameBufferLayout.count).contains(notice.index), notice.offset.x.isFinite, notice.offset.y.isFinite
     else { return condition.unlock() }
     received += 1
     if let pending { release(pending) } else { pendingDamage = [] }
@@ -239,8 +240,6 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
       latched = next
       pending = nil
       latchedSerial += 1
-      // Those of older sizes are no longer written.
-      buffers = buffers.filter { $0.key >= next.notice.generation }
     }
     guard let latched else { return nil }
     let (notice, layout) = (latched.notice, latched.buffers.layout)

@@ -1,0 +1,64 @@
+import TestSupport
+import WebProtocol
+import XCTest
+
+@testable import WebKit
+
+/// What a surface keeps of the memory that a process hands it.
+final class PageSurfaceTests: XCTestCase {
+  private let surface = PageSurface(didChange: {})
+
+  private func receive(_ layout: FrameBufferLayout, byteCount: Int? = nil) throws {
+    let memory = try SharedMemory(byteCount: byteCount ?? layout.byteCount)
+    XCTAssertTrue(surface.receive(.frameBuffers(layout), descriptor: dup(memory.descriptor)))
+  }
+
+  private func layout(_ generation: UInt32, width: Int = 40) -> FrameBufferLayout {
+    FrameBufferLayout(generation: generation, width: width, height: 40, scale: 2)
+  }
+
+  private func sendFrame(_ generation: UInt32) {
+    let place = CGRect(x: 0, y: 0, width: 20, height: 20)
+    let notice = FrameNotice(
+      generation: generation, index: 0, serial: UInt64(generation), offset: .zero, layoutSize: place.size,
+      surface: place, damage: [])
+    XCTAssertTrue(surface.receive(.frame(notice), descriptor: nil))
+  }
+
+  /// As where nobody looks at a page that changes its size: the app is not in front, or another tab is.
+  func testMemoryOfOlderSizesIsLetGoWhereNoPictureIsTaken() throws {
+    surface.attach { _, _ in }
+    try receive(layout(1))
+    sendFrame(1)
+    let before = Footprint().descriptors
+    for generation in 2...200 as ClosedRange<UInt32> {
+      try receive(layout(generation))
+      sendFrame(generation)
+    }
+    XCTAssertLessThanOrEqual(Footprint().descriptors, before + 2)
+    XCTAssertEqual(surface.newest?.generation, 200)
+  }
+
+  func testAPictureStaysWhereItsMemoryIsOlder() throws {
+    surface.attach { _, _ in }
+    try receive(layout(1))
+    sendFrame(1)
+    XCTAssertEqual(surface.latch(offset: .zero, patience: 0)?.width, 40)
+    try receive(layout(2, width: 60))
+    XCTAssertEqual(surface.latch(offset: .zero, patience: 0)?.width, 40)
+    sendFrame(1)
+    XCTAssertEqual(surface.newest?.serial, 1)
+    sendFrame(2)
+    XCTAssertEqual(surface.latch(offset: .zero, patience: 0)?.width, 60)
+  }
+
+  func testMemoryThatIsNotUsedIsLetGo() throws {
+    surface.attach { _, _ in }
+    let before = Footprint().descriptors
+    for generation in 1...50 as ClosedRange<UInt32> {
+      try receive(layout(generation, width: 0), byteCount: 4096)
+      try receive(layout(generation), byteCount: 1)
+    }
+    XCTAssertLessThanOrEqual(Footprint().descriptors, before + 2)
+  }
+}
