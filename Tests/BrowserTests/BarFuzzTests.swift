@@ -15,6 +15,7 @@ import XCTest
     page = try PageFile("<!doctype html><title>Long</title><div style='height:20000px'>")
     device = SimulatedDevice()
     browser = BrowserViewController(address: page.url.absoluteString)
+    device.forgetPast()
     device.show(browser)
   }
 
@@ -54,10 +55,12 @@ import XCTest
     var dice = Dice(seed: seed)
     var place: CGFloat?
     var last = snap()
+    var number = 0
     func frame() {
       device.advanceFrames(1)
+      number += 1
       let next = snap()
-      check(last, next, "seed \(seed), frame \(device.trace.count)")
+      check(last, next, "seed \(seed), frame \(number)")
       last = next
     }
     for _ in 0..<40 {
