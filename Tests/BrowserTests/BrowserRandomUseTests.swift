@@ -48,6 +48,12 @@ import XCTest
     device.advance(by: 2)
   }
 
+  /// The tabs, the last of which gives way to a new one, and those that have been closed.
+  func takeBack() {
+    for _ in browser.strip.tabs { browser.close(0) }
+    browser.closedTabs = []
+  }
+
   func close() {
     store.finishSaving()
     store.close()
