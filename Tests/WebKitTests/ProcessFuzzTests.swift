@@ -158,6 +158,18 @@ import XCTest
 
   // MARK: The process reads
 
+  /// A page that nobody has done anything to goes on in the same process, whatever another one has been told.
+  private func check(_ first: TestPage, beside page: TestPage, _ process: pid_t?) throws {
+    let answer = first.evaluate("1")
+    guard ContentProcess.shared.processIdentifier == process else {
+      throw Finding(description: "the process has ended: \(page.summary)")
+    }
+    guard case .value? = answer else {
+      let words = answer.map { "\($0)" } ?? "nothing"
+      throw Finding(description: "another page answers \(words): \(first.summary), beside \(page.summary)")
+    }
+  }
+
   func testFuzzWhatTheAppSays() throws {
     let server = TestServer(["/": .html(Pages.short)])
     let first = TestPage()
@@ -169,9 +181,7 @@ import XCTest
       defer { page.close() }
       messages(input, as: ViewCommand.self).forEach(page.send)
       // Another page of the same process answers.
-      guard case .value? = first.evaluate("1"), ContentProcess.shared.processIdentifier == process else {
-        throw Finding(description: "the process has ended: \(page.summary)")
-      }
+      try check(first, beside: page, process)
     }
     first.close()
     let last = TestPage()
@@ -196,9 +206,8 @@ import XCTest
       defer { page.close() }
       page.send(.restore(Data(input)))
       let asks = page.wait { !$0.failures.isEmpty || !$0.log.isEmpty }
-      guard asks, case .value? = first.evaluate("1"), ContentProcess.shared.processIdentifier == process else {
-        throw Finding(description: "nothing is said of it: \(page.summary)")
-      }
+      guard asks else { throw Finding(description: "nothing is said of it: \(page.summary)") }
+      try check(first, beside: page, process)
     }
     first.close()
   }
