@@ -233,6 +233,11 @@ extension Page {
   // MARK: Edits
 
   /// Edits reach the page one after the other: each sees what the one before has made of the text.
+  ///
+  /// The engine hands a page one key event at a time and holds the next until the page has answered, but it does not hold
+  /// scripts. So a script that follows a press tells of the text with the key, while the release is still on its way; and
+  /// one that follows that script is answered when the release is through. Only then does the next edit begin: its press
+  /// would wait, and the script behind it would tell of the text before it.
   func edit(_ command: EditCommand, serial: UInt64, settles: Bool) {
     if let last = editing.waiting.last?.command, last.isSuperseded(by: command) { editing.waiting.removeLast() }
     editing.waiting.append((serial, command, settles))
@@ -247,10 +252,12 @@ extension Page {
     let script = perform(command)
     runOwn((script.map { $0 + ", " } ?? "") + "swoopField.describe()") { [weak self] reply in
       guard let self else { return }
-      editing.isBusy = false
       if let message = reply.flatMap(Self.message) { take(message) }
       if settles { awaitPicture(of: serial) } else { finishEdit(serial) }
-      editNext()
+      runOwn("null") { [weak self] _ in
+        self?.editing.isBusy = false
+        self?.editNext()
+      }
     }
   }
 
@@ -359,8 +366,8 @@ extension Page {
     return "swoopSelection.\(name)(\(flags.map { "\($0), " }.joined())\(point.x), \(point.y))"
   }
 
-  /// The menu of a `<select>` that has the focus.
-  func openFocusedMenu() { press(guint(GDK_KEY_space)) }
+  /// The menu of a `<select>` that has the focus. Nobody waits for it.
+  func openFocusedMenu() { edit(.type(" "), serial: 0, settles: false) }
 
   private func press(_ keyval: guint) {
     for isDown in [true, false] {

@@ -20,6 +20,8 @@ import XCTest
   private(set) var touches: [RequestID: TouchAnswer] = [:]
   private(set) var moves: [RequestID: CGVectorValue] = [:]
   private(set) var field: EditingState?
+  /// What stands before the insertion point when an edit is first said to be done, by the edit's number.
+  private(set) var texts: [UInt64: String] = [:]
   private(set) var selection: PageSelection?
   private(set) var menus: [(id: RequestID, menu: OptionMenu)] = []
   private(set) var files: [(id: RequestID, chooser: FileChooser)] = []
@@ -121,8 +123,9 @@ import XCTest
     case .pageScrolled(let point, let serial):
       log.append("scrolled \(point.y)")
       surface.abandon(serial: serial)
-    case .editing(let state, let selected, _):
+    case .editing(let state, let selected, let edit):
       field = state
+      if texts[edit] == nil { texts[edit] = state?.before }
       selection = selected
     case .copied(let text): log.append("copied \(text)")
     case .optionMenu(let id, let menu): menus.append((id, menu))

@@ -96,6 +96,32 @@ import XCTest
     XCTAssertEqual(seen, ["keydown Backspace", "beforeinput deleteContentBackward", "keyup Backspace"])
   }
 
+  /// Each answer tells of the text with its own key, also where the page takes its time over keys and the next ones wait.
+  func testAnswersKeepUpWithFastKeys() {
+    let server = TestServer([
+      "/": .html(
+        """
+        <!doctype html><input id=a autofocus><script>
+        for (const type of ['keydown', 'keyup']) {
+          addEventListener(type, () => { for (const end = performance.now() + 3; performance.now() < end;); });
+        }
+        </script>
+        """)
+    ])
+    let page = TestPage()
+    defer { page.close() }
+    page.send(.load(PageRequest(url: server.url("/"))))
+    XCTAssertTrue(page.wait { $0.isPresented })
+    page.tap(20, 20)
+    XCTAssertTrue(page.wait { $0.field != nil })
+    let text = "the quick brown fox"
+    for (index, character) in text.enumerated() {
+      page.send(.edit(UInt64(index + 1), .type(String(character)), settles: false))
+    }
+    XCTAssertTrue(page.wait { $0.texts[UInt64(text.count)] != nil })
+    XCTAssertEqual((1...text.count).map { page.texts[UInt64($0)] }, (1...text.count).map { String(text.prefix($0)) })
+  }
+
   func testReturnSendsTheForm() {
     open("<input id=a>")
     tapField(0)
