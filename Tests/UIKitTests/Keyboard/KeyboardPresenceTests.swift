@@ -71,6 +71,25 @@ import XCTest
     XCTAssertEqual(device["keyboard"]?.frame, up, "what the notification named")
   }
 
+  /// Fingers may still reach its keys, but there is nobody to type for.
+  func testNothingIsTypedWhileItGoes() {
+    stage.raise()
+    let (held, other) = (stage.place(of: "q"), stage.place(of: "e"))
+    device.touchDown(at: held)
+    device.advanceFrames(1)
+    _ = input.resignFirstResponder()
+    device.advanceFrames(1)
+    device.touchUp()
+    device.touchDown(at: other)
+    device.advanceFrames(1)
+    device.touchUp()
+    device.advance(by: 1)
+    XCTAssertEqual(input.text, "")
+    stage.raise()
+    stage.tap("e")
+    XCTAssertEqual(input.text, "e", "it types again")
+  }
+
   /// A critically damped spring of 18.2574 per second, whatever duration is told.
   func testItMovesByItsSpring() {
     _ = input.becomeFirstResponder()

@@ -232,14 +232,14 @@ import HostInterface
     guard let window, let old = frame else { return }
     let begin = old.offsetBy(dx: 0, dy: pull)
     let end = old.offsetBy(dx: 0, dy: screen.bounds.maxY - old.minY)
-    keyboardView?.cancelPresses()
+    // Fingers may still reach its keys, but there is nobody to type for.
+    keyboardView?.end()
     detachInput()
     move(KeyboardMove(begin: begin, end: end), names: .hide) {
       window.host.frame = end
-    } completion: { [weak self] in
+    } completion: {
       window.isHidden = true
       window.host.show(KeyboardContent())
-      self?.keyboardView?.end()
     }
   }
 
@@ -248,7 +248,10 @@ import HostInterface
     detachInput()
     guard let input = responder as? any UIKeyInput, let keyboardView,
       window?.host.content.input === keyboardView
-    else { return }
+    else {
+      keyboardView?.end()
+      return
+    }
     keyboardView.begin(input, metrics: metrics(hasBar: input.wantsBar))
     if let text = input as? any UITextInput {
       text.inputDelegate = self

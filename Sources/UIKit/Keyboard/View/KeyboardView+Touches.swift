@@ -5,6 +5,7 @@ extension KeyboardView {
   private static let slide: CGFloat = 20
 
   func fingersLanded(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard typist.target != nil else { return }
     for touch in inOrder(touches, event) { begin(touch) }
   }
 
