@@ -231,6 +231,23 @@ import XCTest
     waitForPage(0)
   }
 
+  func testAnErrorBeneathTheStartPageComesBack() {
+    let address = "file:///none-\(UUID().uuidString).html"
+    launch(address)
+    XCTAssertTrue(
+      device.waitInRealTime(seconds: Wait.patience) {
+        device.advanceFrames(1)
+        return browser.page.isErrorShown
+      })
+    browser.page.showStartPage()
+    device.advance(by: 0.5)
+    launch()
+    device.advance(by: 0.5)
+    XCTAssertTrue(browser.page.isStartPageShown)
+    XCTAssertTrue(browser.page.coversSomething)
+    XCTAssertEqual(browser.page.saved.address, address)
+  }
+
   // MARK: Histories
 
   func testPagesBeforeAndAfterComeBack() {

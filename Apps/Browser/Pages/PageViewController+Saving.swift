@@ -18,14 +18,17 @@ extension PageViewController {
     return max(0, scrollView.contentOffset.y + scrollView.adjustedContentInset.top)
   }
 
-  /// The page's address, or the one that could not be opened.
+  /// The page's address, or the one that could not be opened, also where the start page lies over it.
   private var address: String? {
-    if isErrorShown, let requestedAddress { return requestedAddress }
-    return webView.url?.absoluteString ?? (isStartPageShown ? nil : requestedAddress)
+    switch uncovered {
+    case errorPage: requestedAddress ?? webView.url?.absoluteString
+    case startPage: webView.url?.absoluteString
+    default: webView.url?.absoluteString ?? requestedAddress
+    }
   }
 
-  /// True if there is a page, or will be once the tab is looked at.
-  var isUsed: Bool { hasPage || pending != nil }
+  /// True if there is a page or what says why there is none, or will be once the tab is looked at.
+  var isUsed: Bool { hasPage || pending != nil || uncovered === errorPage }
 
   /// Takes a page that was open once, to be loaded when it is looked at.
   func restore(_ tab: SavedTab) {

@@ -33,7 +33,7 @@ final class PageViewController: UIViewController {
   private lazy var leading = webView.leadingAnchor.constraint(equalTo: view.leadingAnchor)
   private lazy var trailing = view.trailingAnchor.constraint(equalTo: webView.trailingAnchor)
   let startPage = StartPageView()
-  private let errorPage = ErrorPageView()
+  let errorPage = ErrorPageView()
   /// What was asked for last: an attempt that failed leaves the web view where it was.
   var requestedAddress: String?
   /// The web view holds a page whose process lives.
@@ -199,6 +199,9 @@ final class PageViewController: UIViewController {
   /// What the start page was asked for in front of.
   private var beneath: UIView?
 
+  /// What shows, or would without the start page that somebody has asked for.
+  var uncovered: UIView { isStartPageShown ? beneath ?? content : content }
+
   /// The page itself is to be seen, as far as it is there.
   var showsPage: Bool { hasPage && !isCovered }
 
@@ -271,12 +274,18 @@ final class PageViewController: UIViewController {
     if isErrorShown { errorPage.tryAgain() } else { webView.reload() }
   }
 
-  /// True if there is a page beneath what covers it, or one before it.
-  var canGoBack: Bool { (isCovered && isUsed) || webView.canGoBack }
+  /// True if there is something beneath what covers it, or a page before it.
+  var canGoBack: Bool { coversSomething || (isCovered && hasPage) || webView.canGoBack }
 
-  /// Uncovers the page, or goes to the one before it.
+  /// Uncovers what is beneath, or goes to the page before.
   func goBack() {
-    if pending != nil { openPending() } else if isCovered && hasPage { show(webView) } else { webView.goBack() }
+    if coversSomething {
+      hideStartPage()
+    } else if isCovered && hasPage {
+      show(webView)
+    } else {
+      webView.goBack()
+    }
   }
 
   func showStartPage() {
