@@ -13,8 +13,8 @@ package enum ProfileDatabase {
   /// - Parameters:
   ///   - label: of the queue that reading and writing take place on, one after the other.
   ///   - configuration: what else the app's connections are to know.
-  /// - Throws: also where the file is damaged; `IsNewer` where it has migrations that `migrator` doesn't know; `IsForeign`
-  ///   where it has tables of which none is the app's.
+  /// - Throws: also where the file is damaged; `IsNewer` where it has migrations that `migrator` doesn't know, or a format
+  ///   that a later SQLite writes and this one only reads; `IsForeign` where it has tables of which none is the app's.
   package static func open(
     _ file: URL, label: String, migrator: DatabaseMigrator, configuration: Configuration = Configuration()
   ) throws -> DatabaseQueue {
@@ -28,7 +28,7 @@ package enum ProfileDatabase {
       throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: findings.joined(separator: "; "))
     }
     guard try queue.read({ try isOurs($0, migrator) }) else { throw IsForeign() }
-    guard try !queue.read(migrator.hasBeenSuperseded) else { throw IsNewer() }
+    guard try !queue.read(migrator.hasBeenSuperseded), try !queue.read(isOfNewerFormat) else { throw IsNewer() }
     // What has been written to its log is there after the process was killed. Should the machine stop, the last changes
     // may be lost, and no more.
     try queue.writeWithoutTransaction {
@@ -133,6 +133,17 @@ package enum ProfileDatabase {
     guard try database.tableExists("grdb_migrations") else { return false }
     let applied = try migrator.appliedIdentifiers(database)
     return applied.isEmpty || !applied.isDisjoint(with: migrator.migrations)
+  }
+
+  /// SQLite reads a file whose number for writing it doesn't know, and leaves it as it is.
+  private static func isOfNewerFormat(_ database: Database) throws -> Bool {
+    guard let path = try String.fetchOne(database, sql: "SELECT file FROM pragma_database_list WHERE name = 'main'"),
+      let file = FileHandle(forReadingAtPath: path)
+    else { return false }
+    defer { try? file.close() }
+    // https://www.sqlite.org/fileformat.html#file_format_version_numbers
+    let head = try file.read(upToCount: 20) ?? Data()
+    return head.count == 20 && head[18] > 2
   }
 
   private static func hasTables(_ database: Database) throws -> Bool {

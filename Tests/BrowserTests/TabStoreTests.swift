@@ -250,6 +250,19 @@ import XCTest
     }
   }
 
+  /// The process may end right after.
+  func testDamageThatShowsWithTheLastTabsLosesNone() throws {
+    let store = TabStore(folder: folder)
+    store.save(tabs)
+    store.finishSaving()
+    try edit("DROP TABLE tab")
+    let next = SavedTabs(tabs: tabs.tabs, current: 2)
+    store.save(next)
+    store.finishSaving()
+    store.close()
+    assertKept(next)
+  }
+
   func testDamageThatShowsWhileSavingIsTold() throws {
     let store = TabStore(folder: folder)
     store.save(tabs)
@@ -316,6 +329,19 @@ import XCTest
     store.close()
     try edit("DELETE FROM grdb_migrations WHERE identifier = 'windows'")
     assertKept(tabs)
+  }
+
+  /// What a later SQLite has written may be read, and is not to be changed.
+  func testTabsInANewerFormatAreLeftAlone() throws {
+    save(tabs)
+    var bytes = try Data(contentsOf: file)
+    bytes[18] = 3
+    try bytes.write(to: file)
+    let store = TabStore(folder: folder)
+    XCTAssertEqual(store.trouble, .isNewer)
+    store.save(SavedTabs())
+    store.close()
+    XCTAssertEqual(try Data(contentsOf: file), bytes)
   }
 
   func testAFolderThatCannotBeMadeIsSaid() {

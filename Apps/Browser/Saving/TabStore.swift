@@ -1,4 +1,5 @@
 import ProfileStorage
+import Synchronization
 import UIKit
 
 /// Keeps tabs in a database: whatever has been saved is there after the app was ended in whichever way.
@@ -42,6 +43,16 @@ import UIKit
   /// What was handed to the database last; nil where it is to be given all again.
   private var handed: SavedTabs?
   private var isFailing = false
+  private let results = Results()
+
+  /// How the last write went, until somebody has looked at it.
+  private final class Results: Sendable {
+    private let last = Mutex<Result<Void, any Error>?>(nil)
+
+    func put(_ result: Result<Void, any Error>) { last.withLock { $0 = result } }
+
+    func take() -> Result<Void, any Error>? { last.withLock { $0.take() } }
+  }
 
   var isOpen: Bool { database != nil }
 
@@ -82,13 +93,17 @@ import UIKit
   func save(_ tabs: SavedTabs) {
     guard let database, tabs != handed else { return }
     handed = tabs
-    database.write(tabs) { [weak self] result in
-      Task { @MainActor in self?.finishSaving(result) }
+    database.write(tabs) { [weak self, results] result in
+      results.put(result)
+      Task { @MainActor in self?.takeResult() }
     }
   }
 
-  /// Waits until all that was saved is on its way to the disk.
-  func finishSaving() { database?.finishWriting() }
+  /// Waits until all that was saved is on its way to the disk. Damage may show only now: the tabs go into a new database.
+  func finishSaving() {
+    database?.finishWriting()
+    if takeResult() { database?.finishWriting() }
+  }
 
   /// Lets go of the database, for another instance to have. Nothing is saved any more.
   func close() {
@@ -96,10 +111,12 @@ import UIKit
     (database, lock) = (nil, nil)
   }
 
-  private func finishSaving(_ result: Result<Void, any Error>) {
+  /// - Returns: whether there was a failure to deal with.
+  @discardableResult private func takeResult() -> Bool {
+    guard let result = results.take() else { return false }
     guard isOpen, case .failure(let error) = result else {
       isFailing = false
-      return
+      return false
     }
     let tabs = handed
     handed = nil
@@ -110,6 +127,7 @@ import UIKit
     } else if !wasFailing {
       tell(.cannotBeWritten(reason: ProfileDatabase.reason(error, file.deletingLastPathComponent())))
     }
+    return true
   }
 
   // MARK: Opening
