@@ -15,6 +15,7 @@ import XCTest
     try await super.setUp()
     page = try PageFile("<!doctype html><title>Long</title><div style='height:20000px'>")
     device = SimulatedDevice()
+    device.forgetPast()
     device.show(BrowserViewController(address: page.url.absoluteString))
   }
 
