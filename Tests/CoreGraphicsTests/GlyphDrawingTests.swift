@@ -43,6 +43,17 @@ final class GlyphDrawingTests: XCTestCase {
     }
   }
 
+  /// Layouts made before and after.
+  func testReleasedMemoryIsNotMissed() {
+    let layout = TextLayout.plain("Wörds 日本", TextFont(size: 13))
+    let first = draw(layout)
+    TextLayout.releaseMemory()
+    let images = [draw(layout), draw(TextLayout.plain("Wörds 日本", TextFont(size: 13)))]
+    for image in images {
+      withExtendedLifetime((first, image)) { XCTAssertEqual(Array(first.pixels), Array(image.pixels)) }
+    }
+  }
+
   func testWhatHasBeenDrawnBeforeDoesNotMatter() {
     let layout = TextLayout.plain("Repeatable", TextFont(size: 13))
     let first = draw(layout)

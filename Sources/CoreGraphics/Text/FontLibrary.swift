@@ -65,6 +65,12 @@ import Foundation
     return context
   }
 
+  /// Layouts keep the fonts that they are set in.
+  func releaseMemory() {
+    glyphs.removeAll()
+    pango_fc_font_map_cache_clear(OpaquePointer(fontMap))
+  }
+
   /// Appends the machine's fonts if one of the characters is in none of ours.
   func prepare(for text: String) {
     guard !hasSystemFonts else { return }

@@ -40,6 +40,9 @@ public final class TextLayout: @unchecked Sendable {
   /// True where not all of the text is shown.
   public let isTruncated: Bool
 
+  /// Lets go of what is kept of letters and fonts only to be quick. What is drawn stays the same.
+  package static func releaseMemory() { FontLibrary.use { $0.releaseMemory() } }
+
   /// - Parameters:
   ///   - runs: in order, without gaps, over the whole text; a single one of an empty range for an empty text.
   ///   - width: where lines end; infinite for lines as long as their paragraphs.

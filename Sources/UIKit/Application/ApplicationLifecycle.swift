@@ -74,6 +74,8 @@
     delegate?.applicationDidReceiveMemoryWarning(application)
     application.post(UIApplication.didReceiveMemoryWarningNotification)
     for window in application.windows { window.rootViewController?.passOnMemoryWarning() }
+    KeyGlyph.releaseMemory()
+    TextLayout.releaseMemory()
   }
 }
 

@@ -11,6 +11,9 @@ enum KeyGlyph: Hashable {
 
   @MainActor private static var images: [Variant: UIImage] = [:]
 
+  /// Keys that show keep theirs.
+  @MainActor static func releaseMemory() { images = [:] }
+
   /// A template, drawn once: capitals and small letters change places at every other key.
   @MainActor func image(scale: CGFloat) -> UIImage {
     let variant = Variant(glyph: self, scale: scale)
