@@ -109,6 +109,32 @@ private final class Receiver: NSObject {
     }
   }
 
+  func testTimersAreGoneOnceTheyAreDone() {
+    HandClock.run { clock in
+      weak var once: Timer?
+      weak var invalidated: Timer?
+      weak var repeating: Timer?
+      var kept: Timer?
+      do {
+        once = AppTime.scheduled(0.1, repeats: false) { _ in }
+        kept = AppTime.scheduled(0.1, repeats: true) { _ in }
+        invalidated = kept
+        repeating = AppTime.scheduled(0.1, repeats: true) { _ in }
+      }
+      clock.advance(by: 0.15)
+      XCTAssertNil(once)
+      kept?.invalidate()
+      clock.advance(by: 0.15)
+      XCTAssertNotNil(invalidated, "somebody holds it")
+      kept = nil
+      XCTAssertNil(invalidated)
+      XCTAssertEqual(repeating?.isValid, true, "the clock holds it")
+      repeating?.invalidate()
+      clock.advance(by: 0.15)
+      XCTAssertNil(repeating)
+    }
+  }
+
   func testTimersSendSelectors() {
     HandClock.run { clock in
       let receiver = Receiver()

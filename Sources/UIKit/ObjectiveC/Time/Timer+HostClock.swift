@@ -134,6 +134,7 @@ private final class ClockedTimer: @unchecked Sendable {
   private var pending: HostTimerID?
   /// Set once it waits.
   private weak var timer: Timer?
+  private var hasEnded = false
 
   private init(_ clock: any HostClock, first: CFTimeInterval) {
     self.clock = clock
@@ -147,7 +148,7 @@ private final class ClockedTimer: @unchecked Sendable {
   func move(to date: Date) {
     first = clock.now + date.timeIntervalSince1970 - clock.date
     count = 0
-    guard let timer else { return }
+    guard let timer, timer.isValid else { return }
     if let pending { clock.cancel(pending) }
     wait(timer)
   }
@@ -162,12 +163,30 @@ private final class ClockedTimer: @unchecked Sendable {
 
   private func fire(_ timer: Timer) {
     pending = nil
-    guard timer.isValid else { return }
-    timer.fire()
-    guard timer.isValid, pending == nil else { return }
+    if timer.isValid { timer.fire() }
+    guard timer.isValid else { return end(timer) }
+    guard pending == nil else { return }
     // Times that have passed in the meantime are not made up for.
     count += 1
     count = max(count, ((clock.now - first) / timer.timeInterval).rounded(.down) + 1)
     wait(timer)
   }
+
+  /// Foundation's timers hold themselves for as long as a run loop might call them, which is for ever: nothing takes that
+  /// reference back. This one is never called again.
+  private func end(_ timer: Timer) {
+    guard !hasEnded else { return }
+    hasEnded = true
+    if Self.timersHoldThemselves { Unmanaged.passUnretained(timer).release() }
+  }
+
+  /// Looked up, since a Foundation without that reference must not have it taken.
+  private static let timersHoldThemselves: Bool = {
+    weak var timer: Timer?
+    do {
+      let probe = Timer(fire: Date.distantFuture, interval: 0, repeats: false) { _ in }
+      timer = probe
+    }
+    return timer != nil
+  }()
 }
