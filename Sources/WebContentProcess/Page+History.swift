@@ -38,9 +38,10 @@ extension Page {
   /// Has a history take this one's place, and loads its current page.
   func goTo(history data: Data) { if restore(data) { go(0) } else { fail(.unreadableHistory) } }
 
-  /// - Returns: false where the data is none. The history is as it was then.
+  /// - Returns: false where the data is none that the app was told. The history is as it was then.
   @discardableResult func restore(_ data: Data) -> Bool {
-    let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+    guard let history = SealedHistory.open(data) else { return false }
+    let bytes = history.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
     defer { g_bytes_unref(bytes) }
     guard let state = webkit_web_view_session_state_new(bytes) else { return false }
     webkit_web_view_restore_session_state(view, state)
@@ -89,6 +90,7 @@ extension Page {
     defer { g_bytes_unref(bytes) }
     var count: gsize = 0
     guard let data = g_bytes_get_data(bytes, &count) else { return }
-    send(.sessionState(count <= PageHistory.largest ? Data(bytes: data, count: Int(count)) : nil), nil)
+    guard count <= PageHistory.largest else { return send(.sessionState(nil), nil) }
+    send(.sessionState(SealedHistory.seal(Data(bytes: data, count: Int(count)))), nil)
   }
 }

@@ -129,6 +129,34 @@ import XCTest
     XCTAssertTrue(page.wait { $0.isPresented && $0.state.title == "Next" }, page.summary)
   }
 
+  func testAHistoryThatIsDamagedLeavesThePagesOwn() throws {
+    let server = TestServer(["/": .html(Pages.short), "/next": .html("<title>Next</title>")])
+    page = TestPage()
+    for path in ["/", "/next"] {
+      page.clearLog()
+      page.send(.load(PageRequest(url: server.url(path))))
+      XCTAssertTrue(page.wait { $0.isPresented && $0.state.url == server.url(path) }, page.summary)
+    }
+    XCTAssertTrue(page.wait { $0.state.historyPosition == 1 }, page.summary)
+    let history = try XCTUnwrap(page.sessionState)
+    // Where its version was, the engine would look for another layout, and end.
+    var changed = history
+    changed[64] ^= 3
+    for damaged in [Data(), Data([1, 2, 3]), history.dropFirst(64), history.dropLast(), changed] {
+      page.clearLog()
+      page.send(.restore(damaged))
+      XCTAssertTrue(page.wait { $0.failures.map(\.reason) == [.unreadableHistory] }, page.summary)
+    }
+    page.clearLog()
+    page.send(.go(offset: -1))
+    XCTAssertTrue(page.wait { $0.isPresented && $0.state.title == "Short" }, page.summary)
+    // So does a page that has none yet.
+    let other = TestPage()
+    other.send(.restore(changed))
+    XCTAssertTrue(other.wait { $0.failures.map(\.reason) == [.unreadableHistory] }, other.summary)
+    other.close()
+  }
+
   private func killRenderer() throws {
     let root = try XCTUnwrap(ContentProcess.shared.processIdentifier)
     let renderers = Processes.descendants(of: root).filter { Processes.name(of: $0).hasPrefix("WebKitWebProces") }
