@@ -2,7 +2,40 @@ import CWebKitGTK
 import Foundation
 import WebProtocol
 
+/// The scripts that a page was asked to run and has not returned from.
+final class PageScripts {
+  private var count = 0
+  private var whenDone: (() -> Void)?
+
+  fileprivate func begin() { count += 1 }
+
+  fileprivate func end() {
+    count -= 1
+    guard count == 0, let whenDone else { return }
+    self.whenDone = nil
+    whenDone()
+  }
+
+  /// Calls it once no script runs, which may be now.
+  fileprivate func finish(_ completion: @escaping () -> Void) {
+    if count == 0 { completion() } else { whenDone = completion }
+  }
+
+  var isRunning: Bool { count > 0 }
+}
+
 extension Page {
+  /// Calls `destroy` once the scripts have returned: the engine never lets go of a renderer whose page is gone before it
+  /// has started and run what it was asked to, and ends the oldest of four hundred. One that hangs is ended.
+  func closeScripts(_ destroy: @escaping () -> Void) {
+    let (scripts, view) = (scripts, view)
+    scripts.finish(destroy)
+    guard scripts.isRunning else { return }
+    onMainLoop(after: PageWatch.patience) {
+      if scripts.isRunning { webkit_web_view_terminate_web_process(view) }
+    }
+  }
+
   /// Runs a script in the page's own world for the app.
   func evaluate(_ source: String, request: RequestID) {
     run(source, world: nil) { [weak self] outcome in
@@ -38,6 +71,7 @@ extension Page {
     _ completion: @escaping (Result<UnsafeMutablePointer<JSCValue>, ScriptFailure>) -> Void
   ) {
     typealias Completion = Box<(Result<UnsafeMutablePointer<JSCValue>, ScriptFailure>) -> Void>
+    scripts.begin()
     let finish: GAsyncReadyCallback = { object, result, data in
       let completion = Unmanaged<Completion>.fromOpaque(data!).takeRetainedValue().value
       let view = UnsafeMutableRawPointer(object!).assumingMemoryBound(to: WebKitWebView.self)
@@ -49,8 +83,12 @@ extension Page {
         completion(.failure(ScriptFailure(taking: error)))
       }
     }
+    let whole = Completion { [scripts] outcome in
+      completion(outcome)
+      scripts.end()
+    }
     webkit_web_view_evaluate_javascript(
-      view, source, -1, world, nil, nil, finish, Unmanaged.passRetained(Completion(completion)).toOpaque())
+      view, source, -1, world, nil, nil, finish, Unmanaged.passRetained(whole).toOpaque())
   }
 }
 

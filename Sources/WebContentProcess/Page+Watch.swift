@@ -25,7 +25,7 @@ final class PageWatch {
   var isBeingLeft: Bool { leaving != nil }
 
   /// After so many seconds without an answer the app is told.
-  fileprivate static let patience = 10.0
+  static let patience = 10.0
   /// Between an answer and the next question, in microseconds.
   fileprivate static let pause: gint64 = 1_000_000
 }

@@ -21,6 +21,7 @@ final class Page {
   let editing = PageEditing()
   let dialogs = PageDialogs()
   let watch = PageWatch()
+  let scripts = PageScripts()
   let choosing = PageChoosing()
   /// Of the mouse's last press, as the engine was told.
   var pressTime = -Double.infinity
@@ -94,9 +95,12 @@ final class Page {
     closeWatch()
     forgetCertificate()
     closeHistory()
-    gtk_widget_destroy(window)
-    g_object_unref(userContentManager)
-    g_object_unref(settings)
+    let (window, userContentManager, settings) = (window, userContentManager, settings)
+    closeScripts {
+      gtk_widget_destroy(window)
+      g_object_unref(userContentManager)
+      g_object_unref(settings)
+    }
   }
 
   func perform(_ command: ViewCommand) {
