@@ -28,6 +28,14 @@ final class FuzzerTests: XCTestCase {
     XCTAssertLessThanOrEqual(first.map(\.count).max()!, 4096)
   }
 
+  func testNoMoreCasesThanTheMost() {
+    for (most, expected) in [(0, 3), (10, 10)] {
+      var count = 0
+      Fuzzer("a", seeds: Self.seeds, most: most).run { _ in count += 1 }
+      XCTAssertEqual(count, expected)
+    }
+  }
+
   /// What the process writes at its end when a case of another fuzz test traps, and that the case comes back alone.
   func testACaseThatEndsTheProcessIsNamedAndRepeats() throws {
     let errors = try child([:])

@@ -14,13 +14,17 @@ import Foundation
 package struct Fuzzer {
   private let name: String
   private let mutator: Mutator
+  private let most: Int
 
   /// - Parameters:
   ///   - name: what the numbers depend on, such as `"png"`.
   ///   - seeds: inputs that mean something. At least one; an empty one will do.
-  package init(_ name: String, seeds: [[UInt8]]) {
+  ///   - most: how many cases are run at most, where what is tested cannot be asked without end; all of the seeds are in
+  ///     any case. No limit by default.
+  package init(_ name: String, seeds: [[UInt8]], most: Int = .max) {
     precondition(!seeds.isEmpty, "A fuzzer wants something to mutate.")
     self.name = name
+    self.most = most
     mutator = Mutator(name: name, seeds: seeds)
   }
 
@@ -37,7 +41,7 @@ package struct Fuzzer {
       let seconds = environment["SWOOP_FUZZ_SECONDS"].flatMap { Double($0) } ?? 1
       let start = ContinuousClock.now
       var number = 0
-      while number < mutator.seeds.count || ContinuousClock.now - start < .seconds(seconds) {
+      while number < mutator.seeds.count || (number < most && ContinuousClock.now - start < .seconds(seconds)) {
         try run(number, witness, body)
         number += 1
       }

@@ -21,7 +21,8 @@ import XCTest
     XCTAssertEqual(known?.first?.name, "Default")
     XCTAssertEqual(UIApplication.orientations(in: list as? [String: Any]), .portrait)
     // The plugin writes the list, as XML, whatever the app's own is.
-    Fuzzer("info plist at run time", seeds: [Array(Self.list.utf8)]).run { bytes in
+    // Foundation on Linux keeps 0.6 kB of each list that it refuses: these are 600 MB.
+    Fuzzer("info plist at run time", seeds: [Array(Self.list.utf8)], most: 1_000_000).run { bytes in
       let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil) as? [String: Any]
       for entry in SceneManifest(list)?.configurations(for: .windowApplication) ?? [] { _ = entry.sceneClass }
       _ = UIApplication.orientations(in: list)
