@@ -130,4 +130,13 @@ import XCTest
     device.tap("searchEngine.DuckDuckGo")
     XCTAssertEqual(SearchEngine.chosen.name, "DuckDuckGo")
   }
+
+  func testEveryStartPageShowsTheSearchEngine() throws {
+    let other = SearchEnginePicker()
+    device.tap("searchEngine.Ecosia")
+    let button = try XCTUnwrap(find("searchEngine.Ecosia", in: other) as? UIButton)
+    XCTAssertTrue(button.isSelected, "as on the start page of another tab")
+    device.tap("searchEngine.DuckDuckGo")
+    XCTAssertFalse(button.isSelected)
+  }
 }

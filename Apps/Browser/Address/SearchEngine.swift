@@ -17,6 +17,9 @@ struct SearchEngine: Equatable {
 
   private static let key = "SearchEngine"
 
+  /// Posted once another is chosen.
+  static let didChange = Notification.Name("SearchEngineDidChange")
+
   /// The person's choice, kept in the app's defaults: the name of one of `all`, or a template of their own.
   static var chosen: SearchEngine {
     get {
@@ -26,6 +29,7 @@ struct SearchEngine: Equatable {
     }
     set {
       UserDefaults.standard.set(all.contains(newValue) ? newValue.name : newValue.template, forKey: key)
+      NotificationCenter.default.post(name: didChange, object: nil)
     }
   }
 

@@ -1,8 +1,10 @@
+import AppSupport
 import UIKit
 
 /// Offers the search engines, of which one is chosen.
 final class SearchEnginePicker: UIView {
   private let buttons: [UIButton]
+  private var observation: Observation?
 
   init() {
     buttons = SearchEngine.all.map { _ in UIButton(type: .system) }
@@ -19,10 +21,7 @@ final class SearchEnginePicker: UIView {
       button.layer.cornerCurve = .continuous
       button.accessibilityIdentifier = "searchEngine." + engine.name
       button.addAction(
-        UIAction { [weak self] _ in
-          SearchEngine.chosen = engine
-          self?.showChoice()
-        }, for: .touchUpInside)
+        UIAction { _ in SearchEngine.chosen = engine }, for: .touchUpInside)
     }
     let row = UIStackView(arrangedSubviews: buttons)
     row.distribution = .equalSpacing
@@ -37,6 +36,8 @@ final class SearchEnginePicker: UIView {
       row.heightAnchor.constraint(equalToConstant: 36), row.bottomAnchor.constraint(equalTo: bottomAnchor),
     ])
     showChoice()
+    // On another tab's start page, too.
+    observation = Observation(of: SearchEngine.didChange, by: nil) { [weak self] in self?.showChoice() }
   }
 
   required init?(coder: NSCoder) { fatalError("made in code") }
@@ -52,11 +53,5 @@ final class SearchEnginePicker: UIView {
       button.tintColor = isChosen ? .label : .secondaryLabel
       button.backgroundColor = isChosen ? Self.chosenColor : .clear
     }
-  }
-
-  /// Another tab's start page may have changed it.
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    showChoice()
   }
 }
