@@ -27,6 +27,22 @@ final class AnimationEndTests: AnimationTestCase {
     XCTAssertEqual(listener.log.last, "stop gone false")
   }
 
+  func testAScreenThatIsGoneKeepsNoLayer() {
+    final class Owner: CAAnimationDelegate {
+      let layer: CALayer
+      init(_ layer: CALayer) { self.layer = layer }
+    }
+    weak var gone = layer
+    do {
+      let animation = fade()
+      animation.delegate = Owner(layer)
+      layer.add(animation, forKey: "a")
+    }
+    stage.commit()
+    (layer, stage) = (nil, nil)
+    XCTAssertNil(gone)
+  }
+
   func testNextRetirement() {
     XCTAssertNil(LayerContext.nextRetirement)
     layer.add(fade(), forKey: "a")

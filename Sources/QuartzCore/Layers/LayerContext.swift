@@ -29,7 +29,12 @@ package final class LayerContext {
     Self.register(self)
   }
 
-  deinit { root.attach(to: nil) }
+  /// The screen is gone, and nobody hears of what was under way: an animation keeps whom it would tell, which may keep the
+  /// layer.
+  deinit {
+    for layer in animated { layer.attached = [] }
+    root.attach(to: nil)
+  }
 
   // MARK: Steps
 
