@@ -74,11 +74,12 @@ let package = Package(
       swiftSettings: common),
     .target(name: "HostInterface", dependencies: ["CoreGraphics", "QuartzCore"], swiftSettings: common),
     .target(name: "UniformTypeIdentifiers", swiftSettings: common),
+    .systemLibrary(name: "CMalloc"),
     .target(name: "CAttributedStrings"),
     .target(
       name: "UIKit",
       dependencies: [
-        "CAttributedStrings", "ConstraintSolver", "CoreGraphics", "HostInterface", "QuartzCore",
+        "CAttributedStrings", "CMalloc", "ConstraintSolver", "CoreGraphics", "HostInterface", "QuartzCore",
         "UniformTypeIdentifiers",
       ], swiftSettings: common + hidingImports),
     .target(name: "CWebSupport"),

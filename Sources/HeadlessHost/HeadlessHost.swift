@@ -28,7 +28,7 @@ public final class HeadlessHost: HostInterface.Host {
 
   let options: LaunchOptions
   private let model: DeviceModel
-  private let compositor = Compositor()
+  private var compositor = Compositor()
   private var canvases = CanvasExchange()
 
   /// - Parameters:
@@ -79,7 +79,14 @@ public final class HeadlessHost: HostInterface.Host {
     frameNumber += 1
     virtualClock.advance(to: presentedTime)
     memoryAudio.advance(to: presentedTime)
-    for case .device(.screen(let description)) in input { screen = description }
+    for case .device(let change) in input {
+      switch change {
+      case .screen(let description): screen = description
+      // What they keep, they keep to be quick.
+      case .memoryWarning: (compositor, canvases) = (Compositor(), CanvasExchange())
+      default: break
+      }
+    }
     perform(input)
     virtualClock.present()
     guard letExternalWorkEnd() else { return }

@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitTesting
 import XCTest
 
@@ -42,6 +43,22 @@ import XCTest
     let columns = red(in: strip, row: 120)
     XCTAssertEqual(columns.count, 3 * 40)
     XCTAssertEqual([columns[0], columns[40], columns[80]], [0, 490, 980])
+  }
+
+  func testAMemoryWarningLetsGoOfWhatPicturesWereDrawnWith() {
+    box.frame.size = CGSize(width: 300, height: 300)
+    box.layer.shadowOpacity = 1
+    for radius in 0..<60 {
+      box.layer.shadowRadius = 3
+      box.layer.cornerRadius = CGFloat(radius)
+      device.advanceFrames(1)
+      _ = device.snapshot()
+    }
+    let (picture, before) = (device.snapshot().pngData(), Footprint().heap)
+    device.change(.memoryWarning)
+    // The shadows alone took ninety thousand each.
+    XCTAssertLessThan(Footprint().heap, before - 4_000_000)
+    XCTAssertEqual(device.snapshot().pngData(), picture)
   }
 
   func testAFilmStripOfOnePictureTakesNoTime() {

@@ -1,3 +1,5 @@
+import CMalloc
+
 /// Takes an app and its scene through the states of their life, and tells delegates and observers in UIKit's order.
 @MainActor struct ApplicationLifecycle {
   let application: UIApplication
@@ -76,6 +78,8 @@
     for window in application.windows { window.rootViewController?.passOnMemoryWarning() }
     KeyGlyph.releaseMemory()
     TextLayout.releaseMemory()
+    // What was given back to the heap goes back to the machine.
+    malloc_trim(0)
   }
 }
 

@@ -1,0 +1,2 @@
+// Of glibc: its Swift module leaves it out.
+#include <malloc.h>
