@@ -61,7 +61,8 @@ extension UsedApp {
   // MARK: Fresh starts
 
   /// Time and again an app is used for a while, 40,000 acts together in `./swoop soak`. At rest it shows, to the bit, what
-  /// it shows when it is started anew at the same minute with the same profile; and apps that have ended leave nothing.
+  /// it shows when it is started anew at the same minute with the same profile; and apps that have ended leave nothing, once the
+  /// first half has drawn the letters that there are.
   package static func checkFreshStarts(
     _ name: String, file: StaticString = #filePath, line: UInt = #line, _ make: () throws -> any UsedApp
   ) rethrows {
@@ -74,7 +75,7 @@ extension UsedApp {
       let isEqual = session.isAsAfterFreshStart { XCTFail("seed \(seed): \($0)", file: file, line: line) }
       session.end()
       guard isEqual else { return }
-      if seed == 1000 + count / 6 { early = Footprint() }
+      if seed == 1000 + count / 2 { early = Footprint() }
     }
     let late = Footprint()
     guard let early else { return }
