@@ -61,8 +61,8 @@ extension UsedApp {
   // MARK: Fresh starts
 
   /// Time and again an app is used for a while, 40,000 acts together in `./swoop soak`. At rest it shows, to the bit, what
-  /// it shows when it is started anew at the same minute with the same profile; and apps that have ended leave nothing, once the
-  /// first half has drawn the letters that there are.
+  /// it shows when it is started anew at the same minute with the same profile; and apps that have ended leave nothing,
+  /// once the first half has drawn the letters that there are.
   package static func checkFreshStarts(
     _ name: String, file: StaticString = #filePath, line: UInt = #line, _ make: () throws -> any UsedApp
   ) rethrows {
