@@ -1,4 +1,4 @@
-import CMalloc
+@_implementationOnly import CMalloc
 
 /// Takes an app and its scene through the states of their life, and tells delegates and observers in UIKit's order.
 @MainActor struct ApplicationLifecycle {
