@@ -7,7 +7,7 @@ package struct PropertyChange {
   package let key: LayerKey
   /// The model value before.
   package let old: AnimatedValue
-  private let shown: AnimatedValue
+  let shown: AnimatedValue
   private let velocity: Double
 
   /// Nil for a property that can't be animated.
@@ -49,7 +49,7 @@ package struct PropertyChange {
   }
 
   /// Puts the animation on the layer. Stacking ones get a key of their own.
-  package func add(_ animation: CABasicAnimation) {
+  package func add(_ animation: CAPropertyAnimation) {
     var name = key.rawValue
     if animation.isAdditive {
       let keys = layer.animationKeys() ?? []
@@ -65,7 +65,7 @@ package struct PropertyChange {
 
 extension AnimatedValue {
   /// What is missing from this value to another, and what is missing in the end: nothing.
-  fileprivate func delta(to new: AnimatedValue) -> (from: AnimatedValue, to: AnimatedValue)? {
+  func delta(to new: AnimatedValue) -> (from: AnimatedValue, to: AnimatedValue)? {
     switch (self, new) {
     case (.transform(let a), .transform(let b)):
       return TransformDelta(from: a, to: b).map { (.transformDelta($0), .transformDelta(.zero)) }
@@ -77,7 +77,7 @@ extension AnimatedValue {
   }
 
   /// True if there are values between the two; to and from no colour or path, a property changes at once.
-  fileprivate func isInterpolated(to new: AnimatedValue) -> Bool {
+  func isInterpolated(to new: AnimatedValue) -> Bool {
     if case .none = self { return false }
     if case .none = new { return false }
     if case .colors(let a) = self, case .colors(let b) = new { return a.count == b.count }

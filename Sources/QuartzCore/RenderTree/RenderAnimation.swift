@@ -119,9 +119,14 @@ private struct TransformSum {
 extension RenderAnimation {
   /// What it adds to a transform, if that is what it does.
   fileprivate func transformDelta(_ progress: MotionProgress) -> TransformDelta? {
-    guard isAdditive, case .tween(from: .transformDelta(let from), to: .transformDelta(let to)) = motion else {
-      return nil
+    guard isAdditive else { return nil }
+    switch motion {
+    case .tween(from: .transformDelta(let from), to: .transformDelta(let to)):
+      return progress.scalar == 1 ? to : from.interpolated(to: to, progress.scalar)
+    case .keyframes(let track):
+      guard case .transformDelta(let delta) = track.value(at: progress.scalar) else { return nil }
+      return delta
+    default: return nil
     }
-    return progress.scalar == 1 ? to : from.interpolated(to: to, progress.scalar)
   }
 }

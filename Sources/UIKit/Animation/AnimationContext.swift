@@ -10,6 +10,8 @@
   /// By whose time its animations run, and in which lane.
   private(set) var animator: UIViewPropertyAnimator?
   let lane: Int
+  /// What a block of key frames has changed so far.
+  var keyframes: KeyframeRecord?
 
   private let laysOutSubviews: Bool
   private var viewsToLayOut: [UIView] = []
@@ -53,7 +55,8 @@
   func run(_ animations: () -> Void) {
     Self.stack.append(self)
     animations()
-    while let view = viewsToLayOut.popLast() { view.layoutIfNeeded() }
+    layOutViews()
+    addKeyframes()
     Self.stack.removeLast()
     animator = nil
     close()
@@ -69,13 +72,27 @@
     if !viewsToLayOut.contains(where: { $0 === view }) { viewsToLayOut.append(view) }
   }
 
+  func layOutViews() { while let view = viewsToLayOut.popLast() { view.layoutIfNeeded() } }
+
   /// Animates a change that has just happened.
   func animate(_ change: PropertyChange, of view: UIView) {
     if laysOutSubviews, change.key == .bounds { layOutAtEnd(view) }
     guard animatesChanges else { return }
     animator?.note(change, of: view)
     Self.recorder?(change, view)
+    if keyframes?.note(change) != nil { return }
     guard let (animation, velocity) = change.animation() else { return }
+    add(animation, of: change, carrying: velocity)
+  }
+
+  private func addKeyframes() {
+    guard let record = keyframes else { return }
+    keyframes = nil
+    for (change, animation) in record.animations { add(animation, of: change, carrying: 0) }
+  }
+
+  /// - Parameter velocity: what the value moves at already, in distances per second.
+  private func add(_ animation: CAPropertyAnimation, of change: PropertyChange, carrying velocity: Double) {
     animation.duration = max(duration, 1e-6)
     animation.easing = pace.easing(lasting: animation.duration, carrying: pace.isSpring ? velocity : 0)
     animation.delay = delay
