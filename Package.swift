@@ -181,7 +181,8 @@ let package = Package(
     .testTarget(name: "CompositorTests", dependencies: ["Compositor", "TestSupport"], swiftSettings: common),
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["Browser", "RandomUse", "TestSupport", "UIKit", "UIKitTesting", "WebKit"], swiftSettings: common),
+      dependencies: ["AppSupport", "Browser", "RandomUse", "TestSupport", "UIKit", "UIKitTesting", "WebKit"],
+      swiftSettings: common),
     .testTarget(
       name: "MusicTests",
       dependencies: ["AppSupport", "AVFoundation", "Music", "RandomUse", "TestSupport", "UIKit", "UIKitTesting"],
@@ -208,7 +209,8 @@ let package = Package(
       swiftSettings: common),
     .testTarget(name: "UIKitTestingTests", dependencies: ["TestSupport", "UIKitTesting"], swiftSettings: common),
     .testTarget(
-      name: "LiveHostTests", dependencies: ["HostInterface", "LiveHost", "QuartzCore"], swiftSettings: common),
+      name: "LiveHostTests", dependencies: ["Compositor", "HostInterface", "LiveHost", "QuartzCore"],
+      swiftSettings: common),
     .target(
       name: "LiveTestSupport", dependencies: ["HostInterface", "QuartzCore"], path: "Tests/LiveTestSupport",
       swiftSettings: common),

@@ -8,8 +8,9 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let window = UIWindow(frame: UIScreen.main.bounds)
+    let arguments = LaunchArguments.ofProgram
     window.rootViewController = BrowserViewController(
-      address: LaunchArguments.ofProgram.address, store: TabStore(folder: TabStore.defaultFolder))
+      address: arguments.address, store: TabStore(folder: TabStore.defaultFolder), timing: arguments.timing)
     window.makeKeyAndVisible()
     self.window = window
     return true

@@ -9,6 +9,7 @@ final class BrowserViewController: UIViewController {
   private let itemsBar = UIToolbar()
   private let initialAddress: String?
   private let store: TabStore?
+  private let timing: MotionTiming
   private(set) var saver: TabSaver?
   private var statusBarStyle: UIStatusBarStyle?
   /// All tabs at once, while they are shown.
@@ -34,7 +35,7 @@ final class BrowserViewController: UIViewController {
   var cancelTop: NSLayoutConstraint!
   var cancelInRow: NSLayoutConstraint!
   private(set) var tracker = BarTracker()
-  private lazy var animator = BarAnimator(bars: self)
+  private lazy var animator = BarAnimator(bars: self, timing: timing)
 
   private lazy var backItem = item("chevron.backward", "Back", #selector(goBack))
   private lazy var forwardItem = item("chevron.forward", "Forward", #selector(goForward))
@@ -48,9 +49,10 @@ final class BrowserViewController: UIViewController {
   /// - Parameters:
   ///   - address: what to open at launch, in a tab of its own; nil for the tabs that there were, or the start page.
   ///   - store: where tabs are kept; nil to keep none.
-  init(address: String?, store: TabStore? = nil) {
+  ///   - timing: of the bars' motions that nobody holds.
+  init(address: String?, store: TabStore? = nil, timing: MotionTiming = .spring) {
     initialAddress = address
-    self.store = store
+    (self.store, self.timing) = (store, timing)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -284,12 +286,16 @@ extension BrowserViewController: BarPoseable {
     return rows.offsetOfPose(atToolbarOffset: layer.frame.maxY - view.safeAreaLayoutGuide.layoutFrame.maxY)
   }
 
-  private func perform(_ command: BarTracker.Command) {
-    animator.perform(command) { [weak self] in
+  /// - Parameter velocity: see `BarAnimator`; 0 where no finger is at work.
+  private func perform(_ command: BarTracker.Command, velocity: CGFloat = 0) {
+    animator.perform(command, velocity: velocity) { [weak self] in
       guard let self else { return }
       self.tracker.finishMotion(at: self.pageScroll)
     }
   }
+
+  /// At which a finger scrolls the page, in points per second.
+  private var fingerVelocity: CGFloat { -page.webView.scrollView.panGestureRecognizer.velocity(in: view).y }
 
   private var pageScroll: PageScroll { page.scroll(barsOffset: toolbarBottom.constant, gain: rows.gain) }
 }
@@ -326,11 +332,12 @@ extension BrowserViewController: PageViewControllerDelegate {
 
   func pageDidScroll(_ page: PageViewController) {
     saver?.saveSoon()
-    if page === self.page { perform(tracker.drag(to: pageScroll)) }
+    if page === self.page { perform(tracker.drag(to: pageScroll), velocity: fingerVelocity) }
   }
 
   func pageWillEndDragging(_ page: PageViewController, target: CGFloat) {
-    if page === self.page { perform(tracker.endDrag(at: pageScroll, target: target)) }
+    guard page === self.page else { return }
+    perform(tracker.endDrag(at: pageScroll, target: target), velocity: fingerVelocity)
   }
 
   func pageDidCommit(_ page: PageViewController) {

@@ -2,13 +2,14 @@ import XCTest
 
 @testable import Browser
 
-/// What the bars show in every frame of their motions, against the curves and durations that they should have.
+/// What the bars show in every frame of their motions by the original timing, against the curves and durations that it
+/// has, and under a finger by either.
 @preconcurrency @MainActor final class BarCurveTests: XCTestCase {
   private var screen: BarScreen!
 
   override func setUp() async throws {
     try await super.setUp()
-    screen = try BarScreen()
+    screen = try BarScreen(timing: .original)
     screen.scroll(to: 2000)
   }
 

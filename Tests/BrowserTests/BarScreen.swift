@@ -1,3 +1,4 @@
+import AppSupport
 import TestSupport
 import UIKitTesting
 import WebKit
@@ -34,9 +35,9 @@ import XCTest
     <script>let resized = 0; addEventListener('resize', () => resized++)</script>
     """
 
-  init() throws {
+  init(timing: MotionTiming = .spring) throws {
     file = try PageFile(Self.html)
-    browser = BrowserViewController(address: file.url.absoluteString)
+    browser = BrowserViewController(address: file.url.absoluteString, timing: timing)
     device.show(browser)
     XCTAssert(device.waitForLoadedPage(seconds: Wait.patience), "the page has not come")
     XCTAssert(wait { self.scrollView.contentSize.height == 5000 }, "it has no height")

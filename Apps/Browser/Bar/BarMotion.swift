@@ -9,9 +9,9 @@ enum BarMotion: Equatable {
   static let travel: CGFloat = 30
   /// The progress at which the motion leaves the finger.
   static let threshold: CGFloat = 0.6
-  /// How long the whole first part takes where it runs by itself, in seconds; also the way back.
+  /// By the original timing: how long the whole first part takes where it runs by itself, in seconds; also the way back.
   static let firstPartDuration: TimeInterval = 0.1
-  /// In seconds.
+  /// By the original timing, in seconds.
   static let secondPartDuration: TimeInterval = 0.2
 
   var opposite: BarMotion { self == .collapse ? .expand : .collapse }
@@ -32,10 +32,14 @@ enum BarMotion: Equatable {
 
   var end: BarPose { opposite.start }
 
+  /// By the original timing.
   var secondPartCurve: UIView.AnimationCurve { self == .collapse ? .easeOut : .easeIn }
 
   /// The pose at a progress of 0…1 through the first part.
   func pose(at progress: CGFloat) -> BarPose { start.interpolated(to: middle, at: progress) }
+
+  /// How far the toolbar goes in the first part for each point that the page scrolls.
+  var gain: CGFloat { abs(middle.toolbarOffset - start.toolbarOffset) / Self.travel }
 
   /// The progress through the first part at which the toolbar stands at an offset.
   func progress(atToolbarOffset offset: CGFloat) -> CGFloat {

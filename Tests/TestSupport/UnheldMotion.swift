@@ -1,0 +1,79 @@
+/// A motion that nobody holds, as frames of a sixtieth of a second show it. It begins with the velocity that it is given
+/// and comes to rest.
+package struct UnheldMotion {
+  /// How the motion begins.
+  package enum Start {
+    /// Standing, as after a tap.
+    case rest
+    /// With what the frames before show: a finger's way, or another motion's.
+    case motion
+  }
+
+  /// A step, in points, from which on something is seen to move: a fifth of a pixel.
+  private static let seen = 0.1
+  /// A step, in points, up to which it stands.
+  private static let standing = 0.02
+  /// The most of the way that the first frame may show of a motion that starts from rest.
+  private static let firstPart = 0.06
+  /// The most of each of the last three steps, in points.
+  private static let lastStep = 1.0
+
+  private let values: [Double]
+  private let start: Start
+  private let acceleration: Double
+
+  /// - Parameters:
+  ///   - values: in points, one for each frame; the first is where the motion begins, and may be followed by rest.
+  ///   - acceleration: the most by which one step may differ from the one before, in points: what the motion's law allows.
+  package init(_ values: [Double], from start: Start, acceleration: Double) {
+    (self.values, self.start, self.acceleration) = (values, start, acceleration)
+  }
+
+  /// What a spring that is critically damped allows one step to differ from the one before.
+  /// - Parameters:
+  ///   - distance: the whole way, in points.
+  ///   - step: that with which it begins, in points a frame.
+  package static func acceleration(ofSpringOver distance: Double, step: Double = 0) -> Double {
+    let part = 18.26 / 60
+    return part * part * abs(distance) + 2 * part * abs(step) + 0.1
+  }
+
+  private var steps: [Double] { zip(values, values.dropFirst()).map { $1 - $0 } }
+
+  /// What is wrong with it, in words.
+  package var faults: [String] {
+    let steps = steps
+    guard let first = steps.firstIndex(where: { abs($0) > Self.seen }),
+      let last = steps.lastIndex(where: { abs($0) > Self.seen })
+    else { return ["nothing moves"] }
+    return standstills(steps, first...last) + jerks(steps, first...last) + hastyStart(steps[first])
+      + suddenEnd(steps, last)
+  }
+
+  private func standstills(_ steps: [Double], _ moving: ClosedRange<Int>) -> [String] {
+    moving.filter { index in
+      guard abs(steps[index]) <= Self.standing else { return false }
+      // What turns stands for an instant.
+      let before = steps[..<index].last { abs($0) > Self.seen }
+      let after = steps[index...].first { abs($0) > Self.seen }
+      return before?.sign == after?.sign
+    }.map { "it stands in frame \($0 + 1)" }
+  }
+
+  private func jerks(_ steps: [Double], _ moving: ClosedRange<Int>) -> [String] {
+    let shown = start == .rest && moving.lowerBound == 0 ? [0] + steps : steps
+    return zip(shown, shown.dropFirst()).enumerated().compactMap { index, pair in
+      abs(pair.1 - pair.0) > acceleration ? "step \(index): \(pair.0), then \(pair.1) pt" : nil
+    }
+  }
+
+  private func hastyStart(_ step: Double) -> [String] {
+    let way = abs(values[values.count - 1] - values[0])
+    return start == .rest && abs(step) > Self.firstPart * way ? ["its first frame shows \(step) of \(way) pt"] : []
+  }
+
+  private func suddenEnd(_ steps: [Double], _ last: Int) -> [String] {
+    let ends = steps[...last].suffix(3)
+    return ends.contains { abs($0) > Self.lastStep } ? ["it ends with \(Array(ends)) pt"] : []
+  }
+}
