@@ -83,7 +83,7 @@ public final class HeadlessHost: HostInterface.Host {
       switch change {
       case .screen(let description): screen = description
       // What they keep, they keep to be quick.
-      case .memoryWarning: (compositor, canvases) = (Compositor(), CanvasExchange())
+      case .memoryWarning, .enteredBackground: (compositor, canvases) = (Compositor(), CanvasExchange())
       default: break
       }
     }

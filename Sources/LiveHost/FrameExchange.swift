@@ -14,6 +14,7 @@ package final class FrameExchange: @unchecked Sendable {
   private var isBusy = false
   private var isOver = false
   private var wantedScreen: ScreenDescription?
+  private var wantsPurge = false
   /// The time of the picture on screen, or on its way there.
   private var shownTime: Double?
   /// What the main thread starts from, and since when.
@@ -74,6 +75,12 @@ package final class FrameExchange: @unchecked Sendable {
     wake()
   }
 
+  /// The display is to let go of what it keeps only to be quick.
+  func purgeCaches() {
+    locked { wantsPurge = true }
+    wake()
+  }
+
   func end() {
     locked {
       isOver = true
@@ -90,6 +97,13 @@ package final class FrameExchange: @unchecked Sendable {
     locked {
       defer { wantedScreen = nil }
       return wantedScreen
+    }
+  }
+
+  func takePurge() -> Bool {
+    locked {
+      defer { wantsPurge = false }
+      return wantsPurge
     }
   }
 

@@ -20,6 +20,8 @@ package protocol HostDisplay: AnyObject {
   func handlePendingEvents()
   /// Gives the display the shape of a screen, and tells of it by way of the input.
   func turn(to screen: ScreenDescription)
+  /// Lets go of what is kept only to draw quickly. Pictures stay the same; the next one takes longer.
+  func purgeCaches()
   /// Draws the tree; nothing is shown yet.
   /// - Parameter patience: how long it may wait for external surfaces, in seconds.
   /// - Returns: what is another than before; nothing while nobody looks.

@@ -60,6 +60,12 @@ package final class HostThread: @unchecked Sendable {
   /// The display shows so many frames per second from now on.
   package func setRefreshRate(_ rate: Double) { pacer.interval = 1 / rate }
 
+  /// From any thread.
+  func warnOfLowMemory() {
+    input.add(.device(.memoryWarning))
+    exchange.setNeedsFrame()
+  }
+
   /// True if every picture is wanted, whether or not somebody looks.
   package var keepsAll: Bool { output != nil || observer != nil }
 
@@ -75,10 +81,14 @@ package final class HostThread: @unchecked Sendable {
 
   private func handleEvents(until deadline: Double?) {
     display.handleEvents(until: deadline)
-    turnIfWanted()
+    changeDisplay()
   }
 
-  private func turnIfWanted() { if let wanted = exchange.takeWantedScreen() { display.turn(to: wanted) } }
+  /// As the main thread has asked for.
+  private func changeDisplay() {
+    if let wanted = exchange.takeWantedScreen() { display.turn(to: wanted) }
+    if exchange.takePurge() { display.purgeCaches() }
+  }
 
   /// When the next frame is to begin; nil while nothing moves.
   private func nextStart() -> Double? {
@@ -91,7 +101,7 @@ package final class HostThread: @unchecked Sendable {
   private func drawFrame() {
     let target = pacer.target(from: clock.now)
     display.handlePendingEvents()
-    turnIfWanted()
+    changeDisplay()
     let deadline = target - pacer.interval * (1 - Self.patience)
     if exchange.wantsFrame(hasInput: !input.isEmpty), let requestFrame {
       exchange.begin()

@@ -54,6 +54,8 @@ import HostInterface
         }
       }
     }
+    let watch = MemoryWatch { thread.warnOfLowMemory() }
+    defer { watch.end() }
     setNeedsFrame()
     while status == nil { RunLoop.main.run(mode: .default, before: .distantFuture) }
     thread.exchange.end()
@@ -70,7 +72,7 @@ import HostInterface
   private func perform(_ timing: FrameTiming) {
     var events = thread.input.drain()
     if lastCommit != nil, script != nil { events += scriptedInput(timing) }
-    for case .device(.screen(let description)) in events { screen = description }
+    for case .device(let change) in events { note(change) }
     let commit = client?.performFrame(timing, input: events)
     lastCommit = commit ?? lastCommit
     if let commit {
@@ -80,6 +82,14 @@ import HostInterface
     }
     let isContinuous = script != nil || client?.wantsContinuousFrames ?? false
     thread.exchange.finish(commit, wantsContinuousFrames: isContinuous)
+  }
+
+  private func note(_ change: DeviceChange) {
+    switch change {
+    case .screen(let description): screen = description
+    case .memoryWarning, .enteredBackground: thread.exchange.purgeCaches()
+    default: break
+    }
   }
 
   private func scriptedInput(_ timing: FrameTiming) -> [InputEvent] {

@@ -51,6 +51,8 @@ final class WindowDisplay: HostDisplay {
 
   func present(_ damage: Damage) { surface.present(damage) }
 
+  func purgeCaches() { surface.purgeCaches() }
+
   func turn(to wanted: ScreenDescription) {
     let rate = screen.refreshRate
     screen = wanted

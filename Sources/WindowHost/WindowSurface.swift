@@ -8,7 +8,7 @@ import QuartzCore
 final class WindowSurface {
   private let window: OpaquePointer
   private(set) var geometry: WindowGeometry
-  private let compositor = Compositor()
+  private var compositor = Compositor()
   private var presenter: (any Presenter)!
   /// In the window's own memory where it has the compositor's pixels, one for one of the device.
   private(set) var canvas = PixelBuffer(width: 0, height: 0)
@@ -120,6 +120,12 @@ final class WindowSurface {
       tree, at: time, into: canvas, externalPatience: patience, bufferAge: isFresh ? 0 : 1)
     defer { isFresh = false }
     return isFresh ? Damage(rects: [canvas.bounds]) : damage
+  }
+
+  /// The picture stays as it is; the next one is drawn as a whole.
+  func purgeCaches() {
+    compositor = Compositor()
+    isFresh = true
   }
 
   /// Shows what has been drawn.

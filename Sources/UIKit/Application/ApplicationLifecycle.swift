@@ -1,5 +1,3 @@
-@_implementationOnly import CMalloc
-
 /// Takes an app and its scene through the states of their life, and tells delegates and observers in UIKit's order.
 @MainActor struct ApplicationLifecycle {
   let application: UIApplication
@@ -59,6 +57,7 @@
     }
     if !usesSceneDelegate { delegate?.applicationDidEnterBackground(application) }
     application.post(UIApplication.didEnterBackgroundNotification)
+    purgeCaches()
   }
 
   func terminate() {
@@ -76,10 +75,14 @@
     delegate?.applicationDidReceiveMemoryWarning(application)
     application.post(UIApplication.didReceiveMemoryWarningNotification)
     for window in application.windows { window.rootViewController?.passOnMemoryWarning() }
+    purgeCaches()
+  }
+
+  /// Lets go of what UIKit keeps only to be quick.
+  private func purgeCaches() {
     KeyGlyph.releaseMemory()
     TextLayout.releaseMemory()
-    // What was given back to the heap goes back to the machine.
-    malloc_trim(0)
+    ProcessHeap.trim()
   }
 }
 

@@ -24,6 +24,7 @@ import HostInterface
   ) {
     self.host = host
     _ = AttributedStringMending.isInForce
+    _ = ProcessHeap.isTuned
     MediaTime.install(HostMediaTime(clock: host.clock))
     AppClock.installed = host.clock
     RenderPictures.install { [weak host] in host?.picture(of: $0) }

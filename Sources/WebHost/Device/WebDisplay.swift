@@ -8,7 +8,7 @@ import QuartzCore
 final class WebDisplay: HostDisplay, @unchecked Sendable {
   private let room: ViewerRoom
   private let wakening: Wakening
-  private let compositor = Compositor()
+  private var compositor = Compositor()
   private var screen: ScreenDescription
   private unowned var thread: HostThread!
 
@@ -39,6 +39,8 @@ final class WebDisplay: HostDisplay, @unchecked Sendable {
   func handleEvents(until deadline: Double?) { wakening.wait(seconds: deadline.map { $0 - thread.clock.now }) }
 
   func handlePendingEvents() {}
+
+  func purgeCaches() { compositor = Compositor() }
 
   func turn(to wanted: ScreenDescription) {
     let rate = screen.refreshRate

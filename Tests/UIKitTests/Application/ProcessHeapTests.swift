@@ -1,0 +1,29 @@
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+final class ProcessHeapTests: XCTestCase {
+  /// Once one of them has been given back, glibc as it comes would keep them, and what stays would hold the holes open.
+  func testLargeBlocksGoBackToTheMachineBetweenSmallOnesThatStay() {
+    XCTAssertTrue(ProcessHeap.isTuned)
+    let size = 1 << 20
+    func makeLarge() -> UnsafeMutableRawPointer {
+      let block = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+      memset(block, 1, size)
+      return block
+    }
+    makeLarge().deallocate()
+    let before = Footprint().resident
+    var small: [UnsafeMutableRawPointer] = []
+    var large: [UnsafeMutableRawPointer] = []
+    for _ in 0..<64 {
+      large.append(makeLarge())
+      small.append(.allocate(byteCount: 512, alignment: 16))
+    }
+    XCTAssertGreaterThan(Footprint().resident, before + 60 * size)
+    for block in large { block.deallocate() }
+    XCTAssertLessThan(Footprint().resident, before + 8 * size)
+    for block in small { block.deallocate() }
+  }
+}
