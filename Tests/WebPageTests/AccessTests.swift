@@ -111,6 +111,33 @@ import XCTest
 
   // MARK: Size
 
+  /// All of the device shows, and a pixel of the viewer's screen is one of the app's, or a whole number of them.
+  func testTheSizeThatFitsIsSharp() throws {
+    let app = try ServedApp("notes", arguments: ["--demo", "20"])
+    for (width, height, scale, density) in [
+      (1280, 900, 1, 0.5), (1280, 900, 2, 1), (1440, 790, 2, 0.5), (1280, 720, 1, 1.0 / 3),
+    ] as [(Int, Int, Double, Double)] {
+      let view = try ViewedApp(browser(), width: width, height: height, scale: scale)
+      try view.open(app.address)
+      let place = "\(width)x\(height) at \(scale)"
+      /// The canvas's left edge and its width in the viewer's pixels.
+      func box() throws -> [Double] {
+        let numbers = try view.page.run(
+          "(box => [box.x, box.width])(document.getElementById('screen').getBoundingClientRect())")
+        return try XCTUnwrap(numbers as? [NSNumber]).map { $0.doubleValue * scale }
+      }
+      XCTAssertEqual(try box()[1] / 780, density, accuracy: 1e-3, place)
+      XCTAssertEqual(try box()[0], try box()[0].rounded(), accuracy: 0.05, place)
+      // What takes all the room comes after the actual size, where it is larger.
+      try view.page.click("#size")
+      try view.page.click("#size")
+      XCTAssertEqual(try box()[1] / 780 > density + 0.01, height == 790, place)
+      if height == 790 { try view.page.click("#size") }
+      XCTAssertEqual(try box()[1] / 780, density, accuracy: 1e-3, place)
+      try view.page.open("data:text/html,gone")
+    }
+  }
+
   /// A pixel of the app is one of the screen's, whatever the screen has of them.
   func testActualSizeIsPixelForPixel() throws {
     let app = try ServedApp("notes", arguments: ["--demo", "20"])

@@ -145,7 +145,7 @@ import XCTest
         window.reduction = new Reduction(device.canvas, canvas)
         device.addEventListener('drawn', event => reduction.draw(event.detail.changed))
         picture(1, {fills: [[0, 0, 8, 4, 200, 200, 200]]})
-        reduction.layOut(true)
+        reduction.layOut(2)
         picture(2, {fills: [[0, 1, 8, 1, 0, 0, 0]]})
       })()
       """)
@@ -153,23 +153,40 @@ import XCTest
     let pixels = try page.pixels(of: "#screen + canvas")
     XCTAssertEqual([pixels.width, pixels.height], [4, 2])
     for x in 0..<4 { XCTAssertEqual([pixels[x, 0], pixels[x, 1]], [[100, 100, 100, 255], [200, 200, 200, 255]]) }
+    // At a third, each is the mean of nine.
+    try page.run("reduction.layOut(3)")
+    let thirds = try page.pixels(of: "#screen + canvas")
+    XCTAssertEqual([thirds.width, thirds.height], [3, 2])
+    for x in 0..<2 { XCTAssertEqual(Double(thirds[x, 0][0]), 400.0 / 3, accuracy: 4) }
   }
 
-  func testSharpSizesAreTakenWhereTheyAreNear() throws {
+  /// A whole number, or one for a whole number: nothing is resampled where a point has a pixel at least.
+  func testSharpSizesAreTaken() throws {
     XCTAssertEqual(
       try numbers(
-        "import('/device.js').then(({fit}) => [fit(1.9, 2), fit(3, 3), fit(0.55, 2), fit(0.9, 2), fit(0.3, 2), fit(0.4, 3), fit(0.48, 2, 0.5), fit(1.4, 2, 1.4, true), fit(1.1, 2, 1.1, true)])"
-      ),
-      [1, 3, 0.5, 0.9, 0.3, 1.0 / 3, 0.5, 1.4, 1])
+        """
+        import('/device.js').then(({fit}) => [
+          fit(1.9, 2), fit(3, 3), fit(0.55, 2), fit(0.9, 2), fit(0.9, 3), fit(0.3, 2), fit(0.4, 3), fit(0.48, 2, 0.5)])
+        """), [1, 3, 0.5, 0.5, 0.5, 0.25, 1.0 / 3, 0.5])
+    XCTAssertEqual(try numbers("import('/device.js').then(({fit}) => [fit(0.45, 2), fit(0.1, 2)])"), [0.45, 0.1])
+  }
+
+  func testAllTheRoomIsTakenWhereItIsWanted() throws {
+    XCTAssertEqual(
+      try numbers(
+        """
+        import('/device.js').then(({fit}) => [
+          fit(1.4, 2, 1.4, true), fit(1.1, 2, 1.1, true), fit(0.9, 2, 0.9, true), fit(0.55, 2, 0.55, true)])
+        """), [1.4, 1, 0.9, 0.5])
   }
 
   /// All the room is taken for a sharp size, and where there is little room, nearly all of it in any case.
   func testTheDeviceTakesTheRoomThereIs() throws {
-    func width(_ points: String, _ room: String, _ ratio: Double) throws -> [Double] {
+    func width(_ points: String, _ room: String, _ ratio: Double, takesAll: Bool = false) throws -> [Double] {
       try numbers(
         """
         import('/device.js').then(({fitting}) => {
-          const {density, edge} = fitting(\(points), \(room), 2, \(ratio))
+          const {density, edge} = fitting(\(points), \(room), 2, \(ratio), \(takesAll))
           return [density, Math.round(\(points)[0] * density * 2 / \(ratio)), edge]
         })
         """)
@@ -179,6 +196,10 @@ import XCTest
     XCTAssertEqual(try width(standing, "[1280, 848]", 1), [0.5, 390, 2])
     XCTAssertEqual(try width(standing, "[1280, 848]", 2), [1, 390, 2])
     XCTAssertEqual(try width(lying, "[1280, 848]", 2), [1, 844, 12])
+    // Lower ones: of a screen with many pixels, and of one with few.
+    XCTAssertEqual(try width(standing, "[1440, 738]", 2), [0.5, 195, 6])
+    XCTAssertEqual(try width(standing, "[1440, 738]", 2, takesAll: true)[1], 314)
+    XCTAssertEqual(try width(standing, "[1280, 668]", 1), [1.0 / 3, 260, 8])
     // Phones: standing and lying, below and beside a bar.
     XCTAssertGreaterThan(try width(lying, "[390, 800]", 3)[1], 370)
     XCTAssertGreaterThan(try width(lying, "[790, 390]", 3)[1], 770)

@@ -1,5 +1,5 @@
-// The frame around the screen: true proportions, and either as large as fits, with exact pixels where that is near, or
-// with a pixel of the app for a pixel of the viewer's screen, however much of it shows at once.
+// The frame around the screen: true proportions, and either as large as fits without being resampled, or with a pixel of
+// the app for a pixel of the viewer's screen, however much of it shows at once, or as large as fits at all.
 
 // Around the glass in points, and around the device in CSS pixels: less where there is little room.
 const roomy = {bezel: 12, margin: 20}
@@ -9,32 +9,37 @@ const little = 600
 // A sharp size may take all the room but for this much of the bezel on each side, in CSS pixels.
 const leastBezel = 2
 
-// A sharp size may be this much of the largest that fits.
+// Where all the room is wanted, a sharp size has to be this much of the largest that fits.
 const sharpness = 0.8
+
+// So many pixels of the canvas, across, are at most drawn as one.
+const mostFolded = 4
 
 // What a hint below the device takes, or beside it, in CSS pixels.
 const hintSize = {width: 190, height: 26}
 
-// The viewer's pixels per pixel of the canvas: no more than `largest`, and rather a whole number, or one for a whole
-// point.
-// - isTight: where there is little room, nothing much is given up for a whole number, either.
-export function fit(largest, scale, largestSharp = largest, isTight = false) {
-  const whole = Math.floor(largestSharp), sharp = whole >= 1 ? whole : 1 / scale
-  const isNear = sharp <= largestSharp && sharp >= sharpness * largest
-  return isNear || whole >= 1 && !isTight ? sharp : largest
+// The viewer's pixels per pixel of the canvas: no more than `largest`, and a whole number, or one for a whole number, so
+// that nothing is resampled. Where even a point has less than one, nothing is really sharp, and not much room is given up.
+// - takesAll: not much room is given up in any case.
+export function fit(largest, scale, largestSharp = largest, takesAll = false) {
+  const folded = Math.ceil(1 / largestSharp)
+  const sharp = largestSharp >= 1 ? Math.floor(largestSharp) : 1 / folded
+  const isNear = folded <= mostFolded && sharp >= sharpness * largest
+  return isNear || !takesAll && sharp * scale >= 1 ? sharp : largest
 }
 
 // How a screen lies in a room.
 // - points: the screen's width and height.
 // - room: width and height in CSS pixels.
 // - ratio: the viewer's pixels per CSS pixel.
+// - takesAll: as `fit` has it; also where there is little room.
 // Returns the density, as `fit` does, and the bezel's width in CSS pixels.
-export function fitting(points, room, scale, ratio) {
+export function fitting(points, room, scale, ratio, takesAll = false) {
   const isTight = Math.min(...room) < little
   const {bezel, margin} = isTight ? tight : roomy
   const largest = (margin, bezel, edge) => Math.max(0.05, ratio / scale * Math.min(
     ...points.map((size, axis) => (room[axis] - 2 * margin - 2 * edge) / (size + 2 * bezel))))
-  const density = fit(largest(margin, bezel, 0), scale, largest(0, 0, leastBezel), isTight)
+  const density = fit(largest(margin, bezel, 0), scale, largest(0, 0, leastBezel), isTight || takesAll)
   const zoom = density * scale / ratio
   const left = Math.min(...points.map((size, axis) => (room[axis] - size * zoom) / 2))
   return {density, edge: Math.max(Math.min(leastBezel, bezel * zoom), Math.min(bezel * zoom, left))}
@@ -46,7 +51,7 @@ export class Device extends EventTarget {
   #frame
   #canvas
   #screen = null
-  #isActual = false
+  #size = 'sharp'
   #hint = null
 
   constructor(stage, frame, canvas) {
@@ -66,11 +71,17 @@ export class Device extends EventTarget {
     this.layOut()
   }
 
-  // Whether a pixel of the app is one of the viewer's screen; otherwise all of the device shows.
-  get isActual() { return this.#isActual }
+  // `sharp`: all of the device shows, and nothing of it is resampled, if that can be. `actual`: a pixel of the app is one
+  // of the viewer's screen. `full`: all of the device shows, as large as fits.
+  get size() { return this.#size }
 
-  set isActual(value) {
-    this.#isActual = value
+  // Goes on to the next one: `full` only where it is larger than `sharp`.
+  takeNextSize() {
+    const last = this.#size
+    // What scrolls has less room for the hint's sake.
+    this.#stage.classList.remove('actual')
+    const isLarger = this.#fit('full').density > this.#fit('sharp').density
+    this.#size = last === 'sharp' ? 'actual' : last === 'actual' && isLarger ? 'full' : 'sharp'
     this.layOut()
   }
 
@@ -87,6 +98,10 @@ export class Device extends EventTarget {
   // The viewer's pixels per pixel of the canvas.
   density = 1
 
+  // So many pixels of the canvas, across, have to be drawn as one before the browser shrinks it, if it does. At half its
+  // size the canvas is as sharp by itself.
+  get folded() { return this.density >= 0.5 ? 1 : Number.isInteger(1 / this.density) ? 1 / this.density : 2 }
+
   // Before the first picture the glass would be black, and a flash of that before a light screen.
   get #hasPicture() { return this.#canvas.width > 1 }
 
@@ -98,31 +113,35 @@ export class Device extends EventTarget {
 
   layOut() {
     if (!this.#screen) return
-    const {scale} = this.#screen
-    const ratio = devicePixelRatio, points = this.#points
-    const room = [this.#stage.clientWidth, this.#stage.clientHeight]
-    this.#stage.classList.toggle('actual', this.#isActual)
-    const {density, edge} = this.#isActual ? {density: 1, edge: roomy.bezel * scale / ratio} : this.#fit(points, room, ratio)
+    const {scale} = this.#screen, isActual = this.#size === 'actual'
+    const ratio = devicePixelRatio
+    this.#stage.classList.toggle('actual', isActual)
+    const {density, edge, room} = isActual
+      ? {density: 1, edge: roomy.bezel * scale / ratio, room: this.#room} : this.#fit(this.#size)
     this.density = density
     this.zoom = density * scale / ratio
-    this.#place(points.map(size => size * this.zoom), room, edge, ratio)
+    this.#place(this.#points.map(size => size * this.zoom), room, edge, ratio)
     this.#canvas.classList.toggle('magnified', Number.isInteger(density))
     this.#frame.hidden = !this.#hasPicture
     this.#letScroll()
     this.dispatchEvent(new Event('layout'))
   }
 
-  // Takes what the hint needs off the room, where that has to be. What scrolls has the hint below in any case.
-  #fit(points, room, ratio) {
-    const {scale} = this.#screen
-    const fitted = fitting(points, room, scale, ratio)
+  get #room() { return [this.#stage.clientWidth, this.#stage.clientHeight] }
+
+  // As `fitting`, and the room for it: less what the hint needs, where that has to be. What scrolls has the hint below in
+  // any case.
+  #fit(size) {
+    const {scale} = this.#screen, ratio = devicePixelRatio, points = this.#points, room = this.#room
+    const lay = () => ({...fitting(points, room, scale, ratio, size === 'full'), room})
+    const fitted = lay()
     if (!this.#hint) return fitted
     const width = points[0] * fitted.density * scale / ratio + 2 * fitted.edge
     const isBeside = (room[0] - width) / 2 >= hintSize.width
     this.#hint.classList.toggle('beside', isBeside)
     if (isBeside) return fitted
     room[1] -= hintSize.height
-    return fitting(points, room, scale, ratio)
+    return lay()
   }
 
   #place(size, room, bezel, ratio) {
@@ -147,7 +166,7 @@ export class Device extends EventTarget {
   // What doesn't show at once is reached by the keyboard, too.
   #letScroll() {
     const stage = this.#stage
-    const canScroll = this.#isActual && (stage.scrollWidth > stage.clientWidth || stage.scrollHeight > stage.clientHeight)
+    const canScroll = this.#size === 'actual' && (stage.scrollWidth > stage.clientWidth || stage.scrollHeight > stage.clientHeight)
     if (canScroll) stage.tabIndex = 0
     else stage.removeAttribute('tabindex')
   }

@@ -41,8 +41,7 @@ const outline = new Outline(element('nodes'), (id, role) => {
 const highlight = new Highlight(element('highlight'), element('nodes'), outline, device)
 
 device.addEventListener('layout', () => {
-  // At half its size it is as sharp by itself.
-  reduction.layOut(device.density < 0.5)
+  reduction.layOut(device.folded)
   highlight.update()
   // How large it is, to be read and to be heard.
   const size = `${Math.round(device.density * 100)} %`
@@ -195,8 +194,8 @@ const turned = {
 }
 
 element('size').addEventListener('click', event => {
-  device.isActual = !device.isActual
-  event.currentTarget.setAttribute('aria-pressed', device.isActual)
+  device.takeNextSize()
+  event.currentTarget.setAttribute('aria-pressed', device.size === 'actual')
 })
 element('rotate').addEventListener('click', () => {
   heldAs = turned[heldAs]
