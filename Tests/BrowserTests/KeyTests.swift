@@ -1,3 +1,5 @@
+import RandomUse
+import TestSupport
 import UIKitTesting
 import XCTest
 
@@ -197,5 +199,67 @@ import XCTest
     device.advance(by: 0.5)
     XCTAssertNil(typed)
     XCTAssertTrue(screen.field.isFirstResponder, "the address is the first field in front")
+  }
+}
+
+/// What the eye is to judge of the browser by keys alone, where somebody asks for it.
+@preconcurrency @MainActor final class KeyPictureTests: PageTestCase {
+  override class var html: String {
+    """
+    <!doctype html><title>Pictures</title><meta name=color-scheme content='light dark'>
+    <body style='margin:0;padding:16px;font:17px sans-serif'>
+    <h1>Keys</h1><p>A page with a form, a link and a long text.</p>
+    <input id=name style='font:inherit'><br><select><option>One<option>Two</select> <a href='#end'>To the end</a>
+    \((0..<60).map { "<p>Paragraph \($0) of a text that is long enough.</p>" }.joined())<p id=end>The end.</p>
+    """
+  }
+
+  func testPictures() throws {
+    try KeyPictures.take("browser") { model, look, take in
+      screen = TypingScreen(address: page.url.absoluteString, model, appearance: look)
+      screen.waitForPage()
+      press("space")
+      try take(device)
+      press("l", .control)
+      try take(device)
+      press("escape")
+      press("home")
+      press("tab")
+      XCTAssertTrue(wait { browser.page.webView.scrollView.subviews.contains(where: \.isFirstResponder) })
+      for key in ["a", "d", "a"] { press(key) }
+      var value: String?
+      XCTAssertTrue(
+        wait {
+          browser.page.webView.evaluateJavaScript("document.getElementById('name').value") { result, _ in
+            value = result as? String
+          }
+          return value == "ada"
+        })
+      device.advance(by: 1)
+      try take(device)
+      press("escape")
+      browser.page.webView.evaluateJavaScript("setTimeout(() => confirm('Sure?'), 0); 1")
+      XCTAssertTrue(wait { browser.page.dialog != nil })
+      device.advance(by: 1)
+      try take(device)
+      press("escape")
+      press("t", .control)
+      try take(device)
+      press("\\", [.control, .shift])
+      press("left")
+      try take(device)
+    }
+  }
+
+  private func press(_ key: String, _ modifiers: KeySample.Modifiers = []) {
+    device.press(key, modifiers: modifiers)
+    device.advance(by: 0.8)
+  }
+
+  private func wait(_ condition: () -> Bool) -> Bool {
+    device.waitInRealTime(seconds: Wait.patience) {
+      device.advanceFrames(1)
+      return condition()
+    }
   }
 }

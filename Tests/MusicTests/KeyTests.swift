@@ -1,3 +1,4 @@
+import RandomUse
 import UIKitTesting
 import XCTest
 
@@ -77,29 +78,20 @@ import XCTest
 
   /// What the eye is to judge, where somebody asks for it.
   func testPictures() throws {
-    guard let folder = ProcessInfo.processInfo.environment["PICTURES"] else {
-      throw XCTSkip("PICTURES names no folder")
-    }
-    for (name, model) in [("small", DeviceModel.iPhoneSE), ("large", DeviceModel.named("iPhone 15 Pro Max")!)] {
-      for look in [Appearance.light, .dark] {
-        let screen = try MusicScreen(model)
-        screen.device.setAppearance(look)
-        var pictures = [[CGImage]](repeating: [], count: 1)
-        press([("down", []), ("right", [])], on: screen)
-        pictures[0].append(screen.device.snapshot())
-        press([("return", [])], on: screen)
-        screen.device.press("l", modifiers: .control)
-        screen.device.advance(by: 0.2)
-        pictures[0].append(screen.device.snapshot())
-        screen.device.advance(by: 0.8)
-        press([("down", []), ("down", [])], on: screen)
-        pictures[0].append(screen.device.snapshot())
-        press([("escape", []), ("2", .control), ("down", [])], on: screen)
-        pictures[0].append(screen.device.snapshot())
-        for (index, picture) in pictures[0].enumerated() {
-          try picture.writePNG(toFile: "\(folder)/music-\(name)-\(look)-\(index).png")
-        }
-      }
+    try KeyPictures.take("music") { model, look, take in
+      let screen = try MusicScreen(model)
+      screen.device.setAppearance(look)
+      press([("down", []), ("right", [])], on: screen)
+      try take(screen.device)
+      press([("return", [])], on: screen)
+      screen.device.press("l", modifiers: .control)
+      screen.device.advance(by: 0.2)
+      try take(screen.device)
+      screen.device.advance(by: 0.8)
+      press([("down", []), ("down", [])], on: screen)
+      try take(screen.device)
+      press([("escape", []), ("2", .control), ("down", [])], on: screen)
+      try take(screen.device)
     }
   }
 }

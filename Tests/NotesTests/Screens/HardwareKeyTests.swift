@@ -1,3 +1,4 @@
+import RandomUse
 import UIKitTesting
 import XCTest
 
@@ -204,40 +205,30 @@ import XCTest
 
   /// What the eye is to judge, where somebody asks for it.
   func testPictures() throws {
-    guard let folder = ProcessInfo.processInfo.environment["PICTURES"] else {
-      throw XCTSkip("PICTURES names no folder")
-    }
-    for (name, model) in [("small", DeviceModel.iPhoneSE), ("large", DeviceModel.named("iPhone 15 Pro Max")!)] {
-      for look in ["light", "dark"] {
-        let screen = try NotesScreen(model)
-        let device = screen.device
-        device.setAppearance(look == "dark" ? .dark : .light)
-        var count = 0
-        func take() throws {
-          try device.writeSnapshot(toFile: "\(folder)/notes-\(name)-\(look)-\(count).png")
-          count += 1
-        }
-        press([("down", []), ("down", [])], on: screen)
-        try take()
-        press([("delete", [])], on: screen)
-        try take()
-        press([("n", .control)], on: screen)
-        type("Plan\nmilk\neggs", on: device)
-        press([("l", [.control, .shift])], on: screen)
-        try take()
-        device.press("f", modifiers: .control)
-        device.advance(by: 0.15)
-        try take()
-        type("number", on: device)
-        press([("down", [])], on: screen)
-        try take()
-        press([("escape", []), ("2", .control), ("down", [])], on: screen)
-        try take()
-        press([(",", .control), ("down", []), ("down", []), ("down", []), ("down", [])], on: screen)
-        try take()
-        press([("4", .control), ("down", []), ("delete", [])], on: screen)
-        try take()
-      }
+    try KeyPictures.take("notes") { model, look, take in
+      let screen = try NotesScreen(model)
+      let device = screen.device
+      device.setAppearance(look)
+      press([("down", []), ("down", [])], on: screen)
+      try take(device)
+      press([("delete", [])], on: screen)
+      try take(device)
+      press([("n", .control)], on: screen)
+      type("Plan\nmilk\neggs", on: device)
+      press([("l", [.control, .shift])], on: screen)
+      try take(device)
+      device.press("f", modifiers: .control)
+      device.advance(by: 0.15)
+      try take(device)
+      type("number", on: device)
+      press([("down", [])], on: screen)
+      try take(device)
+      press([("escape", []), ("2", .control), ("down", [])], on: screen)
+      try take(device)
+      press([(",", .control), ("down", []), ("down", []), ("down", []), ("down", [])], on: screen)
+      try take(device)
+      press([("4", .control), ("down", []), ("delete", [])], on: screen)
+      try take(device)
     }
   }
 }

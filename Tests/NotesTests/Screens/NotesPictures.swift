@@ -1,3 +1,4 @@
+import RandomUse
 import UIKitTesting
 import XCTest
 
@@ -29,10 +30,7 @@ import XCTest
 
   override func setUp() async throws {
     try await super.setUp()
-    guard let folder = ProcessInfo.processInfo.environment["PICTURES"] else {
-      throw XCTSkip("PICTURES names no folder")
-    }
-    self.folder = folder
+    folder = try KeyPictures.folder()
   }
 
   override func tearDown() async throws {
