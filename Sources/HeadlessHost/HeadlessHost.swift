@@ -26,6 +26,9 @@ public final class HeadlessHost: HostInterface.Host {
   /// What `terminate` was called with.
   package private(set) var terminationStatus: Int32?
 
+  /// Put around what the app does for each frame, for measurements. What is waited for outside is no part of it.
+  package var aroundFrame: (() -> Void) -> Void = { $0() }
+
   let options: LaunchOptions
   private let model: DeviceModel
   private var compositor = Compositor()
@@ -165,7 +168,8 @@ public final class HeadlessHost: HostInterface.Host {
 
   private func perform(_ input: [InputEvent]) {
     let timing = FrameTiming(targetTime: presentedTime, interval: 1 / options.fps)
-    if let next = client?.performFrame(timing, input: input) {
+    aroundFrame {
+      guard let next = client?.performFrame(timing, input: input) else { return }
       commit = next
       // Whenever it is read, it says what was true in this frame.
       _ = next.semanticTree

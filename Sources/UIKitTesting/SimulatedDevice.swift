@@ -146,6 +146,12 @@ import HeadlessHost
     if keepsPast, let frame { trace.append(frame) }
   }
 
+  /// Put around what the app does for each frame, for measurements.
+  package var aroundFrame: (() -> Void) -> Void {
+    get { host.aroundFrame }
+    set { host.aroundFrame = newValue }
+  }
+
   /// What is on screen.
   package var frame: PresentedFrame? { host.presentedFrame() }
 

@@ -7,9 +7,13 @@ package struct Footprint: Sendable, CustomStringConvertible {
   package let heap: Int
   /// Bytes of its own memory that lie in the machine's, those included that the heap keeps for later.
   package let resident: Int
+  /// Bytes that it has in common with other processes, such as pictures of web pages.
+  package let shared: Int
   package let threads: Int
   /// Files, sockets and the like that are open.
   package let descriptors: Int
+  /// Processes that it has begun, and those that these have.
+  package let children: Int
 
   package init() {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
@@ -19,11 +23,16 @@ package struct Footprint: Sendable, CustomStringConvertible {
     }
     heap = swoop_heap_in_use()
     resident = number("RssAnon") * 1024
+    shared = number("RssShmem") * 1024
     threads = number("Threads")
     descriptors = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
+    children = Processes.descendants(of: getpid()).count
   }
 
   package var description: String {
-    "\(heap / 1000) kB in use, \(resident / 1000) kB resident, \(threads) threads, \(descriptors) descriptors"
+    """
+    \(heap / 1000) kB in use, \(resident / 1000) kB resident, \(shared / 1000) kB shared, \(threads) threads, \
+    \(descriptors) descriptors, \(children) children
+    """
   }
 }
