@@ -1,7 +1,8 @@
 import UIKitTesting
 import XCTest
 
-/// Pictures that the eye is to judge, where somebody asks for them: `PICTURES` in the environment is the folder for them.
+/// Pictures that the eye is to judge, where somebody asks for them: `PICTURES` in the environment is the folder for
+/// them.
 @preconcurrency @MainActor package enum KeyPictures {
   /// The folder for pictures of any kind, which is made if need be.
   /// - Throws: a skip where nobody asks for them.

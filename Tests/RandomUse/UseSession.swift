@@ -27,18 +27,36 @@ import UIKitTesting
     device = nil
   }
 
-  /// - Returns: seconds of processor time that an act took, in the mean.
-  @discardableResult func use(seed: Int, acts count: Int) -> Double {
+  /// Seconds of processor time of the app's thread.
+  struct Cost {
+    /// Of an act, in the mean.
+    let act: Double
+    /// Of what the app did for the frame that took the longest.
+    let frame: Double
+  }
+
+  /// So many acts lie between changes that hands at random would hardly ever bring about.
+  private static let actsBetweenChanges = 50
+
+  @discardableResult func use(seed: Int, acts count: Int) -> Cost {
     // Where the process ends in it, this says what repeats that.
     RandomUse.say("\(name): random use with seed \(seed)")
     var person = RandomPerson(seed: seed, device: device, avoided: app.avoided)
+    var longest = 0.0
+    device.aroundFrame = { work in
+      let start = Self.threadTime
+      work()
+      longest = max(longest, Self.threadTime - start)
+    }
+    defer { device.aroundFrame = { $0() } }
     let start = Self.threadTime
     for number in 0..<count {
+      if number % Self.actsBetweenChanges == 0 { app.change(number / Self.actsBetweenChanges) }
       person.act()
       // What shows is composed time and again, from what has changed since.
       if number % 16 == 0 { _ = device.snapshot() }
     }
-    return (Self.threadTime - start) / Double(count)
+    return Cost(act: (Self.threadTime - start) / Double(count), frame: longest)
   }
 
   private static var threadTime: Double {
