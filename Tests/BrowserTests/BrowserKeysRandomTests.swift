@@ -16,22 +16,84 @@ import XCTest
       ("down", []), ("up", []), ("left", []), ("space", []), ("delete", []), ("tab", []),
     ]
 
-  override class func setUp() {
-    super.setUp()
-    setenv("SWOOP_WEB_CONTENT_PROCESS", "/bin/false", 1)
-  }
-
-  override class func tearDown() {
-    unsetenv("SWOOP_WEB_CONTENT_PROCESS")
-    super.tearDown()
-  }
+  /// More of what is done in a form.
+  private static let typing: [RandomUse.Command] = [
+    ("a", []), ("e", []), ("n", .shift), ("return", []), ("delete", []), ("tab", []), ("tab", []), ("tab", .shift),
+    ("escape", []),
+  ]
 
   func testEveryRestIsSound() {
-    RandomUse.checkRests(Soak.count(4), commands: Self.commands) { model in
+    OfflinePages.begin(hasProcess: false)
+    defer { OfflinePages.end() }
+    RandomUse.checkRests(Soak.count(3), commands: Self.commands) { model in
       let screen = TypingScreen(model)
       return (screen.device, { self.findings(screen) })
     }
   }
+
+  // MARK: Forms
+
+  /// Wherever a finger comes down there is a field, or the end of one.
+  private static let form: String = {
+    let fields = """
+      <p>A field, a text and a choice.<input value=one><textarea>A text
+      of several
+      lines</textarea><select><option>One<option>Two<option>Three</select>
+      """
+    return """
+      <!doctype html><title>Form</title><style>
+      body { margin: 0; font: 17px sans-serif }
+      input, textarea, select { display: block; box-sizing: border-box; width: 100%; height: 60px; font: inherit }
+      textarea { height: 160px }
+      </style>\(String(repeating: fields, count: 6))
+      """
+  }()
+
+  /// A third of all devices show a page with fields, as most pages that people type into.
+  func testEveryRestOfAFormIsSound() throws {
+    OfflinePages.begin()
+    defer { OfflinePages.end() }
+    let page = try PageFile(Self.form)
+    RandomUse.checkRests(Soak.count(1, full: 51), commands: Self.commands + Self.typing) { model in
+      let screen = TypingScreen(address: page.url.absoluteString, model)
+      screen.waitForPage()
+      return (
+        screen.device,
+        {
+          let found = self.findings(screen) + self.findingsOfForm(screen)
+          self.leadBack(to: page, on: screen)
+          return found
+        }
+      )
+    }
+  }
+
+  /// Once a field of the page has the keys, it can be left, and what is typed can be seen.
+  private func findingsOfForm(_ screen: TypingScreen) -> [String] {
+    let (device, browser) = (screen.device, screen.browser)
+    let rules = ScreenRules(device)
+    guard device["menu"] == nil, browser.presentedViewController == nil, browser.overview == nil,
+      browser.page.webView.scrollView.subviews.contains(where: \.isFirstResponder)
+    else { return [] }
+    var found: [String] = []
+    if !rules.isShown("formBar.done") { found.append("the page's field can't be left") }
+    device.press("x")
+    device.advance(by: 0.8)
+    if let trouble = rules.hiddenCaret { found.append(trouble) }
+    return found
+  }
+
+  /// Most of what happens leads away from the form, and nothing at random leads there.
+  private func leadBack(to page: PageFile, on screen: TypingScreen) {
+    let browser = screen.browser
+    guard browser.presentedViewController == nil, browser.overview == nil, !browser.strip.isTyping,
+      !browser.page.showsPage || browser.page.webView.title != "Form"
+    else { return }
+    browser.page.open(page.url.absoluteString)
+    screen.waitForPage()
+  }
+
+  // MARK: What has to be so
 
   private func findings(_ screen: TypingScreen) -> [String] {
     let (device, browser) = (screen.device, screen.browser)
@@ -40,7 +102,10 @@ import XCTest
     if let bar = device["formBar"], !bar.hidden, bar.frame.height > 44 {
       found.append("the bar above the keyboard is \(bar.frame.height) pt high")
     }
-    guard device["menu"] == nil, browser.presentedViewController == nil else { return found }
+    // Menus, those of pages too, go at a touch beside them.
+    guard device["menu"] == nil, device["optionMenu"] == nil, browser.presentedViewController == nil else {
+      return found
+    }
     if browser.overview == nil, browser.strip.isTyping || browser.page.coversSomething,
       !rules.isReachable("cancelButton")
     {

@@ -53,7 +53,10 @@ import UIKitTesting
     guard let window = keyWindow, let first = window.selfAndParts.first(where: \.isFirstResponder),
       let input = first as? any UIView & UITextInput, let range = input.selectedTextRange
     else { return nil }
-    let caret = input.convert(input.caretRect(for: range.end), to: nil)
+    let rect = input.caretRect(for: range.end)
+    // A page may not have said yet where it is.
+    guard rect.height > 0 else { return nil }
+    let caret = input.convert(rect, to: nil)
     var room = window.bounds
     for view in sequence(first: first as UIView, next: \.superview) where view.clipsToBounds || view === first {
       room = room.intersection(view.convert(view.bounds, to: nil))
