@@ -57,15 +57,14 @@ import XCTest
     RandomUse.checkRests(Soak.count(1, full: 51), commands: Self.commands + Self.typing) { model in
       let screen = TypingScreen(address: page.url.absoluteString, model)
       screen.waitForPage()
-      return (
-        screen.device,
-        {
-          let found = self.findings(screen) + self.findingsOfForm(screen)
-          self.leadBack(to: page, on: screen)
-          return found
-        }
-      )
+      return (screen.device, { self.findings(screen, form: page) })
     }
+  }
+
+  private func findings(_ screen: TypingScreen, form page: PageFile) -> [String] {
+    let found = findings(screen) + findingsOfForm(screen)
+    leadBack(to: page, on: screen)
+    return found
   }
 
   /// Once a field of the page has the keys, it can be left, and what is typed can be seen.

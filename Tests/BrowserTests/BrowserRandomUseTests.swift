@@ -7,28 +7,42 @@ import XCTest
 /// Somebody does anything at all with the browser's own screens. What is typed leads to error pages: nothing is asked of
 /// the network.
 @preconcurrency @MainActor final class BrowserRandomUseTests: XCTestCase {
-  override class func setUp() {
-    super.setUp()
-    setenv("SWOOP_WEB_CONTENT_PROCESS", "/bin/false", 1)
+  func testAtAStretch() throws {
+    OfflinePages.begin()
+    defer { OfflinePages.end() }
+    RandomUse.checkLongUse("browser", try UsedBrowser(page: PageFile(Self.html)))
   }
 
-  override class func tearDown() {
-    unsetenv("SWOOP_WEB_CONTENT_PROCESS")
-    super.tearDown()
+  /// Without pages, whose fields, say, a fresh start leaves empty.
+  func testAfterUseItIsAsAfterAFreshStart() throws {
+    OfflinePages.begin(hasProcess: false)
+    defer { OfflinePages.end() }
+    try RandomUse.checkFreshStarts("browser") { try UsedBrowser() }
   }
 
-  func testAtAStretch() throws { RandomUse.checkLongUse("browser", try UsedBrowser()) }
-
-  func testAfterUseItIsAsAfterAFreshStart() throws { try RandomUse.checkFreshStarts("browser") { try UsedBrowser() } }
+  private static let html = """
+    <!doctype html><title>Page</title><body style='font:17px sans-serif'>
+    <p><a href='#end'>The end</a> <a href='?other'>Another page</a></p>
+    <form><input name=text><textarea name=more></textarea><select name=one><option>One<option>Two</select>
+    <input type=checkbox name=yes><button>Send</button></form>
+    \((0..<200).map { "<p>Paragraph \($0) of a text that is long. <a href='?\($0)'>On from here</a></p>" }.joined())
+    <p id=end>The end.</p>
+    """
 }
 
 @MainActor private final class UsedBrowser: UsedApp {
   private let folder: URL
+  private let page: PageFile?
   private var store: TabStore!
   private var browser: BrowserViewController!
   let avoided: Set<String> = []
 
-  init() throws {
+  /// As many as a person may have; each that shows a page has processes of its own.
+  private static let mostTabs = 3
+
+  /// - Parameter page: shows now and then.
+  init(page: PageFile? = nil) throws {
+    self.page = page
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("used-browser-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
@@ -41,11 +55,24 @@ import XCTest
     device.show(browser)
   }
 
+  /// Every other time the page shows in the current tab; in between there is a tab without one.
+  func change(_ number: Int) {
+    guard let page else { return }
+    leaveWhatIsInFront()
+    while browser.strip.tabs.count > Self.mostTabs { browser.close(0) }
+    if number % 2 == 0 { browser.page.open(page.url.absoluteString) } else { browser.selectNewTab() }
+  }
+
   func goHome(on device: SimulatedDevice) {
+    leaveWhatIsInFront()
+    browser.expandBars()
+    device.advance(by: 2)
+  }
+
+  private func leaveWhatIsInFront() {
     browser.dismiss(animated: false)
     browser.closeOverview()
     browser.view.endEditing(true)
-    device.advance(by: 2)
   }
 
   /// The tabs, the last of which gives way to a new one, and those that have been closed.
