@@ -49,7 +49,7 @@ import XCTest
       """
   }()
 
-  /// A third of all devices show a page with fields, as most pages that people type into.
+  /// A third of all devices show a page with fields, where people type most.
   func testEveryRestOfAFormIsSound() throws {
     OfflinePages.begin()
     defer { OfflinePages.end() }
