@@ -294,6 +294,13 @@ extension BrowserViewController: BarPoseable {
     }
   }
 
+  /// A finger that moves on takes bars that have come to rest as far as one can see.
+  private func finishMotionIfSeen() {
+    if case .running(let motion) = tracker.state, animator.isAsGoodAsDone(motion) {
+      tracker.finishMotion(at: pageScroll)
+    }
+  }
+
   /// At which a finger scrolls the page, in points per second.
   private var fingerVelocity: CGFloat { -page.webView.scrollView.panGestureRecognizer.velocity(in: view).y }
 
@@ -327,12 +334,15 @@ extension BrowserViewController: TabStripDelegate {
 extension BrowserViewController: PageViewControllerDelegate {
   func pageWillBeginDragging(_ page: PageViewController) {
     guard page === self.page else { return }
+    finishMotionIfSeen()
     perform(tracker.beginDrag(at: pageScroll, toolbarOffset: presentedToolbarOffset))
   }
 
   func pageDidScroll(_ page: PageViewController) {
     saver?.saveSoon()
-    if page === self.page { perform(tracker.drag(to: pageScroll), velocity: fingerVelocity) }
+    guard page === self.page else { return }
+    finishMotionIfSeen()
+    perform(tracker.drag(to: pageScroll), velocity: fingerVelocity)
   }
 
   func pageWillEndDragging(_ page: PageViewController, target: CGFloat) {

@@ -1,3 +1,4 @@
+import AppSupport
 import TestSupport
 import UIKitTesting
 import XCTest
@@ -10,11 +11,13 @@ import XCTest
   private var browser: BrowserViewController!
   private var page: PageFile!
 
-  override func setUp() async throws {
-    try await super.setUp()
+  private var timing = MotionTiming.spring
+
+  private func start(_ timing: MotionTiming) throws {
+    self.timing = timing
     page = try PageFile("<!doctype html><title>Long</title><div style='height:20000px'>")
     device = SimulatedDevice()
-    browser = BrowserViewController(address: page.url.absoluteString)
+    browser = BrowserViewController(address: page.url.absoluteString, timing: timing)
     device.forgetPast()
     device.show(browser)
   }
@@ -39,13 +42,18 @@ import XCTest
       alpha: device["addressBar"]?.alpha ?? 0)
   }
 
-  func testRandomFingers() {
+  func testRandomFingers() throws {
+    for timing in MotionTiming.allCases { try testRandomFingers(timing) }
+  }
+
+  private func testRandomFingers(_ timing: MotionTiming) throws {
+    try start(timing)
     XCTAssert(device.waitForLoadedPage(seconds: Wait.patience), "the page has not come")
     device.advance(by: 0.1)
     // Somewhere in the middle, where no rubber band gets in the way.
     for _ in 0..<8 { device.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 100), seconds: 0.05) }
     device.advance(by: 6)
-    for seed in 0..<Soak.count(40) {
+    for seed in 0..<Soak.count(20) {
       run(seed)
       if testRun?.totalFailureCount != 0 { return }
     }
@@ -54,14 +62,14 @@ import XCTest
   private func run(_ seed: Int) {
     var dice = Dice(seed: seed)
     var place: CGFloat?
-    var last = snap()
+    var (before, last) = (snap(), snap())
     var number = 0
     func frame() {
       device.advanceFrames(1)
       number += 1
       let next = snap()
-      check(last, next, "seed \(seed), frame \(number)")
-      last = next
+      check(last, next, lastStep: last.toolbar - before.toolbar, "\(timing), seed \(seed), frame \(number)")
+      (before, last) = (last, next)
     }
     for _ in 0..<40 {
       if let y = place {
@@ -113,13 +121,18 @@ import XCTest
     // A page that still flies would be caught by the next run's first finger, as it should.
   }
 
-  private func check(_ before: Snap, _ after: Snap, _ place: String) {
+  /// - Parameter lastStep: that of the toolbar in the frame before.
+  private func check(_ before: Snap, _ after: Snap, lastStep: CGFloat, _ place: String) {
     let finger = abs(after.offset - before.offset)
     // While the bars follow, and in the frame in which a motion begins, is caught or is turned, nothing moves further
     // than the finger: that is 40 pt of the toolbar's and 42 of the address bar's for 30 of the page's at most.
     let isOwn = after.state == before.state || after.state == .resting || after.hasFinished(before.state)
     var limit = (toolbar: finger * 40 / 30, address: finger * 42 / 30, alpha: finger / 30)
-    if isOwn, before.state.movesByItself {
+    if timing == .spring, before.state.movesByItself || after.state.movesByItself {
+      // A spring over 80 pt changes a step by no more than 7.5 pt, and takes the finger's velocity on.
+      let own = max(abs(lastStep), limit.toolbar) + 7.5
+      limit = (own, own * 42 / 40, own / 30)
+    } else if isOwn, before.state.movesByItself {
       // The most of a frame: the last one of 80 pt in 0.2 s, ease in.
       limit = (limit.toolbar + 11.5, limit.address + 11.5, limit.alpha + 0.17)
     }

@@ -41,8 +41,10 @@ protocol BarPoseable: AnyObject {
       }
     case .turn(let motion):
       if timing == .spring {
-        // The motion that is turned goes on beneath, so that its velocity wanes instead of breaking off.
-        spring(from: motion.start.toolbarOffset, through: [motion.end], velocity: 0)
+        // The motion that is turned goes on beneath, so that its velocity wanes instead of breaking off. A capsule that
+        // is on its way in comes straight; one that goes is gone before it would stand out of the toolbar.
+        let poses = motion == .collapse ? [motion.middle, motion.end] : [motion.end]
+        spring(from: motion.start.toolbarOffset, through: poses, velocity: 0)
       } else {
         stop()
         animate(to: motion.end, duration: BarMotion.secondPartDuration, curve: motion.secondPartCurve)
@@ -59,6 +61,14 @@ protocol BarPoseable: AnyObject {
     }
     notify(completion)
   }
+
+  /// Whether the bars stand at the end of a motion as far as one can see: springs take long for their last point.
+  func isAsGoodAsDone(_ motion: BarMotion) -> Bool {
+    timing == .spring && abs(bars.presentedToolbarOffset - motion.end.toolbarOffset) < Self.leastWay
+  }
+
+  /// In points.
+  private static let leastWay: CGFloat = 1
 
   /// Stops where the bars are on screen.
   private func stop() {
