@@ -135,16 +135,18 @@ import XCTest
     editAtRandom(field, pieces: Self.pieces.filter { $0.rangeOfCharacter(from: lines) == nil }, seed: 4)
   }
 
-  /// Types, composes, pastes, deletes and restyles at any offsets; everything is undone and done again at last.
+  /// Types, composes, pastes, deletes and restyles at any offsets; everything is undone and done again at last. In a
+  /// soak the three inputs take a million edits.
   private func editAtRandom(_ input: some EditorInput & UIView, pieces: [String], seed: Int) {
     let device = SimulatedDevice(.iPhone13)
+    device.forgetPast()
     let screen = UIViewController()
     device.show(screen)
     screen.view.addSubview(input)
     input.becomeFirstResponder()
     let editor = input.editor
     var dice = Dice(seed: seed)
-    for round in 0..<Soak.count(30) {
+    for round in 0..<Soak.count(30, full: 3_400) {
       var model = editor.storage.units
       let before = model
       editor.undoManager.removeAllActions()
