@@ -206,8 +206,17 @@ import XCTest
   }
 
   func testRandomCompositionsKeepUndoTogether() {
-    var dice = Dice(state: 77)
+    device.forgetPast()
     view.becomeFirstResponder()
+    let rounds = Soak.count(1, full: 250)
+    let undone = (0..<rounds).reduce(0) { $0 + composeAtRandom(seed: 77 + $1) }
+    XCTAssertGreaterThan(undone, 20 * rounds)
+  }
+
+  /// - Returns: how many steps could be undone.
+  private func composeAtRandom(seed: Int) -> Int {
+    var dice = Dice(seed: seed)
+    view.text = ""
     for _ in 0..<400 {
       let length = view.text.utf16.count
       switch dice.roll(9) {
@@ -221,10 +230,10 @@ import XCTest
       default: view.unmarkText()
       }
       if let marked = view.editor.markedRange {
-        XCTAssertGreaterThanOrEqual(view.selectedRange.location, marked.location)
-        XCTAssertLessThanOrEqual(view.selectedRange.end, marked.end)
+        XCTAssertGreaterThanOrEqual(view.selectedRange.location, marked.location, "seed \(seed)")
+        XCTAssertLessThanOrEqual(view.selectedRange.end, marked.end, "seed \(seed)")
       }
-      XCTAssertLessThanOrEqual(view.selectedRange.end, view.text.utf16.count)
+      XCTAssertLessThanOrEqual(view.selectedRange.end, view.text.utf16.count, "seed \(seed)")
     }
     view.unmarkText()
     let final = view.text!
@@ -233,9 +242,9 @@ import XCTest
       view.undoManager!.undo()
       undone += 1
     }
-    XCTAssertGreaterThan(undone, 20)
-    XCTAssertEqual(view.text, "")
+    XCTAssertEqual(view.text, "", "seed \(seed)")
     for _ in 0..<undone { view.undoManager!.redo() }
-    XCTAssertEqual(view.text, final)
+    XCTAssertEqual(view.text, final, "seed \(seed)")
+    return undone
   }
 }
