@@ -70,3 +70,24 @@ func takeString(_ pointer: UnsafeMutablePointer<CChar>?) -> String? {
   defer { g_free(pointer) }
   return String(cString: pointer)
 }
+
+/// Takes over JSON that the engine has made of a script's value.
+///
+/// Texts of pages may have halves of surrogate pairs, wherever a script has cut them, and no reader of JSON takes
+/// those. In their place is U+FFFD, which is a unit of UTF-16 as well: places in the text stay right. The engine escapes
+/// halves, and never a whole pair.
+func takeJSON(_ pointer: UnsafeMutablePointer<CChar>?) -> String? {
+  guard let json = takeString(pointer) else { return nil }
+  let backslash = UInt8(ascii: "\\")
+  guard json.utf8.contains(backslash) else { return json }
+  var bytes = Array(json.utf8)
+  var place = 0
+  while let escape = bytes[place...].firstIndex(of: backslash) {
+    // Surrogates begin with D8 to DF.
+    if bytes[escape...].starts(with: "\\ud".utf8), escape + 6 <= bytes.count, bytes[escape + 3] >= UInt8(ascii: "8") {
+      bytes.replaceSubrange(escape + 2..<escape + 6, with: "fffd".utf8)
+    }
+    place = min(escape + 2, bytes.count)
+  }
+  return String(decoding: bytes, as: UTF8.self)
+}

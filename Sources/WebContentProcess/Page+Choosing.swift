@@ -259,7 +259,7 @@ extension Page {
       var options: [OptionMenu.Option]?
       var place: [Double]?
     }
-    guard let json = takeString(jsc_value_to_json(message, 0)),
+    guard let json = takeJSON(jsc_value_to_json(message, 0)),
       let question = try? JSONDecoder().decode(Question.self, from: Data(json.utf8))
     else { return }
     var current: FieldAsker?

@@ -46,7 +46,7 @@ extension Page {
       case .success(let value):
         if jsc_value_is_undefined(value) != 0 {
           send(.evaluated(request, .value(json: nil)), nil)
-        } else if jsc_value_is_function(value) == 0, let json = takeString(jsc_value_to_json(value, 0)) {
+        } else if jsc_value_is_function(value) == 0, let json = takeJSON(jsc_value_to_json(value, 0)) {
           let isTooLong = json.utf8.count > ScriptFailure.longestResult
           send(.evaluated(request, isTooLong ? .failed(reason: "The result is too long.") : .value(json: json)), nil)
         } else {
@@ -62,7 +62,7 @@ extension Page {
       guard case .success(let value) = outcome, jsc_value_is_null(value) == 0, jsc_value_is_undefined(value) == 0 else {
         return completion(nil)
       }
-      completion(takeString(jsc_value_to_json(value, 0)).map { Data($0.utf8) })
+      completion(takeJSON(jsc_value_to_json(value, 0)).map { Data($0.utf8) })
     }
   }
 

@@ -190,7 +190,7 @@ final class Page {
     webkit_user_content_manager_register_script_message_handler_in_world(
       userContentManager, PageScript.handler, PageScript.world)
     let receive: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = { _, result, data in
-      guard let json = takeString(jsc_value_to_json(webkit_javascript_result_get_js_value(result), 0)) else { return }
+      guard let json = takeJSON(jsc_value_to_json(webkit_javascript_result_get_js_value(result), 0)) else { return }
       target(data, as: Page.self).receive(pageMessage: json)
     }
     connect(userContentManager, "script-message-received::\(PageScript.handler)", receive, to: self)
@@ -239,6 +239,6 @@ private final class MessageRelay {
   static let receive: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = { _, result, data in
     let relay: MessageRelay = target(data)
     guard let value = webkit_javascript_result_get_js_value(result) else { return }
-    relay.page.send(.message(handler: relay.handler, body: takeString(jsc_value_to_json(value, 0)) ?? "null"), nil)
+    relay.page.send(.message(handler: relay.handler, body: takeJSON(jsc_value_to_json(value, 0)) ?? "null"), nil)
   }
 }

@@ -235,6 +235,20 @@ import XCTest
     }
   }
 
+  /// No text of the app's has halves of characters. What is in their place takes up as much of it.
+  func testHalvesOfCharactersTakeUpTheirPlace() {
+    open("<textarea id=a></textarea>")
+    tapField(0)
+    XCTAssertEqual(bench.evaluate("'a\\ud83d' + '\\\\ud83d👍'") as? String, "a\u{FFFD}\\ud83d👍")
+    // The part that is told of a long text begins within a character.
+    _ = bench.evaluate("a.value = '👍'.repeat(200) + 'x'; a.setSelectionRange(401, 401)")
+    XCTAssertTrue(bench.wait { self.content.editor.field?.before.utf16.count == 256 })
+    XCTAssertEqual(content.editor.field?.before, "\u{FFFD}" + String(repeating: "👍", count: 127) + "x")
+    _ = bench.evaluate("a.value = '👍'; a.setSelectionRange(1, 1)")
+    XCTAssertTrue(bench.wait { self.content.editor.text == "\u{FFFD}\u{FFFD}" }, content.editor.text)
+    XCTAssertEqual(content.editor.selection, NSRange(location: 1, length: 0))
+  }
+
   func testTheSpaceBarMovesTheInsertionPoint() {
     open("<input id=a value='abcdef'>")
     tapField(0)
