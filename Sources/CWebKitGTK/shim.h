@@ -110,7 +110,8 @@ static inline void swoop_input_method_leave(WebKitInputMethodContext *context) {
   ((SwoopInputMethod *)context)->owner = NULL;
 }
 
-/// Shows text that is not final; empty text ends it. `caret` counts characters.
+/// Shows text that is not final; empty text ends it. `caret` counts units of UTF-16: the engine speaks of characters,
+/// and takes it for those.
 static inline void swoop_input_method_mark(WebKitInputMethodContext *context, const char *text, guint caret) {
   gboolean was_marked = g_object_get_data(G_OBJECT(context), "marked") != NULL;
   if (!was_marked && !*text) return;

@@ -285,9 +285,9 @@ extension Page {
     case .deleteBackward: press(guint(GDK_KEY_BackSpace))
     case .compose(let text, let caret):
       editing.marked = text
-      let prefix = String(decoding: Array(text.utf16.prefix(max(0, caret))), as: UTF16.self)
+      let place = min(max(0, caret), text.utf16.count)
       // The engine marks no more than a line: breaks show as spaces as long as they are not final.
-      swoop_input_method_mark(editing.inputMethod, Self.spaced(text), guint(prefix.unicodeScalars.count))
+      swoop_input_method_mark(editing.inputMethod, Self.spaced(text), guint(place))
     case .commit: commit()
     case .key(let stroke): perform(stroke)
     case .command(let name): webkit_web_view_execute_editing_command(view, name.rawValue)

@@ -213,6 +213,18 @@ import XCTest
     XCTAssertEqual(seen.filter { $0.hasPrefix("compositionstart") }.count, 2)
   }
 
+  func testTextOfInputMethodsIsKnownWhereItIs() {
+    open("<input id=a value='ab'>")
+    tapField(0)
+    _ = bench.evaluate("a.setSelectionRange(1, 1)")
+    XCTAssertTrue(bench.wait { self.content.editor.field?.before == "a" })
+    for text in ["日本", "👍👍", "👍👍👍"] {
+      device.compose(text)
+      XCTAssertEqual(value("a"), "a\(text)b")
+      XCTAssertEqual(content.markedTextRange.flatMap(content.text(in:)), text)
+    }
+  }
+
   func testTheSelectionIsThePages() throws {
     for field in ["<input id=a value='one two three'>", "<div id=a contenteditable>one two three</div>"] {
       open(field)
