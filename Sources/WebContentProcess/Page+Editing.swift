@@ -330,6 +330,8 @@ extension Page {
   }
 
   private func type(_ text: String) {
+    // What a key types would stand beside what is marked.
+    if !editing.marked.isEmpty, text != "\n" { return insert(text) }
     if text == "\n" {
       press(guint(GDK_KEY_Return))
     } else if let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1, scalar.value >= 0x20 {

@@ -225,6 +225,19 @@ import XCTest
     }
   }
 
+  func testWhatIsTypedTakesThePlaceOfWhatIsMarked() {
+    for text in ["x", "👍", "日本"] {
+      open("<input id=a value='ab'>")
+      tapField(0)
+      _ = bench.evaluate("a.setSelectionRange(1, 1)")
+      XCTAssertTrue(bench.wait { self.content.editor.field?.before == "a" })
+      device.compose("にほ")
+      content.insertText(text)
+      XCTAssertEqual(value("a"), "a\(text)b")
+      XCTAssertNil(content.markedTextRange)
+    }
+  }
+
   func testTheSelectionIsThePages() throws {
     for field in ["<input id=a value='one two three'>", "<div id=a contenteditable>one two three</div>"] {
       open(field)
