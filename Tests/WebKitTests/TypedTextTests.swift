@@ -22,6 +22,11 @@ import XCTest
   ]
 
   private enum Way: CaseIterable {
+    /// A step of a gesture script that presses keys of the on-screen keyboard. It is the first way, since that keyboard
+    /// falls once a hardware key is pressed.
+    case scriptType
+    /// Steps of one that press keys of a hardware keyboard.
+    case scriptKey
     /// A key of a hardware keyboard whose layout has the whole text.
     case key
     /// An input method's final text, after what it showed before, or without.
@@ -31,7 +36,7 @@ import XCTest
     /// An input method gives it up.
     case cancelled
     case pasted
-    /// In the place of a range, as suggestions come.
+    /// In the place of a range, as suggestions come, and what fills a field in by itself: autofill has no other way.
     case replaced
     /// By an accessory view.
     case inserted
@@ -52,8 +57,7 @@ import XCTest
       for text in Self.texts {
         place.begin()
         bring(text, by: way, into: place)
-        let lines = text.replacingOccurrences(of: "\r\n", with: "\n")
-        let wanted = way == .cancelled ? "" : place.hasLines ? lines : lines.replacingOccurrences(of: "\n", with: " ")
+        let wanted = wanted(text, by: way, hasLines: place.hasLines)
         let taken = place.text()
         XCTAssertEqual(
           Array(taken.unicodeScalars), Array(wanted.unicodeScalars),
@@ -63,8 +67,51 @@ import XCTest
     }
   }
 
+  /// What a place has once a text has come.
+  private func wanted(_ text: String, by way: Way, hasLines: Bool) -> String {
+    let lines = text.replacingOccurrences(of: "\r\n", with: "\n")
+    switch way {
+    case .cancelled: return ""
+    case .scriptType, .scriptKey:
+      // A script types what stands before a sign without a key, unless it can't be read at all.
+      let typed = way == .scriptKey && !Self.isOnKeys(text) ? "" : String(lines.prefix { Self.keys.contains($0) })
+      // In a field of one line, the return key is none that types.
+      return hasLines ? typed : typed.replacingOccurrences(of: "\n", with: "")
+    default: return hasLines ? lines : lines.replacingOccurrences(of: "\n", with: " ")
+    }
+  }
+
+  /// The signs in the texts that keyboards have keys for: that for a tab leads elsewhere.
+  private static let keys: Set<Character> = ["a", "b", "\n", "\r\n"]
+
+  private static func isOnKeys(_ text: String) -> Bool { text.allSatisfy { keys.contains($0) } }
+
+  /// Plays a script as an app does that is given one by `--script`.
+  /// - Returns: false if there is something that it can't do, which it says.
+  private func plays(_ steps: [[String: String]]) -> Bool {
+    do {
+      let script: [String: Any] = ["version": 1, "steps": steps]
+      let json = try JSONSerialization.data(withJSONObject: script)
+      var player = ScriptPlayer(try GestureScript(json: json), framesPerSecond: device.framesPerSecond)
+      while case .frame(let input) = try player.next(
+        time: device.time + 1 / device.framesPerSecond, middle: { _ in nil }, keys: { device.frame?.keys ?? [] },
+        screen: { _ in DeviceModel.iPhone13.screen() })
+      {
+        device.present(input)
+      }
+      return true
+    } catch {
+      XCTAssertTrue(error is LaunchError, "\(error)")
+      return false
+    }
+  }
+
   private func bring(_ text: String, by way: Way, into place: Place) {
     switch way {
+    case .scriptType: XCTAssertEqual(plays([["do": "type", "text": text]]), Self.isOnKeys(text), text.debugDescription)
+    case .scriptKey:
+      let names = text.map { $0.isNewline ? "return" : String($0) }
+      XCTAssertEqual(plays(names.map { ["do": "key", "key": $0] }), Self.isOnKeys(text), text.debugDescription)
     case .key:
       device.present([.key(sample(text, .down))])
       device.present([.key(sample(text, .up))])
