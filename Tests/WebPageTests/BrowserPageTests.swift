@@ -132,6 +132,48 @@ import XCTest
     XCTAssertEqual(try view.page.string("document.getElementById('keyboard').value"), "")
   }
 
+  /// What is no single key goes all the way from the page here to a field of the app's own page.
+  func testTextsReachAFieldOfAPage() throws {
+    server["/field"] = .html(
+      """
+      <!doctype html><meta name=viewport content='width=device-width'><title>Field</title><body style="margin:0">
+      <input id=a style="box-sizing:border-box;width:100%;height:60px" onfocus="tell('focus')"
+      oninput="tell(scalars(a.value))"><script>
+      const tell = word => fetch('/told/' + word)
+      const scalars = text => [...text].map(sign => sign.codePointAt(0).toString(16)).join('-')
+      addEventListener('load', () => requestAnimationFrame(() => tell('there')))
+      </script>
+      """)
+    let app = try ServedApp("browser", arguments: ["--url", server.url("/field")])
+    let viewed = try view(app)
+    func told(_ word: String) -> Bool { server.requests.contains("/told/\(word)") }
+    func has(_ text: String) -> Bool {
+      told(text.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: "-"))
+    }
+    try app.wait("the page is there") { told("there") }
+    try app.wait("the field has the focus, and the app knows it by its keyboard") {
+      try? viewed.tap(195, 77)
+      return Wait.until(seconds: 2) {
+        told("focus") && (app["keyboard"]?.maxY).map { abs($0 - 844) < 0.5 } ?? false
+      }
+    }
+    var text = ""
+    for piece in ["日本", "e\u{301}", "👍🏽"] {
+      try viewed.page.commit(piece)
+      text += piece
+      try app.wait("\(piece) has come") { has(text) }
+    }
+    try viewed.page.compose("に")
+    try viewed.page.compose("にほ")
+    try app.wait("the composition shows") { has(text + "にほ") }
+    try viewed.page.commit("日本")
+    try app.wait("the composition is final") { has(text + "日本") }
+    // Nothing else has come with it.
+    try viewed.page.type("a")
+    try app.wait("a key has come") { has(text + "日本a") }
+    XCTAssertEqual(try viewed.page.string("document.getElementById('keyboard').value"), "")
+  }
+
   func testWhatIsHiddenIsNotRead() throws {
     let (app, view) = try serve()
     try view.waitForNode("reloadButton")
