@@ -262,6 +262,50 @@ import XCTest
     XCTAssertEqual(try Data(contentsOf: stage.url("good.wav")), before)
   }
 
+  /// Even to read, a database wants to write something beside it, unless it is told not to.
+  func testAFullDiskAtStartShowsTheSongsAndChangesNothing() throws {
+    try stage.writeSong("red.wav", title: "Red", album: "B", cover: Stage.jpeg(.red))
+    let order = SongOrder(locale: Locale(identifier: "en_GB"))
+    let store = LibraryStore(folder: stage.profile)
+    let first = MusicLibrary(folder: stage.folder, store: store, order: order)
+    stage.advance { first.hasLooked }
+    stage.finish(first)
+    let songs = first.songs
+    XCTAssertEqual(songs.map(\.title), ["Good", "Red"])
+    XCTAssertNotNil(songs.last?.cover)
+    let playback = SavedPlayback(queue: songs.map(\.id), place: 1, time: 0.1, volume: 0.5)
+    store.database.save(playback, withQueue: true) { _ in }
+    first.finishWriting()
+    // What an app has left that was killed: what is known of the songs is in the log alone.
+    let left = stage.profile.deletingLastPathComponent().appendingPathComponent("Left")
+    try FileManager.default.copyItem(at: stage.profile, to: left)
+    try FileManager.default.removeItem(atPath: left.path + "/library.sqlite-shm")
+    first.close()
+    for folder in [left, stage.profile] {
+      let copy = FileSizeLimit.hold(bytes: 16 << 10) { LibraryStore(folder: folder) }
+      XCTAssertEqual(try copy.database.playback(), playback)
+      let library = MusicLibrary(folder: stage.folder, store: copy, order: order)
+      XCTAssertTrue(library.notice?.hasPrefix("The library can’t be kept: ") == true, library.notice ?? "")
+      XCTAssertEqual(library.songs, songs, "before anything is read")
+      XCTAssertEqual(library.player.song, songs.last)
+      stage.advance { library.hasLooked }
+      stage.finish(library)
+      XCTAssertEqual(library.songs, songs, "nothing was to be read anew, covers neither")
+      _ = stage.show(library)
+      stage.device.advance(by: 0.5)
+      XCTAssertEqual(stage.device["notice.label"]?.text, library.notice)
+      library.player.volume = 0.25
+      library.finishWriting()
+      XCTAssertEqual(try copy.database.playback()?.volume, 0.25)
+      library.close()
+      let next = LibraryStore(folder: folder)
+      XCTAssertNil(next.trouble, "there is room again")
+      XCTAssertEqual(try next.database.songs().placed, songs)
+      XCTAssertEqual(try next.database.playback(), playback, "as it was")
+      next.close()
+    }
+  }
+
   func testADatabaseThatBreaksWhileItIsUsedIsReplaced() throws {
     let store = LibraryStore(folder: stage.profile)
     let library = MusicLibrary(folder: stage.folder, store: store)

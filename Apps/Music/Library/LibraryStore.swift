@@ -19,7 +19,8 @@ import ProfileStorage
     return support.appendingPathComponent("Music")
   }
 
-  var covers: URL { folder.appendingPathComponent("Covers") }
+  /// Also where nothing can be added to them, those that are there show.
+  let covers: URL
 
   /// Opens the folder's database. One that is damaged is kept aside, and a new one made.
   convenience init(folder: URL) {
@@ -34,24 +35,29 @@ import ProfileStorage
     } catch is ProfileDatabase.IsNewer {
       self.init(instead: "The library belongs to a newer version of Music. What this one finds will not be kept.")
     } catch {
+      let copy = try? MusicDatabase(copyOf: folder.appendingPathComponent(Self.fileName))
       self.init(
         instead: "The library can’t be kept: \(ProfileDatabase.reason(error, folder))",
-        with: try? MusicDatabase(copyOf: folder.appendingPathComponent(Self.fileName)))
+        with: copy.map { (database: $0, folder: folder) })
     }
   }
 
   private init(_ folder: URL, _ database: MusicDatabase, _ lock: FolderLock?, _ trouble: String?) {
     (self.folder, self.database, self.lock, self.trouble) = (folder, database, lock, trouble)
+    covers = LibraryStore.covers(in: folder)
     isTemporary = false
   }
 
-  /// - Parameter copy: of what is known; nil where nothing is.
-  private init(instead trouble: String, with copy: MusicDatabase? = nil) {
+  /// - Parameter copy: of what is known, and where it is kept; nil where nothing is.
+  private init(instead trouble: String, with copy: (database: MusicDatabase, folder: URL)? = nil) {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("music-\(UUID().uuidString)")
-    do { database = try copy ?? MusicDatabase() } catch { fatalError("SQLite doesn't work: \(error)") }
+    covers = LibraryStore.covers(in: copy?.folder ?? folder)
+    do { database = try copy?.database ?? MusicDatabase() } catch { fatalError("SQLite doesn't work: \(error)") }
     self.trouble = trouble
     isTemporary = true
   }
+
+  private static func covers(in folder: URL) -> URL { folder.appendingPathComponent("Covers") }
 
   deinit { if isTemporary { try? FileManager.default.removeItem(at: folder) } }
 
