@@ -131,6 +131,25 @@ import XCTest
     XCTAssertEqual(try Data(contentsOf: copy), Data("a.png of five".utf8))
   }
 
+  func testNobodyElseHasAWayToCopies() throws {
+    let original = folder.appendingPathComponent("a.png").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: original)
+    show([.item], asCopy: true)
+    tap("a")
+    let copy = try XCTUnwrap(listener.picked.first)
+    let place = copy.deletingLastPathComponent()
+    let inbox = place.deletingLastPathComponent()
+    defer { try? FileManager.default.removeItem(at: inbox) }
+    XCTAssertTrue(inbox.lastPathComponent.hasPrefix("Inbox-"), inbox.path)
+    func mode(_ path: String) throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+    XCTAssertEqual(try mode(inbox.path), 0o700)
+    XCTAssertEqual(try mode(place.path), 0o700)
+    XCTAssertEqual(try mode(copy.path), 0o600)
+    XCTAssertEqual(try mode(original), 0o666, "its own is its owner's matter")
+  }
+
   func testFileThatIsGone() throws {
     show([.item], asCopy: true)
     try FileManager.default.removeItem(at: folder.appendingPathComponent("a.png"))
