@@ -34,8 +34,38 @@ final class LobbyTests: XCTestCase {
     XCTAssertNil(lobby.enter(1000, from: address(1)))
     for id in 0..<32 { XCTAssertNil(lobby.enter(id, from: address(2))) }
     for id in 32..<500 { XCTAssertEqual(lobby.enter(id, from: address(2)), id - 32) }
-    XCTAssertEqual(lobby.standing(of: 1000), .stranger)
+    XCTAssertEqual(lobby.standing(of: 1000), .silent)
     XCTAssertNil(lobby.enter(1001, from: nil))
+  }
+
+  func testTheSilentPutOutNobodyWhoHasBegunToSpeak() {
+    XCTAssertNil(lobby.enter(0, from: nil))
+    XCTAssertNil(lobby.change(0, to: .asking))
+    for id in 1..<1000 { XCTAssertEqual(lobby.enter(id, from: nil), id > 128 ? id - 128 : nil) }
+    XCTAssertEqual(lobby.standing(of: 0), .asking)
+    XCTAssertNil(lobby.change(0, to: .guest))
+  }
+
+  /// One that was silent for long and speaks at last is not the first to go.
+  func testThoseWhoAskGoInTheOrderInWhichTheyBegan() {
+    for id in 0..<100 { XCTAssertNil(lobby.enter(id, from: address(UInt8(id)))) }
+    for id in 200..<327 {
+      XCTAssertNil(lobby.enter(id, from: nil))
+      XCTAssertNil(lobby.change(id, to: .asking))
+    }
+    XCTAssertNil(lobby.change(0, to: .asking))
+    XCTAssertEqual(lobby.change(1, to: .asking), 200)
+    XCTAssertEqual(lobby.change(2, to: .asking), 201)
+    XCTAssertEqual(lobby.standing(of: 0), .asking)
+    XCTAssertEqual(lobby.count(of: .asking), 128)
+    XCTAssertEqual(lobby.count(of: .silent), 97)
+  }
+
+  func testAnAddressThatAsksPutsOutItsOwnAlone() {
+    for id in 0..<100 {
+      XCTAssertNil(lobby.enter(id, from: address(3)))
+      XCTAssertEqual(lobby.change(id, to: .asking), id < 32 ? nil : id - 32)
+    }
   }
 
   func testThoseWithTheTokenHaveTheirOwnRoom() {

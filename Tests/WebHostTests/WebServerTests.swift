@@ -89,6 +89,32 @@ final class WebServerTests: XCTestCase {
     XCTAssertEqual(recv(silent[0], &byte, 1, 0), 0)
   }
 
+  /// One whose request comes byte by byte, on a bad line, while others connect and connect from the same machine.
+  func testASlowRequestIsHeardOutAmongTheSilent() throws {
+    let room = try TestRoom()
+    let slow = try BareViewer.connect(Int(room.port), seconds: 10)
+    defer { close(slow) }
+    let request = Array("GET /?token=\(room.token.text) HTTP/1.1\r\nHost: 127.0.0.1:\(room.port)\r\n\r\n".utf8)
+    func say(_ bytes: ArraySlice<UInt8>) {
+      let count = bytes.withUnsafeBytes { send(slow, $0.baseAddress!, $0.count, Int32(MSG_NOSIGNAL)) }
+      XCTAssertEqual(count, bytes.count)
+    }
+    say(request[..<1])
+    room.wait("its first byte is heard") { room.server.count(of: .asking) == 1 }
+    var silent: [Int32] = []
+    defer { silent.forEach { close($0) } }
+    for byte in 1..<8 {
+      silent += try (0..<50).map { _ in try BareViewer.connect(Int(room.port), seconds: 10) }
+      say(request[byte...byte])
+    }
+    var byte: UInt8 = 0
+    XCTAssertEqual(recv(silent[0], &byte, 1, 0), 0, "the silent have put out each other")
+    say(request[8...])
+    var answer = [UInt8](repeating: 0, count: 15)
+    XCTAssertEqual(recv(slow, &answer, answer.count, Int32(MSG_WAITALL)), 15)
+    XCTAssertEqual(String(decoding: answer, as: UTF8.self), "HTTP/1.1 200 OK")
+  }
+
   /// Whoever has left is not worked for, and leaves nothing behind, however fast people come and go.
   func testViewersThatComeAndGoAreForgotten() throws {
     let room = try TestRoom(width: 780, height: 1688)

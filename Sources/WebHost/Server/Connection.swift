@@ -43,7 +43,10 @@ struct Connection: Sendable {
   private func readHead(_ reader: inout HeadReader) async throws(HeadReader.Failure) -> RequestHead? {
     // Throws nothing else: what the limit does ends the reading.
     let result = await line.limit(seconds: Self.headPatience) { () async -> Result<RequestHead?, HeadReader.Failure> in
+      var isAsking = false
       while let new = try? await line.socket.read(atMost: Self.chunk) {
+        if !isAsking { stand(.asking) }
+        isAsking = true
         do throws(HeadReader.Failure) {
           if let head = try reader.add(new) { return .success(head) }
         } catch {

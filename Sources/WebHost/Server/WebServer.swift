@@ -17,7 +17,7 @@ final class WebServer: Sendable {
   }
 
   /// Descriptors at once: the lobby's, and of those that have been put out some that are not closed yet.
-  private static let mostOpen = 320
+  private static let mostOpen = 448
 
   private struct Lines {
     /// Until they are closed.
@@ -88,6 +88,8 @@ final class WebServer: Sendable {
   private func change(_ line: Line, to standing: Lobby<ObjectIdentifier>.Standing) {
     change { $0.lobby.change(ObjectIdentifier(line), to: standing) }
   }
+
+  func count(of standing: Lobby<ObjectIdentifier>.Standing) -> Int { lines.withLock { $0.lobby.count(of: standing) } }
 
   /// Puts out whoever has to go.
   private func change(_ body: (inout Lines) -> ObjectIdentifier?) {
