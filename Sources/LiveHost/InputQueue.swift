@@ -2,61 +2,101 @@ import Foundation
 import HostInterface
 
 /// Input on its way from the host thread to the start of the main thread's next frame.
+///
+/// A main thread that hangs lets it wait for long. What only says how far something has moved is put together, and left
+/// out where there is no room for more; all else is kept, and whoever puts it in may ask before whether there is room.
 package final class InputQueue: @unchecked Sendable {
+  /// Events that wait, and bytes of their texts, from which on there is no room.
+  package static let mostEvents = 4096
+  package static let mostBytes = 1 << 20
+
   private let lock = NSLock()
-  private var events: [InputEvent] = []
+  private var waiting = WaitingInput()
 
-  package var isEmpty: Bool { lock.withLock { events.isEmpty } }
+  package var isEmpty: Bool { lock.withLock { waiting.events.isEmpty } }
 
-  package func add(_ event: InputEvent) { lock.withLock { events.append(event) } }
+  package var isFull: Bool { lock.withLock { waiting.isFull } }
+
+  package func add(_ event: InputEvent) { lock.withLock { waiting.add(event) } }
 
   /// Takes all that has come, coalesced.
   func drain() -> [InputEvent] {
-    let all = lock.withLock {
-      defer { events.removeAll(keepingCapacity: true) }
-      return events
+    lock.withLock {
+      defer { waiting = WaitingInput() }
+      return waiting.events
     }
-    return all.coalesced()
   }
 }
 
-extension Array where Element == InputEvent {
-  /// The same input with as few events as tell it: of each finger's moves in a row the newest, which carries the older
-  /// ones, and of turns of a wheel in a row their sum.
-  func coalesced() -> [InputEvent] {
-    var result: [InputEvent] = []
-    /// Where the last move of a finger stands, while nothing else of that finger has come.
-    var moves: [Int: Int] = [:]
-    for event in self {
-      switch event {
-      case .touch(var sample):
-        guard sample.phase == .move else {
-          moves[sample.finger] = nil
-          result.append(event)
-          continue
-        }
-        if let place = moves[sample.finger], case .touch(let older) = result[place] {
-          sample.coalesced =
-            older.coalesced + [.init(location: older.location, timestamp: older.timestamp)] + sample.coalesced
-          result[place] = .touch(sample)
-        } else {
-          moves[sample.finger] = result.count
-          result.append(event)
-        }
-      case .wheel(var sample):
-        if sample.phase == .discrete, case .wheel(let older)? = result.last, older.phase == .discrete {
-          sample.delta.dx += older.delta.dx
-          sample.delta.dy += older.delta.dy
-          result[result.count - 1] = .wheel(sample)
-        } else {
-          result.append(event)
-        }
-      case .key, .composition, .device:
-        // What is done at another place or size is not moved across.
-        moves.removeAll()
-        result.append(event)
+/// Input with as few events as tell it: of each finger's moves in a row the newest, which carries the older ones, of
+/// turns of a wheel in a row their sum, and of screens in a row the last.
+private struct WaitingInput {
+  private(set) var events: [InputEvent] = []
+  /// Of texts.
+  private var bytes = 0
+  /// Where the last move of a finger stands, while nothing else of that finger has come.
+  private var moves: [Int: Int] = [:]
+
+  /// Places that a row of moves has besides its last: far more than a finger leaves between two frames.
+  private static let mostPlaces = 256
+
+  var isFull: Bool { events.count >= InputQueue.mostEvents || bytes >= InputQueue.mostBytes }
+
+  mutating func add(_ event: InputEvent) {
+    switch event {
+    case .touch(let sample):
+      if sample.phase == .move { return addMove(sample) }
+      moves[sample.finger] = nil
+      events.append(event)
+    case .wheel(let sample): addTurn(sample)
+    case .key(let sample): addAcross(event, bytes: sample.characters, sample.charactersIgnoringModifiers)
+    case .composition(let sample): addAcross(event, bytes: sample.text)
+    case .device(.screen):
+      if case .device(.screen)? = events.last {
+        events[events.count - 1] = event
+      } else {
+        addAcross(event)
       }
+    case .device: addAcross(event)
     }
-    return result
+  }
+
+  /// What is done at another place or size is not moved across.
+  private mutating func addAcross(_ event: InputEvent, bytes texts: String...) {
+    moves.removeAll()
+    bytes += texts.reduce(0) { $0 + $1.utf8.count }
+    events.append(event)
+  }
+
+  private mutating func addMove(_ sample: TouchSample) {
+    guard let place = moves[sample.finger], case .touch(var row) = events[place] else {
+      guard !isFull else { return }
+      moves[sample.finger] = events.count
+      events.append(.touch(sample))
+      return
+    }
+    // Nobody else has the row while it grows: it is not copied for each move.
+    events[place] = .touch(sample)
+    row.coalesced.append(.init(location: row.location, timestamp: row.timestamp))
+    row.coalesced += sample.coalesced
+    if row.coalesced.count > Self.mostPlaces { row.coalesced = Self.everySecond(of: row.coalesced) }
+    (row.location, row.force, row.timestamp) = (sample.location, sample.force, sample.timestamp)
+    events[place] = .touch(row)
+  }
+
+  /// The first is one of them.
+  private static func everySecond(of places: [TouchSample.Coalesced]) -> [TouchSample.Coalesced] {
+    stride(from: 0, to: places.count, by: 2).map { places[$0] }
+  }
+
+  private mutating func addTurn(_ sample: WheelSample) {
+    var sample = sample
+    if sample.phase == .discrete, case .wheel(let older)? = events.last, older.phase == .discrete {
+      sample.delta.dx += older.delta.dx
+      sample.delta.dy += older.delta.dy
+      events[events.count - 1] = .wheel(sample)
+    } else if sample.phase != .discrete || !isFull {
+      events.append(.wheel(sample))
+    }
   }
 }

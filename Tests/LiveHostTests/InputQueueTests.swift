@@ -9,6 +9,23 @@ final class InputQueueTests: XCTestCase {
     .touch(TouchSample(finger: finger, phase: phase, location: CGPoint(x: x, y: 0), timestamp: time))
   }
 
+  private func key(_ usage: Int, _ characters: String = "a") -> InputEvent {
+    .key(
+      KeySample(
+        phase: .down, usage: usage, characters: characters, charactersIgnoringModifiers: characters, timestamp: 0))
+  }
+
+  private func turn(_ dy: CGFloat) -> InputEvent {
+    .wheel(WheelSample(location: .zero, delta: CGVector(dx: 0, dy: dy), timestamp: 0))
+  }
+
+  /// What the main thread gets of events that have come since its last frame.
+  private func coalesced(_ events: [InputEvent]) -> [InputEvent] {
+    let queue = InputQueue()
+    events.forEach(queue.add)
+    return queue.drain()
+  }
+
   private func summary(_ events: [InputEvent]) -> [String] {
     events.map {
       switch $0 {
@@ -24,7 +41,7 @@ final class InputQueueTests: XCTestCase {
 
   func testNewestMoveCarriesTheOlderOnes() {
     let events = [touch(.down, 1), touch(.move, 2, time: 1), touch(.move, 3, time: 2), touch(.move, 4, time: 3)]
-    let result = events.coalesced()
+    let result = coalesced(events)
     XCTAssertEqual(summary(result), ["0 down 1", "0 move 4 2 3"])
     guard case .touch(let move) = result[1] else { return XCTFail() }
     XCTAssertEqual(move.timestamp, 3)
@@ -33,26 +50,22 @@ final class InputQueueTests: XCTestCase {
 
   func testFingersAreApart() {
     let events = [touch(.move, 1), touch(.move, 5, finger: 1), touch(.move, 2), touch(.move, 6, finger: 1)]
-    XCTAssertEqual(summary(events.coalesced()), ["0 move 2 1", "1 move 6 5"])
+    XCTAssertEqual(summary(coalesced(events)), ["0 move 2 1", "1 move 6 5"])
   }
 
   func testLiftEndsARow() {
     let events = [touch(.move, 1), touch(.up, 1), touch(.down, 2), touch(.move, 3)]
-    XCTAssertEqual(summary(events.coalesced()), ["0 move 1", "0 up 1", "0 down 2", "0 move 3"])
+    XCTAssertEqual(summary(coalesced(events)), ["0 move 1", "0 up 1", "0 down 2", "0 move 3"])
   }
 
   func testKeysAndDeviceChangesEndARow() {
-    let key = KeySample(phase: .down, usage: 4, characters: "a", charactersIgnoringModifiers: "a", timestamp: 0)
-    let events = [touch(.move, 1), .key(key), touch(.move, 2), .device(.resignedActive), touch(.move, 3)]
-    XCTAssertEqual(summary(events.coalesced()), ["0 move 1", "key 4", "0 move 2", "device", "0 move 3"])
+    let events = [touch(.move, 1), key(4), touch(.move, 2), .device(.resignedActive), touch(.move, 3)]
+    XCTAssertEqual(summary(coalesced(events)), ["0 move 1", "key 4", "0 move 2", "device", "0 move 3"])
   }
 
   func testWheelTurnsAddUp() {
-    func turn(_ dy: CGFloat) -> InputEvent {
-      .wheel(WheelSample(location: .zero, delta: CGVector(dx: 0, dy: dy), timestamp: 0))
-    }
     XCTAssertEqual(
-      summary([turn(10), turn(5), touch(.move, 1), turn(1)].coalesced()), ["wheel 15", "0 move 1", "wheel 1"])
+      summary(coalesced([turn(10), turn(5), touch(.move, 1), turn(1)])), ["wheel 15", "0 move 1", "wheel 1"])
   }
 
   func testDrainTakesAll() {
@@ -62,5 +75,91 @@ final class InputQueueTests: XCTestCase {
     XCTAssertFalse(queue.isEmpty)
     XCTAssertEqual(queue.drain().count, 1)
     XCTAssertTrue(queue.isEmpty)
+  }
+
+  /// A window that is pulled larger tells of each of its sizes.
+  func testOfScreensInARowTheLastCounts() {
+    let screens: [InputEvent] = (1...500).map { width in
+      var screen = DeviceModel.iPhone13.screen()
+      screen.size.width = CGFloat(width)
+      return .device(.screen(screen))
+    }
+    var events = [touch(.move, 1)]
+    events += screens
+    events += [touch(.move, 2), .device(.resignedActive)]
+    events += screens
+    let result = coalesced(events)
+    XCTAssertEqual(summary(result), ["0 move 1", "device", "0 move 2", "device", "device"])
+    for index in [1, 4] {
+      guard case .device(.screen(let screen)) = result[index] else { return XCTFail("\(index)") }
+      XCTAssertEqual(screen.size.width, 500)
+    }
+  }
+
+  // MARK: A main thread that hangs
+
+  /// Ten fingers that move all the time, and a wheel: where they began, where they are, and what lies between are told
+  /// by a few events.
+  func testMovesTakeNoRoom() throws {
+    let queue = InputQueue()
+    for finger in 0..<10 { queue.add(touch(.down, -1, finger: finger)) }
+    for step in 0..<10_000 {
+      for finger in 0..<10 { queue.add(touch(.move, CGFloat(step), finger: finger, time: Double(step))) }
+      queue.add(turn(1))
+    }
+    for finger in 0..<10 { queue.add(touch(.up, 10_000, finger: finger)) }
+    XCTAssertFalse(queue.isFull)
+    let events = queue.drain()
+    XCTAssertEqual(events.count, 31)
+    XCTAssertEqual(summary(events).filter { $0.hasPrefix("wheel") }, ["wheel 10000"])
+    var rows = 0
+    for case .touch(let sample) in events where sample.phase == .move {
+      rows += 1
+      XCTAssertEqual(sample.location.x, 9999)
+      XCTAssertEqual(sample.timestamp, 9999)
+      XCTAssertEqual(sample.coalesced.first?.location.x, 0)
+      XCTAssertLessThanOrEqual(sample.coalesced.count, 256)
+      XCTAssertGreaterThanOrEqual(sample.coalesced.count, 128)
+      for (older, newer) in zip(sample.coalesced, sample.coalesced.dropFirst()) {
+        XCTAssertLessThan(older.timestamp, newer.timestamp)
+      }
+    }
+    XCTAssertEqual(rows, 10)
+  }
+
+  /// Beyond the limit moves and turns that belong to none before them are left out, and nothing else.
+  func testNothingIsLostButMoves() {
+    let queue = InputQueue()
+    for number in 0..<InputQueue.mostEvents {
+      XCTAssertFalse(queue.isFull)
+      queue.add(key(number))
+    }
+    XCTAssertTrue(queue.isFull)
+    let rest: [InputEvent] = [
+      touch(.down, 1), touch(.move, 2), key(4), turn(5), touch(.move, 3), touch(.up, 4),
+      .composition(CompositionSample(text: "é", selection: 0..<1, timestamp: 0)), touch(.cancel, 5),
+      .device(.terminate),
+    ]
+    rest.forEach(queue.add)
+    let events = summary(queue.drain())
+    XCTAssertEqual(events.prefix(InputQueue.mostEvents).map { $0 }, (0..<InputQueue.mostEvents).map { "key \($0)" })
+    XCTAssertEqual(
+      events.dropFirst(InputQueue.mostEvents).map { $0 },
+      ["0 down 1", "key 4", "0 up 4", "composition é", "0 cancel 5", "device"])
+    XCTAssertFalse(queue.isFull)
+    queue.add(touch(.move, 6))
+    XCTAssertEqual(summary(queue.drain()), ["0 move 6"], "there is room again")
+  }
+
+  func testTextsAreCounted() {
+    let queue = InputQueue()
+    let text = String(repeating: "x", count: 4096)
+    for number in 0..<128 {
+      XCTAssertFalse(queue.isFull, "\(number)")
+      queue.add(key(0, text))
+    }
+    XCTAssertTrue(queue.isFull, "a megabyte: what keys type, with modifiers and without")
+    XCTAssertEqual(queue.drain().count, 128)
+    XCTAssertFalse(queue.isFull)
   }
 }

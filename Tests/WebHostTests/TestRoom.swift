@@ -15,6 +15,7 @@ final class TestRoom: @unchecked Sendable {
   private var events: [InputEvent] = []
   private var asked: [ViewerMessage.Command] = []
   private var text: String?
+  private var refusals = 0
 
   init(width: Int = 64, height: Int = 48, now: @escaping @Sendable () -> Double = { Machine.uptime }) throws {
     server = try WebServer(WebAddress(host: "127.0.0.1", port: 0))
@@ -25,8 +26,13 @@ final class TestRoom: @unchecked Sendable {
       canvas: canvas, screen: screen,
       device: .init(
         app: "Test", model: "iPhone 13", now: now,
-        input: { [weak self] new in self?.lock.withLock { self?.events += new } }, needsPicture: {},
-        perform: { [weak self] command in self?.lock.withLock { self?.asked.append(command) } },
+        input: { [weak self] new in self?.lock.withLock { self?.events += new } },
+        hasRoom: { [weak self] in self?.takesMore() == true }, needsPicture: {},
+        perform: { [weak self] command in
+          guard let self, self.takesMore() else { return false }
+          self.lock.withLock { self.asked.append(command) }
+          return true
+        },
         paste: { [weak self] text in self?.lock.withLock { self?.text = text } }))
     canvas.resize(width: width, height: height)
     server.start(
@@ -45,6 +51,17 @@ final class TestRoom: @unchecked Sendable {
   var keys: [KeySample] { input.compactMap { if case .key(let sample) = $0 { sample } else { nil } } }
   var commands: [ViewerMessage.Command] { lock.withLock { asked } }
   var pasted: String? { lock.withLock { text } }
+
+  /// For so many keys and the like, and commands, there is no room from now on.
+  func refuse(_ count: Int) { lock.withLock { refusals = count } }
+
+  private func takesMore() -> Bool {
+    lock.withLock {
+      guard refusals > 0 else { return true }
+      refusals -= 1
+      return false
+    }
+  }
 
   func draw(_ body: (PixelBuffer) -> Damage) {
     _ = canvas.draw { buffer, isFresh in

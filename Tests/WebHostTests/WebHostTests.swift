@@ -227,6 +227,59 @@ import XCTest
     }
   }
 
+  /// What waits for an app that hangs has a limit, and what was taken comes.
+  func testAnAppThatHangsIsNotFlooded() throws {
+    let host = try makeHost()
+    let client = LayerClient(host)
+    let (hangs, goesOn, hasAll) = (
+      DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
+    )
+    var keys: [KeySample] = []
+    client.onFrame = { input in
+      for case .key(let key) in input { keys.append(key) }
+      if keys.count >= 8000 { hasAll.signal() }
+    }
+    _ = try run(host) { viewer in
+      try viewer.waitForPicture()
+      DispatchQueue.main.async {
+        hangs.signal()
+        goesOn.wait()
+      }
+      hangs.wait()
+      let end = Result { () throws -> Int? in
+        // Two events for each line break: the first message leaves a little room, the second none for a third.
+        for _ in 0..<10 { viewer.send([0x46] + [UInt8](repeating: 0x0A, count: 2000)) }
+        return try viewer.waitForClose()
+      }
+      goesOn.signal()
+      XCTAssertEqual(try end.get(), 4429)
+      XCTAssertEqual(hasAll.wait(timeout: .now() + 10), .success)
+    }
+    XCTAssertEqual(keys.count, 8000)
+    XCTAssertEqual(keys.filter { $0.phase == .down }.count, 4000)
+  }
+
+  func testCommandsForAnAppThatHangsAreCounted() throws {
+    let host = try makeHost()
+    let client = LayerClient(host)
+    let (hangs, goesOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    _ = try run(host) { viewer in
+      try viewer.waitForPicture()
+      DispatchQueue.main.async {
+        hangs.signal()
+        goesOn.wait()
+      }
+      hangs.wait()
+      let end = Result { () throws -> Int? in
+        for _ in 0..<257 { viewer.send(0x49, #"{"do":"appearance","to":"dark"}"#) }
+        return try viewer.waitForClose()
+      }
+      goesOn.signal()
+      XCTAssertEqual(try end.get(), 4429)
+    }
+    withExtendedLifetime(client) {}
+  }
+
   /// A script is played in real time, also where nobody watches.
   func testAScriptNeedsNoViewer() throws {
     let path = NSTemporaryDirectory() + "web-script-\(UUID().uuidString).json"

@@ -432,6 +432,42 @@ final class WebServerTests: XCTestCase {
     XCTAssertLessThan(Machine.uptime - start, 4)
   }
 
+  // MARK: An app that hangs
+
+  /// Whoever types on where there is no room is put out, and told so; whoever only moves is not.
+  func testWhatHasNoRoomIsNotLostUnheard() throws {
+    let room = try TestRoom()
+    let viewer = try room.viewer()
+    try viewer.waitForPicture()
+    viewer.touch(0, 5, 5, time: 0)
+    room.wait("the finger") { room.touches.count == 1 }
+    room.refuse(1)
+    viewer.touch(1, 6, 6, time: 16)
+    let turn = [Float(5), 5, 0, 9].flatMap { BareViewer.bytes($0.bitPattern) }
+    viewer.send([0x43] + turn + BareViewer.bytes(Double(0).bitPattern))
+    room.wait("what moves") { room.input.count == 3 }
+    // There is room again for the second, but it would be out of place.
+    viewer.sendRaw(["a", "b"].flatMap { BareViewer.frame([0x46] + Array($0.utf8)) })
+    XCTAssertEqual(try viewer.waitForClose(), 4429)
+    room.wait("it has left") { !room.room.hasViewers }
+    XCTAssertEqual(room.touches.map(\.phase), [.down, .move, .cancel])
+    XCTAssertEqual(room.keys.count, 0)
+    let messages: [[UInt8]] = [
+      [0x42, 1] + TestViewer.touch(0, 5, 5, time: 0), [0x47, 0x61],
+      [0x49] + Array(#"{"do":"rotate","to":"portrait"}"#.utf8),
+    ]
+    for message in messages {
+      room.refuse(1)
+      XCTAssertEqual(try code(room, after: BareViewer.frame(message)), 4429)
+      room.wait("it has left") { !room.room.hasViewers }
+    }
+    XCTAssertEqual(room.commands, [])
+    XCTAssertNil(room.pasted)
+    let again = try room.viewer()
+    again.send([0x46, 0x61])
+    room.wait("it is taken") { room.keys.count == 1 }
+  }
+
   // MARK: Bad input
 
   /// - Returns: how the server closes the connection after it has received something.

@@ -67,10 +67,9 @@ public final class WebHost: HostInterface.Host {
           for event in events { bridge.thread?.input.add(event) }
           wakening.wake()
         },
+        hasRoom: { bridge.thread?.input.isFull != true },
         needsPicture: { exchange.setNeedsFrame() },
-        perform: { command in
-          DispatchQueue.main.async { MainActor.assumeIsolated { bridge.host?.perform(command) } }
-        },
+        perform: { bridge.perform($0) },
         paste: { clipboard.put($0) }))
     bridge.room = room
     let display = WebDisplay(screen: options.screen, room: room, wakening: wakening)
@@ -86,6 +85,25 @@ public final class WebHost: HostInterface.Host {
     weak var room: ViewerRoom?
     weak var thread: HostThread?
     weak var host: WebHost?
+    /// Commands that the main thread has not come to yet.
+    private let waiting = Mutex(0)
+
+    private static let mostCommands = 256
+
+    /// False where there is no room for another command.
+    func perform(_ command: ViewerMessage.Command) -> Bool {
+      let hasRoom = waiting.withLock { count -> Bool in
+        guard count < Self.mostCommands else { return false }
+        count += 1
+        return true
+      }
+      guard hasRoom else { return false }
+      DispatchQueue.main.async { [self] in
+        waiting.withLock { $0 -= 1 }
+        MainActor.assumeIsolated { if let host { host.perform(command) } }
+      }
+      return true
+    }
   }
 
   /// Where the page is.

@@ -63,6 +63,15 @@ enum ViewerMessage: Equatable {
   private static let mostTouches = 64
   private static let fingers = 10
 
+  /// Whether it only says how far something has moved that goes on moving.
+  var isMotion: Bool {
+    switch self {
+    case .touches(let touches): touches.allSatisfy { $0.phase == .move }
+    case .wheel: true
+    default: false
+    }
+  }
+
   /// Nil for what is no message.
   init?(_ bytes: some Collection<UInt8>) {
     var reader = ByteReader(bytes)

@@ -11,9 +11,12 @@ final class ViewerRoom: @unchecked Sendable {
     var now: @Sendable () -> Double
     /// Takes input, in order.
     var input: @Sendable ([InputEvent]) -> Void
+    /// False while as much input waits for the app as may.
+    var hasRoom: @Sendable () -> Bool
     /// Somebody has come, or the first one wants to see again.
     var needsPicture: @Sendable () -> Void
-    var perform: @Sendable (ViewerMessage.Command) -> Void
+    /// False where as many commands wait for the app as may.
+    var perform: @Sendable (ViewerMessage.Command) -> Bool
     var paste: @Sendable (String) -> Void
   }
 
@@ -154,15 +157,19 @@ final class ViewerRoom: @unchecked Sendable {
   // MARK: What they say
 
   func take(_ message: ViewerMessage, from viewer: Viewer) {
+    // Of whoever is put out, something has not been taken: what comes after it would be out of place.
+    guard !viewer.isClosing else { return }
     switch message {
     case .acknowledge(let number): viewer.acknowledge(number) { [weak viewer] in viewer?.close(.noMessage) }
     case .visibility(let value): viewer.setVisible(value)
     case .command(let command): lock.withLock { take(command, from: viewer) }
-    default: lock.withLock { if steering == viewer.number { takeInput(message) } }
+    default: lock.withLock { if steering == viewer.number { takeInput(message, from: viewer) } }
     }
   }
 
-  private func takeInput(_ message: ViewerMessage) {
+  private func takeInput(_ message: ViewerMessage, from viewer: Viewer) {
+    // Moves find room, or do without. What else has none is not lost unheard: its viewer is put out, and told why.
+    guard message.isMotion || device.hasRoom() else { return viewer.close(.tooManyMessages) }
     let now = device.now()
     switch message {
     case .touches(let touches):
@@ -195,7 +202,9 @@ final class ViewerRoom: @unchecked Sendable {
       guard steering == viewer.number, places.contains(where: { $0.viewer.number == number }) else { return }
       steer(number)
       tellViewers()
-    case .rotate, .appearance, .activate: if steering == viewer.number { device.perform(command) }
+    case .rotate, .appearance, .activate:
+      guard steering == viewer.number, !device.perform(command) else { return }
+      viewer.close(.tooManyMessages)
     }
   }
 
