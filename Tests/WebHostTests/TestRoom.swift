@@ -9,6 +9,7 @@ import XCTest
 final class TestRoom: @unchecked Sendable {
   let canvas = SharedCanvas()
   let token = Token(text: "0123456789abcdef0123456789abcdef")
+  let ticket: Ticket
   let server: WebServer
   private(set) var room: ViewerRoom!
   private let lock = NSLock()
@@ -18,6 +19,7 @@ final class TestRoom: @unchecked Sendable {
   private var refusals = 0
 
   init(width: Int = 64, height: Int = 48, now: @escaping @Sendable () -> Double = { Machine.uptime }) throws {
+    ticket = Ticket(at: now())
     server = try WebServer(WebAddress(host: "127.0.0.1", port: 0))
     let screen = ScreenDescription(
       size: CGSize(width: width, height: height), scale: 1, safeAreaInsets: ScreenInsets(), statusBarHeight: 0,
@@ -36,7 +38,7 @@ final class TestRoom: @unchecked Sendable {
         paste: { [weak self] text in self?.lock.withLock { self?.text = text } }))
     canvas.resize(width: width, height: height)
     server.start(
-      .init(gate: server.address.gate, token: token, files: PageFiles(), room: room, now: now))
+      .init(gate: server.address.gate, token: token, ticket: ticket, files: PageFiles(), room: room, now: now))
     draw { _ in Damage() }
   }
 

@@ -32,6 +32,24 @@ final class WebServerTests: XCTestCase {
     }
   }
 
+  /// The address that a browser is started with leads on once, and then nowhere.
+  func testATicketLeadsToThePageOnce() throws {
+    let time = Mutex(0.0)
+    let room = try TestRoom(now: { time.withLock { $0 } })
+    let target = "/?ticket=\(room.ticket.text)"
+    XCTAssertTrue(try get(room, "/?ticket=\(Token.random().text)").hasPrefix("HTTP/1.1 403 "))
+    XCTAssertTrue(try get(room, target, method: "HEAD").hasPrefix("HTTP/1.1 403 "))
+    let answer = try get(room, target)
+    XCTAssertTrue(answer.hasPrefix("HTTP/1.1 303 See Other\r\n"), answer)
+    XCTAssertTrue(answer.contains("\r\nLocation: /?token=\(room.token.text)\r\n"), answer)
+    let again = try get(room, target)
+    XCTAssertTrue(again.hasPrefix("HTTP/1.1 403 "), again)
+    XCTAssertFalse(again.contains(room.token.text))
+    let late = try TestRoom(now: { time.withLock { $0 } })
+    time.withLock { $0 = 120 }
+    XCTAssertTrue(try get(late, "/?ticket=\(late.ticket.text)").hasPrefix("HTTP/1.1 403 "))
+  }
+
   func testNoOtherFilesAndNoOtherMethods() throws {
     let room = try TestRoom()
     for target in [

@@ -11,14 +11,18 @@ final class ServedApp {
   /// - Parameters:
   ///   - name: of a product.
   ///   - arguments: the app's own.
-  init(_ name: String, options: [String] = [], arguments: [String] = []) throws {
+  ///   - environment: what is different from the tests', besides that there is no display.
+  init(
+    _ name: String, options: [String] = [], arguments: [String] = [], environment: [String: String?] = [:]
+  ) throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("served-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let trace = folder.path + "/trace.jsonl"
     self.trace = PresentedTrace(path: trace)
     let all = ["--host", "web", "--port", "0", "--profile", folder.path + "/profile", "--trace", trace] + options
+    let displays: [String: String?] = ["DISPLAY": nil, "WAYLAND_DISPLAY": nil]
     program = try Program(
-      name, all + (arguments.isEmpty ? [] : ["--"] + arguments), environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil])
+      name, all + (arguments.isEmpty ? [] : ["--"] + arguments), environment: displays.merging(environment) { $1 })
     try wait("the address is printed") { program.output.hasSuffix("\n") }
   }
 

@@ -134,11 +134,14 @@ public final class WebHost: HostInterface.Host {
   /// Prints the page's address and runs until the app ends or, where the options name a script, until after its last
   /// step.
   public func run() -> Int32 {
+    let ticket = options.opensPage ? Ticket(at: clock.now) : nil
     server.start(
-      .init(gate: server.address.gate, token: token, files: PageFiles(), room: room, now: { [clock] in clock.now }))
+      .init(
+        gate: server.address.gate, token: token, ticket: ticket, files: PageFiles(), room: room,
+        now: { [clock] in clock.now }))
     if !server.address.isLoopback { warn() }
     announce(address)
-    if options.opensPage { openPage() }
+    if let ticket { openPage(with: ticket) }
     let signals = EndingSignals { [weak thread = live.thread, wakening] _ in
       thread?.input.add(.device(.terminate))
       wakening.wake()
@@ -161,10 +164,10 @@ public final class WebHost: HostInterface.Host {
     FileHandle.standardError.write(Data(text.utf8))
   }
 
-  private func openPage() {
+  private func openPage(with ticket: Ticket) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["xdg-open", address]
+    process.arguments = ["xdg-open", "http://\(server.address.authority)/?ticket=\(ticket.text)"]
     do { try process.run() } catch {
       FileHandle.standardError.write(Data("No browser could be opened: take the address above.\n".utf8))
     }

@@ -35,9 +35,13 @@ struct Connection: Sendable {
     if head.path == "/live", let proof = head.webSocketAnswer {
       await serveViewer(head, proof, reader.rest)
     } else {
-      await answer(server.response(to: head), host: head.fields["host"] ?? "", hasBody: head.method != "HEAD")
+      let response = server.response(to: head, isOwn: isOwn)
+      await answer(response, host: head.fields["host"] ?? "", hasBody: head.method != "HEAD")
     }
   }
+
+  /// Whether it is a program of the person who runs the app.
+  private func isOwn() -> Bool { SocketOwner.user(ofPeerOf: line.socket.socket.file.rawValue) == geteuid() }
 
   /// - Returns: nil where the other side has gone.
   private func readHead(_ reader: inout HeadReader) async throws(HeadReader.Failure) -> RequestHead? {

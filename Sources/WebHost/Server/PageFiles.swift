@@ -33,6 +33,8 @@ struct Response {
   var status: String
   var type = "text/html; charset=utf-8"
   var data: Data
+  /// Where the browser is to go on.
+  var location: String?
 
   /// Says it in a page.
   static func page(_ status: String, _ sentence: String) -> Response {
@@ -42,6 +44,12 @@ struct Response {
 
       """
     return Response(status: status, data: Data(page.utf8))
+  }
+
+  static func redirect(to location: String) -> Response {
+    var response = page("303 See Other", "The page is elsewhere.")
+    response.location = location
+    return response
   }
 
   /// Only what this server has itself, no scripts or styles inside of HTML, and pictures that the page makes itself.
@@ -58,13 +66,13 @@ struct Response {
   ///   - host: as the browser calls this server; empty where it may be anything.
   ///   - hasBody: false for the answer to `HEAD`.
   func bytes(host: String, hasBody: Bool) -> Data {
-    let head = [
+    var head = [
       "HTTP/1.1 \(status)", "Content-Type: \(type)", "Content-Length: \(data.count)", "Cache-Control: no-store",
       "Content-Security-Policy: \(Self.policy(host))", "X-Content-Type-Options: nosniff",
       "Referrer-Policy: no-referrer",
-      "Cross-Origin-Resource-Policy: same-origin", "Cross-Origin-Opener-Policy: same-origin", "Connection: close", "",
-      "",
-    ].joined(separator: "\r\n")
-    return Data(head.utf8) + (hasBody ? data : Data())
+      "Cross-Origin-Resource-Policy: same-origin", "Cross-Origin-Opener-Policy: same-origin", "Connection: close",
+    ]
+    if let location { head.append("Location: \(location)") }
+    return Data((head.joined(separator: "\r\n") + "\r\n\r\n").utf8) + (hasBody ? data : Data())
   }
 }

@@ -25,16 +25,20 @@ struct PeerAddress: Hashable, Sendable {
   }
 
   /// 4 of IPv4, also where it comes by way of IPv6; 16 of IPv6; none of anything else.
-  private static func bytes(of storage: sockaddr_storage) -> [UInt8] {
+  static func bytes(of storage: sockaddr_storage) -> [UInt8] {
     withUnsafeBytes(of: storage) { raw in
       switch Int32(storage.ss_family) {
       case AF_INET: return withUnsafeBytes(of: raw.load(as: sockaddr_in.self).sin_addr) { Array($0) }
       case AF_INET6:
-        let all = withUnsafeBytes(of: raw.load(as: sockaddr_in6.self).sin6_addr) { Array($0) }
-        let isMapped = all[..<10].allSatisfy { $0 == 0 } && all[10] == 0xFF && all[11] == 0xFF
-        return isMapped ? Array(all[12...]) : all
+        return unmapped(withUnsafeBytes(of: raw.load(as: sockaddr_in6.self).sin6_addr) { Array($0) })
       default: return []
       }
     }
+  }
+
+  /// An address of IPv4 for one of IPv6 that stands for it.
+  static func unmapped(_ bytes: [UInt8]) -> [UInt8] {
+    let isMapped = bytes.count == 16 && bytes[..<10].allSatisfy { $0 == 0 } && bytes[10] == 0xFF && bytes[11] == 0xFF
+    return isMapped ? Array(bytes[12...]) : bytes
   }
 }

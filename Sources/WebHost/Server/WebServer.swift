@@ -11,6 +11,8 @@ final class WebServer: Sendable {
   struct Service: Sendable {
     var gate: Gate
     var token: Token
+    /// Nil where no browser is started.
+    var ticket: Ticket?
     var files: PageFiles
     var room: ViewerRoom
     var now: @Sendable () -> Double
@@ -120,13 +122,21 @@ final class WebServer: Sendable {
 
 extension WebServer.Service {
   /// A file, or why there is none.
-  func response(to head: RequestHead) -> Response {
+  /// - Parameter isOwn: whether a program of this person's asks.
+  func response(to head: RequestHead, isOwn: () -> Bool) -> Response {
     guard head.method == "GET" || head.method == "HEAD" else {
       return .page("405 Method Not Allowed", "This server only answers GET.")
     }
     if head.path == "/live" { return .page("426 Upgrade Required", "This address is for the page itself.") }
     guard head.path != "/" else {
-      // Without one it is a tab that has had it before, or says what is missing.
+      if let brought = head.query["ticket"] {
+        // Only to look at where it leads does not use it up.
+        guard head.method == "GET", let ticket, ticket.use(brought, at: now(), isOwn: isOwn) else {
+          return response(name: "refused.html", status: "403 Forbidden")
+        }
+        return .redirect(to: "/?token=\(token.text)")
+      }
+      // Without a token it is a tab that has had it before, or says what is missing.
       guard let brought = head.query["token"], !token.matches(brought) else { return response(name: "index.html") }
       return response(name: "refused.html", status: "403 Forbidden")
     }
