@@ -1,9 +1,13 @@
+import CTestSupport
 import Glibc
 
 /// Says which case was at hand when the process was ended by it. One at a time: the process has one.
 struct FuzzWitness {
-  /// No case takes so many seconds, unless it never ends.
-  private static let patience: UInt32 = 60
+  /// No case works for so many seconds of the processor, unless it never ends. On a machine that has much to do, the
+  /// clock says little.
+  private static let longestWork: UInt32 = 60
+  /// Nor does one wait for so long by the clock, unless for what never comes.
+  private static let longestWait: UInt32 = 600
 
   /// Written before each case, since a signal's handler may do little more than write.
   nonisolated(unsafe) private static let message = UnsafeMutablePointer<UInt8>.allocate(capacity: 512)
@@ -23,17 +27,21 @@ struct FuzzWitness {
       Self.message[Self.length] = byte
       Self.length += 1
     }
-    alarm(Self.patience)
+    swoop_alarm_after_processor_time(Self.longestWork)
+    alarm(Self.longestWait)
   }
 
-  func end() { alarm(0) }
+  func end() {
+    swoop_alarm_after_processor_time(0)
+    alarm(0)
+  }
 
   static func report() { _ = write(STDERR_FILENO, message, length) }
 
   // MARK: Signals
 
-  /// By what code that is wrong ends, by what a test run is ended that takes too long, and the alarm of this one.
-  private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSEGV, SIGBUS, SIGTERM, SIGINT, SIGALRM]
+  /// By what code that is wrong ends, by what a test run is ended that takes too long, and the alarms of this one.
+  private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSEGV, SIGBUS, SIGTERM, SIGINT, SIGALRM, SIGPROF]
   nonisolated(unsafe) private static let former = UnsafeMutablePointer<sigaction>.allocate(capacity: signals.count)
 
   /// Is there for the time that `body` takes.

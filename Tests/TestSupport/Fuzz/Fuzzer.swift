@@ -2,8 +2,9 @@ import Foundation
 
 /// Mutates inputs by a seeded generator for a limited time. A find is repeated by its number.
 ///
-/// Case n depends on the fuzzer's name and seeds and on n alone. The number of a case that ends the process, takes longer
-/// than a minute or throws is written to the standard error; `SWOOP_FUZZ_CASE=n` then repeats that case and no other.
+/// Case n depends on the fuzzer's name and seeds and on n alone. The number of a case that ends the process, works for
+/// more than a minute, waits for more than ten or throws is written to the standard error; `SWOOP_FUZZ_CASE=n` then
+/// repeats that case and no other.
 ///
 ///     Fuzzer("gif", seeds: [[UInt8](gif)]).run { bytes in
 ///       _ = try? DecodedImage(data: Data(bytes))
