@@ -130,16 +130,20 @@ import XCTest
     }
   }
 
-  /// With all that a person does for it.
-  func testTheAddressBarLeadsAway() {
-    for trap in Self.traps where ["a farewell without an end", "mail addresses", "reloads"].contains(trap.name) {
+  /// With all that a person does for it. Frames wait for what a page loads, which may be without an end: so a third of
+  /// them is left every day, and all in a soak.
+  func testRandomTrapsAreLeftByTheAddressBar() {
+    var generator = SeededGenerator(seed: 1)
+    let traps = Self.traps.shuffled(using: &generator)
+    for trap in traps.prefix(Soak.count(traps.count / 3, full: traps.count)) {
       set(trap)
       device.tap("addressBar.field")
       device.advance(by: 0.5)
       device.commit(server.url("/good"))
       XCTAssertEqual(device["addressBar.field"]?.text, server.url("/good"), trap.name)
+      let start = Date()
       device.press("return")
-      assertIsLeft(trap, since: Date())
+      assertIsLeft(trap, since: start)
     }
   }
 }
