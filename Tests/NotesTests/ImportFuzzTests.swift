@@ -37,6 +37,47 @@ import XCTest
     try database.check()
   }
 
+  private static let markSeeds = [
+    #"{"version": 1, "files": [{"path": "a.md", "pinned": true}, {"path": "sub/b.md", "archived": true}]}"#,
+    #"{"version": 1, "files": [{"path": "a.md", "pinned": null, "archived": true}, {"path": "a.md"}], "more": [1e3]}"#,
+    #"{"version": 2, "files": []}"#, "[[[[]]]]",
+  ].map { Array($0.utf8) }
+
+  /// What lies beside them says which are pinned and archived, or is left alone as a whole: the notes come in any case.
+  func testFuzzedMarksAreTakenOrLeftAlone() throws {
+    let stage = try NotesStage()
+    let database = try NotesDatabase()
+    for path in ["a.md", "sub/b.md"] { try stage.write("text of \(path)", path) }
+    let files = MarkdownFolder(stage.folder).files
+    var next: Note.ID = 1
+    try Fuzzer("import marks", seeds: Self.markSeeds).run { bytes in
+      try stage.write(bytes, NoteMarks.fileName)
+      let (marks, troubles) = NoteMarks.of(stage.folder)
+      let notes = try NoteImport(database: database, marks: marks).read(files[...], from: next).notes
+      XCTAssertEqual(notes.count, files.count, Fuzzer.place)
+      for (note, file) in zip(notes, files) {
+        let mark = marks[file.folder.isEmpty ? file.name : "\(file.folder)/\(file.name)"]
+        XCTAssertEqual(note.isPinned, mark.isPinned, Fuzzer.place)
+        XCTAssertEqual(note.place, mark.isArchived ? .archive : .notes, Fuzzer.place)
+        if !troubles.isEmpty { XCTAssertEqual(mark, NoteMarks.Mark(), Fuzzer.place) }
+      }
+      next += Note.ID(notes.count)
+      try database.write(NoteChanges(patches: Dictionary(notes.map { ($0.id, NotePatch(isDeleted: true)) }) { $1 }))
+      // An export adds to it, unless it is somebody else's.
+      var exported = NoteMarks()
+      exported["a.md"] = NoteMarks.Mark(isPinned: true)
+      XCTAssertEqual(exported.write(to: stage.folder).isEmpty, troubles.isEmpty, Fuzzer.place)
+      let (after, _) = NoteMarks.of(stage.folder)
+      if troubles.isEmpty {
+        XCTAssertEqual(after["a.md"], NoteMarks.Mark(isPinned: true), Fuzzer.place)
+        XCTAssertEqual(after["sub/b.md"], marks["sub/b.md"], Fuzzer.place)
+      } else {
+        XCTAssertEqual(try Data(contentsOf: stage.url(NoteMarks.fileName)), Data(bytes), Fuzzer.place)
+      }
+    }
+    try database.check()
+  }
+
   /// What can be a file's.
   private static func name(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     let name = bytes.filter { $0 != 0 && $0 != UInt8(ascii: "/") }.prefix(200)
