@@ -180,6 +180,46 @@ import XCTest
     XCTAssertEqual(try stage.texts()[open], "still open, and typed into")
   }
 
+  private func change(_ sql: String) throws {
+    let queue = try DatabaseQueue(path: stage.file.path, configuration: NotesDatabase.configuration)
+    try queue.write { try $0.execute(sql: sql) }
+    try queue.close()
+  }
+
+  /// Of other kinds than Notes has ever written, or beyond what calendars know.
+  func testStrangeValuesAreNoReasonToLoseANote() throws {
+    let library = stage.openEmpty()
+    let id = library.create("kept")
+    library[setting: "a"] = "b"
+    library.close()
+    try change(
+      """
+      UPDATE note SET created = 9e999, modified = x'ff00', isPinned = 'yes', folder = x'ff', fileName = x'fe',
+        hasByteOrderMark = 'no';
+      UPDATE setting SET value = x'ff00' WHERE key = 'a'
+      """)
+    let next = stage.open()
+    XCTAssertEqual(next.text(of: id), "kept")
+    XCTAssertNotNil(next[setting: "a"])
+    XCTAssertFalse(NoteDate().text(of: try XCTUnwrap(next.note(id)).created, now: Date()).isEmpty)
+    next.exportFolder(stage.url("out"))
+    stage.advance { next.transfer == nil }
+    XCTAssertEqual(next.report?.troubles, [])
+    next.close()
+  }
+
+  func testAFileWhoseNumbersHaveRunOutIsKeptAside() throws {
+    let library = stage.openEmpty()
+    let id = library.create("kept")
+    library.close()
+    try change("UPDATE sqlite_sequence SET seq = 9223372036854775807 WHERE name = 'note'")
+    let next = stage.open()
+    XCTAssertTrue(next.notice?.message.contains("“notes-damaged-1.sqlite”") == true, "\(next.notice as Any)")
+    XCTAssertEqual(next.text(of: id), "kept")
+    XCTAssertGreaterThan(next.create("new"), id)
+    next.close()
+  }
+
   // MARK: No room
 
   private func limit(_ library: NotesLibrary, _ pages: Int) throws {

@@ -31,7 +31,9 @@ extension NoteListViewController {
       // Rows above it may be higher than estimated.
       table.layoutIfNeeded()
       let wanted = table.rectForRow(at: path).minY - CGFloat(place.distance)
-      table.contentOffset.y = max(wanted, -table.adjustedContentInset.top)
+      let rest = -table.adjustedContentInset.top
+      let end = max(table.contentSize.height + table.adjustedContentInset.bottom - table.bounds.height, rest)
+      table.contentOffset.y = min(max(wanted, rest), end)
     }
   }
 }

@@ -100,6 +100,6 @@ struct TagCount: Hashable, Sendable {
       a.parts == b.parts
         ? a.tag.key < b.tag.key
         : a.parts.lexicographicallyPrecedes(b.parts) { $0.lexicographicallyPrecedes($1) }
-    }.map { TagCount(tag: $0.tag, count: counts[$0.tag] ?? 0, depth: $0.parts.count - 1) }
+    }.map { TagCount(tag: $0.tag, count: counts[$0.tag] ?? 0, depth: max(0, $0.parts.count - 1)) }
   }
 }

@@ -10,6 +10,8 @@ struct NoteSalvage {
   private static let largestNumber: Int64 = 10_000_000
   /// Without a word of the file on how many notes it has: after so many that can't be read in a row, there are no more.
   private static let longestGap: Int64 = 10_000
+  /// With a word of it, which may be damaged, too.
+  private static let longestStatedGap: Int64 = 100_000
   private static let step = 256
 
   init(_ file: URL) {
@@ -30,7 +32,8 @@ struct NoteSalvage {
       count += (try? database.insert(found).count) ?? 0
       found = []
     }
-    while number <= min(last ?? .max, Self.largestNumber), last != nil || gap < Self.longestGap {
+    let longestGap = last == nil ? Self.longestGap : Self.longestStatedGap
+    while number <= min(last ?? .max, Self.largestNumber), gap < longestGap {
       // Outside of `try?` an optional would swallow the error's.
       if case .success(let draft?) = Result(catching: { try source.draft(of: number) }) {
         found.append((number, draft))

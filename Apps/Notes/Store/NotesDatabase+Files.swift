@@ -6,9 +6,14 @@ extension NotesDatabase {
   func file(of id: Note.ID) throws -> NoteFile? {
     try writer.read { database in
       let statement = try database.cachedStatement(
-        sql: "SELECT folder, fileName, hasByteOrderMark FROM note WHERE id = ? AND fileName IS NOT NULL")
-      return try Row.fetchOne(statement, arguments: [id]).map {
-        NoteFile(folder: $0[0], name: $0[1], hasByteOrderMark: $0[2])
+        sql: """
+          SELECT CAST(folder AS TEXT), CAST(fileName AS TEXT), CAST(hasByteOrderMark AS INTEGER) FROM note
+          WHERE id = ? AND folder IS NOT NULL AND fileName IS NOT NULL
+          """)
+      return try Row.fetchOne(statement, arguments: [id]).map { row in
+        NoteFile(
+          folder: try row.decode(String.self, atIndex: 0), name: try row.decode(String.self, atIndex: 1),
+          hasByteOrderMark: try row.decode(Bool.self, atIndex: 2))
       }
     }
   }

@@ -44,30 +44,47 @@ struct NotesDatabase: Sendable {
       var tags: [Note.ID: [Tag]] = [:]
       let tagRows = try Row.fetchCursor(database, sql: "SELECT note, name FROM tag ORDER BY note, position")
       while let row = try tagRows.next() {
-        tags[row[0], default: []].append(Tag(try row.decode(String.self, atIndex: 1)))
+        let note = try row.decode(Int64.self, atIndex: 0)
+        tags[note, default: []].append(Tag(try row.decode(String.self, atIndex: 1)))
       }
       var notes: [Note] = []
       let rows = try Row.fetchCursor(
         database,
         sql: "SELECT id, place, isPinned, created, modified, openTasks, title, summary FROM note INDEXED BY noteList")
       while let row = try rows.next() {
+        let id = try row.decode(Int64.self, atIndex: 0)
         notes.append(
           Note(
-            id: row[0], title: try row.decode(String.self, atIndex: 6),
-            summary: try row.decode(String.self, atIndex: 7),
-            created: Date(timeIntervalSince1970: row[3]), modified: Date(timeIntervalSince1970: row[4]),
-            isPinned: row[2], place: NotePlace(rawValue: row[1]) ?? .notes, tags: tags[row[0]] ?? [],
-            openTasks: row[5]))
+            id: id, title: try row.decode(String.self, atIndex: 6), summary: try row.decode(String.self, atIndex: 7),
+            created: try Self.date(row, 3), modified: try Self.date(row, 4),
+            isPinned: try row.decode(Bool.self, atIndex: 2),
+            place: NotePlace(rawValue: try row.decode(Int.self, atIndex: 1)) ?? .notes, tags: tags[id] ?? [],
+            openTasks: try row.decode(Int.self, atIndex: 5)))
       }
       return notes
     }
   }
 
+  /// Dates that calendars know, in seconds: from the year 1 to 9999. A damaged file may have others.
+  private static let (firstDate, lastDate) = (-62_135_596_800.0, 253_402_300_799.0)
+
+  private static func date(_ row: Row, _ column: Int) throws -> Date {
+    let seconds = try row.decode(Double.self, atIndex: column)
+    return Date(timeIntervalSince1970: min(max(seconds, firstDate), lastDate))
+  }
+
+  /// Nobody has ever come so far: a file that says so is damaged, and has no room for more.
+  private static let largestNumber: Int64 = 1 << 52
+
   /// Larger than those of all notes that have ever been.
   func nextNumber() throws -> Note.ID {
     try writer.read { database in
       let last = try Int64.fetchOne(database, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'note'") ?? 0
-      return max(last, try Int64.fetchOne(database, sql: "SELECT MAX(id) FROM note") ?? 0) + 1
+      let largest = max(last, try Int64.fetchOne(database, sql: "SELECT MAX(id) FROM note") ?? 0)
+      guard largest < Self.largestNumber else {
+        throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a note has the number \(largest)")
+      }
+      return largest + 1
     }
   }
 
@@ -75,22 +92,24 @@ struct NotesDatabase: Sendable {
   func text(of id: Note.ID) throws -> String? { try draft(of: id)?.text }
 
   /// The note with its text and its file. A text may hold any character, the one with the number 0 included, which ends
-  /// texts in C: so it is read as bytes.
+  /// texts in C: so it is read as bytes. Whatever else a damaged file has in a column, the text is there.
   func draft(of id: Note.ID) throws -> NoteDraft? {
     try writer.read { database in
       let statement = try database.cachedStatement(
         sql: """
-          SELECT CAST(text AS BLOB), created, modified, isPinned, place, folder, fileName, hasByteOrderMark
+          SELECT CAST(text AS BLOB), CAST(created AS REAL), CAST(modified AS REAL), CAST(isPinned AS INTEGER),
+            CAST(place AS INTEGER), CAST(folder AS TEXT), CAST(fileName AS TEXT), CAST(hasByteOrderMark AS INTEGER)
           FROM note WHERE id = ?
           """)
       return try Row.fetchOne(statement, arguments: [id]).map { row in
         let bytes = try row.decode(Data.self, atIndex: 0)
         var draft = NoteDraft(
-          String(decoding: bytes, as: UTF8.self), created: Date(timeIntervalSince1970: row[1]),
-          modified: Date(timeIntervalSince1970: row[2]), isPinned: row[3])
-        draft.place = NotePlace(rawValue: row[4]) ?? .notes
+          String(decoding: bytes, as: UTF8.self), created: try Self.date(row, 1), modified: try Self.date(row, 2),
+          isPinned: try row.decode(Bool.self, atIndex: 3))
+        draft.place = NotePlace(rawValue: try row.decode(Int.self, atIndex: 4)) ?? .notes
         if let folder: String = row[5], let name: String = row[6] {
-          draft.file = NoteFile(folder: folder, name: name, hasByteOrderMark: row[7])
+          draft.file = NoteFile(
+            folder: folder, name: name, hasByteOrderMark: try row.decode(Bool.self, atIndex: 7))
         }
         return draft
       }
@@ -140,8 +159,14 @@ struct NotesDatabase: Sendable {
 
   func settings() throws -> [String: String] {
     try writer.read { database in
-      let rows = try Row.fetchAll(database, sql: "SELECT key, value FROM setting")
-      return Dictionary(uniqueKeysWithValues: rows.map { ($0[0], $0[1]) })
+      let rows = try Row.fetchCursor(database, sql: "SELECT key, value FROM setting")
+      // Where its index is damaged, a table may have a key twice.
+      var settings: [String: String] = [:]
+      while let row = try rows.next() {
+        let key = try row.decode(String.self, atIndex: 0)
+        settings[key] = try row.decode(String.self, atIndex: 1)
+      }
+      return settings
     }
   }
 
