@@ -22,8 +22,9 @@ package enum ProfileDatabase {
     var configuration = configuration
     configuration.label = label
     let queue = try DatabaseQueue(path: file.path, configuration: configuration)
-    // Nothing is written before the file is known to be sound and this version's: it may have to be kept as it is.
-    let findings = try queue.read { try String.fetchAll($0, sql: "PRAGMA quick_check(1)") }
+    // Nothing is written before the file is known to be sound and this version's: it may have to be kept as it is. Where
+    // an index has something else than its table, what is in the table might never be found again.
+    let findings = try queue.read { try String.fetchAll($0, sql: "PRAGMA integrity_check(1)") }
     guard findings == ["ok"] else {
       throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: findings.joined(separator: "; "))
     }

@@ -180,6 +180,28 @@ import XCTest
     XCTAssertEqual(try stage.texts()[open], "still open, and typed into")
   }
 
+  /// A list is read from an index alone: it would show what no note says, or no note at all.
+  func testAnIndexThatSaysSomethingElseIsDamage() throws {
+    let library = stage.openEmpty()
+    let id = library.create("Apples and pears")
+    library.close()
+    let queue = try DatabaseQueue(path: stage.file.path)
+    let page = try queue.read {
+      try Int.fetchOne($0, sql: "SELECT pageno FROM dbstat WHERE name = 'noteList' AND pagetype = 'leaf'")
+    }
+    try queue.close()
+    var bytes = try Data(contentsOf: stage.file)
+    let start = (try XCTUnwrap(page) - 1) * 4096
+    let place = try XCTUnwrap(bytes.range(of: Data("Apples".utf8), in: start..<start + 4096))
+    bytes[place.lowerBound] = UInt8(ascii: "B")
+    try bytes.write(to: stage.file)
+    let next = stage.open()
+    XCTAssertTrue(next.notice?.message.contains("“notes-damaged-1.sqlite”") == true, "\(next.notice as Any)")
+    XCTAssertEqual(next.note(id)?.title, "Apples and pears")
+    XCTAssertEqual(next.text(of: id), "Apples and pears")
+    next.close()
+  }
+
   private func change(_ sql: String) throws {
     let queue = try DatabaseQueue(path: stage.file.path, configuration: NotesDatabase.configuration)
     try queue.write { try $0.execute(sql: sql) }
