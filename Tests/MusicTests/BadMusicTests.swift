@@ -306,6 +306,47 @@ import XCTest
     }
   }
 
+  private func change(_ sql: String) throws {
+    let database = try MusicDatabase(file: stage.profile.appendingPathComponent(LibraryStore.fileName))
+    try database.queue.write { try $0.execute(sql: sql) }
+    try database.queue.close()
+  }
+
+  /// Of other kinds than the app has ever written, or longer than anything that is played.
+  func testStrangeValuesInTheDatabaseAreNoReasonToEnd() throws {
+    try stage.write(Data("no sound".utf8), "bad.mp3")
+    do {
+      let library = stage.makeReadLibrary()
+      library.player.play(library.songs, startingAt: 0)
+      stage.device.advance(by: 0.5)
+      library.finishWriting()
+      library.close()
+    }
+    try change(
+      """
+      UPDATE song SET duration = 9e999, track = 'first';
+      UPDATE trouble SET path = x'ff00', message = x'ff';
+      UPDATE folder SET device = 'disk';
+      UPDATE playback SET time = 1e300
+      """)
+    let library = stage.makeReadLibrary()
+    XCTAssertNil(library.notice)
+    XCTAssertEqual(library.songs.map(\.title), ["Good"])
+    XCTAssertEqual(CardViewController.text(try XCTUnwrap(library.songs.first).duration), "0:00")
+    stage.device.advance(by: 0.5)
+    XCTAssertFalse(CardViewController.text(library.player.currentTime).isEmpty)
+    library.close()
+  }
+
+  func testADatabaseWhoseNumbersHaveRunOutIsPutAside() throws {
+    stage.makeReadLibrary().close()
+    try change("UPDATE sqlite_sequence SET seq = 9223372036854775807 WHERE name = 'song'")
+    let library = stage.makeReadLibrary()
+    XCTAssertEqual(library.songs.map(\.title), ["Good"])
+    XCTAssertTrue(library.notice?.contains("library-damaged-1.sqlite") == true, library.notice ?? "")
+    library.close()
+  }
+
   func testADatabaseThatBreaksWhileItIsUsedIsReplaced() throws {
     let store = LibraryStore(folder: stage.profile)
     let library = MusicLibrary(folder: stage.folder, store: store)

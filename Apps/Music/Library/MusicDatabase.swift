@@ -29,12 +29,21 @@ struct MusicDatabase: Sendable {
 
   private static let songColumns = "id, path, title, artist, album, track, duration, cover"
 
+  /// Nobody has ever come so far: a file that says so is damaged, and has no room for more.
+  private static let largestIdentifier: Int64 = 1 << 52
+
   /// In their order, and those that have no place yet.
+  /// - Throws: also where there is no identifier left for another one.
   func songs() throws -> (placed: [Song], unplaced: [Song]) {
     try queue.read { database in
-      (
-        try Self.songs(database, "WHERE place IS NOT NULL ORDER BY place"),
-        try Self.songs(database, "WHERE place IS NULL ORDER BY path")
+      let last = try Int64.fetchOne(database, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'song'") ?? 0
+      let largest = max(last, try Int64.fetchOne(database, sql: "SELECT MAX(id) FROM song") ?? 0)
+      guard largest < Self.largestIdentifier else {
+        throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a song has the number \(largest)")
+      }
+      return (
+        placed: try Self.songs(database, "WHERE place IS NOT NULL ORDER BY place"),
+        unplaced: try Self.songs(database, "WHERE place IS NULL ORDER BY path")
       )
     }
   }
@@ -54,11 +63,14 @@ struct MusicDatabase: Sendable {
       let rows = try Row.fetchCursor(database, sql: sql)
       var files: [String: KnownFile] = [:]
       while let row = try rows.next() {
-        var file = KnownFile(stamp: FileStamp(size: row[1], modified: row[2]), cover: row[5])
+        let size = try row.decode(Int64.self, atIndex: 1)
+        var file = KnownFile(
+          stamp: FileStamp(size: size, modified: try row.decode(Double.self, atIndex: 2)), cover: row[5])
         if let size: Int64 = row[3], let modified: Double = row[4] {
           file.folderCover = FileStamp(size: size, modified: modified)
         }
-        files[row[0]] = file
+        let path = try row.decode(String.self, atIndex: 0)
+        files[path] = file
       }
       return files
     }
@@ -66,9 +78,13 @@ struct MusicDatabase: Sendable {
 
   func troubles() throws -> [Trouble] {
     try queue.read { database in
-      try Row.fetchAll(database, sql: "SELECT path, message FROM trouble ORDER BY path").map {
-        Trouble(path: $0[0], message: $0[1])
+      let rows = try Row.fetchCursor(database, sql: "SELECT path, message FROM trouble ORDER BY path")
+      var troubles: [Trouble] = []
+      while let row = try rows.next() {
+        let path = try row.decode(String.self, atIndex: 0)
+        troubles.append(Trouble(path: path, message: try row.decode(String.self, atIndex: 1)))
       }
+      return troubles
     }
   }
 
@@ -175,7 +191,10 @@ struct MusicDatabase: Sendable {
     try queue.read { database in
       let rows = try Row.fetchCursor(database, sql: "SELECT path, device FROM folder")
       var devices: [String: UInt64] = [:]
-      while let row = try rows.next() { devices[row[0]] = UInt64(bitPattern: row[1] as Int64) }
+      while let row = try rows.next() {
+        let path = try row.decode(String.self, atIndex: 0)
+        devices[path] = UInt64(bitPattern: try row.decode(Int64.self, atIndex: 1))
+      }
       return devices
     }
   }
@@ -192,8 +211,16 @@ struct MusicDatabase: Sendable {
 extension Song {
   fileprivate init(_ row: Row) throws {
     self.init(
-      id: row[0], title: try row.decode(String.self, atIndex: 2), artist: try row.decode(String.self, atIndex: 3),
-      album: try row.decode(String.self, atIndex: 4), track: row[5], duration: row[6],
+      id: try row.decode(Int64.self, atIndex: 0), title: try row.decode(String.self, atIndex: 2),
+      artist: try row.decode(String.self, atIndex: 3), album: try row.decode(String.self, atIndex: 4), track: row[5],
+      duration: MusicDatabase.seconds(try row.decode(Double.self, atIndex: 6)),
       path: try row.decode(String.self, atIndex: 1), cover: row[7])
   }
+}
+
+extension MusicDatabase {
+  /// Thirty years: a damaged file may say anything.
+  private static let longest: TimeInterval = 1e9
+
+  static func seconds(_ stored: Double) -> TimeInterval { stored.isFinite ? min(max(0, stored), longest) : 0 }
 }

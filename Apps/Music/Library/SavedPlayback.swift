@@ -23,7 +23,7 @@ extension MusicDatabase {
       let volume = try row.decode(Double.self, atIndex: 4)
       return SavedPlayback(
         queue: Self.identifiers(try row.decode(Data.self, atIndex: 0)), place: try row.decode(Int.self, atIndex: 1),
-        time: time.isFinite ? max(0, time) : 0, isPlaying: try row.decode(Bool.self, atIndex: 3),
+        time: Self.seconds(time), isPlaying: try row.decode(Bool.self, atIndex: 3),
         volume: volume.isFinite ? Float(min(max(0, volume), 1)) : 1)
     }
   }

@@ -225,7 +225,8 @@ final class AudioDecoder: @unchecked Sendable {
     var end: GstClockTime = 0
     while let sample = gst_app_sink_try_pull_sample(gst_swoop_sink(sink), GstClockTime(second)) {
       if let buffer = gst_sample_get_buffer(sample)?.pointee, buffer.pts != .max, buffer.duration != .max {
-        end = max(end, buffer.pts + buffer.duration)
+        let (last, isBeyond) = buffer.pts.addingReportingOverflow(buffer.duration)
+        if !isBeyond { end = max(end, last) }
       }
       gst_sample_unref(sample)
     }

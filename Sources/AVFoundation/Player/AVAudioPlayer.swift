@@ -22,6 +22,8 @@ open class AVAudioPlayer: NSObject {
 
   private let decoder: AudioDecoder
   private let voice: Voice
+  /// In seconds: GStreamer has numbers for some more.
+  private static let longest: TimeInterval = 1e9
   private var levels = LevelMeter.Levels()
 
   /// Opens a file.
@@ -71,7 +73,7 @@ open class AVAudioPlayer: NSObject {
   /// - Parameter time: when it begins, by `deviceCurrentTime`; at once if that is over.
   /// - Returns: false where the app has no device.
   @discardableResult open func play(atTime time: TimeInterval) -> Bool {
-    play(from: Int((max(0, min(time, 1e9)) * AudioFormat.sampleRate).rounded()))
+    play(from: Int((max(0, min(time, Self.longest)) * AudioFormat.sampleRate).rounded()))
   }
 
   private func play(from position: Int?) -> Bool {
@@ -99,7 +101,7 @@ open class AVAudioPlayer: NSObject {
   open var currentTime: TimeInterval {
     get { Double(voice.frame) / AudioFormat.sampleRate }
     set {
-      let time = max(0, min(newValue, duration > 0 ? duration : newValue))
+      let time = max(0, min(newValue, duration > 0 ? min(duration, Self.longest) : Self.longest))
       voice.seek(to: time.isFinite ? Int((time * AudioFormat.sampleRate).rounded()) : 0)
     }
   }
