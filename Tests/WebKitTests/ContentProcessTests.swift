@@ -74,6 +74,28 @@ import XCTest
     }
   }
 
+  /// The engine would keep each, and end the oldest page once there are four hundred.
+  func testPagesThatAreClosedWhileTheyStartWithAScriptLeaveNoRenderer() {
+    open("/")
+    let renderers = {
+      Processes.descendants(of: getpid()).filter { Processes.name(of: $0).hasPrefix("WebKitWebProces") }
+    }
+    let before = renderers().count
+    for _ in 0..<8 {
+      let other = TestPage()
+      other.send(.evaluate(other.request(), source: "1"))
+      other.close()
+    }
+    // It starts after them.
+    let last = TestPage()
+    defer { last.close() }
+    last.send(.load(PageRequest(url: server.url("/"))))
+    XCTAssertTrue(last.wait { $0.isPresented }, last.summary)
+    // The engine may have one ready for the next page.
+    XCTAssertTrue(waitOnMain { renderers().count <= before + 2 }, "\(renderers().count) after \(before)")
+    guard case .value? = page.evaluate("1") else { return XCTFail(page.summary) }
+  }
+
   // MARK: - Pictures
 
   func testAPageIsLoadedAndPainted() throws {
