@@ -89,6 +89,8 @@ import XCTest
   /// Plays a script as an app does that is given one by `--script`.
   /// - Returns: false if there is something that it can't do, which it says.
   private func plays(_ steps: [[String: String]]) -> Bool {
+    // A script sees the keys of the frame before.
+    device.advanceFrames(1)
     do {
       let script: [String: Any] = ["version": 1, "steps": steps]
       let json = try JSONSerialization.data(withJSONObject: script)

@@ -7,6 +7,8 @@ final class CapsulesView: UIScrollView {
   var endsWithWaiting = false { didSet { setNeedsLayout() } }
   /// The tab at which the strip rests when its size changes.
   var current = 0
+  /// Told where it has been made to stand, unless it is being dragged.
+  var didStand: (Int) -> Void = { _ in }
 
   private var laidOutWidth: CGFloat = 0
 
@@ -49,10 +51,12 @@ final class CapsulesView: UIScrollView {
     stand(at: current)
   }
 
-  /// Stands at a tab. First, since a motion that this ends tells where the strip then is.
+  /// Stands at a tab. First, since a motion that this ends tells where the strip then is; one that had ended elsewhere,
+  /// as where the width changed beneath it, tells nothing any more.
   func stand(at index: Int) {
     contentOffset = CGPoint(x: stripLayout.capsuleOffset(index), y: 0)
     stop()
+    if !isDragging { didStand(index) }
   }
 
   /// Ends a motion where it is.

@@ -44,6 +44,7 @@ import UIKit
   override init() {
     super.init()
     capsulesView.delegate = self
+    capsulesView.didStand = { [weak self] in self?.land(at: $0) }
   }
 
   // MARK: Tabs
@@ -87,7 +88,6 @@ import UIKit
     currentIndex = index
     arrange()
     capsulesView.stand(at: index)
-    if !capsulesView.isDragging { land(at: index) }
     current.page.loadIfNeeded()
     delegate?.tabStripDidChange()
   }

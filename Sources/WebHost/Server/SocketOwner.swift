@@ -1,4 +1,3 @@
-import Foundation
 import Glibc
 
 /// Whose program is at the other end of a connection, if it is on this machine.
@@ -10,10 +9,21 @@ enum SocketOwner {
   static func user(ofPeerOf file: Int32) -> uid_t? {
     guard let peer = End(ofSocket: file, isPeer: true), let own = End(ofSocket: file, isPeer: false) else { return nil }
     for table in tables {
-      guard let text = try? String(contentsOfFile: table, encoding: .utf8) else { continue }
-      if let user = user(of: peer, to: own, in: text) { return user }
+      if let user = user(of: peer, to: own, in: contents(of: table)) { return user }
     }
     return nil
+  }
+
+  /// The kernel hands such a table over page by page, and says nothing of its size: Foundation takes the first page for
+  /// all of it.
+  private static func contents(of table: String) -> String {
+    let file = open(table, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return "" }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var page = [UInt8](repeating: 0, count: 1 << 16)
+    while case let count = read(file, &page, page.count), count > 0 { bytes += page[..<count] }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// - Parameter table: as in the manual, proc(5): numbered rows with local and remote end, state, two pairs of no
