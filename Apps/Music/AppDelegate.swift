@@ -9,8 +9,11 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
   ) -> Bool {
     // What the card leaves free of the library's screen is black, as on any window without a colour.
     window?.backgroundColor = .black
-    (window?.rootViewController as? MusicViewController)?.library = MusicLibrary(
-      folder: LaunchArguments.ofProgram.library, store: LibraryStore(folder: LibraryStore.defaultFolder))
+    let arguments = LaunchArguments.ofProgram
+    let screen = window?.rootViewController as? MusicViewController
+    screen?.library = MusicLibrary(
+      folder: arguments.library, store: LibraryStore(folder: LibraryStore.defaultFolder))
+    screen?.timing = arguments.timing
     return true
   }
 }

@@ -5,13 +5,16 @@ import Foundation
 struct LaunchArguments {
   /// The person's music.
   let library: URL
+  /// What stands behind `--timing`.
+  let timing: MotionTiming
 
   /// - Parameter arguments: of the whole program. Where there is a `--`, those before it are the device's.
   /// - Throws: `LaunchReader.Refusal` for what means nothing to the app, and for a folder that isn't there.
   init(_ arguments: [String]) throws {
     let folder = LaunchReader.Option("--library", "FOLDER", value: "a folder", example: "~/Music")
-    library =
-      try LaunchReader(arguments, app: "Music", options: [folder]).folder("--library") ?? Self.defaultLibrary
+    let reader = try LaunchReader(arguments, app: "Music", options: [folder, LaunchReader.timing])
+    library = try reader.folder("--library") ?? Self.defaultLibrary
+    timing = try reader.timing()
   }
 
   static var defaultLibrary: URL {

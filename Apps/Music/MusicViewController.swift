@@ -10,6 +10,8 @@ class MusicViewController: UIViewController {
 
   /// To be set before the view is loaded.
   var library: MusicLibrary!
+  /// Of the card's motions that nobody holds. To be set before the view is loaded.
+  var timing = MotionTiming.spring
 
   private(set) var tabs: UITabBarController!
   private var miniPlayer: MiniPlayerViewController!
@@ -49,7 +51,7 @@ class MusicViewController: UIViewController {
       fatalError("the storyboard has a card")
     }
     card.library = library
-    presenter = CardPresenter(source: self, face: card)
+    presenter = CardPresenter(source: self, face: card, timing: timing)
     card.close = { [weak presenter] in presenter?.close() }
     miniPlayerView.addGestureRecognizer(presenter.miniPlayerPan)
   }

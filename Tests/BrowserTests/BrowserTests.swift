@@ -71,7 +71,7 @@ import XCTest
     device.advance(by: 0.2)
     assertBars(toolbar: 10, address: -28, alpha: 2.0 / 3)
     device.touchUp()
-    device.advance(by: 0.2)
+    device.advance(by: 0.5)
     assertBars(toolbar: 0, address: -38, alpha: 1)
   }
 

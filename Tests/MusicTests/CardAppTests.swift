@@ -45,6 +45,7 @@ import XCTest
   }
 
   func testOpensAndDismissesByTheTableAndGoesOnPlaying() throws {
+    screen = try MusicScreen(timing: .original)
     screen.play()
     let time = screen.player.currentTime
     let opening = moving(screen.record { screen.open() })

@@ -3,8 +3,13 @@ import XCTest
 
 @testable import Music
 
-/// Every frame of the motion by itself, against the table.
+/// Every frame of the motion by itself and by the original timing, against the table.
 @preconcurrency @MainActor final class CardMotionTests: CardTestCase {
+  override func setUp() {
+    super.setUp()
+    MainActor.assumeIsolated { screen = CardScreen(timing: .original) }
+  }
+
   /// From the frame in which the motion begins to the one in which it has ended.
   private func assert(
     _ frames: [PresentedFrame], _ table: (Double) -> CardTable, file: StaticString = #filePath, line: UInt = #line

@@ -1,3 +1,4 @@
+import AppSupport
 import TestSupport
 import UIKitTesting
 import XCTest
@@ -14,9 +15,10 @@ import XCTest
   let picture: CGImage
   private let census: Census
 
-  init(_ model: DeviceModel = .iPhone13) {
+  init(_ model: DeviceModel = .iPhone13, timing: MotionTiming = .spring) {
     device = SimulatedDevice(model)
     library = PlainLibrary()
+    library.timing = timing
     face = library.face
     let window = device.show(library)
     device.advanceFrames(2)
@@ -110,7 +112,8 @@ final class PlainLibrary: UIViewController, CardSource {
   let bar = UIView()
   let grid = UIScrollView()
   let face = PlainFace()
-  lazy var presenter = CardPresenter(source: self, face: face)
+  var timing = MotionTiming.spring
+  lazy var presenter = CardPresenter(source: self, face: face, timing: timing)
   var hasMini = true
 
   override func viewDidLoad() {

@@ -9,17 +9,19 @@ struct CardTable {
   var white: Double
   var controls: Double
   var tabBar: Double
+  /// How far below their place the controls begin.
+  var controlsTravel = 40.0
 
   static func opening(after time: Double) -> CardTable {
     CardTable(
       backing: inOut(time / 0.5), container: easeIn(time / 0.5), white: inOut(time / 0.125),
-      controls: easeIn(time / 0.5), tabBar: inOut(time / 0.25))
+      controls: easeIn(time / 0.5), tabBar: inOut(time / 0.25), controlsTravel: 454)
   }
 
   static func dismissing(after time: Double) -> CardTable {
     CardTable(
       backing: 1 - inOut(time / 0.5), container: 1 - easeOut(time / 0.5), white: 1 - inOut((time - 0.375) / 0.125),
-      controls: 1 - easeIn(time / 0.5), tabBar: 1 - inOut(time / 0.25))
+      controls: 1 - easeIn(time / 0.5), tabBar: 1 - inOut(time / 0.25), controlsTravel: 454)
   }
 
   /// Evenly, by how much of the container's travel is done.
@@ -94,7 +96,7 @@ struct CardTable {
     points(cover.frame.width, mix(48, 330, self.container), "cover's width")
     points(cover.frame.height, mix(48, 330, self.container), "cover's height")
     points(cover.cornerRadius, 5, "cover's radius")
-    points(controls.frame.minY - skirt.frame.minY, 454 * (1 - self.controls), "controls")
+    points(controls.frame.minY - skirt.frame.minY, controlsTravel * (1 - self.controls), "controls")
     points(bar.frame.minY, 761 + 83 * tabBar, "tab bar")
     alpha(chevron.alpha, self.container, "chevron")
   }

@@ -1,3 +1,4 @@
+import AppSupport
 import TestSupport
 import UIKitTesting
 import XCTest
@@ -12,7 +13,9 @@ import XCTest
   var device: SimulatedDevice { stage.device }
   var player: Player { library.player }
 
-  init(_ model: DeviceModel = .iPhone13, songs count: Int = 10, seconds: Double = 8) throws {
+  init(
+    _ model: DeviceModel = .iPhone13, songs count: Int = 10, seconds: Double = 8, timing: MotionTiming = .spring
+  ) throws {
     stage = try Stage(device: SimulatedDevice(model))
     for number in 0..<count { try stage.write(SilentWave.file(seconds: seconds), "Song \(number).wav") }
     library = stage.makeReadLibrary()
@@ -20,6 +23,7 @@ import XCTest
     let first = UIStoryboard(name: "Main", bundle: bundle).instantiateInitialViewController()
     root = try XCTUnwrap(first as? MusicViewController)
     root.library = library
+    root.timing = timing
     device.show(root)
     device.advance(by: 0.5)
   }

@@ -65,13 +65,12 @@ import UIKitTesting
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// Light, upright, in front, at home, still, and without what is kept only to be quick.
+  /// Light, upright, in front, at home and still. Nobody asks for memory back: that is how people leave an app.
   func rest(takingBack: Bool = false) {
     device.change(.screen(DeviceModel.iPhone13.screen()))
     device.change(.becameActive)
     app.goHome(on: device)
     if takingBack { app.takeBack() }
-    device.change(.memoryWarning)
     device.advance(by: Self.rest)
   }
 

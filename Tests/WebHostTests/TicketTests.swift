@@ -33,7 +33,8 @@ final class TicketTests: XCTestCase {
     let head = "  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode\n"
     return rows.enumerated().reduce(head) { text, row in
       let (number, (one, other, state, user)) = row
-      return text + "  \(number): \(one) \(other) \(state) 00000000:00000000 02:000A7214 00000000  \(user)        0 52\n"
+      let ends = "\(one) \(other) \(state)"
+      return text + "  \(number): \(ends) 00000000:00000000 02:000A7214 00000000  \(user)        0 52\n"
     }
   }
 

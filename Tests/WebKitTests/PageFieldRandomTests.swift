@@ -71,7 +71,8 @@ import XCTest
     /// Whether a piece in the place of what is selected ends a character.
     func ends(_ piece: String) -> Bool {
       var end = 0
-      for character in String(decoding: with(piece), as: UTF16.self) where end < selection.location + piece.utf16.count {
+      for character in String(decoding: with(piece), as: UTF16.self) where end < selection.location + piece.utf16.count
+      {
         end += character.utf16.count
       }
       return end == selection.location + piece.utf16.count

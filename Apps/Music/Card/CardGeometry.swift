@@ -1,3 +1,4 @@
+import AppSupport
 import UIKit
 
 /// Where the parts lie on a screen, in points. The tab bar, the mini player and its thumbnail give the one end, the
@@ -13,6 +14,8 @@ struct CardGeometry: Equatable {
   var safeArea = UIEdgeInsets.zero
   /// Nothing shows where the card comes from: it fades on its way.
   var fades = false
+  /// Decides where the controls come from.
+  var timing = MotionTiming.spring
 
   static let radius: CGFloat = 10
   static let coverRadius: CGFloat = 5
@@ -51,10 +54,13 @@ struct CardGeometry: Equatable {
     return CGRect(x: 0, y: 0, width: screen.width, height: screen.height - top - containerHeight)
   }
   var isLow: Bool { screen.height < screen.width }
-  /// How far the controls come from below: out of the screen where they lie beside the cover.
+  /// How far below their place the controls begin. Beside the cover they come from out of the screen; below it they come
+  /// along with the card, so that one that is held on its way looks like a card.
   var controlsTravel: CGFloat {
-    isLow ? screen.height - mini.maxY + controls.height : screen.height - screen.width
+    if isLow { return screen.height - mini.maxY + controls.height }
+    return timing == .original ? screen.height - screen.width : Self.controlsLag
   }
+  private static let controlsLag: CGFloat = 40
   /// Beside the cover they would stand out of the container if they had a pace of their own.
   var controlsPart: KeyPath<CardPose, CGFloat> { isLow ? \.container : \.controls }
   /// Of the container's top.

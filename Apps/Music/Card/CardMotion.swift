@@ -1,11 +1,12 @@
 import UIKit
 
-/// The two ways between mini player and card: when each part moves, and how. Pure: by time, or by a finger's progress.
+/// The two ways between mini player and card: where each part is at a finger's progress, or at that of a spring, and when
+/// and how it moves by the original timing. Pure.
 enum CardMotion {
   case opening
   case dismissing
 
-  /// Of the whole motion, in seconds.
+  /// Of the whole motion by the original timing, in seconds.
   static let duration: TimeInterval = 0.5
   /// The tab bar goes, or comes back, first.
   private static let tabBarDuration: TimeInterval = 0.25
@@ -17,7 +18,7 @@ enum CardMotion {
   /// What it comes to.
   var end: CardPose { self == .opening ? .card : .mini }
 
-  // MARK: By itself
+  // MARK: By itself, by the original timing
 
   /// When a part moves, in seconds, and at which pace.
   struct Timing {
@@ -37,7 +38,7 @@ enum CardMotion {
     }
   }
 
-  // MARK: Under a finger
+  // MARK: Under a finger, and by a spring
 
   /// All parts evenly.
   /// - Parameter openness: how much of the container's travel is done, 0 at the mini player and 1 at the card.

@@ -1,8 +1,10 @@
+import AppSupport
 import UIKit
 
 /// Brings the card up from the mini player and back, by itself or by a finger, and knows all that takes part.
 final class CardPresenter: NSObject, UIViewControllerTransitioningDelegate {
   private unowned let source: any CardSource
+  private let timing: MotionTiming
   let face: any CardFace
   let dimmer = UIView()
   /// On all that the presentation covers.
@@ -15,8 +17,8 @@ final class CardPresenter: NSObject, UIViewControllerTransitioningDelegate {
   private weak var driver: CardPan?
   private var beginsByFinger = false
 
-  init(source: any CardSource, face: any CardFace) {
-    (self.source, self.face) = (source, face)
+  init(source: any CardSource, face: any CardFace, timing: MotionTiming = .spring) {
+    (self.source, self.face, self.timing) = (source, face, timing)
     super.init()
     face.modalPresentationStyle = .custom
     face.modalPresentationCapturesStatusBarAppearance = true
@@ -73,7 +75,7 @@ final class CardPresenter: NSObject, UIViewControllerTransitioningDelegate {
       x: 0, y: tabBar.minY - MiniPlayerMetrics.height, width: screen.width, height: MiniPlayerMetrics.height)
     return CardGeometry(
       screen: screen, mini: place?.mini ?? mini, thumbnail: place?.thumbnail ?? MiniPlayerMetrics.thumbnail,
-      tabBar: tabBar, safeArea: view.safeAreaInsets, fades: place == nil)
+      tabBar: tabBar, safeArea: view.safeAreaInsets, fades: place == nil, timing: timing)
   }
 
   private func makeStage() -> CardStage {

@@ -1,6 +1,8 @@
+import AppSupport
 import UIKit
 
-/// How the card comes to rest once a finger has let go: a critically damped spring that takes the finger's velocity.
+/// How the card comes to rest once nobody holds it: a critically damped spring that takes the finger's velocity, if there
+/// was one.
 ///
 /// It is stepped here, and played as key frames, since not all that it moves follows one of UIKit's springs: the tab bar
 /// and the container's white move in a window of its way, and what was caught has a corner where it was caught.
@@ -15,7 +17,7 @@ import UIKit
 /// what just doesn't.
 struct CardSpring: Equatable {
   /// Per second.
-  static let frequency: CGFloat = 18.26
+  static let frequency = RestSpring.frequency
   /// Between two places, in seconds: straight lines between them are off by no more than a quarter of a pixel where it
   /// pulls hardest.
   static let step = 1.0 / 480
@@ -55,10 +57,7 @@ struct CardSpring: Equatable {
   }
 
   /// The same spring for all that UIKit moves along.
-  var timing: UISpringTimingParameters {
-    let speed = end == start ? 0 : velocity / (end - start)
-    return UISpringTimingParameters(
-      mass: 1, stiffness: Self.frequency * Self.frequency, damping: 2 * Self.frequency,
-      initialVelocity: CGVector(dx: speed, dy: 0))
+  @MainActor var timing: UISpringTimingParameters {
+    RestSpring.timing(velocity: end > start ? velocity : -velocity, over: abs(end - start))
   }
 }

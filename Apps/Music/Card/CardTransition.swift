@@ -11,7 +11,10 @@ final class CardTransition: NSObject, UIViewControllerAnimatedTransitioning, UIV
   private weak var context: (any UIViewControllerContextTransitioning)?
   private var scrub: CardScrub
   /// Carries what UIKit and others animate along: the status bar.
-  private lazy var companions = UIViewPropertyAnimator(duration: CardMotion.duration, curve: .easeInOut)
+  private lazy var companions =
+    stage.geometry.timing == .original
+    ? UIViewPropertyAnimator(duration: CardMotion.duration, curve: .easeInOut)
+    : UIViewPropertyAnimator(duration: 0, timingParameters: spring(to: motion.end, velocity: 0).timing)
   /// Nil while a finger has it.
   private var destination: CardPose?
 
@@ -24,7 +27,7 @@ final class CardTransition: NSObject, UIViewControllerAnimatedTransitioning, UIV
   // MARK: UIKit
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    CardMotion.duration
+    companions.duration
   }
 
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
@@ -60,7 +63,17 @@ final class CardTransition: NSObject, UIViewControllerAnimatedTransitioning, UIV
 
   private func runByItself() {
     destination = motion.end
+    guard stage.geometry.timing == .original else { return play(spring(to: motion.end, velocity: 0)) }
     stage.play(motion) { [weak self] in self?.arrive() }
+  }
+
+  private func spring(to end: CardPose, velocity: CGFloat) -> CardSpring {
+    CardSpring(from: openness, to: end.container, velocity: velocity, frame: stage.frame)
+  }
+
+  private func play(_ spring: CardSpring) {
+    let poses = spring.places(leaving: Self.unseen / max(travel, 1)).map(scrub.pose)
+    stage.play(poses, every: CardSpring.step) { [weak self] in self?.arrive() }
   }
 
   // MARK: A finger
@@ -109,12 +122,11 @@ final class CardTransition: NSObject, UIViewControllerAnimatedTransitioning, UIV
     let end: CardPose = opens ? .card : .mini
     destination = end
     if end == motion.end { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
-    let spring = CardSpring(from: openness, to: end.container, velocity: velocity, frame: stage.frame)
-    let poses = spring.places(leaving: Self.unseen / max(travel, 1)).map(scrub.pose)
-    companions.fractionComplete = way(poses[0].companions)
+    let spring = spring(to: end, velocity: velocity)
+    companions.fractionComplete = way(scrub.pose(at: spring.start).companions)
     companions.isReversed = end != motion.end
     companions.continueAnimation(withTimingParameters: spring.timing, durationFactor: 0)
-    stage.play(poses, every: CardSpring.step) { [weak self] in self?.arrive() }
+    play(spring)
   }
 
   /// In points: half a pixel.

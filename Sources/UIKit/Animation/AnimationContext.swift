@@ -38,7 +38,7 @@
     self.completion = completion
     autoreverses = options.contains(.autoreverse)
     if options.contains(.repeat) { repeatCount = .infinity }
-    allowsUserInteraction = options.contains(.allowUserInteraction)
+    allowsUserInteraction = options.contains(.allowUserInteraction) || inherited?.allowsUserInteraction == true
   }
 
   // MARK: The blocks that run

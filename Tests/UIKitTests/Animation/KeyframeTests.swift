@@ -149,6 +149,26 @@ import XCTest
     XCTAssertEqual(view.center.x, 50)
   }
 
+  /// A block has the options of the one around it, unless it says otherwise.
+  func testAViewThatTakesTouchesInABlockDoesSoInTheBlocksWithin() {
+    func blocks(_ options: UIView.KeyframeAnimationOptions, isEnabled: Bool = true) -> Bool {
+      view = stage.makeView()
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+        UIView.animateKeyframes(withDuration: 1, delay: 0, options: options, animations: self.addParts)
+      }
+      animator.isUserInteractionEnabled = isEnabled
+      animator.startAnimation()
+      stage.frame(0)
+      let blocks = view.isAnimationBlockingTouches
+      animator.stopAnimation(true)
+      return blocks
+    }
+    XCTAssertFalse(blocks([]))
+    XCTAssertTrue(blocks([], isEnabled: false))
+    XCTAssertFalse(blocks(.allowUserInteraction, isEnabled: false))
+    XCTAssertTrue(blocks(.overrideInheritedOptions))
+  }
+
   func testTimesAreHeldWithinTheWhole() {
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.linear) {
       UIView.addKeyframe(withRelativeStartTime: -1, relativeDuration: 0.5) { self.view.center.x = 150 }

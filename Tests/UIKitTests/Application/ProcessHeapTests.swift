@@ -21,7 +21,7 @@ final class ProcessHeapTests: XCTestCase {
       large.append(makeLarge())
       small.append(.allocate(byteCount: 512, alignment: 16))
     }
-    XCTAssertGreaterThan(Footprint().resident, before + 60 * size)
+    XCTAssertGreaterThan(Footprint().resident, before + 48 * size)
     for block in large { block.deallocate() }
     XCTAssertLessThan(Footprint().resident, before + 8 * size)
     for block in small { block.deallocate() }
