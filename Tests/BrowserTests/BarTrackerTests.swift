@@ -137,7 +137,7 @@ final class BarTrackerTests: XCTestCase {
   func testAPageThatGotTooShortIsNotFollowedAfterAnExpansion() {
     var tracker = collapsedTracker()
     _ = tracker.beginDrag(at: page(40, end: 200), toolbarOffset: 80)
-    XCTAssertEqual(tracker.drag(to: page(20, end: 200)), .run(.expand, from: 0.6))
+    XCTAssertEqual(tracker.drag(to: page(20, end: 200)), .run(.expand, from: 2.0 / 3))
     XCTAssertEqual(tracker.drag(to: page(35, end: 80)), .none, "and it turns nothing")
     tracker.finishMotion(at: page(35, end: 80))
     XCTAssertEqual(tracker.drag(to: page(70, end: 80)), .none)

@@ -29,13 +29,15 @@ package struct UnheldMotion {
     (self.values, self.start, self.acceleration) = (values, start, acceleration)
   }
 
-  /// What a spring that is critically damped allows one step to differ from the one before.
+  /// What a spring that is critically damped allows one step to differ from the one before: what its pull and its friction
+  /// make of the first one, and later no more than half of the pull. Half a point is for what is rounded.
   /// - Parameters:
   ///   - distance: the whole way, in points.
-  ///   - step: that with which it begins, in points a frame.
+  ///   - step: that with which it begins, in points a frame; below 0 away from its end.
   package static func acceleration(ofSpringOver distance: Double, step: Double = 0) -> Double {
     let part = 18.26 / 60
-    return part * part * abs(distance) + 2 * part * abs(step) + 0.1
+    let pull = part * part * abs(distance)
+    return max(abs(pull - 2 * part * step), pull / 2) + 0.5
   }
 
   private var steps: [Double] { zip(values, values.dropFirst()).map { $1 - $0 } }

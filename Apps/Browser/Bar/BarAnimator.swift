@@ -27,8 +27,10 @@ protocol BarPoseable: AnyObject {
     case .show(let pose):
       stop()
       return bars.take(pose)
-    case .run(let motion, let progress):
+    case .run(let motion, let reached):
       stop()
+      // By the original timing bars leave the finger at the threshold, however far it has gone in this frame.
+      let progress = timing == .spring ? reached : min(reached, BarMotion.threshold)
       bars.take(motion.pose(at: progress))
       if timing == .spring {
         spring(

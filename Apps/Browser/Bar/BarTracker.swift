@@ -67,7 +67,7 @@ struct BarTracker {
     case .following(let motion, let shown):
       if hasRunOn, (anchor.offset - offset) * motion.direction > 0 { anchor.offset = offset }
       let progress = max(0, anchor.progress + (offset - anchor.offset) * motion.direction / BarMotion.travel)
-      if progress >= BarMotion.threshold { return run(motion, from: max(shown, BarMotion.threshold), at: scroll) }
+      if progress >= BarMotion.threshold { return run(motion, from: min(progress, 1), at: scroll) }
       guard progress != shown else { return .none }
       state = .following(motion, progress: progress)
       return .show(motion.pose(at: progress))
