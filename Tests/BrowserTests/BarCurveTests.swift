@@ -172,10 +172,7 @@ import XCTest
   func testATapExpandsThroughBothParts() {
     screen.collapse()
     let snaps = screen.record {
-      let label = screen.device["addressBar.label"]!.frame
-      screen.device.touchDown(at: CGPoint(x: label.midX, y: label.midY))
-      screen.frames(1)
-      screen.device.touchUp()
+      screen.tapLabel()
       screen.frames(30)
     }
     assert(

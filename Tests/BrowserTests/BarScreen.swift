@@ -158,6 +158,14 @@ import XCTest
     frames(20)
   }
 
+  /// The label of bars that are collapsed; the frame in which the finger lifts is the next one.
+  func tapLabel() {
+    let label = device["addressBar.label"]!.frame
+    device.touchDown(at: CGPoint(x: label.midX, y: label.midY))
+    frames(1)
+    device.touchUp()
+  }
+
   func expand() {
     if browser.tracker.isCollapsed { device.tap("addressBar.label") }
     frames(40)

@@ -64,10 +64,7 @@ import XCTest
   func testATapExpandsThroughBothParts() throws {
     screen.collapse()
     let snaps = screen.record {
-      let label = screen.device["addressBar.label"]!.frame
-      screen.device.touchDown(at: CGPoint(x: label.midX, y: label.midY))
-      screen.frames(1)
-      screen.device.touchUp()
+      screen.tapLabel()
       screen.frames(60)
     }
     try assertNatural(snaps, from: .running(.expand), .rest)

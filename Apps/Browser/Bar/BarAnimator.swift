@@ -31,10 +31,11 @@ protocol BarPoseable: AnyObject {
       stop()
       // By the original timing bars leave the finger at the threshold, however far it has gone in this frame.
       let progress = timing == .spring ? reached : min(reached, BarMotion.threshold)
-      bars.take(motion.pose(at: progress))
+      let pose = motion.pose(at: progress)
+      bars.take(pose)
       if timing == .spring {
         spring(
-          from: motion.pose(at: progress).toolbarOffset, through: [motion.middle, motion.end],
+          from: pose.toolbarOffset, through: [motion.middle, motion.end],
           velocity: velocity * motion.direction * motion.gain)
       } else {
         let rest = BarMotion.firstPartDuration * Double(1 - progress)
