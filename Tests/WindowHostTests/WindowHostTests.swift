@@ -23,13 +23,14 @@ import XCTest
       }
     }
     limit(host, seconds: 20)
-    when(host, { !presentations.entries.isEmpty }) { [self] in
-      person {
-        display.xdotool("mousemove", "50", "300", "mousedown", "1")
-        for x in stride(from: 60, through: 200, by: 10) { display.xdotool("mousemove", "\(x)", "300") }
-        display.xdotool("mouseup", "1")
+    // A person moves on once the square is where the finger is: moves that come faster than a busy machine draws are one.
+    func drag(to x: Int) {
+      person { display.xdotool(x > 50 ? ["mousemove", "\(x)", "300"] : ["mousemove", "50", "300", "mousedown", "1"]) }
+      when(host, { presentations.entries.last?.red?.lowerBound == x - 20 }) { [self] in
+        if x < 200 { drag(to: x + 25) } else { person { display.xdotool("mouseup", "1") } }
       }
     }
+    when(host, { !presentations.entries.isEmpty }) { drag(to: 50) }
     XCTAssertEqual(host.run(), 7)
     XCTAssertEqual(client.touches.first?.phase, .down)
     XCTAssertEqual(client.touches.first?.location, CGPoint(x: 50, y: 300))
