@@ -62,6 +62,13 @@ final class BarItemButton: UIButton {
     invalidateIntrinsicContentSize()
   }
 
+  /// Whether nobody could tell it from another one in its place.
+  func looks(like other: BarItemButton) -> Bool {
+    shownImage == other.shownImage && titleView.attributedText == other.titleView.attributedText
+      && backgroundImage(for: .normal) == other.backgroundImage(for: .normal) && tintColor == other.tintColor
+      && isEnabled == other.isEnabled && isHidden == other.isHidden && disc.isHidden == other.disc.isHidden
+  }
+
   private var shownImage: UIImage? {
     (traitCollection.verticalSizeClass == .compact ? item.landscapeImagePhone : nil) ?? item.image
   }

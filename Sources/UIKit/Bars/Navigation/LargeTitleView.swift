@@ -1,15 +1,18 @@
 /// A large title, and the field's row below it.
 final class LargeTitleView: UIView {
   let label = UILabel()
-  /// Around the label, so that it may fade by both: faster than it moves.
-  private let veil = UIView()
   private(set) weak var field: UISearchBar?
-  /// Of the title, 0…1: a transition that takes it beneath the row fades it meanwhile.
-  var presence: CGFloat = 1 { didSet { showTitle() } }
+  /// Around the field, which is the app's to fade.
+  let fieldBox = UIView()
+  /// Of the title, 0…1, where one doesn't search.
+  var presence: CGFloat = 1 { didSet { if !isSearching { label.alpha = presence } } }
   private var isSearching = false
 
   /// From the row's top to the text: that the text's box lies 3 pt below is measured.
   private static let labelTop: CGFloat = 3
+  /// From the row's top to the text's highest letters, and to the field.
+  static let textTop: CGFloat = 10
+  static let fieldTop: CGFloat = 1
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -17,9 +20,8 @@ final class LargeTitleView: UIView {
     label.accessibilityTraits = .header
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.8
-    veil.isUserInteractionEnabled = false
-    veil.addSubview(label)
-    addSubview(veil)
+    addSubview(label)
+    addSubview(fieldBox)
   }
 
   required init?(coder: NSCoder) { fatalError("navigation bars make their large titles") }
@@ -27,17 +29,27 @@ final class LargeTitleView: UIView {
   func show(_ text: NSAttributedString?, field: UISearchBar?) {
     label.attributedText = text
     guard field !== self.field else { return }
-    if let old = self.field, old.superview === self {
+    if let old = self.field, old.superview === fieldBox {
       old.removeFromSuperview()
       old.place = .alone
     }
     self.field = field
-    if let field { addSubview(field) }
+    if let field { fieldBox.addSubview(field) }
   }
 
-  private func showTitle() {
-    for view in [veil, label] { view.alpha = isSearching ? 0 : 1 }
-    if presence < 1 { label.alpha = presence }
+  /// The title goes before the field is there, and comes once it has left.
+  private func search(_ isSearching: Bool) {
+    guard isSearching != self.isSearching else { return }
+    self.isSearching = isSearching
+    UIView.animate(during: isSearching ? NavigationBarFade.leaving : NavigationBarFade.returning) { [self] in
+      label.alpha = isSearching ? 0 : presence
+    }
+  }
+
+  /// Taps beside the field are the bar's.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self || hit === fieldBox ? nil : hit
   }
 
   /// From the text's beginning and lower edge, as far as there is room.
@@ -59,19 +71,16 @@ final class LargeTitleView: UIView {
     center = CGPoint(x: extent.width / 2, y: extent.height - (large + shown) / 2)
     let width = max(0, extent.width - margins.left - margins.right)
     label.isHidden = !geometry.hasLargeTitle
-    veil.bounds = bounds
-    veil.center = CGPoint(x: bounds.midX, y: bounds.midY)
-    isSearching = geometry.isSearching
-    showTitle()
+    search(geometry.isSearching)
     let height = label.intrinsicContentSize.height
     label.bounds = CGRect(x: 0, y: 0, width: width, height: height)
-    // While one searches it is as far above its place as the row: they go together, and it fades before the field is
-    // there.
+    // While one searches it is as far above its place as the row: they go together.
     let top = Self.labelTop + (geometry.isSearching ? large : 0)
     label.center = CGPoint(x: margins.left + width / 2, y: top + height / 2)
     label.transform = growth(geometry.titleScale)
     field?.place = .row(margins: margins, isSearching: geometry.isSearching)
-    field?.frame = CGRect(x: 0, y: large, width: extent.width, height: shown)
+    fieldBox.frame = CGRect(x: 0, y: large, width: extent.width, height: shown)
+    field?.frame = fieldBox.bounds
     // An animation of the bar's moves what is in the field's row, too.
     field?.layoutIfNeeded()
   }

@@ -81,6 +81,21 @@ final class NavigationBackButton: UIControl {
   /// There is room for it beside the title.
   var hasText: Bool { image == nil && !shownTitle.isEmpty }
 
+  /// Of text or picture, beside the arrow.
+  var textAlpha: CGFloat {
+    get { label.alpha }
+    set { for view in [label, picture] { view.alpha = newValue } }
+  }
+
+  /// Beside the arrow.
+  func looks(like other: NavigationBackButton) -> Bool {
+    shownTitle == other.shownTitle && image == other.image && untransformedFrame == other.untransformedFrame
+      && label.attributedText == other.label.attributedText
+  }
+
+  /// Its text is the title of an item.
+  func repeats(_ item: UINavigationItem) -> Bool { destination === item && hasText }
+
   private func colorDidChange() {
     picture.image = image
     label.attributedText = attributed(image == nil ? shownTitle : "")

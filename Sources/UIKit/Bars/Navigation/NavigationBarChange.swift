@@ -1,8 +1,7 @@
 /// A navigation bar's way from one page to another. All of it is linear in one progress: time and fingers move it alike.
 ///
 /// `begin` puts everything where it is at the start, without animation; `run`, in a block of animations, where it is at
-/// the end; `appear`, in a block that begins by `delay` later, has what comes appear. So what goes has faded by the time
-/// that something lies over it.
+/// the end. What goes fades before what comes appears, and what looks the same on both pages stays.
 @MainActor struct NavigationBarChange {
   /// Nil where the bar is hidden.
   let from: NavigationBarPage?
@@ -30,8 +29,6 @@
   private static let titleWay: CGFloat = 0.5
   /// How far a large title goes that is covered, in parts of the width: as the screen that it belongs to.
   private static let coveredWay: CGFloat = 0.3
-  /// After which part of the whole what comes begins to appear. Chosen by eye.
-  static let delay: CGFloat = 0.2
   /// Between a title on its way and the buttons beside it.
   private static let titleGap: CGFloat = 6
 
@@ -51,14 +48,18 @@
     to.transform = CGAffineTransform(translationX: 0, y: from == nil ? -to.geometry.topHeight : promptDifference)
     shift(titleOf: to, by: comingTitleShift)
     for view in [to.titleBox, to.promptLabel] + to.itemViews { view.alpha = 0 }
-    if sharesPrompt { to.promptLabel.alpha = 1 }
-    from?.promptLabel.alpha = sharesPrompt ? 0 : 1
     to.back?.alpha = sharesArrow ? 1 : 0
-    to.back?.label.alpha = 0
+    to.back?.textAlpha = 0
     if sharesArrow { from?.back?.hideArrow(true) }
+    for (old, new) in staying { (old.alpha, new.alpha) = (0, 1) }
+    if keepsBackText {
+      from?.back?.textAlpha = 0
+      to.back?.textAlpha = 1
+    }
     if let back = to.back { back.label.transform = translation(isPush ? backLabelShift(of: back, from) : .zero) }
     to.large.transform = translation(comingLargeShift)
-    if isCutOff(to, beside: from) { to.large.presence = 0 }
+    if comingTitle != nil { to.large.presence = 0 }
+    if comingField != nil { to.large.fieldBox.alpha = 0 }
     beginBackdrops(to)
   }
 
@@ -111,42 +112,109 @@
     if let to {
       to.transform = .identity
       shift(titleOf: to, by: .zero)
-      if comesFromBack { to.titleBox.alpha = to.geometry.inlineTitleAlpha }
-      to.back?.alpha = 1
-      to.back?.label.alpha = 1
       to.back?.label.transform = .identity
       to.large.transform = .identity
-      if !isScrolledAway(to) { to.large.presence = 1 }
       to.backdrop.transform = .identity
     }
-    guard let from else { return }
-    from.transform = CGAffineTransform(translationX: 0, y: to == nil ? -from.geometry.topHeight : -promptDifference)
-    shift(titleOf: from, by: goingTitleShift)
-    // Twice: what goes fades faster than it moves.
-    for view in [from.parts, from.titleBox, from.promptLabel] + from.itemViews { view.alpha = 0 }
-    if !sharesArrow { from.back?.alpha = 0 }
-    from.back?.label.alpha = 0
-    if !isPush, let back = from.back { back.label.transform = translation(backLabelShift(of: back, to)) }
-    from.large.transform = translation(goingLargeShift)
-    if isCutOff(from, beside: to) { from.large.presence = 0 }
-    if slidesBackdrops { from.backdrop.transform = translation(goingLargeShift) }
+    if let from {
+      from.transform = CGAffineTransform(translationX: 0, y: to == nil ? -from.geometry.topHeight : -promptDifference)
+      shift(titleOf: from, by: goingTitleShift)
+      if !isPush, let back = from.back { back.label.transform = translation(backLabelShift(of: back, to)) }
+      from.large.transform = translation(goingLargeShift)
+      if slidesBackdrops { from.backdrop.transform = translation(goingLargeShift) }
+    }
+    fade()
   }
 
-  func appear() {
-    guard let to else { return }
-    to.titleBox.alpha = to.geometry.inlineTitleAlpha
-    for view in [to.promptLabel] + to.itemViews { view.alpha = 1 }
+  private func fade() {
+    UIView.animate(during: goingRow) {
+      guard let from else { return }
+      for view in [from.titleBox, from.promptLabel] + from.itemViews { view.alpha = 0 }
+      from.back?.textAlpha = 0
+      if !sharesArrow { from.back?.alpha = 0 }
+    }
+    UIView.animate(during: comingRow) {
+      guard let to else { return }
+      for view in [to.promptLabel] + to.itemViews { view.alpha = 1 }
+      to.titleBox.alpha = to.geometry.inlineTitleAlpha
+      to.back?.alpha = 1
+      to.back?.textAlpha = 1
+    }
+    if let goingTitle { UIView.animate(during: goingTitle) { from?.large.presence = 0 } }
+    if let goingField { UIView.animate(during: goingField) { from?.large.fieldBox.alpha = 0 } }
+    if let comingTitle { UIView.animate(during: comingTitle) { to?.large.presence = 1 } }
+    if let comingField { UIView.animate(during: comingField) { to?.large.fieldBox.alpha = 1 } }
   }
 
-  // MARK: Ways
+  // MARK: What fades, and what stays
+
+  /// Pairs of views that look the same in one place: the new one shows from the beginning, the old one doesn't.
+  private var staying: [(old: UIView, new: UIView)] {
+    guard let from, let to else { return [] }
+    let buttons: [(old: UIView, new: UIView)] = from.buttons.compactMap { old in
+      to.buttons.first { $0.looks(like: old) && to.placeInRow(of: $0) == from.placeInRow(of: old) }.map { (old, $0) }
+    }
+    return buttons + (sharesPrompt ? [(from.promptLabel, to.promptLabel)] : [])
+  }
 
   /// One text stays.
   private var sharesPrompt: Bool { from?.item.prompt != nil && from?.item.prompt == to?.item.prompt }
 
+  /// Both lead back: one arrow stays.
+  private var sharesArrow: Bool { from?.back != nil && to?.back != nil }
+
+  /// And what is beside it.
+  private var keepsBackText: Bool {
+    guard let old = from?.back, let new = to?.back else { return false }
+    return new.looks(like: old)
+  }
+
+  /// When rows fade: those that leave with their bar, or come with it, before they are cut at its upper edge.
+  private var goingRow: ClosedRange<Double> {
+    guard to == nil, let from else { return NavigationBarFade.leaving }
+    return NavigationBarFade.leaving(rowOf: from.geometry.topHeight)
+  }
+
+  private var comingRow: ClosedRange<Double> {
+    guard from == nil, let to else { return NavigationBarFade.coming }
+    return NavigationBarFade.coming(rowOf: to.geometry.topHeight)
+  }
+
+  /// When large titles and fields fade, if they do.
+  private var goingTitle: ClosedRange<Double>? {
+    guard let from, from.geometry.hasLargeTitle, !isScrolledAway(from) else { return nil }
+    let cut = NavigationBarFade.leaving(from: from.geometry.largeTextTop, rising: roomLost)
+    return cut ?? (isPush && to?.back?.repeats(from.item) == true ? NavigationBarFade.leaving : nil)
+  }
+
+  private var comingTitle: ClosedRange<Double>? {
+    guard let to, to.geometry.hasLargeTitle, !isScrolledAway(to) else { return nil }
+    let cut = NavigationBarFade.coming(to: to.geometry.largeTextTop, falling: -roomLost)
+    return cut ?? (!isPush && from?.back?.repeats(to.item) == true ? NavigationBarFade.coming : nil)
+  }
+
+  private var goingField: ClosedRange<Double>? {
+    guard let from, from.geometry.fieldHeight > 0 else { return nil }
+    return NavigationBarFade.leaving(from: from.geometry.fieldTop, rising: roomLost)
+  }
+
+  private var comingField: ClosedRange<Double>? {
+    guard let to, to.geometry.fieldHeight > 0 else { return nil }
+    return NavigationBarFade.coming(to: to.geometry.fieldTop, falling: -roomLost)
+  }
+
+  /// How much less there is below the row in the end.
+  private var roomLost: CGFloat {
+    func room(_ page: NavigationBarPage?) -> CGFloat { page?.geometry.roomBelowRow ?? 0 }
+    return room(from) - room(to)
+  }
+
+  // MARK: Ways
+
   /// The title that comes is the one that the back button repeats.
   private var comesFromBack: Bool {
     guard !isPush, let to, let back = from?.back else { return false }
-    return back.destination === to.item && back.hasText
+    return back.repeats(to.item)
   }
 
   /// How much lower the row of the page that goes begins.
@@ -155,20 +223,10 @@
     return from.geometry.promptHeight - to.geometry.promptHeight
   }
 
-  /// Where the other page has less below its row, a large title comes from beneath the row, or goes there.
-  private func isCutOff(_ page: NavigationBarPage, beside other: NavigationBarPage?) -> Bool {
-    guard page.geometry.hasLargeTitle else { return false }
-    let room = other.map { $0.geometry.height - $0.geometry.topHeight } ?? 0
-    return page.geometry.height - page.geometry.topHeight - room >= NavigationBarGeometry.largeTitleHeight
-  }
-
   /// A large title that scrolling has hidden: a bar that grows would show it beside the one in the row.
   private func isScrolledAway(_ page: NavigationBarPage) -> Bool {
     page.geometry.hasLargeTitle && page.geometry.inlineTitleAlpha == 1
   }
-
-  /// Both lead back: one arrow stays.
-  private var sharesArrow: Bool { from?.back != nil && to?.back != nil }
 
   private func translation(_ way: CGPoint) -> CGAffineTransform { CGAffineTransform(translationX: way.x, y: way.y) }
 
@@ -213,7 +271,7 @@
 
   /// The back button's text comes from the title that it repeats, and returns there: to the large one where that shows.
   private func backLabelShift(of back: NavigationBackButton, _ page: NavigationBarPage?) -> CGPoint {
-    guard let page, back.destination === page.item else { return .zero }
+    guard let page, back.destination === page.item, !keepsBackText else { return .zero }
     let title = page.geometry.inlineTitleAlpha < 0.5 ? page.large.label : page.titleBox
     return CGPoint(x: start(of: title) - start(of: back), y: 0)
   }
@@ -235,12 +293,13 @@
     guard let page else { return }
     for view in [page, page.titleBox, page.large, page.backdrop] { view.transform = .identity }
     page.large.presence = 1
+    page.large.fieldBox.alpha = 1
     page.back?.label.transform = .identity
-    page.back?.label.alpha = 1
+    page.back?.textAlpha = 1
     page.back?.alpha = 1
     page.back?.hideArrow(false)
     page.backdrop.alpha = 1
-    for view in [page.parts, page.promptLabel] + page.itemViews { view.alpha = 1 }
+    for view in [page.promptLabel] + page.itemViews { view.alpha = 1 }
     page.titleBox.alpha = page.geometry.inlineTitleAlpha
   }
 }

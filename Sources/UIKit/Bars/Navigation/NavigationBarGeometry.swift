@@ -39,6 +39,13 @@ struct NavigationBarGeometry: Equatable {
   /// As it shows. Only an extension lets itself be pulled longer.
   var height: CGFloat { leastHeight + max(0, extent - (extent > 0 ? collapse : 0)) }
 
+  /// Of large title and field, as they show.
+  var roomBelowRow: CGFloat { height - topHeight }
+  /// From the row's lower edge to the large title's highest letters; negative where scrolling has taken it further.
+  var largeTextTop: CGFloat { roomBelowRow - shownFieldHeight - Self.largeTitleHeight + LargeTitleView.textTop }
+  /// From the row's lower edge to the field.
+  var fieldTop: CGFloat { roomBelowRow - shownFieldHeight + LargeTitleView.fieldTop }
+
   /// The field's row is hidden before the large title.
   var shownFieldHeight: CGFloat {
     hideableFieldHeight > 0 ? min(max(fieldHeight - collapse, 0), fieldHeight) : fieldHeight

@@ -110,6 +110,25 @@ final class NavigationBarPage: UIView {
   }
 
   var itemViews: [UIView] { (left + right).compactMap(\.view) }
+  var buttons: [BarItemButton] { itemViews.compactMap { $0 as? BarItemButton } }
+
+  /// Of one of `itemViews`, however high the prompt above it is.
+  func placeInRow(of view: UIView) -> CGRect { view.untransformedFrame.offsetBy(dx: 0, dy: -geometry.promptHeight) }
+
+  /// Scrolling has taken a part of the large title beneath the row.
+  var isTitleCut: Bool {
+    geometry.hasLargeTitle && !geometry.isSearching && geometry.inlineTitleAlpha < 1 && geometry.largeTextTop < 0
+  }
+
+  /// While one searches, row and prompt are above the bar: they fade before they are over the status bar.
+  var isAway = false {
+    didSet {
+      guard isAway != oldValue else { return }
+      UIView.animate(during: isAway ? NavigationBarFade.leaving : NavigationBarFade.returning) { [self] in
+        alpha = isAway ? 0 : 1
+      }
+    }
+  }
 
   // MARK: Layout
 

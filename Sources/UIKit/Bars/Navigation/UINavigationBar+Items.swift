@@ -44,7 +44,6 @@ extension UINavigationBar {
       invalidateIntrinsicContentSize()
     }
     self.animator = animator
-    animator.addAnimations({ [self] in appear() }, delayFactor: NavigationBarChange.delay)
     animator.addCompletion { [weak self] _ in
       self?.animator = nil
       self?.end(completed: true)
@@ -105,6 +104,7 @@ extension UINavigationBar {
       changeRuns = false
       change.hangCurtains(in: extent, stage: stage) { insertSubview($0, belowSubview: stage) }
       stage.clipsToBounds = old == nil || new == nil
+      extent.clipsToBounds = shownPages.contains(where: \.isTitleCut)
       placeStart(old, new)
       change.begin()
       placeCurtains()
@@ -129,9 +129,6 @@ extension UINavigationBar {
     for page in shownPages { page.backdrop.layoutIfNeeded() }
   }
 
-  /// To be called in a block that begins by `NavigationBarChange.delay` later.
-  func appear() { change?.appear() }
-
   /// - Parameter completed: false: the page that would have come goes again.
   func end(completed: Bool) {
     guard let change else { return }
@@ -147,6 +144,7 @@ extension UINavigationBar {
       }
       change.takeCurtainsDown()
       stage.clipsToBounds = false
+      extent.clipsToBounds = true
       change.settle(stays)
       // Views of the app's that both pages show have been the other one's.
       stays?.update()

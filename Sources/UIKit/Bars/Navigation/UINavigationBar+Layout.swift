@@ -56,7 +56,7 @@ extension UINavigationBar {
       page.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: height)
       // While one searches the rows are above the bar.
       page.center = CGPoint(x: bounds.midX, y: page.geometry.isSearching ? -height / 2 : height / 2)
-      page.alpha = page.geometry.isSearching ? 0 : 1
+      page.isAway = page.geometry.isSearching
       placeLarge(page, in: place.size)
       // Not by their frames: a transition may be moving them.
       let backdrop = backdropPlace
@@ -75,9 +75,10 @@ extension UINavigationBar {
     var backdrop = backdropPlace
     // The line at its edge.
     backdrop.size.height += 1
-    change?.placeCurtains(
-      extent: CGRect(origin: .zero, size: extent.bounds.size), stage: CGRect(origin: .zero, size: bounds.size),
-      backdrop: backdrop)
+    // What fades above the row's lower edge is not cut there.
+    let rows = extent.untransformedFrame.minY
+    let hanging = CGRect(x: 0, y: -rows, width: extent.bounds.width, height: extent.bounds.height + rows)
+    change?.placeCurtains(extent: hanging, stage: CGRect(origin: .zero, size: bounds.size), backdrop: backdrop)
   }
 
   /// Of the rows, below which lies what scrolling hides. Where a change leads to a hidden bar, what goes keeps them; a bar

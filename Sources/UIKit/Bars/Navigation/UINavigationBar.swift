@@ -227,7 +227,7 @@ import HostInterface
 final class NavigationExtentView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
-    return hit === self || hit is LargeTitleView ? nil : hit
+    return hit === self ? nil : hit
   }
 }
 

@@ -5,7 +5,6 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
     let from: NavigationSlot
     let to: NavigationSlot
     let moveBars: () -> Void
-    let showBars: () -> Void
 
     var shaded: NavigationSlot { motion.isPush ? from : to }
   }
@@ -17,13 +16,10 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
   var motion: NavigationMotion? { plan?.motion }
 
   /// To be called before the transition starts.
-  /// - Parameters:
-  ///   - moveBars: called in the block of animations.
-  ///   - showBars: called in a block that begins later.
+  /// - Parameter moveBars: called in the block of animations.
   func prepare(
-    _ motion: NavigationMotion, from: NavigationSlot, to: NavigationSlot, moveBars: @escaping () -> Void,
-    showBars: @escaping () -> Void
-  ) { plan = Plan(motion: motion, from: from, to: to, moveBars: moveBars, showBars: showBars) }
+    _ motion: NavigationMotion, from: NavigationSlot, to: NavigationSlot, moveBars: @escaping () -> Void
+  ) { plan = Plan(motion: motion, from: from, to: to, moveBars: moveBars) }
 
   /// Of 0.5 s.
   private func makeAnimator() -> UIViewPropertyAnimator {
@@ -45,7 +41,6 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
     if let plan {
       UIView.performWithoutAnimation { begin(plan) }
       animator.addAnimations { [self] in run(plan) }
-      animator.addAnimations(plan.showBars, delayFactor: NavigationBarChange.delay)
     }
     animator.addCompletion { context.completeTransition($0 == .end) }
     return animator

@@ -193,19 +193,14 @@ extension UINavigationController {
     beginBars(for: to, before: before, isPush: change.isPush)
     phase.isPreparing = false
     let moveBars = { [weak self] in self?.moveBars() ?? () }
-    let showBars = { [weak self] in self?.navigationBar.appear() ?? () }
     if let own = transition.animator as? NavigationAnimator {
       let motion = NavigationMotion(
         isPush: change.isPush, width: container.bounds.width, isRightToLeft: container.isRightToLeft,
         heights: (height, shownBarHeight))
-      own.prepare(motion, from: slot(for: from), to: slot(for: to), moveBars: moveBars, showBars: showBars)
+      own.prepare(motion, from: slot(for: from), to: slot(for: to), moveBars: moveBars)
       for child in [from, to] { slot(for: child).showSurroundings(of: child.view) }
     } else {
-      let both: (any UIViewControllerTransitionCoordinatorContext) -> Void = { _ in
-        moveBars()
-        showBars()
-      }
-      transition.followers.animations.insert(both, at: 0)
+      transition.followers.animations.insert({ _ in moveBars() }, at: 0)
     }
     transition.surroundsFollowers = { [weak from, weak to] body in
       guard let old = from?.viewIfLoaded, let new = to?.viewIfLoaded else { return body() }

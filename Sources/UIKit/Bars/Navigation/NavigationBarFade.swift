@@ -1,0 +1,56 @@
+/// When the parts of a navigation bar fade on their way, in parts of the motion's progress. Pure.
+///
+/// What goes has gone before anything comes, wherever a finger holds the motion: no two things show in one place. What
+/// hangs below the row shows only as long as it keeps off the row, so that it needn't be cut there.
+enum NavigationBarFade {
+  /// When the last of what goes has gone, and what comes begins to. Chosen by eye: a bar's spring is there in 0.06 s.
+  private static let turn = 0.3
+  /// How far above the row's lower edge something may reach, in points. The row's texts and symbols end higher.
+  private static let tolerance: CGFloat = 8
+
+  static let leaving = 0...turn
+  static let coming = turn...1
+  /// The way back of what has left by itself: as a search ends.
+  static let returning = (1 - turn)...1
+
+  /// - Parameters:
+  ///   - top: where it begins, in points below the row.
+  ///   - rise: how far it comes nearer to the row until the end of the way.
+  /// - Returns: nil for what keeps off the row all the way, and needn't fade.
+  static func leaving(from top: CGFloat, rising rise: CGFloat) -> ClosedRange<Double>? {
+    reach(top + tolerance, of: rise).map { 0...min($0, turn) }
+  }
+
+  /// The same for what comes from there, and has to be `fall` lower at the end.
+  static func coming(to top: CGFloat, falling fall: CGFloat) -> ClosedRange<Double>? {
+    reach(top + tolerance, of: fall).map { max(1 - $0, turn)...1 }
+  }
+
+  /// From a bar's upper edge to its texts and symbols, in points.
+  private static let rowTop: CGFloat = 10
+
+  /// For a row that leaves through the bar's upper edge, where it shows only as long as all of it does.
+  static func leaving(rowOf height: CGFloat) -> ClosedRange<Double> {
+    reach(rowTop, of: height).map { 0...min($0, turn) } ?? leaving
+  }
+
+  static func coming(rowOf height: CGFloat) -> ClosedRange<Double> {
+    reach(rowTop, of: height).map { max(1 - $0, turn)...1 } ?? coming
+  }
+
+  /// The part of a way that is no longer than `room`; nil for all of it.
+  private static func reach(_ room: CGFloat, of way: CGFloat) -> Double? {
+    way > max(room, 0) ? max(0, Double(room / way)) : nil
+  }
+}
+
+extension UIView {
+  /// Has a part of the motion's progress for some of the changes in a block of animations. Elsewhere they happen at once.
+  static func animate(during part: ClosedRange<Double>, _ changes: @escaping () -> Void) {
+    animateKeyframes(withDuration: 0, delay: 0) {
+      addKeyframe(
+        withRelativeStartTime: part.lowerBound, relativeDuration: part.upperBound - part.lowerBound, animations: changes
+      )
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import UIKitTesting
+import XCTest
+
+@testable import UIKit
+
+/// What a bar shows is whole, alone in its place and there once, in every frame between any two bars.
+@preconcurrency @MainActor final class BarGlyphTests: XCTestCase {
+  /// A text or a picture that can be seen, in the bar's coordinates.
+  private struct Glyphs {
+    var name: String
+    var place: CGRect
+    /// What all views around it let through.
+    var window: CGRect
+    var opacity: Float
+
+    /// More than a rounding error above or below what can be seen.
+    var isCut: Bool { place.minY < window.minY - 0.5 || place.maxY > window.maxY + 0.5 }
+    var shown: CGRect { place.intersection(window) }
+    /// Each screen has a field of its own.
+    var isField: Bool
+  }
+
+  private func check(_ bar: UINavigationBar, _ name: String, file: StaticString = #filePath, line: UInt = #line) {
+    let all = glyphs(in: bar).filter { $0.opacity > 0.02 && $0.place.intersects($0.window) }
+    for (index, one) in all.enumerated() {
+      if one.isCut { XCTFail("\(name): \(one) is cut", file: file, line: line) }
+      for other in all[(index + 1)...] {
+        if one.name == other.name, !(one.isField && other.isField) {
+          XCTFail("\(name): \(one) twice: \(other)", file: file, line: line)
+        }
+        if one.shown.insetBy(dx: 1, dy: 1).intersects(other.shown) {
+          XCTFail("\(name): \(one) over \(other)", file: file, line: line)
+        }
+      }
+    }
+    seen += all.count
+  }
+  private var seen = 0
+
+  private func glyphs(in view: UIView, at origin: CGPoint = .zero, window: CGRect = .infinite, opacity: Float = 1)
+    -> [Glyphs]
+  {
+    guard !view.isHidden, let layer = view.layer.presentation() else { return [] }
+    var found: [Glyphs] = []
+    func add(_ name: String, _ place: CGRect) {
+      let place = place.offsetBy(dx: origin.x, dy: origin.y)
+      let isField = sequence(first: view, next: \.superview).contains { $0 is UISearchBar }
+      found.append(Glyphs(name: name, place: place, window: window, opacity: opacity, isField: isField))
+    }
+    if let label = view as? UILabel, let text = label.attributedText, text.length > 0 {
+      let font = text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont ?? label.font!
+      let size = CGSize(width: min(label.intrinsicContentSize.width, label.bounds.width), height: font.capHeight)
+      let x = label.textAlignment == .center ? (label.bounds.width - size.width) / 2 : 0
+      // Capitals and small letters as high as they; what hangs below the line matters less.
+      add(text.string, CGRect(origin: CGPoint(x: x, y: (label.bounds.height - size.height) / 2), size: size))
+    } else if let image = view as? UIImageView, let picture = image.image {
+      let size = picture.size
+      let corner = CGPoint(x: (view.bounds.width - size.width) / 2, y: (view.bounds.height - size.height) / 2)
+      add("\(ObjectIdentifier(picture))", CGRect(origin: corner, size: size))
+    }
+    for child in view.subviews {
+      guard let shown = child.layer.presentation() else { continue }
+      let place = shown.frame.offsetBy(dx: origin.x - layer.bounds.minX, dy: origin.y - layer.bounds.minY)
+      let inner = child.clipsToBounds ? window.intersection(place) : window
+      found += glyphs(
+        in: child, at: CGPoint(x: place.minX, y: place.minY), window: inner, opacity: opacity * shown.opacity)
+    }
+    return found
+  }
+
+  private func item(_ title: String) -> UIBarButtonItem {
+    UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
+  }
+
+  private func symbol(_ name: String) -> UIBarButtonItem {
+    UIBarButtonItem(image: UIImage(systemName: name), style: .plain, target: nil, action: nil)
+  }
+
+  private func screens(_ one: BarKind, _ two: BarKind) -> [NavigationScreen] {
+    let screens = [NavigationScreen("Letters", one), NavigationScreen("Garden", two)]
+    screens[0].navigationItem.rightBarButtonItems = [symbol("ellipsis.circle"), symbol("square.and.pencil")]
+    screens[1].navigationItem.rightBarButtonItems = [symbol("square.and.arrow.up"), item("Edit")]
+    return screens
+  }
+
+  func testNothingIsCutOrShownTwiceBetweenAnyTwoBars() {
+    for one in BarKind.allCases {
+      for two in BarKind.allCases {
+        let device = SimulatedDevice()
+        let screens = screens(one, two)
+        let navigation = UINavigationController(rootViewController: screens[0])
+        navigation.navigationBar.prefersLargeTitles = true
+        device.show(navigation)
+        navigation.interactivePopGestureRecognizer?.delegate = nil
+        device.advanceFrames(2)
+        var way = "push"
+        device.aroundFrame = { [unowned self] frame in
+          frame()
+          check(navigation.navigationBar, "\(one) to \(two), \(way)")
+        }
+        navigation.pushViewController(screens[1], animated: true)
+        device.advance(by: 0.5)
+        way = "pop"
+        device.drag(from: CGPoint(x: 4, y: 500), to: CGPoint(x: 380, y: 500), seconds: 0.8, hold: true)
+        device.touchUp()
+        device.advance(by: 0.3)
+        XCTAssertEqual(navigation.viewControllers.count, 1)
+      }
+    }
+    XCTAssertGreaterThan(seen, 10_000)
+  }
+
+  func testNothingIsCutOrShownTwiceAsASearchBeginsAndEnds() {
+    let device = SimulatedDevice()
+    let screens = screens(.largeWithSearch, .plain)
+    let navigation = UINavigationController(rootViewController: screens[0])
+    navigation.navigationBar.prefersLargeTitles = true
+    device.show(navigation)
+    device.advanceFrames(2)
+    var way = "begins"
+    device.aroundFrame = { [unowned self] frame in
+      frame()
+      check(navigation.navigationBar, "search \(way)")
+    }
+    device.tap("searchField")
+    device.advance(by: 0.6)
+    way = "ends"
+    device.tap("searchBar.cancel")
+    device.advance(by: 0.6)
+    XCTAssertGreaterThan(seen, 200)
+  }
+}
