@@ -129,17 +129,19 @@
   private func fade() {
     UIView.animate(during: goingRow) {
       guard let from else { return }
-      for view in [from.titleBox, from.promptLabel] + from.itemViews { view.alpha = 0 }
+      for view in [from.titleBox] + from.itemViews { view.alpha = 0 }
       from.back?.textAlpha = 0
       if !sharesArrow { from.back?.alpha = 0 }
     }
     UIView.animate(during: comingRow) {
       guard let to else { return }
-      for view in [to.promptLabel] + to.itemViews { view.alpha = 1 }
+      for view in to.itemViews { view.alpha = 1 }
       to.titleBox.alpha = to.geometry.inlineTitleAlpha
       to.back?.alpha = 1
       to.back?.textAlpha = 1
     }
+    UIView.animate(during: goingPrompt) { from?.promptLabel.alpha = 0 }
+    UIView.animate(during: comingPrompt) { to?.promptLabel.alpha = 1 }
     if let goingTitle { UIView.animate(during: goingTitle) { from?.large.presence = 0 } }
     if let goingField { UIView.animate(during: goingField) { from?.large.fieldBox.alpha = 0 } }
     if let comingTitle { UIView.animate(during: comingTitle) { to?.large.presence = 1 } }
@@ -178,6 +180,15 @@
   private var comingRow: ClosedRange<Double> {
     guard from == nil, let to else { return NavigationBarFade.coming }
     return NavigationBarFade.coming(rowOf: to.geometry.topHeight)
+  }
+
+  /// And prompts, which leave and come the same way where only one page has one.
+  private var goingPrompt: ClosedRange<Double> {
+    promptDifference > 0 ? NavigationBarFade.leaving(rowOf: promptDifference) : goingRow
+  }
+
+  private var comingPrompt: ClosedRange<Double> {
+    promptDifference < 0 ? NavigationBarFade.coming(rowOf: -promptDifference) : comingRow
   }
 
   /// When large titles and fields fade, if they do.

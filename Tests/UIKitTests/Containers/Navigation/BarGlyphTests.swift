@@ -37,9 +37,12 @@ import XCTest
   }
   private var seen = 0
 
-  private func glyphs(in view: UIView, at origin: CGPoint = .zero, window: CGRect = .infinite, opacity: Float = 1)
-    -> [Glyphs]
-  {
+  /// Above the bar is the status bar, which is nobody's to write over.
+  private static let belowStatusBar = CGRect(x: -10_000, y: 0, width: 20_000, height: 10_000)
+
+  private func glyphs(
+    in view: UIView, at origin: CGPoint = .zero, window: CGRect = belowStatusBar, opacity: Float = 1
+  ) -> [Glyphs] {
     guard !view.isHidden, let layer = view.layer.presentation() else { return [] }
     var found: [Glyphs] = []
     func add(_ name: String, _ place: CGRect) {
@@ -86,7 +89,7 @@ import XCTest
   func testNothingIsCutOrShownTwiceBetweenAnyTwoBars() {
     for one in BarKind.allCases {
       for two in BarKind.allCases {
-        let device = SimulatedDevice()
+        let device = SimulatedDevice(framesPerSecond: 30)
         let screens = screens(one, two)
         let navigation = UINavigationController(rootViewController: screens[0])
         navigation.navigationBar.prefersLargeTitles = true
@@ -107,7 +110,7 @@ import XCTest
         XCTAssertEqual(navigation.viewControllers.count, 1)
       }
     }
-    XCTAssertGreaterThan(seen, 10_000)
+    XCTAssertGreaterThan(seen, 5_000)
   }
 
   func testNothingIsCutOrShownTwiceAsASearchBeginsAndEnds() {
