@@ -27,8 +27,7 @@ import XCTest
   /// The same of alphas.
   private func greatestFade(_ before: PresentedFrame, _ after: PresentedFrame) -> Double {
     func alphas(_ frame: PresentedFrame) -> [Double] {
-      let white = Double(frame["card.coverContainer"]?.backgroundColor?.alpha ?? -1)
-      return [frame["card.dimmer"]?.alpha ?? -1, frame["card.chevron"]?.alpha ?? -1, white]
+      return ["card.dimmer", "card.chevron", "card.mini"].map { frame[$0]?.alpha ?? -1 }
     }
     return zip(alphas(before), alphas(after)).map { abs($0 - $1) }.max() ?? 0
   }

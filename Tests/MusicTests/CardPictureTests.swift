@@ -5,9 +5,6 @@ import XCTest
 
 /// The motion as pixels: where it begins and ends, the one cover, and the status bar.
 @preconcurrency @MainActor final class CardPictureTests: CardTestCase {
-  /// Of the mini player, in pixels.
-  private static let miniTop = 697 * 2
-
   /// Steps frame by frame until nothing moves any more.
   private func eachFrame(_ body: (PresentedFrame, CGImage) -> Void) {
     for _ in 0..<90 {
@@ -18,18 +15,17 @@ import XCTest
     XCTFail("it doesn't end")
   }
 
-  func testTheFirstFrameChangesTheMiniPlayerAndWhatIsBelowAlone() throws {
+  func testTheFirstFrameChangesNothing() throws {
     screen.presenter.open()
     screen.device.advanceFrames(1)
     XCTAssertNotNil(screen.device["card.coverContainer"], "the card is there")
-    let rows = try XCTUnwrap(CardPictures.difference(screen.picture, screen.device.snapshot()))
-    XCTAssertGreaterThanOrEqual(rows.lowerBound, Self.miniTop)
+    XCTAssertNil(CardPictures.difference(screen.picture, screen.device.snapshot()))
     screen.device.advanceFrames(1)
     XCTAssertLessThan(try XCTUnwrap(CardPictures.difference(screen.picture, screen.device.snapshot())).lowerBound, 100)
   }
 
   /// However the card goes: by itself, by a flick, or back to where it came from.
-  func testTheLastFrameDiffersInTheMiniPlayerAndWhatIsBelowAlone() throws {
+  func testTheLastFrameIsWhatIsThereAtRest() throws {
     let ways: [(String, () -> Void)] = [
       (
         "by itself",
@@ -60,10 +56,43 @@ import XCTest
       begin()
       var last: CGImage?
       eachFrame { frame, picture in if frame["card.coverContainer"] != nil { last = picture } }
-      let rows = try XCTUnwrap(CardPictures.difference(screen.picture, XCTUnwrap(last)), name)
-      XCTAssertGreaterThanOrEqual(rows.lowerBound, Self.miniTop, name)
+      XCTAssertNil(CardPictures.difference(screen.picture, try XCTUnwrap(last, name)), name)
       screen.assertNothingIsLeft(name)
     }
+  }
+
+  // MARK: No veil
+
+  /// The library's stripes reach as far as 220 points, and are the only thing but the cover that has a colour.
+  private func assertNothingShowsThrough(_ frame: PresentedFrame, _ picture: CGImage, _ message: String) {
+    guard let container = frame["card.coverContainer"]?.frame, let cover = frame["card.cover"]?.frame,
+      cover.maxX < 205, container.minY < 690
+    else { return }
+    let column = CardPictures.colorfulness(picture, x: 212, (container.minY + 4)...(container.maxY - 4))
+    XCTAssertLessThan(column, 12, "\(message) at \(container.minY)")
+    looks += 1
+  }
+
+  private var looks = 0
+
+  func testNothingShowsThroughTheCard() {
+    for appearance in [Appearance.light, .dark] {
+      screen.device.setAppearance(appearance)
+      for opens in [true, false] {
+        if opens { screen.presenter.open() } else { screen.presenter.close() }
+        eachFrame { assertNothingShowsThrough($0, $1, "\(appearance), opens: \(opens)") }
+      }
+      screen.down(at: CGPoint(x: 150, y: 730))
+      for distance in [-20.0, 10] {
+        for _ in 0..<16 {
+          screen.move(by: distance, frames: 1)
+          assertNothingShowsThrough(screen.device.trace.last!, screen.device.snapshot(), "\(appearance), held")
+        }
+      }
+      screen.device.touchCancel()
+      eachFrame { assertNothingShowsThrough($0, $1, "\(appearance), let go") }
+    }
+    XCTAssertGreaterThan(looks, 40)
   }
 
   // MARK: One cover

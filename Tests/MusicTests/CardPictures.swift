@@ -17,6 +17,17 @@ import XCTest
     }
   }
 
+  /// How far from grey the points of a column are at most, 0…255.
+  static func colorfulness(_ picture: CGImage, x: CGFloat, _ rows: ClosedRange<CGFloat>) -> Int {
+    withExtendedLifetime(picture) {
+      stride(from: rows.lowerBound, through: rows.upperBound, by: 2).map { y in
+        let place = Int(y * 2) * picture.bytesPerRow + Int(x * 2) * 4
+        let parts = (0..<3).map { Int(picture.pixels[place + $0]) }
+        return parts.max()! - parts.min()!
+      }.max() ?? 0
+    }
+  }
+
   /// Of the middle of the battery in the status bar, 0…255.
   static func battery(_ picture: CGImage) -> Int {
     withExtendedLifetime(picture) { Int(picture.pixels[26 * 2 * picture.bytesPerRow + 349 * 2 * 4 + 1]) }

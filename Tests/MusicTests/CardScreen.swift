@@ -167,16 +167,23 @@ final class PlainLibrary: UIViewController, CardSource {
 
 final class PlainFace: UIViewController, CardFace {
   let container = UIView()
+  let miniLook = UIView()
+  let miniLabels = UIView()
   let picture = UIImageView()
   let mark = UIView()
   let apron = UIView()
+  let apronHem = UIView(frame: CGRect(x: 0, y: -1, width: 390, height: 1))
   let panel = UIView()
   let list = UIScrollView()
 
   var coverContainer: UIView! { container }
+  var mini: UIView! { miniLook }
+  var miniContent: UIView! { miniLabels }
+  var miniColor: UIColor { .systemGray6 }
   var cover: UIImageView! { picture }
   var chevron: UIView! { mark }
   var skirt: UIView! { apron }
+  var hem: UIView! { apronHem }
   var controls: UIView! { panel }
 
   override func viewDidLoad() {
@@ -193,13 +200,18 @@ final class PlainFace: UIViewController, CardFace {
     list.contentInsetAdjustmentBehavior = .never
     view.addSubview(container)
     view.addSubview(apron)
+    container.addSubview(miniLook)
+    miniLook.addSubview(miniLabels)
     container.addSubview(picture)
     container.addSubview(mark)
+    apronHem.autoresizingMask = .flexibleWidth
+    apron.addSubview(apronHem)
     apron.addSubview(panel)
     panel.addSubview(list)
     let names: [(UIView, String)] = [
-      (container, "card.coverContainer"), (picture, "card.cover"), (mark, "card.chevron"), (apron, "card.skirt"),
-      (panel, "card.controls"), (list, "card.queue"),
+      (container, "card.coverContainer"), (miniLook, "card.mini"), (miniLabels, "card.miniContent"),
+      (picture, "card.cover"), (mark, "card.chevron"), (apron, "card.skirt"), (panel, "card.controls"),
+      (list, "card.queue"),
     ]
     for (view, name) in names { view.accessibilityIdentifier = name }
   }

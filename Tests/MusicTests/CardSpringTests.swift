@@ -7,7 +7,9 @@ import XCTest
 /// The card that nobody holds: it begins with what is on screen, and comes to rest.
 @preconcurrency @MainActor final class CardSpringTests: CardTestCase {
   /// Without the tab bar, which stops outside of the screen.
-  private static let parts = ["card.backdrop", "card.coverContainer", "card.cover", "card.controls"]
+  private static let parts = [
+    "card.backdrop", "card.coverContainer", "card.cover", "card.controls", "card.mini", "card.miniContent",
+  ]
 
   /// Of each part that moves, in all of its sides.
   private func assertNatural(

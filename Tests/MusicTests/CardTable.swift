@@ -11,17 +11,19 @@ struct CardTable {
   var tabBar: Double
   /// How far below their place the controls begin.
   var controlsTravel = 40.0
+  /// Of the container, at the mini player: below 1 only where the library shows through it, as in the tutorial.
+  var leastWhite = 1.0
 
   static func opening(after time: Double) -> CardTable {
     CardTable(
       backing: inOut(time / 0.5), container: easeIn(time / 0.5), white: inOut(time / 0.125),
-      controls: easeIn(time / 0.5), tabBar: inOut(time / 0.25), controlsTravel: 454)
+      controls: easeIn(time / 0.5), tabBar: inOut(time / 0.25), controlsTravel: 454, leastWhite: 0.3)
   }
 
   static func dismissing(after time: Double) -> CardTable {
     CardTable(
       backing: 1 - inOut(time / 0.5), container: 1 - easeOut(time / 0.5), white: 1 - inOut((time - 0.375) / 0.125),
-      controls: 1 - easeIn(time / 0.5), tabBar: 1 - inOut(time / 0.25), controlsTravel: 454)
+      controls: 1 - easeIn(time / 0.5), tabBar: 1 - inOut(time / 0.25), controlsTravel: 454, leastWhite: 0.3)
   }
 
   /// Evenly, by how much of the container's travel is done.
@@ -69,7 +71,8 @@ struct CardTable {
     }
     guard let backdrop = view("card.backdrop"), let dimmer = view("card.dimmer"),
       let container = view("card.coverContainer"), let cover = view("card.cover"), let skirt = view("card.skirt"),
-      let controls = view("card.controls"), let bar = view("tabBar"), let chevron = view("card.chevron")
+      let controls = view("card.controls"), let bar = view("tabBar"), let chevron = view("card.chevron"),
+      let mini = view("card.mini"), let content = view("card.miniContent")
     else { return }
     func mix(_ a: Double, _ b: Double, _ part: Double) -> Double { a + (b - a) * part }
     points(backdrop.frame.minX, 15 * backing, "backing's side")
@@ -87,7 +90,11 @@ struct CardTable {
     points(container.frame.height, height, "container's height")
     points(container.frame.width, 390, "container's width")
     points(container.cornerRadius, 10 * self.container, "container's radius")
-    alpha(Double(container.backgroundColor?.alpha ?? -1), mix(0.3, 1, white), "white")
+    alpha(Double(container.backgroundColor?.alpha ?? -1), mix(leastWhite, 1, white), "white")
+    alpha(mini.alpha, leastWhite < 1 ? 0 : 1 - white, "what the mini player shows")
+    points(mini.frame.minY, top, "its top")
+    points(content.frame.minX, cover.frame.maxX - 68, "beside the cover")
+    points(content.frame.midY, cover.frame.midY, "level with the cover")
     points(skirt.frame.minY, top + height, "skirt's top")
     points(skirt.frame.maxY, 844, "skirt's bottom")
     alpha(Double(skirt.backgroundColor?.alpha ?? -1), 1, "skirt")

@@ -14,7 +14,7 @@ struct CardGeometry: Equatable {
   var safeArea = UIEdgeInsets.zero
   /// Nothing shows where the card comes from: it fades on its way.
   var fades = false
-  /// Decides where the controls come from.
+  /// Decides where the controls come from, and whether the library shows through the container.
   var timing = MotionTiming.spring
 
   static let radius: CGFloat = 10
@@ -68,15 +68,22 @@ struct CardGeometry: Equatable {
 
   // MARK: On the way
 
+  /// Otherwise the container stays opaque, and what the mini player shows fades in it: a veil over the library's covers
+  /// would be seen by everybody who drags the card slowly, and would have to be exchanged for the mini player at once.
+  private var showsThrough: Bool { timing == .original }
+
   func look(_ pose: CardPose) -> CardLook {
     let part = pose.container
     let scale = CGFloat(1).mixed(with: backingScale, pose.backing)
     let container = mini.mixed(with: self.container, part)
+    let cover = thumbnail.mixed(with: self.cover, part)
     return CardLook(
       backingScale: scale, backingRadius: Self.radius * pose.backing / backingScale,
       dimmerAlpha: Self.dimming * pose.backing,
       container: container, containerRadius: Self.radius * part,
-      whiteAlpha: Self.leastWhite.mixed(with: 1, pose.white), cover: thumbnail.mixed(with: cover, part),
+      whiteAlpha: showsThrough ? Self.leastWhite.mixed(with: 1, pose.white) : 1,
+      miniAlpha: showsThrough || fades ? 0 : 1 - pose.white,
+      miniShift: CGSize(width: cover.maxX - thumbnail.maxX, height: cover.midY - thumbnail.midY), cover: cover,
       chevronAlpha: part,
       skirt: CGRect(
         x: container.minX, y: container.maxY, width: container.width, height: max(0, screen.height - container.maxY)),
@@ -90,7 +97,7 @@ struct CardGeometry: Equatable {
     return CardPose(
       backing: part(1 - look.backingScale, of: 1 - backingScale),
       container: part(mini.minY - look.container.minY, of: travel),
-      white: part(look.whiteAlpha - Self.leastWhite, of: 1 - Self.leastWhite),
+      white: showsThrough ? part(look.whiteAlpha - Self.leastWhite, of: 1 - Self.leastWhite) : 1 - look.miniAlpha,
       controls: 1 - part(look.controls.minY - controls.minY, of: controlsTravel),
       tabBar: part(look.tabBar.minY - tabBar.minY, of: tabBar.height), companions: companions)
   }
@@ -105,6 +112,10 @@ struct CardLook: Equatable {
   var container: CGRect
   var containerRadius: CGFloat
   var whiteAlpha: CGFloat
+  /// Of what the mini player shows, in the container.
+  var miniAlpha: CGFloat
+  /// How far its title and buttons have made way: they stay beside the cover, and level with it.
+  var miniShift: CGSize
   /// In the container.
   var cover: CGRect
   var chevronAlpha: CGFloat

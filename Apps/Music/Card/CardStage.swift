@@ -1,12 +1,20 @@
 import UIKit
 
 /// A controller whose view is made of the card's parts. All of them lie in it, the cover and the chevron in the
-/// container, the controls in the skirt.
+/// container, the controls and the hem in the skirt.
 @MainActor protocol CardFace: UIViewController {
   var coverContainer: UIView! { get }
+  /// What the mini player shows, at the container's top and below the cover. The container is its background.
+  var mini: UIView! { get }
+  /// In it, what stays beside the cover: title and buttons.
+  var miniContent: UIView! { get }
+  /// Of the mini player's background.
+  var miniColor: UIColor { get }
   var cover: UIImageView! { get }
   var chevron: UIView! { get }
   var skirt: UIView! { get }
+  /// Closes the line where skirt and container share pixels.
+  var hem: UIView! { get }
   var controls: UIView! { get }
 }
 
@@ -38,21 +46,39 @@ import UIKit
     dimmer.alpha = look.dimmerAlpha
     face.coverContainer.frame = look.container
     face.coverContainer.layer.cornerRadius = look.containerRadius
-    face.coverContainer.layer.backgroundColor = white.copy(alpha: look.whiteAlpha)
+    let color = surface.color(look)
+    face.coverContainer.layer.backgroundColor = color.copy(alpha: look.whiteAlpha)
+    for view in skirts { view.layer.backgroundColor = color }
+    showMini(look)
     face.cover.frame = look.cover
     face.chevron.alpha = look.chevronAlpha
     face.skirt.frame = look.skirt
     face.controls.frame = look.controls
     face.view.alpha = look.alpha
-    // Its hairline lies above it, and would stay on screen.
-    tabBar?.clipsToBounds = look.tabBar.minY >= geometry.screen.height - 0.01
+    tabBar?.clipsToBounds = hidesHairline || look.tabBar.minY >= geometry.screen.height - 0.01
     // Its frame is its controller's to set.
     tabBar?.transform = CGAffineTransform(translationX: 0, y: look.tabBar.minY - geometry.tabBar.minY)
   }
 
-  /// The skirt's colour, which is another one in the dark.
-  private var white: CGColor {
-    (face.skirt.backgroundColor ?? .white).resolvedColor(with: face.traitCollection).cgColor
+  private func showMini(_ look: CardLook) {
+    face.mini.alpha = look.miniAlpha
+    face.mini.frame = CGRect(origin: .zero, size: geometry.mini.size)
+    face.miniContent.bounds = face.mini.bounds
+    face.miniContent.center = CGPoint(x: face.mini.bounds.midX, y: face.mini.bounds.midY)
+    // As of the backing: it keeps its safe area.
+    face.miniContent.layer.transform = CATransform3DMakeTranslation(look.miniShift.width, look.miniShift.height, 0)
+  }
+
+  /// The tab bar's hairline lies above it: where a mini player covers it at rest it shows in no frame, and nowhere does it
+  /// stay on screen when the bar has gone.
+  private var hidesHairline: Bool { !geometry.fades }
+
+  private var skirts: [UIView] { [face.skirt, face.hem] }
+
+  /// Its colours are others in the dark.
+  private var surface: CardSurface {
+    func resolved(_ color: UIColor) -> CGColor { color.resolvedColor(with: face.traitCollection).cgColor }
+    return CardSurface(card: resolved(face.skirt.backgroundColor ?? .white), mini: resolved(face.miniColor))
   }
 
   /// What is not the card's own as if there were no card.
@@ -82,13 +108,17 @@ import UIKit
   }
 
   private var tracks: [Track] {
-    let white = white
+    let surface = surface
     var tracks = [
       Track(\.backing, backing.layer, "transform.scale") { $0.backingScale },
       Track(\.backing, backing.layer, "cornerRadius") { $0.backingRadius },
       Track(\.backing, dimmer.layer, "opacity") { $0.dimmerAlpha },
       Track(\.container, face.coverContainer.layer, "cornerRadius") { $0.containerRadius },
-      Track(\.white, face.coverContainer.layer, "backgroundColor") { white.copy(alpha: $0.whiteAlpha) ?? white },
+      Track(\.white, face.coverContainer.layer, "backgroundColor") {
+        surface.color($0).copy(alpha: $0.whiteAlpha) ?? surface.card
+      },
+      Track(\.white, face.mini.layer, "opacity") { $0.miniAlpha },
+      Track(\.container, face.miniContent.layer, "transform.translation") { $0.miniShift },
       Track(\.container, face.chevron.layer, "opacity") { $0.chevronAlpha },
       Track(\.container, face.view.layer, "opacity") { $0.alpha },
     ]
@@ -96,6 +126,7 @@ import UIKit
       let rest = geometry.tabBar.minY
       tracks.append(Track(\.tabBar, tabBar.layer, "transform.translation.y") { $0.tabBar.minY - rest })
     }
+    for view in skirts { tracks.append(Track(\.white, view.layer, "backgroundColor") { surface.color($0) }) }
     let frames: [(UIView, KeyPath<CardPose, CGFloat>, (CardLook) -> CGRect)] = [
       (face.coverContainer, \.container, { $0.container }), (face.cover, \.container, { $0.cover }),
       (face.skirt, \.container, { $0.skirt }), (face.controls, geometry.controlsPart, { $0.controls }),
@@ -143,7 +174,7 @@ import UIKit
     let current = run
     let whole = duration + frame
     take(pose)
-    tabBar?.clipsToBounds = false
+    tabBar?.clipsToBounds = hidesHairline
     CATransaction.begin()
     CATransaction.setCompletionBlock { [weak self] in
       MainActor.assumeIsolated { if let self, self.run == current { completion() } }
@@ -173,6 +204,7 @@ import UIKit
     look.backingScale = shown(backing).transform.m11
     look.container = shown(face.coverContainer).frame
     look.whiteAlpha = shown(face.coverContainer).backgroundColor?.alpha ?? look.whiteAlpha
+    look.miniAlpha = CGFloat(shown(face.mini).opacity)
     look.controls = shown(face.controls).frame
     if let tabBar { look.tabBar = shown(tabBar).frame }
     return geometry.pose(of: look, companions: companions)

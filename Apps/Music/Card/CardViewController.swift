@@ -4,9 +4,12 @@ import UIKit
 /// What plays, on the whole screen: cover, scrubber, buttons, volume, and what comes next.
 class CardViewController: UIViewController, CardFace {
   @IBOutlet var coverContainer: UIView!
+  @IBOutlet var mini: UIView!
+  @IBOutlet var miniContent: UIView!
   @IBOutlet var cover: UIImageView!
   @IBOutlet var chevronButton: UIButton!
   @IBOutlet var skirt: UIView!
+  @IBOutlet var hem: UIView!
   @IBOutlet var controls: UIView!
   @IBOutlet var titleLabel: UILabel!
   @IBOutlet var artistLabel: UILabel!
@@ -25,6 +28,7 @@ class CardViewController: UIViewController, CardFace {
   private var player: Player { library.player }
   /// The song that a finger looks for a place in: another one that comes meanwhile isn't meant.
   private var scrubbedSong: Int64?
+  private var miniPlayer: MiniPlayerViewController?
   private var timer: Timer?
   private var observation: Observation?
 
@@ -34,9 +38,14 @@ class CardViewController: UIViewController, CardFace {
   private static let tick = 0.25
 
   var chevron: UIView! { chevronButton }
+  var miniColor: UIColor { miniPlayer?.background ?? .systemBackground }
 
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
     super.prepare(for: segue, sender: sender)
+    if let miniPlayer = segue.destination as? MiniPlayerViewController {
+      (miniPlayer.library, miniPlayer.isPicture) = (library, true)
+      self.miniPlayer = miniPlayer
+    }
     guard let queue = segue.destination as? QueueViewController else { return }
     queue.library = library
     queue.identifier = "card.queue"

@@ -3,12 +3,18 @@ import UIKit
 
 /// What plays, in a line above the tab bar. A tap on it, or a drag, opens the card.
 class MiniPlayerViewController: UIViewController {
+  @IBOutlet var hairline: UIView!
   @IBOutlet var thumbnail: UIImageView!
   @IBOutlet var titleLabel: UILabel!
   @IBOutlet var playButton: UIButton!
 
   /// To be set before the view is loaded.
   var library: MusicLibrary!
+  /// Whether it is what the card turns into on its way to the mini player: without a background and a cover, which are the
+  /// card's own, and nothing that one finds. To be set before the view is loaded.
+  var isPicture = false
+  /// Also where it is a picture without one.
+  private(set) var background: UIColor?
   /// What a tap does.
   var open: () -> Void = {}
   private var observation: Observation?
@@ -16,8 +22,17 @@ class MiniPlayerViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     titleLabel.scaleFont(like: .body, upTo: 26)
+    background = view.backgroundColor
+    if isPicture { leaveToCard() }
     observation = Observation(of: Player.didChange, by: library.player) { [weak self] in self?.showSong() }
     showSong()
+  }
+
+  private func leaveToCard() {
+    view.backgroundColor = .clear
+    for part in [hairline, thumbnail] as [UIView] { part.isHidden = true }
+    for part in [view] + view.subviews { part?.accessibilityIdentifier = nil }
+    view.accessibilityElementsHidden = true
   }
 
   private func showSong() {
