@@ -45,6 +45,8 @@
   public var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
   var recognizers: [UIGestureRecognizer] = []
 
+  /// Where the finger came down, in the window's coordinates.
+  let startInWindow: CGPoint
   /// In the window's coordinates.
   private(set) var locationInWindow: CGPoint
   private(set) var previousLocationInWindow: CGPoint
@@ -59,6 +61,7 @@
     self.timestamp = timestamp
     self.tapCount = tapCount
     self.force = force
+    startInWindow = location
     locationInWindow = location
     previousLocationInWindow = location
   }

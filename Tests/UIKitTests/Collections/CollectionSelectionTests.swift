@@ -66,6 +66,39 @@ import XCTest
     XCTAssertNil(view.indexPathsForSelectedItems)
   }
 
+  // MARK: Fingers that drag
+
+  private func assertSelectsNothing(_ log: [String], _ message: String) {
+    device.touchUp()
+    device.advanceFrames(1)
+    XCTAssertEqual(rows.log, log, message)
+    XCTAssertNil(view.indexPathsForSelectedItems, message)
+    rows.log = []
+  }
+
+  /// Across the way in which it scrolls, too, and whether it is quick or has stood first.
+  func testAFingerThatDragsSelectsNothing() {
+    let start = CGPoint(x: 60, y: 250)
+    device.drag(from: start, to: CGPoint(x: 300, y: 250), seconds: 0.1, hold: true)
+    assertSelectsNothing([], "quick")
+    device.touchDown(at: start)
+    device.advanceFrames(12)
+    XCTAssertEqual(cell(2)?.isHighlighted, true)
+    device.drag(to: CGPoint(x: 71, y: 250), seconds: 0.1, hold: true)
+    XCTAssertEqual(cell(2)?.isHighlighted, false)
+    device.drag(to: CGPoint(x: 62, y: 250), seconds: 0.1, hold: true)
+    XCTAssertEqual(cell(2)?.isHighlighted, false, "it doesn't come back")
+    assertSelectsNothing(["shouldHighlight 0.2", "didHighlight 0.2", "didUnhighlight 0.2"], "from rest")
+    view.isScrollEnabled = false
+    device.drag(from: CGPoint(x: 60, y: 220), to: CGPoint(x: 60, y: 280), seconds: 0.3, hold: true)
+    assertSelectsNothing(["shouldHighlight 0.2", "didHighlight 0.2", "didUnhighlight 0.2"], "where nothing scrolls")
+  }
+
+  func testAFingerThatTremblesSelects() {
+    device.drag(from: CGPoint(x: 60, y: 250), to: CGPoint(x: 69, y: 251), seconds: 0.3)
+    XCTAssertEqual(view.indexPathsForSelectedItems, [IndexPath(item: 2, section: 0)])
+  }
+
   func testSelectionOutlivesTheCell() {
     view.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
     XCTAssertEqual(rows.log, [], "the delegate hears of fingers alone")

@@ -43,6 +43,18 @@ import XCTest
     XCTAssertEqual(rows.log, ["willBeginEditing 0.2", "didEndEditing 0.2"])
   }
 
+  /// Towards the side without actions.
+  func testASwipeThatOpensNothingSelectsNothing() {
+    rows.trailing = configuration()
+    for seconds in [0.1, 0.4] {
+      device.drag(from: CGPoint(x: 60, y: 110), to: CGPoint(x: 300, y: 110), seconds: seconds)
+      XCTAssertNil(view.indexPathForSelectedRow, "in \(seconds) s")
+      XCTAssertFalse(cell.isHighlighted, "in \(seconds) s")
+    }
+    device.tap(at: CGPoint(x: 60, y: 110))
+    XCTAssertEqual(view.indexPathForSelectedRow, IndexPath(row: 2, section: 0))
+  }
+
   func testAFingerCatchesARowThatCloses() {
     rows.trailing = configuration()
     device.drag(from: CGPoint(x: 300, y: 110), to: CGPoint(x: 200, y: 110), seconds: 0.2)

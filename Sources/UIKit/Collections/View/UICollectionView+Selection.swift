@@ -1,17 +1,9 @@
-/// A finger on an item.
-struct ItemPress {
-  let touch: UITouch
-  var indexPath: IndexPath
-  var isHighlighted = true
-
-  var highlighted: IndexPath? { isHighlighted ? indexPath : nil }
-}
-
 extension UICollectionView {
   // MARK: Fingers
 
   func beginPress(_ touches: Set<UITouch>) {
-    guard allowsSelection, press == nil, let touch = touches.first, let cell = cell(around: touch.view),
+    // A touch that was held back may have gone away since.
+    guard allowsSelection, press == nil, let touch = touches.first, !touch.isDrag, let cell = cell(around: touch.view),
       let path = indexPath(for: cell),
       collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return }
@@ -20,17 +12,18 @@ extension UICollectionView {
     collectionDelegate?.collectionView(self, didHighlightItemAt: path)
   }
 
-  /// A finger that leaves the cell selects nothing.
+  /// A finger that drags, or leaves the cell, selects nothing.
   func movePress(_ touches: Set<UITouch>) {
     guard let press, touches.contains(press.touch) else { return }
-    guard let cell = cellForItem(at: press.indexPath), cell.bounds.contains(press.touch.location(in: cell)) else {
-      return cancelPress()
-    }
+    guard !press.touch.isDrag, let cell = cellForItem(at: press.indexPath),
+      cell.bounds.contains(press.touch.location(in: cell))
+    else { return cancelPress() }
   }
 
   func endPress(_ touches: Set<UITouch>) {
     guard let press, touches.contains(press.touch) else { return }
-    tapped(press.indexPath)
+    // It may lift elsewhere than where it was last seen.
+    if !press.touch.isDrag { tapped(press.indexPath) }
     cancelPress()
   }
 

@@ -12,25 +12,28 @@ extension UITableView {
   func beginPress(_ touches: Set<UITouch>) {
     // A finger beside a row whose actions show closes them.
     if swipe != nil { return swiper.close(animated: true) }
-    guard allowsSelectionNow, press == nil, let touch = touches.first, let cell = cell(around: touch.view),
-      let path = indexPath(for: cell), tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    // A touch that was held back may have gone away since.
+    guard allowsSelectionNow, press == nil, let touch = touches.first, !touch.isDrag,
+      let cell = cell(around: touch.view), let path = indexPath(for: cell),
+      tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return }
     press = ItemPress(touch: touch, indexPath: path)
     cell.setHighlighted(true, animated: false)
     tableDelegate?.tableView(self, didHighlightRowAt: path)
   }
 
-  /// A finger that leaves the cell selects nothing.
+  /// A finger that drags, or leaves the cell, selects nothing.
   func movePress(_ touches: Set<UITouch>) {
     guard let press, touches.contains(press.touch) else { return }
-    guard let cell = elements[.row(press.indexPath)]?.cell, cell.bounds.contains(press.touch.location(in: cell)) else {
-      return cancelPress()
-    }
+    guard !press.touch.isDrag, let cell = elements[.row(press.indexPath)]?.cell,
+      cell.bounds.contains(press.touch.location(in: cell))
+    else { return cancelPress() }
   }
 
   func endPress(_ touches: Set<UITouch>) {
     guard let press, touches.contains(press.touch) else { return }
-    tapped(press.indexPath)
+    // It may lift elsewhere than where it was last seen.
+    if !press.touch.isDrag { tapped(press.indexPath) }
     cancelPress()
   }
 
