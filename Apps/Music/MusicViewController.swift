@@ -22,8 +22,10 @@ class MusicViewController: UIViewController {
     super.prepare(for: segue, sender: sender)
     if let tabs = segue.destination as? UITabBarController {
       self.tabs = tabs
-      for case let songs as LibraryViewController in tabs.viewControllers ?? [] { songs.library = library }
-      for case let next as NextViewController in tabs.viewControllers ?? [] { next.library = library }
+      for case let tab as UINavigationController in tabs.viewControllers ?? [] {
+        (tab.topViewController as? LibraryViewController)?.library = library
+        (tab.topViewController as? QueueViewController)?.library = library
+      }
     }
     if let miniPlayer = segue.destination as? MiniPlayerViewController {
       self.miniPlayer = miniPlayer

@@ -137,7 +137,7 @@ import XCTest
   }
 
   func testNoticesTakeNoTouchesAndTroublesAreListed() throws {
-    try writeSongs(6)
+    try writeSongs(8)
     for name in ["one.mp3", "two.mp3"] { try stage.write(Data("no sound at all, only words".utf8), name) }
     stage.device.hasLoudspeaker = false
     let library = stage.makeReadLibrary()
@@ -148,7 +148,7 @@ import XCTest
     XCTAssertEqual(stage.device["notice.label"]?.text, "No sound device: playing silently")
     XCTAssertEqual(notice.effectiveAlpha, 1)
     try picture("notice")
-    let songs = (0..<6).filter {
+    let songs = (0..<8).filter {
       stage.device["song.\($0)"]?.frame.contains(CGPoint(x: 100, y: notice.frame.midY)) == true
     }
     XCTAssertEqual(songs.count, 1)

@@ -55,7 +55,8 @@ import XCTest
     let tabs = screen.children.lazy.compactMap { $0 as? UITabBarController }.first!
     tabs.selectedIndex = 0
     device.advance(by: 0.5)
-    let grid = (tabs.viewControllers![0] as! LibraryViewController).collectionView!
+    let songs = (tabs.viewControllers![0] as! UINavigationController).topViewController as! LibraryViewController
+    let grid = songs.collectionView!
     // By the arrow keys.
     for path in grid.indexPathsForSelectedItems ?? [] { grid.deselectItem(at: path, animated: false) }
     grid.setContentOffset(CGPoint(x: 0, y: -grid.adjustedContentInset.top), animated: false)

@@ -47,8 +47,7 @@ class CardViewController: UIViewController, CardFace {
       self.miniPlayer = miniPlayer
     }
     guard let queue = segue.destination as? QueueViewController else { return }
-    queue.library = library
-    queue.identifier = "card.queue"
+    (queue.library, queue.isOnCard) = (library, true)
   }
 
   override func viewDidLoad() {

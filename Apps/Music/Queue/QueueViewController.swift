@@ -5,20 +5,19 @@ import UIKit
 class QueueViewController: UICollectionViewController {
   /// To be set before the view is loaded.
   var library: MusicLibrary!
-  /// Of the list.
-  var identifier = "queue"
-  /// Whether the list says what it is.
-  var hasHeader = true
+  /// Whether it is the card's list: on the tab, the bar says what it is. To be set before the view is loaded.
+  var isOnCard = false
 
   private var songs: [Song] = []
   private var observation: Observation?
   private let emptyLabel = UILabel()
-  /// Of a row and of what stands above them, for the usual size of text; in points.
-  private static let (leastRow, leastHeader): (CGFloat, CGFloat) = (56, 32)
+  private var rows: QueueRowLayout { isOnCard ? .card : .tab }
+  /// Of what stands above the rows, for the usual size of text; in points.
+  private static let leastHeader: CGFloat = 32
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    collectionView.accessibilityIdentifier = identifier
+    collectionView.accessibilityIdentifier = isOnCard ? "card.queue" : "queue"
     collectionView.backgroundColor = .clear
     collectionView.backgroundView = emptyLabel
     emptyLabel.textAlignment = .center
@@ -36,10 +35,10 @@ class QueueViewController: UICollectionViewController {
     let width = max(1, collectionView.bounds.width - insets.left - insets.right)
     // The title ends in the middle of its row.
     let title = UIFont.preferredFont(forTextStyle: .callout).lineHeight
-    let row = CGSize(width: width, height: max(Self.leastRow, (2 * title + 16).rounded()))
+    let row = CGSize(width: width, height: max(rows.leastHeight, (2 * title + 16).rounded()))
     if layout.itemSize != row { layout.itemSize = row }
     let heading = UIFont.preferredFont(forTextStyle: .headline).lineHeight
-    let header = CGSize(width: width, height: hasHeader ? max(Self.leastHeader, (heading + 12).rounded()) : 0)
+    let header = CGSize(width: width, height: isOnCard ? max(Self.leastHeader, (heading + 12).rounded()) : 0)
     if layout.headerReferenceSize != header { layout.headerReferenceSize = header }
   }
 
@@ -74,7 +73,7 @@ class QueueViewController: UICollectionViewController {
     -> UICollectionViewCell
   {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "song", for: indexPath)
-    (cell as? QueueCell)?.show(songs[indexPath.item], from: library)
+    (cell as? QueueCell)?.show(songs[indexPath.item], in: rows, from: library)
     return cell
   }
 
@@ -96,16 +95,28 @@ class QueueCell: UICollectionViewCell {
   @IBOutlet var cover: UIImageView!
   @IBOutlet var titleLabel: UILabel!
   @IBOutlet var artistLabel: UILabel!
+  @IBOutlet var coverSide: NSLayoutConstraint!
+  @IBOutlet var coverLeading: NSLayoutConstraint!
+  @IBOutlet var titleLeading: NSLayoutConstraint!
+  @IBOutlet var titleTrailing: NSLayoutConstraint!
 
   private var song: Song?
-  private static let coverSide: CGFloat = 40
 
-  func show(_ song: Song, from library: MusicLibrary) {
+  func show(_ song: Song, in layout: QueueRowLayout, from library: MusicLibrary) {
     self.song = song
+    take(layout)
     titleLabel.text = song.title
     artistLabel.text = song.artist.isEmpty ? "Unknown Artist" : song.artist
     cover.image = nil
-    cover.showCover(of: song, points: Self.coverSide, from: library) { [weak self] in self?.song == song }
+    cover.showCover(of: song, points: layout.cover, from: library) { [weak self] in self?.song == song }
+  }
+
+  private func take(_ layout: QueueRowLayout) {
+    let constants: [(NSLayoutConstraint, CGFloat)] = [
+      (coverSide, layout.cover), (coverLeading, layout.margin), (titleLeading, layout.gap),
+      (titleTrailing, layout.margin),
+    ]
+    for (constraint, constant) in constants where constraint.constant != constant { constraint.constant = constant }
   }
 
   override var isHighlighted: Bool { didSet { mark() } }

@@ -1,46 +1,33 @@
 import UIKit
 
-/// What stands above the songs: the screen's title, and how far reading has come.
+/// What stands above the songs, below the screen's title: how many there are, and how far reading has come.
 final class LibraryHeader: UICollectionReusableView {
-  private let title = UILabel()
   private let status = UILabel()
   private let bar = UIProgressView(progressViewStyle: .bar)
 
-  static let title = "Songs"
-  private static var titleFont: UIFont {
-    UIFontMetrics(forTextStyle: .largeTitle).scaledFont(for: .systemFont(ofSize: 34, weight: .bold))
-  }
   private static var statusFont: UIFont {
     UIFontMetrics(forTextStyle: .footnote).scaledFont(for: .systemFont(ofSize: 13))
   }
-  private static let (top, gap, bottom): (CGFloat, CGFloat, CGFloat) = (12, 4, 16)
+  private static let (top, bottom): (CGFloat, CGFloat) = (4, 16)
 
-  static var height: CGFloat {
-    (top + titleFont.lineHeight + gap + statusFont.lineHeight + bottom).rounded(.up)
-  }
+  static var height: CGFloat { (top + statusFont.lineHeight + bottom).rounded(.up) }
 
   required init(frame: CGRect) {
     super.init(frame: frame)
-    title.text = Self.title
-    title.font = Self.titleFont
-    title.accessibilityTraits = .header
     status.font = Self.statusFont
+    status.adjustsFontForContentSizeCategory = true
     status.textColor = .secondaryLabel
     status.accessibilityIdentifier = "library.status"
     bar.accessibilityIdentifier = "library.progress"
     bar.isHidden = true
-    for label in [title, status] { label.adjustsFontForContentSizeCategory = true }
-    for view in [title, status, bar] as [UIView] {
+    for view in [status, bar] as [UIView] {
       view.translatesAutoresizingMaskIntoConstraints = false
       addSubview(view)
     }
     let margin = LibraryLayout.margin
     NSLayoutConstraint.activate([
-      title.topAnchor.constraint(equalTo: topAnchor, constant: Self.top),
-      title.leadingAnchor.constraint(equalTo: safeAreaLayoutGuide.leadingAnchor, constant: margin),
-      title.trailingAnchor.constraint(lessThanOrEqualTo: safeAreaLayoutGuide.trailingAnchor, constant: -margin),
-      status.topAnchor.constraint(equalTo: title.bottomAnchor, constant: Self.gap),
-      status.leadingAnchor.constraint(equalTo: title.leadingAnchor),
+      status.topAnchor.constraint(equalTo: topAnchor, constant: Self.top),
+      status.leadingAnchor.constraint(equalTo: safeAreaLayoutGuide.leadingAnchor, constant: margin),
       bar.leadingAnchor.constraint(equalTo: status.trailingAnchor, constant: 10),
       bar.trailingAnchor.constraint(equalTo: safeAreaLayoutGuide.trailingAnchor, constant: -margin),
       bar.centerYAnchor.constraint(equalTo: status.centerYAnchor),

@@ -15,7 +15,6 @@ class LibraryViewController: UIViewController, UICollectionViewDelegate, UIColle
   private var songsByID: [Int64: Song] = [:]
   private var shownTroubles: [Trouble] = []
   private var grid: LibraryLayout?
-  private let statusBacking = UIView()
   private let emptyView = EmptyLibraryView()
   private let notices = NoticeLine()
   private var observations: [Observation] = []
@@ -42,7 +41,6 @@ class LibraryViewController: UIViewController, UICollectionViewDelegate, UIColle
       withReuseIdentifier: "footer")
     makeSource()
     collectionView.backgroundView = emptyView
-    addStatusBacking()
     notices.add(to: view)
     observe()
     updateGrid()
@@ -68,29 +66,6 @@ class LibraryViewController: UIViewController, UICollectionViewDelegate, UIColle
       (part as? LibraryFooter)?.show(library.troubles)
       return part
     }
-  }
-
-  /// Songs don't show through the status bar's text.
-  private func addStatusBacking() {
-    let hairline = UIView()
-    hairline.backgroundColor = .separator
-    hairline.translatesAutoresizingMaskIntoConstraints = false
-    statusBacking.addSubview(hairline)
-    statusBacking.backgroundColor = .systemBackground
-    statusBacking.isUserInteractionEnabled = false
-    statusBacking.alpha = 0
-    statusBacking.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(statusBacking)
-    NSLayoutConstraint.activate([
-      statusBacking.topAnchor.constraint(equalTo: view.topAnchor),
-      statusBacking.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      statusBacking.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      statusBacking.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
-      hairline.leadingAnchor.constraint(equalTo: statusBacking.leadingAnchor),
-      hairline.trailingAnchor.constraint(equalTo: statusBacking.trailingAnchor),
-      hairline.bottomAnchor.constraint(equalTo: statusBacking.bottomAnchor),
-      hairline.heightAnchor.constraint(equalToConstant: 0.5),
-    ])
   }
 
   private func observe() {
@@ -226,12 +201,5 @@ class LibraryViewController: UIViewController, UICollectionViewDelegate, UIColle
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     collectionView.deselectItem(at: indexPath, animated: false)
     library.player.play(songs, startingAt: indexPath.item)
-  }
-
-  func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    // The title is about to go under the status bar.
-    let distance = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
-    let alpha = max(0, min(1, distance / 12))
-    if statusBacking.alpha != alpha { statusBacking.alpha = alpha }
   }
 }

@@ -40,8 +40,19 @@ extension UINavigationBar {
   /// How far the background goes on above the bar.
   private var reachAbove: CGFloat {
     guard barPosition == .topAttached, let window else { return 0 }
-    let top = superview?.convert(CGPoint(x: 0, y: untransformedFrame.minY), to: window).y ?? 0
+    let top = restingTop(in: window)
     return top <= window.safeAreaInsets.top ? max(0, top) : 0
+  }
+
+  /// Where the bar begins in its window without transforms, as for safe areas: a screen that is pushed back behind another
+  /// one, and laid out there, comes to the front as it is.
+  private func restingTop(in window: UIWindow) -> CGFloat {
+    var (top, ancestor) = (untransformedFrame.minY, superview)
+    while let view = ancestor, view !== window {
+      top += view.untransformedFrame.minY - view.bounds.minY
+      ancestor = view.superview
+    }
+    return top
   }
 
   /// All hangs on the bar's present size, so that a change of it in a block of animations moves all along.

@@ -370,6 +370,14 @@ import XCTest
     XCTAssertEqual(device["tabBar"]!.frame.minX, 0)
   }
 
+  /// A screen that is pushed back by a transform, as behind a card, keeps its safe area, and all of its bar.
+  func testTheBackgroundReachesUpWhereItIsLaidOutPushedBack() {
+    navigation.view.layer.transform = CATransform3DMakeScale(0.9, 0.9, 1)
+    navigation.navigationBar.setNeedsLayout()
+    device.advanceFrames(1)
+    XCTAssertEqual(navigation.navigationBar.page?.backdrop.frame, CGRect(x: 0, y: -47, width: 390, height: 91))
+  }
+
   func testRotation() {
     navigation.navigationBar.prefersLargeTitles = true
     navigation.setViewControllers([screen("L", .large)], animated: false)

@@ -1,0 +1,21 @@
+import UIKit
+
+/// Where the parts of a row of what comes next lie, in points.
+struct QueueRowLayout: Equatable {
+  /// To the cover and from the titles' end, from the sides of the part that nothing of the screen's own lies over.
+  let margin: CGFloat
+  /// Of a cover's side.
+  let cover: CGFloat
+  /// From the cover to the titles.
+  let gap: CGFloat
+
+  /// Above the mini player: covers above its cover, titles above its title.
+  static let tab = QueueRowLayout(
+    margin: MiniPlayerMetrics.thumbnail.minX, cover: MiniPlayerMetrics.thumbnail.width,
+    gap: MiniPlayerMetrics.titleGap)
+  /// On the card, below its scrubber and its buttons.
+  static let card = QueueRowLayout(margin: CardGeometry.coverMargin, cover: 40, gap: 14)
+
+  /// Of a row, for the usual size of text. A cover has as much above it as in the mini player.
+  var leastHeight: CGFloat { cover + 2 * MiniPlayerMetrics.thumbnail.minY }
+}
