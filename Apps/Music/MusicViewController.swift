@@ -77,12 +77,25 @@ class MusicViewController: UIViewController {
   /// There is one as soon as there is a song; what lies behind makes room for it.
   private func showMiniPlayer() {
     let isThere = library.player.song != nil
+    if isThere, miniPlayerView.isHidden, view.window != nil { raiseMiniPlayer() }
     miniPlayerView.isHidden = !isThere
     let room = isThere ? MiniPlayerMetrics.height : 0
     for tab in tabs.viewControllers ?? [] where tab.additionalSafeAreaInsets.bottom != room {
       tab.additionalSafeAreaInsets.bottom = room
     }
     if view.window != nil { prepareCard() }
+  }
+
+  /// It comes from behind the tab bar's edge, which its container cuts it off at.
+  private func raiseMiniPlayer() {
+    let content: UIView = miniPlayer.view
+    UIView.performWithoutAnimation {
+      content.transform = CGAffineTransform(translationX: 0, y: MiniPlayerMetrics.height)
+    }
+    let rise = UIViewPropertyAnimator(
+      duration: 0, timingParameters: RestSpring.timing(velocity: 0, over: MiniPlayerMetrics.height))
+    rise.addAnimations { content.transform = .identity }
+    rise.startAnimation()
   }
 }
 

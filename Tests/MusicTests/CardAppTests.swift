@@ -28,6 +28,7 @@ import XCTest
   func testTheMiniPlayerComesWithTheFirstSong() throws {
     XCTAssertTrue(screen.root.miniPlayerView.isHidden)
     screen.play(2)
+    device.advance(by: 0.1)
     XCTAssertEqual(try screen.view("miniPlayer").frame, CGRect(x: 0, y: 697, width: 390, height: 64))
     XCTAssertEqual(try screen.view("miniPlayer.thumbnail").frame, CGRect(x: 20, y: 705, width: 48, height: 48))
     XCTAssertEqual(try screen.view("miniPlayer.title").text, "Song 2")
