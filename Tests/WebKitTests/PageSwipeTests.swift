@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitTesting
 import XCTest
 
@@ -114,7 +115,7 @@ import XCTest
     bench.delegate.log = []
     drag(5, 150)
     bench.device.touchUp()
-    bench.device.advance(by: 0.5)
+    bench.device.advance(by: 0.6)
     XCTAssertNil(webView.swipe.stage)
     XCTAssertEqual(webView.url?.path, "/green")
     XCTAssertEqual(bench.delegate.log, [], "nothing was asked for")
@@ -131,7 +132,7 @@ import XCTest
     start()
     drag(5, 380)
     bench.device.touchCancel()
-    bench.device.advance(by: 0.5)
+    bench.device.advance(by: 0.6)
     XCTAssertNil(webView.swipe.stage)
     XCTAssertEqual(webView.url?.path, "/green")
   }
@@ -164,6 +165,50 @@ import XCTest
       bench.device.touchUp()
       bench.device.advance(by: 0.6)
       XCTAssertEqual(webView.url?.path, "/green")
+    }
+  }
+
+  // MARK: - Let go
+
+  /// How far the pages have come in each frame, in points, from the one that is on screen.
+  private func shown(during frames: Int, end: CGFloat, _ body: () -> Void) -> [Double] {
+    func place() -> Double { Double((webView.swipe.stage?.presentedProgress ?? end) * webView.bounds.width) }
+    var places = [place()]
+    for frame in 0..<frames {
+      if frame == 0 { body() }
+      bench.device.advanceFrames(1)
+      places.append(place())
+    }
+    return places
+  }
+
+  func testWhatIsLetGoAtRestBeginsAndEndsAtRest() {
+    for (from, to, end) in [(5, 150, 0), (5, 260, 1)] as [(CGFloat, CGFloat, CGFloat)] {
+      start()
+      drag(from, to)
+      let places = shown(during: 45, end: end) { bench.device.touchUp() }
+      let way = Double(end * webView.bounds.width) - places[0]
+      let motion = UnheldMotion(places, from: .rest, acceleration: UnheldMotion.acceleration(ofSpringOver: way))
+      XCTAssertEqual(motion.faults, [], "to \(end): \(places)")
+      XCTAssertEqual(places.last ?? 0, Double(end * webView.bounds.width), accuracy: 1e-6)
+    }
+  }
+
+  /// From the frame on in which the finger lifts, the pages go on as fast as it was, and no further than they belong.
+  func testAFlickGoesOnAsFastAsTheFinger() {
+    for step in [16, 30] as [CGFloat] {
+      start()
+      bench.device.touchDown(at: CGPoint(x: 5, y: 400))
+      for number in 1...6 {
+        bench.device.touchMove(to: CGPoint(x: 5 + CGFloat(number) * step, y: 400))
+        bench.device.advanceFrames(1)
+      }
+      let places = shown(during: 45, end: 1) { bench.device.touchUp() }
+      let way = Double(webView.bounds.width) - places[0]
+      let acceleration = UnheldMotion.acceleration(ofSpringOver: way, step: Double(step))
+      let faults = UnheldMotion([places[0] - Double(step)] + places, from: .motion, acceleration: acceleration).faults
+      XCTAssertEqual(faults, [], "\(step) pt a frame: \(places)")
+      XCTAssertLessThanOrEqual(places.max() ?? 0, Double(webView.bounds.width) + 0.01)
     }
   }
 
@@ -217,22 +262,26 @@ import XCTest
     XCTAssertNil(webView.swipe.stage)
   }
 
-  func testPicturesAreKeptByTheirPlace() {
-    func picture(_ width: Int) -> PagePicture {
+  func testPagesAreRememberedByTheirPlace() {
+    func page(_ width: Int) -> PageMemory {
       let pixels = UnsafeMutableRawBufferPointer.allocate(byteCount: width * 4, alignment: 16)
       let image = CGImage(width: width, height: 1, bytesPerRow: width * 4, adopting: pixels)
-      return PagePicture(image: image, frame: .zero)
+      return PageMemory(
+        picture: PagePicture(image: image, frame: .zero), color: UIColor(white: CGFloat(width) / 10, alpha: 1),
+        background: .white)
     }
     var history = PageHistory()
     for position in 0..<6 {
       history.move(to: position, hasNext: false)
-      history.keep(picture(position + 1))
+      history.keep(page(position + 1))
     }
-    XCTAssertEqual((-5...0).map { history[$0]?.image.width }, [nil, nil, 3, 4, 5, 6], "those that are near")
+    let widths = (-5...0).map { history[$0]?.picture?.image.width }
+    XCTAssertEqual(widths, [nil, nil, 3, 4, 5, 6], "pictures of those that are near")
+    XCTAssertEqual(history[-5]?.color, UIColor(white: 0.1, alpha: 1), "the colours of all")
     history.move(to: 3, hasNext: true)
-    XCTAssertEqual(history[2]?.image.width, 6)
+    XCTAssertEqual(history[2]?.picture?.image.width, 6)
     history.move(to: 4, hasNext: false)
     XCTAssertNil(history[1], "another page has taken the place of those after it")
-    XCTAssertEqual(history[-1]?.image.width, 4)
+    XCTAssertEqual(history[-1]?.picture?.image.width, 4)
   }
 }

@@ -72,8 +72,8 @@ final class PageViewController: UIViewController {
 
   private static let observedKeys = [
     #keyPath(WKWebView.title), #keyPath(WKWebView.url), #keyPath(WKWebView.estimatedProgress),
-    #keyPath(WKWebView.themeColor), #keyPath(WKWebView.underPageBackgroundColor), #keyPath(WKWebView.canGoBack),
-    #keyPath(WKWebView.canGoForward), #keyPath(WKWebView.isLoading),
+    #keyPath(WKWebView.themeColor), #keyPath(WKWebView.swipeThemeColor), #keyPath(WKWebView.underPageBackgroundColor),
+    #keyPath(WKWebView.canGoBack), #keyPath(WKWebView.canGoForward), #keyPath(WKWebView.isLoading),
   ]
 
   override func viewDidLoad() {
@@ -103,8 +103,10 @@ final class PageViewController: UIViewController {
 
     for part in [ground, webView, errorPage, startPage, statusBackground] {
       part.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(part)
     }
+    for part in [ground, webView, errorPage, startPage] { view.addSubview(part) }
+    // Over the page that shows, and beneath those that a finger draws in, which bring theirs along.
+    webView.insertSubview(statusBackground, aboveSubview: webView.scrollView)
     NSLayoutConstraint.activate([
       statusBackground.topAnchor.constraint(equalTo: view.topAnchor),
       statusBackground.leadingAnchor.constraint(equalTo: view.leadingAnchor),
@@ -156,6 +158,7 @@ final class PageViewController: UIViewController {
       // Whoever asks for the constraints has the view loaded, which asks for them, too.
       loadViewIfNeeded()
       statusHeight.constant = edges.top
+      webView.themeColorExtent = edges.top
       leading.constant = edges.left
       trailing.constant = edges.right
       for cover in [startPage, errorPage] {
@@ -395,7 +398,7 @@ final class PageViewController: UIViewController {
 
   private var themeColor: UIColor {
     if isTyping || isCovered { return startPage.backgroundColor ?? .systemBackground }
-    return webView.themeColor ?? webView.underPageBackgroundColor ?? .systemBackground
+    return webView.swipeThemeColor ?? webView.themeColor ?? webView.underPageBackgroundColor ?? .systemBackground
   }
 
   /// Colours change, and with them the status bar's style, in seconds.
@@ -405,7 +408,10 @@ final class PageViewController: UIViewController {
     ground.backgroundColor = webView.underPageBackgroundColor
     let color = themeColor
     guard statusBackground.backgroundColor != color else { return }
-    guard viewIfLoaded?.window != nil else { return statusBackground.backgroundColor = color }
+    // Pages under a finger have their colours at once.
+    guard viewIfLoaded?.window != nil, webView.swipeThemeColor == nil else {
+      return statusBackground.backgroundColor = color
+    }
     UIView.animate(withDuration: Self.colorDuration, delay: 0, options: .allowUserInteraction) {
       self.statusBackground.backgroundColor = color
     }

@@ -1,4 +1,4 @@
-import CoreGraphics
+import UIKit
 
 /// What a page looked like.
 struct PagePicture {
@@ -7,23 +7,33 @@ struct PagePicture {
   var frame: CGRect
 }
 
-/// Pictures of the pages before and after the one that shows, by their place in the history.
+/// What is kept of a page that is left, until a finger draws it in again.
+struct PageMemory {
+  /// Nil where nothing was painted, or where the page lies too far away.
+  var picture: PagePicture?
+  /// Of a status bar above the page.
+  var color: UIColor
+  /// Of what shows beyond the page's edges.
+  var background: UIColor
+}
+
+/// The pages before and after the one that shows, by their place in the history.
 struct PageHistory {
   /// How many pages lie before the one that shows.
   private(set) var position = 0
-  private var pictures: [Int: PagePicture] = [:]
-  /// There is a picture of the page that shows, from just before it is left.
+  private var pages: [Int: PageMemory] = [:]
+  /// The page that shows is remembered as it was just before it is left.
   private(set) var isKept = false
 
-  /// Of pages further away than so many no picture is kept: each takes some megabytes.
+  /// Of pages further away than so many no picture is kept: each takes some megabytes. Their colours stay.
   static let reach = 3
 
   /// - Parameter offset: in pages from the one that shows; negative for those before it.
-  subscript(offset: Int) -> PagePicture? { pictures[position + offset] }
+  subscript(offset: Int) -> PageMemory? { pages[position + offset] }
 
   /// Keeps what the page that shows looks like, since it may be left.
-  mutating func keep(_ picture: PagePicture) {
-    pictures[position] = picture
+  mutating func keep(_ page: PageMemory) {
+    pages[position] = page
     isKept = true
   }
 
@@ -35,8 +45,9 @@ struct PageHistory {
   mutating func move(to position: Int, hasNext: Bool) {
     if position != self.position { isKept = false }
     self.position = position
-    pictures = pictures.filter { abs($0.key - position) <= Self.reach && (hasNext || $0.key <= position) }
+    if !hasNext { pages = pages.filter { $0.key <= position } }
+    for place in pages.keys where abs(place - position) > Self.reach { pages[place]?.picture = nil }
   }
 
-  mutating func removeAll() { pictures = [:] }
+  mutating func removeAll() { pages = [:] }
 }

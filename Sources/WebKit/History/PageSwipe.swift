@@ -16,8 +16,6 @@ import UIKit
   private(set) var isArriving = false
   private var patience: Timer?
 
-  /// From where a finger lets go to the end, in seconds.
-  private static let settlingDuration: TimeInterval = 0.3
   /// How far ahead a finger's velocity counts, in seconds.
   private static let projection: CGFloat = 0.15
   /// For a page that doesn't show up, in seconds.
@@ -63,7 +61,9 @@ import UIKit
     switch pan.state {
     case .began, .changed:
       if pan.state == .began { begin(leadsBack: leadsBack) }
-      stage?.progress = min(max(start + direction * pan.translation(in: webView).x / width, 0), 1)
+      let progress = min(max(start + direction * pan.translation(in: webView).x / width, 0), 1)
+      stage?.progress = progress
+      showColor(ofArriving: progress > 0.5)
     case .ended, .cancelled, .failed:
       let velocity = pan.state == .ended ? direction * pan.velocity(in: webView).x / width : 0
       let progress = stage?.progress ?? 0
@@ -80,7 +80,7 @@ import UIKit
       return
     }
     start = 0
-    webView.keepPicture()
+    webView.keepPage()
     let stage = PageSwipeStage(webView, leadsBack: leadsBack)
     webView.addSubview(stage)
     self.stage = stage
@@ -90,19 +90,36 @@ import UIKit
   private func settle(velocity: CGFloat, goes: Bool) {
     guard let stage else { return }
     let rest = (goes ? 1 : 0) - stage.progress
+    showColor(ofArriving: goes)
     if goes { arrive(leadsBack: stage.leadsBack) }
     guard rest != 0 else { return finishSettling() }
-    let spring = UISpringTimingParameters(
-      dampingRatio: 1, initialVelocity: CGVector(dx: velocity / rest, dy: velocity / rest))
-    let animator = UIViewPropertyAnimator(duration: Self.settlingDuration, timingParameters: spring)
+    // Of the whole way, on which the finger has brought it so far: it goes on from the frame that is on screen.
+    let animator = UIViewPropertyAnimator(duration: 0, timingParameters: UISpringTimingParameters())
+    stage.progress = goes ? 0 : 1
     animator.addAnimations { stage.progress = goes ? 1 : 0 }
+    animator.fractionComplete = 1 - abs(rest)
     animator.addCompletion { [weak self] _ in
       guard let self, self.animator === animator else { return }
       self.animator = nil
       self.finishSettling()
     }
     self.animator = animator
-    animator.startAnimation()
+    animator.continueAnimation(withTimingParameters: Self.spring(speed: velocity / rest), durationFactor: 0)
+  }
+
+  /// The system's, as it ends a swipe between screens.
+  /// - Parameter speed: in rests of the way per second.
+  private static func spring(speed: CGFloat) -> UISpringTimingParameters {
+    // Faster, a critically damped spring swings beyond its end, where there is no page.
+    UISpringTimingParameters(
+      mass: 3, stiffness: 1000, damping: 500, initialVelocity: CGVector(dx: min(speed, frequency), dy: 0))
+  }
+
+  /// Of that spring, per second: the square root of its stiffness over its mass.
+  private static let frequency: CGFloat = 18.257
+
+  private func showColor(ofArriving isArriving: Bool) {
+    webView.showSwipe(color: stage.map { isArriving ? $0.colors.arriving : $0.colors.leaving })
   }
 
   private func arrive(leadsBack: Bool) {
@@ -139,5 +156,6 @@ import UIKit
     stage = nil
     // What has been kept for the stage grows old.
     webView.history.begin()
+    webView.showSwipe(color: nil)
   }
 }

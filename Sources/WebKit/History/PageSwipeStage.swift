@@ -1,8 +1,11 @@
 import UIKit
 
-/// Two pages in the place of the web view's: the earlier one beneath, the later one to be drawn off it, or over it.
+/// Two pages in the place of the web view's: the earlier one beneath, the later one to be drawn off it, or over it. Each
+/// brings along what the app shows of its colour above the web view.
 final class PageSwipeStage: UIView {
   let leadsBack: Bool
+  /// Of the page that is left, and of the one that is drawn in.
+  let colors: (leaving: UIColor, arriving: UIColor)
   private let earlier: UIView
   private let later: UIView
   private let shade = UIView()
@@ -17,19 +20,27 @@ final class PageSwipeStage: UIView {
     self.leadsBack = leadsBack
     let insets = webView.scrollView.adjustedContentInset
     let surface = webView.geometry.current.surface.offsetBy(dx: insets.left, dy: insets.top)
-    func page(_ offset: Int) -> UIView {
+    let band = CGRect(
+      x: 0, y: -webView.themeColorExtent - surface.minY, width: surface.width, height: webView.themeColorExtent)
+    func page(_ memory: PageMemory) -> UIView {
       let page = UIView(frame: surface)
-      page.backgroundColor = offset == 0 ? webView.underPageBackgroundColor : .systemBackground
-      guard let picture = webView.history[offset] else { return page }
-      let scale = CGFloat(picture.image.width) / max(1, picture.frame.width)
-      let image = UIImageView(image: UIImage(cgImage: picture.image, scale: scale, orientation: .up))
-      image.frame = picture.frame.offsetBy(dx: insets.left - surface.minX, dy: insets.top - surface.minY)
-      page.addSubview(image)
+      page.backgroundColor = memory.background
       page.clipsToBounds = true
+      if let picture = memory.picture {
+        let scale = CGFloat(picture.image.width) / max(1, picture.frame.width)
+        let image = UIImageView(image: UIImage(cgImage: picture.image, scale: scale, orientation: .up))
+        image.frame = picture.frame.offsetBy(dx: insets.left - surface.minX, dy: insets.top - surface.minY)
+        page.addSubview(image)
+      }
+      let head = UIView(frame: band)
+      head.backgroundColor = memory.color
+      page.addSubview(head)
       return page
     }
-    earlier = page(leadsBack ? -1 : 0)
-    later = page(leadsBack ? 0 : 1)
+    let (leaving, arriving) = (webView.memory(ofPageAt: 0), webView.memory(ofPageAt: leadsBack ? -1 : 1))
+    colors = (leaving.color, arriving.color)
+    earlier = page(leadsBack ? arriving : leaving)
+    later = page(leadsBack ? leaving : arriving)
     super.init(frame: webView.bounds)
     shade.frame = surface
     shade.backgroundColor = .black
@@ -59,6 +70,8 @@ final class PageSwipeStage: UIView {
     let covered = leadsBack ? 1 - progress : progress
     earlier.transform = CGAffineTransform(translationX: -covered * Self.parallax * bounds.width, y: 0)
     shade.alpha = covered * Self.darkest
+    // What lies beside the screen throws none on it.
+    edge.alpha = covered
     for part in [later, edge] {
       part.transform = CGAffineTransform(translationX: (1 - covered) * bounds.width, y: 0)
     }

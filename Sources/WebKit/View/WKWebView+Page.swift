@@ -76,7 +76,7 @@ extension WKWebView: PageClient {
     update(\.canGoForward, state.canGoForward, "canGoForward")
     let isElsewhere = history.position != state.historyPosition
     // The engine is there before it begins to load where it goes back or forward, and after it where it goes on.
-    if isElsewhere, !history.isKept { keepPicture() }
+    if isElsewhere, !history.isKept { keepPage() }
     history.move(to: state.historyPosition, hasNext: state.canGoForward)
     if isElsewhere, allowsBackForwardNavigationGestures { swipe.placeDidChange() }
     update(\.hasOnlySecureContent, state.hasOnlySecureContent, "hasOnlySecureContent")
@@ -95,7 +95,7 @@ extension WKWebView: PageClient {
   private func loadDid(_ stage: LoadStage) {
     switch stage {
     case .started:
-      keepPicture()
+      keepPage()
       if allowsBackForwardNavigationGestures { swipe.loadDidStart() }
       page.work.loadDidBegin()
       page.current = page.requested ?? WKNavigation()

@@ -35,6 +35,11 @@ import WebProtocol
   public internal(set) final var hasOnlySecureContent = false
   /// The colour that the page wants the app to have; nil if it has no wish.
   public internal(set) final var themeColor: UIColor?
+  /// While a finger draws another page in, or pages run on that it has let go: the colour of the one of which most shows,
+  /// or which will be the one that shows, as far as it is known. Nil otherwise.
+  ///
+  /// Not of Apple's: apps that paint a status bar's ground take the page's colour there without a fade.
+  public internal(set) final var swipeThemeColor: UIColor?
   /// Shows beyond the page's edges. The page's own background unless set; set nil to go back to that.
   public final var underPageBackgroundColor: UIColor! {
     get { chosenUnderPageColor ?? page.underPageColor ?? .white }
@@ -51,6 +56,12 @@ import WebProtocol
       if allowsBackForwardNavigationGestures != oldValue { swipe.isEnabled = allowsBackForwardNavigationGestures }
     }
   }
+
+  /// How far above itself the app shows the page's colour, in points, such as beneath a status bar; 0 by default. Pages
+  /// that a finger draws in bring theirs along, as far as nothing clips them.
+  ///
+  /// Not of Apple's, whose browser does it by private means.
+  open var themeColorExtent: CGFloat = 0
 
   /// Replaces the engine's user agent; nil by default.
   open var customUserAgent: String? {
@@ -123,6 +134,7 @@ import WebProtocol
       readOnly("isLoading", \.isLoading), readOnly("estimatedProgress", \.estimatedProgress),
       readOnly("canGoBack", \.canGoBack), readOnly("canGoForward", \.canGoForward),
       readOnly("hasOnlySecureContent", \.hasOnlySecureContent), readOnly("themeColor", \.themeColor),
+      readOnly("swipeThemeColor", \.swipeThemeColor),
       KeyedProperty("underPageBackgroundColor", \WKWebView.underPageBackgroundColor),
       KeyedProperty("navigationDelegate", \WKWebView.navigationDelegate),
       KeyedProperty("UIDelegate", \WKWebView.uiDelegate),

@@ -1,0 +1,122 @@
+import TestSupport
+import UIKitTesting
+import XCTest
+
+@testable import Browser
+@testable import WebKit
+
+/// The status bar's ground while a finger draws the page before, or the one after, in: each page brings its own.
+@preconcurrency @MainActor final class SwipeColorTests: XCTestCase {
+  private var device: SimulatedDevice!
+  private var browser: BrowserViewController!
+  private var pages: [PageFile] = []
+  private let (dark, light) = (UInt32(0x10_2040), UInt32(0xff_ee88))
+
+  /// A dark page, then a light one, which shows.
+  override func setUp() async throws {
+    try await super.setUp()
+    pages = try [dark, light].enumerated().map { number, color in
+      let color = "#" + String(color, radix: 16)
+      return try PageFile("<!doctype html><title>\(number)</title><meta name=theme-color content='\(color)'><p>Text")
+    }
+    device = SimulatedDevice()
+    browser = BrowserViewController(address: nil)
+    device.show(browser)
+    for number in 0..<2 {
+      browser.page.open(pages[number].url.absoluteString)
+      device.waitForPage(titled: "\(number)", in: browser)
+    }
+  }
+
+  override func tearDown() async throws {
+    (device, browser, pages) = (nil, nil, [])
+    try await super.tearDown()
+  }
+
+  private var webView: WKWebView { browser.page.webView }
+
+  /// From left to right, a colour for each point, above what the status bar shows.
+  private func band() -> [UInt32] {
+    let image = device.snapshot()
+    return withExtendedLifetime(image) {
+      (0..<390).map { image.pixels.load(fromByteOffset: 4 * image.bytesPerRow + $0 * 8, as: UInt32.self) & 0xff_ffff }
+    }
+  }
+
+  /// The dark page lies beneath the light one, the darker the less of it shows.
+  private func assertBand(file: StaticString = #filePath, line: UInt = #line) {
+    let progress = webView.swipe.stage?.presentedProgress ?? 0
+    let band = band()
+    let edge = Int(progress * 390)
+    for x in min(edge + 2, 390)..<390 { XCTAssertEqual(band[x], light, "\(x) at \(progress)", file: file, line: line) }
+    // The light page throws a shadow.
+    for x in 0..<max(edge - 20, 0) {
+      let shade = 1 - 0.15 * (1 - progress)
+      for shift in [0, 8, 16] as [UInt32] {
+        XCTAssertEqual(
+          Double(band[x] >> shift & 0xff), Double(dark >> shift & 0xff) * shade, accuracy: 2, "\(x) at \(progress)",
+          file: file, line: line)
+      }
+    }
+  }
+
+  func testEachPageBringsItsOwn() {
+    assertBand()
+    device.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 204, y: 400), seconds: 0.3, hold: true)
+    XCTAssertEqual(webView.swipe.stage?.progress ?? 0, 190 / 390, accuracy: 1e-6)
+    assertBand()
+    XCTAssertEqual(browser.preferredStatusBarStyle, .darkContent, "more shows of the light page")
+    device.drag(to: CGPoint(x: 330, y: 400), seconds: 0.2, hold: true)
+    assertBand()
+    XCTAssertEqual(browser.preferredStatusBarStyle, .lightContent)
+    device.drag(to: CGPoint(x: 60, y: 400), seconds: 0.2, hold: true)
+    assertBand()
+    XCTAssertEqual(browser.preferredStatusBarStyle, .darkContent)
+    device.advance(by: 0.2)
+    device.touchUp()
+    for _ in 0..<40 {
+      device.advanceFrames(1)
+      assertBand()
+    }
+    XCTAssertNil(webView.swipe.stage)
+    XCTAssertEqual(Set(band()), [light])
+  }
+
+  func testCaughtOnItsWayBackItStaysWithItsPage() {
+    device.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 160, y: 400), seconds: 0.3, hold: true)
+    device.advance(by: 0.2)
+    device.touchUp()
+    device.advanceFrames(5)
+    assertBand()
+    device.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 100, y: 400), seconds: 0.2, hold: true)
+    XCTAssertNotNil(webView.swipe.stage)
+    assertBand()
+    device.advance(by: 0.2)
+    device.touchUp()
+    device.advance(by: 0.7)
+    XCTAssertNil(webView.swipe.stage)
+    XCTAssertEqual(Set(band()), [light])
+    XCTAssertEqual(browser.preferredStatusBarStyle, .darkContent)
+  }
+
+  func testThePageThatArrivesHasItsColorFromThenOn() {
+    device.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 300, y: 400), seconds: 0.3, hold: true)
+    device.advance(by: 0.2)
+    device.touchUp()
+    device.advanceFrames(1)
+    XCTAssertEqual(browser.preferredStatusBarStyle, .lightContent, "it is known which page comes")
+    device.advance(by: 0.7)
+    XCTAssertEqual(Set(band()), [dark], "it lies where it belongs")
+    XCTAssert(
+      device.waitInRealTime(seconds: Wait.patience) {
+        device.advanceFrames(1)
+        XCTAssertEqual(Set(band()), [dark], "beneath its picture")
+        return webView.swipe.stage == nil
+      })
+    for _ in 0..<30 {
+      XCTAssertEqual(Set(band()), [dark], "it neither jumps nor fades")
+      device.advanceFrames(1)
+    }
+    XCTAssertEqual(webView.title, "0")
+  }
+}
