@@ -172,7 +172,7 @@ import XCTest
     device.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 340, y: 400), seconds: 0.25)
     XCTAssert(isAt(0))
     XCTAssertEqual(browser.strip.currentIndex, 0)
-    device.advance(by: 0.5)
+    device.advance(by: 0.6)
     device.drag(from: CGPoint(x: 386, y: 400), to: CGPoint(x: 50, y: 400), seconds: 0.25)
     XCTAssert(isAt(1))
   }
