@@ -181,25 +181,4 @@ import XCTest
       XCTAssertTrue(try item("Favourites").isEnabled, way)
     }
   }
-
-  func testNamesOfFavouritesAreNotCut() {
-    var names: [UILabel] = []
-    func collect(_ view: UIView) {
-      if let label = view as? UILabel, label.superview is FavouriteTile { names.append(label) }
-      view.subviews.forEach(collect)
-    }
-    collect(browser.page.view)
-    XCTAssertEqual(names.count, 2 * StartPageView.favourites.count)
-    for name in names {
-      let lines = name.sizeThatFits(CGSize(width: name.bounds.width, height: 1000))
-      XCTAssertLessThanOrEqual(lines.height, name.bounds.height + 0.01, name.text ?? "")
-      let words = (name.text ?? "").split(separator: " ").map { word in
-        let label = UILabel()
-        label.font = name.font
-        label.text = String(word)
-        return label.intrinsicContentSize.width
-      }
-      XCTAssertLessThanOrEqual(words.max() ?? 0, name.bounds.width, name.text ?? "")
-    }
-  }
 }

@@ -23,6 +23,9 @@ final class StartPageView: UIView {
 
   let scrollView = UIScrollView()
   private static let columns = 4
+  /// From the screen's sides to the favourites, and between their names at least, in points: the longest word still has a
+  /// line of its own on the narrowest screen.
+  private static let (gridMargin, gridSpacing): (CGFloat, CGFloat) = (8, 8)
 
   init() {
     super.init(frame: .zero)
@@ -56,8 +59,8 @@ final class StartPageView: UIView {
       title.topAnchor.constraint(equalTo: content.topAnchor, constant: 36),
       title.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 24),
       grid.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 20),
-      grid.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
-      grid.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -16),
+      grid.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: Self.gridMargin),
+      grid.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -Self.gridMargin),
       engines.topAnchor.constraint(equalTo: grid.bottomAnchor, constant: 36),
       engines.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 24),
       engines.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -24),
@@ -74,6 +77,7 @@ final class StartPageView: UIView {
       }
       let row = UIStackView(arrangedSubviews: tiles)
       row.distribution = .fillEqually
+      row.spacing = Self.gridSpacing
       row.alignment = .top
       return row
     }

@@ -1,0 +1,56 @@
+import HostInterface
+import UIKitTesting
+import XCTest
+
+@testable import Browser
+
+/// The favourites on the start page.
+@preconcurrency @MainActor final class StartPageTests: XCTestCase {
+  /// Of the favourites, row by row, on a screen.
+  private func names(on model: DeviceModel) -> [UILabel] {
+    let device = SimulatedDevice(model)
+    let browser = BrowserViewController(address: nil)
+    device.show(browser)
+    device.advanceFrames(1)
+    var names: [UILabel] = []
+    func collect(_ view: UIView) {
+      // The other label of a tile is its initial.
+      if let label = view as? UILabel, label.superview is FavouriteTile, label.numberOfLines > 1 { names.append(label) }
+      view.subviews.forEach(collect)
+    }
+    collect(browser.page.startPage)
+    return names
+  }
+
+  func testNamesAreNotCut() {
+    for model in DeviceModel.all {
+      let names = names(on: model)
+      XCTAssertEqual(names.count, StartPageView.favourites.count)
+      for name in names {
+        let place = "\(name.text ?? "") on \(model.name)"
+        let lines = name.sizeThatFits(CGSize(width: name.bounds.width, height: 1000))
+        XCTAssertLessThanOrEqual(lines.height, name.bounds.height + 0.01, place)
+        let words = (name.text ?? "").split(separator: " ").map { word in
+          let label = UILabel()
+          label.font = name.font
+          label.text = String(word)
+          return label.intrinsicContentSize.width
+        }
+        XCTAssertLessThanOrEqual(words.max() ?? 0, name.bounds.width, place)
+      }
+    }
+  }
+
+  func testThereIsAGapBetweenNames() {
+    for model in DeviceModel.all {
+      let names = names(on: model)
+      let frames = names.map { $0.convert($0.bounds, to: nil) }
+      for (index, (left, right)) in zip(frames, frames.dropFirst()).enumerated() where left.minY == right.minY {
+        let pair = "\(names[index].text ?? ""), \(names[index + 1].text ?? "") on \(model.name)"
+        XCTAssertGreaterThanOrEqual(right.minX - left.maxX, 7.5, pair)
+      }
+      XCTAssertGreaterThanOrEqual(frames.map(\.minX).min() ?? 0, 7.5, model.name)
+      XCTAssertLessThanOrEqual(frames.map(\.maxX).max() ?? 999, model.size.width - 7.5, model.name)
+    }
+  }
+}
