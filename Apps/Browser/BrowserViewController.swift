@@ -3,7 +3,7 @@ import UIKit
 
 /// A strip of tabs between the status bar and the bottom bars.
 final class BrowserViewController: UIViewController {
-  let strip = TabStrip()
+  let strip: TabStrip
   private let toolbar = UIToolbar()
   /// Lies on the toolbar, so that its items can fade.
   private let itemsBar = UIToolbar()
@@ -49,10 +49,11 @@ final class BrowserViewController: UIViewController {
   /// - Parameters:
   ///   - address: what to open at launch, in a tab of its own; nil for the tabs that there were, or the start page.
   ///   - store: where tabs are kept; nil to keep none.
-  ///   - timing: of the bars' motions that nobody holds.
+  ///   - timing: of the motions that nobody holds.
   init(address: String?, store: TabStore? = nil, timing: MotionTiming = .spring) {
     initialAddress = address
     (self.store, self.timing) = (store, timing)
+    strip = TabStrip(timing: timing)
     super.init(nibName: nil, bundle: nil)
   }
 

@@ -108,7 +108,7 @@ import XCTest
     XCTAssertEqual(browser.overview?.cards, Array(cards[1...]), "the others stay, with their pictures")
     let moving = try XCTUnwrap(device["tabOverview.card.1"]).frame
     XCTAssertNotEqual(moving, last, "they close up")
-    device.advance(by: 0.3)
+    device.advance(by: 0.4)
     XCTAssertEqual(try XCTUnwrap(device["tabOverview.card.0"]).frame.minX, 20)
     XCTAssertEqual(cards.map(\.isCurrent), [false, false, true])
     XCTAssertEqual(cards[0].superview, nil)

@@ -21,12 +21,16 @@ package struct UnheldMotion {
   private let values: [Double]
   private let start: Start
   private let acceleration: Double
+  private let grid: Double
 
   /// - Parameters:
   ///   - values: in points, one for each frame; the first is where the motion begins, and may be followed by rest.
   ///   - acceleration: the most by which one step may differ from the one before, in points: what the motion's law allows.
-  package init(_ values: [Double], from start: Start, acceleration: Double) {
-    (self.values, self.start, self.acceleration) = (values, start, acceleration)
+  ///   - grid: to what the values are rounded, in points, as scroll views round their offsets to pixels; 0 for nothing.
+  package init(_ values: [Double], from start: Start, acceleration: Double, grid: Double = 0) {
+    (self.values, self.start, self.grid) = (values, start, grid)
+    // Two steps that follow each other have three rounded ends, of which the middle one counts twice.
+    self.acceleration = acceleration + 2 * grid
   }
 
   /// What a spring that is critically damped allows one step to differ from the one before: what its pull and its friction
@@ -55,10 +59,11 @@ package struct UnheldMotion {
   private func standstills(_ steps: [Double], _ moving: ClosedRange<Int>) -> [String] {
     moving.filter { index in
       guard abs(steps[index]) <= Self.standing else { return false }
-      // What turns stands for an instant.
-      let before = steps[..<index].last { abs($0) > Self.seen }
-      let after = steps[index...].first { abs($0) > Self.seen }
-      return before?.sign == after?.sign
+      guard let before = steps[..<index].last(where: { abs($0) > Self.seen }),
+        let after = steps[index...].first(where: { abs($0) > Self.seen })
+      else { return false }
+      // What turns stands for an instant, and what is slower than its grid seems to.
+      return before.sign == after.sign && max(abs(before), abs(after)) > 1.5 * grid
     }.map { "it stands in frame \($0 + 1)" }
   }
 

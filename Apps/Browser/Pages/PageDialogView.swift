@@ -169,7 +169,8 @@ final class PageDialogView: UIView {
 
   // MARK: Coming and going
 
-  private static let appearance: TimeInterval = 0.25
+  /// By a spring as quick as that of alerts.
+  private static let appearance: TimeInterval = 0.4
   private static let disappearance: TimeInterval = 0.2
 
   /// - Parameter isFocused: whether its field is to be typed into at once.

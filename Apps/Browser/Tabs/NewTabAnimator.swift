@@ -1,13 +1,15 @@
+import AppSupport
 import UIKit
 
 /// Leads the tab past the last one in, and back, with animations that can be caught at any instant.
 @MainActor final class NewTabAnimator {
   private let tab: Tab
+  private let timing: MotionTiming
   private var animators: [UIViewPropertyAnimator] = []
   private(set) var goal = NewTabPageStage.waiting
 
-  init(tab: Tab) {
-    self.tab = tab
+  init(tab: Tab, timing: MotionTiming) {
+    (self.tab, self.timing) = (tab, timing)
     tab.take(goal)
   }
 
@@ -16,17 +18,22 @@ import UIKit
     hold()
     isHeld = false
     goal = stage
-    animate(for: NewTabPageStage.duration) { $0.take(page: stage) }
+    let page = NewTabPageStage.animator(timing)
+    page.addAnimations { [tab] in tab.take(page: stage) }
+    start(page)
     // One stands for the other: it comes once that has gone.
     let bar = tab.bar
     let (going, coming) = stage.showsPlus ? (bar.label, bar.plus) : (bar.plus as UIView, bar.label as UIView)
     let isGone = going.alpha == 0
-    if !isGone { animate(for: NewTabPageStage.duration) { _ in going.alpha = 0 } }
-    animate(for: NewTabPageStage.comingDuration, after: isGone ? 0 : NewTabPageStage.duration) { _ in coming.alpha = 1 }
+    if !isGone { fade(going, to: 0, for: NewTabPageStage.duration) }
+    fade(coming, to: 1, for: NewTabPageStage.comingDuration, after: isGone ? 0 : NewTabPageStage.duration)
   }
 
-  private func animate(for duration: TimeInterval, after delay: TimeInterval = 0, _ change: @escaping (Tab) -> Void) {
-    let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut) { [tab] in change(tab) }
+  private func fade(_ view: UIView, to alpha: CGFloat, for duration: TimeInterval, after delay: TimeInterval = 0) {
+    start(UIViewPropertyAnimator(duration: duration, curve: .easeInOut) { view.alpha = alpha }, after: delay)
+  }
+
+  private func start(_ animator: UIViewPropertyAnimator, after delay: TimeInterval = 0) {
     animator.startAnimation(afterDelay: delay)
     animators.append(animator)
   }

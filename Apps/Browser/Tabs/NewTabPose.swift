@@ -1,3 +1,4 @@
+import AppSupport
 import UIKit
 
 /// How the capsule of the tab past the last one stands while it is pulled in.
@@ -29,8 +30,16 @@ struct NewTabPageStage: Equatable {
   static let waiting = NewTabPageStage(pageScale: 0.8, pageAlpha: 0, showsPlus: true)
   static let landed = NewTabPageStage(pageScale: 1, pageAlpha: 1, showsPlus: false)
 
-  /// From one to the other, in seconds.
+  /// By the original timing, from one to the other; by any, how long the plus sign or the page's name takes to go. In
+  /// seconds.
   static let duration: TimeInterval = 0.3
   /// Of what comes in the place of the plus sign, or of the page's name, once that has gone.
   static let comingDuration: TimeInterval = 0.2
+
+  /// For a page that goes from one to the other.
+  @MainActor static func animator(_ timing: MotionTiming) -> UIViewPropertyAnimator {
+    timing == .spring
+      ? UIViewPropertyAnimator(duration: 0, timingParameters: RestSpring.timing(velocity: 0, over: 1))
+      : UIViewPropertyAnimator(duration: duration, curve: .easeInOut)
+  }
 }

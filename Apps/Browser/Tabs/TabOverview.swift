@@ -25,7 +25,6 @@ final class TabOverview: UIView {
   /// A card's height by its width, without its title.
   private static let aspect: CGFloat = 1.3
   private static let duration: TimeInterval = 0.4
-  private static let closing: TimeInterval = 0.25
 
   init() {
     super.init(frame: .zero)
@@ -67,11 +66,11 @@ final class TabOverview: UIView {
     (card.accessibilityIdentifier, card.closeButton.accessibilityIdentifier) = (nil, nil)
     nameCards(current: current)
     setNeedsLayout()
-    UIView.animate(withDuration: Self.closing, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {
+    move {
       card.alpha = 0
       card.transform = CGAffineTransform(scaleX: 0.8, y: 0.8)
       self.layoutIfNeeded()
-    } completion: { _ in
+    } completion: {
       card.removeFromSuperview()
     }
   }

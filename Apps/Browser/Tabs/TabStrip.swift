@@ -1,3 +1,4 @@
+import AppSupport
 import UIKit
 
 /// What the strip of tabs tells the browser around it.
@@ -16,6 +17,7 @@ import UIKit
 @MainActor final class TabStrip: NSObject {
   weak var delegate: (any TabStripDelegate)?
 
+  private let timing: MotionTiming
   let pagesView = TabPagesView()
   let capsulesView = CapsulesView()
 
@@ -41,7 +43,9 @@ import UIKit
   /// With the one that waits.
   private var all: [Tab] { tabs + (waiting.map { [$0] } ?? []) }
 
-  override init() {
+  /// - Parameter timing: of the motions that nobody holds.
+  init(timing: MotionTiming) {
+    self.timing = timing
     super.init()
     capsulesView.delegate = self
     capsulesView.didStand = { [weak self] in self?.land(at: $0) }
@@ -74,10 +78,9 @@ import UIKit
     pagesView.layoutIfNeeded()
     tab.take(page: .waiting)
     let layout = capsulesView.stripLayout
-    UIView.animate(withDuration: NewTabPageStage.duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction])
-    {
-      tab.take(page: .landed)
-    }
+    let animator = NewTabPageStage.animator(timing)
+    animator.addAnimations { tab.take(page: .landed) }
+    animator.startAnimation()
     capsulesView.setContentOffset(CGPoint(x: layout.capsuleOffset(currentIndex), y: 0), animated: true)
     delegate?.tabStripDidChange()
     return tab
@@ -110,7 +113,7 @@ import UIKit
     guard waiting == nil, let last = tabs.last, last.page.isUsed else { return }
     let tab = makeTab()
     waiting = tab
-    newTabAnimator = NewTabAnimator(tab: tab)
+    newTabAnimator = NewTabAnimator(tab: tab, timing: timing)
     arrange()
   }
 

@@ -13,8 +13,8 @@ final class PageSheet: UIView {
   private static let dimness: CGFloat = 0.2
   /// Points of the page that stay free above a sheet.
   private static let gap: CGFloat = 10
-  /// Seconds that it takes to come and to go.
-  private static let duration = 0.3
+  /// Seconds that it takes to come and to go, by a spring.
+  private static let duration = 0.4
 
   /// - Parameter cancel: called when a person touches what lies above it.
   init(_ controller: UIViewController, cancel: @escaping () -> Void) {
@@ -43,10 +43,17 @@ final class PageSheet: UIView {
     layoutIfNeeded()
     dimming.alpha = 0
     sheet.transform = CGAffineTransform(translationX: 0, y: sheet.bounds.height)
-    UIView.animate(withDuration: Self.duration) {
+    move {
       self.dimming.alpha = 1
       self.sheet.transform = .identity
     }
+  }
+
+  private func move(_ changes: @escaping () -> Void, completion: @escaping () -> Void = {}) {
+    UIView.animate(
+      withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      options: [.allowUserInteraction, .beginFromCurrentState], animations: changes
+    ) { _ in completion() }
   }
 
   override func layoutSubviews() {
@@ -72,16 +79,13 @@ final class PageSheet: UIView {
     isOver = true
     isUserInteractionEnabled = false
     controller.willMove(toParent: nil)
-    UIView.animate(
-      withDuration: Self.duration,
-      animations: {
-        self.dimming.alpha = 0
-        self.sheet.transform = CGAffineTransform(translationX: 0, y: self.sheet.bounds.height)
-      },
-      completion: { _ in
-        self.removeFromSuperview()
-        self.controller.view.removeFromSuperview()
-        self.controller.removeFromParent()
-      })
+    move {
+      self.dimming.alpha = 0
+      self.sheet.transform = CGAffineTransform(translationX: 0, y: self.sheet.bounds.height)
+    } completion: {
+      self.removeFromSuperview()
+      self.controller.view.removeFromSuperview()
+      self.controller.removeFromParent()
+    }
   }
 }
