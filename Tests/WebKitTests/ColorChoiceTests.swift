@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitTesting
 import WebProtocol
 import XCTest
@@ -52,6 +53,18 @@ import XCTest
     XCTAssertNil(self.picker)
     XCTAssertNil(bench.webView.chooser)
     XCTAssertEqual(bench.evaluate("i.value") as? String, "#ff8000")
+  }
+
+  func testTheSheetComesAndGoesFromRestToRest() throws {
+    _ = try open()
+    let opened = device.trace.count
+    device.tap(at: CGPoint(x: 195, y: 60))
+    device.advance(by: 1)
+    for frames in [device.trace[..<opened], device.trace[(opened - 1)...]] {
+      let tops = frames.compactMap { $0["colorPicker"]?.frame.minY }.map { Double($0) }
+      let acceleration = UnheldMotion.acceleration(ofSpringOver: (tops.max() ?? 0) - (tops.min() ?? 0))
+      XCTAssertEqual(UnheldMotion(tops, from: .rest, acceleration: acceleration).faults, [], "\(tops)")
+    }
   }
 
   func testATouchAboveEndsIt() throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitTesting
 import WebProtocol
 import XCTest
@@ -43,6 +44,16 @@ import XCTest
     XCTAssertTrue(bench.wait { self.chosen == "four 1" }, chosen ?? "")
     device.advance(by: 0.5)
     XCTAssertNil(device["optionMenu"])
+  }
+
+  func testTheMenuComesFromRestToRest() {
+    open((0..<8).map { "<option>\($0)" }.joined())
+    let (first, last) = ("optionMenu.0", "optionMenu.7")
+    for (id, side) in [(first, \CGRect.minX), (first, \.maxX), (last, \.maxY)] {
+      let values = device.trace.compactMap { $0[id]?.frame }.map { Double($0[keyPath: side]) }
+      let acceleration = UnheldMotion.acceleration(ofSpringOver: (values.max() ?? 0) - (values.min() ?? 0))
+      XCTAssertEqual(UnheldMotion(values, from: .rest, acceleration: acceleration).faults, [], "\(id): \(values)")
+    }
   }
 
   private func openMany(_ options: String) {
