@@ -22,6 +22,11 @@ static inline void swoop_set_prefers_dark(gboolean dark) {
   g_object_set(gtk_settings_get_default(), "gtk-application-prefer-dark-theme", dark, NULL);
 }
 
+/// - Parameter name: a family and its size in points.
+static inline void swoop_set_system_font(const char *name) {
+  g_object_set(gtk_settings_get_default(), "gtk-font-name", name, NULL);
+}
+
 /// A mouse event as the display would send it; coordinates are the widget's.
 static inline void swoop_send_pointer(GtkWidget *widget, GdkEventType type, double x, double y, guint32 time,
                                       gboolean button_is_down) {

@@ -28,9 +28,15 @@ final class Engine {
     setenv("NO_AT_BRIDGE", "1", 1)
     setenv("WEBKIT_A11Y_BUS_ADDRESS", "", 1)
     guard gtk_init_check(nil, nil) != 0 else { throw .engineFailed(reason: "GTK cannot use the private display.") }
+    // Of the size that GTK has by itself: 13 pixels, as controls have them in every engine.
+    swoop_set_system_font("\(WebFonts.system) 10")
 
     context = webkit_web_context_new_ephemeral()
     webkit_web_context_set_sandbox_enabled(context, isSandboxed ? 1 : 0)
+    if isSandboxed, let configuration = ProcessInfo.processInfo.environment[WebFonts.variable] {
+      let folder = URL(fileURLWithPath: configuration).deletingLastPathComponent()
+      webkit_web_context_add_path_to_sandbox(context, folder.path, 1)
+    }
     webkit_web_context_set_cache_model(context, WEBKIT_CACHE_MODEL_WEB_BROWSER)
     let refuse: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = { _, download, data in
       guard let download else { return }

@@ -1,4 +1,5 @@
 import CWebSupport
+import CoreGraphics
 import Foundation
 import WebProtocol
 
@@ -108,8 +109,10 @@ import WebProtocol
 
   private func spawn(_ path: String, socket: Int32) -> pid_t {
     let arguments: [UnsafeMutablePointer<CChar>?] = [strdup(path), nil]
+    var variables = ProcessInfo.processInfo.environment
+    variables[WebFonts.variable] = FontFolder.configuration.path
     let environment: [UnsafeMutablePointer<CChar>?] =
-      ProcessInfo.processInfo.environment.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
+      variables.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { (arguments + environment).forEach { free($0) } }
     // It lives as long as the socket. (Not as the thread that starts it: any thread may end before the app does.)
     return swoop_spawn(path, arguments, environment, socket)

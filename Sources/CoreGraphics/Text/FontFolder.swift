@@ -1,0 +1,11 @@
+import Foundation
+
+/// Where the fonts lie that stand for the system's.
+package enum FontFolder {
+  /// With the fonts, and a configuration.
+  static let url = Bundle.module.resourceURL!.appendingPathComponent("Fonts")
+
+  /// A configuration for other programs that use Fontconfig: the machine's fonts, and those of the folder under the names
+  /// that web pages have for the system's.
+  package static var configuration: URL { url.appendingPathComponent("fonts.conf") }
+}
