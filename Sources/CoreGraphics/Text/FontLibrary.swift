@@ -3,8 +3,8 @@ import Foundation
 
 /// The fonts of the repository and Pango's machinery, made when the first text is laid out.
 ///
-/// Fontconfig is given nothing but our own fonts, so that every machine shows the same; only where a character is in
-/// none of them are the machine's appended after ours. All use of Pango happens under `lock`.
+/// Fontconfig is given nothing but our own fonts and rules, so that every machine shows the same; only where a character
+/// is in none of them are the machine's appended after ours. All use of Pango happens under `lock`.
 @_implementationOnly final class FontLibrary: @unchecked Sendable {
   static let lock = NSRecursiveLock()
   private static let instance = FontLibrary()
@@ -25,6 +25,7 @@ import Foundation
 
   private init() {
     config = FcConfigCreate()
+    FcConfigParseAndLoadFromMemory(config, Self.rules, 1)
     // File by file: for a whole folder Fontconfig wants a cache that it may write.
     for file in Self.files { FcConfigAppFontAddFile(config, file) }
     fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
@@ -40,8 +41,36 @@ import Foundation
     }
   }
 
+  /// Of the machine's fonts, where it has them: emoji are those in colours, which are pictures of one size and have to be
+  /// scaled; Arabic is shown by the font that is made for labels, and not by the first that has its letters.
+  private static let rules = """
+    <fontconfig>
+      <match target="pattern">
+        <test name="family"><string>emoji</string></test>
+        <edit name="family" mode="prepend" binding="strong"><string>Noto Color Emoji</string></edit>
+      </match>
+      <match target="pattern">
+        <edit name="family" mode="append_last" binding="strong"><string>Noto Sans Arabic UI</string></edit>
+      </match>
+      <match target="font">
+        <test name="outline"><bool>false</bool></test>
+        <edit name="matrix" mode="assign">
+          <times>
+            <name>matrix</name>
+            <matrix>
+              <divide><name target="pattern">pixelsize</name><name target="font">pixelsize</name></divide>
+              <double>0</double>
+              <double>0</double>
+              <divide><name target="pattern">pixelsize</name><name target="font">pixelsize</name></divide>
+            </matrix>
+          </times>
+        </edit>
+      </match>
+    </fontconfig>
+    """
+
   private static var files: [String] {
-    let folder = Bundle.module.resourceURL!.appendingPathComponent("Fonts")
+    let folder = FontFolder.url
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { $0.hasSuffix(".otf") || $0.hasSuffix(".ttf") }.sorted().map {
       folder.appendingPathComponent($0).path
@@ -79,8 +108,10 @@ import Foundation
   }
 
   private func isCovered(_ scalar: Unicode.Scalar) -> Bool {
+    // None of ours has colours, not even where it has the sign: U+FE0F asks for them.
+    if scalar.value == 0xFE0F || scalar.properties.isEmojiPresentation { return false }
     // U+FFFC stands for a picture.
-    scalar.value < 0x80 || scalar.value == 0xFFFC || scalar.properties.isDefaultIgnorableCodePoint
+    return scalar.value < 0x80 || scalar.value == 0xFFFC || scalar.properties.isDefaultIgnorableCodePoint
       || scalar.properties.generalCategory == .control || FcCharSetHasChar(coverage, scalar.value) != 0
   }
 

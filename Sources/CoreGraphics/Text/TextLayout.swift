@@ -40,6 +40,13 @@ public final class TextLayout: @unchecked Sendable {
   /// True where not all of the text is shown.
   public let isTruncated: Bool
 
+  /// How many characters none of the fonts has: boxes stand in their places.
+  package var unknownCharacterCount: Int {
+    FontLibrary.use { _ in
+      paragraphs.reduce(0) { $0 + Int(pango_layout_get_unknown_glyphs_count($1.layout)) }
+    }
+  }
+
   /// Lets go of what is kept of letters and fonts only to be quick. What is drawn stays the same.
   package static func releaseMemory() { FontLibrary.use { $0.releaseMemory() } }
 
