@@ -151,17 +151,22 @@ final class Page {
   private func setUserContent(_ content: UserContent) {
     webkit_user_content_manager_remove_all_scripts(userContentManager)
     webkit_user_content_manager_remove_all_style_sheets(userContentManager)
-    let sheet = webkit_user_style_sheet_new(
-      PageScript.styleSheet, WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES, WEBKIT_USER_STYLE_LEVEL_USER, nil, nil)
-    webkit_user_content_manager_add_style_sheet(userContentManager, sheet)
-    webkit_user_style_sheet_unref(sheet)
+    for source in [PageScript.styleSheet, ControlLook.styleSheet] {
+      let sheet = webkit_user_style_sheet_new(
+        source, WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES, WEBKIT_USER_STYLE_LEVEL_USER, nil, nil)
+      webkit_user_content_manager_add_style_sheet(userContentManager, sheet)
+      webkit_user_style_sheet_unref(sheet)
+    }
     let (everywhere, atStart) = (
       WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES, WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START
     )
     add(
       webkit_user_script_new_for_world(
         PageScript.source, WEBKIT_USER_CONTENT_INJECT_TOP_FRAME, atStart, PageScript.world, nil, nil))
-    for source in [FieldScript.source, SelectionScript.source, ChooserScript.source, LinkScript.source] {
+    let scripts = [
+      FieldScript.source, SelectionScript.source, ChooserScript.source, LinkScript.source, ControlLook.script,
+    ]
+    for source in scripts {
       add(webkit_user_script_new_for_world(source, everywhere, atStart, PageScript.world, nil, nil))
     }
     add(webkit_user_script_new(ChooserScript.pageSource, everywhere, atStart, nil, nil))

@@ -278,8 +278,7 @@ enum PageScript {
   /// can't drag a text area's corner. The insertion point has the tint colour.
   static let styleSheet = """
     ::-webkit-scrollbar, ::-webkit-resizer { display: none !important }
-    :root { caret-color: #007aff }
-    @media (prefers-color-scheme: dark) { :root { caret-color: #0a84ff } }
+    :root { caret-color: light-dark(#007aff, #0a84ff) }
     :root::before { column-rule-color: Canvas }
     """
 }

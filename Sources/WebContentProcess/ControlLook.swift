@@ -1,0 +1,76 @@
+/// What the controls of pages look like: as the toolkit's, where a page leaves them as they are.
+enum ControlLook {
+  /// Of a user's, below everything that a page says. The engine draws boxes and sliders by the accent colour; where its
+  /// boxes are empty in the dark, it leaves them white, unless the accent is light itself. Menus have UIKit's fill, tint and
+  /// label colours, and number fields no buttons to step by, as on phones.
+  static let styleSheet = """
+    :root { accent-color: light-dark(#007aff, #0a84ff) }
+    input:is([type=checkbox], [type=radio]) { width: 16px; height: 16px }
+    input:is([type=checkbox], [type=radio]):not(:checked, :indeterminate) { accent-color: light-dark(#007aff, white) }
+    input::-webkit-inner-spin-button { display: none }
+    select:not([multiple], [size]:not([size=""], [size="0"], [size="1"])) {
+      padding: 4px 8px; border: 1px solid transparent; border-radius: 6px;
+      background-color: light-dark(rgb(120 120 128 / 16%), rgb(120 120 128 / 32%));
+      color: light-dark(#007aff, #0a84ff);
+    }
+    select:not([multiple], [size]:not([size=""], [size="0"], [size="1"])):disabled {
+      color: light-dark(rgb(60 60 67 / 30%), rgb(235 235 245 / 30%));
+    }
+    """
+
+  /// Runs in every frame of every page, in the world of `PageScript`: has the two chevrons in the place of the engine's
+  /// arrow.
+  ///
+  /// No style sheet can do that. What stands in one lies in the way of pages that draw the arrow themselves, or is lost to
+  /// those that give the menu a background, and nothing in one can ask whether a page has taken a control's own looks away.
+  /// So the script looks, and where it hasn't, puts the chevrons on by an animation that stands still: over the page's
+  /// background, without a trace in the document.
+  static let script = #"""
+    (() => {
+      if (window.swoopControls) return;
+      window.swoopControls = true;
+      // Those that have been looked at, and what they got.
+      const looks = new WeakMap();
+      const slope = (side) => `linear-gradient(to bottom ${side}, transparent calc(50% - .08em), currentColor ` +
+        'calc(50% - .04em) calc(50% + .04em), transparent calc(50% + .08em))';
+      const dress = (select) => {
+        looks.get(select)?.cancel();
+        looks.set(select, null);
+        if (select.multiple || select.size > 1) return;
+        const style = getComputedStyle(select);
+        // The page draws it itself.
+        if (style.appearance === 'none' || style.backgroundImage !== 'none') return;
+        const isReversed = style.direction === 'rtl';
+        const [end, padding] = isReversed ? ['left', 'paddingLeft'] : ['right', 'paddingRight'];
+        const place = (x, y) => `${end} calc(${style[padding]} + ${x}em) top calc(50% ${y}em)`;
+        // Up and down, each of a rising and a falling slope, from the side where the text is.
+        const [first, second] = isReversed ? ['left', 'right'] : ['right', 'left'];
+        const still = (value) => [value, value];
+        looks.set(select, select.animate({
+          appearance: still('none'),
+          [padding]: still(`calc(${style[padding]} + 1em)`),
+          backgroundImage: still([slope(first), slope(second), slope(second), slope(first)].join()),
+          backgroundPosition: still(
+            [place(.3, '- .25'), place(0, '- .25'), place(.3, '+ .25'), place(0, '+ .25')].join()),
+          backgroundOrigin: still('border-box'), backgroundRepeat: still('no-repeat'),
+          backgroundSize: still('.3em .3em'),
+        }, { duration: 0, fill: 'both' }));
+      };
+      const selects = document.getElementsByTagName('select');
+      new MutationObserver((records) => {
+        for (const { type, target } of records) {
+          if (type === 'attributes' && target.localName === 'select') dress(target);
+        }
+        if (!records.some(({ type }) => type === 'childList')) return;
+        for (const select of selects) if (!looks.has(select)) dress(select);
+      }).observe(document, {
+        subtree: true, childList: true, attributes: true, attributeFilter: ['class', 'style', 'multiple', 'size', 'dir'],
+      });
+      // Style sheets, and the page itself.
+      window.addEventListener('load', ({ target }) => {
+        if (target.localName && target.localName !== 'link' && target.localName !== 'style') return;
+        for (const select of selects) dress(select);
+      }, true);
+    })();
+    """#
+}
