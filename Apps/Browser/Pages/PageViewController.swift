@@ -27,7 +27,7 @@ final class PageViewController: UIViewController {
 
   let webView = WKWebView()
   private let statusBackground = UIView()
-  private lazy var statusHeight = statusBackground.heightAnchor.constraint(equalToConstant: 0)
+  private lazy var top = webView.topAnchor.constraint(equalTo: view.topAnchor)
   /// Shows at the page's sides, where the screen has something in the way of it.
   private let ground = UIView()
   private lazy var leading = webView.leadingAnchor.constraint(equalTo: view.leadingAnchor)
@@ -111,14 +111,13 @@ final class PageViewController: UIViewController {
       statusBackground.topAnchor.constraint(equalTo: view.topAnchor),
       statusBackground.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       statusBackground.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      statusHeight, leading, trailing,
+      statusBackground.bottomAnchor.constraint(equalTo: webView.topAnchor),
+      top, leading, trailing,
       ground.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: Self.barsHeight),
       webView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
     ])
-    for part in [ground, webView, startPage, errorPage] {
-      part.topAnchor.constraint(equalTo: statusBackground.bottomAnchor).isActive = true
-    }
     for part in [ground, startPage, errorPage] {
+      part.topAnchor.constraint(equalTo: webView.topAnchor).isActive = true
       part.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
       part.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
     }
@@ -157,7 +156,7 @@ final class PageViewController: UIViewController {
       guard edges != oldValue else { return }
       // Whoever asks for the constraints has the view loaded, which asks for them, too.
       loadViewIfNeeded()
-      statusHeight.constant = edges.top
+      top.constant = edges.top
       webView.themeColorExtent = edges.top
       leading.constant = edges.left
       trailing.constant = edges.right
