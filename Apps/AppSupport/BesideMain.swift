@@ -6,27 +6,14 @@ import UIKit
   _ name: String, priority: TaskPriority = .utility, _ work: @escaping @Sendable () async -> Value,
   then finish: @escaping @MainActor (Value) -> Void
 ) {
-  let application = UIApplication.shared
-  let task = application.beginBackgroundTask(withName: name)
-  let end = BackgroundTaskEnd(application, task)
+  let task = BackgroundTask(name)
   Task.detached(priority: priority) {
     let value = await work()
     await MainActor.run {
       finish(value)
-      end.run()
+      task.end()
     }
   }
-}
-
-@MainActor private final class BackgroundTaskEnd {
-  private weak var application: UIApplication?
-  private let task: UIBackgroundTaskIdentifier
-
-  init(_ application: UIApplication, _ task: UIBackgroundTaskIdentifier) {
-    (self.application, self.task) = (application, task)
-  }
-
-  func run() { application?.endBackgroundTask(task) }
 }
 
 extension Result where Failure == any Error {

@@ -1,3 +1,4 @@
+import AppSupport
 import UIKit
 
 /// Sees to it that the store knows of the tabs what the screen shows of them.
@@ -28,7 +29,8 @@ import UIKit
   func save() {
     timer?.invalidate()
     timer = nil
-    store.save(strip.saved)
+    let task = BackgroundTask("tabs")
+    store.save(strip.saved) { task.end() }
   }
 
   /// Saves within a moment, and with it all that changes until then.

@@ -90,12 +90,16 @@ import UIKit
   }
 
   /// Has tabs written, all of them or nothing.
-  func save(_ tabs: SavedTabs) {
-    guard let database, tabs != handed else { return }
+  /// - Parameter completion: called once they are written, can't be, or needn't be.
+  func save(_ tabs: SavedTabs, completion: @escaping @MainActor () -> Void = {}) {
+    guard let database, tabs != handed else { return completion() }
     handed = tabs
     database.write(tabs) { [weak self, results] result in
       results.put(result)
-      Task { @MainActor in self?.takeResult() }
+      Task { @MainActor in
+        self?.takeResult()
+        completion()
+      }
     }
   }
 

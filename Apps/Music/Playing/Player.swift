@@ -310,11 +310,11 @@ import UIKit
     var whole = playback
     whole.queue = identifiers
     saved = whole
-    let hasFailed = savingMessage != nil
+    let task = BackgroundTask("playback")
     store.database.save(whole, withQueue: hasNewQueue) { [weak self] result in
-      switch result {
-      case .success: if hasFailed { Task { @MainActor in self?.tellOfSaving(nil) } }
-      case .failure(let error): Task { @MainActor in self?.didFailToSave(error) }
+      Task { @MainActor in
+        self?.didSave(result)
+        task.end()
       }
     }
   }
@@ -325,7 +325,8 @@ import UIKit
     save()
   }
 
-  private func didFailToSave(_ error: any Error) {
+  private func didSave(_ result: Result<Void, any Error>) {
+    guard case .failure(let error) = result else { return tellOfSaving(nil) }
     // All of it again next time.
     saved = nil
     tellOfSaving("Where you are in the music can’t be kept: \(ProfileDatabase.reason(error, store.folder))")
