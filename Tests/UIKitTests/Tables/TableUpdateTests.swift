@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitTesting
 import XCTest
 
@@ -20,7 +21,7 @@ import XCTest
       isOver = $0
     }
     XCTAssertEqual(shownTexts, ["b", "x", "d", "a", "e", "f"])
-    device.advance(by: 0.15)
+    device.advance(by: 0.1)
     let moving = shownFrame(3)!.minY
     XCTAssertGreaterThan(moving, 20)
     XCTAssertLessThan(moving, 120)
@@ -29,7 +30,7 @@ import XCTest
     XCTAssertLessThan(alpha, 0.8)
     XCTAssertNil(isOver)
     save("update")
-    device.advance(by: 0.2)
+    device.advance(by: 0.4)
     XCTAssertEqual(isOver, true)
     XCTAssertEqual((0..<4).map { shownFrame($0)!.minY }, [0, 44, 88, 132])
     XCTAssertEqual(view.subviews.compactMap { $0 as? UITableViewCell }.count, 6, "the deleted one is gone")
@@ -54,6 +55,30 @@ import XCTest
       device.advance(by: 0.5)
       XCTAssertEqual(shownTexts, ["a", "b", "c", "d", "e", "f"])
       XCTAssertEqual(view.subviews.compactMap { $0 as? UITableViewCell }.count, 6, "\(animation)")
+    }
+  }
+
+  /// However far they have to go.
+  func testRowsBeginAndEndAtRest() {
+    rows.sections = [(0..<12).map { "\($0)" }]
+    view.reloadData()
+    device.advanceFrames(2)
+    var places: [String: [Double]] = ["0": [0], "1": [44], "11": [484]]
+    view.performBatchUpdates {
+      self.rows.sections[0] = (1..<12).map { "\($0)" } + ["0"]
+      self.view.moveRow(at: self.path(0), to: self.path(11))
+    }
+    for _ in 0..<45 {
+      device.advanceFrames(1)
+      for (text, row) in [("0", 11), ("1", 0), ("11", 10)] {
+        places[text, default: []].append(Double(shownFrame(row)?.minY ?? .nan))
+      }
+    }
+    for (text, values) in places {
+      let way = abs(values[values.count - 1] - values[0])
+      XCTAssertEqual(way, text == "0" ? 484 : 44, accuracy: 0.1, text)
+      let acceleration = UnheldMotion.acceleration(ofSpringOver: way)
+      XCTAssertEqual(UnheldMotion(values, from: .rest, acceleration: acceleration).faults, [], "\(text): \(values)")
     }
   }
 

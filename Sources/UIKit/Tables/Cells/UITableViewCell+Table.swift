@@ -45,9 +45,7 @@ extension UITableViewCell {
       change()
       return controlsDidChange()
     }
-    UIView.animate(withDuration: UITableView.updateDuration, animations: change) { [weak self] _ in
-      self?.controlsDidChange()
-    }
+    UITableView.animateUpdate(change) { [weak self] _ in self?.controlsDidChange() }
   }
 
   /// Which control stands before the content.

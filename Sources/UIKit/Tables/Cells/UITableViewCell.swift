@@ -211,7 +211,7 @@ import HostInterface
     set { setEditing(newValue, animated: false) }
   }
 
-  /// - Parameter animated: the controls come and go in 0.3 s.
+  /// - Parameter animated: the controls come and go in 0.4 s.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(to: editing, animated: animated) }
 
   /// What the delegate has said for the row.

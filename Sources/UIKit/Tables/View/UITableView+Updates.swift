@@ -19,8 +19,15 @@ struct TableBatch {
 }
 
 extension UITableView {
-  /// Seconds that updates take.
-  static let updateDuration = 0.3
+  /// Seconds after which what an update moves has come to rest: no longer than it takes to begin gently.
+  private static let updateDuration = 0.4
+
+  /// Moves what an update changes from rest to rest.
+  static func animateUpdate(_ change: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
+    UIView.animate(
+      withDuration: updateDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      options: .allowUserInteraction, animations: change, completion: completion)
+  }
 
   // MARK: Collecting
 
@@ -105,11 +112,7 @@ extension UITableView {
       for element in ordered { element.cell?.layoutIfNeeded() }
     }
     if window != nil, bounds.width > 0 {
-      UIView.animate(
-        withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction, animations: move
-      ) { finished in
-        if isOpen { earlyEnd = finished } else { end(finished) }
-      }
+      Self.animateUpdate(move) { finished in if isOpen { earlyEnd = finished } else { end(finished) } }
     } else {
       UIView.performWithoutAnimation(move)
       earlyEnd = true

@@ -279,7 +279,7 @@
     set { setEditing(newValue, animated: false) }
   }
 
-  /// - Parameter animated: the controls come and go in 0.3 s.
+  /// - Parameter animated: the controls come and go in 0.4 s.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != editingStorage else { return }
     editingStorage = editing
@@ -298,7 +298,7 @@
   /// Forgets all rows and asks the data source anew before the next frame. Nothing is selected any more.
   open func reloadData() { forgetData() }
 
-  /// Carries out all changes that `updates` makes, at once and animated in 0.3 s, and asks for heights anew.
+  /// Carries out all changes that `updates` makes, at once and animated in 0.4 s, and asks for heights anew.
   ///
   /// The data source must say the numbers from before the call until the block runs, and the new ones afterwards. What
   /// is deleted or reloaded is named by where it was before the block, what is inserted by where it is after it. Numbers
