@@ -52,6 +52,13 @@ extension UIViewPropertyAnimator {
     start(timelinePace, lasting: changesNothing ? 0 : duration, delay: delay, velocity: pace.velocity)
   }
 
+  /// Runs the blocks for what a finger has let go of: with a velocity of its own, it stands in no frame.
+  func letGo() {
+    activate()
+    hasMoved = true
+    runFresh(delay: 0)
+  }
+
   /// Runs from where the timeline is anchored to the end that the animator is heading for.
   func start(_ pace: Timeline.Pace, lasting duration: Double, delay: Double = 0, velocity: CGVector) {
     guard var timeline else { return }

@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitTesting
 import XCTest
 
@@ -124,6 +125,78 @@ import XCTest
     XCTAssertEqual(shownTexts[2], "3")
     XCTAssertEqual(rows.log, ["willBeginEditing 0.2", "commit 0.2", "didEndEditing nil"])
     XCTAssertFalse(view.hasActiveSwipe)
+  }
+
+  // MARK: Nobody holds it
+
+  /// What shows now, and in the frames to come.
+  private func record(_ value: () -> CGFloat) -> [Double] {
+    var values = [Double(value())]
+    for _ in 0..<45 {
+      device.advanceFrames(1)
+      values.append(Double(value()))
+    }
+    return values
+  }
+
+  /// - Parameter step: of the last frame under the finger, towards the end.
+  private func assertNatural(
+    _ values: [Double], _ start: UnheldMotion.Start, step: Double = 0, file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    let way = abs(values[values.count - 1] - values[0])
+    let acceleration = UnheldMotion.acceleration(ofSpringOver: max(way, 40), step: step)
+    let faults = UnheldMotion(values, from: start, acceleration: acceleration).faults
+    XCTAssertEqual(faults, [], "\(values)", file: file, line: line)
+  }
+
+  func testARowOpensAndClosesFromRestToRest() {
+    rows.trailing = configuration()
+    device.drag(from: CGPoint(x: 300, y: 110), to: CGPoint(x: 200, y: 110), seconds: 0.2, hold: true)
+    device.advance(by: 0.2)
+    device.touchUp()
+    assertNatural(record { shownReveal }, .rest)
+    device.touchDown(at: CGPoint(x: 100, y: 400))
+    assertNatural(record { shownReveal }, .rest)
+    XCTAssertNil(cell.parts.swipe)
+    device.touchUp()
+  }
+
+  /// No frame stands between those under the finger and those by itself.
+  func testARowThatIsThrownGoesOn() {
+    rows.trailing = configuration()
+    device.drag(from: CGPoint(x: 300, y: 110), to: CGPoint(x: 200, y: 110), seconds: 0.2, hold: true)
+    let before = Double(shownReveal)
+    device.touchUp()
+    let step = 100.0 / 12
+    assertNatural([before - step] + record { shownReveal }, .motion, step: step)
+  }
+
+  /// A row that was swiped across goes on as fast as the finger was, and turns from there.
+  func testARowGoesOnWithTheFingersVelocity() {
+    rows.trailing = configuration()
+    device.drag(from: CGPoint(x: 360, y: 110), to: CGPoint(x: 90, y: 110), seconds: 0.5, hold: true)
+    let before = Double(shownReveal)
+    device.touchUp()
+    let values = [before - 9, before] + record { shownReveal }.dropFirst()
+    XCTAssertEqual(done, ["Delete"])
+    XCTAssertGreaterThan(values[2], before, "further out, before it comes back")
+    let way = UnheldMotion.acceleration(ofSpringOver: before, step: -9)
+    XCTAssertEqual(UnheldMotion(Array(values), from: .motion, acceleration: way).faults, [], "\(values)")
+  }
+
+  func testTheFirstActionCoversTheOthersFromRestToRest() {
+    rows.trailing = configuration()
+    device.drag(from: CGPoint(x: 350, y: 110), to: CGPoint(x: 350 - 220, y: 110), seconds: 0.4, hold: true)
+    device.advance(by: 0.2)
+    XCTAssertEqual(cell.parts.swipe?.isFull, false)
+    device.drag(to: CGPoint(x: 350 - 228, y: 110), seconds: 1 / 60.0, hold: true)
+    guard let actions = cell.parts.swipe, let first = actions.buttons.last else { return XCTFail("nothing is open") }
+    XCTAssertTrue(actions.isFull)
+    let start = SwipeLaw.frames(actions.buttons.map(\.naturalWidth), reveal: shownReveal)[1].x
+    let values = [Double(start)] + record { (first.layer.presentation() ?? first.layer).frame.minX }
+    XCTAssertEqual(values.last ?? .nan, 0, accuracy: 0.1)
+    assertNatural(values, .rest)
   }
 
   func testVerticalFingersScroll() {

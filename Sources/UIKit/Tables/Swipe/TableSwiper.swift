@@ -5,6 +5,8 @@
   private(set) var session: SwipeSession?
   /// What a pan that is about to begin will open.
   private var pending: SwipeSession?
+  /// Seconds after which what moves by itself has come to rest.
+  private static let duration = 0.4
 
   override init() {
     super.init()
@@ -49,15 +51,16 @@
     session.actions.isFull = isFull
     UIImpactFeedbackGenerator(style: .medium).impactOccurred()
     // The first action comes over the others, or goes back.
-    UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .curveEaseOut]) {
-      session.reveal = reveal
-    }
+    UIView.animate(
+      withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      options: .allowUserInteraction
+    ) { session.reveal = reveal }
   }
 
   private func release(_ session: SwipeSession, velocity: CGFloat) {
     guard !session.isPerforming else { return }
     if session.actions.isFull, let button = session.actions.buttons.last {
-      perform(button.action, button, isFull: true)
+      perform(button.action, button, isFull: true, velocity: velocity)
     } else if session.law.opens(session.reveal, velocity: velocity) {
       move(session, to: session.law.natural, velocity: velocity)
     } else {
@@ -104,22 +107,19 @@
     move(session, to: 0, velocity: velocity)
   }
 
-  private func move(
-    _ session: SwipeSession, to reveal: CGFloat, velocity: CGFloat, then: (() -> Void)? = nil
-  ) {
+  private func move(_ session: SwipeSession, to reveal: CGFloat, velocity: CGFloat) {
     session.motion += 1
     let motion = session.motion
     let way = reveal - session.reveal
-    UIView.animate(
-      withDuration: 0.4, delay: 0, usingSpringWithDamping: 1,
-      initialSpringVelocity: abs(way) > 0.5 ? velocity / way : 0, options: .allowUserInteraction
-    ) {
-      session.reveal = reveal
-    } completion: { [weak self] _ in
+    let spring = UISpringTimingParameters(
+      dampingRatio: 1, initialVelocity: CGVector(dx: abs(way) > 0.5 ? velocity / way : 0, dy: 0))
+    let animator = UIViewPropertyAnimator(duration: Self.duration, timingParameters: spring)
+    animator.addAnimations { session.reveal = reveal }
+    animator.addCompletion { [weak self] _ in
       guard let self, motion == session.motion else { return }
-      then?()
       if session.isClosing, session === self.session { end(session) }
     }
+    animator.letGo()
   }
 
   private func end(_ session: SwipeSession) {
@@ -143,22 +143,27 @@
 
   // MARK: Actions
 
-  private func perform(_ action: UIContextualAction, _ button: UIView, isFull: Bool) {
+  /// - Parameter velocity: of the finger that has swiped across the row, outward in points per second.
+  private func perform(_ action: UIContextualAction, _ button: UIView, isFull: Bool, velocity: CGFloat = 0) {
     guard let session, !session.isPerforming else { return }
     session.isPerforming = true
     var isOver = false
+    // A row that is deleted goes out by the edge first.
+    let goesOut = isFull && action.style == .destructive
+    // Of what is done at once: a row that has waited stands.
+    var pace = goesOut ? 0 : velocity
     let run = { [weak self] in
       action.handler(action, button) { _ in
         guard !isOver else { return }
         isOver = true
         session.isPerforming = false
         guard let self, self.session === session else { return }
-        self.close(animated: true)
+        self.close(animated: true, velocity: pace)
       }
     }
-    // A row that is deleted goes out by the edge first.
-    if isFull, action.style == .destructive { move(session, to: session.law.width, velocity: 0) }
+    if goesOut { move(session, to: session.law.width, velocity: velocity) }
     run()
+    pace = 0
   }
 }
 
