@@ -30,6 +30,9 @@ final class FiledNotesViewController: NoteListViewController, UISearchResultsUpd
     searchController.searchResultsUpdater = self
     searchController.obscuresBackgroundDuringPresentation = false
     searchController.searchBar.placeholder = "Search"
+    // As in the other lists: tags and beginnings of words are in no dictionary.
+    searchController.searchBar.autocorrectionType = .no
+    searchController.searchBar.autocapitalizationType = .none
     navigationItem.searchController = searchController
     navigationItem.hidesSearchBarWhenScrolling = false
     guard place == .trash else { return }

@@ -12,6 +12,15 @@ extension UITextInputTraits {
   }
 }
 
+extension UITextInputTraits {
+  /// Whether words of a language are typed, for which a keyboard that knows it has suggestions. Secrets, names, addresses
+  /// and numbers are in no dictionary, and what a text of a given meaning is filled with is known to nobody here.
+  var expectsSuggestions: Bool {
+    let words: [UIKeyboardType] = [.default, .asciiCapable, .numbersAndPunctuation, .twitter, .webSearch]
+    return autocorrectionType != .no && !isSecureTextEntry && textContentType == nil && words.contains(keyboardType)
+  }
+}
+
 extension UITextContentType {
   fileprivate static let codes: [UITextContentType?] = [
     .URL, .emailAddress, .telephoneNumber, .username, .password, .newPassword, .oneTimeCode, .creditCardNumber,

@@ -2,7 +2,8 @@
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
   /// Default: `.sentences`. Keyboards for addresses, and for secrets, have no capitals by themselves.
   var autocapitalizationType: UITextAutocapitalizationType { get }
-  /// Default: `.default`. Nothing is ever corrected; `.no` takes away the room above the keys.
+  /// Default: `.default`. Nothing is ever corrected; `.no` takes away the room above the keys, which only keyboards for
+  /// words have.
   var autocorrectionType: UITextAutocorrectionType { get }
   /// Default: `.default`. No word is ever marked, whatever it says.
   var spellCheckingType: UITextSpellCheckingType { get }
@@ -22,8 +23,8 @@
   var enablesReturnKeyAutomatically: Bool { get }
   /// Whether what is typed shows as dots and can't be copied. Default: false.
   var isSecureTextEntry: Bool { get }
-  /// What the text is. Default: nil. Nothing is filled in for it; the smart types' defaults leave codes and addresses
-  /// alone.
+  /// What the text is. Default: nil. Nothing is filled in for it, so there is no room for that above the keys; the smart
+  /// types' defaults leave codes and addresses alone.
   var textContentType: UITextContentType! { get }
 }
 

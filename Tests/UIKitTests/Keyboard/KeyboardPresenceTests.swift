@@ -357,6 +357,29 @@ import XCTest
     XCTAssertEqual(device["keyboard"]?.frame, CGRect(x: 0, y: 553, width: 390, height: 291))
   }
 
+  /// No strip stands empty where no suggestions could ever be.
+  func testOnlyWordsHaveRoomForSuggestions() {
+    func expects(_ change: (UITextField) -> Void) -> Bool {
+      let field = UITextField()
+      change(field)
+      return field.expectsSuggestions
+    }
+    for type in [UIKeyboardType.default, .asciiCapable, .numbersAndPunctuation, .twitter, .webSearch] {
+      XCTAssertTrue(expects { $0.keyboardType = type }, "\(type)")
+    }
+    for type in [UIKeyboardType.namePhonePad, .emailAddress, .URL, .numberPad, .phonePad, .decimalPad] {
+      XCTAssertFalse(expects { $0.keyboardType = type }, "\(type)")
+    }
+    for type in [UITextContentType.name, .nickname, .username, .oneTimeCode] {
+      XCTAssertFalse(expects { $0.textContentType = type }, type.rawValue)
+    }
+    XCTAssertFalse(expects { $0.isSecureTextEntry = true })
+    input.type = .namePhonePad
+    stage.raise()
+    XCTAssertEqual(device["keyboard"]?.frame, CGRect(x: 0, y: 553, width: 390, height: 291))
+    XCTAssertEqual(stage.keyboard.keyLayout.keys.map(\.frame.minY).min(), 8, "no strip is above them")
+  }
+
   // MARK: The device
 
   func testItTurnsWithTheDevice() {

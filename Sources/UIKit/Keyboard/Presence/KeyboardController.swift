@@ -110,7 +110,7 @@ import HostInterface
       content.height = fills ? metrics(hasBar: true).size.height : height(of: own) + safeArea.bottom
       if fills { content.bottomInset = 0 }
     } else if let input = responder as? any UIKeyInput, !isHardwareInUse, responder.isTypedInto {
-      let metrics = metrics(hasBar: input.wantsBar)
+      let metrics = metrics(hasBar: input.expectsSuggestions)
       content.input = keyboardView(metrics)
       content.height = metrics.size.height
     }
@@ -252,7 +252,7 @@ import HostInterface
       keyboardView?.end()
       return
     }
-    keyboardView.begin(input, metrics: metrics(hasBar: input.wantsBar))
+    keyboardView.begin(input, metrics: metrics(hasBar: input.expectsSuggestions))
     if let text = input as? any UITextInput {
       text.inputDelegate = self
       served = text
@@ -385,13 +385,6 @@ extension KeyboardController: UITextInputDelegate {
   func textWillChange(_ textInput: (any UITextInput)?) {}
   func selectionDidChange(_ textInput: (any UITextInput)?) { keyboardView?.textDidChange() }
   func textDidChange(_ textInput: (any UITextInput)?) { keyboardView?.textDidChange() }
-}
-
-extension UITextInputTraits {
-  /// Whether there would be suggestions above the keys, if there were any.
-  fileprivate var wantsBar: Bool {
-    KeyboardLayout.firstPlane(keyboardType) != .pad && autocorrectionType != .no
-  }
 }
 
 extension UIResponder {
