@@ -2,13 +2,17 @@ import UIKit
 
 /// The row above the keyboard: what can be made of a selection, and undo, redo, and the keyboard's way out, which stay
 /// where they are while the rest is scrolled.
-final class FormattingBar: UIInputView {
+final class FormattingBar: UIInputView, UIScrollViewDelegate {
   var format: (MarkdownFormat) -> Void = { _ in }
   var undo: () -> Void = {}
   var redo: () -> Void = {}
   var dismiss: () -> Void = {}
 
   private let scroller = UIScrollView()
+  private var row = FormattingRow(room: 0, count: MarkdownFormat.allCases.count)
+  private lazy var fades = (
+    left: EdgeFade(at: .minXEdge, of: backgroundColor), right: EdgeFade(at: .maxXEdge, of: backgroundColor)
+  )
   private let hairline = UIView()
   /// Between what can be scrolled and what stays.
   private let divider = UIView()
@@ -21,20 +25,22 @@ final class FormattingBar: UIInputView {
 
   /// As high as the bars above iOS' keyboards.
   static let height: CGFloat = 44
-  /// From one symbol's middle to the next, at least.
-  private static let pitch: CGFloat = 42
+  static let symbols = UIImage.SymbolConfiguration(pointSize: 18, weight: .regular)
 
   init() {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.height), inputViewStyle: .keyboard)
     accessibilityIdentifier = "formattingBar"
     scroller.showsHorizontalScrollIndicator = false
     scroller.alwaysBounceHorizontal = false
+    scroller.accessibilityIdentifier = "formattingBar.row"
+    scroller.delegate = self
     for line in [hairline, divider] { line.backgroundColor = .separator }
     formatButtons = MarkdownFormat.allCases.map { format in
       button(format.symbol, format.title, "format.\(format.rawValue)") { $0.format(format) }
     }
     for button in formatButtons { scroller.addSubview(button) }
-    for part in [scroller, undoButton, redoButton, dismissButton, hairline, divider] { addSubview(part) }
+    let parts = [scroller, fades.left, fades.right, undoButton, redoButton, dismissButton, hairline, divider]
+    for part in parts { addSubview(part) }
     allow(undo: false, redo: false)
   }
 
@@ -44,8 +50,7 @@ final class FormattingBar: UIInputView {
     _ symbol: String, _ label: String, _ identifier: String, _ perform: @escaping (FormattingBar) -> Void
   ) -> UIButton {
     let button = UIButton(type: .system)
-    let configuration = UIImage.SymbolConfiguration(pointSize: 18, weight: .regular)
-    button.setImage(UIImage(systemName: symbol, withConfiguration: configuration), for: .normal)
+    button.setImage(UIImage(systemName: symbol, withConfiguration: Self.symbols), for: .normal)
     button.tintColor = .label
     button.accessibilityIdentifier = identifier
     button.accessibilityLabel = label
@@ -63,26 +68,47 @@ final class FormattingBar: UIInputView {
     let safe = bounds.inset(by: safeAreaInsets).insetBy(dx: 6, dy: 0)
     hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
     let fixed = [undoButton, redoButton, dismissButton]
+    let pitch = FormattingRow.leastPitch
     for (place, button) in fixed.reversed().enumerated() {
-      button.frame = CGRect(
-        x: safe.maxX - CGFloat(place + 1) * Self.pitch, y: 0, width: Self.pitch, height: Self.height)
+      button.frame = CGRect(x: safe.maxX - CGFloat(place + 1) * pitch, y: 0, width: pitch, height: Self.height)
     }
-    let room = safe.width - CGFloat(fixed.count) * Self.pitch - 4
+    let room = max(safe.width - CGFloat(fixed.count) * pitch - 4, 0)
     divider.frame = CGRect(x: safe.minX + room + 1, y: 10, width: 0.5, height: Self.height - 20)
-    scroller.frame = CGRect(x: safe.minX, y: 0, width: max(room, 0), height: Self.height)
-    // Where not all have room, half of one shows that there are more.
-    let count = CGFloat(formatButtons.count)
-    let fitting = (room / Self.pitch - 0.5).rounded(.down) + 0.5
-    let pitch = room >= count * Self.pitch ? min(room / count, 56) : room / max(fitting, 1.5)
-    for (place, button) in formatButtons.enumerated() {
-      button.frame = CGRect(x: CGFloat(place) * pitch, y: 0, width: pitch, height: Self.height)
-    }
-    scroller.contentSize = CGSize(width: count * pitch, height: Self.height)
+    scroller.frame = CGRect(x: safe.minX, y: 0, width: room, height: Self.height)
+    layOutRow(FormattingRow(room: room, count: formatButtons.count))
   }
+
+  private func layOutRow(_ new: FormattingRow) {
+    row = new
+    for (place, button) in formatButtons.enumerated() {
+      button.frame = CGRect(x: CGFloat(place) * row.pitch, y: 0, width: row.pitch, height: Self.height)
+    }
+    scroller.contentSize = CGSize(width: row.width, height: Self.height)
+    if !scroller.isTracking, !scroller.isDecelerating {
+      scroller.contentOffset.x = row.rest(nearest: scroller.contentOffset.x)
+    }
+    fades.left.frame = CGRect(x: scroller.frame.minX, y: 0, width: row.fade, height: Self.height)
+    fades.right.frame = CGRect(x: scroller.frame.maxX - row.fade, y: 0, width: row.fade, height: Self.height)
+    showFades()
+  }
+
+  private func showFades() {
+    let shown = row.fades(at: scroller.contentOffset.x)
+    UIView.performWithoutAnimation { (fades.left.alpha, fades.right.alpha) = (shown.left, shown.right) }
+  }
+
+  // MARK: Scrolling
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { showFades() }
+
+  /// No symbol is cut where the row comes to rest.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) { targetContentOffset.pointee.x = row.rest(nearest: targetContentOffset.pointee.x) }
 }
 
 extension MarkdownFormat {
-  fileprivate var symbol: String {
+  var symbol: String {
     switch self {
     case .task: "checklist"
     case .list: "list.bullet"
