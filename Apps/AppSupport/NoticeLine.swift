@@ -1,6 +1,6 @@
 import UIKit
 
-/// A line at the bottom of a screen that tells something and takes no touches.
+/// A line at the bottom of a screen that tells something. What passes goes by itself, or by a tap or a swipe.
 package final class NoticeLine: UIView {
   private let label = UILabel()
   /// What is true now, and what of it was told.
@@ -11,8 +11,10 @@ package final class NoticeLine: UIView {
   private var shown: String?
   private var timer: Timer?
 
-  /// Long enough to read it twice, in seconds.
-  private static let duration: TimeInterval = 10
+  /// This has been told for its time, or was put away.
+  package var passed: (String) -> Void = { _ in }
+  /// It has come or gone, or tells something else.
+  package var didChange: () -> Void = {}
 
   /// That one line takes, in points.
   package static let room: CGFloat = 56
@@ -25,6 +27,7 @@ package final class NoticeLine: UIView {
     accessibilityIdentifier = "notice"
     isUserInteractionEnabled = false
     alpha = 0
+    addPuttingAway(target: self, action: Selector(NoticeLine.putAway, "putAway"))
     backgroundColor = .secondarySystemBackground
     lieInFront()
     label.accessibilityIdentifier = "notice.label"
@@ -59,6 +62,8 @@ package final class NoticeLine: UIView {
     ])
   }
 
+  package var isTelling: Bool { shown != nil }
+
   /// Shows what is true, one at a time.
   /// - Parameters:
   ///   - passing: each is shown once, for a while; the first of them first.
@@ -73,22 +78,29 @@ package final class NoticeLine: UIView {
   private func tell(_ text: String?) {
     timer?.invalidate()
     telling = text
+    // What lasts stays, and what lies behind it can be reached.
+    isUserInteractionEnabled = text != nil
     if let text {
       told.insert(text)
-      timer = Timer.scheduledTimer(withTimeInterval: Self.duration, repeats: false) { [weak self] _ in
-        MainActor.assumeIsolated { self?.tellNext() }
+      timer = Timer.scheduledTimer(withTimeInterval: NoticeTime.seconds(for: text), repeats: false) { [weak self] _ in
+        MainActor.assumeIsolated { self?.putAway() }
       }
     }
     update()
   }
 
-  private func tellNext() { tell(passing.first { !told.contains($0) }) }
+  private func putAway() {
+    guard let text = telling else { return }
+    tell(passing.first { !told.contains($0) })
+    passed(text)
+  }
 
   private func update() {
     let text = telling ?? lasting
     guard text != shown else { return }
     shown = text
     if let text { label.text = text }
+    didChange()
     UIView.animate(withDuration: 0.25) { self.alpha = text == nil ? 0 : 1 }
   }
 }

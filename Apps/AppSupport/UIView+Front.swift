@@ -10,4 +10,12 @@ extension UIView {
     layer.shadowRadius = 8
     layer.shadowOffset = CGSize(width: 0, height: 2)
   }
+
+  /// Has a tap on a line, or a swipe that takes it off, do this.
+  package func addPuttingAway(target: Any, action: Selector) {
+    let swipe = UISwipeGestureRecognizer(target: target, action: action)
+    swipe.direction = [.down, .left, .right]
+    addGestureRecognizer(swipe)
+    addGestureRecognizer(UITapGestureRecognizer(target: target, action: action))
+  }
 }

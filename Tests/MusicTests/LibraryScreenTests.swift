@@ -196,7 +196,7 @@ import XCTest
     XCTAssertEqual(text(), "second")
     line.show(passing: ["first", "second", "third"], lasting: "always")
     XCTAssertEqual(text(), "first")
-    stage.device.advance(by: 10)
+    stage.device.advance(by: 3)
     XCTAssertEqual(text(), "third")
     line.show(passing: [], lasting: "always")
     XCTAssertEqual(text(), "always")

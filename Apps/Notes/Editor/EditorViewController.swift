@@ -17,8 +17,7 @@ final class EditorViewController: Screen, ReadingScreen, UITextViewDelegate {
   private var isApplying = false
   private var shownSize = CGSize.zero
   private let formattingBar = FormattingBar()
-  private let notices = NoticeLine()
-  private let undoLine = UndoLine()
+  private let band = NoticeBand(background: .systemBackground)
   private var observations: [Observation] = []
 
   init(library: NotesLibrary, note: Note.ID) {
@@ -55,16 +54,16 @@ final class EditorViewController: Screen, ReadingScreen, UITextViewDelegate {
     textView.toggle = { [weak self] in self?.toggleTask(at: $0) }
     fill(with: textView)
     markContent(of: textView, as: "editor")
-    undoLine.add(to: view)
-    notices.add(to: view)
+    band.add(to: view)
+    band.notices.passed = { [library] _ in library.dismissNotice() }
     makeItems()
     makeFormattingBar()
     observe()
-    showNotice()
   }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    band.show(library.notice)
     guard styler.theme.textSize != library.textSize else { return }
     styler.theme = .of(library)
     restyle()
@@ -89,6 +88,7 @@ final class EditorViewController: Screen, ReadingScreen, UITextViewDelegate {
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     keepReadingPlace()
+    library.dismissNotice()
   }
 
   override func viewDidDisappear(_ animated: Bool) {
@@ -273,7 +273,7 @@ final class EditorViewController: Screen, ReadingScreen, UITextViewDelegate {
 
   private func observe() {
     observations = [
-      Observation(of: NotesLibrary.didChangeNotice, by: library) { [weak self] in self?.showNotice() },
+      Observation(of: NotesLibrary.didChangeNotice, by: library) { [weak self] in self?.noticeDidChange() },
       Observation(of: NotesLibrary.didChange, by: library) { [weak self] in self?.libraryDidChange() },
     ]
   }
@@ -284,21 +284,13 @@ final class EditorViewController: Screen, ReadingScreen, UITextViewDelegate {
     textView.text = text
   }
 
-  private func showNotice() {
-    guard let notice = library.notice else {
-      view.setNeedsLayout()
-      return notices.show(passing: [], lasting: nil)
-    }
-    notices.show(passing: notice.isLasting ? [] : [notice.message], lasting: notice.isLasting ? notice.message : nil)
-    view.setNeedsLayout()
-  }
+  private func noticeDidChange() { if view.window != nil { band.show(library.notice) } }
 
-  /// What is typed stays above the keyboard, and above what is told for long.
+  /// What is typed stays above the keyboard, and above what is told.
   private func followKeyboard() {
     defer { followTurn() }
-    let keyboard = view.keyboardLayoutGuide.layoutFrame.minY
-    let top = library.notice?.isLasting == true ? min(notices.frame.minY, keyboard) : keyboard
-    let covered = max(0, view.bounds.maxY - top - view.safeAreaInsets.bottom)
+    band.place()
+    let covered = band.covered
     let before = textView.contentInset.bottom
     guard before != covered else { return }
     textView.contentInset.bottom = covered

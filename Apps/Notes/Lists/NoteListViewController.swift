@@ -9,8 +9,8 @@ class NoteListViewController: TableScreen, UITableViewDelegate {
   private(set) var source: NoteListSource!
   private(set) var model = NoteListModel([], splits: true)
   private let emptyView = EmptyView()
-  let undoLine = UndoLine()
-  let notices = NoticeLine()
+  let band = NoticeBand(background: .systemGroupedBackground)
+  var undoLine: UndoLine { band.undoLine }
   private var observations: [Observation] = []
   private var isOutdated = false
   private let dates = NoteDate()
@@ -56,14 +56,13 @@ class NoteListViewController: TableScreen, UITableViewDelegate {
     }
     source.defaultRowAnimation = .fade
     if pullsToSearch { addPull() }
-    undoLine.add(to: view)
-    notices.add(to: view)
+    band.add(to: view)
+    band.notices.passed = { [library] _ in library.dismissNotice() }
     observations = [
       Observation(of: NotesLibrary.didChange, by: library) { [weak self] in self?.libraryDidChange() },
-      Observation(of: NotesLibrary.didChangeNotice, by: library) { [weak self] in self?.showNotice() },
+      Observation(of: NotesLibrary.didChangeNotice, by: library) { [weak self] in self?.noticeDidChange() },
     ]
     showNotes(animated: false)
-    showNotice()
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -71,6 +70,7 @@ class NoteListViewController: TableScreen, UITableViewDelegate {
     super.viewWillAppear(animated)
     pull.button.roundness = library.searchButtonRoundness
     if isOutdated { showNotes(animated: false) }
+    band.show(library.notice)
   }
 
   override func viewIsAppearing(_ animated: Bool) {
@@ -81,11 +81,12 @@ class NoteListViewController: TableScreen, UITableViewDelegate {
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     undoLine.hide()
+    library.dismissNotice()
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    makeRoomForNotice()
+    makeRoomForBand()
     followPull()
     placeSearchBar()
   }
@@ -165,18 +166,12 @@ class NoteListViewController: TableScreen, UITableViewDelegate {
     }
   }
 
-  private func showNotice() {
-    let notice = library.notice
-    let isLasting = notice?.isLasting == true
-    notices.show(
-      passing: isLasting ? [] : [notice?.message].compactMap { $0 }, lasting: isLasting ? notice?.message : nil)
-    view.setNeedsLayout()
-  }
+  private func noticeDidChange() { if view.window != nil { band.show(library.notice) } }
 
-  /// The last row can be scrolled above what is told for long.
-  private func makeRoomForNotice() {
-    let bottom = view.bounds.maxY - view.safeAreaInsets.bottom
-    let room = library.notice?.isLasting == true ? max(0, bottom - notices.frame.minY) : 0
+  /// What is told lies on no row.
+  private func makeRoomForBand() {
+    band.place()
+    let room = band.isTelling ? band.covered : 0
     guard table.contentInset.bottom != room else { return }
     table.contentInset.bottom = room
     table.verticalScrollIndicatorInsets.bottom = room

@@ -44,6 +44,12 @@ final class SettingsViewController: TableScreen, UITableViewDelegate, UITableVie
     update()
   }
 
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    // What has come of files is told here.
+    library.dismissNotice()
+  }
+
   private func update() {
     let transfer: [Row] = library.transfer == nil ? [.importing, .exporting] : [.progress, .cancel]
     let troubles = library.transfer == nil ? library.report?.troubles ?? [] : []

@@ -1,6 +1,8 @@
+import AppSupport
 import UIKit
 
-/// A line at the bottom of a screen that tells what has been done, and takes it back.
+/// A line at the bottom of a screen that tells what has been done, and takes it back. A tap beside its button or a swipe
+/// puts it away.
 final class UndoLine: UIView {
   private let label = UILabel()
   private let button = UIButton(type: .system)
@@ -9,10 +11,8 @@ final class UndoLine: UIView {
 
   /// Long enough to see that it was the wrong note, in seconds.
   private static let duration: TimeInterval = 6
-  /// As of the lists that it lies on.
-  private static let margin: CGFloat = 16
-  /// Where there is more room, the button would be far from what it belongs to.
-  private static let largestWidth: CGFloat = 480
+  /// It has come or gone.
+  var didChange: () -> Void = {}
 
   init() {
     super.init(frame: .zero)
@@ -29,6 +29,7 @@ final class UndoLine: UIView {
     button.titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)
     button.addAction(UIAction { [weak self] _ in self?.takeBack() }, for: .touchUpInside)
     button.setContentCompressionResistancePriority(.required, for: .horizontal)
+    addPuttingAway(target: self, action: #selector(hide))
     for part in [label, button] {
       part.translatesAutoresizingMaskIntoConstraints = false
       addSubview(part)
@@ -49,26 +50,12 @@ final class UndoLine: UIView {
 
   deinit { timer?.invalidate() }
 
-  /// Lies at the bottom of a view, within its safe area and above the keyboard.
-  func add(to view: UIView) {
-    translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(self)
-    let safeArea = view.safeAreaLayoutGuide
-    let width = widthAnchor.constraint(equalTo: safeArea.widthAnchor, constant: -2 * Self.margin)
-    width.priority = UILayoutPriority(999)
-    NSLayoutConstraint.activate([
-      bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -10),
-      centerXAnchor.constraint(equalTo: safeArea.centerXAnchor),
-      widthAnchor.constraint(lessThanOrEqualToConstant: Self.largestWidth), width,
-    ])
-  }
-
   /// - Parameter undo: called at most once.
   func show(_ text: String, undo: @escaping () -> Void) {
     self.undo = undo
     label.text = text
     isHidden = false
-    superview?.layoutIfNeeded()
+    didChange()
     UIView.animate(withDuration: 0.25) { self.alpha = 1 }
     timer?.invalidate()
     timer = Timer.scheduledTimer(withTimeInterval: Self.duration, repeats: false) { [weak self] _ in
@@ -85,9 +72,11 @@ final class UndoLine: UIView {
     undo?()
   }
 
-  func hide() {
+  @objc func hide() {
+    guard undo != nil else { return }
     undo = nil
     timer?.invalidate()
+    didChange()
     UIView.animate(withDuration: 0.25) {
       self.alpha = 0
     } completion: { _ in

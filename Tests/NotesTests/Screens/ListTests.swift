@@ -149,9 +149,6 @@ import XCTest
 
   func testTheLastRowCanBeSeenAboveWhatIsToldForLong() throws {
     screen = try NotesScreen(notes: (0..<30).map { "# Note \($0)\nSomething" })
-    library.tell(Notice(message: "Two notes were read.", isLasting: false))
-    device.advance(by: 0.5)
-    XCTAssertEqual(screen.list.table.contentInset.bottom, 0, "what passes lies on the rows")
     library.tell(Notice(message: "The disk is full.", isLasting: true))
     device.advance(by: 12)
     XCTAssertEqual(try screen.view("notice").effectiveAlpha, 1)
