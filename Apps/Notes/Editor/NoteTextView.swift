@@ -6,6 +6,9 @@ final class NoteTextView: UITextView, UIGestureRecognizerDelegate {
   /// The box at this place of the text has been tapped.
   var toggle: ((Int) -> Void)?
 
+  /// Points above the text that a bar lies upon.
+  var topRoom: CGFloat = 0 { didSet { if topRoom != oldValue { setNeedsLayout() } } }
+
   private var ornaments: [OrnamentView] = []
   private lazy var boxTap = UITapGestureRecognizer(target: self, action: #selector(tapped))
 
@@ -34,7 +37,7 @@ final class NoteTextView: UITextView, UIGestureRecognizerDelegate {
     let free = bounds.width - safeAreaInsets.left - safeAreaInsets.right
     let side = max(16, (free - Self.largestWidth) / 2) - textContainer.lineFragmentPadding
     let wanted = UIEdgeInsets(
-      top: 12, left: safeAreaInsets.left + side, bottom: 24, right: safeAreaInsets.right + side)
+      top: topRoom + 12, left: safeAreaInsets.left + side, bottom: 24, right: safeAreaInsets.right + side)
     if textContainerInset != wanted { textContainerInset = wanted }
   }
 
@@ -134,6 +137,8 @@ final class NoteTextView: UITextView, UIGestureRecognizerDelegate {
     }
     return box.flatMap { offsetOfBox($0.frame) }
   }
+
+  func isBox(at point: CGPoint) -> Bool { box(at: point) != nil }
 
   private func offsetOfBox(_ frame: CGRect) -> Int? {
     guard let position = closestPosition(to: CGPoint(x: frame.midX, y: frame.midY)) else { return nil }

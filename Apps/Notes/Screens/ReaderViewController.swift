@@ -1,8 +1,9 @@
 import AppSupport
 import UIKit
 
-/// A note that is read: the whole screen, no bar, back by the finger from the edge or by Escape.
-final class ReaderViewController: Screen, ReadingScreen, UITextViewDelegate {
+/// A note that is read: the whole screen, without a navigation bar. Its own bar leads back, and goes as one reads on; the
+/// finger from the edge and Escape lead back, too.
+final class ReaderViewController: Screen, ReadingScreen, UITextViewDelegate, UIGestureRecognizerDelegate {
   let library: NotesLibrary
   let note: Note.ID
   let textView = NoteTextView()
@@ -10,7 +11,10 @@ final class ReaderViewController: Screen, ReadingScreen, UITextViewDelegate {
   private var shown: String?
   private var textSize: TextSize?
   private var observation: Observation?
-  private let statusBacking = UIView()
+  private let readingBar = ReadingBar()
+  private var barRule = ReadingBarRule()
+  /// The screen is there for somebody to read on it.
+  private var isRead = false
 
   init(library: NotesLibrary, note: Note.ID) {
     (self.library, self.note) = (library, note)
@@ -35,23 +39,74 @@ final class ReaderViewController: Screen, ReadingScreen, UITextViewDelegate {
     textView.toggle = { [weak self] in self?.toggleTask(at: $0) }
     fill(with: textView)
     markContent(of: textView, as: "reader")
-    statusBacking.backgroundColor = .systemBackground
-    view.addSubview(statusBacking)
+    readingBar.leave = { [weak self] in _ = self?.navigationController?.popViewController(animated: true) }
+    view.addSubview(readingBar)
+    let tap = UITapGestureRecognizer(target: self, action: #selector(showBar))
+    tap.cancelsTouchesInView = false
+    tap.delegate = self
+    view.addGestureRecognizer(tap)
     observation = Observation(of: NotesLibrary.didChange, by: library) { [weak self] in self?.show() }
     show()
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    // What is read doesn't show through the status bar's text.
-    statusBacking.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: view.safeAreaInsets.top)
+    textView.topRoom = barHeight
+    placeBar()
     beginReading()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    barRule.begin(at: place)
+    isRead = true
   }
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
+    isRead = false
     keepReadingPlace()
   }
+
+  // MARK: The way out
+
+  /// As high as a navigation bar's row.
+  private var barHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 44 }
+
+  /// Of the text, in points from its beginning.
+  private var place: CGFloat { textView.contentOffset.y + textView.adjustedContentInset.top }
+
+  private func placeBar() {
+    readingBar.lie(in: view.bounds, safeArea: view.safeAreaInsets, height: barHeight, isShown: barRule.isShown)
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    UIView.performWithoutAnimation { readingBar.showContentBehind(min(max(place / 12, 0), 1)) }
+    guard isRead else { return }
+    let visible = textView.bounds.inset(by: textView.adjustedContentInset).height
+    changeBar { $0.scroll(to: place, end: textView.contentSize.height - visible) }
+  }
+
+  @objc private func showBar() { changeBar { $0.show() } }
+
+  private func changeBar(_ change: (inout ReadingBarRule) -> Void) {
+    let before = barRule.isShown
+    change(&barRule)
+    guard barRule.isShown != before else { return }
+    UIView.animate(
+      withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      options: .allowUserInteraction, animations: placeBar)
+  }
+
+  /// A tap on a box ticks it and nothing else.
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    touch.view?.isDescendant(of: textView) == true && !textView.isBox(at: touch.location(in: textView))
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { true }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     if !decelerate { keepReadingPlace() }
@@ -70,6 +125,9 @@ final class ReaderViewController: Screen, ReadingScreen, UITextViewDelegate {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    let screens = navigationController?.viewControllers ?? []
+    let below = screens.firstIndex { $0 === self }.flatMap { $0 > 0 ? screens[$0 - 1] : nil }
+    readingBar.show(title: below?.title)
     guard textSize != library.textSize else { return }
     shown = nil
     show()

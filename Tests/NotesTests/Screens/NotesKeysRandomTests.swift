@@ -45,8 +45,14 @@ import XCTest
     if let list = screen.top as? NoteListViewController, list.isSearching {
       return rules.isReachable("searchBar.cancel") ? nil : "the search can't be left"
     }
-    // Back by the finger, as documented.
-    if screen.top is ReaderViewController { return nil }
+    if screen.top is ReaderViewController {
+      // Reading on has put it aside: a tap on the text brings it back.
+      if !rules.isShown("reader.back") {
+        screen.device.tap(at: CGPoint(x: 3, y: navigation.view.bounds.midY))
+        screen.device.advance(by: 0.8)
+      }
+      return rules.isReachable("reader.back") ? nil : "what is read can't be left"
+    }
     let editor = screen.top as? EditorViewController
     if editor?.bar == Screen.Bar.none { return rules.isShown("format.dismiss") ? nil : "typing can't be left" }
     // The system's own field is in the bar, with its own way out.
