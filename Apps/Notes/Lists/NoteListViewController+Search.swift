@@ -33,42 +33,67 @@ extension NoteListViewController {
     // Another screen may be on its way over this one, with a bar of its own.
     guard navigationController?.topViewController === self else { return }
     guard !isSearching else { return searchBar.searchField.field.selectAll(nil) }
-    UIView.performWithoutAnimation {
-      view.addSubview(searchBar)
-      placeSearchBar()
-      searchBar.buttonFrame = pull.button.convert(pull.button.shownFrame, to: searchBar)
-      searchBar.searchField.roundness = pull.button.roundness
-      searchBar.isOpen = false
-      searchBar.layoutIfNeeded()
-    }
+    // One that is still on its way out comes back from where it is.
+    if searchBar.superview == nil { UIView.performWithoutAnimation(layOverButton) }
+    searchBar.searchField.field.text = ""
     // The bounce would lead to where the list's rest is no more.
     table.setContentOffset(table.contentOffset, animated: false)
     isSearching = true
     searchBar.searchField.field.becomeFirstResponder()
-    // The title is gone before the field is where it was.
-    UIView.animate(withDuration: 0.12) { [self] in navigationController?.navigationBar.alpha = 0 }
+    fade(for: SearchTiming.barGoes) { [self] in
+      navigationController?.navigationBar.alpha = 0
+      searchBar.backdropAlpha = 1
+      searchBar.searchField.textAlpha = 1
+    }
+    fade(after: SearchTiming.barGoes, for: SearchTiming.comes) { [self] in searchBar.cancelAlpha = 1 }
     move { [self] in
       searchBar.isOpen = true
+      searchBar.fieldAlpha = 1
+      searchBar.searchField.level = 0
       table.contentInset.top = SearchBar.height
     }
+  }
+
+  /// The row in the shape of the button as it is pulled out; what isn't pulled comes out of nothing.
+  private func layOverButton() {
+    view.addSubview(searchBar)
+    placeSearchBar()
+    searchBar.show(isOpen: false)
+    let pose = pull.button.pose
+    let isPulled = pull.gap.alpha > 0
+    searchBar.buttonFrame =
+      isPulled ? pull.button.convert(pull.button.shownFrame, to: searchBar) : searchBar.restFrame
+    searchBar.searchField.button = (pull.button.roundness, isPulled ? pose.scale : 1)
+    searchBar.searchField.level = isPulled ? pose.filled : 0
+    searchBar.fieldAlpha = isPulled ? pull.gap.alpha : 0
+    searchBar.isOpen = false
+    searchBar.layoutIfNeeded()
   }
 
   func closeSearch() {
     guard isSearching else { return }
     searchBar.searchField.field.resignFirstResponder()
-    searchBar.searchField.field.text = ""
     isSearching = false
     endSearch()
     // Rows that come take their heights now, not in the motion.
     UIView.performWithoutAnimation { table.layoutIfNeeded() }
     keepPlace()
+    fade(for: SearchTiming.barGoes) { [self] in searchBar.cancelAlpha = 0 }
+    fade(for: SearchTiming.fieldGoes) { [self] in
+      searchBar.fieldAlpha = 0
+      searchBar.searchField.textAlpha = 0
+    }
     move { [self] in
+      searchBar.buttonFrame = searchBar.restFrame
+      searchBar.searchField.button = (pull.button.roundness, 1)
       searchBar.isOpen = false
-      searchBar.buttonFrame = CGRect(
-        x: view.bounds.midX - SearchButton.side / 2, y: searchBar.bounds.height - SearchBar.height,
-        width: SearchButton.side, height: SearchButton.side)
-      searchBar.alpha = 0
       table.contentInset.top = 0
+    }
+    // Its own way of coming would have it over the field.
+    UIView.performWithoutAnimation { navigationController?.navigationBar.alpha = 0 }
+    fade(after: SearchTiming.fieldGoes, for: SearchTiming.comes) { [self] in
+      navigationController?.navigationBar.alpha = 1
+      searchBar.backdropAlpha = 0
     }
   }
 
@@ -80,21 +105,27 @@ extension NoteListViewController {
 
   /// By the spring of keyboards and pushes.
   private func move(_ change: @escaping () -> Void) {
+    searchMoves += 1
+    let number = searchMoves
     UIView.animate(
       withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
       options: [.allowUserInteraction, .beginFromCurrentState]
     ) { [self] in
-      searchBar.alpha = 1
       // First of all: a bar that shows would follow the list to its new rest at once.
       navigationController?.setNavigationBarHidden(isSearching, animated: true)
-      if !isSearching { navigationController?.navigationBar.alpha = 1 }
       change()
       searchBar.setNeedsLayout()
       searchBar.layoutIfNeeded()
       view.layoutIfNeeded()
     } completion: { [self] _ in
-      if !isSearching { searchBar.removeFromSuperview() }
+      if !isSearching, number == searchMoves { searchBar.removeFromSuperview() }
     }
+  }
+
+  private func fade(after delay: TimeInterval = 0, for seconds: TimeInterval, _ change: @escaping () -> Void) {
+    UIView.animate(
+      withDuration: seconds, delay: delay, options: [.allowUserInteraction, .beginFromCurrentState],
+      animations: change)
   }
 
   func placeSearchBar() {
@@ -103,4 +134,13 @@ extension NoteListViewController {
       x: 0, y: 0, width: view.bounds.width, height: window.safeAreaInsets.top + SearchBar.height)
     if searchBar.frame != frame { searchBar.frame = frame }
   }
+}
+
+/// When parts of the search come and go, in seconds: what comes waits until nothing is left where it will be.
+private enum SearchTiming {
+  /// The navigation bar, before the field is where its title was; Cancel, which lies where the bar's items come.
+  static let barGoes = 0.08
+  /// The field, while it shrinks.
+  static let fieldGoes = 0.2
+  static let comes = 0.2
 }

@@ -20,6 +20,8 @@ class NoteListViewController: TableScreen, UITableViewDelegate {
   let pull = PullToSearch()
   let searchBar = SearchBar()
   var isSearching = false
+  /// Counts the motions by which the search opens and closes: the last one cleans up.
+  var searchMoves = 0
   /// The words that are looked for, and what they were found in; nil while there are none.
   private(set) var search: NoteSearch?
 
@@ -213,7 +215,7 @@ class NoteListViewController: TableScreen, UITableViewDelegate {
     isSearching = true
     UIView.performWithoutAnimation {
       view.addSubview(searchBar)
-      searchBar.isOpen = true
+      searchBar.show(isOpen: true)
       searchBar.searchField.field.text = words
       table.contentInset.top = SearchBar.height
     }

@@ -18,10 +18,36 @@ final class SearchBar: UIView, UITextFieldDelegate {
   /// Between field and button, in points.
   private static let gap: CGFloat = 12
 
-  /// Whether it looks like a row of a field and a button, or like the search button at `buttonFrame`.
-  var isOpen = false { didSet { look() } }
+  /// Whether it lies as a row of a field and a button does, or like the search button at `buttonFrame`.
+  var isOpen = false {
+    didSet {
+      searchField.isField = isOpen
+      setNeedsLayout()
+    }
+  }
   /// In the row's coordinates.
   var buttonFrame = CGRect.zero
+
+  /// Where the button comes and goes that isn't pulled out: in the middle of the row with the bar's items.
+  var restFrame: CGRect {
+    CGRect(
+      x: bounds.midX - SearchButton.side / 2, y: bounds.maxY - Self.height + 4, width: SearchButton.side,
+      height: SearchButton.side)
+  }
+
+  // Each comes once nothing lies any more where it will be, and goes before anything does.
+  var fieldAlpha: CGFloat {
+    get { searchField.alpha }
+    set { searchField.alpha = newValue }
+  }
+  var cancelAlpha: CGFloat {
+    get { cancelButton.alpha }
+    set { cancelButton.alpha = newValue }
+  }
+  var backdropAlpha: CGFloat {
+    get { backdrop.alpha }
+    set { backdrop.alpha = newValue }
+  }
 
   var text: String { searchField.field.text ?? "" }
 
@@ -40,16 +66,17 @@ final class SearchBar: UIView, UITextFieldDelegate {
       UIAction { [weak self] _ in if let self { search(text) } }, for: .editingChanged)
     backdrop.addSubview(hairline)
     for part in [backdrop, cancelButton, searchField] { addSubview(part) }
-    look()
+    show(isOpen: false)
   }
 
   required init?(coder: NSCoder) { fatalError("made in code") }
 
-  private func look() {
-    searchField.isField = isOpen
-    backdrop.alpha = isOpen ? 1 : 0
-    cancelButton.alpha = isOpen ? 1 : 0
-    setNeedsLayout()
+  /// All of it at once.
+  func show(isOpen: Bool) {
+    self.isOpen = isOpen
+    searchField.level = 0
+    let alpha: CGFloat = isOpen ? 1 : 0
+    (fieldAlpha, cancelAlpha, backdropAlpha, searchField.textAlpha) = (alpha, alpha, alpha, alpha)
   }
 
   /// 0 where the list lies at its rest, 1 where it goes on behind the row.
@@ -67,12 +94,11 @@ final class SearchBar: UIView, UITextFieldDelegate {
     cancelButton.frame = CGRect(
       x: isOpen ? row.maxX - margin - cancelWidth : bounds.width, y: top, width: cancelWidth, height: SearchField.height
     )
+    let width = max(row.width - cancelWidth - 2 * margin - Self.gap, 0)
+    searchField.openWidth = width
     searchField.frame =
-      isOpen
-      ? CGRect(
-        x: row.minX + margin, y: top, width: max(row.width - cancelWidth - 2 * margin - Self.gap, 0),
-        height: SearchField.height)
-      : buttonFrame
+      isOpen ? CGRect(x: row.minX + margin, y: top, width: width, height: SearchField.height) : buttonFrame
+    searchField.setNeedsLayout()
     searchField.layoutIfNeeded()
   }
 

@@ -1,23 +1,44 @@
 import UIKit
 
-/// What the search button becomes: a field with a magnifier, and back.
+/// What the search button becomes: a field with a magnifier, which hides what passes behind it.
 final class SearchField: UIView {
   let field = UITextField()
-  private let grey = SearchButton.magnifier()
-  private let white = SearchButton.magnifier()
-  private let button = UIView()
+  private let tone = UIView()
+  private let magnifier = SearchButton.magnifier()
+  private let fill = SearchFill()
 
   static let height: CGFloat = 36
   private static let cornerRadius: CGFloat = 10
 
-  /// As the button's.
-  var roundness: CGFloat = 1
+  /// How the button looks whose shape it has: the corners, and by how much it is scaled.
+  var button: (roundness: CGFloat, scale: CGFloat) = (1, 1)
 
-  /// False where it looks like the search button.
+  /// How much of the button's fill shows, from below, 0…1.
+  var level: CGFloat {
+    get { fill.level }
+    set {
+      fill.level = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// As a field, in points: its text keeps its place while the shape around it grows.
+  var openWidth: CGFloat = 0 { didSet { if openWidth != oldValue { setNeedsLayout() } } }
+
+  /// Of what can be typed, and of what stands in its place.
+  var textAlpha: CGFloat {
+    get { field.alpha }
+    set {
+      field.alpha = newValue
+      fill.follow(field)
+    }
+  }
+
+  /// False where it has the search button's shape.
   var isField = true {
     didSet {
       setNeedsLayout()
-      look()
+      roundCorners()
     }
   }
 
@@ -26,7 +47,9 @@ final class SearchField: UIView {
     clipsToBounds = true
     layer.cornerCurve = .continuous
     accessibilityIdentifier = "searchField.shape"
-    backgroundColor = .tertiarySystemFill
+    backgroundColor = .systemGroupedBackground
+    tone.backgroundColor = .tertiarySystemFill
+    tone.isUserInteractionEnabled = false
     field.accessibilityIdentifier = "searchField"
     field.placeholder = "Search"
     field.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 17), maximumPointSize: 22)
@@ -34,35 +57,29 @@ final class SearchField: UIView {
     field.clearButtonMode = .whileEditing
     field.autocorrectionType = .no
     field.autocapitalizationType = .none
-    grey.tintColor = .secondaryLabel
-    white.tintColor = .white
-    for part in [button, field, grey, white] { addSubview(part) }
-    look()
+    for event in [UIControl.Event.editingChanged, .editingDidBegin, .editingDidEnd] {
+      field.addAction(UIAction { [weak self] _ in if let self { fill.follow(field) } }, for: event)
+    }
+    magnifier.tintColor = .secondaryLabel
+    for part in [tone, field, magnifier, fill] { addSubview(part) }
+    roundCorners()
   }
 
   required init?(coder: NSCoder) { fatalError("made in code") }
 
-  private func look() {
-    let side = SearchButton.side * PullPose.largestScale
-    layer.cornerRadius = isField ? Self.cornerRadius : SearchButton.cornerRadius(roundness, side: side)
-    button.backgroundColor = tintColor
-    button.alpha = isField ? 0 : 1
-    field.alpha = isField ? 1 : 0
-    grey.alpha = isField ? 1 : 0
-    white.alpha = isField ? 0 : 1
-  }
-
-  override func tintColorDidChange() {
-    super.tintColorDidChange()
-    button.backgroundColor = tintColor
+  private func roundCorners() {
+    let side = SearchButton.side * button.scale
+    layer.cornerRadius = isField ? Self.cornerRadius : SearchButton.cornerRadius(button.roundness, side: side)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    button.frame = bounds
-    let x = isField ? 20 : bounds.midX
-    for magnifier in [grey, white] { magnifier.center = CGPoint(x: x, y: bounds.midY) }
-    // Its text keeps its place while the field around it grows.
-    field.frame = CGRect(x: 36, y: 0, width: max(bounds.width - 38, 0), height: bounds.height)
+    tone.frame = bounds
+    magnifier.center = CGPoint(x: isField ? 20 : bounds.midX, y: bounds.midY)
+    magnifier.transform = isField ? .identity : CGAffineTransform(scaleX: button.scale, y: button.scale)
+    field.frame = CGRect(
+      x: 36, y: (bounds.height - Self.height) / 2, width: max(openWidth - 38, 0), height: Self.height)
+    field.layoutIfNeeded()
+    fill.lie(in: bounds, over: magnifier, field)
   }
 }

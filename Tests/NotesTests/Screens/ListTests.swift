@@ -1,4 +1,5 @@
 import HostInterface
+import TestSupport
 import UIKitTesting
 import XCTest
 
@@ -172,6 +173,28 @@ import XCTest
     let heights = frames.compactMap { $0["note.0"]?.frame.height }
     XCTAssertGreaterThan(heights.count, 30)
     for height in heights { XCTAssertEqual(height, heights.last!, accuracy: 0.1) }
+  }
+
+  /// As a note goes, and as it comes back.
+  func testRowsMakeWayFromRestToRest() throws {
+    let cell = try XCTUnwrap(screen.list.table.cellForRow(at: IndexPath(row: 2, section: 0)))
+    func place() -> Double { Double((cell.layer.presentation() ?? cell.layer).frame.minY) }
+    func record(_ change: () -> Void) -> [Double] {
+      let before = place()
+      change()
+      return [before]
+        + (0..<45).map { _ in
+          device.advanceFrames(1)
+          return place()
+        }
+    }
+    let note = screen.list.model.ids[0]
+    for values in [record { screen.list.perform(.archive, on: note) }, record { screen.list.undoLine.takeBack() }] {
+      let way = abs(values[values.count - 1] - values[0])
+      XCTAssertGreaterThan(way, 40)
+      let acceleration = UnheldMotion.acceleration(ofSpringOver: way)
+      XCTAssertEqual(UnheldMotion(values, from: .rest, acceleration: acceleration).faults, [], "\(values)")
+    }
   }
 
   func testEmptyList() throws {

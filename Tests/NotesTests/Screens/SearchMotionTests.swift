@@ -1,0 +1,154 @@
+import HostInterface
+import TestSupport
+import UIKitTesting
+import XCTest
+
+@testable import Notes
+
+/// The search that opens and closes by itself: from rest to rest, and nothing upon anything else.
+@preconcurrency @MainActor final class SearchMotionTests: XCTestCase {
+  private var screen: NotesScreen!
+  private var device: SimulatedDevice { screen.device }
+
+  override func tearDown() async throws {
+    screen = nil
+    try await super.tearDown()
+  }
+
+  private static let devices = ["iPhone SE", "iPhone 13", "iPhone 15 Pro Max"].compactMap { DeviceModel.named($0) }
+
+  private func open(_ model: DeviceModel = .iPhone13) throws -> [PresentedFrame] {
+    screen = try NotesScreen(model)
+    screen.pull(by: 200)
+    device.advance(by: 0.2)
+    return screen.record {
+      device.touchUp()
+      device.advance(by: 0.8)
+    }
+  }
+
+  private func close() -> [PresentedFrame] {
+    screen.record {
+      screen.list.closeSearch()
+      device.advance(by: 0.8)
+    }
+  }
+
+  /// Of what the bar shows.
+  private func barAlpha(_ frame: PresentedFrame) -> Double {
+    frame["navigationBar"].map { $0.hidden ? 0 : $0.alpha } ?? 0
+  }
+
+  private func alpha(_ frame: PresentedFrame, _ id: String) -> Double { frame[id]?.effectiveAlpha ?? 0 }
+
+  // MARK: What is read
+
+  /// On the green all is white, on the field's own grey all is as ever, and the two never mix.
+  func testAllOnTheGreenIsWhite() throws {
+    let frames = try open().filter { $0["searchField.shape"] != nil }
+    XCTAssertGreaterThan(frames.count, 30)
+    var levels: [Double] = []
+    for frame in frames {
+      let (shape, fill) = (frame["searchField.shape"]!, frame["searchField.fill"]!)
+      let (field, text) = (frame["searchField"]!, frame["searchField.fill.text"]!)
+      XCTAssertEqual(fill.effectiveAlpha, 1, "as it is at \(frame.time)")
+      XCTAssertEqual(fill.frame.maxY, shape.frame.maxY, accuracy: 0.1)
+      XCTAssertEqual(fill.frame.minX, shape.frame.minX, accuracy: 0.1)
+      XCTAssertEqual(fill.frame.width, shape.frame.width, accuracy: 0.1)
+      XCTAssertEqual(text.frame.minX, field.frame.minX, accuracy: 0.1, "where the field has its own")
+      XCTAssertEqual(text.frame.midY, field.frame.midY, accuracy: 0.6)
+      XCTAssertEqual(text.alpha, field.alpha, accuracy: 1e-3)
+      levels.append(Double(fill.frame.height / shape.frame.height))
+    }
+    XCTAssertEqual(levels[0], 1, accuracy: 0.01)
+    XCTAssertEqual(levels, levels.sorted(by: >), "it drains")
+    XCTAssertEqual(levels[levels.count - 1], 0, accuracy: 0.01)
+  }
+
+  // MARK: Nothing upon anything else
+
+  func testCancelIsNeverOverAnItem() throws {
+    for model in Self.devices {
+      for frame in try open(model) + close() {
+        XCTAssertLessThan(
+          min(barAlpha(frame), alpha(frame, "searchBar.cancel")), 0.02, "\(model.name) at \(frame.time)")
+      }
+    }
+  }
+
+  func testNothingOverlapsOnTheWayBack() throws {
+    for model in Self.devices {
+      _ = try open(model)
+      let frames = close()
+      for frame in frames {
+        XCTAssertLessThan(
+          min(barAlpha(frame), alpha(frame, "searchField.shape")), 0.02, "\(model.name) at \(frame.time)")
+      }
+      XCTAssertEqual(barAlpha(try XCTUnwrap(frames.last)), 1)
+      XCTAssertNil(frames.last?["searchField.shape"])
+    }
+  }
+
+  // MARK: From rest to rest
+
+  private func assertNatural(
+    _ frames: [PresentedFrame], _ id: String, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let places = frames.compactMap { $0[id]?.frame }
+    for (name, side) in [("left", \CGRect.minX), ("top", \.minY), ("right", \.maxX), ("bottom", \.maxY)] {
+      let values = places.map { Double($0[keyPath: side]) }
+      guard let low = values.min(), let high = values.max(), high - low > 1 else { continue }
+      let acceleration = UnheldMotion.acceleration(ofSpringOver: high - low)
+      let faults = UnheldMotion(values, from: .rest, acceleration: acceleration).faults
+      XCTAssertEqual(faults, [], "\(id), \(name): \(values)", file: file, line: line)
+    }
+  }
+
+  func testItOpensAndClosesFromRestToRest() throws {
+    for model in Self.devices {
+      let opening = try open(model)
+      let closing = close()
+      for frames in [opening, closing] {
+        XCTAssertGreaterThan(frames.filter { $0["searchField.shape"] != nil }.count, 25)
+        for id in ["searchField.shape", "searchBar.cancel", "content.notes"] { assertNatural(frames, id) }
+      }
+    }
+  }
+
+  /// By its menu or a key the search comes out of nothing.
+  func testWhatIsNotPulledComesOutOfNothing() throws {
+    screen = try NotesScreen()
+    let frames = screen.record {
+      screen.list.openSearch()
+      device.advance(by: 0.8)
+    }
+    let shown = frames.compactMap { $0["searchField.shape"] }
+    XCTAssertLessThanOrEqual(shown[0].effectiveAlpha, 0.06)
+    XCTAssertEqual(shown[shown.count - 1].effectiveAlpha, 1)
+    for frame in frames { XCTAssertLessThan(frame["searchField.fill"]?.frame.height ?? 0, 0.1, "nothing is filled") }
+    for id in ["searchField.shape", "searchBar.cancel", "content.notes"] { assertNatural(frames, id) }
+  }
+
+  /// Opened again while it closes, it goes on from where it is.
+  func testOpenedAgainOnItsWayOut() throws {
+    _ = try open()
+    for count in [3, 8, 14, 20] {
+      let frames = screen.record {
+        screen.list.closeSearch()
+        device.advanceFrames(count)
+        screen.list.openSearch()
+        device.advance(by: 1)
+      }
+      let shapes = frames.compactMap { $0["searchField.shape"] }
+      XCTAssertEqual(shapes.count, frames.count, "it is there all the time")
+      for (a, b) in zip(shapes, shapes.dropFirst()) {
+        XCTAssertLessThan(abs(a.frame.minX - b.frame.minX), 25, "after \(count)")
+        XCTAssertLessThan(abs(a.effectiveAlpha - b.effectiveAlpha), 0.3, "after \(count)")
+      }
+      XCTAssertTrue(screen.list.isSearching)
+      XCTAssertEqual(try screen.view("searchBar.cancel").effectiveAlpha, 1)
+      XCTAssertEqual(try screen.view("searchField.shape").effectiveAlpha, 1)
+      XCTAssertEqual(screen.list.searchInput.text, "")
+    }
+  }
+}
