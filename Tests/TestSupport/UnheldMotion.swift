@@ -13,24 +13,22 @@ package struct UnheldMotion {
   private static let seen = 0.1
   /// A step, in points, up to which it stands.
   private static let standing = 0.02
-  /// The most of the way that the first frame may show of a motion that starts from rest.
-  private static let firstPart = 0.06
-  /// The most of each of the last three steps, in points.
-  private static let lastStep = 1.0
 
   private let values: [Double]
   private let start: Start
-  private let acceleration: Double
-  private let grid: Double
+  private let law: Law
+
+  /// - Parameter values: in points, one for each frame; the first is where the motion begins, and may be followed by rest.
+  package init(_ values: [Double], from start: Start, _ law: Law) {
+    (self.values, self.start, self.law) = (values, start, law)
+  }
 
   /// - Parameters:
   ///   - values: in points, one for each frame; the first is where the motion begins, and may be followed by rest.
   ///   - acceleration: the most by which one step may differ from the one before, in points: what the motion's law allows.
   ///   - grid: to what the values are rounded, in points, as scroll views round their offsets to pixels; 0 for nothing.
   package init(_ values: [Double], from start: Start, acceleration: Double, grid: Double = 0) {
-    (self.values, self.start, self.grid) = (values, start, grid)
-    // Two steps that follow each other have three rounded ends, of which the middle one counts twice.
-    self.acceleration = acceleration + 2 * grid
+    self.init(values, from: start, Law(acceleration: acceleration, grid: grid))
   }
 
   /// What a spring that is critically damped allows one step to differ from the one before: what its pull and its friction
@@ -63,24 +61,26 @@ package struct UnheldMotion {
         let after = steps[index...].first(where: { abs($0) > Self.seen })
       else { return false }
       // What turns stands for an instant, and what is slower than its grid seems to.
-      return before.sign == after.sign && max(abs(before), abs(after)) > 1.5 * grid
+      return before.sign == after.sign && max(abs(before), abs(after)) > 1.5 * law.grid
     }.map { "it stands in frame \($0 + 1)" }
   }
 
   private func jerks(_ steps: [Double], _ moving: ClosedRange<Int>) -> [String] {
     let shown = start == .rest && moving.lowerBound == 0 ? [0] + steps : steps
     return zip(shown, shown.dropFirst()).enumerated().compactMap { index, pair in
-      abs(pair.1 - pair.0) > acceleration ? "step \(index): \(pair.0), then \(pair.1) pt" : nil
+      // Two steps that follow each other have three rounded ends, of which the middle one counts twice.
+      abs(pair.1 - pair.0) > law.acceleration + 2 * law.grid ? "step \(index): \(pair.0), then \(pair.1) pt" : nil
     }
   }
 
   private func hastyStart(_ step: Double) -> [String] {
     let way = abs(values[values.count - 1] - values[0])
-    return start == .rest && abs(step) > Self.firstPart * way ? ["its first frame shows \(step) of \(way) pt"] : []
+    let isHasty = start == .rest && abs(step) > law.firstPart * way + law.grid
+    return isHasty ? ["its first frame shows \(step) of \(way) pt"] : []
   }
 
   private func suddenEnd(_ steps: [Double], _ last: Int) -> [String] {
     let ends = steps[...last].suffix(3)
-    return ends.contains { abs($0) > Self.lastStep } ? ["it ends with \(Array(ends)) pt"] : []
+    return ends.contains { abs($0) > law.lastStep } ? ["it ends with \(Array(ends)) pt"] : []
   }
 }
