@@ -128,7 +128,7 @@ import XCTest
     XCTAssertTrue(bench.shows { $0.color(frame.maxX - 20, frame.midY) == 0x00ff00 }, "the line at the finger")
     XCTAssertTrue(bench.shows { $0.color(frame.maxX - 20, frame.minY + 4) == 0xff0000 }, "the one above it, larger")
     device.touchUp()
-    device.advance(by: 0.3)
+    device.advance(by: 0.5)
     XCTAssertNil(loupe.superview)
   }
 

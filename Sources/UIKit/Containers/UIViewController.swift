@@ -370,7 +370,7 @@
     set { setToolbarItems(newValue, animated: false) }
   }
 
-  /// - Parameter animated: items that go and come fade for 0.25 s.
+  /// - Parameter animated: items that go and come fade for 0.4 s.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     navigation.toolbarItems = toolbarItems
     navigationController?.toolbarItemsDidChange(of: self, animated: animated)

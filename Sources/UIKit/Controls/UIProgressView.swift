@@ -60,7 +60,7 @@ import HostInterface
     applyLook()
   }
 
-  /// - Parameter animated: the fill runs to its new length in 0.25 s.
+  /// - Parameter animated: the fill runs to its new length in 0.4 s.
   open func setProgress(_ progress: Float, animated: Bool) {
     let clamped = progress.isNaN ? 0 : min(max(progress, 0), 1)
     guard clamped != progressStorage else { return }
@@ -68,9 +68,7 @@ import HostInterface
     setNeedsSemantics()
     if animated {
       layoutIfNeeded()
-      UIView.animate(withDuration: 0.25, delay: 0, options: [.beginFromCurrentState, .curveEaseInOut]) {
-        self.placeFill()
-      }
+      UIView.animateToRest { self.placeFill() }
     } else {
       setNeedsLayout()
     }

@@ -76,7 +76,7 @@ import HostInterface
   /// Whether `.valueChanged` is sent while the thumb moves, or only once it is let go. True by default.
   open var isContinuous = true
 
-  /// - Parameter animated: the thumb runs to its new place in 0.25 s.
+  /// - Parameter animated: the thumb runs to its new place in 0.4 s.
   open func setValue(_ value: Float, animated: Bool) {
     let clamped = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
     guard clamped != valueStorage else { return }
@@ -85,11 +85,7 @@ import HostInterface
     valueDidChange()
     guard animated, window != nil else { return setNeedsLayout() }
     layoutIfNeeded()
-    UIView.animate(
-      withDuration: 0.25, delay: 0, options: [.beginFromCurrentState, .curveEaseInOut]
-    ) {
-      self.placeParts()
-    }
+    UIView.animateToRest { self.placeParts() }
   }
 
   private func rangeDidChange() {

@@ -63,7 +63,7 @@ final class EditMenuView: UIView {
     alpha = 0
     let animator = EditMenuAnimator()
     coming(animator)
-    animator.run(duration: 0.2) {
+    animator.comeIn {
       self.transform = .identity
       self.alpha = 1
     }
@@ -78,7 +78,7 @@ final class EditMenuView: UIView {
     let animator = EditMenuAnimator()
     going(animator)
     animator.addCompletion { self.removeFromSuperview() }
-    animator.run(duration: 0.15) { self.alpha = 0 }
+    animator.goOut { self.alpha = 0 }
   }
 
   /// What the menu is about has moved.

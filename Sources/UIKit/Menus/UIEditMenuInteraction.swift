@@ -56,7 +56,7 @@
   open func updateVisibleMenuPosition(animated: Bool) {
     guard let view, let window = view.window, let menu, let configuration else { return }
     let area = area(of: configuration, in: view, window)
-    if animated { UIView.animate(withDuration: 0.2) { menu.move(to: area) } } else { menu.move(to: area) }
+    if animated { UIView.animateToRest { menu.move(to: area) } } else { menu.move(to: area) }
   }
 
   /// Where the menu that shows was asked for, in a view's coordinates, or the window's for nil; zero where none shows.

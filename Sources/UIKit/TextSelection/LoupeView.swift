@@ -53,19 +53,19 @@ package final class LoupeView: UIView {
     hasAppeared = true
     transform = Self.small
     alpha = 0
-    UIView.animate(withDuration: 0.15) {
+    UIView.animateToRest {
       self.transform = .identity
       self.alpha = 1
     }
   }
 
   package func dismiss() {
-    UIView.animate(
-      withDuration: 0.15,
-      animations: {
-        self.alpha = 0
-        self.transform = Self.small
-      }, completion: { _ in self.removeFromSuperview() })
+    UIView.animateToRest {
+      self.alpha = 0
+      self.transform = Self.small
+    } completion: { _ in
+      self.removeFromSuperview()
+    }
   }
 
   private static var small: CGAffineTransform {

@@ -140,7 +140,7 @@ import XCTest
     XCTAssertGreaterThan(device["Two"]!.frame.minX, 1)
     XCTAssertLessThan(device["Two"]!.frame.minX, 194)
     XCTAssertEqual(device["Three"]!.alpha, 0.5, accuracy: 0.4)
-    device.advance(by: 0.3)
+    device.advance(by: 0.4)
     XCTAssertNil(device["One"])
     XCTAssertEqual(device["Two"]!.frame.minX, 0)
   }

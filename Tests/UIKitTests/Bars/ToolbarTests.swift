@@ -210,7 +210,7 @@ import XCTest
     device.advance(by: 0.1)
     XCTAssertTrue((0.05...0.95).contains(device["old"]!.alpha))
     XCTAssertTrue((0.05...0.95).contains(device["new"]!.alpha))
-    device.advance(by: 0.3)
+    device.advance(by: 0.4)
     XCTAssertNil(device["old"])
     XCTAssertEqual(device["new"]?.alpha, 1)
   }

@@ -35,7 +35,7 @@ import XCTest
     let alpha = try XCTUnwrap(view.shownAlpha(1))
     XCTAssert((0.1...0.9).contains(alpha), "\(alpha)")
     XCTAssertNotNil(cell("8"), "on its way out of sight")
-    device.advanceFrames(15)
+    device.advanceFrames(20)
     XCTAssertEqual(ends, [true])
     XCTAssertNil(cell("9"))
     XCTAssertEqual(view.shownTexts, ["0", "new", "1", "2", "3", "4", "5", "6", "7"])
@@ -50,7 +50,7 @@ import XCTest
     let gone = try XCTUnwrap(cell("1"))
     XCTAssertEqual(gone.alpha, 0)
     XCTAssertGreaterThan(gone.layer.presentation()?.opacity ?? 0, 0.1)
-    device.advanceFrames(15)
+    device.advanceFrames(20)
     XCTAssertNil(cell("1"))
     XCTAssertEqual(view.shownTexts.prefix(3), ["0", "3", "4"])
   }
@@ -90,7 +90,7 @@ import XCTest
       view.reloadItems(at: [path(2)])
     }
     XCTAssertEqual(view.indexPathsForSelectedItems?.map(\.item), [2, 3, 5])
-    device.advance(by: 0.4)
+    device.advance(by: 0.5)
     XCTAssertIdentical(view.cellForItem(at: path(5)), moving)
     XCTAssertEqual(moving.frame.minY, 500)
     XCTAssertNotIdentical(view.cellForItem(at: path(1)), reloading)
@@ -106,15 +106,15 @@ import XCTest
       view.deleteSections([0])
       view.insertSections([1])
     }
-    device.advance(by: 0.4)
+    device.advance(by: 0.5)
     XCTAssertEqual(view.shownTexts, ["b", "c", "new"])
     rows.sections.swapAt(0, 1)
     view.moveSection(1, toSection: 0)
-    device.advance(by: 0.4)
+    device.advance(by: 0.5)
     XCTAssertEqual(view.shownTexts, ["new", "b", "c"])
     rows.sections[0] = ["x", "y", "z"]
     view.reloadSections([0])
-    device.advance(by: 0.4)
+    device.advance(by: 0.5)
     XCTAssertEqual(view.shownTexts, ["x", "y", "z", "b", "c"])
   }
 
@@ -135,7 +135,7 @@ import XCTest
     device.advanceFrames(5)
     let shownOffset = view.layer.presentation()?.bounds.minY ?? 0
     XCTAssert((1200...2150).contains(shownOffset), "\(shownOffset)")
-    device.advance(by: 0.4)
+    device.advance(by: 0.5)
     XCTAssertEqual(view.shownTexts.last, "19")
   }
 
@@ -187,7 +187,7 @@ import XCTest
     device.advanceFrames(1)
     let start = try XCTUnwrap(view.shownFrame(2)?.minX)
     XCTAssertLessThan(start, -370)
-    device.advance(by: 0.4)
+    device.advance(by: 0.5)
     XCTAssertEqual(view.shownFrame(2)?.minX, 0)
   }
 
@@ -201,7 +201,7 @@ import XCTest
     let midway = try XCTUnwrap(view.shownFrame(4))
     XCTAssert((150...380).contains(midway.minY), "\(midway)")
     XCTAssert((150...370).contains(midway.width), "\(midway)")
-    device.advance(by: 0.4)
+    device.advance(by: 0.5)
     XCTAssertEqual(view.shownFrame(4), CGRect(x: 130, y: 130, width: 130, height: 130))
     XCTAssertEqual(ends, [true])
     XCTAssertEqual(view.visibleCells.count, 21)

@@ -51,10 +51,10 @@ import XCTest
     device.show(controller)
     view.setProgress(1, animated: true)
     device.advanceFrames(1)
-    device.advance(by: 0.125)
+    device.advance(by: 0.1)
     let middle = device["fill"]!.frame.width
     XCTAssertTrue(40 < middle && middle < 160, "\(middle)")
-    device.advance(by: 0.25)
+    device.advance(by: 0.4)
     XCTAssertEqual(device["fill"]?.frame.width, 200)
   }
 

@@ -271,7 +271,7 @@ import XCTest
       device.advanceFrames(6)
       let alpha = delegate.shade.layer.presentation()?.opacity ?? 0
       XCTAssertTrue(alpha > 0.1 && alpha < 0.9, "\(name) \(alpha)")
-      device.advance(by: 0.3)
+      device.advance(by: 0.4)
       XCTAssertEqual(delegate.log, ["will come", "did come"], name)
       hide()
       XCTAssertEqual(delegate.log.last, "will go", name)

@@ -36,7 +36,7 @@ import HostInterface
     set { setItems(newValue, animated: false) }
   }
 
-  /// - Parameter animated: items that go and come fade for 0.25 s, those that stay glide to their places.
+  /// - Parameter animated: items that go and come fade for 0.4 s, those that stay glide to their places.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     demand(owner == nil, "UITabBar: the items of a tab bar controller's bar are those of its controllers")
     show(items, animated: animated)
@@ -78,13 +78,13 @@ import HostInterface
       placeItems(new)
       for view in new { view.alpha = 0 }
     }
-    UIView.animate(
-      withDuration: 0.25, delay: 0, options: [.allowUserInteraction],
-      animations: { [self] in
-        placeItems(shown)
-        for view in new { view.alpha = 1 }
-        for view in gone { view.alpha = 0 }
-      }, completion: { _ in for view in gone { view.removeFromSuperview() } })
+    UIView.animateToRest { [self] in
+      placeItems(shown)
+      for view in new { view.alpha = 1 }
+      for view in gone { view.alpha = 0 }
+    } completion: { _ in
+      for view in gone { view.removeFromSuperview() }
+    }
   }
 
   private func makeView(for item: UITabBarItem) -> TabBarItemView {

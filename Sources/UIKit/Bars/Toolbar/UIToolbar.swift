@@ -30,7 +30,7 @@ import HostInterface
     set { setItems(newValue, animated: false) }
   }
 
-  /// - Parameter animated: items that go and come fade for 0.25 s, those that stay glide to their places.
+  /// - Parameter animated: items that go and come fade for 0.4 s, those that stay glide to their places.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     let old = shown
     itemsStorage = items
@@ -50,13 +50,13 @@ import HostInterface
       placeItems(new)
       for slot in new { slot.view?.alpha = 0 }
     }
-    UIView.animate(
-      withDuration: 0.25, delay: 0, options: [.allowUserInteraction],
-      animations: { [self] in
-        placeItems(shown)
-        for slot in new { slot.view?.alpha = 1 }
-        for slot in gone { slot.view?.alpha = 0 }
-      }, completion: { _ in for slot in gone { slot.discard() } })
+    UIView.animateToRest { [self] in
+      placeItems(shown)
+      for slot in new { slot.view?.alpha = 1 }
+      for slot in gone { slot.view?.alpha = 0 }
+    } completion: { _ in
+      for slot in gone { slot.discard() }
+    }
   }
 
   private func itemDidChange() {

@@ -1,7 +1,4 @@
 extension UICollectionView {
-  /// Seconds that updates and changes of layout take by themselves.
-  private static let transitionDuration = 0.3
-
   /// Leads all that shows, comes or goes to its place in the layout as it is now.
   /// - Parameters:
   ///   - gone: elements that are in no table any more.
@@ -32,9 +29,7 @@ extension UICollectionView {
       finalize()
     }
     if animated, window != nil {
-      UIView.animate(
-        withDuration: Self.transitionDuration, delay: 0, options: .allowUserInteraction, animations: move
-      ) { finished in
+      UIView.animateToRest(move) { finished in
         if isOpen { earlyEnd = finished } else { end(finished) }
       }
     } else {

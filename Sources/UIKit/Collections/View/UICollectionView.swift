@@ -75,7 +75,7 @@ import HostInterface
     set { setCollectionViewLayout(newValue, animated: false) }
   }
 
-  /// Shows the items in another layout, at once or in 0.3 s.
+  /// Shows the items in another layout, at once or in 0.4 s.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
@@ -212,7 +212,7 @@ import HostInterface
   /// Forgets all items and asks the data source anew before the next frame. Nothing is selected any more.
   open func reloadData() { forgetData() }
 
-  /// Carries out all changes that `updates` makes, at once and animated in 0.3 s.
+  /// Carries out all changes that `updates` makes, at once and animated in 0.4 s.
   ///
   /// The data source must say the numbers from before the call until the block runs, and the new ones afterwards. What
   /// is deleted or reloaded is named by where it was before the block, what is inserted by where it is after it. Numbers

@@ -71,7 +71,7 @@ import HostInterface
   public final var numberOfSegments: Int { segments.count }
 
   /// Before the segment that has the index; behind the last where none has. A choice stays with its segment.
-  /// - Parameter animated: the others make room in 0.25 s.
+  /// - Parameter animated: the others make room in 0.4 s.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(SegmentView(title: title, image: nil), at: segment, animated)
   }
@@ -82,7 +82,7 @@ import HostInterface
   }
 
   /// The segment behind it gets its index; the last goes where none has it. A choice of it is no choice any more.
-  /// - Parameter animated: the others close the gap in 0.25 s.
+  /// - Parameter animated: the others close the gap in 0.4 s.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard !segments.isEmpty else { return }
     let index = min(max(segment, 0), segments.count - 1)
@@ -142,7 +142,7 @@ import HostInterface
       alongside()
     }
     if animated, window != nil {
-      UIView.animate(withDuration: 0.25, animations: settle) { _ in completion() }
+      UIView.animateToRest(settle) { _ in completion() }
     } else {
       settle()
       completion()
@@ -224,10 +224,7 @@ import HostInterface
     guard window != nil else { return setNeedsLayout() }
     // Where there was no plate, it doesn't come from anywhere.
     if isFirst { UIView.performWithoutAnimation { placePlate() } }
-    UIView.animate(
-      withDuration: 0.35, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0,
-      options: [.beginFromCurrentState, .allowUserInteraction]
-    ) { self.placeParts() }
+    settle()
   }
 
   // MARK: Looks
@@ -400,7 +397,7 @@ import HostInterface
 
   private func settle() {
     UIView.animate(
-      withDuration: 0.35, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0,
+      withDuration: Self.settlingDuration, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0,
       options: [.beginFromCurrentState, .allowUserInteraction]
     ) { self.placeParts() }
   }

@@ -58,7 +58,6 @@ final class MenuPresentation: UIView {
 
   /// By a spring that overshoots a little. Chosen by eye after iOS 15 to 18.
   private static let opening = (duration: 0.45, damping: CGFloat(0.78))
-  private static let closingDuration = 0.25
   /// Of menus that come and go.
   private static let closedScale: CGFloat = 0.2
 
@@ -98,7 +97,7 @@ final class MenuPresentation: UIView {
     accessibilityViewIsModal = false
     let animator = ContextMenuAnimator(previewViewController: source.preview?.controller)
     going(animator)
-    animator.run(duration: animated && window != nil ? Self.closingDuration : 0, damping: 1) { [self] in
+    animator.run(duration: animated && window != nil ? Self.settlingDuration : 0, damping: 1) { [self] in
       for list in lists { close(list) }
       source.preview?.lower()
     } done: { [self] in

@@ -8,7 +8,6 @@
   static let threshold: CGFloat = 100
   /// Points of a pull at which the first blade shows.
   private static let firstBlade: CGFloat = 20
-  private static let duration = 0.3
 
   private let wheel = RefreshWheel()
   private let title = UILabel()
@@ -61,7 +60,7 @@
     guard !isRefreshing else { return }
     start()
     guard let scrollView else { return }
-    UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
+    UIView.animateToRest {
       scrollView.takingBarsAlong {
         scrollView.refreshInset = Self.height
         scrollView.layoutIfNeeded()
@@ -75,7 +74,7 @@
     isRefreshing = false
     guard let scrollView else { return wheel.stop() }
     endings += 1
-    UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
+    UIView.animateToRest {
       scrollView.takingBarsAlong {
         scrollView.refreshInset = 0
         scrollView.layoutIfNeeded()

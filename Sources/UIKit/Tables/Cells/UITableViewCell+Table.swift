@@ -45,7 +45,7 @@ extension UITableViewCell {
       change()
       return controlsDidChange()
     }
-    UITableView.animateUpdate(change) { [weak self] _ in self?.controlsDidChange() }
+    UIView.animateToRest(change) { [weak self] _ in self?.controlsDidChange() }
   }
 
   /// Which control stands before the content.

@@ -90,7 +90,7 @@ extension UITableView {
     reorder?.target = target
     reorder?.mapping = mapping
     UISelectionFeedbackGenerator().selectionChanged()
-    UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.placeAll() }
+    UIView.animateToRest { self.placeAll() }
     setNeedsLayout()
   }
 
@@ -130,7 +130,7 @@ extension UITableView {
     cell.parts.isReordering = false
     cell.setNeedsUpdateConfiguration()
     describeCells()
-    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
+    UIView.animateToRest {
       self.placeAll()
       cell.layer.shadowOpacity = 0
     }

@@ -5,8 +5,6 @@
   private(set) var session: SwipeSession?
   /// What a pan that is about to begin will open.
   private var pending: SwipeSession?
-  /// Seconds after which what moves by itself has come to rest.
-  private static let duration = 0.4
 
   override init() {
     super.init()
@@ -51,10 +49,7 @@
     session.actions.isFull = isFull
     UIImpactFeedbackGenerator(style: .medium).impactOccurred()
     // The first action comes over the others, or goes back.
-    UIView.animate(
-      withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-      options: .allowUserInteraction
-    ) { session.reveal = reveal }
+    UIView.animateToRest { session.reveal = reveal }
   }
 
   private func release(_ session: SwipeSession, velocity: CGFloat) {
@@ -113,7 +108,7 @@
     let way = reveal - session.reveal
     let spring = UISpringTimingParameters(
       dampingRatio: 1, initialVelocity: CGVector(dx: abs(way) > 0.5 ? velocity / way : 0, dy: 0))
-    let animator = UIViewPropertyAnimator(duration: Self.duration, timingParameters: spring)
+    let animator = UIViewPropertyAnimator(duration: UIView.settlingDuration, timingParameters: spring)
     animator.addAnimations { session.reveal = reveal }
     animator.addCompletion { [weak self] _ in
       guard let self, motion == session.motion else { return }

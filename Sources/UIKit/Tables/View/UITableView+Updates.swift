@@ -19,16 +19,6 @@ struct TableBatch {
 }
 
 extension UITableView {
-  /// Seconds after which what an update moves has come to rest: no longer than it takes to begin gently.
-  private static let updateDuration = 0.4
-
-  /// Moves what an update changes from rest to rest.
-  static func animateUpdate(_ change: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
-    UIView.animate(
-      withDuration: updateDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-      options: .allowUserInteraction, animations: change, completion: completion)
-  }
-
   // MARK: Collecting
 
   func openBatch() {
@@ -112,7 +102,7 @@ extension UITableView {
       for element in ordered { element.cell?.layoutIfNeeded() }
     }
     if window != nil, bounds.width > 0 {
-      Self.animateUpdate(move) { finished in if isOpen { earlyEnd = finished } else { end(finished) } }
+      UIView.animateToRest(move) { finished in if isOpen { earlyEnd = finished } else { end(finished) } }
     } else {
       UIView.performWithoutAnimation(move)
       earlyEnd = true
