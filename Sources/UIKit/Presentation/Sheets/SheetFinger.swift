@@ -248,7 +248,7 @@
     _ transition: ViewControllerTransition, forward: Bool, way: CGFloat, velocity: CGFloat, stops: Bool
   ) {
     decide(transition, forward: forward)
-    let timing = SheetRelease.spring(way: max(way, 0.5), velocity: velocity, stops: stops)
+    let timing = UISpringTimingParameters.rest(of: max(way, 0.5), velocity: velocity, stops: stops)
     transition.drive?.run(forward: forward, speed: 1, timing: timing)
   }
 

@@ -36,18 +36,4 @@ struct SheetRelease: Equatable {
 
   /// Of the spring that carries sheets: mass 3, stiffness 1000, critically damped.
   static let frequency: CGFloat = 18.257
-
-  /// The spring for the rest of a way.
-  /// - Parameters:
-  ///   - way: what is left, in points; not 0.
-  ///   - velocity: in the way's direction, in points per second.
-  ///   - stops: at an end that it must not swing beyond.
-  @MainActor static func spring(way: CGFloat, velocity: CGFloat, stops: Bool = false) -> UISpringTimingParameters {
-    var part = velocity / way
-    // Faster, a critically damped spring swings once beyond its end.
-    if stops { part = min(part, frequency) }
-    // All moves up or down: of points, only y counts.
-    return UISpringTimingParameters(
-      mass: 3, stiffness: 1000, damping: 500, initialVelocity: CGVector(dx: 0, dy: part))
-  }
 }

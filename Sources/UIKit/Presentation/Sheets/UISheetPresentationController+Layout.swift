@@ -197,9 +197,11 @@ extension UISheetPresentationController {
   // MARK: Motion
 
   /// Moves the sheet to its detent from where it is on screen.
-  /// - Parameter velocity: of the height, in points per second.
-  func animateToRest(velocity: CGFloat = 0) {
-    stopSettling()
+  /// - Parameter lift: the height's velocity as a finger lets it go, in points per second; nil for what the sheet moves
+  ///   at by itself.
+  func animateToRest(velocity lift: CGFloat? = nil) {
+    let shown = stopSettling()
+    let velocity = lift ?? shown
     guard let card, let container, card.window != nil, UIView.areAnimationsEnabled else {
       fingerHeight = nil
       if transition == nil { card?.transform = .identity }
@@ -210,8 +212,8 @@ extension UISheetPresentationController {
     let to = restingHeight
     let way = abs(to - from) > 0.01 ? to - from : pulled
     let isHighest = to >= raised(heights.last?.height ?? to)
-    let timing =
-      way == 0 ? UISpringTimingParameters() : SheetRelease.spring(way: way, velocity: velocity, stops: isHighest)
+    let timing: UISpringTimingParameters =
+      way == 0 ? UISpringTimingParameters() : .rest(of: way, velocity: velocity, stops: isHighest)
     let animator = UIViewPropertyAnimator(duration: 0, timingParameters: timing)
     animator.addAnimations { [self] in
       if transition == nil, presented.modal.presented == nil { card.transform = .identity }
@@ -221,17 +223,21 @@ extension UISheetPresentationController {
     animator.addCompletion { [weak self, weak animator] _ in
       if let self, self.settling === animator { self.settling = nil }
     }
-    settling = animator
+    (settling, settlingWay) = (animator, way)
     if velocity == 0, pulled == 0 { animator.startAnimation() } else { animator.startOnScreen(timing) }
   }
 
   /// Leaves the sheet where it is on screen.
-  func stopSettling() {
-    guard let settling else { return }
+  /// - Returns: what its height moves at there, in points per second.
+  @discardableResult func stopSettling() -> CGFloat {
+    guard let settling else { return 0 }
     self.settling = nil
-    guard let card else { return }
+    guard let card else { return 0 }
+    settling.pauseAnimation()
+    let velocity = settling.timeline?.lanes[0].velocity.y ?? 0
     settling.stopAnimation(true)
     fingerHeight = card.place.height
+    return CGFloat(velocity) * settlingWay
   }
 
   // MARK: Keyboard

@@ -51,6 +51,8 @@
   final var fingerHeight: CGFloat?
   /// Moves the sheet to rest after a finger or a change.
   final var settling: UIViewPropertyAnimator?
+  /// Its whole way, in points of height.
+  final var settlingWay: CGFloat = 0
   /// Of the keyboard that serves something in the sheet.
   final var keyboardHeight: CGFloat = 0
   final var keyboardObservers: [any NSObjectProtocol] = []

@@ -1,0 +1,18 @@
+extension UISpringTimingParameters {
+  /// The system's spring for the rest of a way up or down, from where something is let go.
+  /// - Parameters:
+  ///   - way: what is left, in points; not 0.
+  ///   - velocity: in the way's direction, in points per second.
+  ///   - stops: at an end that it must not swing beyond.
+  static func rest(of way: CGFloat, velocity: CGFloat, stops: Bool = false) -> UISpringTimingParameters {
+    // All moves up or down: of points, only y counts.
+    let part = velocity / way
+    let initial = CGVector(dx: 0, dy: part)
+    // Faster, a critically damped spring swings once beyond its end. One of that frequency takes the velocity up and
+    // gets there just so.
+    guard stops, part > SpringFunction.system.frequency else {
+      return UISpringTimingParameters(mass: 3, stiffness: 1000, damping: 500, initialVelocity: initial)
+    }
+    return UISpringTimingParameters(mass: 1, stiffness: part * part, damping: 2 * part, initialVelocity: initial)
+  }
+}
