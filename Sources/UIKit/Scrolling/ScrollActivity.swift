@@ -64,21 +64,43 @@ extension UIScrollView {
   struct Animation {
     /// The first frame's time; nil before it.
     var start: TimeInterval?
-    var from: CGPoint
-    var to: CGPoint
+    var x: AnimatedOffset
+    var y: AnimatedOffset
     var shown: CGPoint
-    /// The part of the way from `from` to `to` that was done in the last frame.
+    /// The part of the time that was over in the last frame.
     var part = 0.0
     let tellEnd: (UIScrollView) -> Void
 
-    /// Leads from `offset`, where the content is now, to another end: as though it had come from where that fits.
-    mutating func redirect(from offset: CGPoint, to end: CGPoint) {
-      (from, to) = (offset, end)
-      guard part < 1 else { return }
-      for axis in ScrollAxis.allCases {
-        axis.set((axis.of(offset) - axis.of(end) * part) / (1 - part), in: &from)
-      }
+    /// - Parameter pace: of content that moves already; nil for content at rest, which begins with the next frame.
+    init(from offset: CGPoint, to end: CGPoint, pace: Pace?, tellEnd: @escaping (UIScrollView) -> Void) {
+      x = AnimatedOffset(start: offset.x, end: end.x, velocity: Double(pace?.velocity.x ?? 0))
+      y = AnimatedOffset(start: offset.y, end: end.y, velocity: Double(pace?.velocity.y ?? 0))
+      (start, shown, self.tellEnd) = (pace?.time, offset, tellEnd)
     }
+
+    var to: CGPoint { CGPoint(x: x.end, y: y.end) }
+
+    func part(at time: TimeInterval) -> Double { (time - (start ?? time)) / CosineTiming.scrollDuration }
+
+    func position(at part: Double) -> CGPoint { CGPoint(x: x.position(at: part), y: y.position(at: part)) }
+
+    func velocity(at time: TimeInterval) -> CGPoint {
+      let part = part(at: time)
+      return CGPoint(x: x.velocity(at: part), y: y.velocity(at: part))
+    }
+
+    mutating func redirect(from offset: CGPoint, to end: CGPoint) {
+      x.redirect(from: offset.x, to: end.x, at: part)
+      y.redirect(from: offset.y, to: end.y, at: part)
+    }
+  }
+
+  /// How content moves by itself on the screen.
+  struct Pace {
+    /// Of the offset, in points per second.
+    var velocity: CGPoint
+    /// Of the frame that is on the screen, by the clock of `CACurrentMediaTime()`.
+    var time: TimeInterval
   }
 
   /// The offsets at which content may rest.

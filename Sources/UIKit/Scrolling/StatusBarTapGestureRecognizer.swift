@@ -46,8 +46,9 @@ extension UIView {
 
 extension UIScrollView {
   func scrollToTop() {
+    let pace = pace
     endMotion()
     let top = CGPoint(x: contentOffset.x, y: offsetRanges.y.lowerBound)
-    animateOffset(to: top) { $0.delegate?.scrollViewDidScrollToTop($0) }
+    animateOffset(to: top, pace: pace) { $0.delegate?.scrollViewDidScrollToTop($0) }
   }
 }

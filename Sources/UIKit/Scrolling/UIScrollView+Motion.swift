@@ -107,8 +107,25 @@ extension UIScrollView {
     if case .animation(let animation) = activity { animation.to } else { contentOffset }
   }
 
-  /// - Parameter tellEnd: how the delegate learns that the scroll is over; not called where nothing has to move.
-  func animateOffset(to offset: CGPoint, tellEnd: @escaping (UIScrollView) -> Void) {
+  /// Nil for content that stands, or that a finger has.
+  var pace: Pace? {
+    guard let shown = frames?.targetTimestamp else { return nil }
+    switch activity {
+    case .rest, .drag: return nil
+    case .release(let release):
+      let time = max(shown, release.start)
+      return Pace(velocity: release.velocity(at: time), time: time)
+    case .animation(let animation):
+      guard let start = animation.start else { return nil }
+      let time = max(shown, start)
+      return Pace(velocity: animation.velocity(at: time), time: time)
+    }
+  }
+
+  /// - Parameters:
+  ///   - pace: that of the motion before, which has ended.
+  ///   - tellEnd: how the delegate learns that the scroll is over; not called where nothing has to move.
+  func animateOffset(to offset: CGPoint, pace: Pace?, tellEnd: @escaping (UIScrollView) -> Void) {
     let target = roundedToPixels(offset)
     guard target != contentOffset else { return }
     guard window != nil else {
@@ -121,8 +138,9 @@ extension UIScrollView {
       tellEnd(self)
       return
     }
+    // What may not bounce would be carried beyond its edge.
     activity = .animation(
-      Animation(start: nil, from: contentOffset, to: target, shown: contentOffset, tellEnd: tellEnd))
+      Animation(from: contentOffset, to: target, pace: bounces ? pace : nil, tellEnd: tellEnd))
     generation += 1
     subscribeToFrames()
     indicators.show(in: self)
@@ -206,20 +224,14 @@ extension UIScrollView {
   private func step(_ present: Animation, to time: TimeInterval) {
     var animation = present
     if animation.shown != contentOffset { animation.redirect(from: contentOffset, to: animation.to) }
-    let start = animation.start ?? time
-    let elapsed = window == nil ? 1 : (time - start) / CosineTiming.scrollDuration
-    let part = CosineTiming.value(at: elapsed)
-    let offset = roundedToPixels(
-      CGPoint(
-        x: animation.from.x + (animation.to.x - animation.from.x) * part,
-        y: animation.from.y + (animation.to.y - animation.from.y) * part))
-    animation.start = start
+    animation.start = animation.start ?? time
+    animation.part = window == nil ? 1 : min(animation.part(at: time), 1)
+    let offset = roundedToPixels(animation.position(at: animation.part))
     animation.shown = offset
-    animation.part = part
     activity = .animation(animation)
     let generation = self.generation
     contentOffset = offset
-    if elapsed >= 1, generation == self.generation { endMotion() }
+    if animation.part >= 1, generation == self.generation { endMotion() }
   }
 
   /// Ends what moves the content, and tells so. A drag goes on.

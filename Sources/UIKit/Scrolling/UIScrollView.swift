@@ -190,11 +190,13 @@ import HostInterface
     }
   }
 
-  /// Ends motions, and shows `contentOffset` at once or after 0.3 s of scrolling.
+  /// Ends motions, and shows `contentOffset` at once or after 0.3 s of scrolling, which takes the velocity of a motion
+  /// along.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    let pace = pace
     endMotion()
     if animated {
-      animateOffset(to: contentOffset) { $0.delegate?.scrollViewDidEndScrollingAnimation($0) }
+      animateOffset(to: contentOffset, pace: pace) { $0.delegate?.scrollViewDidEndScrollingAnimation($0) }
     } else {
       self.contentOffset = contentOffset
     }
