@@ -8,13 +8,20 @@ extension BrowserViewController: TabOverviewDelegate {
     let overview = TabOverview()
     overview.delegate = self
     self.overview = overview
-    overview.show(strip.tabs.map(card), current: strip.currentIndex)
+    overview.show(strip.tabs.map(makeCard), current: strip.currentIndex)
     overview.appear(in: view, from: strip.currentIndex)
     showStatusBarStyle()
   }
 
-  private func card(of tab: Tab) -> TabCard {
-    let card = TabCard(title: tab.page.pageTitle)
+  /// To be called when there may be other tabs: pages open some, and one that a finger has drawn in may arrive late.
+  func updateOverview() {
+    guard let overview else { return }
+    let cards = strip.tabs.map { tab in overview.cards.first { $0.tab === tab } ?? makeCard(of: tab) }
+    overview.change(to: cards, current: strip.currentIndex)
+  }
+
+  private func makeCard(of tab: Tab) -> TabCard {
+    let card = TabCard(of: tab)
     // What covers a page is no page.
     guard tab.page.showsPage else { return card }
     tab.page.webView.takeSnapshot(with: nil) { image, _ in card.picture = image }
@@ -37,8 +44,7 @@ extension BrowserViewController: TabOverviewDelegate {
 
   func tabOverview(_ overview: TabOverview, didClose index: Int) {
     close(index)
-    let isLast = strip.tabs.count == 1 && strip.current.page.isStartPageShown
-    isLast ? closeOverview(to: nil) : overview.remove(index, current: strip.currentIndex)
+    if strip.tabs.count == 1, strip.current.page.isStartPageShown { closeOverview(to: nil) }
   }
 
   private static let mostClosed = 20

@@ -328,6 +328,7 @@ extension BrowserViewController: TabStripDelegate {
 
   func tabStripDidChange() {
     showPageState()
+    updateOverview()
     saver?.save()
   }
 }

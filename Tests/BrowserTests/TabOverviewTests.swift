@@ -77,6 +77,27 @@ import XCTest
     XCTAssertEqual(device["tab.1"]?.frame.minX, 0)
   }
 
+  /// Pages open tabs, and a tab that was drawn in arrives, while all of them are shown.
+  func testTheOverviewFollowsTheTabs() throws {
+    openTabs(2)
+    try tapItem("Tabs")
+    let overview = try XCTUnwrap(browser.overview)
+    let old = overview.cards
+    _ = browser.strip.insertTab()
+    XCTAssertEqual(overview.cards.count, 3)
+    XCTAssertTrue(overview.cards[0] === old[0] && overview.cards[1] === old[1], "those that were there stay")
+    device.advance(by: 0.6)
+    let card = try XCTUnwrap(device["tabOverview.card.2"])
+    XCTAssertEqual(card.effectiveAlpha, 1)
+    XCTAssertEqual(card.frame.minX, device["tabOverview.card.0"]?.frame.minX, "in the second row")
+    for left in [2, 1] {
+      device.press("w", modifiers: .control)
+      device.advance(by: 0.6)
+      XCTAssertEqual(browser.strip.tabs.count, left)
+      XCTAssertEqual(overview.cards.map { $0.tab?.page.pageTitle }, ["0", "1"].prefix(left).map { $0 })
+    }
+  }
+
   /// The picture that a card shows lies where its page is when the card comes and goes.
   func testACardComesFromItsPageAndGoesBackToOne() throws {
     openTabs(3)

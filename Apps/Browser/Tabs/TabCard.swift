@@ -24,8 +24,12 @@ final class TabCard: UIControl {
   private let placeholder = UIImageView(
     image: UIImage(systemName: "globe", withConfiguration: UIImage.SymbolConfiguration(pointSize: 36, weight: .light)))
 
-  init(title text: String) {
+  private(set) weak var tab: Tab?
+
+  init(of tab: Tab) {
+    self.tab = tab
     super.init(frame: .zero)
+    let text = tab.page.pageTitle
     frameView.backgroundColor = .secondarySystemBackground
     frameView.layer.cornerRadius = Self.cornerRadius
     frameView.layer.cornerCurve = .continuous

@@ -18,12 +18,7 @@ final class TabOverview: UIView {
   /// Which card is marked: the current tab's, or where keys have led.
   private(set) var marked = 0
 
-  private static let spacing: CGFloat = 20
-  private static let rowSpacing: CGFloat = 8
-  private static let smallestCard: CGFloat = 150
   private static let barHeight: CGFloat = 50
-  /// A card's height by its width, without its title.
-  private static let aspect: CGFloat = 1.3
   private static let duration: TimeInterval = 0.4
 
   init() {
@@ -50,29 +45,51 @@ final class TabOverview: UIView {
   /// - Parameter current: which of them is marked.
   func show(_ new: [TabCard], current: Int) {
     cards = new
-    for card in new {
-      card.addAction(UIAction { [weak self, weak card] _ in self?.select(card) }, for: .touchUpInside)
-      card.closeButton.addAction(UIAction { [weak self, weak card] _ in self?.close(card) }, for: .touchUpInside)
-      scrollView.addSubview(card)
-    }
+    for card in new { add(card) }
     nameCards(current: current)
     setNeedsLayout()
   }
 
-  /// Takes a card away; the others close up.
-  func remove(_ index: Int, current: Int) {
-    let card = cards.remove(at: index)
-    card.isUserInteractionEnabled = false
-    (card.accessibilityIdentifier, card.closeButton.accessibilityIdentifier) = (nil, nil)
+  private func add(_ card: TabCard) {
+    card.addAction(UIAction { [weak self, weak card] _ in self?.select(card) }, for: .touchUpInside)
+    card.closeButton.addAction(UIAction { [weak self, weak card] _ in self?.close(card) }, for: .touchUpInside)
+    scrollView.addSubview(card)
+  }
+
+  /// Shows other cards: some go, others come, and those that stay make room or close up.
+  func change(to new: [TabCard], current: Int) {
+    let gone = cards.filter { card in !new.contains { $0 === card } }
+    let fresh = new.filter { card in !cards.contains { $0 === card } }
+    guard !gone.isEmpty || !fresh.isEmpty else { return }
+    cards = new
+    for card in gone {
+      card.isUserInteractionEnabled = false
+      (card.accessibilityIdentifier, card.closeButton.accessibilityIdentifier) = (nil, nil)
+    }
     nameCards(current: current)
+    UIView.performWithoutAnimation {
+      for card in fresh { bring(card) }
+    }
     setNeedsLayout()
     move {
-      card.alpha = 0
-      card.transform = CGAffineTransform(scaleX: 0.8, y: 0.8)
+      for card in gone { Self.hide(card) }
+      for card in fresh { (card.alpha, card.transform) = (1, .identity) }
       self.layoutIfNeeded()
     } completion: {
-      card.removeFromSuperview()
+      for card in gone { card.removeFromSuperview() }
     }
+  }
+
+  /// In its place, but not seen yet.
+  private func bring(_ card: TabCard) {
+    add(card)
+    if let index = cards.firstIndex(where: { $0 === card }) { card.frame = TabGrid(of: self).frame(at: index) }
+    card.layoutIfNeeded()
+    Self.hide(card)
+  }
+
+  private static func hide(_ card: TabCard) {
+    (card.alpha, card.transform) = (0, CGAffineTransform(scaleX: 0.8, y: 0.8))
   }
 
   private func nameCards(current: Int) {
@@ -90,13 +107,13 @@ final class TabOverview: UIView {
 
   // MARK: Keys
 
-  func moveMark(byRows rows: Int) { moveMark(by: rows * columns) }
+  func moveMark(byRows rows: Int) { moveMark(by: rows * TabGrid(of: self).columns) }
 
   /// Stays where there is no card.
   func moveMark(by step: Int) {
     guard cards.indices.contains(marked + step) else { return }
     mark(marked + step)
-    let card = cards[marked].frame.insetBy(dx: 0, dy: -Self.rowSpacing)
+    let card = cards[marked].frame.insetBy(dx: 0, dy: -TabGrid.rowSpacing)
     scrollView.scrollRectToVisible(card, animated: true)
   }
 
@@ -108,10 +125,6 @@ final class TabOverview: UIView {
     if let index = cards.firstIndex(where: { $0 === card }) { delegate?.tabOverview(self, didClose: index) }
   }
 
-  /// Of a row, with the space behind each card.
-  private var room: CGFloat { bounds.width - safeAreaInsets.left - safeAreaInsets.right - Self.spacing }
-  private var columns: Int { max(2, Int(room / (Self.smallestCard + Self.spacing))) }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     let insets = safeAreaInsets
@@ -120,18 +133,13 @@ final class TabOverview: UIView {
     scrollView.bounds.size = bounds.size
     scrollView.center = CGPoint(x: bounds.midX, y: bounds.midY)
     scrollView.contentInset = UIEdgeInsets(top: insets.top, left: 0, bottom: barHeight, right: 0)
-    let (width, columns) = (room, columns)
-    let side = max(0, width / CGFloat(columns) - Self.spacing)
-    let size = CGSize(width: side, height: side * Self.aspect + TabCard.titleHeight)
+    let grid = TabGrid(of: self)
     for (index, card) in cards.enumerated() {
-      let (row, column) = (CGFloat(index / columns), CGFloat(index % columns))
-      let x = insets.left + Self.spacing + column * (side + Self.spacing)
-      let y = Self.spacing + row * (size.height + Self.rowSpacing)
-      card.frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
+      // Not by its frame: it may be growing.
+      let place = grid.frame(at: index)
+      (card.bounds.size, card.center) = (place.size, CGPoint(x: place.midX, y: place.midY))
     }
-    let rows = CGFloat((cards.count + columns - 1) / columns)
-    scrollView.contentSize = CGSize(
-      width: bounds.width, height: Self.spacing + rows * (size.height + Self.rowSpacing))
+    scrollView.contentSize = CGSize(width: bounds.width, height: grid.height(of: cards.count))
   }
 
   override func safeAreaInsetsDidChange() {
