@@ -35,8 +35,9 @@ import XCTest
         XCTAssertTrue(device.waitForLoadedPage(seconds: 60), "run \(seed): no page")
         device.advanceFrames(dice.roll(10))
         isHeld = dice.chance(30)
-        device.drag(
-          from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 600 - dice.roll(200)), seconds: 0.1, hold: isHeld)
+        // Up and down: at the page's end the bars would stay.
+        let way = dice.roll(400) - 200
+        device.drag(from: CGPoint(x: 195, y: 400), to: CGPoint(x: 195, y: 400 + way), seconds: 0.1, hold: isHeld)
       } else {
         let instant = Date(timeIntervalSinceNow: Double(dice.roll(400)) / 1000)
         _ = device.waitInRealTime(seconds: Wait.patience) {

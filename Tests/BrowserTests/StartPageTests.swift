@@ -6,8 +6,8 @@ import XCTest
 
 /// The favourites on the start page.
 @preconcurrency @MainActor final class StartPageTests: XCTestCase {
-  /// Of the favourites, row by row, on a screen.
-  private func names(on model: DeviceModel) -> [UILabel] {
+  /// Of the favourites, row by row, on a screen, which is there meanwhile.
+  private func withNames(on model: DeviceModel, _ check: ([UILabel]) -> Void) {
     let device = SimulatedDevice(model)
     let browser = BrowserViewController(address: nil)
     device.show(browser)
@@ -19,38 +19,40 @@ import XCTest
       view.subviews.forEach(collect)
     }
     collect(browser.page.startPage)
-    return names
+    XCTAssertEqual(names.count, StartPageView.favourites.count)
+    withExtendedLifetime(device) { check(names) }
   }
 
   func testNamesAreNotCut() {
     for model in DeviceModel.all {
-      let names = names(on: model)
-      XCTAssertEqual(names.count, StartPageView.favourites.count)
-      for name in names {
-        let place = "\(name.text ?? "") on \(model.name)"
-        let lines = name.sizeThatFits(CGSize(width: name.bounds.width, height: 1000))
-        XCTAssertLessThanOrEqual(lines.height, name.bounds.height + 0.01, place)
-        let words = (name.text ?? "").split(separator: " ").map { word in
-          let label = UILabel()
-          label.font = name.font
-          label.text = String(word)
-          return label.intrinsicContentSize.width
+      withNames(on: model) { names in
+        for name in names {
+          let place = "\(name.text ?? "") on \(model.name)"
+          let lines = name.sizeThatFits(CGSize(width: name.bounds.width, height: 1000))
+          XCTAssertLessThanOrEqual(lines.height, name.bounds.height + 0.01, place)
+          let words = (name.text ?? "").split(separator: " ").map { word in
+            let label = UILabel()
+            label.font = name.font
+            label.text = String(word)
+            return label.intrinsicContentSize.width
+          }
+          XCTAssertLessThanOrEqual(words.max() ?? 0, name.bounds.width, place)
         }
-        XCTAssertLessThanOrEqual(words.max() ?? 0, name.bounds.width, place)
       }
     }
   }
 
   func testThereIsAGapBetweenNames() {
     for model in DeviceModel.all {
-      let names = names(on: model)
-      let frames = names.map { $0.convert($0.bounds, to: nil) }
-      for (index, (left, right)) in zip(frames, frames.dropFirst()).enumerated() where left.minY == right.minY {
-        let pair = "\(names[index].text ?? ""), \(names[index + 1].text ?? "") on \(model.name)"
-        XCTAssertGreaterThanOrEqual(right.minX - left.maxX, 7.5, pair)
+      withNames(on: model) { names in
+        let frames = names.map { $0.convert($0.bounds, to: nil) }
+        for (index, (left, right)) in zip(frames, frames.dropFirst()).enumerated() where left.minY == right.minY {
+          let pair = "\(names[index].text ?? ""), \(names[index + 1].text ?? "") on \(model.name)"
+          XCTAssertGreaterThanOrEqual(right.minX - left.maxX, 7.5, pair)
+        }
+        XCTAssertGreaterThanOrEqual(frames.map(\.minX).min() ?? 0, 7.5, model.name)
+        XCTAssertLessThanOrEqual(frames.map(\.maxX).max() ?? 999, model.size.width - 7.5, model.name)
       }
-      XCTAssertGreaterThanOrEqual(frames.map(\.minX).min() ?? 0, 7.5, model.name)
-      XCTAssertLessThanOrEqual(frames.map(\.maxX).max() ?? 999, model.size.width - 7.5, model.name)
     }
   }
 }

@@ -208,6 +208,12 @@ import XCTest
       }
       try bytes.write(to: file)
       let store = TabStore(folder: folder)
+      if store.trouble == .isNewer {
+        // The names of its migrations are damaged: those of a newer version would look so, whose file stays as it is.
+        store.save(tabs)
+        XCTAssertEqual(try Data(contentsOf: file), bytes, "run \(seed)")
+        continue
+      }
       XCTAssertTrue(store.isOpen, "run \(seed): \(String(describing: store.trouble))")
       if case .wasDamaged(let name)? = store.trouble {
         XCTAssertEqual(try Data(contentsOf: folder.appendingPathComponent(name)), bytes, "run \(seed)")
