@@ -17,7 +17,10 @@ extension UnheldMotion {
     ///   - distance: the whole way, in points.
     ///   - step: that with which it begins, in points a frame; below 0 away from its end.
     package static func spring(over distance: Double, step: Double = 0) -> Law {
-      Law(acceleration: UnheldMotion.acceleration(ofSpringOver: distance, step: step))
+      var law = Law(acceleration: UnheldMotion.acceleration(ofSpringOver: distance, step: step))
+      // The system's, as it was measured, ends half a second after its beginning, with so much of the way left.
+      law.lastStep = max(law.lastStep, 0.0015 * abs(distance))
+      return law
     }
 
     /// What `UIView` and `UIScrollView` ease by where the law is their own, as was measured: `(1 - cos πx) / 2`, or the

@@ -60,8 +60,8 @@ package struct UnheldMotion {
       guard let before = steps[..<index].last(where: { abs($0) > Self.seen }),
         let after = steps[index...].first(where: { abs($0) > Self.seen })
       else { return false }
-      // What turns stands for an instant, and what is slower than its grid seems to.
-      return before.sign == after.sign && max(abs(before), abs(after)) > 1.5 * law.grid
+      // What turns stands for an instant, and what is slower than its grid, or than half a pixel a frame, seems to.
+      return before.sign == after.sign && max(abs(before), abs(after)) > max(2 * law.grid, 0.25)
     }.map { "it stands in frame \($0 + 1)" }
   }
 

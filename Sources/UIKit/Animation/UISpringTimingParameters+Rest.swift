@@ -1,3 +1,5 @@
+import CoreGraphics
+
 extension UISpringTimingParameters {
   /// The system's spring for the rest of a way up or down, from where something is let go.
   /// - Parameters:
@@ -7,12 +9,21 @@ extension UISpringTimingParameters {
   static func rest(of way: CGFloat, velocity: CGFloat, stops: Bool = false) -> UISpringTimingParameters {
     // All moves up or down: of points, only y counts.
     let part = velocity / way
-    let initial = CGVector(dx: 0, dy: part)
+    return rest(from: CGVector(dx: 0, dy: part), speed: part, stops: stops)
+  }
+
+  /// The same for the rest of a way sideways, which ends at something that it must not swing beyond.
+  /// - Parameter speed: with which it begins, in rests of the way per second.
+  package static func rest(sidewaysAt speed: CGFloat) -> UISpringTimingParameters {
+    rest(from: CGVector(dx: speed, dy: 0), speed: speed, stops: true)
+  }
+
+  private static func rest(from initial: CGVector, speed: CGFloat, stops: Bool) -> UISpringTimingParameters {
     // Faster, a critically damped spring swings once beyond its end. One of that frequency takes the velocity up and
     // gets there just so.
-    guard stops, part > SpringFunction.system.frequency else {
+    guard stops, speed > SpringFunction.system.frequency else {
       return UISpringTimingParameters(mass: 3, stiffness: 1000, damping: 500, initialVelocity: initial)
     }
-    return UISpringTimingParameters(mass: 1, stiffness: part * part, damping: 2 * part, initialVelocity: initial)
+    return UISpringTimingParameters(mass: 1, stiffness: speed * speed, damping: 2 * speed, initialVelocity: initial)
   }
 }

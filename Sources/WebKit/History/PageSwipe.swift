@@ -104,19 +104,9 @@ import UIKit
       self.finishSettling()
     }
     self.animator = animator
-    animator.continueAnimation(withTimingParameters: Self.spring(speed: velocity / rest), durationFactor: 0)
+    animator.continueAnimation(
+      withTimingParameters: UISpringTimingParameters.rest(sidewaysAt: velocity / rest), durationFactor: 0)
   }
-
-  /// The system's, as it ends a swipe between screens.
-  /// - Parameter speed: in rests of the way per second.
-  private static func spring(speed: CGFloat) -> UISpringTimingParameters {
-    // Faster, a critically damped spring swings beyond its end, where there is no page.
-    UISpringTimingParameters(
-      mass: 3, stiffness: 1000, damping: 500, initialVelocity: CGVector(dx: min(speed, frequency), dy: 0))
-  }
-
-  /// Of that spring, per second: the square root of its stiffness over its mass.
-  private static let frequency: CGFloat = 18.257
 
   private func showColor(ofArriving isArriving: Bool) {
     webView.showSwipe(color: stage.map { isArriving ? $0.colors.arriving : $0.colors.leaving })

@@ -59,6 +59,7 @@ import XCTest
 
   /// It moves off with a sixth of its way: that, too, was measured.
   func testContentHeldBeyondAnEdgeComesBack() {
+    view.contentOffset.y = 0
     drag(by: CGVector(dx: 0, dy: 20), frames: 15)
     bench.frames(12)
     bench.up()

@@ -70,17 +70,6 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
   }
 }
 
-extension NavigationAnimator {
-  /// The spring for the rest of a way.
-  /// - Parameter speed: at which it begins, in rests of the way per second.
-  static func rest(speed: CGFloat) -> UISpringTimingParameters {
-    // Faster, a critically damped spring swings beyond its end, where there is nothing to see.
-    let part = min(speed, SheetRelease.frequency)
-    return UISpringTimingParameters(
-      mass: 3, stiffness: 1000, damping: 500, initialVelocity: CGVector(dx: part, dy: 0))
-  }
-}
-
 extension UIViewPropertyAnimator {
   /// Has what moves down or up run as fast as what moves sideways: a finger's velocity is that of the whole motion.
   func carryEvenly() {

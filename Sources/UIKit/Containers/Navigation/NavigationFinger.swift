@@ -73,7 +73,7 @@
       transition.drive?.run(forward: isForward, speed: 1, timing: nil)
       return
     }
-    transition.drive?.run(forward: isForward, speed: 1, timing: NavigationAnimator.rest(speed: speed))
+    transition.drive?.run(forward: isForward, speed: 1, timing: UISpringTimingParameters.rest(sidewaysAt: speed))
     own.carryEvenly()
   }
 }

@@ -113,16 +113,19 @@ extension UINavigationController: NavigationBarOwner {
 
   private func placeToolbar(_ insets: UIEdgeInsets) {
     guard let container, !flags.hidesToolbar || toolbarStorage != nil, let toolbar else { return }
-    if toolbar.superview !== container {
-      UIView.performWithoutAnimation {
-        container.addSubview(toolbar)
-        toolbar.setItems(stack.last?.toolbarItems, animated: false)
-        place(toolbar, isHidden: true)
-        toolbar.layoutIfNeeded()
-      }
-    }
+    if toolbar.superview !== container { insert(toolbar, into: container) }
     place(toolbar, isHidden: flags.hidesToolbar)
     toolbar.isHidden = flags.hidesToolbar && !isMovingBars
+  }
+
+  /// Below the screen, from where it may come.
+  private func insert(_ toolbar: UIToolbar, into container: UIView) {
+    UIView.performWithoutAnimation {
+      container.addSubview(toolbar)
+      toolbar.setItems(stack.last?.toolbarItems, animated: false)
+      place(toolbar, isHidden: true)
+      toolbar.layoutIfNeeded()
+    }
   }
 
   private func place(_ toolbar: UIToolbar, isHidden: Bool) {
@@ -165,18 +168,20 @@ extension UINavigationController: NavigationBarOwner {
         navigationBar.alpha = 0
         navigationBar.isOut = false
       }
+      // Its first layout is the container's, too: that must not be the one that moves.
+      if !new.hidesToolbar, let toolbar, toolbar.superview !== container { insert(toolbar, into: container) }
       toolbarStorage?.isHidden = false
     }
     flags = new
     ensurePage()
-    UIView.animate(
-      withDuration: Double(Self.hideShowBarDuration), delay: 0, options: .allowUserInteraction,
-      animations: { [self] in
-        navigationBar.alpha = new.hidesBar ? 0 : 1
-        container.setNeedsLayout()
-        container.layoutIfNeeded()
-        navigationBar.layoutIfNeeded()
-      }, completion: { [weak self] _ in self?.flagsDidChange() })
+    UIView.animateToRest { [self] in
+      navigationBar.alpha = new.hidesBar ? 0 : 1
+      container.setNeedsLayout()
+      container.layoutIfNeeded()
+      navigationBar.layoutIfNeeded()
+    } completion: { [weak self] _ in
+      self?.flagsDidChange()
+    }
   }
 
   private func flagsDidChange() {

@@ -126,7 +126,7 @@
   // MARK: Bars
 
   /// Seconds in which bars come and go.
-  public class var hideShowBarDuration: CGFloat { 0.2 }
+  public class var hideShowBarDuration: CGFloat { CGFloat(UIView.settlingDuration) }
 
   /// The bar in front of the screens. Its items are the controllers'.
   open var navigationBar: UINavigationBar { bar }
