@@ -104,24 +104,7 @@ import XCTest
 
   // MARK: From a finger
 
-  /// Down, up, and up where it has nearly arrived.
-  func testLetGoTheyGoOnWithTheFingersVelocity() {
-    let ways: [[(CGFloat, Double)]] = [[(600, 0.25)], [(700, 0.4), (620, 0.1)], [(700, 0.4), (560, 0.1)]]
-    for way in ways {
-      stage.raise()
-      device.touchDown(at: CGPoint(x: 195, y: 300))
-      device.advanceFrames(1)
-      for (y, seconds) in way { device.drag(to: CGPoint(x: 195, y: y), seconds: seconds, hold: true) }
-      let first = device.lastFrame - 1
-      device.touchUp()
-      device.advance(by: 1)
-      let values = values(since: first)
-      XCTAssertEqual(values.last, way.count == 1 ? 844 : 508)
-      assertTurns(values, .spring(turning: values), "\(way)")
-    }
-  }
-
-  func testHeldStillTheyBeginAnew() {
+  func testLetGoTheyBeginAnew() {
     for y in [CGFloat(560), 760] {
       stage.raise()
       device.drag(from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: y), seconds: 0.5, hold: true)

@@ -13,8 +13,6 @@ import HostInterface
   var slide: KeyboardSlide?
   /// How far a finger has drawn it down, in points.
   private(set) var pull: CGFloat = 0
-  /// Of the finger that lets it go just now, in points per second; positive is down.
-  private var liftVelocity: CGFloat?
   /// Set while one responder takes over from another.
   private var holds = 0
   /// Of the last move: what belongs to an earlier one is over.
@@ -346,30 +344,15 @@ import HostInterface
       KeyboardGuides.update()
     }
     if move.isAnimated, move.begin != move.end {
-      animate(move.end.minY - move.begin.minY, changes, completion: finish)
+      let options = UIView.AnimationOptions(rawValue: UInt(UIView.AnimationCurve.keyboard.rawValue) << 16)
+        .union([.allowUserInteraction, .overrideInheritedOptions, .overrideInheritedCurve, .overrideInheritedDuration])
+      UIView.animate(withDuration: KeyboardMove.duration, delay: 0, options: options, animations: changes) { _ in
+        finish()
+      }
     } else {
       changes()
       UIApplication.performAfterCommit(finish)
     }
-  }
-
-  /// By the keyboard's curve; from a finger on with its velocity, from the frame that is on screen.
-  /// - Parameter way: in points, positive is down.
-  private func animate(_ way: CGFloat, _ changes: @escaping () -> Void, completion: @escaping () -> Void) {
-    guard let liftVelocity, way != 0 else {
-      let options = UIView.AnimationOptions(rawValue: UInt(UIView.AnimationCurve.keyboard.rawValue) << 16)
-        .union([.allowUserInteraction, .overrideInheritedOptions, .overrideInheritedCurve, .overrideInheritedDuration])
-      UIView.animate(withDuration: KeyboardMove.duration, delay: 0, options: options, animations: changes) { _ in
-        completion()
-      }
-      return
-    }
-    // Below the screen's edge nobody sees it swing.
-    let timing = UISpringTimingParameters.rest(of: way, velocity: liftVelocity, stops: way < 0)
-    let animator = UIViewPropertyAnimator(duration: 0, timingParameters: timing)
-    animator.addAnimations(changes)
-    animator.addCompletion { _ in completion() }
-    animator.letGo()
   }
 
   // MARK: Under a finger
@@ -390,8 +373,6 @@ import HostInterface
   /// - Parameter velocity: of the finger, in points per second; positive is down.
   func letGo(velocity: CGFloat) {
     guard let frame, let window, pull > 0 else { return }
-    liftVelocity = velocity
-    defer { liftVelocity = nil }
     let isDown = velocity > 0 || (velocity == 0 && pull > frame.height / 2)
     if isDown, let responder, responder.resignFirstResponder() { return }
     let begin = frame.offsetBy(dx: 0, dy: pull)
