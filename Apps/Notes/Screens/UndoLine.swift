@@ -14,8 +14,11 @@ final class UndoLine: UIView {
   /// It has come or gone.
   var didChange: () -> Void = {}
 
+  private static let height: CGFloat = 48
+
   init() {
-    super.init(frame: .zero)
+    // What it consists of has room, also before its first place is known.
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.height))
     accessibilityIdentifier = "undo"
     isHidden = true
     alpha = 0
@@ -35,7 +38,7 @@ final class UndoLine: UIView {
       addSubview(part)
     }
     NSLayoutConstraint.activate([
-      heightAnchor.constraint(greaterThanOrEqualToConstant: 48),
+      heightAnchor.constraint(greaterThanOrEqualToConstant: Self.height),
       label.centerYAnchor.constraint(equalTo: centerYAnchor),
       label.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: 8),
       label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
