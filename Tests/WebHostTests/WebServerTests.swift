@@ -291,13 +291,17 @@ final class WebServerTests: XCTestCase {
   func testThoseWhoWatchGetOnePictureAtATime() throws {
     let time = Mutex(0.0)
     let room = try TestRoom(now: { time.withLock { $0 } })
-    let (steers, watches) = (try room.viewer(), try room.viewer())
-    for viewer in [steers, watches] {
+    func join() throws -> TestViewer {
+      let viewer = try room.viewer()
       viewer.acknowledges = false
       try viewer.waitForPicture()
       // The host has noted when it sent that picture.
       try finish(viewer)
+      return viewer
     }
+    // Who is there first steers: the other one must not overtake it on its way in.
+    let steers = try join()
+    let watches = try join()
     time.withLock { $0 = 1 }
     for viewer in [steers, watches] {
       viewer.acknowledge(1)
