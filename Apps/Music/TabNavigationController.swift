@@ -1,3 +1,4 @@
+import AppSupport
 import UIKit
 
 /// A tab whose title is large above its songs, and small in the bar once they are scrolled. The large one follows the
@@ -14,7 +15,7 @@ class TabNavigationController: UINavigationController {
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     guard isViewLoaded,
-      previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+      traitCollection.hasOtherTextSize(than: previousTraitCollection)
     else { return }
     scaleTitle()
   }

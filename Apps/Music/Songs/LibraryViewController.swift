@@ -85,7 +85,7 @@ class LibraryViewController: UIViewController, UICollectionViewDelegate, UIColle
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     guard isViewLoaded,
-      previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+      traitCollection.hasOtherTextSize(than: previousTraitCollection)
     else { return }
     grid = nil
     updateGrid()

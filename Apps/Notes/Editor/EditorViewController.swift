@@ -102,7 +102,7 @@ final class EditorViewController: Screen, ReadingScreen, UITextViewDelegate {
     super.traitCollectionDidChange(previousTraitCollection)
     followBar()
     guard isViewLoaded,
-      previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+      traitCollection.hasOtherTextSize(than: previousTraitCollection)
     else { return }
     restyle()
   }

@@ -96,7 +96,7 @@ class NoteListViewController: TableScreen, UITableViewDelegate {
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     guard let source,
-      previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+      traitCollection.hasOtherTextSize(than: previousTraitCollection)
     else { return }
     source.applySnapshotUsingReloadData(model.snapshot)
   }

@@ -117,7 +117,7 @@ final class ReaderViewController: Screen, ReadingScreen, UITextViewDelegate, UIG
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     guard isViewLoaded,
-      previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+      traitCollection.hasOtherTextSize(than: previousTraitCollection)
     else { return }
     shown = nil
     show()

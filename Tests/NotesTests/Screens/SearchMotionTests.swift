@@ -95,13 +95,7 @@ import XCTest
     _ frames: [PresentedFrame], _ id: String, file: StaticString = #filePath, line: UInt = #line
   ) {
     let places = frames.compactMap { $0[id]?.frame }
-    for (name, side) in [("left", \CGRect.minX), ("top", \.minY), ("right", \.maxX), ("bottom", \.maxY)] {
-      let values = places.map { Double($0[keyPath: side]) }
-      guard let low = values.min(), let high = values.max(), high - low > 1 else { continue }
-      let acceleration = UnheldMotion.acceleration(ofSpringOver: high - low)
-      let faults = UnheldMotion(values, from: .rest, acceleration: acceleration).faults
-      XCTAssertEqual(faults, [], "\(id), \(name): \(values)", file: file, line: line)
-    }
+    XCTAssertEqual(UnheldMotion.faults(ofViewAt: places), [], id, file: file, line: line)
   }
 
   func testItOpensAndClosesFromRestToRest() throws {
