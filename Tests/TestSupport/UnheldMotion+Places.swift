@@ -1,4 +1,4 @@
-import CoreGraphics
+import Foundation
 
 extension UnheldMotion {
   /// What is wrong with the motion of a view that goes by the spring of the apps from rest, in words: of each of its sides
