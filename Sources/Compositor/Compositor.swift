@@ -8,10 +8,9 @@ import QuartzCore
 /// Used from one thread at a time; which one doesn't matter. What it draws depends on the tree and the time alone, not
 /// on the frames before: drawing only the damage gives the same pixels, bit for bit, as drawing everything.
 package final class Compositor {
-  private let update = TreeUpdate()
-  private let scratch = Scratch()
-  private let list: DisplayList
-  private let painter: Painter
+  private let update: TreeUpdate
+  private let builder: DisplayListBuilder
+  private let painter = Painter()
   private var root: RetainedLayer?
   /// What the last frames changed, the newest last.
   private var history: [ContiguousArray<PixelRect>] = []
@@ -23,8 +22,9 @@ package final class Compositor {
   package convenience init() { self.init(ground: 0xff00_0000) }
 
   private init(ground: UInt32) {
-    list = DisplayList(scratch: scratch)
-    painter = Painter(list: list, scratch: scratch, ground: ground)
+    let ledger = PictureLedger()
+    update = TreeUpdate(ledger: ledger)
+    builder = DisplayListBuilder(ground: ground, ledger: ledger)
   }
 
   /// The largest side of a picture, in pixels.
@@ -67,12 +67,10 @@ package final class Compositor {
       dirty.add(canvas)
     }
     if !dirty.isEmpty || !damage.isEmpty {
-      list.build(
-        root, canvas: canvas, visible: dirty.bounds.union(update.damage.bounds), scale: Double(tree.scale))
-      painter.prepare()
+      builder.build(root, canvas: canvas, dirty: dirty, damage: update.damage, scale: Double(tree.scale))
       let surface = DrawSurface(
         pixels: buffer.pixels.assumingMemoryBound(to: UInt32.self), stride: buffer.bytesPerRow / 4, rect: canvas)
-      for rect in dirty.rects { painter.draw(rect, on: surface) }
+      painter.draw(builder.list, on: surface)
     }
     return Damage(rects: Array(damage))
   }

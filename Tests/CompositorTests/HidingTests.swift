@@ -66,13 +66,14 @@ final class HidingTests: XCTestCase {
 
   private func parts(_ layers: [Scene.Layer]) -> [PixelRect] {
     let scene = Scene(width: 390, height: 844, scale: 2)
-    let update = TreeUpdate()
+    let ledger = PictureLedger()
+    let update = TreeUpdate(ledger: ledger)
     var root: RetainedLayer?
     update.run(scene.tree(background: nil, layers), at: 0, canvas: canvas, patience: 0, root: &root)
-    let list = DisplayList(scratch: Scratch())
-    list.build(root!, canvas: canvas, visible: canvas, scale: 2)
+    let builder = DisplayListBuilder(ground: 0, ledger: ledger)
+    builder.build(root!, canvas: canvas, dirty: update.damage, damage: update.damage, scale: 2)
     var parts: [PixelRect] = []
-    list.parts(of: canvas) { parts.append($0) }
+    builder.list.ops.parts(of: canvas) { parts.append($0) }
     return parts
   }
 }

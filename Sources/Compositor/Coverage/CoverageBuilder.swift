@@ -7,13 +7,14 @@ final class CoverageBuilder {
   var pieces: ContiguousArray<CoveragePiece> = []
   /// The picture's pixels: shapes that reach far beyond are cut.
   var canvas = PixelRect.empty
-  let cache = MaskCache(budget: 24 << 20)
+  let cache: MaskCache
   let scratch: Scratch
   let outline = Outline()
   private var cornerOutlines: [CornerOutline]
 
-  init(scratch: Scratch) {
-    self.scratch = scratch
+  init(ledger: PictureLedger) {
+    scratch = Scratch()
+    cache = MaskCache(budget: 24 << 20, ledger: ledger)
     cornerOutlines = (0...Self.smoothnessSteps).map {
       CornerOutline(smoothness: Double($0) / Double(Self.smoothnessSteps))
     }
@@ -22,7 +23,6 @@ final class CoverageBuilder {
   private static let smoothnessSteps = 32
 
   func beginFrame(canvas: PixelRect) {
-    pieces.removeAll(keepingCapacity: true)
     cache.beginFrame()
     self.canvas = canvas
   }
@@ -184,7 +184,7 @@ final class CoverageBuilder {
       outline.rasterize(window: mask.rect, evenOdd: false, into: mask.bytes, stride: mask.stride, scratch: scratch)
       return mask
     }
-    pieces.append(CoveragePiece(rect: tile, alpha: 255, mask: UnsafePointer(mask.bytes), stride: mask.stride))
+    pieces.append(CoveragePiece(rect: tile, alpha: 255, mask: mask.pixels))
   }
 
   private func addCorner(
@@ -261,7 +261,7 @@ final class CoverageBuilder {
   private func single(_ mask: CoverageMask, _ shift: (x: Int, y: Int)) -> Coverage {
     guard !mask.rect.isEmpty else { return .empty }
     let rect = mask.rect.offset(x: shift.x, y: shift.y)
-    pieces.append(CoveragePiece(rect: rect, alpha: 255, mask: UnsafePointer(mask.bytes), stride: mask.stride))
+    pieces.append(CoveragePiece(rect: rect, alpha: 255, mask: mask.pixels))
     return Coverage(pieces: (pieces.count - 1)..<pieces.count, bounds: rect, interior: .empty)
   }
 }

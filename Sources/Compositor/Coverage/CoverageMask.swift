@@ -2,6 +2,8 @@ import Foundation
 
 /// Coverage of a shape, kept from frame to frame.
 final class CoverageMask {
+  /// What display lists call it.
+  fileprivate(set) var picture = PictureID(rawValue: 0)
   /// The pixels that it describes, relative to where the shape lies.
   let rect: PixelRect
   let bytes: UnsafeMutablePointer<UInt8>
@@ -20,6 +22,10 @@ final class CoverageMask {
   }
 
   deinit { bytes.deallocate() }
+
+  var pixels: MaskPixels {
+    MaskPixels(picture: picture, bytes: UnsafePointer(bytes), width: rect.width, height: rect.height)
+  }
 }
 
 /// Masks by the parameters that made them, the least recently used dropped when they exceed a number of bytes.
@@ -27,10 +33,14 @@ final class MaskCache {
   private var masks: [MaskKey: CoverageMask] = [:]
   private(set) var byteCount = 0
   let budget: Int
+  private let ledger: PictureLedger
   /// Counts frames; a mask used in the present one is never dropped.
   private var frame: UInt64 = 0
 
-  init(budget: Int) { self.budget = budget }
+  init(budget: Int, ledger: PictureLedger) {
+    self.budget = budget
+    self.ledger = ledger
+  }
 
   func mask(_ key: MaskKey, make: () -> CoverageMask) -> CoverageMask {
     if let mask = masks[key] {
@@ -39,6 +49,7 @@ final class MaskCache {
     }
     let mask = make()
     mask.lastUse = frame
+    mask.picture = ledger.next()
     masks[key] = mask
     byteCount += mask.byteCount
     return mask
@@ -51,6 +62,7 @@ final class MaskCache {
       for (key, mask) in masks.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
         guard byteCount > budget / 4 * 3 else { break }
         masks[key] = nil
+        ledger.release(mask.picture)
         byteCount -= mask.byteCount
       }
     }

@@ -1,338 +1,47 @@
-import CoreGraphics
-import Foundation
 import QuartzCore
 
-/// All that has to be drawn for a frame, in painter's order.
-final class DisplayList {
-  private(set) var ops: ContiguousArray<DrawOp> = []
-  private(set) var samplers: ContiguousArray<ImageSampler> = []
-  let coverage: CoverageBuilder
-  let images: ImageStore
-  let shadows: ShadowStore
-  /// What lies outside needs not be drawn.
-  private var visible = PixelRect.empty
-  private var scale = 1.0
+/// All that one frame draws, in painter's order: a value that leads to no layer.
+///
+/// An operation's pictures lie in tables beside the operations. Images, and the frames of external surfaces, are what
+/// they are outside of the list, too. Masks and the colours of gradients are made for it. What lies behind backdrops and
+/// the shadows of what layers draw are made by whoever draws the list, which keeps them for the lists that follow.
+///
+/// The memory of its masks and external frames stays as it is until the next list is built.
+package struct DisplayList {
+  /// The picture's pixels.
+  package var canvas = PixelRect.empty
+  /// What lies behind everything, as a premultiplied 0xAARRGGBB.
+  package var ground: UInt32 = 0
+  /// What is to be drawn: with the operations, all of the picture's pixels in these rectangles are known.
+  package var dirty: ContiguousArray<PixelRect> = []
+  /// Where the picture is another than that of the last list: all of `dirty` where it is drawn over that one.
+  package var damage: ContiguousArray<PixelRect> = []
 
-  init(scratch: Scratch) {
-    coverage = CoverageBuilder(scratch: scratch)
-    images = ImageStore(scratch: scratch)
-    shadows = ShadowStore(coverage: coverage)
-  }
+  /// From back to front; those that touch neither dirty pixels nor damage are left out.
+  package var ops: ContiguousArray<DrawOp> = []
+  /// What the operations' coverage consists of.
+  package var pieces: ContiguousArray<CoveragePiece> = []
+  package var images: ContiguousArray<SampledImage> = []
+  package var gradients: ContiguousArray<GradientFill> = []
+  package var shadows: ContiguousArray<ShadowFill> = []
+  package var shadowSources: ContiguousArray<ShadowSource> = []
+  package var backdrops: ContiguousArray<BackdropFilter> = []
+  /// The parts of backdrops that have to be taken again.
+  package var staleParts: ContiguousArray<PixelRect> = []
+  /// Pictures that no later list names. Until they are found here, they may come again.
+  package var released: ContiguousArray<PictureID> = []
 
-  func build(_ root: RetainedLayer, canvas: PixelRect, visible: PixelRect, scale: Double) {
+  package init() {}
+
+  /// Forgets what the frame drew, but not the memory for it.
+  mutating func removeAll() {
     ops.removeAll(keepingCapacity: true)
-    samplers.removeAll(keepingCapacity: true)
-    coverage.beginFrame(canvas: canvas)
-    images.beginFrame()
-    self.visible = visible
-    self.scale = scale
-    append(root, clip: canvas, opacity: 1)
-  }
-
-  // MARK: Layers
-
-  private func append(_ layer: RetainedLayer, clip: PixelRect, opacity: Float) {
-    guard layer.isShown, layer.drawCount > 0 else { return }
-    let clip = clip.intersection(layer.subtreeBounds)
-    guard clip.intersects(visible) else { return }
-    let p = layer.properties
-    let opacity = opacity * min(p.opacity, 1)
-    let shape = layer.clipShape
-    let isPicture = layer.mask != nil || (opacity.alphaByte < 255 && !layer.foldsOpacity)
-    switch (isPicture, shape == .masked) {
-    case (false, false):
-      appendContents(layer, clip: clip, opacity: opacity, isClipped: false)
-      appendBorder(layer, clip: clip, opacity: opacity)
-    case (true, false):
-      group(layer, coverage.full(clip), clip: clip, opacity: opacity, mask: layer.mask) {
-        appendContents(layer, clip: clip, opacity: 1, isClipped: false)
-        appendBorder(layer, clip: clip, opacity: 1)
-      }
-    case (true, true) where p.hasBorder:
-      // The border's edge is the clip's: it is drawn on top of what was clipped.
-      group(layer, coverage.full(clip), clip: clip, opacity: opacity, mask: layer.mask) {
-        appendClipped(layer, clip: clip, opacity: 1, mask: nil)
-        appendBorder(layer, clip: clip, opacity: 1)
-      }
-    case (_, true):
-      appendClipped(layer, clip: clip, opacity: opacity, mask: layer.mask)
-      appendBorder(layer, clip: clip, opacity: opacity)
-    }
-  }
-
-  private func appendClipped(_ layer: RetainedLayer, clip: PixelRect, opacity: Float, mask: RetainedLayer?) {
-    group(layer, outline(layer), clip: clip, opacity: opacity, mask: mask) {
-      appendContents(layer, clip: clip, opacity: 1, isClipped: true)
-    }
-  }
-
-  private func group(
-    _ layer: RetainedLayer, _ cover: Coverage, clip: PixelRect, opacity: Float, mask: RetainedLayer?,
-    contents: () -> Void
-  ) {
-    let start = ops.count
-    var group = DrawOp(.group, layer, bounds: clip.intersection(cover.bounds), coverage: cover)
-    group.opacity = opacity.alphaByte
-    guard group.bounds.intersects(visible), group.opacity > 0 else { return }
-    ops.append(group)
-    contents()
-    ops[start].contentsEnd = ops.count
-    if mask == nil, group.opacity == 255 {
-      ops[start].opaque = opaque((start + 1)..<ops.count).intersection(cover.interior).intersection(group.bounds)
-    }
-    if let mask {
-      ops[start].hasMask = true
-      append(mask, clip: clip, opacity: 1)
-    }
-    ops[start].end = ops.count
-  }
-
-  /// - Parameter isClipped: the layer's outline is applied to all of it together.
-  private func appendContents(_ layer: RetainedLayer, clip: PixelRect, opacity: Float, isClipped: Bool) {
-    appendShadow(layer, clip: clip, opacity: opacity)
-    appendOwn(layer, clip: clip, opacity: opacity, isClipped: isClipped)
-    var inner = clip
-    if layer.clipShape == .wholePixels { inner = inner.intersection(layer.clipRect) }
-    for child in layer.children { append(child, clip: inner, opacity: opacity) }
-  }
-
-  private func appendBorder(_ layer: RetainedLayer, clip: PixelRect, opacity: Float) {
-    let p = layer.properties
-    if p.hasBorder { fill(layer, border(layer), clip: clip, color: p.borderColor, opacity: opacity) }
-  }
-
-  private func appendOwn(_ layer: RetainedLayer, clip: PixelRect, opacity: Float, isClipped: Bool) {
-    let p = layer.properties
-    // Within a clip of the same outline, the edges are the clip's.
-    func cover() -> Coverage { isClipped ? coverage.full(clip) : outline(layer) }
-    if p.backdrop != nil { appendBackdrop(layer, cover(), clip: clip, opacity: opacity) }
-    if p.hasBackground, !layer.clipsOnlyContents, let color = p.backgroundColor {
-      fill(layer, cover(), clip: clip, color: color, opacity: opacity)
-    }
-    if p.hasGradient {
-      var op = DrawOp(.gradient, layer, bounds: clip, coverage: cover())
-      op.opacity = opacity.alphaByte
-      if layer.gradientIsOpaque && op.opacity == 255 { op.opaque = op.coverage.interior }
-      add(op)
-    }
-    switch layer.node.contents {
-    case .none: break
-    case .image(let image): appendImage(layer, image, clip: clip, opacity: opacity, isClipped: isClipped)
-    case .external: appendExternal(layer, clip: clip, opacity: opacity)
-    }
-    if let shape = p.shape { appendShape(layer, shape, clip: clip, opacity: opacity) }
-  }
-
-  private func add(_ op: DrawOp) {
-    var op = op
-    op.bounds = op.bounds.intersection(op.coverage.bounds)
-    guard op.bounds.intersects(visible) else { return }
-    op.opaque = op.opaque.intersection(op.bounds)
-    op.end = ops.count + 1
-    ops.append(op)
-  }
-
-  private func fill(_ layer: RetainedLayer, _ cover: Coverage, clip: PixelRect, color: RenderColor, opacity: Float) {
-    var op = DrawOp(.fill, layer, bounds: clip, coverage: cover)
-    op.color = color.pixel(opacity: opacity)
-    if op.color >> 24 == 255 { op.opaque = cover.interior }
-    if op.color != 0 { add(op) }
-  }
-
-  // MARK: Shapes
-
-  /// The layer's bounds with its corners.
-  private func outline(_ layer: RetainedLayer) -> Coverage {
-    let p = layer.properties
-    if layer.world.isUpright {
-      return coverage.roundedRect(p.outline(projection: layer.world))
-    }
-    return coverage.shape(outlineKey(layer, ring: 0), projection: layer.world, evenOdd: false) {
-      p.outline(projection: .identity).add(to: $0)
-    }
-  }
-
-  private func border(_ layer: RetainedLayer) -> Coverage {
-    let p = layer.properties
-    if layer.world.isUpright {
-      let width = (x: p.borderWidth * layer.world.a, y: p.borderWidth * layer.world.d)
-      return coverage.ring(p.outline(projection: layer.world), width: width)
-    }
-    return coverage.shape(outlineKey(layer, ring: p.borderWidth), projection: layer.world, evenOdd: false) {
-      let outer = p.outline(projection: .identity)
-      outer.add(to: $0)
-      let inner = outer.inset(x: p.borderWidth, y: p.borderWidth)
-      guard inner.width > 0, inner.height > 0 else { return }
-      $0.addHole { inner.add(to: $0) }
-    }
-  }
-
-  private func outlineKey(_ layer: RetainedLayer, ring: CGFloat) -> MaskKey {
-    let p = layer.properties
-    var key = MaskKey(kind: .outline)
-    key.rect = p.bounds
-    (key.n12, key.n13) = (p.cornerRadius, ring)
-    key.flags = Int(p.maskedCorners.rawValue) << 1 | (p.cornerCurve == .continuous ? 1 : 0)
-    return key
-  }
-
-  private func appendShape(_ layer: RetainedLayer, _ shape: ShapeProperties, clip: PixelRect, opacity: Float) {
-    guard let path = shape.path else { return }
-    let p = layer.properties
-    if p.hasFill, let color = shape.fillColor {
-      var key = MaskKey(kind: .path)
-      key.object = ObjectKey(object: path)
-      let cover = coverage.shape(key, projection: layer.world, evenOdd: shape.fillRule == .evenOdd) { $0.add(path) }
-      fill(layer, cover, clip: clip, color: color, opacity: opacity)
-    }
-    if p.hasStroke, let color = shape.strokeColor {
-      var key = MaskKey(kind: .path)
-      key.object = ObjectKey(object: path)
-      key.stroke = StrokeKey(shape)
-      let cover = coverage.shape(key, projection: layer.world, evenOdd: false) { outline in
-        if let stroked = path.stroked(like: shape, scale: layer.world.magnification) { outline.add(stroked) }
-      }
-      fill(layer, cover, clip: clip, color: color, opacity: opacity)
-    }
-  }
-
-  // MARK: Pictures
-
-  private func appendBackdrop(_ layer: RetainedLayer, _ cover: Coverage, clip: PixelRect, opacity: Float) {
-    guard let backdrop = layer.properties.backdrop else { return }
-    var op = DrawOp(.backdrop, layer, bounds: clip, coverage: cover)
-    op.opacity = opacity.alphaByte
-    if op.opacity == 255 { op.opaque = cover.interior }
-    add(op)
-    for tint in backdrop.tints where tint.alpha > 0 { fill(layer, cover, clip: clip, color: tint, opacity: opacity) }
-  }
-
-  private func appendImage(
-    _ layer: RetainedLayer, _ image: CGImage, clip: PixelRect, opacity: Float, isClipped: Bool
-  ) {
-    let p = layer.properties
-    guard let layout = ContentsLayout(p, width: image.width, height: image.height) else { return }
-    let opacityByte = opacity.alphaByte
-    let coversBounds = layout.destination.insetBy(dx: -0.001, dy: -0.001).contains(p.bounds)
-    let isUpright = layer.world.isUpright
-    layout.forEachPart { part in
-      guard let sampler = images.sampler(image, part: part, properties: p, world: layer.world) else { return }
-      let cover: Coverage
-      if layout.isWhole && coversBounds && (isClipped || layer.clipsOnlyContents) {
-        // The edges are those of the clip.
-        cover = isClipped ? coverage.full(clip) : outline(layer)
-      } else if isUpright {
-        cover = coverage.rect(Self.place(part, in: layout, world: layer.world))
-      } else {
-        cover = quad(part.destination, layer)
-      }
-      var op = DrawOp(.image, layer, bounds: clip, coverage: cover)
-      op.opacity = opacityByte
-      op.sampler = samplers.count
-      if sampler.isOpaque && sampler.tint == nil && op.opacity == 255 { op.opaque = cover.interior }
-      if let tint = sampler.tint { op.color = tint }
-      samplers.append(sampler)
-      add(op)
-    }
-  }
-
-  /// Seams between the parts of an image lie between pixels, its outer edges where they are.
-  private static func place(_ part: ContentsLayout.Part, in layout: ContentsLayout, world: PlaneMap) -> CGRect {
-    let box = world.apply(part.destination)
-    if layout.isWhole { return box }
-    let whole = layout.destination
-    let left = part.destination.minX > whole.minX ? box.minX.rounded() : box.minX
-    let right = part.destination.maxX < whole.maxX ? box.maxX.rounded() : box.maxX
-    let top = part.destination.minY > whole.minY ? box.minY.rounded() : box.minY
-    let bottom = part.destination.maxY < whole.maxY ? box.maxY.rounded() : box.maxY
-    return CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
-  }
-
-  private func quad(_ rect: CGRect, _ layer: RetainedLayer) -> Coverage {
-    var key = MaskKey(kind: .outline)
-    key.rect = rect
-    return coverage.shape(key, projection: layer.world, evenOdd: false) { $0.add(rect) }
-  }
-
-  private func appendExternal(_ layer: RetainedLayer, clip: PixelRect, opacity: Float) {
-    guard let picture = layer.external, picture.width > 0, picture.height > 0, picture.scale > 0 else { return }
-    let ratio = layer.world.a / Double(picture.scale)
-    guard layer.world.isUpright, ratio.isFinite, ratio > 0 else { return }
-    let origin = layer.externalOrigin
-    var sampler = ImageSampler(
-      pixels: picture.pixels, width: picture.width, height: picture.height, bytesPerRow: picture.bytesPerRow,
-      toImage: PlaneMap(
-        a: 1 / ratio, b: 0, c: 0, d: 1 / ratio, tx: -Double(origin.x) / ratio, ty: -Double(origin.y) / ratio))
-    sampler.isOpaque = true
-    if ratio == 1 { sampler.shift = (-origin.x * 256, -origin.y * 256) }
-    let place = PixelRect(
-      x0: origin.x, y0: origin.y, x1: origin.x + Int(Double(picture.width) * ratio),
-      y1: origin.y + Int(Double(picture.height) * ratio))
-    let cover = coverage.full(place.intersection(layer.clipRect))
-    var op = DrawOp(.image, layer, bounds: clip, coverage: cover)
-    op.opacity = opacity.alphaByte
-    if op.opacity == 255 { op.opaque = cover.interior }
-    op.sampler = samplers.count
-    samplers.append(sampler)
-    add(op)
-  }
-
-  // MARK: Shadows
-
-  private func appendShadow(_ layer: RetainedLayer, clip: PixelRect, opacity: Float) {
-    let p = layer.properties
-    var strength = p.shadowOpacity * opacity
-    switch layer.shadow {
-    case .none: return
-    case .path: break
-    case .outline(let alpha): strength *= alpha
-    case .subtree:
-      appendSilhouette(layer, clip: clip, strength: strength)
-      return
-    }
-    guard let box = shadows.prepare(layer, scale: scale) else { return }
-    var op = DrawOp(.shadow, layer, bounds: clip, coverage: coverage.full(box.intersection(clip)))
-    op.color = p.shadowColor.pixel(opacity: strength)
-    guard op.color >> 24 != 0 else { return }
-    // What an opaque background hides needs no shadow.
-    if (p.backgroundColor?.alpha ?? 0) >= 1, opacity.alphaByte == 255, layer.world.isUpright {
-      op.coverage = coverage.full(box.intersection(clip), without: outlineInterior(layer))
-    }
-    add(op)
-  }
-
-  private func outlineInterior(_ layer: RetainedLayer) -> PixelRect {
-    let count = coverage.pieces.count
-    let interior = outline(layer).interior
-    coverage.pieces.removeSubrange(count...)
-    return interior
-  }
-
-  private func appendSilhouette(_ layer: RetainedLayer, clip: PixelRect, strength: Float) {
-    let p = layer.properties
-    let color = p.shadowColor.pixel(opacity: strength)
-    guard color >> 24 != 0 else { return }
-    let silhouette = layer.silhouette ?? Silhouette()
-    layer.silhouette = silhouette
-    if silhouette.frame != layer.lastChange {
-      let start = ops.count
-      ops.append(DrawOp(.silhouette, layer, bounds: .empty, coverage: .empty))
-      // All of it counts, also what no damage touches.
-      let seen = visible
-      visible = coverage.canvas
-      appendOwn(layer, clip: layer.clip, opacity: 1, isClipped: false)
-      for child in layer.children { append(child, clip: layer.clip, opacity: 1) }
-      visible = seen
-      var drawn = PixelRect.empty
-      for op in ops[(start + 1)...] { drawn = drawn.union(op.bounds) }
-      (ops[start].end, ops[start].bounds) = (ops.count, drawn)
-      let sigma = max(0, p.shadowRadius) * layer.world.magnification
-      silhouette.place(drawn, sigma: min(sigma, 200), frame: layer.lastChange)
-    }
-    let offset = layer.shadowOffsetInPixels
-    let place = silhouette.rect.offset(x: offset.x, y: offset.y)
-    var op = DrawOp(.shadow, layer, bounds: clip, coverage: coverage.full(place))
-    op.color = color
-    add(op)
+    pieces.removeAll(keepingCapacity: true)
+    images.removeAll(keepingCapacity: true)
+    gradients.removeAll(keepingCapacity: true)
+    shadows.removeAll(keepingCapacity: true)
+    shadowSources.removeAll(keepingCapacity: true)
+    backdrops.removeAll(keepingCapacity: true)
+    staleParts.removeAll(keepingCapacity: true)
   }
 }

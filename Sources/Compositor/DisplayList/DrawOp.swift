@@ -1,60 +1,92 @@
-import CoreGraphics
 import QuartzCore
 
 /// One thing to draw. A group is followed by what it holds, then by its mask.
-struct DrawOp {
-  enum Kind {
-    /// A colour.
-    case fill
-    /// An image sampler.
-    case image
-    case gradient
-    case shadow
-    case backdrop
-    case group
-    /// A shadow's picture has to be made of what follows first.
-    case silhouette
+package struct DrawOp {
+  package enum Kind {
+    /// A colour, as a premultiplied 0xAARRGGBB.
+    case fill(UInt32)
+    /// One of the list's images.
+    case image(Int)
+    /// One of the list's gradients.
+    case gradient(Int)
+    /// One of the list's shadows.
+    case shadow(Int)
+    /// One of the list's backdrops.
+    case backdrop(Int)
+    /// What follows is drawn apart and comes to the screen as one picture. Its contents end at an operation, from which
+    /// on its mask follows, if it has one: of what that draws, the alpha counts.
+    case group(contentsEnd: Int, hasMask: Bool)
+    /// One of the list's shadow sources has to be made of what follows before anything is drawn; what follows is drawn
+    /// for nothing else.
+    case shadowSource(Int)
   }
 
-  var kind: Kind
-  let layer: Unmanaged<RetainedLayer>
+  package var kind: Kind
+  /// Whose it is.
+  package let layer: LayerID
   /// Where it shows at all.
-  var bounds: PixelRect
-  var coverage: Coverage
-  var color: UInt32 = 0
-  var opacity: UInt8 = 255
+  package var bounds: PixelRect
+  /// The shape through which it is drawn.
+  package var coverage: Coverage
+  /// 255 is opaque. A fill's and a shadow's is in its colour.
+  package var opacity: UInt8 = 255
   /// Pixels that hide all beneath them.
-  var opaque = PixelRect.empty
-  /// Of its image sampler.
-  var sampler = 0
+  package var opaque = PixelRect.empty
   /// Behind its last part.
-  var end = 0
-  /// Behind the last part of a group's contents: there its mask begins, if it has one.
-  var contentsEnd = 0
-  var hasMask = false
+  package var end = 0
 
   init(_ kind: Kind, _ layer: RetainedLayer, bounds: PixelRect, coverage: Coverage) {
     self.kind = kind
-    self.layer = .passUnretained(layer)
+    self.layer = layer.id
     self.bounds = bounds
     self.coverage = coverage
   }
 }
 
-/// How an image's pixels come to the screen.
-struct ImageSampler {
-  var pixels: UnsafeRawPointer
-  var width: Int
-  var height: Int
-  var bytesPerRow: Int
-  /// One byte of coverage a pixel.
-  var isMask = false
-  var isOpaque = false
-  var isNearest = false
-  /// Where set, only the image's alpha counts.
-  var tint: UInt32?
-  /// From the screen's pixels to the image's.
-  var toImage: PlaneMap
-  /// For images at their own size: what to add to the screen's coordinates, in 1/256 pixels.
-  var shift: (x: Int, y: Int)?
+/// How a gradient's colours come to the screen.
+package struct GradientFill {
+  package var kind: GradientProperties.Kind
+  /// The colours from the gradient's beginning to its end, as a row of premultiplied 0xAARRGGBB.
+  package var pixels: [UInt32]
+  /// Names the row.
+  package let picture: PictureID
+  package var isOpaque: Bool
+  /// From the screen's pixels to the gradient's own frame: its start at the origin, its end at (1, 0); for radial ones a
+  /// circle of radius 1.
+  package var toGradient: PlaneMap
+}
+
+/// A shadow as it is drawn: a colour through a blurred mask.
+package struct ShadowFill {
+  package enum Source {
+    /// That of an outline or a path, from the screen's pixels to the mask's.
+    case mask(MaskPixels, toMask: PlaneMap)
+    /// That of all that a layer draws: what was made of a shadow source, where it lies on the screen.
+    case source(PictureID, at: PixelRect)
+  }
+
+  /// Premultiplied 0xAARRGGBB.
+  package var color: UInt32
+  package var source: Source
+}
+
+/// A shadow's mask that is to be made of the alpha of what a layer draws, and kept.
+package struct ShadowSource {
+  package let picture: PictureID
+  /// The mask's pixels; nothing is drawn beyond. Empty if there is nothing to see.
+  package var rect: PixelRect
+  /// Standard deviation of its blur, in pixels.
+  package var sigma: Double
+}
+
+/// What lies behind a backdrop, which is kept and, where it is stale, taken again: drawn up to the backdrop's operation,
+/// blurred, then saturated.
+package struct BackdropFilter {
+  package let picture: PictureID
+  package var rect: PixelRect
+  package var blur: BackdropBlur
+  /// 1 leaves colours as they are.
+  package var saturation: Double
+  /// Of the list's stale parts, those that are this backdrop's. They spread by `BackdropBlur.reach` at most.
+  package var stale: Range<Int>
 }

@@ -4,12 +4,8 @@ import Foundation
 /// What lies behind a backdrop, as taken there and as blurred: kept while nothing behind changes.
 final class BackdropPicture {
   private(set) var rect = PixelRect.empty
-  private(set) var sigma = 0.0
-  /// Parts that have to be taken again.
-  private(set) var stale = DamageList()
   private var taken = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 0)
   private var blurred = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 0)
-  private var isBlurStale = true
 
   deinit {
     taken.deallocate()
@@ -18,17 +14,22 @@ final class BackdropPicture {
 
   var pixels: UnsafePointer<UInt32> { UnsafePointer(blurred.baseAddress!) }
 
-  /// How far a change behind spreads, in pixels.
-  var reach: Int { sigma > 0 ? (BlurRadii(sigma: sigma / Double(factor)).reach + 2) * factor : 0 }
+  /// - Parameters:
+  ///   - parts: those that are stale.
+  ///   - draw: draws what lies behind into the surface, within a rectangle.
+  func refresh(
+    _ filter: BackdropFilter, parts: ArraySlice<PixelRect>, scratch: Scratch, draw: (PixelRect, DrawSurface) -> Void
+  ) {
+    fit(filter.rect)
+    let surface = DrawSurface(pixels: taken.baseAddress!, stride: rect.width, rect: rect)
+    for part in parts { draw(part, surface) }
+    let saturation = filter.saturation
+    blur(
+      filter.blur, strength: saturation.isFinite ? Int32(min(max(saturation, 0), 16) * 256 + 0.5) : 256,
+      scratch: scratch)
+  }
 
-  /// A strong blur is made from a smaller picture: its details are gone anyway.
-  private var factor: Int { sigma >= 16 ? 4 : sigma >= 8 ? 2 : 1 }
-
-  /// - Returns: false if all has to be taken anew.
-  func prepare(rect: PixelRect, sigma: Double, isSame: Bool) -> Bool {
-    // Beyond that a picture is a single colour, and sums need no more bits.
-    let sigma = min(sigma, 200)
-    if isSame && rect == self.rect && sigma == self.sigma { return true }
+  private func fit(_ rect: PixelRect) {
     if rect.area != self.rect.area || taken.isEmpty {
       taken.deallocate()
       blurred.deallocate()
@@ -36,42 +37,24 @@ final class BackdropPicture {
       blurred = .allocate(capacity: max(1, rect.area))
     }
     self.rect = rect
-    self.sigma = sigma
-    stale.removeAll()
-    stale.canvas = rect
-    stale.add(rect)
-    return false
-  }
-
-  func invalidate(_ part: PixelRect) { stale.add(part) }
-
-  /// - Parameter draw: draws what lies behind into the surface, within a rectangle.
-  func refresh(saturation: Double, scratch: Scratch, draw: (PixelRect, DrawSurface) -> Void) {
-    guard !stale.isEmpty else { return }
-    let surface = DrawSurface(pixels: taken.baseAddress!, stride: rect.width, rect: rect)
-    for part in stale.rects { draw(part, surface) }
-    stale.removeAll()
-    blur(strength: saturation.isFinite ? Int32(min(max(saturation, 0), 16) * 256 + 0.5) : 256, scratch: scratch)
   }
 
   /// - Parameter strength: of the colours, in 1/256.
-  private func blur(strength: Int32, scratch: Scratch) {
+  private func blur(_ blur: BackdropBlur, strength: Int32, scratch: Scratch) {
     let (w, h) = (rect.width, rect.height)
     func saturate(_ pixels: UnsafeMutablePointer<UInt32>, _ width: Int, _ height: Int) {
       if strength != 256 { kernel_saturate(pixels, width, Int32(width), Int32(height), strength) }
     }
-    guard sigma > 0 else {
+    guard blur.sigma > 0 else {
       kernel_copy(blurred.baseAddress!, w, taken.baseAddress!, w, Int32(w), Int32(h))
       return saturate(blurred.baseAddress!, w, h)
     }
-    let factor = factor
+    let factor = blur.factor
     let (columns, rows) = ((w + factor - 1) / factor, (h + factor - 1) / factor)
     let small = scratch.pixels(slot: ScratchSlot.backdrop, count: columns * rows)
     kernel_shrink(small, columns, taken.baseAddress!, w, Int32(w), Int32(h), Int32(factor))
     let line = scratch.pixels(slot: ScratchSlot.line, count: max(columns, rows, 2 * w))
-    BlurRadii(sigma: sigma / Double(factor)).withPointer {
-      kernel_blur(small, columns, Int32(columns), Int32(rows), $0, line)
-    }
+    blur.radii.withPointer { kernel_blur(small, columns, Int32(columns), Int32(rows), $0, line) }
     saturate(small, columns, rows)
     kernel_enlarge(
       blurred.baseAddress!, w, Int32(w), Int32(h), small, columns, Int32(columns), Int32(rows), Int32(factor), line)
@@ -83,6 +66,6 @@ enum ScratchSlot {
   static let backdrop = 0
   static let line = 1
   static let source = 2
-  static let silhouette = 3
+  static let shadow = 3
   static let group = 4
 }

@@ -33,12 +33,9 @@ final class ImageStore {
   private var levelBytes = 0
   private var views: [ViewKey: (image: OpaquePointer, lastUse: UInt64)] = [:]
   private var frame: UInt64 = 0
-  private let scratch: Scratch
 
   /// Smaller copies take a third of their image at most; beyond this many bytes the oldest go.
   private static let budget = 48 << 20
-
-  init(scratch: Scratch) { self.scratch = scratch }
 
   deinit {
     for level in levels.values { level.pixels.deallocate() }
@@ -65,45 +62,23 @@ final class ImageStore {
     levels[key] = nil
   }
 
-  /// How one part of an image is sampled; nil if it can't be seen.
-  func sampler(_ image: CGImage, part: ContentsLayout.Part, properties p: RenderProperties, world: PlaneMap)
-    -> ImageSampler?
-  {
-    // The part's window of whole pixels: what lies outside must not bleed in.
-    let window = CGRect(
-      x: 0, y: 0, width: image.width, height: image.height
-    ).intersection(part.source)
-    guard !window.isNull else { return nil }
-    let (x0, y0) = (Int(window.minX.rounded(.down)), Int(window.minY.rounded(.down)))
-    let (x1, y1) = (min(Int(window.maxX.rounded(.up)), image.width), min(Int(window.maxY.rounded(.up)), image.height))
-    guard x1 > x0, y1 > y0, let base = image.pixels.baseAddress else { return nil }
-    let (sx, sy) = (part.source.width / part.destination.width, part.source.height / part.destination.height)
-    guard let toLayer = world.inverse else { return nil }
-    let toWindow = PlaneMap(
-      a: sx, b: 0, c: 0, d: sy, tx: part.source.minX - part.destination.minX * sx - Double(x0),
-      ty: part.source.minY - part.destination.minY * sy - Double(y0))
-    let isMask = image.pixelFormat == .alpha
-    var sampler = ImageSampler(
-      pixels: base + y0 * image.bytesPerRow + x0 * (isMask ? 1 : 4), width: x1 - x0, height: y1 - y0,
-      bytesPerRow: image.bytesPerRow, toImage: toLayer.concatenating(toWindow))
-    guard sampler.toImage.isFinite else { return nil }
-    sampler.isMask = isMask
-    sampler.isOpaque = image.isOpaque && !isMask
-    if isMask || p.contentsTint != nil { sampler.tint = (p.contentsTint ?? .black).pixel() }
-    let m = sampler.toImage
-    if m.isAffine, m.b == 0, m.c == 0, abs(m.a - 1) < 1e-6, abs(m.d - 1) < 1e-6, abs(m.tx) < 1e8, abs(m.ty) < 1e8 {
-      sampler.shift = (Int((m.tx * 256).rounded()), Int((m.ty * 256).rounded()))
+  /// How a picture is sampled from its memory, or from that of a smaller copy.
+  func sampler(_ image: SampledImage) -> ImageSampler {
+    switch image.source {
+    case .external(let frame, _):
+      return ImageSampler(image, pixels: frame.pixels, bytesPerRow: frame.bytesPerRow)
+    case .image(let picture):
+      let base = picture.pixels.baseAddress!
+      var sampler = ImageSampler(
+        image,
+        pixels: base + image.window.y0 * picture.bytesPerRow + image.window.x0 * (image.isMask ? 1 : 4),
+        bytesPerRow: picture.bytesPerRow)
+      if image.filter == .trilinear {
+        let ratio = image.toWindow.magnification
+        if ratio >= 2 { shrink(&sampler, picture, level: min(Int(log2(ratio)), 12)) }
+      }
       return sampler
     }
-    let ratio = m.magnification
-    let filter = ratio > 1 ? p.minificationFilter : p.magnificationFilter
-    sampler.isNearest = filter == .nearest
-    if filter == .trilinear && ratio >= 2 && !isMask && part.source.width == CGFloat(image.width)
-      && part.source.height == CGFloat(image.height)
-    {
-      shrink(&sampler, image, level: min(Int(log2(ratio)), 12))
-    }
-    return sampler
   }
 
   private func shrink(_ sampler: inout ImageSampler, _ image: CGImage, level: Int) {
@@ -163,5 +138,31 @@ final class ImageStore {
     pixman_image_set_repeat(image, PIXMAN_REPEAT_PAD)
     views[key] = (image, frame)
     return image
+  }
+}
+
+/// How a picture's pixels in memory come to the screen.
+struct ImageSampler {
+  var pixels: UnsafeRawPointer
+  var width: Int
+  var height: Int
+  var bytesPerRow: Int
+  /// One byte of coverage a pixel.
+  let isMask: Bool
+  let isOpaque: Bool
+  let isNearest: Bool
+  /// Where set, only the image's alpha counts.
+  let tint: UInt32?
+  /// From the screen's pixels to the image's.
+  var toImage: PlaneMap
+  /// For images at their own size: what to add to the screen's coordinates, in 1/256 pixels.
+  let shift: (x: Int, y: Int)?
+
+  /// - Parameter pixels: of the image's window.
+  init(_ image: SampledImage, pixels: UnsafeRawPointer, bytesPerRow: Int) {
+    self.pixels = pixels
+    (width, height, self.bytesPerRow) = (image.window.width, image.window.height, bytesPerRow)
+    (isMask, isOpaque, isNearest) = (image.isMask, image.isOpaque, image.filter == .nearest)
+    (tint, toImage, shift) = (image.tint, image.toWindow, image.shift)
   }
 }

@@ -4,10 +4,9 @@ import Foundation
 import QuartzCore
 
 extension Painter {
-  func drawImage(_ op: DrawOp, _ rect: PixelRect, _ surface: DrawSurface) {
-    let sampler = list.samplers[op.sampler]
+  func drawImage(_ sampler: ImageSampler, _ op: DrawOp, _ rect: PixelRect, _ surface: DrawSurface) {
     for i in op.coverage.pieces {
-      let piece = list.coverage.pieces[i]
+      let piece = list.pieces[i]
       let part = piece.rect.intersection(rect)
       guard !part.isEmpty else { continue }
       if let tint = sampler.tint {
@@ -47,7 +46,7 @@ extension Painter {
   /// The image's pixels for a part of the screen.
   private func sample(_ sampler: ImageSampler, _ part: PixelRect, into d: UnsafeMutablePointer<UInt32>) {
     let m = sampler.toImage
-    if let matrix = PixmanMatrix(m), let view = list.images.view(sampler) {
+    if let matrix = PixmanMatrix(m), let view = images.view(sampler) {
       matrix.apply(to: view, isNearest: sampler.isNearest)
       if let target = pixman_image_create_bits_no_clear(
         PIXMAN_a8r8g8b8, Int32(part.width), Int32(part.height), d, Int32(part.width * 4))
@@ -84,8 +83,8 @@ extension Painter {
     let mask = scratch.mask(slot: MaskSlot.source, count: part.area)
     sampleMask(sampler, part, into: mask)
     if let cover = piece.mask {
-      let offset = (part.y0 - piece.rect.y0) * piece.stride + part.x0 - piece.rect.x0
-      kernel_mask_multiply(mask, part.width, cover + offset, piece.stride, w, h)
+      let offset = (part.y0 - piece.rect.y0) * cover.stride + part.x0 - piece.rect.x0
+      kernel_mask_multiply(mask, part.width, cover.bytes + offset, cover.stride, w, h)
     } else if piece.alpha != 255 {
       kernel_mask_scale(mask, part.width, w, h, piece.alpha)
     }

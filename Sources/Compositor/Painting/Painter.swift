@@ -3,48 +3,66 @@ import CompositorKernels
 import Foundation
 import QuartzCore
 
-/// Draws a display list. What a pixel gets depends on nothing but the list: not on the rectangle that is drawn at once.
+/// Draws display lists into memory. What a pixel gets depends on nothing but the list: not on the rectangle that is drawn
+/// at once.
 final class Painter {
-  let list: DisplayList
-  let scratch: Scratch
+  /// The one that is being drawn; empty between two.
+  private(set) var list = DisplayList()
+  /// How the list's images are sampled.
+  private(set) var samplers: ContiguousArray<ImageSampler> = []
+  let images = ImageStore()
+  let scratch = Scratch()
+  /// What lies behind backdrops.
+  private(set) var backdrops: [PictureID: BackdropPicture] = [:]
+  /// What was made of shadow sources.
+  private(set) var shadowMasks: [PictureID: CoverageMask] = [:]
   /// How many groups are being drawn within each other.
   private var depth = 0
   /// More than 0 while only the alpha of what is drawn counts.
   var shapeDepth = 0
 
-  /// What lies behind everything.
-  private let ground: UInt32
-
-  init(list: DisplayList, scratch: Scratch, ground: UInt32) {
-    self.ground = ground
+  /// Draws a list's dirty rectangles.
+  func draw(_ list: DisplayList, on surface: DrawSurface) {
     self.list = list
-    self.scratch = scratch
+    // The list's memory is the next one's.
+    defer { self.list = DisplayList() }
+    prepare()
+    for rect in list.dirty {
+      list.ops.parts(of: rect) { drawBands($0, upTo: list.ops.count, on: surface) }
+    }
   }
 
   /// Makes the pictures that the list's operations need: shadows of what layers draw, what lies behind backdrops.
-  func prepare() {
+  private func prepare() {
+    for picture in list.released { (backdrops[picture], shadowMasks[picture]) = (nil, nil) }
+    images.beginFrame()
+    samplers.removeAll(keepingCapacity: true)
+    for image in list.images { samplers.append(images.sampler(image)) }
     // Inner ones first: the outer ones show them.
-    for i in list.ops.indices.reversed() where list.ops[i].kind == .silhouette {
-      let op = list.ops[i]
-      let layer = op.layer.takeUnretainedValue()
-      layer.silhouette?.take(scratch: scratch, slot: ScratchSlot.silhouette) { surface in
-        shapeDepth += 1
-        execute((i + 1)..<op.end, in: op.bounds, on: surface)
-        shapeDepth -= 1
-      }
+    for i in list.ops.indices.reversed() {
+      if case .shadowSource(let index) = list.ops[i].kind { makeShadow(list.shadowSources[index], of: i) }
     }
-    for i in list.ops.indices where list.ops[i].kind == .backdrop {
-      let layer = list.ops[i].layer.takeUnretainedValue()
-      guard let picture = layer.backdrop, let properties = layer.properties.backdrop else { continue }
-      picture.refresh(saturation: properties.saturation, scratch: scratch) { part, surface in
-        drawBands(part, upTo: i, on: surface)
-      }
+    for i in list.ops.indices {
+      if case .backdrop(let index) = list.ops[i].kind { refresh(list.backdrops[index], behind: i) }
     }
   }
 
-  /// Draws all of the list within a rectangle.
-  func draw(_ rect: PixelRect, on surface: DrawSurface) {
-    list.parts(of: rect) { drawBands($0, upTo: list.ops.count, on: surface) }
+  private func makeShadow(_ source: ShadowSource, of index: Int) {
+    let op = list.ops[index]
+    shadowMasks[source.picture] = CoverageMask(source, scratch: scratch) { surface in
+      shapeDepth += 1
+      execute((index + 1)..<op.end, in: op.bounds, on: surface)
+      shapeDepth -= 1
+    }
+  }
+
+  private func refresh(_ filter: BackdropFilter, behind index: Int) {
+    guard !filter.stale.isEmpty else { return }
+    let picture = backdrops[filter.picture] ?? BackdropPicture()
+    backdrops[filter.picture] = picture
+    picture.refresh(filter, parts: list.staleParts[filter.stale], scratch: scratch) { part, surface in
+      drawBands(part, upTo: index, on: surface)
+    }
   }
 
   /// As many rows at a time as stay in a core's second-level cache.
@@ -53,26 +71,28 @@ final class Painter {
     var y = rect.y0
     while y < rect.y1 {
       let band = PixelRect(x0: rect.x0, y0: y, x1: rect.x1, y1: min(rect.y1, y + rows))
-      if list.firstVisible(0..<limit, in: band) == nil { fill(band, surface, ground) }
+      if list.ops.firstVisible(0..<limit, in: band) == nil { fill(band, surface, list.ground) }
       execute(0..<limit, in: band, on: surface)
       y = band.y1
     }
   }
 
   func execute(_ range: Range<Int>, in rect: PixelRect, on surface: DrawSurface) {
-    var i = list.firstVisible(range, in: rect) ?? range.lowerBound
+    var i = list.ops.firstVisible(range, in: rect) ?? range.lowerBound
     while i < range.upperBound {
       let op = list.ops[i]
       let part = op.bounds.intersection(rect)
       if !part.isEmpty {
         switch op.kind {
-        case .fill: drawFill(op, part, surface)
-        case .image: drawImage(op, part, surface)
-        case .gradient: drawGradient(op, part, surface)
-        case .shadow: drawShadow(op, part, surface)
-        case .backdrop: drawBackdrop(op, part, surface)
-        case .group: drawGroup(i, limit: range.upperBound, part, surface)
-        case .silhouette: break
+        case .fill(let color): drawFill(color, op, part, surface)
+        case .image(let index): drawImage(samplers[index], op, part, surface)
+        case .gradient(let index): drawGradient(list.gradients[index], op, part, surface)
+        case .shadow(let index): drawShadow(list.shadows[index], op, part, surface)
+        case .backdrop(let index): drawBackdrop(list.backdrops[index], op, part, surface)
+        case .group(let contentsEnd, let hasMask):
+          let contents = (i + 1)..<min(contentsEnd, range.upperBound)
+          drawGroup(op, contents, mask: hasMask ? contentsEnd..<op.end : nil, part, surface)
+        case .shadowSource: break
         }
       }
       i = op.end
@@ -81,17 +101,16 @@ final class Painter {
 
   // MARK: Groups
 
-  private func drawGroup(_ index: Int, limit: Int, _ rect: PixelRect, _ surface: DrawSurface) {
-    let op = list.ops[index]
-    let contents = (index + 1)..<min(op.contentsEnd, limit)
-    let mask = op.hasMask ? op.contentsEnd..<op.end : nil
+  private func drawGroup(
+    _ op: DrawOp, _ contents: Range<Int>, mask: Range<Int>?, _ rect: PixelRect, _ surface: DrawSurface
+  ) {
     guard op.opacity == 255, mask == nil else {
       drawPicture(op, contents, mask, rect, surface, pieces: op.coverage.pieces)
       return
     }
     // Where nothing is cut, the contents go straight to the surface.
     for i in op.coverage.pieces {
-      let piece = list.coverage.pieces[i]
+      let piece = list.pieces[i]
       let part = piece.rect.intersection(rect)
       guard !part.isEmpty else { continue }
       if piece.isFull {
@@ -123,7 +142,7 @@ final class Painter {
       kernel_mask_from_alpha(shape, w, drawn.pixels, w, Int32(w), Int32(h))
     }
     for i in pieces {
-      let piece = list.coverage.pieces[i]
+      let piece = list.pieces[i]
       let part = piece.rect.intersection(rect)
       guard !part.isEmpty else { continue }
       let source = picture.pointer(part.x0, part.y0)
@@ -133,8 +152,8 @@ final class Painter {
       }
       let m = shape + ((part.y0 - rect.y0) * w + part.x0 - rect.x0)
       if let cover = piece.mask {
-        let offset = (part.y0 - piece.rect.y0) * piece.stride + part.x0 - piece.rect.x0
-        kernel_mask_multiply(m, w, cover + offset, piece.stride, Int32(part.width), Int32(part.height))
+        let offset = (part.y0 - piece.rect.y0) * cover.stride + part.x0 - piece.rect.x0
+        kernel_mask_multiply(m, w, cover.bytes + offset, cover.stride, Int32(part.width), Int32(part.height))
       }
       kernel_over_masked(
         surface.pointer(part.x0, part.y0), surface.stride, source, w, m, w, Int32(part.width), Int32(part.height),
@@ -154,11 +173,11 @@ final class Painter {
     kernel_fill(surface.pointer(rect.x0, rect.y0), surface.stride, Int32(rect.width), Int32(rect.height), color)
   }
 
-  private func drawFill(_ op: DrawOp, _ rect: PixelRect, _ surface: DrawSurface) {
+  private func drawFill(_ color: UInt32, _ op: DrawOp, _ rect: PixelRect, _ surface: DrawSurface) {
     for i in op.coverage.pieces {
-      let piece = list.coverage.pieces[i]
+      let piece = list.pieces[i]
       let part = piece.rect.intersection(rect)
-      if !part.isEmpty { blend(op.color, part, piece, surface) }
+      if !part.isEmpty { blend(color, part, piece, surface) }
     }
   }
 
@@ -167,8 +186,8 @@ final class Painter {
     let d = surface.pointer(part.x0, part.y0)
     let (w, h) = (Int32(part.width), Int32(part.height))
     if let mask = piece.mask {
-      let offset = (part.y0 - piece.rect.y0) * piece.stride + part.x0 - piece.rect.x0
-      kernel_over_solid_masked(d, surface.stride, mask + offset, piece.stride, w, h, color)
+      let offset = (part.y0 - piece.rect.y0) * mask.stride + part.x0 - piece.rect.x0
+      kernel_over_solid_masked(d, surface.stride, mask.bytes + offset, mask.stride, w, h, color)
       return
     }
     let color = color.scaled(by: piece.alpha)
@@ -187,8 +206,8 @@ final class Painter {
     let d = surface.pointer(part.x0, part.y0)
     let (w, h) = (Int32(part.width), Int32(part.height))
     if let mask = piece.mask {
-      let offset = (part.y0 - piece.rect.y0) * piece.stride + part.x0 - piece.rect.x0
-      kernel_over_masked(d, surface.stride, source, stride, mask + offset, piece.stride, w, h, opacity)
+      let offset = (part.y0 - piece.rect.y0) * mask.stride + part.x0 - piece.rect.x0
+      kernel_over_masked(d, surface.stride, source, stride, mask.bytes + offset, mask.stride, w, h, opacity)
       return
     }
     let alpha = multiplied(piece.alpha, opacity)

@@ -33,13 +33,11 @@ final class RetainedLayer {
   var externalOrigin = (x: 0, y: 0)
   /// The frame in which something of it, its mask or its sublayers last changed.
   var lastChange: UInt64 = 0
-  /// What is kept of the picture behind a backdrop.
-  var backdrop: BackdropPicture?
-  /// The mask of a shadow of the outline or a path, for the frame.
-  var shadowMask: ShadowMask?
+  /// What is known of the picture behind a backdrop.
+  var backdrop: Backdrop?
   var gradientTable: GradientTable?
-  /// What is kept of a shadow that follows what the layer draws.
-  var silhouette: Silhouette?
+  /// What is known of a shadow that follows what the layer draws.
+  var subtreeShadow: SubtreeShadow?
 
   init(_ node: RenderNode) {
     id = node.id

@@ -7,6 +7,7 @@ import QuartzCore
 final class TreeUpdate {
   var damage = DamageList()
   let externals = ExternalLatch()
+  let ledger: PictureLedger
   private(set) var scale = 1.0
   private var time = 0.0
   private var timelines = TimelineTable()
@@ -16,6 +17,9 @@ final class TreeUpdate {
   /// Changes of any kind, also those within masks, which damage nothing themselves.
   private var changes = 0
   private var maskDepth = 0
+
+  /// - Parameter ledger: names the pictures that layers have kept for them.
+  init(ledger: PictureLedger) { self.ledger = ledger }
 
   func run(_ tree: RenderTree, at time: Double, canvas: PixelRect, patience: Double, root: inout RetainedLayer?) {
     frame += 1
@@ -85,7 +89,7 @@ final class TreeUpdate {
     layer.ownBounds = boundsOfDrawing(layer)
     // Known before the sublayers', whose backdrops look at it.
     if wasShown && isGroupSame && !isOwnSame || !wasShown { add(layer.ownBounds.intersection(context.clip)) }
-    if p.backdrop != nil { update(layer.backdropPicture, of: layer, isSame: isOwnSame && isGroupSame && !isMoved) }
+    if p.backdrop != nil { update(backdrop(of: layer), of: layer, isSame: isOwnSame && isGroupSame && !isMoved) }
     updateExternal(layer, isSame: isOwnSame)
 
     var inner = LayerSurroundings(
@@ -121,7 +125,7 @@ final class TreeUpdate {
     layer.mask = nil
     layer.backdrop = nil
     layer.external = nil
-    layer.silhouette = nil
+    layer.subtreeShadow = nil
     (layer.ownBounds, layer.subtreeBounds, layer.drawCount) = (.empty, .empty, 0)
     layer.containsBackdrop = false
   }

@@ -1,23 +1,35 @@
-import CompositorKernels
 import Foundation
 import QuartzCore
 
-/// A gradient's colours from its beginning to its end, as a table.
-struct GradientTable {
+/// A gradient's colours from its beginning to its end, as a row of pixels.
+final class GradientTable {
+  /// Of the row, in pixels.
   static let size = 1024
-  private(set) var pixels: [UInt32]
+  let picture: PictureID
+  let pixels: [UInt32]
+  let isOpaque: Bool
   private let colors: [RenderColor]
   private let locations: [CGFloat]
+  private let ledger: PictureLedger
 
-  init(_ gradient: GradientProperties) {
+  init(_ gradient: GradientProperties, _ ledger: PictureLedger) {
+    self.ledger = ledger
+    picture = ledger.next()
     colors = gradient.colors
     locations = gradient.locations
-    pixels = []
-    pixels.reserveCapacity(Self.size)
-    let stops = Self.stops(gradient)
+    isOpaque = gradient.colors.allSatisfy { $0.alpha >= 1 }
+    pixels = Self.pixels(gradient)
+  }
+
+  deinit { ledger.release(picture) }
+
+  private static func pixels(_ gradient: GradientProperties) -> [UInt32] {
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(size)
+    let stops = stops(gradient)
     var next = 0
-    for i in 0..<Self.size {
-      let t = Double(i) / Double(Self.size - 1)
+    for i in 0..<size {
+      let t = Double(i) / Double(size - 1)
       while next < stops.count && stops[next].location <= t { next += 1 }
       if next == 0 {
         pixels.append(stops[0].color.pixel())
@@ -25,9 +37,10 @@ struct GradientTable {
         pixels.append(stops[next - 1].color.pixel())
       } else {
         let (a, b) = (stops[next - 1], stops[next])
-        pixels.append(Self.mix(a.color, b.color, Float((t - a.location) / (b.location - a.location))).pixel())
+        pixels.append(mix(a.color, b.color, Float((t - a.location) / (b.location - a.location))).pixel())
       }
     }
+    return pixels
   }
 
   func fits(_ gradient: GradientProperties) -> Bool {
@@ -56,57 +69,14 @@ struct GradientTable {
 }
 
 extension RetainedLayer {
-  var gradientIsOpaque: Bool { properties.gradient?.colors.allSatisfy { $0.alpha >= 1 } ?? false }
-
   /// The table for the present colours.
-  func currentGradientTable(_ gradient: GradientProperties) -> GradientTable {
+  func gradientTable(_ gradient: GradientProperties, _ ledger: PictureLedger) -> GradientTable {
     if let table = gradientTable, table.fits(gradient) { return table }
-    let table = GradientTable(gradient)
+    let table = GradientTable(gradient, ledger)
     gradientTable = table
     return table
   }
-}
 
-extension Painter {
-  func drawGradient(_ op: DrawOp, _ rect: PixelRect, _ surface: DrawSurface) {
-    let layer = op.layer.takeUnretainedValue()
-    guard let gradient = layer.properties.gradient, let map = layer.gradientMap(gradient) else { return }
-    let table = layer.currentGradientTable(gradient)
-    for i in op.coverage.pieces {
-      let piece = list.coverage.pieces[i]
-      let part = piece.rect.intersection(rect)
-      guard !part.isEmpty else { continue }
-      let pixels = scratch.pixels(slot: ScratchSlot.source, count: part.area)
-      table.pixels.withUnsafeBufferPointer { lut in
-        for y in part.y0..<part.y1 {
-          let d = pixels + (y - part.y0) * part.width
-          draw(gradient.kind, map, lut.baseAddress!, part, y, into: d)
-        }
-      }
-      blend(pixels, part.width, part, piece, opacity: op.opacity, isOpaque: layer.gradientIsOpaque, surface)
-    }
-  }
-
-  private func draw(
-    _ kind: GradientProperties.Kind, _ map: PlaneMap, _ lut: UnsafePointer<UInt32>, _ part: PixelRect, _ y: Int,
-    into d: UnsafeMutablePointer<UInt32>
-  ) {
-    let (size, width, first) = (Int32(GradientTable.size), Int32(part.width), Int32(part.x0))
-    var row = KernelRow(map, y: y)
-    switch kind {
-    case .axial where map.isAffine:
-      func fixed(_ v: Double) -> Int64 { Int64((min(max(v * 1023, -1e5), 1e5) * 4_294_967_296).rounded()) }
-      let start = fixed(0.5 * map.a + map.tx) + fixed(map.c) * Int64(y) + fixed(map.c * 0.5) + (1 << 31)
-      let step = fixed(map.a)
-      kernel_gradient_axial(d, width, lut, size, start + step * Int64(part.x0), step)
-    case .axial: kernel_gradient_axial_projected(d, first, width, lut, size, &row)
-    case .radial: kernel_gradient_radial(d, first, width, lut, size, &row)
-    case .conic: kernel_gradient_conic(d, first, width, lut, size, &row)
-    }
-  }
-}
-
-extension RetainedLayer {
   /// From the screen's pixels to the gradient's own frame: its start at the origin, its end at (1, 0); for radial ones
   /// a circle of radius 1.
   func gradientMap(_ gradient: GradientProperties) -> PlaneMap? {

@@ -13,8 +13,9 @@ final class ShadowStore {
 
   init(coverage: CoverageBuilder) { self.coverage = coverage }
 
-  /// Makes the shadow's mask and tells where it lies on the screen; nil if there is nothing to see.
-  func prepare(_ layer: RetainedLayer, scale: Double) -> PixelRect? {
+  /// The shadow's mask, the map from the screen's pixels to the mask's, and where it lies on the screen; nil if there is
+  /// nothing to see.
+  func mask(of layer: RetainedLayer, scale: Double) -> (CoverageMask, toMask: PlaneMap, box: PixelRect)? {
     let p = layer.properties
     let sigma = min(max(0, p.shadowRadius), 1000)
     var key = MaskKey(kind: .shadow)
@@ -47,10 +48,9 @@ final class ShadowStore {
       ty: origin.y + Double(mask.rect.y0) / resolution
     ).concatenating(layer.world)
     guard let toMask = toScreen.inverse else { return nil }
-    layer.shadowMask = ShadowMask(mask: mask, toMask: toMask)
     let box = toScreen.apply(
       CGRect(x: -0.5, y: -0.5, width: Double(mask.rect.width) + 1, height: Double(mask.rect.height) + 1))
-    return box.isNull ? nil : PixelRect(covering: box)
+    return box.isNull ? nil : (mask, toMask, PixelRect(covering: box))
   }
 
   /// Mask pixels per point: no more than a blur of that width needs, in steps of two, so that a layer that grows or
@@ -83,42 +83,6 @@ final class ShadowStore {
       window: mask.rect, evenOdd: false, into: mask.bytes, stride: mask.stride, scratch: coverage.scratch)
     if sigma > 0 { mask.blur(radii, scratch: coverage.scratch) }
     return mask
-  }
-}
-
-/// A shadow ready to be drawn.
-struct ShadowMask {
-  let mask: CoverageMask
-  /// From the screen's pixels to the mask's.
-  let toMask: PlaneMap
-}
-
-/// The shadow of all that a layer and its sublayers draw, taken from the pixels.
-final class Silhouette {
-  /// Where the blurred mask lies, before it is moved away from the layer.
-  private(set) var rect = PixelRect.empty
-  private(set) var mask: CoverageMask?
-  private var radii = BlurRadii(sigma: 0)
-  /// The frame that it shows.
-  private(set) var frame: UInt64?
-
-  func place(_ drawn: PixelRect, sigma: Double, frame: UInt64) {
-    radii = BlurRadii(sigma: sigma)
-    rect = drawn.outset(radii.reach)
-    self.frame = frame
-    mask = nil
-  }
-
-  /// - Parameter draw: draws the layer into a clear surface.
-  func take(scratch: Scratch, slot: Int, draw: (DrawSurface) -> Void) {
-    guard !rect.isEmpty else { return }
-    let pixels = scratch.pixels(slot: slot, count: rect.area)
-    kernel_fill(pixels, rect.width, Int32(rect.width), Int32(rect.height), 0)
-    draw(DrawSurface(pixels: pixels, stride: rect.width, rect: rect))
-    let mask = CoverageMask(rect: rect)
-    kernel_mask_from_alpha(mask.bytes, mask.stride, pixels, rect.width, Int32(rect.width), Int32(rect.height))
-    if radii.reach > 0 { mask.blur(radii, scratch: scratch) }
-    self.mask = mask
   }
 }
 

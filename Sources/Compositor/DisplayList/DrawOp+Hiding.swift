@@ -1,5 +1,10 @@
+extension DrawOp {
+  /// In pixels: to look at all operations once more costs about as much as to fill these.
+  fileprivate static let leastHidden = 128 << 10
+}
+
 /// What hides what.
-extension DisplayList {
+extension ContiguousArray<DrawOp> {
   /// The last operation that hides all before it; nil if there is none.
   func firstVisible(_ range: Range<Int>, in rect: PixelRect) -> Int? {
     last(in: range) { !$0.isEmpty && $0.contains(rect) }
@@ -7,12 +12,12 @@ extension DisplayList {
 
   /// Cuts a rectangle along the edges of what hides much of it, so that little is drawn that nobody sees.
   func parts(of rect: PixelRect, cuts: Int = 3, draw: (PixelRect) -> Void) {
-    let worthwhile = max(rect.area / 4, Self.leastHidden)
-    guard cuts > 0, let i = last(in: ops.indices, where: { $0.intersection(rect).area >= worthwhile }) else {
+    let worthwhile = Swift.max(rect.area / 4, DrawOp.leastHidden)
+    guard cuts > 0, let i = last(in: indices, where: { $0.intersection(rect).area >= worthwhile }) else {
       draw(rect)
       return
     }
-    let hidden = ops[i].opaque.intersection(rect)
+    let hidden = self[i].opaque.intersection(rect)
     rect.around(hidden) { parts(of: $0, cuts: cuts - 1, draw: draw) }
     draw(hidden)
   }
@@ -20,17 +25,14 @@ extension DisplayList {
   /// What all of a range of operations hide by themselves: the largest part that one of them does.
   func opaque(_ range: Range<Int>) -> PixelRect {
     var largest = PixelRect.empty
-    forEach(in: range) { if ops[$0].opaque.area > largest.area { largest = ops[$0].opaque } }
+    forEach(in: range) { if self[$0].opaque.area > largest.area { largest = self[$0].opaque } }
     return largest
   }
-
-  /// In pixels: to look at all operations once more costs about as much as to fill these.
-  private static let leastHidden = 128 << 10
 
   /// A group that the range's end cuts off may hide nothing before its end.
   private func last(in range: Range<Int>, where hides: (PixelRect) -> Bool) -> Int? {
     var found: Int?
-    forEach(in: range) { if ops[$0].end <= range.upperBound, hides(ops[$0].opaque) { found = $0 } }
+    forEach(in: range) { if self[$0].end <= range.upperBound, hides(self[$0].opaque) { found = $0 } }
     return found
   }
 
@@ -39,7 +41,7 @@ extension DisplayList {
     var i = range.lowerBound
     while i < range.upperBound {
       body(i)
-      i = ops[i].end
+      i = self[i].end
     }
   }
 }
