@@ -52,6 +52,7 @@ import UIKit
       compositor.composite(
         shown.renderTree, at: time, into: canvas, externalPatience: shown.externalPatience,
         bufferAge: frame == 0 ? 0 : 1)
+      compositor.readback(into: canvas)
     }
     virtualClock.present()
     frame += 1

@@ -1,4 +1,3 @@
-import CompositorKernels
 import CoreGraphics
 import Foundation
 import QuartzCore
@@ -8,9 +7,10 @@ import QuartzCore
 /// Used from one thread at a time; which one doesn't matter. What it draws depends on the tree and the time alone, not
 /// on the frames before: drawing only the damage gives the same pixels, bit for bit, as drawing everything.
 package final class Compositor {
-  private let update: TreeUpdate
-  private let builder: DisplayListBuilder
-  private let painter = Painter()
+  private let backEnd: any RenderBackEnd
+  private let ground: UInt32
+  private var update: TreeUpdate
+  private var builder: DisplayListBuilder
   private var root: RetainedLayer?
   /// What the last frames changed, the newest last.
   private var history: [ContiguousArray<PixelRect>] = []
@@ -19,12 +19,27 @@ package final class Compositor {
   private static let memory = 4
 
   /// For a screen: black lies behind everything.
-  package convenience init() { self.init(ground: 0xff00_0000) }
+  /// - Parameter backEnd: draws; nobody else may use it.
+  package convenience init(backEnd: any RenderBackEnd = CPUBackEnd()) {
+    self.init(ground: 0xff00_0000, backEnd: backEnd)
+  }
 
-  private init(ground: UInt32) {
+  private init(ground: UInt32, backEnd: any RenderBackEnd) {
+    self.backEnd = backEnd
+    self.ground = ground
     let ledger = PictureLedger()
     update = TreeUpdate(ledger: ledger)
     builder = DisplayListBuilder(ground: ground, ledger: ledger)
+  }
+
+  /// Lets go of all that is kept only to draw quickly. The next picture is drawn as if it were the first.
+  package func purgeCaches() {
+    root = nil
+    history = []
+    let ledger = PictureLedger()
+    update = TreeUpdate(ledger: ledger)
+    builder = DisplayListBuilder(ground: ground, ledger: ledger)
+    backEnd.purgeCaches()
   }
 
   /// The largest side of a picture, in pixels.
@@ -37,11 +52,14 @@ package final class Compositor {
     let height = (tree.size.height * tree.scale).rounded()
     guard width >= 1, height >= 1, width <= largestSide, height <= largestSide else { return nil }
     let buffer = PixelBuffer(width: Int(width), height: Int(height))
-    Compositor(ground: 0).composite(tree, at: 0, into: buffer, bufferAge: 0)
+    let compositor = Compositor(ground: 0, backEnd: CPUBackEnd())
+    compositor.composite(tree, at: 0, into: buffer, bufferAge: 0)
+    compositor.readback(into: buffer)
     return buffer.makeImage()
   }
 
-  /// Draws the tree as it is at a time into a buffer, whose size in pixels is that of the canvas.
+  /// Draws the tree as it is at a time into a buffer, whose size in pixels is that of the canvas. Its memory holds the
+  /// picture once it is read back.
   /// - Parameters:
   ///   - time: media time in seconds, at which animations are sampled.
   ///   - buffer: what it holds outside of the returned damage stays.
@@ -68,12 +86,13 @@ package final class Compositor {
     }
     if !dirty.isEmpty || !damage.isEmpty {
       builder.build(root, canvas: canvas, dirty: dirty, damage: update.damage, scale: Double(tree.scale))
-      let surface = DrawSurface(
-        pixels: buffer.pixels.assumingMemoryBound(to: UInt32.self), stride: buffer.bytesPerRow / 4, rect: canvas)
-      painter.draw(builder.list, on: surface)
+      backEnd.composite(builder.list, into: buffer)
     }
     return Damage(rects: Array(damage))
   }
+
+  /// Has the picture that was composited last into a buffer in the buffer's memory on return.
+  package func readback(into buffer: PixelBuffer) { backEnd.readback(into: buffer) }
 
   private func remember(_ damage: ContiguousArray<PixelRect>) {
     history.append(damage)

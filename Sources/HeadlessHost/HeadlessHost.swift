@@ -31,7 +31,7 @@ public final class HeadlessHost: HostInterface.Host {
 
   let options: LaunchOptions
   private let model: DeviceModel
-  private var compositor = Compositor()
+  private let compositor: Compositor
   private var canvases = CanvasExchange()
 
   /// - Parameters:
@@ -41,9 +41,14 @@ public final class HeadlessHost: HostInterface.Host {
     self.init(options: options, clock: clock, soundMemory: 0)
   }
 
-  /// - Parameter soundMemory: seconds of what was heard that are kept.
-  package init(options: LaunchOptions, clock: VirtualClock, soundMemory: Double) {
+  /// - Parameters:
+  ///   - soundMemory: seconds of what was heard that are kept.
+  ///   - backEnd: draws the pictures that somebody looks at.
+  package init(
+    options: LaunchOptions, clock: VirtualClock, soundMemory: Double, backEnd: any RenderBackEnd = CPUBackEnd()
+  ) {
     self.options = options
+    compositor = Compositor(backEnd: backEnd)
     memoryAudio = MemoryAudioOutput(memory: soundMemory)
     model = options.device
     screen = options.screen
@@ -85,8 +90,7 @@ public final class HeadlessHost: HostInterface.Host {
     for case .device(let change) in input {
       switch change {
       case .screen(let description): screen = description
-      // What they keep, they keep to be quick.
-      case .memoryWarning, .enteredBackground: (compositor, canvases) = (Compositor(), CanvasExchange())
+      case .memoryWarning, .enteredBackground: purgeCaches()
       default: break
       }
     }
@@ -96,6 +100,12 @@ public final class HeadlessHost: HostInterface.Host {
     // What it has led to belongs to this frame; what that asks for in its turn, to the next one.
     perform([])
     letExternalWorkEnd()
+  }
+
+  /// What is kept only to be quick.
+  private func purgeCaches() {
+    compositor.purgeCaches()
+    canvases = CanvasExchange()
   }
 
   /// The screen of this device held in an orientation, if the app's interface turns along.
@@ -121,6 +131,7 @@ public final class HeadlessHost: HostInterface.Host {
       compositor.composite(
         tree, at: presentedTime, into: canvas, externalPatience: max(commit.externalPatience, Self.patience),
         bufferAge: age)
+      compositor.readback(into: canvas)
     }
   }
 

@@ -12,8 +12,8 @@ package protocol HostDisplay: AnyObject {
 
   /// When what is given to `present` shows.
   var presentation: PresentationMoment { get }
-  /// What was composited last.
-  var canvas: PixelBuffer { get }
+  /// What the display shows, in pixels.
+  var pictureSize: (width: Int, height: Int) { get }
   /// Handles what happens until a time, or until the first event where there is none. May return before.
   func handleEvents(until deadline: Double?)
   /// Handles what has happened.
@@ -26,6 +26,8 @@ package protocol HostDisplay: AnyObject {
   /// - Parameter patience: how long it may wait for external surfaces, in seconds.
   /// - Returns: what is another than before; nothing while nobody looks.
   func composite(_ tree: RenderTree, at time: Double, patience: Double) -> Damage
+  /// What was composited last, in memory.
+  func readback() -> PixelBuffer
   /// Shows what has been drawn.
   func present(_ damage: Damage)
 }

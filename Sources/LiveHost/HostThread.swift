@@ -116,8 +116,11 @@ package final class HostThread: @unchecked Sendable {
     guard !damage.isEmpty else { return }
     if display.presentation == .timed { waitForTurn(at: target) }
     display.present(damage)
-    let picture = PresentedPicture(targetTime: next.time, presentedTime: clock.now, buffer: display.canvas)
-    if display.presentation == .inStep { pacer.synchronize(to: picture.presentedTime) }
+    let presentedTime = clock.now
+    if display.presentation == .inStep { pacer.synchronize(to: presentedTime) }
+    guard keepsAll else { return }
+    let picture = PresentedPicture(
+      targetTime: next.time, presentedTime: presentedTime, buffer: display.readback())
     observer?(picture)
     output?.add(picture, commit: next.commit)
   }
@@ -128,7 +131,8 @@ package final class HostThread: @unchecked Sendable {
 
   /// After the display has got another size, the picture waits for a commit of that size.
   private func fits(_ tree: RenderTree) -> Bool {
-    abs(tree.size.width * tree.scale - CGFloat(display.canvas.width)) < 2
-      && abs(tree.size.height * tree.scale - CGFloat(display.canvas.height)) < 2
+    let size = display.pictureSize
+    return abs(tree.size.width * tree.scale - CGFloat(size.width)) < 2
+      && abs(tree.size.height * tree.scale - CGFloat(size.height)) < 2
   }
 }

@@ -10,16 +10,18 @@ final class WindowDisplay: HostDisplay {
   let clipboard = SharedClipboard(wake: WindowDisplay.wake)
   private let title: String
   private let style: PresentationStyle
+  private let backEnd: any RenderBackEnd
   /// The screen as the window has it now.
   private var screen: ScreenDescription
   private var surface: WindowSurface!
   private var translator: EventTranslator!
   private unowned var thread: HostThread!
 
-  init(title: String, screen: ScreenDescription, style: PresentationStyle) {
+  init(title: String, screen: ScreenDescription, style: PresentationStyle, backEnd: any RenderBackEnd) {
     self.title = title
     self.screen = screen
     self.style = style
+    self.backEnd = backEnd
   }
 
   /// Lets the thread's wait for events end; from any thread.
@@ -31,7 +33,7 @@ final class WindowDisplay: HostDisplay {
 
   func open(on thread: HostThread) throws -> ScreenDescription {
     self.thread = thread
-    surface = try WindowSurface(title: title, screen: screen, style: style)
+    surface = try WindowSurface(title: title, screen: screen, style: style, backEnd: backEnd)
     screen.refreshRate = surface.refreshRate
     translator = EventTranslator(geometry: surface.geometry)
     return screen
@@ -43,11 +45,13 @@ final class WindowDisplay: HostDisplay {
 
   var presentation: PresentationMoment { surface.waitsForDisplay ? .inStep : .timed }
 
-  var canvas: PixelBuffer { surface.canvas }
+  var pictureSize: (width: Int, height: Int) { (surface.canvas.width, surface.canvas.height) }
 
   func composite(_ tree: RenderTree, at time: Double, patience: Double) -> Damage {
     surface.composite(tree, at: time, patience: patience)
   }
+
+  func readback() -> PixelBuffer { surface.readback() }
 
   func present(_ damage: Damage) { surface.present(damage) }
 

@@ -28,13 +28,22 @@ public final class WindowHost: HostInterface.Host {
   /// - Parameter title: by default, the app's name.
   /// - Throws: `LaunchError` where there is no display.
   public convenience init(options: LaunchOptions, title: String? = nil) throws {
-    try self.init(options: options, title: title ?? AppName.current, style: .automatic)
+    try self.init(options: options, title: title, backEnd: CPUBackEnd())
   }
 
-  init(options: LaunchOptions, title: String = "test", style: PresentationStyle) throws {
+  /// Opens the window.
+  /// - Parameter backEnd: draws the pictures, on the host's thread.
+  /// - Throws: `LaunchError` where there is no display.
+  package convenience init(options: LaunchOptions, title: String? = nil, backEnd: any RenderBackEnd) throws {
+    try self.init(options: options, title: title ?? AppName.current, style: .automatic, backEnd: backEnd)
+  }
+
+  init(
+    options: LaunchOptions, title: String = "test", style: PresentationStyle, backEnd: any RenderBackEnd = CPUBackEnd()
+  ) throws {
     let exchange = FrameExchange(wake: WindowDisplay.wake)
     let clock = MachineClock(exchange: exchange)
-    let display = WindowDisplay(title: title, screen: options.screen, style: style)
+    let display = WindowDisplay(title: title, screen: options.screen, style: style, backEnd: backEnd)
     self.clock = clock
     clipboard = WindowClipboard(display.clipboard)
     do {

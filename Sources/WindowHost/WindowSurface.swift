@@ -8,15 +8,17 @@ import QuartzCore
 final class WindowSurface {
   private let window: OpaquePointer
   private(set) var geometry: WindowGeometry
-  private var compositor = Compositor()
+  private let compositor: Compositor
   private var presenter: (any Presenter)!
-  /// In the window's own memory where it has the compositor's pixels, one for one of the device.
+  /// In the window's own memory where it has the compositor's pixels, one for one of the device. What was composited is
+  /// there once it is read back.
   private(set) var canvas = PixelBuffer(width: 0, height: 0)
   private var isFresh = true
   private let rate: Double?
 
   /// - Throws: the reason in words.
-  init(title: String, screen: ScreenDescription, style: PresentationStyle) throws {
+  init(title: String, screen: ScreenDescription, style: PresentationStyle, backEnd: any RenderBackEnd) throws {
+    compositor = Compositor(backEnd: backEnd)
     Self.setHints()
     guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else { throw WindowError(String(cString: SDL_GetError())) }
     var room = SDL_Rect()
@@ -124,12 +126,18 @@ final class WindowSurface {
 
   /// The picture stays as it is; the next one is drawn as a whole.
   func purgeCaches() {
-    compositor = Compositor()
+    compositor.purgeCaches()
     isFresh = true
   }
 
+  /// What was composited last, in memory.
+  func readback() -> PixelBuffer {
+    compositor.readback(into: canvas)
+    return canvas
+  }
+
   /// Shows what has been drawn.
-  func present(_ damage: Damage) { presenter.present(canvas, damage) }
+  func present(_ damage: Damage) { presenter.present(readback(), damage) }
 
   /// The display has lost what was in the window.
   func presentAgain() {

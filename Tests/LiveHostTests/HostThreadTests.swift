@@ -13,7 +13,7 @@ final class HostThreadTests: XCTestCase {
     let event = DispatchSemaphore(value: 0)
     let purged = DispatchSemaphore(value: 0)
     let presentation = PresentationMoment.timed
-    let canvas = PixelBuffer(width: 1, height: 1)
+    let pictureSize = (width: 1, height: 1)
 
     func open(on thread: HostThread) throws -> ScreenDescription { DeviceModel.iPhone13.screen() }
     func close() {}
@@ -22,6 +22,7 @@ final class HostThreadTests: XCTestCase {
     func turn(to screen: ScreenDescription) {}
     func purgeCaches() { purged.signal() }
     func composite(_ tree: RenderTree, at time: Double, patience: Double) -> Damage { Damage() }
+    func readback() -> PixelBuffer { PixelBuffer(width: 1, height: 1) }
     func present(_ damage: Damage) {}
   }
 

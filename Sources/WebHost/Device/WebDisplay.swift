@@ -8,11 +8,12 @@ import QuartzCore
 final class WebDisplay: HostDisplay, @unchecked Sendable {
   private let room: ViewerRoom
   private let wakening: Wakening
-  private var compositor = Compositor()
+  private let compositor: Compositor
   private var screen: ScreenDescription
   private unowned var thread: HostThread!
 
-  init(screen: ScreenDescription, room: ViewerRoom, wakening: Wakening) {
+  init(screen: ScreenDescription, room: ViewerRoom, wakening: Wakening, backEnd: any RenderBackEnd) {
+    compositor = Compositor(backEnd: backEnd)
     self.screen = screen
     self.room = room
     self.wakening = wakening
@@ -33,14 +34,14 @@ final class WebDisplay: HostDisplay, @unchecked Sendable {
   }
 
   let presentation = PresentationMoment.remote
-  var canvas: PixelBuffer { room.canvas.buffer }
+  var pictureSize: (width: Int, height: Int) { (room.canvas.buffer.width, room.canvas.buffer.height) }
 
   /// What viewers say is put into the thread's queue by their connections.
   func handleEvents(until deadline: Double?) { wakening.wait(seconds: deadline.map { $0 - thread.clock.now }) }
 
   func handlePendingEvents() {}
 
-  func purgeCaches() { compositor = Compositor() }
+  func purgeCaches() { compositor.purgeCaches() }
 
   func turn(to wanted: ScreenDescription) {
     let rate = screen.refreshRate
@@ -57,9 +58,14 @@ final class WebDisplay: HostDisplay, @unchecked Sendable {
       return Damage()
     }
     return room.canvas.draw { buffer, isFresh in
-      compositor.composite(tree, at: time, into: buffer, externalPatience: patience, bufferAge: isFresh ? 0 : 1)
+      let damage = compositor.composite(
+        tree, at: time, into: buffer, externalPatience: patience, bufferAge: isFresh ? 0 : 1)
+      compositor.readback(into: buffer)
+      return damage
     }
   }
+
+  func readback() -> PixelBuffer { room.canvas.buffer }
 
   func present(_ damage: Damage) { room.pictureChanged() }
 }

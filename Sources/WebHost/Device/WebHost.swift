@@ -35,11 +35,20 @@ public final class WebHost: HostInterface.Host {
   /// Listens; viewers are served from `run` on.
   /// - Throws: `LaunchError` where the address or the port cannot be had.
   public convenience init(options: LaunchOptions) throws {
-    try self.init(options: options) { print($0) }
+    try self.init(options: options, backEnd: CPUBackEnd())
+  }
+
+  /// - Parameter backEnd: draws the pictures.
+  /// - Throws: `LaunchError` where the address or the port cannot be had.
+  package convenience init(options: LaunchOptions, backEnd: any RenderBackEnd) throws {
+    try self.init(options: options, backEnd: backEnd) { print($0) }
   }
 
   /// - Parameter announce: tells the person the address.
-  init(options: LaunchOptions, token: Token = .random(), announce: @escaping (String) -> Void) throws {
+  init(
+    options: LaunchOptions, token: Token = .random(), backEnd: any RenderBackEnd = CPUBackEnd(),
+    announce: @escaping (String) -> Void
+  ) throws {
     // The address comes in one piece, and at once, also where it is read by a program.
     setvbuf(stdout, nil, _IOLBF, 0)
     do {
@@ -72,7 +81,7 @@ public final class WebHost: HostInterface.Host {
         perform: { bridge.perform($0) },
         paste: { clipboard.put($0) }))
     bridge.room = room
-    let display = WebDisplay(screen: options.screen, room: room, wakening: wakening)
+    let display = WebDisplay(screen: options.screen, room: room, wakening: wakening, backEnd: backEnd)
     let thread = HostThread(display: display, clock: clock, exchange: exchange)
     bridge.thread = thread
     live = try LiveRun(options: options, thread: thread)
