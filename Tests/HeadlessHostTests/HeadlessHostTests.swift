@@ -1,4 +1,5 @@
 import Automation
+import Compositor
 import Foundation
 import HostInterface
 import UIKit
@@ -100,6 +101,30 @@ import XCTest
     XCTAssertEqual(host.frameNumber, 0)
     XCTAssertEqual(try lines("trace.jsonl").count, 1)
     XCTAssertEqual(red(UIImage(contentsOfFile: path("last.png"))?.cgImage, row: 120), 0)
+  }
+
+  /// Whatever draws, it is asked for each picture that somebody looks at, and for its pixels.
+  func testPicturesAreTheBackEnds() throws {
+    final class GreenBackEnd: RenderBackEnd {
+      var calls: [String] = []
+      func composite(_ list: DisplayList, into canvas: PixelBuffer) { calls.append("composite") }
+      func readback(into canvas: PixelBuffer) {
+        calls.append("readback")
+        let words = canvas.pixels.assumingMemoryBound(to: UInt32.self)
+        words.update(repeating: 0xFF00_FF00, count: canvas.bytesPerRow / 4 * canvas.height)
+      }
+      func purgeCaches() { calls.append("purge") }
+    }
+    let backEnd = GreenBackEnd()
+    let host = HeadlessHost(
+      options: try LaunchOptions.parse(["--scale", "1"]), clock: VirtualClock(), soundMemory: 0, backEnd: backEnd)
+    driver = UIApplicationDriver(host: host, makeDelegate: { Delegate() })
+    host.presentFrame()
+    XCTAssertEqual(backEnd.calls, [], "nobody has looked")
+    let picture = try XCTUnwrap(host.picture())
+    XCTAssertEqual(picture.pixels.load(as: UInt32.self), 0xFF00_FF00)
+    host.presentFrame(input: [.device(.memoryWarning)])
+    XCTAssertEqual(backEnd.calls, ["composite", "readback", "purge"])
   }
 
   func testEveryFrameIsTracedAndRecorded() throws {

@@ -12,9 +12,12 @@ import XCTest
 
 /// A whole device with an app of bare layers, and viewers of our own.
 @preconcurrency @MainActor final class WebHostTests: XCTestCase {
-  private func makeHost(_ arguments: String..., announce: @escaping (String) -> Void = { _ in }) throws -> WebHost {
+  private func makeHost(
+    _ arguments: String..., backEnd: any RenderBackEnd = CPUBackEnd(), announce: @escaping (String) -> Void = { _ in }
+  ) throws -> WebHost {
     let options = try LaunchOptions.parse(["--scale", "1", "--port", "0"] + arguments)
-    return try WebHost(options: options, token: Token(text: "00112233445566778899aabbccddeeff"), announce: announce)
+    return try WebHost(
+      options: options, token: Token(text: "00112233445566778899aabbccddeeff"), backEnd: backEnd, announce: announce)
   }
 
   /// Runs a device while a viewer does something; ends it as a failure after a while.
@@ -86,6 +89,24 @@ import XCTest
       }
     }
     XCTAssertEqual(differences, 0)
+  }
+
+  /// Viewers see what whoever draws reads back.
+  func testPicturesAreTheBackEnds() throws {
+    final class GreenBackEnd: RenderBackEnd {
+      func composite(_ list: DisplayList, into canvas: PixelBuffer) {}
+      func readback(into canvas: PixelBuffer) {
+        let words = canvas.pixels.assumingMemoryBound(to: UInt32.self)
+        words.update(repeating: 0xFF00_FF00, count: canvas.bytesPerRow / 4 * canvas.height)
+      }
+      func purgeCaches() {}
+    }
+    let host = try makeHost(backEnd: GreenBackEnd())
+    let client = LayerClient(host)
+    _ = try run(host) { viewer in
+      try viewer.waitForPicture { $0[10, 10] == 0xFF00_FF00 && $0[10, 110] == 0xFF00_FF00 }
+    }
+    withExtendedLifetime(client) {}
   }
 
   func testTurnsAndDarkens() throws {
