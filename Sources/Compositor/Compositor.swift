@@ -12,6 +12,8 @@ package final class Compositor {
   private var update: TreeUpdate
   private var builder: DisplayListBuilder
   private var root: RetainedLayer?
+  /// What was composited last.
+  private var tree: RenderTree?
   /// What the last frames changed, the newest last.
   private var history: [ContiguousArray<PixelRect>] = []
 
@@ -34,7 +36,7 @@ package final class Compositor {
 
   /// Lets go of all that is kept only to draw quickly. The next picture is drawn as if it were the first.
   package func purgeCaches() {
-    root = nil
+    (root, tree) = (nil, nil)
     history = []
     let ledger = PictureLedger()
     update = TreeUpdate(ledger: ledger)
@@ -73,6 +75,7 @@ package final class Compositor {
     _ tree: RenderTree, at time: Double, into buffer: PixelBuffer, externalPatience: Double = 0, bufferAge: Int = 1
   ) -> Damage {
     let canvas = buffer.bounds
+    self.tree = tree
     update.run(tree, at: time, canvas: canvas, patience: externalPatience, root: &root)
     let damage = update.damage.rects
     remember(damage)
@@ -97,5 +100,13 @@ package final class Compositor {
   private func remember(_ damage: ContiguousArray<PixelRect>) {
     history.append(damage)
     if history.count > Self.memory { history.removeFirst() }
+  }
+}
+
+extension Compositor: CustomDebugStringConvertible {
+  /// The render tree that was composited last, and the display list that was drawn last: all of the picture after a purge
+  /// of the caches, else what had changed.
+  package var debugDescription: String {
+    "\(tree?.debugDescription ?? "no commit yet")\n\n\(builder.list.debugDescription)"
   }
 }

@@ -135,6 +135,13 @@ public final class HeadlessHost: HostInterface.Host {
     }
   }
 
+  /// The render tree that is on screen, and the display list of all of its picture, as text; nil before the first frame.
+  package func frameDescription() -> String? {
+    // A list has what is new since the last picture: now that is everything.
+    purgeCaches()
+    return picture().map { _ in compositor.debugDescription }
+  }
+
   public nonisolated func picture(of tree: RenderTree) -> CGImage? { Compositor.picture(of: tree) }
 
   /// Lets real time pass at a standing virtual time until a condition holds. Nothing is presented.

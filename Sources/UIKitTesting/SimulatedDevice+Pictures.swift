@@ -39,6 +39,13 @@ extension SimulatedDevice {
   /// - Throws: where the file cannot be written.
   public func writeSnapshot(toFile path: String) throws { try snapshot().writePNG(toFile: path) }
 
+  /// The layers that are on screen and what is drawn for them, as text to be read: a line for each layer of the render
+  /// tree with what of it is set, then a line for each operation of the display list, in pixels.
+  public func frameDescription() -> String {
+    guard let description = host.frameDescription() else { fatalError("nothing has been presented") }
+    return description
+  }
+
   /// Writes what every frame so far has shown, as the option `--trace` of an app does: one JSON object a line.
   /// - Throws: where the file cannot be written.
   public func writeTrace(toFile path: String) throws {

@@ -32,6 +32,16 @@ import XCTest
     }
   }
 
+  /// To print it changes nothing.
+  func testAFrameIsDescribedFromItsLayersToItsPixels() {
+    device.advanceFrames(1)
+    let text = device.frameDescription()
+    XCTAssertTrue(text.contains("of (0,0 40×40) at 20,120"), text)
+    XCTAssertTrue(text.contains("fill 0xffff0000 in (0,100 40×40), hides (0,100 40×40)"), text)
+    XCTAssertEqual(device.frameDescription(), text)
+    XCTAssertEqual(red(in: device.snapshot(), row: 120), Array(0..<40))
+  }
+
   func testAFilmStripHasPicturesSideBySide() {
     UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) { self.box.frame.origin.x = 200 }
     device.advanceFrames(1)
