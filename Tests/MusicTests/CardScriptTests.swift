@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// The scripts in `docs/scripts`, played by the app itself, by what its trace says.
+/// The scripts in `docs/guides/scripts`, played by the app itself, by what its trace says.
 @preconcurrency @MainActor final class CardScriptTests: XCTestCase {
   private typealias Frame = PresentedTrace.Frame
 
   private static let rest = 15 * 844 / 390.0 + 15
   private static let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../docs/scripts").standardizedFileURL
+    .appendingPathComponent("../../docs/guides/scripts").standardizedFileURL
 
   /// - Parameter arguments: of the app's own.
   private func play(_ name: String, _ arguments: [String] = []) throws -> [Frame] {

@@ -1,8 +1,8 @@
 import Foundation
 import Glibc
 
-/// A viewer of a web host that is no page: WebSocket over a plain socket, as `docs/web-protocol.md` has it. It costs the
-/// machine next to nothing. One thread's alone.
+/// A viewer of a web host that is no page: WebSocket over a plain socket, as
+/// `docs/architecture/modules/viewer-protocol.md` describes it. It costs the machine next to nothing. One thread's alone.
 package final class BareViewer {
   /// What the server answered to the request for an upgrade.
   package private(set) var answer = ""

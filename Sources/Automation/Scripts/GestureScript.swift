@@ -1,7 +1,7 @@
 import Foundation
 import HostInterface
 
-/// A list of what a person does, step by step. The format is described in `docs/scripts.md`.
+/// A list of what a person does, step by step. The format is described in `docs/guides/scripts-and-traces.md`.
 package struct GestureScript: Sendable {
   package var steps: [Step]
   /// Where the files that steps name lie.

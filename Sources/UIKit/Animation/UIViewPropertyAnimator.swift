@@ -1,7 +1,7 @@
 /// Animates changes of views, and can be paused, scrubbed, reversed, retimed and stopped on the way.
 ///
-/// `docs/animators.md` has the table of its states. A running animator stays alive by itself; a paused or stopped one
-/// must be kept, and releasing it is an error.
+/// `docs/guides/animators.md` has the table of its states. A running animator stays alive by itself; a paused or stopped
+/// one must be kept, and releasing it is an error.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// As they were given.
   public let timingParameters: (any UITimingCurveProvider)?
@@ -10,7 +10,7 @@
   /// Seconds that the last start waited.
   public private(set) var delay: TimeInterval = 0
 
-  /// See `docs/animators.md`.
+  /// See `docs/guides/animators.md`.
   public private(set) final var state: UIViewAnimatingState = .inactive
   /// Active and not paused.
   public private(set) final var isRunning = false

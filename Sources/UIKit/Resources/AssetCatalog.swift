@@ -1,6 +1,6 @@
 import Foundation
 
-/// The named images and colours of one bundle, as the build plugin has compiled them (docs/asset-catalog.md).
+/// The named images and colours of one bundle, as the build plugin has compiled them (docs/guides/asset-catalogs.md).
 package struct AssetCatalog: Decodable, Sendable {
   package enum Appearance: String, Decodable, Sendable { case light, dark }
   package enum Rendering: String, Decodable, Sendable { case template, original }

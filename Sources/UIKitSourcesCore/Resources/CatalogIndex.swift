@@ -1,4 +1,4 @@
-/// A compiled asset catalog, as UIKit reads it (docs/asset-catalog.md).
+/// A compiled asset catalog, as UIKit reads it (docs/guides/asset-catalogs.md).
 struct CatalogIndex: Encodable {
   struct ImageSet: Encodable {
     var rendering: String?

@@ -2,7 +2,7 @@ import Compositor
 import Foundation
 import HostInterface
 
-/// What the host says: `docs/web-protocol.md`.
+/// What the host says: `docs/architecture/modules/viewer-protocol.md`.
 enum HostMessage {
   static let version = 1
 

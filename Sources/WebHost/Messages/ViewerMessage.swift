@@ -1,7 +1,7 @@
 import Foundation
 import HostInterface
 
-/// What a viewer says: `docs/web-protocol.md`.
+/// What a viewer says: `docs/architecture/modules/viewer-protocol.md`.
 enum ViewerMessage: Equatable {
   struct Touch: Equatable {
     var phase: TouchSample.Phase

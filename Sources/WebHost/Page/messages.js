@@ -1,4 +1,4 @@
-// What a viewer and the host say to each other: see docs/web-protocol.md, whose version this is.
+// What a viewer and the host say to each other: see docs/architecture/modules/viewer-protocol.md, whose version this is.
 export const version = 1
 
 export const received = {

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// The scripts in `docs/scripts`, played by the app itself, by what its trace says.
+/// The scripts in `docs/guides/scripts`, played by the app itself, by what its trace says.
 @preconcurrency @MainActor final class NotesScriptTests: XCTestCase {
   private typealias Frame = PresentedTrace.Frame
 
   private static let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../../docs/scripts").standardizedFileURL
+    .appendingPathComponent("../../../docs/guides/scripts").standardizedFileURL
 
   private func play(_ name: String, _ options: String...) throws -> [Frame] {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("NotesScript-\(UUID().uuidString)")
