@@ -150,7 +150,7 @@ let package = Package(
         "AppSupport", "ProfileStorage", "UIKit", "WebKit", "HeadlessHost", "WebHost", "WindowHost",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
-      path: "Apps/Browser",
+      path: "Apps/Browser", exclude: ["README.md"],
       sources: ["Placeholder.swift"], swiftSettings: common, plugins: ["UIKitSources"]),
     .executableTarget(
       name: "Music",
@@ -158,7 +158,7 @@ let package = Package(
         "AppSupport", "AVFoundation", "ProfileStorage", "UIKit", "HeadlessHost", "WebHost", "WindowHost",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
-      path: "Apps/Music",
+      path: "Apps/Music", exclude: ["README.md"],
       sources: ["Placeholder.swift"], swiftSettings: common, plugins: ["UIKitSources"]),
     .executableTarget(
       name: "Notes",
@@ -166,7 +166,7 @@ let package = Package(
         "AppSupport", "ProfileStorage", "UIKit", "HeadlessHost", "WebHost", "WindowHost",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
-      path: "Apps/Notes",
+      path: "Apps/Notes", exclude: ["README.md"],
       sources: ["Placeholder.swift"], swiftSettings: common, plugins: ["UIKitSources"]),
 
     .target(name: "CTestSupport", path: "Tests/CTestSupport"),
