@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Pictures of what lists show, to be looked at: `docs/guides/navigation-bars.md` has the command.
+/// Pictures of what lists show, to be looked at: `docs/contributing/build-and-test.md` has the command.
 ///
 /// A sheet for each look, with one picture of each of `Scene`.
 @preconcurrency @MainActor final class ListPictures: XCTestCase {

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Film strips of every pair of bars in each way of moving, to be looked at: `docs/guides/navigation-bars.md` has the
+/// Film strips of every pair of bars in each way of moving, to be looked at: `docs/contributing/build-and-test.md` has the
 /// command.
 ///
 /// One sheet for each screen to begin with and each way; a row for each screen to go to, in the order of `BarKind`.
