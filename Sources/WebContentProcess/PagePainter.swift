@@ -66,7 +66,8 @@ final class PagePainter {
     let old = geometry
     guard new != old else { return }
     geometry = new
-    if new.surface.size != old.surface.size {
+    // A new layout begins on blank memory, where it can be told whether the engine has painted all of it.
+    if new.surface.size != old.surface.size || new.layoutSize != old.layoutSize {
       makeBuffers()
     } else {
       markEverything()
@@ -228,8 +229,9 @@ final class PagePainter {
       cairo_translate(context, Double(-surface.minX), Double(-surface.minY))
       gtk_widget_draw(page.widget, context)
     }
-    // Before its first page the engine paints nothing; the app shows what it has.
-    guard !buffers.isBlank(index, column: middle.x, row: middle.y) else {
+    // Before its first page the engine paints nothing, and no more than it had while it lays a page out for a larger
+    // viewport; the app shows what it has.
+    guard !buffers.isBlank(index, column: lastPixel.x, row: lastPixel.y) else {
       buffers.release(index)
       needsPicture = true
       return markEverything()
@@ -243,11 +245,14 @@ final class PagePainter {
     finishPicture()
   }
 
-  /// Of the viewport, in device pixels of the buffers.
-  private var middle: (x: Int, y: Int) {
-    let viewport = CGRect(origin: .zero, size: geometry.layoutSize)
+  /// The one in the viewport's bottom right corner, as far as the engine's widget reaches, in device pixels of the
+  /// buffers.
+  private var lastPixel: (x: Int, y: Int) {
+    let size = geometry.layoutSize
+    let width = min(Int(size.width), Int(gtk_widget_get_allocated_width(page.widget)))
+    let height = min(Int(size.height), Int(gtk_widget_get_allocated_height(page.widget)))
     return (
-      Int(viewport.midX - geometry.surface.minX) * scale, Int(viewport.midY - geometry.surface.minY) * scale
+      (width - Int(geometry.surface.minX)) * scale - 1, (height - Int(geometry.surface.minY)) * scale - 1
     )
   }
 

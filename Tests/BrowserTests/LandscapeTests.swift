@@ -68,6 +68,17 @@ import XCTest
       })
   }
 
+  /// A frame waits for the page to be laid out: what it shows does not depend on how fast that is.
+  func testASlowPageShowsAsItIsLaidOutInTheFrameThatAsksForIt() {
+    browser.page.webView.evaluateJavaScript(
+      "addEventListener('resize', () => { for (const end = performance.now() + 700; performance.now() < end;); })")
+    device.advanceFrames(2)
+    device.rotate(to: .landscapeLeft)
+    device.advance(by: 0.5)
+    XCTAssertEqual(color(100, 200), 0x2266aa)
+    XCTAssertEqual(color(700, 200), 0x2266aa)
+  }
+
   private func item(_ label: String) throws -> UIView {
     func find(in view: UIView) -> UIView? {
       view is UIControl && view.accessibilityLabel == label

@@ -197,6 +197,27 @@ import XCTest
     XCTAssertEqual(page.surface.newest?.layoutSize.height, 743)
   }
 
+  /// While a page that does not come to it is still laid out for another viewport, the engine paints no more than that.
+  func testAPictureOfATurnedPageIsWholeHoweverBusyThePageIs() throws {
+    let landscape = PageGeometry(
+      layoutSize: CGSize(width: 750, height: 319), surface: CGRect(x: 0, y: 0, width: 750, height: 390))
+    open("/", ViewConfiguration(geometry: landscape))
+    for geometry in [TestPage.geometry, landscape] {
+      page.send(
+        .evaluate(page.request(), source: "for (const end = performance.now() + 2000; performance.now() < end;);"))
+      page.send(.setGeometry(geometry))
+      XCTAssertTrue(page.surface.waitForPicture(seconds: 10) { $0.layoutSize == geometry.layoutSize }, page.summary)
+      let frame = try XCTUnwrap(page.surface.latch(offset: .zero, patience: 0))
+      XCTAssertEqual(CGSize(width: frame.width / 2, height: frame.height / 2), geometry.surface.size)
+      var holes = 0
+      for y in 0..<frame.height {
+        let row = frame.pixels.advanced(by: y * frame.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+        for x in 0..<frame.width where row[x] >> 24 != 0xff { holes += 1 }
+      }
+      XCTAssertEqual(holes, 0, "\(geometry)")
+    }
+  }
+
   func testAnIdlePageIsNotPainted() throws {
     open("/short")
     // Until the picture of the overhang is taken, too.

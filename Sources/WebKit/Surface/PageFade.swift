@@ -20,7 +20,12 @@ final class PageFade: UIView {
 
   required init?(coder: NSCoder) { fatalError("made in code") }
 
+  private var isRunning = false
+
+  /// Begins, unless it has.
   func run() {
+    guard !isRunning else { return }
+    isRunning = true
     UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
       self.alpha = 0
     } completion: { _ in
@@ -30,17 +35,24 @@ final class PageFade: UIView {
 }
 
 extension WKWebView {
-  /// Takes the page's new geometry over, and has its picture give way to the next one by and by where somebody sees it.
+  /// Takes the page's new geometry over, and has its picture give way to the next one by and by, as soon as that is there,
+  /// where somebody sees it.
   final func settleFading() {
     let isSeen = window.map { convert(bounds, to: $0).intersects($0.bounds) } ?? false
     let picture = isSeen ? page.surface.picture : nil
     geometry.settle(in: self)
-    guard let picture, !contentView.subviews.contains(where: { $0 is PageFade }) else { return }
+    guard let picture, contentView.fade == nil else { return }
     let viewport = wantedOffset
     let frame = geometry.current.surface.offsetBy(dx: viewport.x, dy: viewport.y)
     let fade = PageFade(picture, frame: frame, viewport: viewport)
     fade.backgroundColor = underPageBackgroundColor
     contentView.addSubview(fade)
-    fade.run()
+    // Nothing comes any more of a process that has ended.
+    if showsLayout || page.id == nil { fade.run() }
   }
+}
+
+extension WKContentView {
+  /// What the page looked like before it is laid out anew, for as long as it shows.
+  var fade: PageFade? { subviews.lazy.compactMap { $0 as? PageFade }.first }
 }

@@ -101,6 +101,7 @@ extension WKWebView {
   final func geometryDidChange() {
     page.surface.setOrigin(geometry.current.surface.origin)
     send(.setGeometry(geometry.current))
+    if page.isLoaded, !showsLayout { page.work.layoutWasAsked() } else { page.work.layoutDidShow() }
     surroundings.pageDidMove()
     placePageLayer()
     followScrollView()

@@ -7,6 +7,8 @@ import WebProtocol
   private var load: ExternalWork?
   private var isLoading = false
   private var decision: ExternalWork?
+  private var layout: ExternalWork?
+  private var isPaused = false
   private var requests: [RequestID: ExternalWork] = [:]
 
   /// Seconds of real time that a load may take. A page that takes longer comes in whatever frame it comes.
@@ -45,6 +47,12 @@ import WebProtocol
     load?.end()
   }
 
+  /// The page is to be laid out anew.
+  func layoutWasAsked() { layout = isPaused ? nil : ExternalWork(patience: Self.requestPatience) }
+
+  /// A picture of the page as it is to be laid out is there.
+  func layoutDidShow() { layout = nil }
+
   /// The person wants what the page makes of it.
   func clickDidBegin(_ request: RequestID) {
     if !isLoading { load = nil }
@@ -56,19 +64,29 @@ import WebProtocol
   func didAnswer(_ request: RequestID) { requests.removeValue(forKey: request)?.end() }
 
   /// The page waits for the person, who needs frames.
-  func pause() { running.forEach { $0.end() } }
+  func pause() {
+    isPaused = true
+    running.forEach { $0.end() }
+  }
 
   /// The person has answered.
-  func resume() { running.forEach { $0.resume() } }
+  func resume() {
+    isPaused = false
+    running.forEach { $0.resume() }
+  }
 
   /// The page is gone.
   func end() {
+    isPaused = false
     loadDidEnd()
+    layoutDidShow()
     requests.values.forEach { $0.end() }
     requests = [:]
   }
 
-  private var running: [ExternalWork] { [isLoading ? load : nil, decision].compactMap { $0 } + requests.values }
+  private var running: [ExternalWork] {
+    [isLoading ? load : nil, decision, layout].compactMap { $0 } + requests.values
+  }
 
   private func endDecision() {
     decision?.end()

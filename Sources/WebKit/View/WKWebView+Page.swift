@@ -146,6 +146,7 @@ extension WKWebView: PageClient {
 
   private func didTerminate() {
     pageDidShow()
+    contentView.fade?.run()
     page.work.end()
     page.isLoaded = false
     page.requested = nil

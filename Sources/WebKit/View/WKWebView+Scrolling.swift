@@ -97,8 +97,19 @@ extension WKWebView {
     if isUnderWay { command(.zero) }
   }
 
+  /// Whether the newest picture is of the page as it is to be laid out.
+  final var showsLayout: Bool {
+    guard let newest = page.surface.newest else { return false }
+    let wanted = geometry.current.sanitized
+    return newest.layoutSize == wanted.layoutSize && newest.surface == wanted.surface
+  }
+
   final func pictureDidArrive() {
     surroundings.pictureDidArrive()
+    if showsLayout {
+      page.work.layoutDidShow()
+      contentView.fade?.run()
+    }
     UIApplication.externalContentsDidChange()
   }
 }
