@@ -289,6 +289,19 @@ import XCTest
     XCTAssertTrue(bench.wait { blue() == 255 }, "\(blue() ?? -1)")
   }
 
+  /// Wherever it is moved, such as with a tab that has no page yet.
+  func testAViewWithoutAPageEndsWhereItEnds() {
+    start([:])
+    bench.webView.superview?.backgroundColor = .black
+    bench.webView.transform = CGAffineTransform(translationX: 0, y: 100)
+    bench.device.advanceFrames(2)
+    withExtendedLifetime(bench.device.snapshot()) {
+      XCTAssertEqual($0.color(195, 130), 0, "above it")
+      XCTAssertEqual($0.color(195, 400), 0xffffff, "in it")
+      XCTAssertEqual($0.color(195, 830), 0, "beneath it")
+    }
+  }
+
   func testNothingOfAPagesColorIsLeftAroundTheNext() {
     start(["/": .html("<!doctype html><body style='background:#123;height:3000px'>dark"), "/plain": .html("short")])
     bench.load("/")

@@ -117,9 +117,12 @@ final class WKContentView: UIView, WheelTaking {
   /// - Parameters:
   ///   - surface: what the picture covers, relative to the viewport.
   ///   - offset: where the viewport is on the page.
-  func place(surface: CGRect, offset: CGPoint) {
+  ///   - ground: what is to have the page's colour where the picture does not reach.
+  func place(surface: CGRect, offset: CGPoint, ground: CGRect) {
+    backdrop.bounds = CGRect(origin: .zero, size: ground.size)
+    backdrop.position = ground.origin
     let position = CGPoint(x: offset.x + surface.minX, y: offset.y + surface.minY)
-    for layer in [backdrop, pageLayer, magnified].compactMap({ $0 }) {
+    for layer in [pageLayer, magnified].compactMap({ $0 }) {
       layer.bounds = CGRect(origin: .zero, size: surface.size)
       layer.position = position
     }

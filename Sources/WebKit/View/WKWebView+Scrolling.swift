@@ -57,10 +57,14 @@ extension WKWebView {
   }
 
   /// Keeps the page's layer over the viewport, however far the scroll view has scrolled its content.
+  ///
+  /// Pages go on beyond a view that doesn't clip them; a view without one ends where it ends.
   final func placePageLayer() {
+    let (surface, offset) = (geometry.current.surface, wantedOffset)
+    let ground = page.shown == nil ? scrollView.bounds : surface.offsetBy(dx: offset.x, dy: offset.y)
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    contentView.place(surface: geometry.current.surface, offset: wantedOffset)
+    contentView.place(surface: surface, offset: offset, ground: ground)
     CATransaction.commit()
   }
 
@@ -93,6 +97,7 @@ extension WKWebView {
     page.goal = .zero
     let insets = scrollView.adjustedContentInset
     scrollView.setContentOffset(CGPoint(x: -insets.left, y: -insets.top), animated: false)
+    placePageLayer()
     // A command that was meant for the page before may still reach this one.
     if isUnderWay { command(.zero) }
   }
