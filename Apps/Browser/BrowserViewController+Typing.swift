@@ -18,6 +18,7 @@ extension BrowserViewController {
     keyboardBackground.accessibilityIdentifier = "keyboardBackground"
     keyboardBackground.isUserInteractionEnabled = false
     keyboardBackground.isHidden = true
+    keyboardBackground.alpha = 0
     for part in [cancelButton, keyboardBackground] { part.translatesAutoresizingMaskIntoConstraints = false }
     let (bar, safeArea) = (strip.capsulesView, view.safeAreaLayoutGuide)
     NSLayoutConstraint.activate([
@@ -32,6 +33,8 @@ extension BrowserViewController {
     cancelTop.isActive = true
     // A finger takes the keyboard by what makes it seem taller.
     view.keyboardLayoutGuide.keyboardDismissPadding = Self.backgroundHeight - Self.backgroundOverlap
+    // It comes from the screen's edge, and goes there.
+    view.keyboardLayoutGuide.usesBottomSafeArea = false
     keyboardFollower.follow(in: view)
     keyboardFollower.didMove = { [weak self] in self?.keyboardHasMoved() }
     let center = NotificationCenter.default
@@ -93,8 +96,10 @@ extension BrowserViewController {
       end.width == view.bounds.width
     else { return }
     if strip.isTyping { keyboardBackground.isHidden = false }
-    guard strip.isTyping || ride.isUnderWay else { return }
     let rest = addressBarRest
+    // One that a finger has drawn beneath the bar goes on alone.
+    let isLeaving = !keyboardBackground.isHidden && end.minY >= rest
+    guard strip.isTyping || ride.isUnderWay || isLeaving else { return }
     ride.keyboardWillMove(from: rest - begin.minY, to: rest - end.minY)
     page.keyboardOverlap = max(0, rest - end.minY)
   }
@@ -114,6 +119,24 @@ extension BrowserViewController {
 
 extension BrowserViewController: KeyboardRider {
   func layOutLifted() { view.layoutIfNeeded() }
+
+  /// The background belongs to the keyboard: it is there as far as that has come up to the bar.
+  func keyboardMoves(_ motion: KeyboardMotion) {
+    let rises = motion.rises(over: keyboardDepth)
+    showBackground(rises[rises.count - 1])
+    guard rises.count > 1 else { return }
+    let fade = CAKeyframeAnimation(keyPath: "opacity")
+    fade.values = rises.map { NSNumber(value: Double($0)) }
+    fade.duration = TimeInterval(rises.count - 1) / TimeInterval(KeyboardMotion.frameRate)
+    keyboardBackground.layer.add(fade, forKey: fade.keyPath)
+  }
+
+  func keyboardStands(at height: CGFloat) { showBackground(KeyboardMotion.rise(at: height, over: keyboardDepth)) }
+
+  /// From the bar's rest to the screen's lower edge, in points.
+  private var keyboardDepth: CGFloat { view.bounds.maxY - addressBarRest }
+
+  private func showBackground(_ alpha: CGFloat) { keyboardBackground.fade(to: alpha, isSudden: true) }
 }
 
 extension BrowserViewController: UITextFieldDelegate {

@@ -42,6 +42,20 @@ final class KeyboardMotionTests: XCTestCase {
     }
   }
 
+  /// From the screen's lower edge to where the bar rests, and no further; down again without a step.
+  func testHowFarItHasComeUpToTheBar() {
+    let up = KeyboardMotion(goal: 219, start: -72, velocity: 0, startTime: 0).rises(over: 72)
+    XCTAssertEqual(up.first, 0)
+    XCTAssertEqual(up.last, 1)
+    XCTAssertEqual(up[1], 291 * step(1.0 / 60, velocity: 0) / 72, accuracy: 1e-9)
+    XCTAssertLessThan(up.count, 8, "once it is there, nothing changes any more")
+    let down = KeyboardMotion(goal: -72, start: 219, velocity: 0, startTime: 0).rises(over: 72)
+    XCTAssertEqual([down.first, down.last], [1, 0])
+    XCTAssertEqual(down, down.sorted(by: >))
+    XCTAssertLessThan(down[down.count - 2], 0.01)
+    XCTAssertEqual(KeyboardMotion.resting(at: -36).rises(over: 72), [0.5])
+  }
+
   func testItWaitsForTheKeyboardOnItsWayUp() throws {
     let motion = KeyboardMotion(goal: 219, start: -72, velocity: 0, startTime: 0)
     assertRides(motion, legs: 1)

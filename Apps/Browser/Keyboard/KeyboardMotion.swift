@@ -56,6 +56,32 @@ struct KeyboardMotion: Equatable {
     return motion
   }
 
+  // MARK: How far it has come up to the bar
+
+  /// Nothing can be told apart that has less of its way to go.
+  private static let smallestRise: CGFloat = 0.001
+  /// In which the keyboard comes to rest.
+  private static let mostFrames = 60
+  /// In a second.
+  static let frameRate = 60
+
+  /// How much of the way from the screen's lower edge to the bar's rest is below the keyboard's edge, 0…1.
+  /// - Parameter depth: that way, in points.
+  static func rise(at height: CGFloat, over depth: CGFloat) -> CGFloat {
+    depth > 0 ? min(max(0, 1 + height / depth), 1) : 1
+  }
+
+  /// The same in each frame from `startTime` on, until it stays as it is.
+  func rises(over depth: CGFloat) -> [CGFloat] {
+    let end = Self.rise(at: goal, over: depth)
+    var rises = (0...Self.mostFrames).map {
+      Self.rise(at: height(after: CGFloat($0) / CGFloat(Self.frameRate)), over: depth)
+    }
+    while rises.count > 1, abs(rises[rises.count - 2] - end) < Self.smallestRise { rises.removeLast() }
+    rises[rises.count - 1] = end
+    return rises
+  }
+
   // MARK: What rides on it
 
   /// A part of the way of what the keyboard lifts from its rest and lays down there again. Parts add up.

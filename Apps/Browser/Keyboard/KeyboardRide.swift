@@ -6,6 +6,10 @@ protocol KeyboardRider: AnyObject {
   var lift: CGFloat { get set }
   /// Lays out what has been lifted; inside an animation block, animated.
   func layOutLifted()
+  /// The keyboard moves so from the frame on that is being made, wherever it is beneath what it lifts.
+  func keyboardMoves(_ motion: KeyboardMotion)
+  /// - Parameter height: in points above the rest of what it lifts.
+  func keyboardStands(at height: CGFloat)
 }
 
 /// Has the bar lie upon the keyboard as soon as that has come up to it, with animations that are committed with the
@@ -39,12 +43,13 @@ protocol KeyboardRider: AnyObject {
 
   /// The keyboard is at a height at once: a finger draws it, or the screen has turned.
   func keyboardIs(at height: CGFloat) {
-    guard max(0, height) != max(0, goal) else { return }
+    guard abs(height - goal) > 0.01 else { return }
     if let next {
       self.next = (next.begin + height - next.goal, height)
     } else if animators.isEmpty {
       motion = .resting(at: height)
       rider?.lift = max(0, height)
+      rider?.keyboardStands(at: height)
     } else {
       // What still moves goes on to move as it does, as the keyboard itself, but meets the bar elsewhere.
       motion = motion.shifted(by: height - motion.goal)
@@ -81,6 +86,7 @@ protocol KeyboardRider: AnyObject {
     if isStanding { (motion.start, motion.velocity) = (begin, 0) }
     stop()
     self.motion = motion
+    rider.keyboardMoves(motion)
     rider.lift = max(0, motion.start)
     rider.layOutLifted()
     let legs = motion.legs
