@@ -135,16 +135,15 @@ final class BrowserViewController: UIViewController {
   }
 
   /// The bars are where they belong as soon as the screen is another: on their way there they would not be seen. What
-  /// lies on them fades in.
+  /// lies on them fades in, and cards go to their places.
   override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     super.viewWillTransition(to: size, with: coordinator)
     coordinator.animate { _ in
       let parts = [self.strip.capsulesView, self.itemsBar]
       let alphas = parts.map(\.alpha)
-      UIView.performWithoutAnimation {
-        self.view.layoutIfNeeded()
-        for part in parts { part.alpha = 0 }
-      }
+      let layOut = { UIView.performWithoutAnimation { self.view.layoutIfNeeded() } }
+      if let overview = self.overview { overview.turn(layOut) } else { layOut() }
+      UIView.performWithoutAnimation { for part in parts { part.alpha = 0 } }
       for (part, alpha) in zip(parts, alphas) { part.alpha = alpha }
     }
   }

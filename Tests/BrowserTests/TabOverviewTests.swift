@@ -119,6 +119,39 @@ import XCTest
     for (a, b) in zip(going, going.dropFirst()) { XCTAssertGreaterThanOrEqual(b.width, a.width - 0.01) }
   }
 
+  func testCardsGlideToTheirPlacesAsTheDeviceTurns() throws {
+    openTabs(3)
+    try tapItem("Tabs")
+    for orientation in [DeviceOrientation.landscapeLeft, .portrait] {
+      let first = device.trace.count - 1
+      device.rotate(to: orientation)
+      device.advance(by: 0.6)
+      // From the second row to the third place of the first one, and back.
+      let places = device.trace[first...].compactMap { $0["tabOverview.card.2"]?.frame }
+      let way = try XCTUnwrap(places.last).minX - places[0].minX
+      XCTAssertGreaterThan(abs(way), 300)
+      for (a, b) in zip(places, places.dropFirst()) {
+        XCTAssertLessThan(abs(b.minX - a.minX), abs(way) / 5, "\(a) \(b)")
+      }
+      XCTAssertEqual(device["tabOverview"]?.frame, browser.view.bounds)
+    }
+  }
+
+  /// While they still come from their pages, too.
+  func testCardsAreNowhereElseAtOnceWhereTheDeviceTurnsAsTheyCome() throws {
+    openTabs(1)
+    let first = device.trace.count
+    browser.showOverview()
+    device.advanceFrames(6)
+    device.rotate(to: .landscapeLeft)
+    device.advance(by: 0.6)
+    let places = device.trace[first...].compactMap { $0["tabOverview.card.0"]?.frame }
+    for (a, b) in zip(places, places.dropFirst()) {
+      XCTAssertLessThan(abs(b.minX - a.minX), 12, "\(a) \(b)")
+      XCTAssertLessThanOrEqual(b.width, a.width + 1, "\(a) \(b)")
+    }
+  }
+
   func testTabsAreClosed() throws {
     openTabs(3)
     try tapItem("Tabs")

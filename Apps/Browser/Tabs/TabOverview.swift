@@ -26,6 +26,8 @@ final class TabOverview: UIView {
     accessibilityIdentifier = "tabOverview"
     backgroundColor = .systemGroupedBackground
     scrollView.alwaysBounceVertical = true
+    // What grows on a screen that turns stays where it is seen.
+    scrollView.layer.anchorPoint = .zero
     scrollView.contentInsetAdjustmentBehavior = .never
     let add = UIBarButtonItem(
       image: UIImage(systemName: "plus"), style: .plain, target: self, action: #selector(addTab))
@@ -131,7 +133,7 @@ final class TabOverview: UIView {
     let barHeight = Self.barHeight + insets.bottom
     bar.frame = CGRect(x: 0, y: bounds.height - barHeight, width: bounds.width, height: Self.barHeight)
     scrollView.bounds.size = bounds.size
-    scrollView.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    scrollView.center = .zero
     scrollView.contentInset = UIEdgeInsets(top: insets.top, left: 0, bottom: barHeight, right: 0)
     let grid = TabGrid(of: self)
     for (index, card) in cards.enumerated() {
@@ -156,6 +158,25 @@ final class TabOverview: UIView {
     scrollView.contentOffset = CGPoint(x: 0, y: min(max(cards[index].frame.midY - bounds.midY, -insets.top), end))
   }
 
+  /// Has the cards go to their places on a screen that turns, while all else is there at once; inside an animation
+  /// block, animated.
+  /// - Parameter layout: lays out all else, and the overview with it.
+  func turn(_ layout: () -> Void) {
+    let before = scrollView.contentOffset
+    let places = cards.map { (card: $0, size: $0.bounds.size, center: $0.center) }
+    UIView.performWithoutAnimation {
+      layout()
+      let moved = CGPoint(x: scrollView.contentOffset.x - before.x, y: scrollView.contentOffset.y - before.y)
+      for place in places {
+        place.card.bounds.size = place.size
+        place.card.center = CGPoint(x: place.center.x + moved.x, y: place.center.y + moved.y)
+        place.card.layoutIfNeeded()
+      }
+    }
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+
   // MARK: Coming and going
 
   /// Covers a view; a card comes from where its page is.
@@ -171,7 +192,7 @@ final class TabOverview: UIView {
   /// - Parameter index: of the card that becomes its page; nil where another page comes.
   func disappear(to index: Int?) {
     isUserInteractionEnabled = false
-    let end = index.map(zoom) ?? CGAffineTransform(scaleX: 1.1, y: 1.1)
+    let end = index.map(zoom) ?? grown
     move {
       self.take(end, alpha: 0)
     } completion: {
@@ -191,14 +212,19 @@ final class TabOverview: UIView {
     scrollView.transform = transform
   }
 
+  /// A little larger, around the middle.
+  private var grown: CGAffineTransform {
+    let scale: CGFloat = 1.1
+    return CGAffineTransform(
+      a: scale, b: 0, c: 0, d: scale, tx: bounds.midX * (1 - scale), ty: bounds.midY * (1 - scale))
+  }
+
   /// Has a card's picture lie where its page is: as wide as the screen, below the status bar.
   private func zoom(to index: Int) -> CGAffineTransform {
     guard cards.indices.contains(index), cards[index].bounds.width > 0 else { return .identity }
     let (card, offset) = (cards[index].frame, scrollView.contentOffset)
     let scale = (bounds.width - safeAreaInsets.left - safeAreaInsets.right) / card.width
-    // Transforms leave the middle where it is.
-    let x = (card.minX - offset.x - bounds.midX) * scale + bounds.midX
-    let y = (card.minY - offset.y - bounds.midY) * scale + bounds.midY
+    let (x, y) = ((card.minX - offset.x) * scale, (card.minY - offset.y) * scale)
     return CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: safeAreaInsets.left - x, ty: safeAreaInsets.top - y)
   }
 }
