@@ -23,6 +23,47 @@ import XCTest
     withExtendedLifetime(device) { check(names) }
   }
 
+  private func views<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {
+    (view as? View).map { [$0] } ?? view.subviews.flatMap { views(type, in: $0) }
+  }
+
+  /// The heading, the tiles and the search engines have the same edges.
+  func testAllBeginsAndEndsWithTheTiles() throws {
+    for model in DeviceModel.all {
+      let device = SimulatedDevice(model)
+      let browser = BrowserViewController(address: nil)
+      device.show(browser)
+      device.advanceFrames(1)
+      let startPage = browser.page.startPage
+      let icons = views(FavouriteTile.self, in: startPage).map { $0.icon.convert($0.icon.bounds, to: nil) }
+      let engines = try XCTUnwrap(views(SearchEnginePicker.self, in: startPage).first)
+      let picker = engines.convert(engines.bounds, to: nil)
+      let title = startPage.parts[0]
+      XCTAssertEqual(title.convert(title.bounds, to: nil).minX, icons[0].minX, accuracy: 0.5, model.name)
+      XCTAssertEqual(picker.minX, icons[0].minX, accuracy: 0.5, model.name)
+      XCTAssertEqual(picker.maxX, icons[3].maxX, accuracy: 0.5, model.name)
+    }
+  }
+
+  func testFavouritesGlideToTheirPlacesAsTheDeviceTurns() throws {
+    let device = SimulatedDevice(.iPhoneSE)
+    let browser = BrowserViewController(address: nil)
+    device.show(browser)
+    device.advanceFrames(2)
+    let tile = try XCTUnwrap(views(FavouriteTile.self, in: browser.page.startPage).last)
+    let old = tile.convert(tile.bounds, to: nil).midX
+    device.rotate(to: .landscapeLeft)
+    let ways = (0..<30).map { _ -> CGFloat in
+      device.advanceFrames(1)
+      return tile.layer.presentation()?.affineTransform().tx ?? 0
+    }
+    let way = tile.convert(tile.bounds, to: nil).midX - old
+    XCTAssertGreaterThan(way, 200)
+    XCTAssertLessThan(try XCTUnwrap(ways.first), -way * 0.8)
+    XCTAssertEqual(ways.last, 0)
+    for (a, b) in zip(ways, ways.dropFirst()) { XCTAssertLessThan(abs(b - a), way / 5) }
+  }
+
   func testNamesAreNotCut() {
     for model in DeviceModel.all {
       withNames(on: model) { names in

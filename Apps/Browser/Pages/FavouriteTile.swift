@@ -4,9 +4,10 @@ import UIKit
 final class FavouriteTile: UIControl {
   private static let side: CGFloat = 60
 
+  let icon = UIView()
+
   init(_ favourite: StartPageView.Favourite, open: @escaping () -> Void) {
     super.init(frame: .zero)
-    let icon = UIView()
     icon.backgroundColor = favourite.color
     icon.layer.cornerRadius = 13
     icon.layer.cornerCurve = .continuous

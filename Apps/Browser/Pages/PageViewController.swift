@@ -372,6 +372,12 @@ final class PageViewController: UIViewController {
     set { startPage.scrollView.contentInset.bottom = newValue }
   }
 
+  /// Has what lies on the start page go to its place on a screen that turns; inside an animation block, animated.
+  /// - Parameter layout: lays out everything at once.
+  func turn(_ layout: () -> Void) {
+    UIView.glide(startPage.isHidden ? [] : startPage.parts, in: view, layout: layout)
+  }
+
   // MARK: Scrolling
 
   /// The scroll view's offsets from the page's top to its end, without rubber band.

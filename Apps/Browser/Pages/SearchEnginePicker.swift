@@ -4,12 +4,12 @@ import UIKit
 /// Offers the search engines, of which one is chosen.
 final class SearchEnginePicker: UIView {
   private let buttons: [UIButton]
+  private let title = UILabel()
   private var observation: Observation?
 
   init() {
     buttons = SearchEngine.all.map { _ in UIButton(type: .system) }
     super.init(frame: .zero)
-    let title = UILabel()
     title.text = "Search with"
     title.font = .systemFont(ofSize: 13)
     title.textColor = .secondaryLabel
@@ -41,6 +41,9 @@ final class SearchEnginePicker: UIView {
   }
 
   required init?(coder: NSCoder) { fatalError("made in code") }
+
+  /// What lies in it, each part in one piece.
+  var parts: [UIView] { [title] + buttons }
 
   /// Lighter than what is around it, in the dark, too.
   private static let chosenColor = UIColor { $0.userInterfaceStyle == .dark ? .systemGray3 : .systemBackground }

@@ -22,6 +22,8 @@ final class StartPageView: UIView {
   var open: (String) -> Void = { _ in }
 
   let scrollView = UIScrollView()
+  /// What lies on it, each part in one piece.
+  private(set) var parts: [UIView] = []
   private static let columns = 4
   /// From the screen's sides to the favourites, and between their names at least, in points: the longest word still has a
   /// line of its own on the narrowest screen.
@@ -34,10 +36,12 @@ final class StartPageView: UIView {
     title.text = "Favourites"
     title.font = .systemFont(ofSize: 22, weight: .bold)
     title.accessibilityTraits = .header
-    let grid = UIStackView(arrangedSubviews: rows())
+    let tiles = makeTiles()
+    let grid = UIStackView(arrangedSubviews: Self.rows(of: tiles))
     grid.axis = .vertical
     grid.spacing = 20
     let engines = SearchEnginePicker()
+    parts = [title] + tiles + engines.parts
     // A drag takes the keyboard along.
     scrollView.keyboardDismissMode = .interactive
     scrollView.alwaysBounceVertical = true
@@ -50,6 +54,8 @@ final class StartPageView: UIView {
       scrollView.addSubview(part)
     }
     let (content, frame) = (scrollView.contentLayoutGuide, scrollView.frameLayoutGuide)
+    // All begins and ends with the tiles, which stand in the middle of their names.
+    let (first, last) = (tiles[0].icon, tiles[Self.columns - 1].icon)
     NSLayoutConstraint.activate([
       scrollView.topAnchor.constraint(equalTo: topAnchor),
       scrollView.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
@@ -57,27 +63,30 @@ final class StartPageView: UIView {
       scrollView.bottomAnchor.constraint(equalTo: bottomAnchor),
       content.widthAnchor.constraint(equalTo: frame.widthAnchor),
       title.topAnchor.constraint(equalTo: content.topAnchor, constant: 36),
-      title.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 24),
+      title.leadingAnchor.constraint(equalTo: first.leadingAnchor),
       grid.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 20),
       grid.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: Self.gridMargin),
       grid.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -Self.gridMargin),
       engines.topAnchor.constraint(equalTo: grid.bottomAnchor, constant: 36),
-      engines.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 24),
-      engines.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -24),
+      engines.leadingAnchor.constraint(equalTo: first.leadingAnchor),
+      engines.trailingAnchor.constraint(equalTo: last.trailingAnchor),
       engines.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -24),
     ])
   }
 
   required init?(coder: NSCoder) { fatalError("made in code") }
 
-  private func rows() -> [UIView] {
-    stride(from: 0, to: Self.favourites.count, by: Self.columns).map { first in
-      let tiles = Self.favourites[first..<min(first + Self.columns, Self.favourites.count)].map { favourite in
-        FavouriteTile(favourite) { [weak self] in self?.open(favourite.address) }
-      }
-      let row = UIStackView(arrangedSubviews: tiles)
+  private func makeTiles() -> [FavouriteTile] {
+    Self.favourites.map { favourite in
+      FavouriteTile(favourite) { [weak self] in self?.open(favourite.address) }
+    }
+  }
+
+  private static func rows(of tiles: [FavouriteTile]) -> [UIView] {
+    stride(from: 0, to: tiles.count, by: columns).map { first in
+      let row = UIStackView(arrangedSubviews: Array(tiles[first..<min(first + columns, tiles.count)]))
       row.distribution = .fillEqually
-      row.spacing = Self.gridSpacing
+      row.spacing = gridSpacing
       row.alignment = .top
       return row
     }
