@@ -2,7 +2,7 @@
 enum ControlLook {
   /// Of a user's, below everything that a page says. The engine draws boxes and sliders by the accent colour; where its
   /// boxes are empty in the dark, it leaves them white, unless the accent is light itself. Menus have UIKit's fill, tint and
-  /// label colours, and number fields no buttons to step by, as on phones.
+  /// label colours, meters its fill, green, yellow and red, and number fields no buttons to step by, as on phones.
   static let styleSheet = """
     :root { accent-color: light-dark(#007aff, #0a84ff) }
     input:is([type=checkbox], [type=radio]) { width: 16px; height: 16px }
@@ -16,10 +16,16 @@ enum ControlLook {
     select:not([multiple], [size]:not([size=""], [size="0"], [size="1"])):disabled {
       color: light-dark(rgb(60 60 67 / 30%), rgb(235 235 245 / 30%));
     }
+    meter::-webkit-meter-bar {
+      background: light-dark(rgb(120 120 128 / 16%), rgb(120 120 128 / 32%)); border-radius: 999px; overflow: hidden;
+    }
+    meter::-webkit-meter-optimum-value { background: light-dark(#34c759, #30d158) }
+    meter::-webkit-meter-suboptimum-value { background: light-dark(#ffcc00, #ffd60a) }
+    meter::-webkit-meter-even-less-good-value { background: light-dark(#ff3b30, #ff453a) }
     """
 
   /// Runs in every frame of every page, in the world of `PageScript`: has the two chevrons in the place of the engine's
-  /// arrow.
+  /// arrow, and no ring around a list that a finger has chosen from.
   ///
   /// No style sheet can do that. What stands in one lies in the way of pages that draw the arrow themselves, or is lost to
   /// those that give the menu a background, and nothing in one can ask whether a page has taken a control's own looks away.
@@ -71,6 +77,32 @@ enum ControlLook {
         if (target.localName && target.localName !== 'link' && target.localName !== 'style') return;
         for (const select of selects) dress(select);
       }, true);
+
+      // The engine draws a ring around every list that has the focus; phones do around one that keys have led to.
+      let pressed = null, ring = null;
+      const showRing = () => {
+        ring?.cancel();
+        ring = null;
+      };
+      const hideRing = () => {
+        if (ring || !pressed || !pressed.matches(':focus') || getComputedStyle(pressed).outlineStyle !== 'auto') return;
+        ring = pressed.animate({ outlineStyle: ['none', 'none'] }, { duration: 0, fill: 'both' });
+      };
+      const press = (target) => {
+        pressed = target && target.closest ? target.closest('select') : null;
+      };
+      window.addEventListener('mousedown', (event) => {
+        showRing();
+        press(event.composedPath()[0]);
+        hideRing();
+      }, true);
+      window.addEventListener('focusin', hideRing, true);
+      for (const type of ['focusout', 'keydown']) {
+        window.addEventListener(type, () => {
+          showRing();
+          if (type === 'keydown') press(null);
+        }, true);
+      }
     })();
     """#
 }

@@ -80,6 +80,43 @@ import XCTest
       "nothing is left in the document")
   }
 
+  /// As on phones, unless keys or the page's script have led there, or the page draws a ring itself.
+  func testAListThatAFingerChoosesFromHasNoRing() {
+    open(
+      """
+      <style>#own:focus { outline: 2px solid red } select { position: absolute; left: 40px; height: 40px }</style>
+      <select id=list style='top:40px'><option>one</select><select id=own style='top:140px'><option>one</select>
+      """)
+    for (id, y, wanted) in [("list", 60.0, "none"), ("own", 160, "solid")] {
+      bench.device.tap(at: CGPoint(x: 60, y: 47 + y))
+      XCTAssertTrue(bench.wait { self.bench.webView.chooser != nil }, "no menu opens")
+      XCTAssertTrue(bench.wait { self.bench.evaluate("document.activeElement.id") as? String == id })
+      XCTAssertEqual(style(id, "outlineStyle"), wanted, id)
+      bench.device.advance(by: 0.5)
+      bench.device.tap(at: CGPoint(x: 300, y: 600))
+      bench.device.advance(by: 0.5)
+      XCTAssertNil(bench.webView.chooser)
+      XCTAssertEqual(style(id, "outlineStyle"), wanted, "\(id), once its menu has gone")
+    }
+    _ = bench.evaluate("list.focus(); 0")
+    XCTAssertEqual(style("list", "outlineStyle"), "auto")
+  }
+
+  func testMetersAreFlatAndRound() {
+    open(
+      """
+      <meter value=.5 style='position:absolute;left:40px;top:40px;width:100px;height:20px'></meter>
+      <meter value=.9 high=.5 optimum=.1 style='position:absolute;left:40px;top:80px;width:100px;height:20px'></meter>
+      """)
+    XCTAssertTrue(bench.shows { $0.color(60, 47 + 50) == 0x34c759 }, "UIKit's green")
+    let picture = bench.device.snapshot()
+    for y in [42, 58] { XCTAssertEqual(picture.color(60, 47 + CGFloat(y)), 0x34c759, "no gloss at \(y)") }
+    XCTAssertEqual(picture.color(120, 47 + 44), picture.color(120, 47 + 56))
+    XCTAssertNotEqual(picture.color(120, 47 + 50), 0xffffff, "the rest of it")
+    for x in [40, 139] { XCTAssertEqual(picture.color(CGFloat(x), 47 + 40), 0xffffff, "a corner at \(x)") }
+    XCTAssertNotEqual(picture.color(60, 47 + 90), 0x34c759, "one that is too high")
+  }
+
   func testNumberFieldsHaveNoButtons() {
     open("<input id=n type=number value=7 style='position:absolute;left:0;top:0;width:100px;height:40px'>")
     // Where the upper one was.
