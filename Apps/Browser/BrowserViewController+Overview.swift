@@ -9,7 +9,7 @@ extension BrowserViewController: TabOverviewDelegate {
     overview.delegate = self
     self.overview = overview
     overview.show(strip.tabs.map(makeCard), current: strip.currentIndex)
-    overview.appear(in: view, from: strip.currentIndex)
+    overview.appear(in: view, from: strip.currentIndex, of: page.view)
     showStatusBarStyle()
   }
 
@@ -32,7 +32,7 @@ extension BrowserViewController: TabOverviewDelegate {
   func closeOverview() { if overview != nil { closeOverview(to: strip.currentIndex) } }
 
   private func closeOverview(to index: Int?) {
-    overview?.disappear(to: index)
+    overview?.disappear(to: index, of: page.view)
     overview = nil
     showStatusBarStyle()
   }

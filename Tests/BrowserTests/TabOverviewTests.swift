@@ -119,6 +119,30 @@ import XCTest
     for (a, b) in zip(going, going.dropFirst()) { XCTAssertGreaterThanOrEqual(b.width, a.width - 0.01) }
   }
 
+  /// What fades into each other is the same in the same place.
+  func testAPageGoesAlongWithItsCard() throws {
+    openTabs(2)
+    let rest = try XCTUnwrap(device["webView"]).frame
+    func check(from first: Int, _ card: String) {
+      let fading = device.trace[first...].filter { $0["tabOverview"].map { 0.01...0.99 ~= $0.alpha } ?? false }
+      XCTAssertGreaterThan(fading.count, 8)
+      for frame in fading {
+        guard let card = frame[card]?.frame, let page = frame["webView"]?.frame else { return XCTFail("not there") }
+        XCTAssertEqual(page.minX, card.minX, accuracy: 0.5)
+        XCTAssertEqual(page.minY, card.minY, accuracy: 0.5)
+        XCTAssertEqual(page.width, card.width, accuracy: 0.5)
+      }
+      XCTAssertEqual(device["webView"]?.frame, rest, "where nobody sees it, it is as ever")
+    }
+    var first = device.trace.count
+    try tapItem("Tabs")
+    check(from: first, "tabOverview.card.1")
+    first = device.trace.count
+    device.tap("tabOverview.card.0")
+    device.advance(by: 0.6)
+    check(from: first, "tabOverview.card.0")
+  }
+
   func testCardsGlideToTheirPlacesAsTheDeviceTurns() throws {
     openTabs(3)
     try tapItem("Tabs")

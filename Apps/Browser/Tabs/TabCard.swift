@@ -82,9 +82,20 @@ final class TabCard: UIControl {
   /// From the page's corner; fills the card, whatever falls off its end.
   private func placePicture(in frame: CGRect) {
     guard let size = picture?.size, size.width > 0, size.height > 0 else { return }
-    let scale = max(frame.width / size.width, frame.height / size.height)
+    let scale = Self.scale(of: size, in: frame.size)
     pictureView.frame = CGRect(
       x: 0, y: 0, width: size.width * scale, height: size.height * scale)
+  }
+
+  private static func scale(of page: CGSize, in frame: CGSize) -> CGFloat {
+    max(frame.width / page.width, frame.height / page.height)
+  }
+
+  /// How many times as large the page is on the screen as its picture here; nil where it has not been laid out.
+  var magnification: CGFloat? {
+    guard let page = tab?.page.webView.bounds.size, page.width > 0, page.height > 0 else { return nil }
+    let frame = CGSize(width: bounds.width, height: bounds.height - Self.titleHeight)
+    return 1 / Self.scale(of: page, in: frame)
   }
 
   override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.6 : 1 } }

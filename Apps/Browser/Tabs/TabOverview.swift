@@ -179,26 +179,44 @@ final class TabOverview: UIView {
 
   // MARK: Coming and going
 
-  /// Covers a view; a card comes from where its page is.
-  func appear(in view: UIView, from index: Int) {
+  /// Covers a view; a card comes from where its page is, which goes along beneath it.
+  func appear(in view: UIView, from index: Int, of page: UIView) {
     view.addSubview(self)
     fill(view)
     view.layoutIfNeeded()
     reveal(index)
     take(zoom(to: index), alpha: 0)
-    move { self.take(.identity, alpha: 1) }
+    self.page = page
+    let end = shrink(page, to: index)
+    move {
+      self.take(.identity, alpha: 1)
+      page.transform = end
+    } completion: {
+      // Nobody sees it any more.
+      if !self.isLeaving { page.transform = .identity }
+    }
   }
 
-  /// - Parameter index: of the card that becomes its page; nil where another page comes.
-  func disappear(to index: Int?) {
+  /// - Parameters:
+  ///   - index: of the card that becomes its page; nil where another page comes.
+  ///   - page: that page, or the other one.
+  func disappear(to index: Int?, of page: UIView) {
     isUserInteractionEnabled = false
+    isLeaving = true
+    if self.page !== page { self.page?.transform = .identity }
+    if page.transform.isIdentity, let index { page.transform = shrink(page, to: index) }
     let end = index.map(zoom) ?? grown
     move {
       self.take(end, alpha: 0)
+      if index != nil { page.transform = .identity }
     } completion: {
       self.removeFromSuperview()
     }
   }
+
+  /// The page that a card has come from.
+  private weak var page: UIView?
+  private var isLeaving = false
 
   private func move(_ changes: @escaping () -> Void, completion: @escaping () -> Void = {}) {
     UIView.animate(
@@ -219,11 +237,24 @@ final class TabOverview: UIView {
       a: scale, b: 0, c: 0, d: scale, tx: bounds.midX * (1 - scale), ty: bounds.midY * (1 - scale))
   }
 
-  /// Has a card's picture lie where its page is: as wide as the screen, below the status bar.
+  /// Has a page lie where its card's picture is: all the way there, since both ways are straight and of one pace.
+  private func shrink(_ page: UIView, to index: Int) -> CGAffineTransform {
+    let zoom = zoom(to: index)
+    guard zoom.a > 0, !zoom.isIdentity else { return .identity }
+    // Strips of pages are scrolled.
+    let (scale, middle) = (1 / zoom.a, page.superview?.convert(page.center, to: self) ?? page.center)
+    // The inverse of the zoom, around the page's middle.
+    return CGAffineTransform(
+      a: scale, b: 0, c: 0, d: scale, tx: (middle.x - zoom.tx) * scale - middle.x,
+      ty: (middle.y - zoom.ty) * scale - middle.y)
+  }
+
+  /// Has a card's picture lie where its page is: as large, from the corner below the status bar.
   private func zoom(to index: Int) -> CGAffineTransform {
     guard cards.indices.contains(index), cards[index].bounds.width > 0 else { return .identity }
     let (card, offset) = (cards[index].frame, scrollView.contentOffset)
-    let scale = (bounds.width - safeAreaInsets.left - safeAreaInsets.right) / card.width
+    let width = bounds.width - safeAreaInsets.left - safeAreaInsets.right
+    let scale = cards[index].magnification ?? width / card.width
     let (x, y) = ((card.minX - offset.x) * scale, (card.minY - offset.y) * scale)
     return CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: safeAreaInsets.left - x, ty: safeAreaInsets.top - y)
   }
