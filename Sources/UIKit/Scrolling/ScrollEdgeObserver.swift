@@ -42,9 +42,10 @@ extension ScrollEdgeObserver {
 extension UIScrollView {
   /// In a block of animations: what follows the content is animated along with it.
   func takingBarsAlong(_ change: () -> Void) {
+    let before = takesBarsAlong
     takesBarsAlong = true
     change()
-    takesBarsAlong = false
+    takesBarsAlong = before
   }
 
   /// How much of the content lies below what shows above the lower inset, in points; negative where it has been pulled

@@ -2,8 +2,11 @@ extension UIScrollView {
   /// Finds `adjustedContentInset` anew. Content that rests at its start stays there, so that it moves with the inset.
   func updateAdjustedContentInset() {
     let inset = wantedContentInset
-    let old = adjustedContentInset
-    guard inset != old else { return }
+    guard inset != adjustedContentInset else { return }
+    takingBarsAlong { setAdjustedContentInset(inset) }
+  }
+
+  private func setAdjustedContentInset(_ inset: UIEdgeInsets) {
     let oldRanges = offsetRanges
     adjustedContentInset = inset
     if case .rest = activity, !isTracking {

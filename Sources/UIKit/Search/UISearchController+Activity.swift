@@ -141,8 +141,8 @@ extension UINavigationController {
   func moveForSearch(of screen: UIViewController) {
     defer { container?.setNeedsLayout() }
     guard screen === stack.last, containerTransition == nil else { return }
-    let before = phase.isChangingFlags
-    phase.isChangingFlags = true
+    phase.isPlacingBars = true
+    defer { phase.isPlacingBars = false }
     // Content first: where it has got to says how much of the bar shows.
     place(screen)
     slot(for: screen).layoutIfNeeded()
@@ -150,6 +150,5 @@ extension UINavigationController {
     placeBars()
     navigationBar.setNeedsLayout()
     navigationBar.layoutIfNeeded()
-    phase.isChangingFlags = before
   }
 }

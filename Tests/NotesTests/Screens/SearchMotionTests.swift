@@ -145,4 +145,44 @@ import XCTest
       XCTAssertEqual(screen.list.searchInput.text, "")
     }
   }
+
+  // MARK: The bar that comes back
+
+  /// The list is pulled while the search closes: the bar goes along, and nothing is left for the end.
+  func testPulledWhileItClosesTheBarGoesAlong() throws {
+    for model in Self.devices {
+      _ = try open(model)
+      let frames = screen.record {
+        screen.list.closeSearch()
+        device.advance(by: 0.15)
+        screen.pull(by: 100, seconds: 0.2)
+        device.advance(by: 0.6)
+      }
+      let gaps = frames.compactMap { frame -> CGFloat? in
+        guard let bar = frame["navigationBar"], let list = frame["content.notes"], !bar.hidden else { return nil }
+        return list.frame.minY - bar.frame.maxY
+      }
+      XCTAssertGreaterThan(gaps.count, 30)
+      for (a, b) in zip(gaps, gaps.dropFirst()) { XCTAssertLessThan(abs(a - b), 7, model.name) }
+      XCTAssertEqual(gaps.last ?? 1, 0, accuracy: 0.1, model.name)
+      device.touchCancel()
+    }
+  }
+
+  /// Also after another screen, which had a bar of its own.
+  func testTheBarComesBackAsItWillStay() throws {
+    _ = try open()
+    device.type("number")
+    device.advance(by: 0.3)
+    device.tap("note.0")
+    device.advance(by: 0.8)
+    screen.navigation.popViewController(animated: true)
+    device.advance(by: 0.8)
+    let titles = close().compactMap { $0["navigationBar.largeTitle"]?.frame }
+    XCTAssertGreaterThan(titles.count, 20)
+    for title in titles {
+      XCTAssertEqual(title.minX, titles[titles.count - 1].minX, accuracy: 0.01)
+      XCTAssertEqual(title.width, titles[titles.count - 1].width, accuracy: 0.01)
+    }
+  }
 }

@@ -31,13 +31,16 @@ extension UINavigationController: NavigationBarOwner {
     contentDidLayOut()
   }
 
-  /// A bar that was hidden shows no item.
+  /// A bar that was hidden shows no item: what it shows is there, as the content wants it, before it comes.
   private func ensurePage() {
-    guard containerTransition == nil, !flags.hidesBar,
-      navigationBar.page?.item !== stack.last?.navigationItem
+    guard containerTransition == nil, !flags.hidesBar, let top = stack.last,
+      navigationBar.page?.item !== top.navigationItem
     else { return }
     UIView.performWithoutAnimation {
-      navigationBar.showNow(stack.map(\.navigationItem), geometry: stack.last.map(shownGeometry))
+      navigationBar.showNow(stack.map(\.navigationItem), geometry: shownGeometry(of: top))
+      navigationBar.page?.backdrop.contentBehind = contentBehind(of: top)
+      navigationBar.page?.update()
+      navigationBar.layoutIfNeeded()
     }
   }
 
@@ -162,6 +165,8 @@ extension UINavigationController: NavigationBarOwner {
     }
     let barComes = flags.hidesBar && !new.hidesBar
     phase.isChangingFlags = true
+    phase.flagChanges += 1
+    let number = phase.flagChanges
     UIView.performWithoutAnimation {
       navigationBar.stage.clipsToBounds = true
       if barComes {
@@ -175,16 +180,20 @@ extension UINavigationController: NavigationBarOwner {
     flags = new
     ensurePage()
     UIView.animateToRest { [self] in
+      phase.isPlacingBars = true
       navigationBar.alpha = new.hidesBar ? 0 : 1
       container.setNeedsLayout()
       container.layoutIfNeeded()
+      if !new.hidesBar, let top = stack.last { takeUpContent(of: top) }
       navigationBar.layoutIfNeeded()
+      phase.isPlacingBars = false
     } completion: { [weak self] _ in
-      self?.flagsDidChange()
+      self?.flagsDidChange(number)
     }
   }
 
-  private func flagsDidChange() {
+  private func flagsDidChange(_ number: Int) {
+    guard number == phase.flagChanges else { return }
     phase.isChangingFlags = false
     navigationBar.stage.clipsToBounds = false
     navigationBar.alpha = 1

@@ -55,25 +55,33 @@ extension UINavigationController: ScrollEdgeObserver {
     return min(max(way / Self.fadingDistance, 0), 1)
   }
 
+  /// Also while the bar comes: it goes on coming from where the content has it. One that goes stays as it is.
   private func followContent() {
-    guard let top = stack.last, let page = navigationBar.page, navigationBar.change == nil,
-      !phase.isChangingFlags
+    guard let top = stack.last, navigationBar.change == nil, !phase.isPlacingBars,
+      !(phase.isChangingFlags && flags.hidesBar)
     else { return }
-    let follow = { [self] in
-      let geometry = shownGeometry(of: top)
-      let behind = contentBehind(of: top)
-      if page.backdrop.contentBehind != behind {
-        let turns = (page.backdrop.contentBehind < 0.5) != (behind < 0.5)
-        page.backdrop.contentBehind = behind
-        if turns { page.update() }
-      }
-      guard page.geometry != geometry || navigationBar.bounds.height != shownBarHeight else { return }
-      page.geometry = geometry
-      navigationBar.setNeedsLayout()
-      placeBars()
-      navigationBar.layoutIfNeeded()
+    if watchedScrollView?.takesBarsAlong ?? false {
+      takeUpContent(of: top)
+    } else {
+      UIView.performWithoutAnimation { takeUpContent(of: top) }
     }
-    if watchedScrollView?.takesBarsAlong ?? false { follow() } else { UIView.performWithoutAnimation(follow) }
+  }
+
+  /// Puts the bar where a screen's content has it.
+  func takeUpContent(of top: UIViewController) {
+    guard let page = navigationBar.page else { return }
+    let geometry = shownGeometry(of: top)
+    let behind = contentBehind(of: top)
+    if page.backdrop.contentBehind != behind {
+      let turns = (page.backdrop.contentBehind < 0.5) != (behind < 0.5)
+      page.backdrop.contentBehind = behind
+      if turns { page.update() }
+    }
+    guard page.geometry != geometry || navigationBar.bounds.height != shownBarHeight else { return }
+    page.geometry = geometry
+    navigationBar.setNeedsLayout()
+    placeBars()
+    navigationBar.layoutIfNeeded()
   }
 
   /// Title and field below the row.

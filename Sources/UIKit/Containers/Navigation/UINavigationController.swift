@@ -267,6 +267,10 @@ struct StackPhase {
   var isPreparing = false
   /// Bars come or go by themselves.
   var isChangingFlags = false
+  /// Counts how often they have begun to: the last motion cleans up.
+  var flagChanges = 0
+  /// A block of animations puts bars and content where they will be.
+  var isPlacingBars = false
   /// The delegate has heard of the first screen.
   var hasAnnounced = (willShow: false, didShow: false)
   /// Scrolled by itself when a transition began.

@@ -114,4 +114,72 @@ import XCTest
     }
     XCTAssertEqual(barHeight, 44)
   }
+
+  // MARK: A bar that comes by itself
+
+  private func hideBar() {
+    navigation.setNavigationBarHidden(true, animated: false)
+    device.advance(by: 0.1)
+    XCTAssertEqual(list.scrollView.contentOffset.y, -47)
+  }
+
+  /// A finger pulls the list down meanwhile.
+  func testABarThatComesGoesAlongWithThePull() throws {
+    hideBar()
+    navigation.setNavigationBarHidden(false, animated: true)
+    device.advanceFrames(3)
+    let first = device.lastFrame
+    device.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 500), seconds: 0.15, hold: true)
+    device.advance(by: 0.6)
+    XCTAssertLessThan(list.scrollView.contentOffset.y, -143 - 20)
+    for frame in device.trace[first...] {
+      let top = -(try XCTUnwrap(frame["list"]?.contentOffset).y)
+      XCTAssertEqual(frame["navigationBar"]!.frame.maxY, top, accuracy: 0.3, "at \(frame.time)")
+    }
+    device.touchUp()
+    device.advance(by: 1)
+    XCTAssertEqual(barHeight, 96)
+  }
+
+  /// Another screen had no bar, and this one has none at first.
+  func testABarThatComesBeginsAsTheContentWantsIt() {
+    navigation.pushViewController(NavigationScreen("other", .none), animated: true)
+    device.advance(by: 0.7)
+    navigation.popViewController(animated: true)
+    device.advance(by: 0.7)
+    XCTAssertTrue(navigation.isNavigationBarHidden)
+    let first = device.lastFrame + 1
+    navigation.setNavigationBarHidden(false, animated: true)
+    XCTAssertEqual(navigation.navigationBar.page?.backdrop.contentBehind, 0, "no background below a large title")
+    device.advance(by: 0.6)
+    for frame in device.trace[first...] {
+      XCTAssertEqual(frame["navigationBar.largeTitle"]!.frame.minX, 16, accuracy: 0.01, "at \(frame.time)")
+    }
+    XCTAssertEqual(barHeight, 96)
+  }
+
+  /// The first motion's end is none of the second one's.
+  func testABarThatGoesAgainIsSeenUntilItHasGone() {
+    hideBar()
+    navigation.setNavigationBarHidden(false, animated: true)
+    device.advanceFrames(6)
+    navigation.setNavigationBarHidden(true, animated: true)
+    device.advanceFrames(21)
+    XCTAssertFalse(device["navigationBar"]!.hidden)
+    device.advanceFrames(6)
+    XCTAssertTrue(device["navigationBar"]!.hidden)
+  }
+
+  /// What is animated to other insets takes the bar along.
+  func testInsetsThatAreAnimatedTakeTheBarAlong() {
+    list.scrollView.contentOffset.y = -143 + 20
+    device.advanceFrames(1)
+    XCTAssertEqual(barHeight, 76)
+    let first = device.lastFrame
+    UIView.animateToRest { self.list.scrollView.contentInset.top = 20 }
+    device.advance(by: 0.6)
+    XCTAssertEqual(barHeight, 56)
+    assertUnheld(
+      device.values(since: first) { $0["navigationBar"]?.frame.height }, from: .rest, .spring(over: 20))
+  }
 }
