@@ -246,6 +246,34 @@ import XCTest
     }
   }
 
+  /// A finger takes a screen aside that is searched: what comes into the field's place waits until the field has left it.
+  func testNoItemComesOverTheFieldOfASearch() throws {
+    let first = ScrollingScreen()
+    first.title = "First"
+    first.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
+    first.navigationItem.rightBarButtonItem?.accessibilityIdentifier = "add"
+    navigation.setViewControllers([first, list], animated: false)
+    device.advanceFrames(1)
+    search.isActive = true
+    device.advance(by: 0.6)
+    let start = device.lastFrame + 1
+    device.drag(from: CGPoint(x: 4, y: 500), to: CGPoint(x: 234, y: 500), seconds: 0.3, hold: true)
+    XCTAssertEqual(device["searchField"]!.effectiveAlpha, 1, "it goes with its screen")
+    device.drag(to: CGPoint(x: 380, y: 500), seconds: 0.3, hold: true)
+    XCTAssertGreaterThan(device["add"]!.effectiveAlpha, 0.2)
+    device.drag(to: CGPoint(x: 30, y: 500), seconds: 0.3, hold: true)
+    device.advance(by: 0.1)
+    for frame in device.trace[start...] {
+      guard let add = frame["add"], add.effectiveAlpha > 0.02 else { continue }
+      // As near to the row as everything may come that hangs below it.
+      XCTAssertGreaterThan(try XCTUnwrap(frame["searchField"]).frame.minY, 47 + 44 - 8 - 0.5, "at \(frame.time)")
+    }
+    device.touchUp()
+    device.advance(by: 0.7)
+    XCTAssertTrue(search.isActive)
+    XCTAssertEqual(bar.height, 52)
+  }
+
   func testABarThatLeavesTheNavigationBar() {
     list.navigationItem.searchController = nil
     device.advanceFrames(1)

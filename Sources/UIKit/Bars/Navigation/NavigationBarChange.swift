@@ -150,9 +150,12 @@
 
   // MARK: What fades, and what stays
 
+  /// Where one page searches, its row is above the bar: what is in the other one's has no counterpart.
+  private var bothShowRows: Bool { from?.geometry.isSearching != true && to?.geometry.isSearching != true }
+
   /// Pairs of views that look the same in one place: the new one shows from the beginning, the old one doesn't.
   private var staying: [(old: UIView, new: UIView)] {
-    guard let from, let to else { return [] }
+    guard let from, let to, bothShowRows else { return [] }
     let buttons: [(old: UIView, new: UIView)] = from.buttons.compactMap { old in
       to.buttons.first { $0.looks(like: old) && to.placeInRow(of: $0) == from.placeInRow(of: old) }.map { (old, $0) }
     }
@@ -163,23 +166,37 @@
   private var sharesPrompt: Bool { from?.item.prompt != nil && from?.item.prompt == to?.item.prompt }
 
   /// Both lead back: one arrow stays.
-  private var sharesArrow: Bool { from?.back != nil && to?.back != nil }
+  private var sharesArrow: Bool { bothShowRows && from?.back != nil && to?.back != nil }
 
   /// And what is beside it.
   private var keepsBackText: Bool {
-    guard let old = from?.back, let new = to?.back else { return false }
+    guard bothShowRows, let old = from?.back, let new = to?.back else { return false }
     return new.looks(like: old)
   }
 
-  /// When rows fade: those that leave with their bar, or come with it, before they are cut at its upper edge.
+  /// When rows fade: those that leave with their bar, or come with it, before they are cut at its upper edge; those of
+  /// which the other page's field takes the place, or has it, while the field keeps off them.
   private var goingRow: ClosedRange<Double> {
-    guard to == nil, let from else { return NavigationBarFade.leaving }
-    return NavigationBarFade.leaving(rowOf: from.geometry.topHeight)
+    guard let from else { return NavigationBarFade.leaving }
+    guard let to else { return NavigationBarFade.leaving(rowOf: from.geometry.topHeight) }
+    guard comingField == nil, let top = top(ofFieldIn: to, belowRowOf: from) else { return NavigationBarFade.leaving }
+    return NavigationBarFade.leaving(from: top, rising: from.geometry.height - to.geometry.height)
+      ?? NavigationBarFade.leaving
   }
 
   private var comingRow: ClosedRange<Double> {
-    guard from == nil, let to else { return NavigationBarFade.coming }
-    return NavigationBarFade.coming(rowOf: to.geometry.topHeight)
+    guard let to else { return NavigationBarFade.coming }
+    guard let from else { return NavigationBarFade.coming(rowOf: to.geometry.topHeight) }
+    guard goingField == nil, let top = top(ofFieldIn: from, belowRowOf: to) else { return NavigationBarFade.coming }
+    return NavigationBarFade.coming(to: top, falling: to.geometry.height - from.geometry.height)
+      ?? NavigationBarFade.coming
+  }
+
+  /// Where the field of a page that searches is while the bar is as high as the other page has it, in points below that
+  /// one's row; nil where both pages have rows, of which the fields keep off.
+  private func top(ofFieldIn searching: NavigationBarPage, belowRowOf page: NavigationBarPage) -> CGFloat? {
+    guard searching.geometry.isSearching, !page.geometry.isSearching else { return nil }
+    return page.geometry.roomBelowRow - searching.geometry.height + searching.geometry.fieldTop
   }
 
   /// And prompts, which leave and come the same way where only one page has one.
