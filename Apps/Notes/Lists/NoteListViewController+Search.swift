@@ -43,9 +43,11 @@ extension NoteListViewController {
     fade(for: SearchTiming.barGoes) { [self] in
       navigationController?.navigationBar.alpha = 0
       searchBar.backdropAlpha = 1
+    }
+    fade(after: SearchTiming.barGoes, for: SearchTiming.comes) { [self] in
+      searchBar.cancelAlpha = 1
       searchBar.searchField.textAlpha = 1
     }
-    fade(after: SearchTiming.barGoes, for: SearchTiming.comes) { [self] in searchBar.cancelAlpha = 1 }
     move { [self] in
       searchBar.isOpen = true
       searchBar.fieldAlpha = 1
@@ -138,8 +140,9 @@ extension NoteListViewController {
 
 /// When parts of the search come and go, in seconds: what comes waits until nothing is left where it will be.
 private enum SearchTiming {
-  /// The navigation bar, before the field is where its title was; Cancel, which lies where the bar's items come.
-  static let barGoes = 0.08
+  /// The navigation bar, before the field is where its title was; Cancel, which lies where the bar's items come. By then
+  /// the field is long enough for the word that stands in it while it is empty: about twice the button on narrow screens.
+  static let barGoes = 0.06
   /// The field, while it shrinks.
   static let fieldGoes = 0.2
   static let comes = 0.2

@@ -51,7 +51,9 @@ final class SearchField: UIView {
     tone.backgroundColor = .tertiarySystemFill
     tone.isUserInteractionEnabled = false
     field.accessibilityIdentifier = "searchField"
-    field.placeholder = "Search"
+    // As pale as the magnifier, and as in the system's search fields: the text fields' own is hard to read on the grey.
+    field.attributedPlaceholder = NSAttributedString(
+      string: "Search", attributes: [.foregroundColor: UIColor.secondaryLabel])
     field.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 17), maximumPointSize: 22)
     field.returnKeyType = .search
     field.clearButtonMode = .whileEditing

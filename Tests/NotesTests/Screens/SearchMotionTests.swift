@@ -89,6 +89,48 @@ import XCTest
     }
   }
 
+  /// In points, of a text in one line.
+  private func width(of text: String, _ font: UIFont?) -> CGFloat {
+    let label = UILabel()
+    (label.text, label.font) = (text, font)
+    return label.intrinsicContentSize.width
+  }
+
+  /// No letter is cut at the field's end while that grows.
+  func testTheTextWaitsForItsRoom() throws {
+    for model in Self.devices {
+      let frames = try open(model)
+      let text = width(of: "Search", screen.list.searchInput.font)
+      for frame in frames {
+        guard let shape = frame["searchField.shape"], let field = frame["searchField"], field.alpha > 0.02 else {
+          continue
+        }
+        XCTAssertGreaterThan(shape.frame.maxX, field.frame.minX + text, "\(model.name) at \(frame.time)")
+      }
+    }
+  }
+
+  /// What is left of it on its way out.
+  func testTheFieldKeepsOffTheLargeTitle() throws {
+    for model in Self.devices {
+      let frames = try open(model)
+      let text = width(of: "Notes", .systemFont(ofSize: 34, weight: .bold))
+      for frame in frames where barAlpha(frame) > 0.02 {
+        guard let shape = frame["searchField.shape"], let title = frame["navigationBar.largeTitle"] else { continue }
+        XCTAssertGreaterThan(
+          shape.frame.minX, title.frame.minX + text * title.transform.a, "\(model.name) at \(frame.time)")
+      }
+    }
+  }
+
+  func testThePlaceholderIsAsReadableAsInTheSystemsFields() throws {
+    screen = try NotesScreen()
+    let ours = screen.list.searchInput.attributedPlaceholder
+    let systems = UISearchTextField()
+    systems.placeholder = "Search"
+    XCTAssertEqual(ours, systems.attributedPlaceholder)
+  }
+
   // MARK: From rest to rest
 
   private func assertNatural(
