@@ -93,6 +93,7 @@ final class ReaderViewController: Screen, ReadingScreen, UITextViewDelegate, UIG
     let before = barRule.isShown
     change(&barRule)
     guard barRule.isShown != before else { return }
+    readingBar.fadeButton(isShown: barRule.isShown)
     UIView.animate(
       withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
       options: .allowUserInteraction, animations: placeBar)

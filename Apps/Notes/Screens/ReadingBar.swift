@@ -10,6 +10,9 @@ final class ReadingBar: UIView {
 
   /// Points beside the button, as in navigation bars.
   private static let margin: CGFloat = 8
+  /// When the button goes and comes, in seconds since the row begins to: it shows only while it is below the status bar,
+  /// where the row's spring has it until then, and from then on.
+  private static let (goes, waits, comes) = (0.06, 0.13, 0.2)
 
   init() {
     super.init(frame: .zero)
@@ -39,6 +42,16 @@ final class ReadingBar: UIView {
 
   /// 0 where the text lies at its beginning, 1 where it goes on behind the bar.
   func showContentBehind(_ part: CGFloat) { if hairline.alpha != part { hairline.alpha = part } }
+
+  /// To be called before the block of animations in which the row lies elsewhere.
+  func fadeButton(isShown: Bool) {
+    UIView.animate(
+      withDuration: isShown ? Self.comes : Self.goes, delay: isShown ? Self.waits : 0,
+      options: [.allowUserInteraction, .beginFromCurrentState]
+    ) { [self] in
+      button.alpha = isShown ? 1 : 0
+    }
+  }
 
   /// - Parameters:
   ///   - height: of the row below the status bar, in points.

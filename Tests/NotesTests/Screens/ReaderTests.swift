@@ -104,4 +104,22 @@ import XCTest
       XCTAssertEqual(UnheldMotion(values, from: .rest, acceleration: acceleration).faults, [], "\(name): \(values)")
     }
   }
+
+  /// The way out is never seen through the clock.
+  func testItIsSeenOnlyBelowTheStatusBar() throws {
+    for (model, top) in [(DeviceModel.iPhoneSE, 20.0), (.iPhone13, 47)] {
+      try open(model)
+      let frames = screen.record {
+        read(by: 300)
+        device.tap(at: CGPoint(x: 195, y: 500))
+        device.advance(by: 0.8)
+      }
+      for frame in frames {
+        guard let button = frame["reader.back"], button.effectiveAlpha > 0.03 else { continue }
+        // Text and arrow begin so far below the row's upper edge.
+        XCTAssertGreaterThan(Double(button.frame.minY) + 12, top - 3, "\(model.name) at \(frame.time)")
+      }
+      XCTAssertEqual(try screen.view("reader.back").effectiveAlpha, 1)
+    }
+  }
 }
