@@ -160,3 +160,42 @@ import XCTest
     XCTAssertEqual(source.itemIdentifier(for: path(1)), 1)
   }
 }
+
+/// Rows that go from one section to another.
+@preconcurrency @MainActor final class TableCrossingTests: TableTestCase {
+  override var style: UITableView.Style { .insetGrouped }
+  override var sections: [[String]] { [["a", "b"], ["c", "d", "e"]] }
+  override func prepare() { rows.headers = ["One", "Two"] }
+
+  private func cross() {
+    view.performBatchUpdates {
+      self.rows.sections = [["a", "b", "d"], ["c", "e"]]
+      self.view.moveRow(at: IndexPath(row: 1, section: 1), to: IndexPath(row: 2, section: 0))
+    }
+  }
+
+  private func depth(_ view: UIView?) -> Int? { self.view.subviews.firstIndex { $0 === view } }
+
+  /// Its new section's header, or its old one's, would be written across it.
+  func testARowPassesInFrontOfTheHeadersBetween() throws {
+    let headers = [view.headerView(forSection: 0), view.headerView(forSection: 1)]
+    let row = try XCTUnwrap(view.cellForRow(at: IndexPath(row: 1, section: 1)))
+    for header in headers { XCTAssertLessThan(try XCTUnwrap(depth(row)), try XCTUnwrap(depth(header))) }
+    cross()
+    device.advance(by: 0.1)
+    XCTAssertTrue(view.cellForRow(at: IndexPath(row: 2, section: 0)) === row)
+    for header in headers { XCTAssertGreaterThan(try XCTUnwrap(depth(row)), try XCTUnwrap(depth(header))) }
+    // And back, before it has got there.
+    view.performBatchUpdates {
+      self.rows.sections = self.sections
+      self.view.moveRow(at: IndexPath(row: 2, section: 0), to: IndexPath(row: 1, section: 1))
+    }
+    device.advance(by: 0.35)
+    for header in headers { XCTAssertGreaterThan(try XCTUnwrap(depth(row)), try XCTUnwrap(depth(header))) }
+    device.advance(by: 0.3)
+    for header in headers { XCTAssertLessThan(try XCTUnwrap(depth(row)), try XCTUnwrap(depth(header))) }
+    let others = [0, 2].map { view.cellForRow(at: IndexPath(row: $0, section: 1)) }
+    XCTAssertGreaterThan(try XCTUnwrap(depth(row)), try XCTUnwrap(depth(others[0])))
+    XCTAssertLessThan(try XCTUnwrap(depth(row)), try XCTUnwrap(depth(others[1])))
+  }
+}

@@ -5,6 +5,8 @@
   weak var table: UITableView?
   /// Animations that the view must outlast, though it is out of sight.
   var holds = 0
+  /// Motions in which the view passes in front of headers and footers.
+  var crossings = 0
 
   init(_ slot: TableSlot, _ view: UIView, in table: UITableView) {
     (self.slot, self.view, self.table) = (slot, view, table)

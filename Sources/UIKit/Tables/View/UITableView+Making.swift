@@ -55,13 +55,15 @@ extension UITableView {
   }
 
   /// Cells lie behind headers and footers, in their order.
-  private func insert(_ element: TableElement) {
+  func insert(_ element: TableElement) {
     let view = element.view
     guard element.slot.isRow else {
       addSubview(view)
       return
     }
-    if let before = preparedGeometry.slot(before: element.slot), before.isRow, let other = elements[before] {
+    if let before = preparedGeometry.slot(before: element.slot), before.isRow, let other = elements[before],
+      other.crossings == 0
+    {
       insertSubview(view, aboveSubview: other.view)
     } else {
       insertSubview(view, at: firstCellIndex)

@@ -81,10 +81,12 @@ extension UITableView {
     isTiling = true
     departing += gone
     var leaving: [TableElement] = []
+    var crossing: [TableElement] = []
     var isOpen = true
     var earlyEnd: Bool?
     let end: (Bool) -> Void = { [weak self] finished in
       for element in leaving { self?.letGo(element) }
+      for element in crossing { self?.endCrossing(element) }
       completion(finished)
     }
     let move: () -> Void = { [self] in
@@ -93,6 +95,8 @@ extension UITableView {
         for element in made { enter(element, batch, mapping, old) }
         describeCells()
         for element in gone { insertSubview(element.view, at: firstCellIndex) }
+        crossing = ordered.filter { crosses($0, mapping) }
+        for element in crossing { beginCrossing(element) }
       }
       placeAll()
       for element in made { finish(element) }
@@ -143,6 +147,26 @@ extension UITableView {
       }
     }
     return gone
+  }
+
+  // MARK: Between sections
+
+  /// A row that goes to another section passes its header and footer, which would be written across the row. Those of plain
+  /// tables lie in front of all rows.
+  private func crosses(_ element: TableElement, _ mapping: ListMapping) -> Bool {
+    guard style != .plain, let path = element.slot.path, let old = mapping.oldPath(of: path) else { return false }
+    return mapping.sections.new(of: old.section) != path.section
+  }
+
+  private func beginCrossing(_ element: TableElement) {
+    element.crossings += 1
+    bringSubviewToFront(element.view)
+  }
+
+  private func endCrossing(_ element: TableElement) {
+    element.crossings -= 1
+    guard element.crossings == 0, elements[element.slot] === element, element.view.superview === self else { return }
+    UIView.performWithoutAnimation { insert(element) }
   }
 
   // MARK: Coming and going
