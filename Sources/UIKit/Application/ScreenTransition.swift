@@ -36,12 +36,17 @@ import HostInterface
   ///   edges. What lies in the root view glides.
   func run(_ change: @escaping () -> Void) {
     hasBegun = true
-    UIView.performWithoutAnimation(change)
+    let underlay = (containerView as? UIWindow)?.rootViewController?.layUnderlay()
+    UIView.performWithoutAnimation {
+      change()
+      underlay?.lie(in: containerView.bounds.size)
+    }
     let changes = { [self] in
       for animation in animations { animation(self) }
       containerView.layoutIfNeeded()
     }
     let finish = { [self] in
+      underlay?.removeFromSuperview()
       for completion in completions { completion(self) }
     }
     if isAnimated {
@@ -74,6 +79,37 @@ extension ScreenTransition {
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {}
+}
+
+/// What is seen beside a screen that glides to its new size in a root view that has its own already: the screen's colour.
+private final class ScreenUnderlay: UIView {
+  convenience init(_ color: UIColor, in view: UIView) {
+    self.init(frame: view.bounds)
+    isUserInteractionEnabled = false
+    backgroundColor = color
+    view.insertSubview(self, at: 0)
+  }
+
+  func lie(in size: CGSize) { frame = CGRect(origin: .zero, size: size) }
+}
+
+extension UIViewController {
+  /// - Returns: nil for a controller whose own view is the screen.
+  fileprivate func layUnderlay() -> ScreenUnderlay? {
+    guard let view = viewIfLoaded, let screen = screenInFront, screen !== self,
+      let color = screen.viewIfLoaded?.backgroundColor
+    else { return nil }
+    return ScreenUnderlay(color, in: view)
+  }
+
+  /// What the toolkit's containers show.
+  private var screenInFront: UIViewController? {
+    switch self {
+    case let navigation as UINavigationController: navigation.topViewController?.screenInFront
+    case let tabs as UITabBarController: tabs.selectedViewController?.screenInFront
+    default: self
+    }
+  }
 }
 
 extension UIApplication {

@@ -45,6 +45,45 @@ import XCTest
     }
   }
 
+  /// Nor beside a container's screen, which glides to its new size in a view that has it at once.
+  func testNothingIsSeenBesideAScreen() {
+    let screen = UIViewController()
+    screen.view.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+    let navigation = UINavigationController(rootViewController: screen)
+    device.show(navigation)
+    for orientation in [DeviceOrientation.landscapeLeft, .portrait] {
+      device.rotate(to: orientation)
+      for _ in 0..<8 {
+        let image = device.snapshot()
+        withExtendedLifetime(image) {
+          let corner = (image.height - 1) * image.bytesPerRow + (image.width - 1) * 4
+          XCTAssertEqual(image.pixels.load(fromByteOffset: corner, as: UInt32.self) & 0xff_ffff, 0x00_ff00)
+        }
+        device.advanceFrames(3)
+      }
+      XCTAssertEqual(navigation.view.subviews.count, 2, "content and bar")
+    }
+  }
+
+  /// The bar's items glide with the bar.
+  func testTheItemsOfABarGlide() {
+    let screen = UIViewController()
+    screen.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
+    screen.navigationItem.rightBarButtonItem?.accessibilityIdentifier = "add"
+    let navigation = UINavigationController(rootViewController: screen)
+    navigation.navigationBar.prefersLargeTitles = true
+    device.show(navigation)
+    device.advanceFrames(2)
+    let first = device.trace.count - 1
+    device.rotate(to: .landscapeLeft)
+    device.advance(by: 0.5)
+    let places = device.trace[first...].compactMap { $0["add"]?.frame.midX }
+    XCTAssertGreaterThan(places[places.count - 1] - places[0], 300)
+    // In and out, in 18 frames.
+    let way = places[places.count - 1] - places[0]
+    for (a, b) in zip(places, places.dropFirst()) { XCTAssertLessThan(abs(b - a), way / 18 * 2 + 1) }
+  }
+
   // MARK: Animations
 
   func testAnAnimatorThatIsFinishedLeavesAloneWhatTheTurnHasMoved() {

@@ -12,10 +12,12 @@ extension UINavigationController: NavigationBarOwner {
   func layOutParts() {
     guard let container else { return }
     let bounds = container.bounds
+    let resizes = container.content.frame != bounds
+    let turns = resizes && container.window != nil && !container.content.frame.isEmpty && !phase.isPlacingBars
     if containerTransition?.phase == .running {
-      guard container.content.frame != bounds else { return }
+      guard resizes else { return }
       // Another size in the middle of a transition: there is nowhere to go on to.
-      finishTransition()
+      finishTransition(takingBackHeld: true)
     }
     container.content.frame = bounds
     finger.pan.edges = container.isRightToLeft ? .right : .left
@@ -24,6 +26,8 @@ extension UINavigationController: NavigationBarOwner {
     // First of all, so that content that is moved by its new insets finds the bar in its place.
     placeBars()
     if let top = stack.last {
+      // What is in the bar glides with it where the screen turns.
+      if turns { takeUpContent(of: top) }
       place(top)
       let slot = slot(for: top)
       if slot.superview === container.content { slot.layoutIfNeeded() }

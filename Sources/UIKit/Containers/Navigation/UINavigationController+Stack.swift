@@ -111,14 +111,16 @@ extension UINavigationController {
   }
 
   /// What is under way comes to its end at once.
-  func finishTransition() {
+  /// - Parameter takingBackHeld: what a finger holds goes back: nobody has decided on it yet.
+  func finishTransition(takingBackHeld: Bool = false) {
     guard let transition = containerTransition else { return }
+    let goesBack = takingBackHeld && transition.isInteractive
     if let animator = (transition.animator as? NavigationAnimator)?.animator, animator.state == .active {
-      if transition.isInteractive { transition.finishInteractiveTransition() }
+      if goesBack { transition.cancelInteractiveTransition() } else { transition.finishInteractiveTransition() }
       animator.stopAnimation(false)
       animator.finishAnimation(at: transition.isCancelled ? .start : .end)
     } else {
-      transition.completeTransition(!transition.isCancelled)
+      transition.completeTransition(!transition.isCancelled && !goesBack)
     }
   }
 

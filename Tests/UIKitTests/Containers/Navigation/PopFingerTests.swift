@@ -53,4 +53,25 @@ import XCTest
       XCTAssertEqual(rows.asked, asked, "a row isn't asked for what the finger won't open")
     }
   }
+
+  /// Nobody has decided on what is held.
+  func testAScreenThatIsHeldStaysWhereTheDeviceTurns() {
+    let device = SimulatedDevice()
+    let (one, two) = (NavigationScreen("one"), NavigationScreen("two"))
+    let navigation = UINavigationController(rootViewController: one)
+    device.show(navigation)
+    navigation.pushViewController(two, animated: false)
+    device.advanceFrames(2)
+    device.drag(from: CGPoint(x: 4, y: 300), to: CGPoint(x: 250, y: 300), seconds: 0.3, hold: true)
+    device.advance(by: 0.1)
+    device.rotate(to: .landscapeLeft)
+    device.advance(by: 0.5)
+    XCTAssertTrue(navigation.topViewController === two)
+    XCTAssertNil(navigation.transitionCoordinator)
+    XCTAssertEqual(device["content.two"]!.frame.minX, two.view.safeAreaInsets.left, accuracy: 0.01)
+    device.touchUp()
+    device.advance(by: 0.5)
+    XCTAssertTrue(navigation.topViewController === two)
+    XCTAssertEqual(device["navigationBar"]!.frame, CGRect(x: 0, y: 0, width: 844, height: 32))
+  }
 }
