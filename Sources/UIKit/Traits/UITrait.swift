@@ -118,6 +118,14 @@ public protocol UITraitChangeRegistration: AnyObject {}
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
+/// What a view or view controller knows about its traits.
+struct TraitState {
+  var styleOverride = UIUserInterfaceStyle.unspecified
+  /// What it was last told; at first, what held when it was made.
+  var delivered = UITraitCollection.current
+  var observers = TraitObservers()
+}
+
 /// Keeps what it knows of its traits in a `TraitState`.
 @MainActor protocol TraitHolding: UITraitChangeObservable {
   var traitState: TraitState { get set }
@@ -141,5 +149,3 @@ extension TraitHolding {
     traitState.observers.remove(registration)
   }
 }
-
-extension UIView: TraitHolding {}

@@ -1,4 +1,4 @@
-extension UIViewController {
+extension UIViewController: ViewControlling {
   /// Asking doesn't load it.
   public final var isViewLoaded: Bool { viewStorage != nil }
 

@@ -19,7 +19,7 @@
   final var navigation = NavigationState()
   final var contentScrollViews = ContentScrollViews()
   /// What has made the controller, or its view.
-  final var interface: InterfaceScene?
+  final var nibSource: (any ViewControllerSource)?
 
   /// Of the nib that holds the view; nil for views made in code.
   public final let nibName: String?
@@ -41,7 +41,7 @@
     nibName = nil
     nibBundle = nil
     super.init()
-    joinScene((coder as? InterfaceCoder)?.scene)
+    (coder as? InterfaceCoder)?.introduce(self)
     (coder as? InterfaceCoder)?.configure(self, as: UIViewController.self)
   }
 
@@ -61,7 +61,9 @@
 
   /// Makes `view`: the storyboard's or the nib's, a plain one of the screen's size where there is neither. Never called
   /// by an app; overrides don't call super.
-  open func loadView() { loadDefaultView() }
+  open func loadView() {
+    if nibSource?.loadView(of: self) != true { loadDefaultView() }
+  }
 
   /// Called once, when `view` has been made; it is in no window, and its size may change. Does nothing by itself.
   open func viewDidLoad() {}
@@ -185,9 +187,6 @@
   }
 
   // MARK: Segues
-
-  /// The storyboard that the controller is from; nil if it is from none.
-  public final var storyboard: UIStoryboard? { interface?.storyboard }
 
   /// Performs a segue of the storyboard, without asking `shouldPerformSegue(withIdentifier:sender:)`. Ends the program
   /// where the controller has none of that identifier.

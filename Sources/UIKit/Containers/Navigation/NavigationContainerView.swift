@@ -27,14 +27,18 @@ final class NavigationContentView: UIView {
 
   /// Views that the app's animators move have the safe area of their places.
   override func safeAreaInsets(forSubview subview: UIView) -> UIEdgeInsets {
-    guard let child = subview.viewController, let slot = controller?.slots[ObjectIdentifier(child)] else {
+    guard let child = subview.viewController as? UIViewController,
+      let slot = controller?.slots[ObjectIdentifier(child)]
+    else {
       return safeAreaInsets
     }
     return slot.covered
   }
 
   override func frameForSafeArea(of subview: UIView) -> CGRect {
-    guard let child = subview.viewController, let controller, controller.slots[ObjectIdentifier(child)] != nil else {
+    guard let child = subview.viewController as? UIViewController,
+      let controller, controller.slots[ObjectIdentifier(child)] != nil
+    else {
       return super.frameForSafeArea(of: subview)
     }
     return controller.frame(of: child)

@@ -27,7 +27,9 @@ final class TabContentView: UIView {
   /// On its way in or out, a view's safe area is that of its place: else its contents would be laid out anew as it
   /// moves.
   override func frameForSafeArea(of subview: UIView) -> CGRect {
-    guard let controller, controller.containerTransition != nil, let moved = subview.viewController else {
+    guard let controller, controller.containerTransition != nil,
+      let moved = subview.viewController as? UIViewController
+    else {
       return super.frameForSafeArea(of: subview)
     }
     return controller.frame(of: moved)

@@ -2,25 +2,27 @@
 /// own `init?(coder:)`, has it give the object its attributes and subviews.
 ///
 /// So a subclass's initialiser finds them there once it has called super, and what it changes stays changed.
-public final class InterfaceCoder: NSCoder {
-  let scene: InterfaceScene
+public class InterfaceCoder: NSCoder {
   private let archived: ObjectIdentifier
   private var configuration: ((NSObject) -> Void)?
 
-  init(scene: InterfaceScene, archived: AnyClass, configuration: @escaping (NSObject) -> Void) {
-    self.scene = scene
+  init(archived: AnyClass, configuration: @escaping (NSObject) -> Void) {
     self.archived = ObjectIdentifier(archived)
     self.configuration = configuration
     super.init()
   }
 
+  /// Called by classes that keep in mind what they are made from, before anything else of them is decoded. Does nothing
+  /// by itself.
+  @MainActor func introduce(_ object: NSObject) {}
+
   /// Called by each class that documents can name: the one that the document names configures the object.
-  package func configure<Object: NSObject>(_ object: Object, as type: Object.Type) {
+  package final func configure<Object: NSObject>(_ object: Object, as type: Object.Type) {
     if ObjectIdentifier(type) == archived { finish(object) }
   }
 
   /// For objects whose initialiser has not come by their archived class.
-  func finish(_ object: NSObject) {
+  final func finish(_ object: NSObject) {
     let configuration = configuration
     self.configuration = nil
     configuration?(object)

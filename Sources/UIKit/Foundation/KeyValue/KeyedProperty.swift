@@ -55,6 +55,11 @@ public struct KeyedProperty {
   }
 }
 
+/// A value that has another in its stead where a property is of the other's type.
+protocol KeyedCounterpart {
+  var counterpart: Any { get }
+}
+
 /// Nil for a nil of any depth.
 private func flatten<Value>(_ value: Value) -> Any? {
   guard let optional = value as? any WrappingOptional else { return value }
@@ -70,7 +75,7 @@ extension Optional: WrappingOptional {
 private func convert<Value>(_ value: Any?) -> Value? {
   if value is NSNull || value == nil { return Optional<Any>.none as? Value }
   if let value = value as? Value { return value }
-  if let color = value as? UIColor { return color.cgColor as? Value }
+  if let value = value as? any KeyedCounterpart { return value.counterpart as? Value }
   guard
     let number = value as? NSNumber ?? (value as? any BinaryFloatingPoint).map({ NSNumber(value: Double($0)) })
       ?? (value as? any BinaryInteger).map({ NSNumber(value: Int64($0)) })

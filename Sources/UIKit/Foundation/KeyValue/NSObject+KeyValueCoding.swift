@@ -6,6 +6,12 @@ public protocol KeyValueCoding: AnyObject {
   static var keyedProperties: [KeyedProperty] { get }
 }
 
+/// An object with properties that documents set by keys, besides those that its class tells of.
+@MainActor protocol DocumentKeyed: NSObject {
+  /// Nil where there is none of that key.
+  func documentProperty(_ key: String) -> KeyedProperty?
+}
+
 /// The properties of classes, collected once for each.
 final class KeyedPropertyTables: @unchecked Sendable {
   static let shared = KeyedPropertyTables()
@@ -51,7 +57,7 @@ extension NSObject {
     let next = self.value(forKey: key)
     if let layer = next as? CALayer {
       // Interface Builder knows no colours of layers.
-      return layer.writeValue((value as? UIColor)?.cgColor ?? value, at: rest)
+      return layer.writeValue((value as? any KeyedCounterpart)?.counterpart ?? value, at: rest)
     }
     (next as? NSObject)?.setValue(value, forKeyPath: rest)
   }
@@ -67,7 +73,7 @@ extension NSObject {
     // The last one is the most derived class's.
     let own = KeyedPropertyTables.shared.properties(of: type(of: self)).last { $0.key == key }
     if own != nil || !Thread.isMainThread { return own }
-    return MainActor.assumeIsolated { InterfaceKeys.property(key, of: self) }
+    return MainActor.assumeIsolated { (self as? any DocumentKeyed)?.documentProperty(key) }
   }
 }
 

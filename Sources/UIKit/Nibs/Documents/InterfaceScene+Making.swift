@@ -13,7 +13,7 @@ extension InterfaceScene {
     let batch = batch
     let place = batch.reservePlace()
     let made = withoutActuallyEscaping(configure) { configure -> Custom? in
-      let coder = InterfaceCoder(scene: self, archived: archived) { object in
+      let coder = SceneCoder(scene: self, archived: archived) { object in
         self.take(object, as: id, at: place, in: batch)
         guard let typed = object as? Archived else { fatalError("\(type(of: object)) is no \(archived)") }
         configure(typed)

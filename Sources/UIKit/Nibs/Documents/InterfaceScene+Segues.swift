@@ -49,8 +49,7 @@ extension InterfaceScene {
       case let button as UIButton: button.addTarget(template, action: action, for: .touchUpInside)
       case let control as UIControl: control.addTarget(template, action: action, for: .primaryActionTriggered)
       case let recognizer as UIGestureRecognizer: recognizer.addTarget(template, action: action)
-      case let cell as UICollectionViewCell: cell.selectionSegue = template
-      case let cell as UITableViewCell: cell.selectionSegue = template
+      case let selectable as any SegueSelectable: selectable.selectionSegue = template
       case let item as UIBarButtonItem:
         item.target = template
         item.action = action

@@ -54,7 +54,7 @@
     batches.append(batch)
     let made = make()
     let views = roots(made)
-    for view in views { view.interfaceScene = self }
+    for view in views { view.nibSource = self }
     variations.root = views.first ?? variations.root
     batch.finish()
     batches.removeAll { $0 === batch }
@@ -77,4 +77,8 @@
       "\(type(of: document)): there is no object \(id) for \(purpose())")
     return nil
   }
+}
+
+extension InterfaceScene: ViewSource {
+  func traitsDidChange(to traits: UITraitCollection) { variations.traitsDidChange(to: traits) }
 }

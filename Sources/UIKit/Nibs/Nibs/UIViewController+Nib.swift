@@ -1,36 +1,41 @@
+extension InterfaceScene: ViewControllerSource {
+  func loadView(of controller: UIViewController) -> Bool {
+    guard let id = viewID else { return false }
+    load(roots: { [$0].compactMap { $0 } }) { () -> UIView? in
+      let view = document.makeObject(id, in: self) as? UIView
+      controller.view = view
+      return view
+    }
+    return true
+  }
+}
+
 extension UIViewController {
-  func joinScene(_ scene: InterfaceScene?) {
-    guard let scene else { return }
-    interface = scene
+  /// The scene that has made the controller, or its view.
+  var interface: InterfaceScene? { nibSource as? InterfaceScene }
+
+  /// The storyboard that the controller is from; nil if it is from none.
+  public final var storyboard: UIStoryboard? { interface?.storyboard }
+
+  func joinScene(_ scene: InterfaceScene) {
+    nibSource = scene
     if scene.controller == nil { scene.controller = self }
   }
 
   /// Whether a storyboard or a nib has the view.
   var hasInterfaceView: Bool { interface?.viewID != nil || nibName != nil || nibNamedLikeClass != nil }
 
-  /// The view of the storyboard or the nib; a plain one where there is neither.
+  /// The view of the nib; a plain one where there is none.
   func loadDefaultView() {
-    if loadInterfaceView() { return }
     guard let name = nibName ?? nibNamedLikeClass else {
       view = UIView(frame: UIApplication.current?.screen.bounds ?? .zero)
       return
     }
     let (objects, scene) = UINib(nibName: name, bundle: nibBundle).load(self, nil)
     scene.kept += objects
-    interface = interface ?? scene
+    nibSource = nibSource ?? scene
     demand(
       isViewLoaded, "-[\(type(of: self)) loadView] loaded the \"\(name)\" nib but the view outlet was not set.")
-  }
-
-  /// - Returns: false where no document has the view.
-  func loadInterfaceView() -> Bool {
-    guard let interface, let id = interface.viewID else { return false }
-    interface.load(roots: { [$0].compactMap { $0 } }) { () -> UIView? in
-      let view = interface.document.makeObject(id, in: interface) as? UIView
-      self.view = view
-      return view
-    }
-    return true
   }
 
   /// `SongView` or `SongViewController` for a `SongViewController`.

@@ -83,3 +83,8 @@
     return { coder in Selector(action).invoke(on: source, coder, sender, identifier) as? UIViewController }
   }
 }
+
+/// A view that triggers a segue when a person selects it.
+@MainActor protocol SegueSelectable: UIView {
+  var selectionSegue: SegueTemplate? { get set }
+}

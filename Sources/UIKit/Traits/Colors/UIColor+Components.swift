@@ -1,3 +1,8 @@
+extension UIColor: KeyedCounterpart {
+  /// Layers have colours of Core Graphics.
+  var counterpart: Any { cgColor }
+}
+
 extension UIColor {
   /// Writes the components of `cgColor`, in extended sRGB; always possible.
   @discardableResult public func getRed(

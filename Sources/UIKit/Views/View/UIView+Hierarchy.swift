@@ -136,7 +136,9 @@ extension UIView {
   }
 
   private func notifyWillMove(toWindow newWindow: UIWindow?) {
-    for responder in [self, viewController] where responder?.isFirstResponder == true { responder?.leaveFirstPlace() }
+    for responder: UIResponder? in [self, viewController] where responder?.isFirstResponder == true {
+      responder?.leaveFirstPlace()
+    }
     willMove(toWindow: newWindow)
     viewController?.viewWillMove(toWindow: newWindow)
     for subview in subviews { subview.notifyWillMove(toWindow: newWindow) }

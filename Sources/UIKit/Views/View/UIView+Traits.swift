@@ -1,10 +1,4 @@
-/// What a view knows about its traits.
-struct TraitState {
-  var styleOverride = UIUserInterfaceStyle.unspecified
-  /// What the view was last told; at first, what held when it was made.
-  var delivered = UITraitCollection.current
-  var observers = TraitObservers()
-}
+extension UIView: TraitHolding {}
 
 extension UIView: UITraitEnvironment {
   /// The traits by what is around the view now and by its own override.
@@ -32,7 +26,7 @@ extension UIView: UITraitEnvironment {
     traitCollection.performAsCurrent {
       if traitCollection.hasDifferentColorAppearance(comparedTo: previous) { dynamicColorsDidChange() }
       if traitCollection.layoutDirection != previous.layoutDirection { layoutDirectionDidChange() }
-      interfaceScene?.variations.traitsDidChange(to: traitCollection)
+      nibSource?.traitsDidChange(to: traitCollection)
       viewController?.viewTraitsDidChange()
       traitCollectionDidChange(previous)
       traitState.observers.notify(self, previous: previous, present: traitCollection)

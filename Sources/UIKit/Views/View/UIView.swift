@@ -17,7 +17,7 @@ import HostInterface
   weak final var superviewStorage: UIView?
   weak final var windowStorage: UIWindow?
   /// The controller whose `view` this is.
-  weak final var viewController: UIViewController?
+  weak final var viewController: (any ViewControlling)?
   final var backgroundColorStorage: UIColor?
   final var tint = TintState()
   final var traitState = TraitState()
@@ -32,7 +32,7 @@ import HostInterface
   /// More than 0: wants to be first responder once it is in a window. Of several, the highest number wins.
   final var firstPlaceWish = 0
   /// What has made the view and follows its traits; in views that are the outermost of a nib, a scene or a prototype.
-  final var interfaceScene: InterfaceScene?
+  final var nibSource: (any ViewSource)?
 
   /// - Parameter frame: in the coordinates of the later superview, in points.
   public init(frame: CGRect) {

@@ -1,5 +1,5 @@
 /// Shows one item of a collection view. What it shows lies in `contentView`.
-@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView, SegueSelectable {
   /// As large as the cell, in front of the backgrounds.
   public final let contentView: UIView
 

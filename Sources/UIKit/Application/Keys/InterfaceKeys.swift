@@ -20,6 +20,17 @@
   ) -> KeyedProperty where Value.RawValue == Int { KeyedProperty(key, keyPath.appending(path: \.number)) }
 }
 
+extension DocumentKeyed {
+  func documentProperty(_ key: String) -> KeyedProperty? { InterfaceKeys.property(key, of: self) }
+}
+
+extension UIResponder: DocumentKeyed {}
+extension UIGestureRecognizer: DocumentKeyed {}
+extension UIBarItem: DocumentKeyed {}
+extension UINavigationItem: DocumentKeyed {}
+extension UICollectionViewLayout: DocumentKeyed {}
+extension NSLayoutConstraint: DocumentKeyed {}
+
 extension RawRepresentable where RawValue == Int {
   /// Numbers that stand for nothing change nothing.
   fileprivate var number: Int {
