@@ -193,6 +193,19 @@ import HostInterface
   }
 }
 
+extension UIApplication {
+  /// Puts a scene with the same windows in another's place: the delegate has asked for a class other than that which the
+  /// `Info.plist` names.
+  func exchange(_ old: UIWindowScene, for new: UIWindowScene) -> UIWindowScene {
+    let keyWindow = old.keyWindow
+    scenes = [new]
+    sceneForPlainWindows = new
+    for window in old.windows + [systemWindow].compactMap({ $0 }) { window.windowScene = new }
+    new.setKeyWindow(keyWindow)
+    return new
+  }
+}
+
 /// The host's clock as the time of animations, as long as there is the host.
 private final class HostMediaTime: MediaTimeSource {
   private weak let clock: (any HostClock)?

@@ -1,5 +1,5 @@
 /// What the device itself shows in front of the app: status bar and home indicator.
-final class SystemWindow: UIWindow {
+final class SystemWindow: UIWindow, DeviceWindow {
   private let statusBar = StatusBarView()
   private let homeIndicator = HomeIndicatorView()
 
@@ -29,13 +29,12 @@ final class SystemWindow: UIWindow {
     setNeedsLayout()
   }
 
-  /// Shows the time and what the front controller prefers. Within an animation block, changes are animated.
-  func update(_ preference: StatusBarPreference) {
+  func updateStatusBar() {
+    guard let preference = windowScene?.statusBarPreference else { return }
     statusBar.show(preference, time: StatusBarClock.text(at: AppClock.date))
     homeIndicator.show(preference)
   }
 
-  /// To be called often: the time goes on by itself.
   func updateTime() { statusBar.showTime(StatusBarClock.text(at: AppClock.date)) }
 }
 
@@ -74,19 +73,5 @@ extension UIViewController {
     var controller = self
     while let child = next(controller), child !== controller { controller = child }
     return controller
-  }
-
-  /// Asks for the status bar's style anew. Within an animation block the change is animated.
-  public final func setNeedsStatusBarAppearanceUpdate() { UIApplication.current?.updateStatusBar() }
-
-  /// To be called when `prefersHomeIndicatorAutoHidden` or the child that decides on it is another. Within an animation
-  /// block the change is animated.
-  public final func setNeedsUpdateOfHomeIndicatorAutoHidden() { UIApplication.current?.updateStatusBar() }
-}
-
-extension UIApplication {
-  func updateStatusBar() {
-    guard let scene = windowScene else { return }
-    systemWindow?.update(scene.statusBarPreference)
   }
 }

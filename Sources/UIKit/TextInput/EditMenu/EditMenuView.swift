@@ -15,7 +15,7 @@ final class EditMenuView: UIView {
   private(set) weak static var presented: EditMenuView?
 
   /// Whether a touch that has begun somewhere is no business of the menu's.
-  func isLeft(by touch: UITouch) -> Bool {
+  private func isLeft(by touch: UITouch) -> Bool {
     guard let window, touch.window === window else { return true }
     return !bounds.contains(touch.location(in: self)) && !(touch.view?.isDescendant(of: owner ?? self) ?? false)
   }
@@ -56,6 +56,7 @@ final class EditMenuView: UIView {
     window.addSubview(self)
     Self.presented?.dismiss()
     Self.presented = self
+    EventWatchers.add(self)
     show(items, from: 0, back: nil)
     // It grows from the selection.
     let origin = center.y < area.midY ? Self.height / 2 + Self.gap : -Self.height / 2 - Self.gap
@@ -236,4 +237,14 @@ final class EditMenuView: UIView {
     button.addAction(UIAction { _ in show() }, for: .touchUpInside)
     return button
   }
+}
+
+extension EditMenuView: EventWatching {
+  /// It goes when something else is touched.
+  func touchesWillReach(_ window: UIWindow, _ touches: [UITouch]) {
+    guard Self.presented === self, touches.contains(where: { $0.phase == .began && isLeft(by: $0) }) else { return }
+    dismiss()
+  }
+
+  func takes(_ key: UIKey, in window: UIWindow) -> Bool { false }
 }

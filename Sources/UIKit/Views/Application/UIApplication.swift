@@ -47,7 +47,7 @@ import HostInterface
   /// Since the last commit.
   var semanticsChanged = false
   /// Status bar and home indicator.
-  var systemWindow: SystemWindow?
+  var systemWindow: (any DeviceWindow)?
   nonisolated let backgroundTasks = BackgroundTasks()
   private var needsStatusBarUpdate = true
   private(set) lazy var keyboard = KeyboardController(application: self)
@@ -109,6 +109,9 @@ import HostInterface
     needsStatusBarUpdate = false
     updateStatusBar()
   }
+
+  /// Shows what the front of the app prefers. Within an animation block, changes are animated.
+  func updateStatusBar() { systemWindow?.updateStatusBar() }
 
   func runAfterCommit() {
     let due = afterCommit

@@ -5,25 +5,25 @@ extension UIWindow {
     updateSafeArea()
   }
 
-  func exchangeRoot(_ old: UIViewController?) {
+  func contentDidChange(from old: (any WindowContent)?) {
     old?.discardPresentations()
     if let view = old?.viewIfLoaded, view.superview === self { view.removeFromSuperview() }
     old?.rootWindow = nil
     UIApplication.current?.setNeedsStatusBarUpdate()
-    guard let root = rootViewController else { return }
-    root.rootWindow = self
-    if !isHidden { installRootView() }
+    guard let content else { return }
+    content.rootWindow = self
+    if !isHidden { installContent() }
   }
 
   /// Whether controllers whose views are in the window are on screen.
   var showsControllers: Bool { !isHidden && windowScene?.isInForeground == true }
 
-  /// The root view is loaded when the window first shows.
-  func installRootView() {
-    guard let root = rootViewController, !root.modal.isCovered, root.view.superview !== self else { return }
-    root.view.frame = bounds
-    root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(root.view, at: 0)
+  /// The content's view is loaded when the window first shows.
+  func installContent() {
+    guard let content, !content.isCovered, let view = content.view, view.superview !== self else { return }
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: 0)
   }
 
   /// Converts a point of this window to another's coordinates, or to the screen's if `window` is nil.

@@ -3,13 +3,9 @@ extension UIWindow {
     if let event = event as? UIPressesEvent {
       dispatchPresses(event)
     } else {
-      // An edit menu goes when something else is touched.
-      if let menu = EditMenuView.presented,
-        event.orderedTouches.contains(where: { $0.phase == .began && $0.window === self && menu.isLeft(by: $0) })
-      {
-        menu.dismiss()
-      }
-      gestureArena.process(event.orderedTouches.filter { $0.window === self }, of: event)
+      let touches = event.orderedTouches.filter { $0.window === self }
+      for watcher in EventWatchers.present { watcher.touchesWillReach(self, touches) }
+      gestureArena.process(touches, of: event)
     }
   }
 
@@ -22,7 +18,7 @@ extension UIWindow {
 
   /// Gives the keys to the first input of what lies in front, or the last.
   func enterFrontInput(goesBack: Bool) -> Bool {
-    rootViewController?.presentationChain.last?.viewIfLoaded?.enterInput(goesBack: goesBack) ?? false
+    content?.frontView?.enterInput(goesBack: goesBack) ?? false
   }
 
   private func dispatchPresses(_ event: UIPressesEvent) {
@@ -30,10 +26,7 @@ extension UIWindow {
       guard let responder = press.responder else { continue }
       switch press.phase {
       case .began:
-        if let key = press.key, let menu = MenuPresentation.current, menu.isShown(beside: self) {
-          menu.press(key)
-          continue
-        }
+        if let key = press.key, EventWatchers.present.contains(where: { $0.takes(key, in: self) }) { continue }
         if let key = press.key, performsKeyCommand(for: key, press, from: responder) { continue }
         // A key that is held does its command again and goes on typing; who doesn't type has heard of it.
         if press.isRepeat, !(responder is any UIKeyInput) { continue }

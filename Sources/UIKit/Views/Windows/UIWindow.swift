@@ -74,17 +74,17 @@ import HostInterface
 
   // MARK: Contents
 
-  /// Its view fills the window.
-  open var rootViewController: UIViewController? {
-    get { root.controller }
+  private let root = WindowRoot()
+
+  /// What fills the window.
+  final var content: (any WindowContent)? {
+    get { root.content }
     set {
-      let old = root.controller
-      root.controller = newValue
-      if newValue !== old { exchangeRoot(old) }
+      let old = root.content
+      root.content = newValue
+      if newValue !== old { contentDidChange(from: old) }
     }
   }
-
-  private let root = WindowRoot()
 
   // MARK: Key window
 

@@ -54,8 +54,8 @@ import HostInterface
     } else {
       visibleWindows.append(window)
       orderWindows()
-      window.installRootView()
-      if isInForeground { window.rootViewController?.windowDidShow() }
+      window.installContent()
+      if isInForeground { window.content?.windowDidShow() }
     }
   }
 
@@ -63,7 +63,7 @@ import HostInterface
     guard visibleWindows.contains(where: { $0 === window }) else { return }
     visibleWindows.removeAll { $0 === window }
     window.layer.removeFromSuperlayer()
-    window.rootViewController?.windowDidHide()
+    window.content?.windowDidHide()
     if keyWindow === window { setKeyWindow(visibleWindows.last { !$0.isSystemWindow }) }
   }
 
@@ -84,19 +84,6 @@ import HostInterface
     previous?.resignKey()
     window?.becomeKey()
     UIApplication.current?.keyboard.update()
-  }
-}
-
-extension UIApplication {
-  /// Puts a scene with the same windows in another's place: the delegate has asked for a class other than that which the
-  /// `Info.plist` names.
-  func exchange(_ old: UIWindowScene, for new: UIWindowScene) -> UIWindowScene {
-    let keyWindow = old.keyWindow
-    scenes = [new]
-    sceneForPlainWindows = new
-    for window in old.windows + [systemWindow].compactMap({ $0 }) { window.windowScene = new }
-    new.setKeyWindow(keyWindow)
-    return new
   }
 }
 

@@ -64,6 +64,7 @@ final class MenuPresentation: UIView {
   func present(in window: UIWindow) {
     Self.current?.dismiss(animated: true)
     Self.current = self
+    EventWatchers.add(self)
     frame = window.bounds
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(self)
@@ -86,7 +87,7 @@ final class MenuPresentation: UIView {
   }
 
   /// Whether it shows on the window's screen.
-  func isShown(beside window: UIWindow) -> Bool {
+  private func isShown(beside window: UIWindow) -> Bool {
     !isOver && self.window != nil && self.window?.windowScene === window.windowScene
   }
 
@@ -365,5 +366,15 @@ final class MenuPresentation: UIView {
       withDuration: Self.opening.duration, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0,
       options: [.allowUserInteraction, .beginFromCurrentState], animations: change
     ) { _ in completion() }
+  }
+}
+
+extension MenuPresentation: EventWatching {
+  func touchesWillReach(_ window: UIWindow, _ touches: [UITouch]) {}
+
+  func takes(_ key: UIKey, in window: UIWindow) -> Bool {
+    guard Self.current === self, isShown(beside: window) else { return false }
+    press(key)
+    return true
   }
 }

@@ -1,0 +1,12 @@
+extension UIWindow {
+  /// Its view fills the window.
+  public final var rootViewController: UIViewController? {
+    get { content as? UIViewController }
+    set { content = newValue }
+  }
+}
+
+extension UIViewController: WindowContent {
+  var isCovered: Bool { modal.isCovered }
+  var frontView: UIView? { presentationChain.last?.viewIfLoaded }
+}

@@ -1,0 +1,8 @@
+/// The window in front of the app in which the device shows status bar and home indicator.
+@MainActor protocol DeviceWindow: UIWindow {
+  /// Shows what the front of the app prefers. Within an animation block, changes are animated.
+  func updateStatusBar()
+
+  /// To be called often: the time goes on by itself.
+  func updateTime()
+}
