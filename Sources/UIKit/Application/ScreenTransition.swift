@@ -121,7 +121,7 @@ extension UIApplication {
     screen.apply(description)
     context.scale = description.scale
     CurrentTraits.chosen = nil
-    keyboard.screenDidChange()
+    keyboard?.screenDidChange()
     for case let scene as UIWindowScene in scenes {
       scene.screenDidChange(from: previous, traits: previousTraits)
     }

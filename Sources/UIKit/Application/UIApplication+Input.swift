@@ -18,7 +18,7 @@ extension UIApplication {
       press = heldPresses[heldIndex]
       press.isRepeat = true
     } else if sample.phase == .down {
-      if !KeySample.isModifier(usage: sample.usage) { keyboard.hardwareKeyWasPressed() }
+      if !KeySample.isModifier(usage: sample.usage) { keyboard?.hardwareKeyWasPressed() }
       let key = UIKey(
         characters: sample.characters, charactersIgnoringModifiers: sample.charactersIgnoringModifiers,
         modifierFlags: flags, keyCode: UIKeyboardHIDUsage(rawValue: sample.usage))

@@ -30,6 +30,7 @@ import HostInterface
     RenderPictures.install { [weak host] in host?.picture(of: $0) }
     AppAudio.install(host.audio, clock: host.clock)
     application = UIApplication(host: host)
+    application.keyboard = KeyboardController(application: application)
     lifecycle = ApplicationLifecycle(application: application)
     context = LayerContext(root: application.screen.rootLayer, scale: host.screen.scale)
     UIApplication.current = application
@@ -168,7 +169,7 @@ import HostInterface
       guard let scene = application.windowScene else { return }
       if let event = touches.event(for: samples, in: scene) {
         event.modifierFlags = application.heldModifiers
-        application.keyboard.wasTouched(event)
+        application.keyboard?.wasTouched(event)
         application.sendEvent(event)
       }
       touches.removeFinished()

@@ -63,7 +63,7 @@ import XCTest
     device.advance(by: 0.6)
   }
 
-  var keyboard: KeyboardView { UIApplication.shared.keyboard.shownKeyboard! }
+  var keyboard: KeyboardView { (UIApplication.shared.keyboard as! KeyboardController).shownKeyboard! }
 
   /// In screen coordinates.
   func place(of title: String, file: StaticString = #filePath, line: UInt = #line) -> CGPoint {

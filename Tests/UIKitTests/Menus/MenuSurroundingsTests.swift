@@ -104,7 +104,7 @@ import XCTest
     field.becomeFirstResponder()
     device.advance(by: 0.6)
     hold()
-    XCTAssertLessThanOrEqual(device["menu"]!.frame.maxY, UIApplication.shared.keyboard.frame!.minY)
+    XCTAssertLessThanOrEqual(device["menu"]!.frame.maxY, UIApplication.shared.keyboard!.frame!.minY)
     XCTAssertLessThan(device["menu"]!.frame.maxY, view.frame.minY)
   }
 

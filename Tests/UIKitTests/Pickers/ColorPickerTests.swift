@@ -138,7 +138,7 @@ import XCTest
       device.tap(id)
       device.advance(by: 0.7)
       let field = picker.view.window?.firstResponder as? UITextField
-      XCTAssertLessThan(device[id]!.frame.maxY, UIApplication.current!.keyboard.top, "\(id) is above the keyboard")
+      XCTAssertLessThan(device[id]!.frame.maxY, UIApplication.current!.keyboard!.top, "\(id) is above the keyboard")
       field?.text = text
       field?.resignFirstResponder()
       device.advance(by: 0.7)

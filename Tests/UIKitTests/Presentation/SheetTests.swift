@@ -208,7 +208,7 @@ import XCTest
     present(sheet)
     field.becomeFirstResponder()
     device.advance(by: 1)
-    let covered = 844 - UIApplication.current!.keyboard.top
+    let covered = 844 - UIApplication.current!.keyboard!.top
     XCTAssertGreaterThan(covered, 200)
     XCTAssertEqual(top, max(383 - (covered - 34), 47), accuracy: 0.01)
     XCTAssertEqual(device["root"]?.frame.width, 390, "it is still a medium sheet")

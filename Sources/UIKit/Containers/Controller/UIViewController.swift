@@ -429,7 +429,15 @@
   open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
   /// Does nothing for a command that has not been added.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
-  final var addedKeyCommands: [UIKeyCommand] = []
+  private final var addedKeyCommands: [UIKeyCommand] = []
+
+  override var allKeyCommands: [UIKeyCommand] { super.allKeyCommands + addedKeyCommands }
+
+  override class func declares(_ action: Selector) -> Bool {
+    showingActions.contains(action.name) || super.declares(action)
+  }
+
+  override var responderView: UIView? { viewStorage }
 
   override var responderWindow: UIWindow? { viewStorage?.window }
 

@@ -96,8 +96,7 @@ extension NavigationBarHider: UIGestureRecognizerDelegate {
     guard gestureRecognizer === tap else { return true }
     var candidate: UIView? = view
     while let found = candidate, found !== container {
-      if found is UIControl || found is UITextView { return false }
-      if found is UITableViewCell || found is UICollectionViewCell { return false }
+      if found.keepsTaps { return false }
       candidate = found.superview
     }
     return true

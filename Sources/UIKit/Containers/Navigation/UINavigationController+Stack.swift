@@ -181,7 +181,7 @@ extension UINavigationController {
 
   /// Whoever becomes first responder meanwhile: the keyboard looks once, when it is known how the screens will move.
   private func holdingKeyboard(_ work: () -> Bool) -> Bool {
-    UIApplication.current?.keyboard.handOver(work) ?? work()
+    UIApplication.current?.keyboard?.handOver(work) ?? work()
   }
 
   private func prepare(

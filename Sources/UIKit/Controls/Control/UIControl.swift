@@ -270,6 +270,8 @@ import HostInterface
     animator: (any UIContextMenuInteractionAnimating)?
   ) { isHighlighted = false }
 
+  override var keepsTaps: Bool { true }
+
   // MARK: Accessibility
 
   open override var accessibilityTraits: UIAccessibilityTraits {

@@ -242,6 +242,7 @@ import HostInterface
   }
 
   override var semanticRole: SemanticNode.Role { .scrollView }
+  override var isSemanticScrollView: Bool { true }
 
   override func scroll(by wheel: WheelSample) -> Bool { turn(wheel) }
 }

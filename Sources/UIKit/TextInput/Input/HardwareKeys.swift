@@ -195,3 +195,13 @@ extension UITextInput {
     return true
   }
 }
+
+extension UIResponder {
+  /// Whether an input wants a keyboard: text that can only be selected doesn't.
+  final var isTypedInto: Bool { (self as? any UITextInput)?.isEditable ?? true }
+
+  /// Whether the responder is being typed into, and the key means something in text.
+  final func isTypedInto(by key: UIKey) -> Bool {
+    self is any UIKeyInput && isFirstResponder && TextKeyCommand(key, pageHeight: 0) != nil
+  }
+}

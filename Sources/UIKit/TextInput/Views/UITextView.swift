@@ -455,6 +455,7 @@ import HostInterface
 
   override var heightFollowsWidth: Bool { !isScrollEnabled }
   override var semanticRole: SemanticNode.Role { isEditable ? .field : .text }
+  override var keepsTaps: Bool { true }
   override var semanticText: String? { isSecureTextEntry ? nil : editor.length < 1 << 14 ? editor.storage.string : nil }
   override var isElementByDefault: Bool { true }
 

@@ -32,7 +32,7 @@ extension UIView {
     node.text = semanticText
     node.safeArea = ScreenInsets(
       top: safeAreaInsets.top, left: safeAreaInsets.left, bottom: safeAreaInsets.bottom, right: safeAreaInsets.right)
-    node.isScrollView = self is UIScrollView
+    node.isScrollView = isSemanticScrollView
     (self as? any SemanticDescribing)?.describe(&node)
     var inside = surroundings
     inside.isInElement = surroundings.isInElement || node.isElement

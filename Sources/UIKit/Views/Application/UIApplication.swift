@@ -50,7 +50,8 @@ import HostInterface
   var systemWindow: (any DeviceWindow)?
   nonisolated let backgroundTasks = BackgroundTasks()
   private var needsStatusBarUpdate = true
-  private(set) lazy var keyboard = KeyboardController(application: self)
+  /// There from the launch on.
+  var keyboard: (any KeyboardPresenting)?
 
   init(host: any HostInterface.Host) {
     self.host = host

@@ -120,8 +120,7 @@ extension UIWindow {
   ) -> Bool {
     var candidate: UIResponder? = start
     while let responder = candidate {
-      let added = (responder as? UIViewController)?.addedKeyCommands ?? []
-      for command in (responder.keyCommands ?? []) + added {
+      for command in responder.allKeyCommands {
         guard command.matches(key, with: flags), !urgentOnly || command.wantsPriorityOverSystemBehavior,
           let target = responder.target(forAction: command.action, withSender: command)
         else { continue }

@@ -65,7 +65,7 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
   /// - Returns: false if this one can't, has no window, or the present first responder does not resign.
   @discardableResult open func becomeFirstResponder() -> Bool {
     guard let window = responderWindow else {
-      (self as? UIView)?.wishForFirstPlace()
+      awaitFirstPlace()
       return false
     }
     if window.firstResponder === self { return true }
@@ -85,23 +85,26 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
   /// - Returns: false if this one can't resign.
   @discardableResult open func resignFirstResponder() -> Bool {
     guard let window = responderWindow, window.firstResponder === self else {
-      (self as? UIView)?.firstPlaceWish = 0
+      forgetFirstPlace()
       return true
     }
     guard canResignFirstResponder else { return false }
     window.firstResponder = nil
     didResignFirstResponder()
-    UIApplication.current?.keyboard.update()
+    UIApplication.current?.keyboard?.update()
     return true
   }
+
+  /// To become first responder once there is a window. Does nothing unless a subclass does.
+  func awaitFirstPlace() {}
+
+  /// What `awaitFirstPlace()` has asked for is taken back.
+  func forgetFirstPlace() {}
 
   /// Called before the keyboard learns of it: text fields begin editing before it rises.
   func didBecomeFirstResponder() {}
 
   func didResignFirstResponder() {}
-
-  /// Whether an input wants a keyboard: text that can only be selected doesn't.
-  final var isTypedInto: Bool { (self as? any UITextInput)?.isEditable ?? true }
 
   /// What is shown in the keyboard's place while this is first responder; nil, the default, for the keyboard if this is
   /// a text input, and for nothing if it isn't.
@@ -118,7 +121,7 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
   open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
 
   /// Shows what the input views and the traits of a first responder are now.
-  open func reloadInputViews() { UIApplication.current?.keyboard.reload(for: self) }
+  open func reloadInputViews() { UIApplication.current?.keyboard?.reload(for: self) }
 
   // MARK: Actions
 
@@ -172,6 +175,9 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
   /// What keys of a hardware keyboard do while this responder is in the chain. Nil by default.
   open var keyCommands: [UIKeyCommand]? { nil }
 
+  /// Those of `keyCommands` and what else a subclass has.
+  var allKeyCommands: [UIKeyCommand] { keyCommands ?? [] }
+
   /// Of the nearest responder from here on that has one.
   open var undoManager: UndoManager? { next?.undoManager }
 
@@ -197,6 +203,12 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
   ) {}
+
+  /// Whether all responders of this kind declare an action, so that only an override does it.
+  class func declares(_ action: Selector) -> Bool { editActions.contains(action.name) }
+
+  /// The view that the responder is, or has; nil where it is not loaded.
+  var responderView: UIView? { nil }
 
   /// The window in which this responder may be first.
   var responderWindow: UIWindow? { next?.responderWindow }

@@ -13,17 +13,15 @@
 }
 
 extension UIResponder: UIResponderStandardEditActions {
-  private static let editActions: Set<String> = [
+  static let editActions: Set<String> = [
     "cut:", "copy:", "paste:", "delete:", "select:", "selectAll:", "toggleBoldface:", "toggleItalics:",
     "toggleUnderline:",
   ]
 
-  /// Whether the class has the method: of those that every responder declares, whether it has overridden it, which the
+  /// Whether the class has the method: of those that all of its kind declare, whether it has overridden it, which the
   /// tables of the build plugin tell.
   func hasAction(_ action: Selector) -> Bool {
-    let isDeclaredByAll =
-      Self.editActions.contains(action.name) || UIViewController.showingActions.contains(action.name)
-    if isDeclaredByAll { return type(of: self).action(named: action.name) != nil }
+    if Self.declares(action) { return type(of: self).action(named: action.name) != nil }
     return action.implementation(for: self) != nil
   }
 

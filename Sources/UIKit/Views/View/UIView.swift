@@ -586,6 +586,12 @@ import HostInterface
 
   override var responderWindow: UIWindow? { window }
 
+  override var responderView: UIView? { self }
+
+  override func awaitFirstPlace() { wishForFirstPlace() }
+
+  override func forgetFirstPlace() { firstPlaceWish = 0 }
+
   open override var description: String {
     let frame = MainActor.assumeIsolated { self.frame }
     return "<\(type(of: self)): frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
@@ -656,8 +662,13 @@ import HostInterface
 
   /// What the view is to scripts, tests and screen readers.
   var semanticRole: SemanticNode.Role { .view }
+  /// Whether scripts may scroll what is in the view.
+  var isSemanticScrollView: Bool { false }
   /// Whether what it says is said by an element around it, so that a screen reader doesn't stop here as well.
   var isReadWithSurroundings: Bool { false }
+
+  /// Whether a tap is meant for the view itself and not for what lies around it: on controls, rows and text.
+  var keepsTaps: Bool { false }
 
   /// Scrolls the view as far as a wheel's turn says.
   /// - Returns: false if the view can't be scrolled that way.

@@ -9,13 +9,6 @@ extension UIWindow {
     }
   }
 
-  /// Text inputs have keys of their own, which only urgent commands take from them.
-  private func performsKeyCommand(for key: UIKey, _ press: UIPress, from responder: UIResponder) -> Bool {
-    let isTyping =
-      responder is any UIKeyInput && responder.isFirstResponder && TextKeyCommand(key, pageHeight: 0) != nil
-    return performKeyCommand(for: key, from: responder, urgentOnly: isTyping)
-  }
-
   /// Gives the keys to the first input of what lies in front, or the last.
   func enterFrontInput(goesBack: Bool) -> Bool {
     content?.frontView?.enterInput(goesBack: goesBack) ?? false
@@ -27,7 +20,12 @@ extension UIWindow {
       switch press.phase {
       case .began:
         if let key = press.key, EventWatchers.present.contains(where: { $0.takes(key, in: self) }) { continue }
-        if let key = press.key, performsKeyCommand(for: key, press, from: responder) { continue }
+        // Text inputs have keys of their own, which only urgent commands take from them.
+        if let key = press.key,
+          performKeyCommand(for: key, from: responder, urgentOnly: responder.isTypedInto(by: key))
+        {
+          continue
+        }
         // A key that is held does its command again and goes on typing; who doesn't type has heard of it.
         if press.isRepeat, !(responder is any UIKeyInput) { continue }
         responder.pressesBegan([press], with: event)

@@ -83,7 +83,7 @@ import HostInterface
     keyWindow = window
     previous?.resignKey()
     window?.becomeKey()
-    UIApplication.current?.keyboard.update()
+    UIApplication.current?.keyboard?.update()
   }
 }
 

@@ -154,7 +154,7 @@ final class MenuPresentation: UIView {
   private var room: CGRect {
     let insets = safeAreaInsets
     var room = bounds.inset(by: insets)
-    if let keyboard = UIApplication.current?.keyboard.frame, let window {
+    if let keyboard = UIApplication.current?.keyboard?.frame, let window {
       let top = convert(window.convert(keyboard, from: nil as UIWindow?), from: window).minY
       if top > room.minY { room.size.height = min(room.height, top - room.minY) }
     }

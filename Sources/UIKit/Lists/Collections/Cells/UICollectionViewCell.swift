@@ -21,6 +21,8 @@
     (coder as? InterfaceCoder)?.configure(self, as: UICollectionViewCell.self)
   }
 
+  override var keepsTaps: Bool { true }
+
   private func addContentView() {
     fill(contentView)
     addSubview(contentView)

@@ -240,6 +240,7 @@ import HostInterface
 
   /// What can be chosen is used like a button.
   override var semanticRole: SemanticNode.Role { canBeChosen ? .button : .view }
+  override var keepsTaps: Bool { true }
 
   // MARK: Geometry
 

@@ -1,7 +1,7 @@
 import HostInterface
 
 /// Brings the keyboard, or what takes its place, up for whoever is first responder of the key window.
-@MainActor final class KeyboardController: NSObject {
+@MainActor final class KeyboardController: NSObject, KeyboardPresenting {
   private unowned let application: UIApplication
   private var window: KeyboardWindow?
   private var keyboardView: KeyboardView?

@@ -1,6 +1,6 @@
 /// The keyboard goes sideways, along with the screen to which it belongs: on iOS since 8.
 @MainActor struct KeyboardSlide {
-  weak var transition: ViewControllerTransition?
+  weak var transition: (any SidewaysTransition)?
   /// The screen. What does not lie in it has no keyboard meanwhile.
   weak var screen: UIView?
   /// From the keyboard's place to where it is beside the device's screen, in points.
@@ -10,23 +10,21 @@
   /// How the keyboard goes along with a responder's screen in a transition that is about to begin; nil where it doesn't.
   /// - Parameter width: of the device's screen: what is narrower has the keyboard stay.
   init?(of responder: UIResponder, isArrival: Bool, width: CGFloat) {
-    guard let (transition, motion) = Self.transition(around: responder), motion.width == width else { return nil }
-    let side = isArrival ? transition.to : transition.from
-    guard let screen = side.view, (responder as? UIView)?.isDescendant(of: screen) == true else { return nil }
+    guard let motion = Self.motion(around: responder), motion.width == width else { return nil }
+    let transition = motion.transition
+    guard let screen = transition.screen(isArrival: isArrival),
+      (responder as? UIView)?.isDescendant(of: screen) == true
+    else { return nil }
     self.transition = transition
     self.screen = screen
     self.isArrival = isArrival
     way = width * (motion.isPush == isArrival ? 1 : -1) * (motion.isRightToLeft ? -1 : 1)
   }
 
-  private static func transition(around responder: UIResponder) -> (ViewControllerTransition, NavigationMotion)? {
+  private static func motion(around responder: UIResponder) -> SidewaysMotion? {
     var current: UIResponder? = responder
     while let next = current {
-      if let transition = (next as? UIViewController)?.containerTransition, transition.phase == .waiting,
-        let motion = (transition.animator as? NavigationAnimator)?.motion
-      {
-        return (transition, motion)
-      }
+      if let motion = (next as? any SidewaysMoving)?.awaitedMotion { return motion }
       current = next.next
     }
     return nil
@@ -46,13 +44,11 @@ extension KeyboardController {
   {
     self.slide = slide
     UIView.performWithoutAnimation(KeyboardGuides.update)
-    slide.transition?.animate { _ in
-      change()
-    } completion: { [weak self] context in
+    slide.transition?.animateAlong(change) { [weak self] isCancelled in
       guard let self, self.slide?.transition === slide.transition else { return }
       self.slide = nil
       UIView.performWithoutAnimation(KeyboardGuides.update)
-      completion(context.isCancelled)
+      completion(isCancelled)
     }
   }
 }
