@@ -9,23 +9,23 @@
     load(storyboard)
   }
 
-  /// Makes the window, with the storyboard's initial controller. It is shown once the delegate has had its say.
-  func load(_ storyboard: UIStoryboard) {
-    guard let controller = storyboard.instantiateInitialViewController() else {
-      return complain("the storyboard \(storyboard.name) has no initial view controller: no window is made")
+  /// Makes the window, with what the interface begins with. It is shown once the delegate has had its say.
+  func load(_ interface: any SceneInterface) {
+    guard let content = interface.makeWindowContent() else {
+      return complain("the storyboard \(interface.name) has no initial view controller: no window is made")
     }
     let window = UIWindow(windowScene: scene)
-    window.rootViewController = controller
-    if let tint = storyboard.tintColor { window.tintColor = tint }
+    window.content = content
+    if let tint = interface.tintColor { window.tintColor = tint }
     if let delegate = scene.delegate as? any UIWindowSceneDelegate {
       delegate.window = window
       if delegate.window !== window {
-        complain("the scene's delegate has no property 'window' for the storyboard \(storyboard.name)")
+        complain("the scene's delegate has no property 'window' for the storyboard \(interface.name)")
       }
     } else {
       application.delegate?.window = window
       if application.delegate?.window !== window {
-        complain("the app's delegate has no property 'window' for the storyboard \(storyboard.name)")
+        complain("the app's delegate has no property 'window' for the storyboard \(interface.name)")
       }
     }
     application.storyboardWindow = window

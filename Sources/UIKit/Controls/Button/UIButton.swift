@@ -235,7 +235,8 @@ import HostInterface
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
     guard let menu else { return nil }
-    let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+    let configuration = UIContextMenuConfiguration()
+    configuration.actionProvider = { _ in menu }
     configuration.preferredMenuElementOrder =
       preferredMenuElementOrder == .automatic ? .priority : preferredMenuElementOrder
     configuration.chosen = { [weak self] element in self?.menuElementWasChosen(element) }

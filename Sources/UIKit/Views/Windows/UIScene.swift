@@ -73,9 +73,10 @@
   public var delegateClass: AnyClass?
   /// `UIWindowScene` or a subclass; nil, the default, for `UIWindowScene`. The scene of any other class is one, too.
   public var sceneClass: AnyClass?
-  /// Its initial controller becomes the root of a window, made before the delegate hears of the scene, which gets it as
-  /// its `window`. By default what the `Info.plist` says.
-  public var storyboard: UIStoryboard?
+  /// What fills a window that is made with the scene.
+  var interface: (any SceneInterface)?
+  /// Of the storyboard that the `Info.plist` names, until it is asked for.
+  var storyboardName: String?
 
   /// The configuration of that name in the app's `Info.plist`. One that is not there has no classes until it is given
   /// them.
@@ -91,7 +92,7 @@
   func take(_ entry: SceneManifest.Configuration) {
     delegateClass = entry.delegateClass
     sceneClass = entry.sceneClass
-    storyboard = entry.storyboardName.flatMap(UIStoryboard.named)
+    storyboardName = entry.storyboardName
   }
 
   /// The class of scenes that the configuration makes.

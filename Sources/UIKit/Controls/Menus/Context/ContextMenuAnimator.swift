@@ -1,7 +1,5 @@
 /// The motion in which a context menu comes or goes, for what does so with it.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-  /// What the configuration has provided; nil where the preview is a view's picture.
-  var previewViewController: UIViewController? { get }
   /// Changes of views that are animated beside the menu.
   func addAnimations(_ animations: @escaping () -> Void)
   /// Called once the menu is there, or gone.
@@ -22,13 +20,13 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
-  let previewViewController: UIViewController?
+final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating, MenuPreviewShowing {
+  let previewContent: (any MenuPreviewContent)?
   var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
 
-  init(previewViewController: UIViewController?) { self.previewViewController = previewViewController }
+  init(previewContent: (any MenuPreviewContent)?) { self.previewContent = previewContent }
 
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
   func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }

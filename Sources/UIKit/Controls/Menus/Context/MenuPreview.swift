@@ -1,7 +1,7 @@
 /// What a menu is about, lifted above a blurred screen.
 @MainActor final class MenuPreview {
   private let targeted: UITargetedPreview
-  let controller: UIViewController?
+  let content: (any MenuPreviewContent)?
   private let blur = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterial))
   private let plate = UIView()
   private var hiddenOpacity: Float?
@@ -16,8 +16,8 @@
   private static let cornerRadius: CGFloat = 13
   private static let shadowOpacity: Float = 0.15
 
-  init(_ targeted: UITargetedPreview, controller: UIViewController?) {
-    (self.targeted, self.controller) = (targeted, controller)
+  init(_ targeted: UITargetedPreview, content: (any MenuPreviewContent)?) {
+    (self.targeted, self.content) = (targeted, content)
   }
 
   /// Its window may go away while the menu shows.
@@ -31,8 +31,8 @@
   }
 
   private var controllerSize: CGSize? {
-    guard let controller, let window = targeted.target.container.window else { return nil }
-    let preferred = controller.preferredContentSize
+    guard let content, let window = targeted.target.container.window else { return nil }
+    let preferred = content.preferredContentSize
     // As wide as fits, and half as high as the window, by default.
     return CGSize(
       width: preferred.width > 0 ? preferred.width : window.bounds.width - 2 * MenuPlacement.margin,
@@ -44,7 +44,7 @@
   }
 
   func install(in overlay: UIView) {
-    controller?.beginAppearanceTransition(true, animated: true)
+    content?.beginAppearanceTransition(true, animated: true)
     blur.frame = overlay.bounds
     blur.alpha = 0
     overlay.addSubview(blur)
@@ -57,29 +57,29 @@
     plate.isUserInteractionEnabled = false
     overlay.addSubview(plate)
     put(at: targeted)
-    if controller == nil, targeted.view.window != nil {
+    if content == nil, targeted.view.window != nil {
       hiddenOpacity = targeted.view.layer.opacity
       targeted.view.layer.opacity = 0
-    } else if controller != nil {
+    } else if content != nil {
       plate.alpha = 0
     }
   }
 
   private func makeGround() -> UIView {
     let ground = UIView(frame: plate.bounds)
-    if let controller {
+    if let content {
       ground.layer.cornerRadius = Self.cornerRadius
       ground.layer.cornerCurve = .continuous
       ground.clipsToBounds = true
-      controller.view.frame = ground.bounds
-      ground.addSubview(controller.view)
+      content.view.frame = ground.bounds
+      ground.addSubview(content.view)
       return ground
     }
     let view = targeted.view
-    let content = view.window == nil ? view : view.snapshotView(afterScreenUpdates: true) ?? UIView()
-    content.frame = ground.bounds
+    let picture = view.window == nil ? view : view.snapshotView(afterScreenUpdates: true) ?? UIView()
+    picture.frame = ground.bounds
     ground.backgroundColor = targeted.parameters.backgroundColor
-    ground.addSubview(content)
+    ground.addSubview(picture)
     if let path = targeted.parameters.visiblePath {
       let mask = CAShapeLayer()
       mask.bounds.origin = view.bounds.origin
@@ -95,14 +95,14 @@
   }
 
   private func shadowPath(of ground: UIView) -> CGPath {
-    let path = controller == nil ? targeted.parameters.shadowPath ?? targeted.parameters.visiblePath : nil
+    let path = content == nil ? targeted.parameters.shadowPath ?? targeted.parameters.visiblePath : nil
     return (path ?? UIBezierPath(roundedRect: ground.bounds, cornerRadius: ground.layer.cornerRadius)).cgPath
   }
 
   private func put(at preview: UITargetedPreview) {
     plate.center = Self.center(of: preview)
-    let scale = controller == nil ? 1 : min(1, preview.size.width / max(plate.bounds.width, 1))
-    plate.transform = controller == nil ? preview.target.transform : CGAffineTransform(scaleX: scale, y: scale)
+    let scale = content == nil ? 1 : min(1, preview.size.width / max(plate.bounds.width, 1))
+    plate.transform = content == nil ? preview.target.transform : CGAffineTransform(scaleX: scale, y: scale)
   }
 
   /// To where it lies while the menu shows.
@@ -120,22 +120,22 @@
     blur.alpha = 0
     plate.layer.shadowOpacity = 0
     if fades { return plate.alpha = 0 }
-    if controller != nil { plate.alpha = 0 }
+    if content != nil { plate.alpha = 0 }
     let target = returns ?? targeted
     if target.target.container.window != nil { put(at: target) } else { plate.alpha = 0 }
   }
 
-  /// A controller's view that is shown elsewhere by now stays there.
+  /// A view that is shown elsewhere by now stays there.
   func end() {
     if let hiddenOpacity { targeted.view.layer.opacity = hiddenOpacity }
     hiddenOpacity = nil
-    if let view = controller?.viewIfLoaded, view.isDescendant(of: plate) { view.removeFromSuperview() }
+    if let view = content?.viewIfLoaded, view.isDescendant(of: plate) { view.removeFromSuperview() }
     plate.removeFromSuperview()
     blur.removeFromSuperview()
   }
 
-  func willEnd() { controller?.beginAppearanceTransition(false, animated: true) }
-  func didMove() { controller?.endAppearanceTransition() }
+  func willEnd() { content?.beginAppearanceTransition(false, animated: true) }
+  func didMove() { content?.endAppearanceTransition() }
 
   /// - Parameter point: in the window's coordinates.
   func contains(_ point: CGPoint) -> Bool { place.contains(point) }

@@ -133,10 +133,10 @@
   /// Nil for controls, whose menus have none unless they provide one.
   private func makePreview(for view: UIView, _ configuration: UIContextMenuConfiguration) -> MenuPreview? {
     let targeted = delegate?.contextMenuInteraction(self, previewForHighlightingMenuWithConfiguration: configuration)
-    let controller = configuration.previewProvider?()
-    if view is UIControl, targeted == nil, controller == nil { return nil }
+    let content = configuration.makePreview?()
+    if view is UIControl, targeted == nil, content == nil { return nil }
     guard targeted != nil || view.superview != nil else { return nil }
-    return MenuPreview(targeted ?? UITargetedPreview(view: view), controller: controller)
+    return MenuPreview(targeted ?? UITargetedPreview(view: view), content: content)
   }
 
   private func watch(

@@ -76,7 +76,7 @@ final class MenuPresentation: UIView {
     askForMore()
     list.layoutIfNeeded()
     close(list)
-    let animator = ContextMenuAnimator(previewViewController: source.preview?.controller)
+    let animator = ContextMenuAnimator(previewContent: source.preview?.content)
     coming(animator)
     animator.run(duration: Self.opening.duration, damping: Self.opening.damping) { [self] in
       open(list)
@@ -96,7 +96,7 @@ final class MenuPresentation: UIView {
     (isOver, edges) = (true, nil)
     isUserInteractionEnabled = false
     accessibilityViewIsModal = false
-    let animator = ContextMenuAnimator(previewViewController: source.preview?.controller)
+    let animator = ContextMenuAnimator(previewContent: source.preview?.content)
     going(animator)
     animator.run(duration: animated && window != nil ? Self.settlingDuration : 0, damping: 1) { [self] in
       for list in lists { close(list) }

@@ -21,34 +21,27 @@ final class StatusBarTapGestureRecognizer: UITapGestureRecognizer {
 
   private func scrollToTop() {
     guard let window = view as? UIWindow else { return }
-    var candidates: [UIScrollView] = []
+    var candidates: [any TopScrolling] = []
     window.collectScrollViewsToTop(in: window.bounds, &candidates)
     // With several in sight none is meant.
     if candidates.count == 1 { candidates[0].scrollToTop() }
   }
 }
 
+/// A view whose content a tap on the status bar may scroll to its upper end.
+@MainActor protocol TopScrolling: UIView {
+  var mayScrollToTop: Bool { get }
+  func scrollToTop()
+}
+
 extension UIView {
-  /// Scroll views that are seen and that a tap on the status bar would scroll.
-  fileprivate func collectScrollViewsToTop(in visible: CGRect, _ found: inout [UIScrollView]) {
+  /// Views that are seen and that a tap on the status bar would scroll.
+  fileprivate func collectScrollViewsToTop(in visible: CGRect, _ found: inout [any TopScrolling]) {
     for subview in subviews where !subview.isHidden && subview.alpha > 0 {
       let frame = subview.convert(subview.bounds, to: window)
       guard frame.intersects(visible) else { continue }
-      if let scrollView = subview as? UIScrollView, scrollView.scrollsToTop,
-        scrollView.delegate?.scrollViewShouldScrollToTop(scrollView) ?? true
-      {
-        found.append(scrollView)
-      }
+      if let scrolling = subview as? any TopScrolling, scrolling.mayScrollToTop { found.append(scrolling) }
       subview.collectScrollViewsToTop(in: subview.clipsToBounds ? visible.intersection(frame) : visible, &found)
     }
-  }
-}
-
-extension UIScrollView {
-  func scrollToTop() {
-    let pace = pace
-    endMotion()
-    let top = CGPoint(x: contentOffset.x, y: offsetRanges.y.lowerBound)
-    animateOffset(to: top, pace: pace) { $0.delegate?.scrollViewDidScrollToTop($0) }
   }
 }

@@ -1,0 +1,15 @@
+/// What a preview shows in place of a view's picture: a controller.
+@MainActor protocol MenuPreviewContent: AnyObject {
+  /// In points; a side of 0 is the menu's to choose.
+  var preferredContentSize: CGSize { get }
+  /// Loaded when first asked for.
+  var view: UIView! { get }
+  var viewIfLoaded: UIView? { get }
+  func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool)
+  func endAppearanceTransition()
+}
+
+/// The motion of a menu that may have content of its own as its preview.
+@MainActor protocol MenuPreviewShowing {
+  var previewContent: (any MenuPreviewContent)? { get }
+}
