@@ -1,8 +1,6 @@
 import HostInterface
 
 extension UIApplication {
-  var windowScene: UIWindowScene? { scenes.lazy.compactMap { $0 as? UIWindowScene }.first }
-
   /// Those of the keys that are down.
   var heldModifiers: UIKeyModifierFlags {
     heldPresses.reduce(into: []) { $0.formUnion($1.key?.modifierFlags ?? []) }

@@ -62,7 +62,8 @@
   /// Makes `view`: the storyboard's or the nib's, a plain one of the screen's size where there is neither. Never called
   /// by an app; overrides don't call super.
   open func loadView() {
-    if nibSource?.loadView(of: self) != true { loadDefaultView() }
+    if nibSource?.loadView(of: self) == true || (self as? any NibFinding)?.loadNamedNib() == true { return }
+    view = UIView(frame: UIApplication.current?.screen.bounds ?? .zero)
   }
 
   /// Called once, when `view` has been made; it is in no window, and its size may change. Does nothing by itself.
@@ -190,7 +191,12 @@
 
   /// Performs a segue of the storyboard, without asking `shouldPerformSegue(withIdentifier:sender:)`. Ends the program
   /// where the controller has none of that identifier.
-  open func performSegue(withIdentifier identifier: String, sender: Any?) { performSegueByName(identifier, sender) }
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    guard let nibSource else {
+      fatalError("\(type(of: self)) has no segue with identifier '\(identifier)': it is not from a storyboard")
+    }
+    nibSource.performSegue(identifier, of: self, sender: sender)
+  }
 
   /// Whether a segue that something in the scene has triggered is performed. True by default.
   /// - Parameter identifier: empty for a segue without one.
@@ -429,7 +435,7 @@
   open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
   /// Does nothing for a command that has not been added.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
-  private final var addedKeyCommands: [UIKeyCommand] = []
+  final var addedKeyCommands: [UIKeyCommand] = []
 
   override var allKeyCommands: [UIKeyCommand] { super.allKeyCommands + addedKeyCommands }
 

@@ -8,9 +8,19 @@ extension InterfaceScene: ViewControllerSource {
     }
     return true
   }
+
+  func performSegue(_ identifier: String, of controller: UIViewController, sender: Any?) {
+    demand(
+      storyboard != nil,
+      "\(type(of: controller)) has no segue with identifier '\(identifier)': it is not from a storyboard")
+    guard let template = segues.first(where: { $0.identifier == identifier }) else {
+      fatalError("Receiver (\(controller)) has no segue with identifier '\(identifier)'")
+    }
+    template.perform(sender: sender)
+  }
 }
 
-extension UIViewController {
+extension UIViewController: NibFinding {
   /// The scene that has made the controller, or its view.
   var interface: InterfaceScene? { nibSource as? InterfaceScene }
 
@@ -25,17 +35,14 @@ extension UIViewController {
   /// Whether a storyboard or a nib has the view.
   var hasInterfaceView: Bool { interface?.viewID != nil || nibName != nil || nibNamedLikeClass != nil }
 
-  /// The view of the nib; a plain one where there is none.
-  func loadDefaultView() {
-    guard let name = nibName ?? nibNamedLikeClass else {
-      view = UIView(frame: UIApplication.current?.screen.bounds ?? .zero)
-      return
-    }
+  func loadNamedNib() -> Bool {
+    guard let name = nibName ?? nibNamedLikeClass else { return false }
     let (objects, scene) = UINib(nibName: name, bundle: nibBundle).load(self, nil)
     scene.kept += objects
     nibSource = nibSource ?? scene
     demand(
       isViewLoaded, "-[\(type(of: self)) loadView] loaded the \"\(name)\" nib but the view outlet was not set.")
+    return true
   }
 
   /// `SongView` or `SongViewController` for a `SongViewController`.

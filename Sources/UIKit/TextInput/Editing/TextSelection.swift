@@ -21,8 +21,3 @@ struct TextSelection: Hashable {
 
   var isCaret: Bool { anchor.offset == head.offset }
 }
-
-extension NSRange {
-  var asRange: Range<Int> { location..<location + length }
-  var end: Int { location + length }
-}

@@ -92,9 +92,7 @@ extension UIKey {
   var keyPageHeight: Double { get }
 }
 
-extension UIResponder {
-  /// Types a key of a hardware keyboard into this input.
-  /// - Returns: false if this is no input, or the key means nothing to it.
+extension UIResponder: KeyTyping {
   func typeHardwareKey(_ press: UIPress) -> Bool {
     guard let key = press.key, isFirstResponder, let input = self as? any UIKeyInput,
       let command = TextKeyCommand(key, pageHeight: (self as? any KeyCommandReceiver)?.keyPageHeight ?? 0)
@@ -103,6 +101,10 @@ extension UIResponder {
     if isDone || responderWindow?.performKeyCommand(for: key, from: self, urgentOnly: false) ?? false { return true }
     if case .tab(let goesBack) = command { return moveToNextInput(goesBack: goesBack) }
     return false
+  }
+
+  func isTypedInto(by key: UIKey) -> Bool {
+    self is any UIKeyInput && isFirstResponder && TextKeyCommand(key, pageHeight: 0) != nil
   }
 
   /// For inputs of the app's own.
@@ -199,9 +201,4 @@ extension UITextInput {
 extension UIResponder {
   /// Whether an input wants a keyboard: text that can only be selected doesn't.
   final var isTypedInto: Bool { (self as? any UITextInput)?.isEditable ?? true }
-
-  /// Whether the responder is being typed into, and the key means something in text.
-  final func isTypedInto(by key: UIKey) -> Bool {
-    self is any UIKeyInput && isFirstResponder && TextKeyCommand(key, pageHeight: 0) != nil
-  }
 }

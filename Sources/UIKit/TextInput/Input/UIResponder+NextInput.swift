@@ -22,9 +22,7 @@ extension UIResponder {
   func enterOwnInput(goesBack: Bool) -> Bool
 }
 
-extension UIView {
-  /// Gives the keys to the first input in this view, or the last.
-  /// - Returns: false if there is none.
+extension UIView: InputHolding {
   func enterInput(goesBack: Bool) -> Bool {
     guard takesKeys else { return false }
     if let own = self as? any InputEntering { return own.enterOwnInput(goesBack: goesBack) }

@@ -74,6 +74,9 @@ import HostInterface
   /// To which key presses go; nil while no window of the app was made key or all are hidden.
   public var keyWindow: UIWindow? { scenes.lazy.compactMap { ($0 as? UIWindowScene)?.keyWindow }.first }
 
+  /// The device's one scene, as long as it is one with windows.
+  var windowScene: UIWindowScene? { scenes.lazy.compactMap { $0 as? UIWindowScene }.first }
+
   /// The screen's reading direction: left to right where it has none.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     screen.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight

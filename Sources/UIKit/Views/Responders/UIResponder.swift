@@ -33,7 +33,7 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
 
   /// A first responder that is a text input types the key.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if let press = presses.first, presses.count == 1, typeHardwareKey(press) { return }
+    if let press = presses.first, presses.count == 1, typing?.typeHardwareKey(press) == true { return }
     next?.pressesBegan(presses, with: event)
   }
 

@@ -11,7 +11,7 @@ extension UIWindow {
 
   /// Gives the keys to the first input of what lies in front, or the last.
   func enterFrontInput(goesBack: Bool) -> Bool {
-    content?.frontView?.enterInput(goesBack: goesBack) ?? false
+    (content?.frontView as? any InputHolding)?.enterInput(goesBack: goesBack) ?? false
   }
 
   private func dispatchPresses(_ event: UIPressesEvent) {
@@ -22,7 +22,7 @@ extension UIWindow {
         if let key = press.key, EventWatchers.present.contains(where: { $0.takes(key, in: self) }) { continue }
         // Text inputs have keys of their own, which only urgent commands take from them.
         if let key = press.key,
-          performKeyCommand(for: key, from: responder, urgentOnly: responder.isTypedInto(by: key))
+          performKeyCommand(for: key, from: responder, urgentOnly: responder.typing?.isTypedInto(by: key) ?? false)
         {
           continue
         }

@@ -1,14 +1,4 @@
 extension UIViewController {
-  func performSegueByName(_ identifier: String, _ sender: Any?) {
-    demand(
-      interface?.storyboard != nil,
-      "\(type(of: self)) has no segue with identifier '\(identifier)': it is not from a storyboard")
-    guard let template = interface?.segues.first(where: { $0.identifier == identifier }) else {
-      fatalError("Receiver (\(self)) has no segue with identifier '\(identifier)'")
-    }
-    template.perform(sender: sender)
-  }
-
   func childLeading(to source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     var candidate: UIViewController? = source.source
     while let controller = candidate {

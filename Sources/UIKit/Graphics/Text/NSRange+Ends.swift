@@ -1,0 +1,4 @@
+extension NSRange {
+  var asRange: Range<Int> { location..<location + length }
+  var end: Int { location + length }
+}

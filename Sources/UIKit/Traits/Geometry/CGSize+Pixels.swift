@@ -1,0 +1,7 @@
+extension CGSize {
+  /// Rounded up to device pixels; a thousandth of a pixel too much is noise.
+  func roundedUp(scale: CGFloat) -> CGSize {
+    CGSize(
+      width: ((width * scale) - 0.001).rounded(.up) / scale, height: ((height * scale) - 0.001).rounded(.up) / scale)
+  }
+}
