@@ -123,6 +123,7 @@ let package = Package(
       exclude: ["App"], swiftSettings: common, plugins: ["UIKitSources"]),
     .testTarget(name: "SampleTests", dependencies: ["Sample", "UIKitTesting"], swiftSettings: common),
     .testTarget(name: "UIKitSourcesTests", dependencies: ["TestSupport", "UIKitSourcesCore"], swiftSettings: common),
+    .testTarget(name: "ArchitectureTests", dependencies: ["UIKitSourcesCore"], swiftSettings: common),
     .target(
       name: "InterfaceFixtures", dependencies: ["UIKit", "WebKit"], path: "Tests/InterfaceFixtures", exclude: ["App"],
       swiftSettings: common, plugins: ["UIKitSources"]),
