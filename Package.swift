@@ -89,29 +89,38 @@ let package = Package(
     .plugin(name: "LocateWebContentProcess", capability: .buildTool(), dependencies: ["WebContentProcess"]),
     .target(
       name: "WebKit",
-      dependencies: ["CWebSupport", "HostInterface", "UIKit", "UniformTypeIdentifiers", "WebProtocol"],
+      dependencies: [
+        "CWebSupport", "CoreGraphics", "HostInterface", "QuartzCore", "UIKit", "UniformTypeIdentifiers", "WebProtocol",
+      ],
       swiftSettings: common,
       plugins: ["LocateWebContentProcess"]),
     .target(name: "AVFoundation", dependencies: ["CGStreamer", "HostInterface"], swiftSettings: common),
     .target(
       name: "Automation",
       dependencies: [
-        "Compositor", "HostInterface", "UIKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CoreGraphics", "HostInterface", "QuartzCore", "UIKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: common),
     .target(
-      name: "HeadlessHost", dependencies: ["Automation", "Compositor", "HostInterface", "UIKit"], swiftSettings: common),
+      name: "HeadlessHost", dependencies: ["Automation", "Compositor", "CoreGraphics", "HostInterface"],
+      swiftSettings: common),
     .target(
-      name: "LiveHost", dependencies: ["Automation", "Compositor", "HostInterface", "UIKit"], swiftSettings: common),
+      name: "LiveHost",
+      dependencies: ["Automation", "Compositor", "CoreGraphics", "HostInterface", "QuartzCore", "UIKit"],
+      swiftSettings: common),
     .target(
-      name: "WindowHost", dependencies: ["CSDL2", "Automation", "Compositor", "HostInterface", "LiveHost"],
+      name: "WindowHost",
+      dependencies: ["CSDL2", "Automation", "Compositor", "HostInterface", "LiveHost", "QuartzCore"],
       swiftSettings: common),
     .target(
       name: "WebHost",
       dependencies: [
-        "Automation", "CJPEGCodec", "Compositor", "HostInterface", "LiveHost", "PictureKernels",
-        .product(name: "FlyingSocks", package: "FlyingFox"),
+        "Automation", "CJPEGCodec", "Compositor", "CoreGraphics", "HostInterface", "LiveHost", "PictureKernels",
+        "QuartzCore", .product(name: "FlyingSocks", package: "FlyingFox"),
       ], resources: [.copy("Page")], swiftSettings: common),
-    .target(name: "UIKitTesting", dependencies: ["HeadlessHost", "UIKit"], swiftSettings: common),
+    .target(
+      name: "UIKitTesting", dependencies: ["Automation", "HeadlessHost", "HostInterface", "UIKit"],
+      swiftSettings: common),
 
     .target(name: "UIKitSourcesCore", swiftSettings: common),
     .executableTarget(
@@ -119,9 +128,9 @@ let package = Package(
     ),
     .plugin(name: "UIKitSources", capability: .buildTool(), dependencies: ["uikit-sources"]),
     .executableTarget(
-      name: "Sample", dependencies: ["HeadlessHost", "UIKit"], path: "Examples/Sample",
+      name: "Sample", dependencies: ["HeadlessHost", "QuartzCore", "UIKit"], path: "Examples/Sample",
       exclude: ["App"], swiftSettings: common, plugins: ["UIKitSources"]),
-    .testTarget(name: "SampleTests", dependencies: ["Sample", "UIKitTesting"], swiftSettings: common),
+    .testTarget(name: "SampleTests", dependencies: ["Sample", "UIKit", "UIKitTesting"], swiftSettings: common),
     .testTarget(name: "UIKitSourcesTests", dependencies: ["TestSupport", "UIKitSourcesCore"], swiftSettings: common),
     .testTarget(name: "ArchitectureTests", dependencies: ["UIKitSourcesCore"], swiftSettings: common),
     .target(
@@ -133,8 +142,8 @@ let package = Package(
     .executableTarget(
       name: "swoop-bench",
       dependencies: [
-        "Automation", "Compositor", "ConstraintSolver", "CoreGraphics", "HeadlessHost", "HostInterface", "QuartzCore",
-        "TestSupport", "UIKit", "WebKit",
+        "Automation", "Compositor", "ConstraintSolver", "CoreGraphics", "HeadlessHost", "HostInterface", "TestSupport",
+        "UIKit", "WebKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Benchmarks/SwoopBench", exclude: ["Peers"], swiftSettings: common),
     .executableTarget(
@@ -164,7 +173,7 @@ let package = Package(
     .executableTarget(
       name: "Notes",
       dependencies: [
-        "AppSupport", "ProfileStorage", "UIKit", "HeadlessHost", "WebHost", "WindowHost",
+        "AppSupport", "CoreGraphics", "ProfileStorage", "UIKit", "HeadlessHost", "WebHost", "WindowHost",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       path: "Apps/Notes", exclude: ["README.md"],
@@ -179,11 +188,15 @@ let package = Package(
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"], swiftSettings: common),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "TestSupport"], swiftSettings: common),
-    .testTarget(name: "CompositorTests", dependencies: ["Compositor", "TestSupport"], swiftSettings: common),
+    .testTarget(
+      name: "CompositorTests", dependencies: ["Compositor", "CoreGraphics", "QuartzCore", "TestSupport"],
+      swiftSettings: common),
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["AppSupport", "Browser", "RandomUse", "TestSupport", "UIKit", "UIKitTesting", "WebKit"],
-      swiftSettings: common),
+      dependencies: [
+        "AppSupport", "Browser", "HeadlessHost", "HostInterface", "RandomUse", "TestSupport", "UIKit", "UIKitTesting",
+        "WebKit", .product(name: "GRDB", package: "GRDB.swift"),
+      ], swiftSettings: common),
     .testTarget(
       name: "MusicTests",
       dependencies: ["AppSupport", "AVFoundation", "Music", "RandomUse", "TestSupport", "UIKit", "UIKitTesting"],
@@ -191,18 +204,19 @@ let package = Package(
     .testTarget(
       name: "NotesTests",
       dependencies: [
-        "AppSupport", "Notes", "ProfileStorage", "RandomUse", "TestSupport", "UIKit", "UIKitTesting",
+        "AppSupport", "HostInterface", "Notes", "ProfileStorage", "RandomUse", "TestSupport", "UIKit", "UIKitTesting",
         .product(name: "GRDB", package: "GRDB.swift"),
       ], swiftSettings: common),
     .testTarget(
-      name: "UniformTypeIdentifiersTests", dependencies: ["TestSupport", "UniformTypeIdentifiers"],
-      swiftSettings: common),
+      name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"], swiftSettings: common),
     .testTarget(
       name: "AVFoundationTests",
-      dependencies: ["AVFoundation", "LiveHost", "TestSupport", "UIKitTesting", "WindowHost"], swiftSettings: common),
-    .testTarget(name: "HostInterfaceTests", dependencies: ["HostInterface"], swiftSettings: common),
+      dependencies: ["AVFoundation", "HostInterface", "LiveHost", "TestSupport", "UIKitTesting", "WindowHost"],
+      swiftSettings: common),
+    .testTarget(name: "HostInterfaceTests", dependencies: ["HostInterface", "QuartzCore"], swiftSettings: common),
     .testTarget(
-      name: "AutomationTests", dependencies: ["Automation", "HostInterface", "TestSupport", "UIKitTesting"],
+      name: "AutomationTests",
+      dependencies: ["Automation", "CoreGraphics", "HostInterface", "TestSupport", "UIKitTesting"],
       swiftSettings: common),
     .testTarget(
       name: "HeadlessHostTests",
@@ -210,7 +224,7 @@ let package = Package(
       swiftSettings: common),
     .testTarget(name: "UIKitTestingTests", dependencies: ["TestSupport", "UIKitTesting"], swiftSettings: common),
     .testTarget(
-      name: "LiveHostTests", dependencies: ["Compositor", "HostInterface", "LiveHost", "QuartzCore"],
+      name: "LiveHostTests", dependencies: ["Compositor", "CoreGraphics", "HostInterface", "LiveHost", "QuartzCore"],
       swiftSettings: common),
     .target(
       name: "LiveTestSupport", dependencies: ["HostInterface", "QuartzCore"], path: "Tests/LiveTestSupport",
@@ -218,27 +232,38 @@ let package = Package(
     .testTarget(
       name: "WindowHostTests",
       dependencies: [
-        "CSDL2", "Automation", "Compositor", "HostInterface", "LiveHost", "LiveTestSupport", "TestSupport", "UIKit",
-        "WindowHost",
+        "CSDL2", "Automation", "Compositor", "HostInterface", "LiveHost", "LiveTestSupport", "QuartzCore",
+        "TestSupport",
+        "UIKit", "WindowHost",
       ], swiftSettings: common),
     .testTarget(
       name: "WebHostTests",
       dependencies: [
         "Automation", "Compositor", "CoreGraphics", "HeadlessHost", "HostInterface", "LiveHost", "LiveTestSupport",
-        "TestSupport", "UIKit", "WebHost",
+        "QuartzCore", "TestSupport", "WebHost",
       ], swiftSettings: common),
+    .testTarget(name: "WebProtocolTests", dependencies: ["TestSupport", "WebProtocol"], swiftSettings: common),
     .testTarget(
-      name: "WebProtocolTests", dependencies: ["CWebSupport", "TestSupport", "WebProtocol"], swiftSettings: common),
-    .testTarget(
-      name: "WebKitTests", dependencies: ["UIKitTesting", "WebKit", "WebContentProcess", "TestSupport"],
+      name: "WebKitTests",
+      dependencies: [
+        "HostInterface", "QuartzCore", "TestSupport", "UIKitTesting", "UniformTypeIdentifiers", "WebContentProcess",
+        "WebKit", "WebProtocol",
+      ],
       swiftSettings: common),
     .testTarget(name: "WebPageTests", dependencies: ["TestSupport", "UIKit"], swiftSettings: common),
-    .testTarget(name: "UIKitTests", dependencies: ["TestSupport", "UIKit", "UIKitTesting"], swiftSettings: common),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: [
+        "Automation", "HeadlessHost", "HostInterface", "QuartzCore", "TestSupport", "UIKit", "UIKitTesting",
+        "UniformTypeIdentifiers",
+      ], swiftSettings: common),
   ]
 )
 
-// A target is built anew when a module has changed that it names, but not for one further below, although it has
-// subclasses and copies of what is in that one, too. So each names all that it is made of.
+// The lists above name what a target's sources import and no more, which a test checks. Incremental builds need more
+// names than that: SwiftPM compiles a target again only if a module has changed that the target names, and a module that
+// is compiled again after a change below it often comes out the same, byte for byte. A target further above would keep
+// the sizes and offsets of the types below as they were, and read garbage. So each also names all modules below it.
 let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
 
 @MainActor func names(in target: Target) -> [String] {
