@@ -98,7 +98,7 @@ let package = Package(
     .target(
       name: "Automation",
       dependencies: [
-        "CoreGraphics", "HostInterface", "QuartzCore", "UIKit",
+        "CoreGraphics", "HostInterface", "QuartzCore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: common),
     .target(
@@ -106,7 +106,7 @@ let package = Package(
       swiftSettings: common),
     .target(
       name: "LiveHost",
-      dependencies: ["Automation", "Compositor", "CoreGraphics", "HostInterface", "QuartzCore", "UIKit"],
+      dependencies: ["Automation", "Compositor", "CoreGraphics", "HostInterface", "QuartzCore"],
       swiftSettings: common),
     .target(
       name: "WindowHost",

@@ -195,10 +195,7 @@ public final class HeadlessHost: HostInterface.Host {
   }
 }
 
-extension HeadlessHost: HostFactory {
-  public static var kind: LaunchOptions.HostKind { .headless }
-  public static var isAvailable: Bool { true }
-  public static func makeHost(_ options: LaunchOptions) throws -> any HostInterface.Host {
-    HeadlessHost(options: options)
-  }
+extension HeadlessHost {
+  /// Makes headless devices; for the launcher.
+  public static let factory = HostFactory(kind: .headless) { HeadlessHost(options: $0) }
 }

@@ -35,7 +35,7 @@ public final class WindowHost: HostInterface.Host {
   /// - Parameter backEnd: draws the pictures, on the host's thread.
   /// - Throws: `LaunchError` where there is no display.
   package convenience init(options: LaunchOptions, title: String? = nil, backEnd: any RenderBackEnd) throws {
-    try self.init(options: options, title: title ?? AppName.current, style: .automatic, backEnd: backEnd)
+    try self.init(options: options, title: title ?? options.appName, style: .automatic, backEnd: backEnd)
   }
 
   init(
@@ -86,17 +86,13 @@ public final class WindowHost: HostInterface.Host {
   public func run() -> Int32 { live.run() }
 }
 
-extension WindowHost: HostFactory {
-  public static var kind: LaunchOptions.HostKind { .window }
-
-  /// Whether `DISPLAY` or `WAYLAND_DISPLAY` names a display; whether it answers shows when the window is opened.
-  public static var isAvailable: Bool {
+extension WindowHost {
+  /// Opens windows where `DISPLAY` or `WAYLAND_DISPLAY` names a display; whether it answers shows when one is opened.
+  /// For the launcher.
+  public static let factory = HostFactory(kind: .window) {
     let environment = ProcessInfo.processInfo.environment
     return ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
-  }
-
-  /// - Throws: `LaunchError` where no window can be opened.
-  public static func makeHost(_ options: LaunchOptions) throws -> any HostInterface.Host {
-    try WindowHost(options: options)
+  } makeHost: {
+    try WindowHost(options: $0)
   }
 }

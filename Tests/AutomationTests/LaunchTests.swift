@@ -6,33 +6,28 @@ import XCTest
 
 /// Which device an app gets, and where it keeps its state.
 @preconcurrency @MainActor final class LaunchTests: XCTestCase {
-  private enum Window: HostFactory {
-    static let kind = LaunchOptions.HostKind.window
-    nonisolated(unsafe) static var isAvailable = true
-    static func makeHost(_ options: LaunchOptions) throws -> any HostInterface.Host { throw LaunchError("no") }
+  private func factory(_ kind: LaunchOptions.HostKind, isAvailable: Bool = true) -> HostFactory {
+    HostFactory(kind: kind) {
+      isAvailable
+    } makeHost: { _ in
+      throw LaunchError("no")
+    }
   }
 
-  private enum Headless: HostFactory {
-    static let kind = LaunchOptions.HostKind.headless
-    static let isAvailable = true
-    static func makeHost(_ options: LaunchOptions) throws -> any HostInterface.Host { throw LaunchError("no") }
-  }
-
-  private func choose(_ arguments: String..., among hosts: [any HostFactory.Type]) throws -> LaunchOptions.HostKind {
+  private func choose(_ arguments: String..., among hosts: [HostFactory]) throws -> LaunchOptions.HostKind {
     try LaunchOptions.parse(arguments).chooseFactory(among: hosts).kind
   }
 
   func testTheHostIsTheOneAskedForOrAWindow() throws {
-    Window.isAvailable = true
-    XCTAssertEqual(try choose(among: [Headless.self, Window.self]), .window)
-    XCTAssertEqual(try choose("--host", "headless", among: [Window.self, Headless.self]), .headless)
-    Window.isAvailable = false
-    defer { Window.isAvailable = true }
-    XCTAssertEqual(try choose("--host", "window", among: [Window.self]), .window, "it says itself what it lacks")
-    XCTAssertThrowsError(try choose(among: [Window.self, Headless.self])) {
+    let (window, headless) = (factory(.window), factory(.headless))
+    XCTAssertEqual(try choose(among: [headless, window]), .window)
+    XCTAssertEqual(try choose("--host", "headless", among: [window, headless]), .headless)
+    let nowhere = factory(.window, isAvailable: false)
+    XCTAssertEqual(try choose("--host", "window", among: [nowhere]), .window, "it says itself what it lacks")
+    XCTAssertThrowsError(try choose(among: [nowhere, headless])) {
       XCTAssertTrue("\($0)".contains("--host window or --host headless"), "\($0)")
     }
-    XCTAssertThrowsError(try choose("--host", "web", among: [Window.self, Headless.self])) {
+    XCTAssertThrowsError(try choose("--host", "web", among: [window, headless])) {
       XCTAssertTrue("\($0)".contains("no web host"), "\($0)")
     }
   }

@@ -67,7 +67,7 @@ import XCTest
       try "{\"version\":1,\"steps\":[\(script)]}".write(toFile: path("script.json"), atomically: true, encoding: .utf8)
       arguments += ["--script", path("script.json")]
     }
-    let host = try XCTUnwrap(HeadlessHost.makeHost(try LaunchOptions.parse(arguments)) as? HeadlessHost)
+    let host = try XCTUnwrap(HeadlessHost.factory.makeHost(try LaunchOptions.parse(arguments)) as? HeadlessHost)
     driver = UIApplicationDriver(host: host, makeDelegate: { Delegate() })
     return host
   }
@@ -89,8 +89,8 @@ import XCTest
   private let drag = "{\"do\":\"drag\",\"from\":[20,120],\"to\":[120,120],\"seconds\":0.1}"
 
   func testIsAlwaysThere() {
-    XCTAssertEqual(HeadlessHost.kind, .headless)
-    XCTAssertTrue(HeadlessHost.isAvailable)
+    XCTAssertEqual(HeadlessHost.factory.kind, .headless)
+    XCTAssertTrue(HeadlessHost.factory.isAvailable)
   }
 
   func testWithoutAScriptItPresentsOneFrame() throws {

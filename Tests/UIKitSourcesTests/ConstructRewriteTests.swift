@@ -248,14 +248,15 @@ final class ConstructRewriteTests: XCTestCase {
 
       extension D {
         static func main() {
-          AppResources.main = .module
-          UIApplicationLauncher.main(
-            hosts: [HeadlessHost.self, WindowHost.self],
-            delegate: { D() },
-            sceneDelegate: { type in
-              if type == S.self { return S() }
-              return nil
-            })
+          AppLauncher.main(
+            hosts: [HeadlessHost.factory, WindowHost.factory],
+            resources: .module,
+            app: UIApplication._launchable(
+              delegate: { D() },
+              sceneDelegate: { type in
+                if type == S.self { return S() }
+                return nil
+              }))
         }
       }
 

@@ -214,6 +214,6 @@ import XCTest
     }
     unsetenv("DISPLAY")
     unsetenv("WAYLAND_DISPLAY")
-    XCTAssertFalse(WindowHost.isAvailable)
+    XCTAssertFalse(WindowHost.factory.isAvailable)
   }
 }

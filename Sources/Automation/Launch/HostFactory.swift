@@ -1,12 +1,29 @@
 import HostInterface
 
 /// A kind of device that an app offers. An app links the hosts that it offers and no others.
-public protocol HostFactory {
-  static var kind: LaunchOptions.HostKind { get }
-  /// Whether such a device can be had here and now, a display for a window for example.
-  static var isAvailable: Bool { get }
+public struct HostFactory: Sendable {
+  package let kind: LaunchOptions.HostKind
+  private let findsDevice: @Sendable () -> Bool
+  private let make: @MainActor @Sendable (LaunchOptions) throws -> any HostInterface.Host
+
+  /// - Parameters:
+  ///   - isAvailable: whether such a device can be had here and now, a display for a window for example. By default it
+  ///     always can.
+  ///   - makeHost: makes one; throws `LaunchError` where it cannot be had.
+  package init(
+    kind: LaunchOptions.HostKind, isAvailable: @escaping @Sendable () -> Bool = { true },
+    makeHost: @escaping @MainActor @Sendable (LaunchOptions) throws -> any HostInterface.Host
+  ) {
+    self.kind = kind
+    findsDevice = isAvailable
+    make = makeHost
+  }
+
+  /// Whether such a device can be had here and now.
+  package var isAvailable: Bool { findsDevice() }
+
   /// - Throws: `LaunchError` where the device cannot be had.
-  @MainActor static func makeHost(_ options: LaunchOptions) throws -> any HostInterface.Host
+  @MainActor package func makeHost(_ options: LaunchOptions) throws -> any HostInterface.Host { try make(options) }
 }
 
 /// Something that keeps an app from starting or a command from being carried out: exit status 2.
@@ -21,7 +38,7 @@ public struct LaunchError: Error, CustomStringConvertible {
 extension LaunchOptions {
   /// The factory that the options ask for.
   /// - Throws: `LaunchError` naming what can be done instead.
-  func chooseFactory(among hosts: [any HostFactory.Type]) throws -> any HostFactory.Type {
+  func chooseFactory(among hosts: [HostFactory]) throws -> HostFactory {
     let others = hosts.map { "--host \($0.kind.rawValue)" }.joined(separator: " or ")
     guard host == .auto else {
       guard let factory = hosts.first(where: { $0.kind == host }) else {

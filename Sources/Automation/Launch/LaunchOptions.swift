@@ -35,6 +35,8 @@ public struct LaunchOptions: Sendable {
   public var profile: String?
   /// What the app itself takes: all that stands behind `--`.
   public var appArguments: [String] = []
+  /// The bundle of the target that is the app; nil for the process's main bundle.
+  package var resources: Bundle?
 
   /// Every option at its default.
   public init() {}

@@ -1,9 +1,9 @@
 import HostInterface
 
 /// Runs an app on a device: the device's client.
-@preconcurrency @MainActor public final class UIApplicationDriver: HostClient {
+@preconcurrency @MainActor package final class UIApplicationDriver: HostClient {
   /// The app that `init` has launched; ends with the driver.
-  public let application: UIApplication
+  package let application: UIApplication
 
   private let host: any HostInterface.Host
   private let context: LayerContext
@@ -18,7 +18,7 @@ import HostInterface
   ///   - host: the device; it must not have run.
   ///   - makeDelegate: makes the app delegate, once `UIApplication.shared` is there.
   ///   - makeSceneDelegate: makes an instance of the class that a scene's configuration names.
-  public init(
+  package init(
     host: any HostInterface.Host, makeDelegate: () -> any UIApplicationDelegate,
     makeSceneDelegate: (AnyClass) -> (any UISceneDelegate)? = { _ in nil }
   ) {
@@ -100,7 +100,7 @@ import HostInterface
   /// comes first: a finger that catches a motion in the frame that ends it finds it where the last frame has shown it.
   /// Display links come last: then it can be told when the frame will be shown.
   /// - Returns: nil where neither a layer nor a meaning has changed since the last commit.
-  public func performFrame(_ timing: FrameTiming, input: [InputEvent]) -> FrameCommit? {
+  package func performFrame(_ timing: FrameTiming, input: [InputEvent]) -> FrameCommit? {
     CurrentTraits.chosen = nil
     for batch in touches.batches(of: input) { handle(batch) }
     LayerContext.retireAnimations(at: timing.targetTime)
@@ -156,10 +156,10 @@ import HostInterface
   }
 
   /// While a display link runs.
-  public var wantsContinuousFrames: Bool { DisplayLinks.isActive }
+  package var wantsContinuousFrames: Bool { DisplayLinks.isActive }
 
   /// By the controller of the frontmost window that covers the screen, within what the `Info.plist` allows.
-  public func supports(_ orientation: DeviceOrientation) -> Bool { application.supports(orientation) }
+  package func supports(_ orientation: DeviceOrientation) -> Bool { application.supports(orientation) }
 
   // MARK: Input
 
@@ -204,6 +204,21 @@ extension UIApplication {
     for window in old.windows + [systemWindow].compactMap({ $0 }) { window.windowScene = new }
     new.setKeyWindow(keyWindow)
     return new
+  }
+
+  /// An app with these delegates, for the launcher. The code that starts an app calls it, which the plugin
+  /// `UIKitSources` writes.
+  /// - Parameters:
+  ///   - delegate: makes the app's delegate; called once `UIApplication.shared` is there.
+  ///   - sceneDelegate: makes an instance of the class that a scene's configuration names; by default there is none.
+  public static func _launchable(
+    delegate: @escaping () -> any UIApplicationDelegate,
+    sceneDelegate: @escaping (AnyClass) -> (any UISceneDelegate)? = { _ in nil }
+  ) -> LaunchableApp {
+    LaunchableApp { host, resources in
+      AppResources.main = resources
+      return UIApplicationDriver(host: host, makeDelegate: delegate, makeSceneDelegate: sceneDelegate)
+    }
   }
 }
 

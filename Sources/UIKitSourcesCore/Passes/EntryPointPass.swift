@@ -54,16 +54,17 @@ struct EntryPointPass: RewritePass {
   private func launcher(_ head: String, delegate: String, _ module: SourceModule, end: String) -> String {
     let hosts = module.options.hosts
     let imports = (["UIKit", "Automation"] + hosts).map { "import \($0)\n" }.joined()
-    let types = hosts.map { $0 + ".self" }.joined(separator: ", ")
+    let factories = hosts.map { $0 + ".factory" }.joined(separator: ", ")
     return """
       \(imports)
-      \(head)    AppResources.main = .module
-          UIApplicationLauncher.main(
-            hosts: [\(types)],
-            delegate: { \(delegate) },
-            sceneDelegate: { type in
-      \(sceneDelegates(module))        return nil
-            })
+      \(head)    AppLauncher.main(
+            hosts: [\(factories)],
+            resources: .module,
+            app: UIApplication._launchable(
+              delegate: { \(delegate) },
+              sceneDelegate: { type in
+      \(sceneDelegates(module))          return nil
+              }))
       \(end)
       """
   }
@@ -71,7 +72,7 @@ struct EntryPointPass: RewritePass {
   /// Makes the scene delegates of the target, which are known to UIKit only as classes.
   private func sceneDelegates(_ module: SourceModule) -> String {
     classes(of: module, conformingTo: ["UISceneDelegate", "UIWindowSceneDelegate"]).map {
-      "        if type == \($0.qualifiedName).self { return \($0.qualifiedName)() }\n"
+      "          if type == \($0.qualifiedName).self { return \($0.qualifiedName)() }\n"
     }.joined()
   }
 

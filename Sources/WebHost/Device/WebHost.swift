@@ -70,7 +70,7 @@ public final class WebHost: HostInterface.Host {
     room = ViewerRoom(
       canvas: SharedCanvas(), screen: options.screen,
       device: .init(
-        app: AppName.current, model: options.device.name, now: { clock.now },
+        app: options.appName, model: options.device.name, now: { clock.now },
         input: { events in
           guard !events.isEmpty else { return }
           for event in events { bridge.thread?.input.add(event) }
@@ -209,12 +209,7 @@ public final class WebHost: HostInterface.Host {
   }
 }
 
-extension WebHost: HostFactory {
-  public static var kind: LaunchOptions.HostKind { .web }
-  /// A browser may be anywhere.
-  public static var isAvailable: Bool { true }
-  /// - Throws: `LaunchError` where the address or the port cannot be had.
-  public static func makeHost(_ options: LaunchOptions) throws -> any HostInterface.Host {
-    try WebHost(options: options)
-  }
+extension WebHost {
+  /// Makes devices in web pages; for the launcher. There always is one, since a browser may be anywhere.
+  public static let factory = HostFactory(kind: .web) { try WebHost(options: $0) }
 }

@@ -4,12 +4,12 @@ import Foundation
 ///
 /// Each target has a resource bundle of its own beside the executable. What UIKit looks for without being told a bundle,
 /// it looks for in the app's, then in the process's main bundle, then in those of the other targets, by name.
-public enum AppResources {
+package enum AppResources {
   private static let lock = NSLock()
   private nonisolated(unsafe) static var appBundle: Bundle?
 
-  /// The bundle of the target that is the app. The generated `main` sets it.
-  public static var main: Bundle? {
+  /// The bundle of the target that is the app. The launch sets it.
+  package static var main: Bundle? {
     get { lock.withLock { appBundle } }
     set { lock.withLock { appBundle = newValue } }
   }
