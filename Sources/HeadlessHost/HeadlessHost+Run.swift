@@ -4,7 +4,7 @@ import HostInterface
 
 extension HeadlessHost {
   /// Plays the script that the options name; without one, presents the first frame and ends.
-  public func run() -> Int32 {
+  package func run() -> Int32 {
     do {
       try play()
       return terminationStatus ?? 0

@@ -7,13 +7,13 @@ import HostInterface
 /// clipboard is its own, and it is there wherever it is asked for.
 public final class HeadlessHost: HostInterface.Host {
   package let virtualClock: VirtualClock
-  public var clock: any HostClock { virtualClock }
-  public private(set) var screen: ScreenDescription
-  public let clipboard: any HostClipboard = MemoryClipboard()
+  package var clock: any HostClock { virtualClock }
+  package private(set) var screen: ScreenDescription
+  package let clipboard: any HostClipboard = MemoryClipboard()
   /// What the device would let be heard.
   package let memoryAudio: MemoryAudioOutput
-  public var audio: (any AudioOutput)? { memoryAudio }
-  public weak var client: (any HostClient)?
+  package var audio: (any AudioOutput)? { memoryAudio }
+  package weak var client: (any HostClient)?
 
   /// What is on screen; nil before the first frame.
   package private(set) var commit: FrameCommit?
@@ -37,7 +37,7 @@ public final class HeadlessHost: HostInterface.Host {
   /// - Parameters:
   ///   - options: the device, and what `run` plays, records and traces.
   ///   - clock: the time, which nobody else must move.
-  public convenience init(options: LaunchOptions = LaunchOptions(), clock: VirtualClock = VirtualClock()) {
+  package convenience init(options: LaunchOptions = LaunchOptions(), clock: VirtualClock = VirtualClock()) {
     self.init(options: options, clock: clock, soundMemory: 0)
   }
 
@@ -56,19 +56,19 @@ public final class HeadlessHost: HostInterface.Host {
   }
 
   /// Nothing waits for frames here: each one asks the app.
-  public func setNeedsFrame() {}
+  package func setNeedsFrame() {}
 
   /// Only noted.
-  public func open(_ url: URL) -> Bool {
+  package func open(_ url: URL) -> Bool {
     if opensURLs { openedURLs.append(url) }
     return opensURLs
   }
 
   /// The same for all of them.
-  public func canOpen(_ url: URL) -> Bool { opensURLs }
+  package func canOpen(_ url: URL) -> Bool { opensURLs }
 
   /// `run` ends after the frame at hand with the first status that was said.
-  public func terminate(status: Int32) { terminationStatus = terminationStatus ?? status }
+  package func terminate(status: Int32) { terminationStatus = terminationStatus ?? status }
 
   /// The media time of the frame with that number.
   package func time(ofFrame number: Int) -> CFTimeInterval { Double(number) / options.fps }
@@ -142,7 +142,7 @@ public final class HeadlessHost: HostInterface.Host {
     return picture().map { _ in compositor.debugDescription }
   }
 
-  public nonisolated func picture(of tree: RenderTree) -> CGImage? { Compositor.picture(of: tree) }
+  package nonisolated func picture(of tree: RenderTree) -> CGImage? { Compositor.picture(of: tree) }
 
   /// Lets real time pass at a standing virtual time until a condition holds. Nothing is presented.
   /// - Returns: false if the time was over before.

@@ -13,29 +13,29 @@ public final class VirtualClock: HostClock, @unchecked Sendable {
   public static let startDate = Date(timeIntervalSince1970: 1_694_511_660)
 
   /// - Parameter startDate: the date that the app sees at time 0, in seconds since 1970.
-  public init(startDate: TimeInterval = VirtualClock.startDate.timeIntervalSince1970) { self.startDate = startDate }
+  package init(startDate: TimeInterval = VirtualClock.startDate.timeIntervalSince1970) { self.startDate = startDate }
 
   /// Seconds; 0 at first.
-  public var now: CFTimeInterval { lock.withLock { time } }
+  package var now: CFTimeInterval { lock.withLock { time } }
 
   /// Seconds; 0 at first.
-  public var presented: CFTimeInterval { lock.withLock { presentedTime } }
+  package var presented: CFTimeInterval { lock.withLock { presentedTime } }
 
   /// What is on screen is what belongs to the clock's time.
   package func present() { lock.withLock { presentedTime = time } }
 
   /// The start date, and what time has passed since.
-  public var date: TimeInterval { startDate + now }
+  package var date: TimeInterval { startDate + now }
 
   /// Runs in `runDueWork()`, never by itself.
-  @discardableResult public func schedule(at deadline: CFTimeInterval, _ work: @escaping @Sendable () -> Void)
+  @discardableResult package func schedule(at deadline: CFTimeInterval, _ work: @escaping @Sendable () -> Void)
     -> HostTimerID
   {
     lock.withLock { waiting.add(at: deadline, work) }
   }
 
   /// Forgets all scheduled work: what it holds, the clock's device among it, can go.
-  public func cancelAll() {
+  package func cancelAll() {
     let forgotten = lock.withLock {
       defer { waiting = WorkSchedule(after: waiting.lastID) }
       return waiting
@@ -43,17 +43,17 @@ public final class VirtualClock: HostClock, @unchecked Sendable {
     withExtendedLifetime(forgotten) {}
   }
 
-  public func cancel(_ timer: HostTimerID) {
+  package func cancel(_ timer: HostTimerID) {
     // Freed outside the lock, since what goes may cancel timers of its own.
     _ = lock.withLock { waiting.cancel(timer) }
   }
 
   /// Moves the clock on; never back. What is due then waits for `runDueWork()`.
-  public func advance(to newTime: CFTimeInterval) { lock.withLock { time = max(time, newTime) } }
+  package func advance(to newTime: CFTimeInterval) { lock.withLock { time = max(time, newTime) } }
 
   /// Work that the due work schedules for now or earlier runs, too, but not in an endless row: what is scheduled
   /// during one call for its own time more than 10,000 times waits for the next frame.
-  @MainActor public func runDueWork() {
+  @MainActor package func runDueWork() {
     for _ in 0..<10_000 {
       guard let work = lock.withLock({ waiting.takeFirst(dueBy: time) }) else { return }
       work()

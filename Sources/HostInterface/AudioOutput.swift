@@ -2,14 +2,14 @@ import Foundation
 import QuartzCore
 
 /// What sound is made of between apps and devices: interleaved stereo, floats whose full scale is -1…1.
-public enum AudioFormat {
+package enum AudioFormat {
   /// Frames (pairs of samples) per second: most music's own rate.
-  public static let sampleRate = 44_100.0
+  package static let sampleRate = 44_100.0
 }
 
 /// A device's way to a person's ears. It takes sound by its own time: a loudspeaker's while it plays, or a clock's that
 /// is moved by hand. Any thread may ask.
-public protocol AudioOutput: AnyObject, Sendable {
+package protocol AudioOutput: AnyObject, Sendable {
   /// Makes the next frames: as many pairs of samples as there is room for, all of which are zero before.
   /// - Parameter position: counts the frames that were taken before, as `position` does.
   typealias Renderer = @Sendable (_ samples: UnsafeMutableBufferPointer<Float>, _ position: Int) -> Void

@@ -2,18 +2,18 @@ import Foundation
 import QuartzCore
 
 /// What one pass of the main thread hands to the host.
-public struct FrameCommit: Sendable {
+package struct FrameCommit: Sendable {
   /// What shows, and how it moves until the next commit.
-  public var renderTree: RenderTree
+  package var renderTree: RenderTree
   private let semantics: SemanticReading
   /// When what begins with it begins, by the host's clock: no frame of an earlier time shows it. By default it may be
   /// shown at any time.
-  public var beginTime: CFTimeInterval
+  package var beginTime: CFTimeInterval
   /// How long the next composition may wait for external surfaces to catch up with a scroll, in seconds.
-  public var externalPatience: Double
+  package var externalPatience: Double
 
   /// - Parameter semanticTree: makes what `semanticTree` is, at most once.
-  public init(
+  package init(
     renderTree: RenderTree, beginTime: CFTimeInterval = -.infinity, externalPatience: Double = 0,
     semanticTree: @escaping @MainActor @Sendable () -> SemanticTree
   ) {
@@ -25,34 +25,34 @@ public struct FrameCommit: Sendable {
 
   /// What the views in it mean. Most commits of an app that nobody reads are never asked for it: it is made when it is
   /// for the first time, which has to be on the main thread, and says what is true then.
-  public var semanticTree: SemanticTree { semantics.tree }
+  package var semanticTree: SemanticTree { semantics.tree }
 }
 
 /// The time of one frame.
-public struct FrameTiming: Sendable {
+package struct FrameTiming: Sendable {
   /// When the frame is shown, by the host's clock: animations are sampled for it.
-  public var targetTime: CFTimeInterval
+  package var targetTime: CFTimeInterval
   /// Seconds between two frames.
-  public var interval: CFTimeInterval
+  package var interval: CFTimeInterval
   /// Until when the main thread's part may be done; later, it is shown in one of the frames after. Infinite where
   /// frames wait for it.
-  public var deadline: CFTimeInterval
+  package var deadline: CFTimeInterval
 
-  public init(targetTime: CFTimeInterval, interval: CFTimeInterval, deadline: CFTimeInterval = .infinity) {
+  package init(targetTime: CFTimeInterval, interval: CFTimeInterval, deadline: CFTimeInterval = .infinity) {
     self.targetTime = targetTime
     self.interval = interval
     self.deadline = deadline
   }
 
   /// When the main thread's part will be shown, if it is done now: what begins with it begins then.
-  public func shownTime(at now: CFTimeInterval) -> CFTimeInterval {
+  package func shownTime(at now: CFTimeInterval) -> CFTimeInterval {
     guard now > deadline else { return targetTime }
     return targetTime + ((now - deadline) / interval).rounded(.up) * interval
   }
 }
 
 /// The app as a host sees it. UIKit implements it; a host calls it on the main thread.
-@preconcurrency @MainActor public protocol HostClient: AnyObject {
+@preconcurrency @MainActor package protocol HostClient: AnyObject {
   /// Does the main thread's part of a frame: input, timers that are due, layout, display, display links with what they
   /// change, commit.
   /// - Returns: nil where nothing has changed since the last commit.
@@ -64,11 +64,11 @@ public struct FrameTiming: Sendable {
 }
 
 extension HostClient {
-  public func supports(_ orientation: DeviceOrientation) -> Bool { true }
+  package func supports(_ orientation: DeviceOrientation) -> Bool { true }
 }
 
 /// A device: screen, touch digitiser, keyboard, clipboard, lifecycle. All that UIKit knows of hosts.
-@preconcurrency @MainActor public protocol Host: AnyObject {
+@preconcurrency @MainActor package protocol Host: AnyObject {
   var clock: any HostClock { get }
   var screen: ScreenDescription { get }
   var clipboard: any HostClipboard { get }
@@ -92,12 +92,12 @@ extension HostClient {
 }
 
 extension Host {
-  public var audio: (any AudioOutput)? { nil }
-  public nonisolated func picture(of tree: RenderTree) -> CGImage? { nil }
+  package var audio: (any AudioOutput)? { nil }
+  package nonisolated func picture(of tree: RenderTree) -> CGImage? { nil }
 }
 
 /// The device's clipboard, by media type.
-@preconcurrency @MainActor public protocol HostClipboard: AnyObject {
+@preconcurrency @MainActor package protocol HostClipboard: AnyObject {
   var string: String? { get set }
   /// Counts changes, also by others.
   var changeCount: Int { get }

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// The only source of time. A window's clock reads the machine's; a headless host's stands until it is moved on.
-public protocol HostClock: AnyObject, Sendable {
+package protocol HostClock: AnyObject, Sendable {
   /// Seconds since some fixed point; never runs backwards. Any thread may ask.
   var now: CFTimeInterval { get }
   /// The time of the frame that is on screen; `now` before the first one. Any thread may ask.
@@ -27,12 +27,12 @@ public protocol HostClock: AnyObject, Sendable {
 }
 
 extension HostClock {
-  public var followsMachine: Bool { false }
+  package var followsMachine: Bool { false }
 }
 
 /// Names scheduled work; later calls get greater ones.
-public struct HostTimerID: Hashable, Sendable, Comparable {
-  public let rawValue: UInt64
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
-  public static func < (a: HostTimerID, b: HostTimerID) -> Bool { a.rawValue < b.rawValue }
+package struct HostTimerID: Hashable, Sendable, Comparable {
+  package let rawValue: UInt64
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
+  package static func < (a: HostTimerID, b: HostTimerID) -> Bool { a.rawValue < b.rawValue }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Input as a host hands it over at a frame's start. Each `timestamp` is when it happened, in seconds by the host's clock.
-public enum InputEvent: Sendable {
+package enum InputEvent: Sendable {
   case touch(TouchSample)
   case wheel(WheelSample)
   case key(KeySample)
@@ -11,34 +11,34 @@ public enum InputEvent: Sendable {
 }
 
 /// Where a finger (or the mouse in its place) is.
-public struct TouchSample: Sendable {
+package struct TouchSample: Sendable {
   /// What the finger does; `cancel` is the system's doing.
-  public enum Phase: String, Sendable { case down, move, up, cancel }
+  package enum Phase: String, Sendable { case down, move, up, cancel }
 
   /// The same from down to up or cancel.
-  public var finger: Int
-  public var phase: Phase
+  package var finger: Int
+  package var phase: Phase
   /// In points of the screen as it is held.
-  public var location: CGPoint
+  package var location: CGPoint
   /// 0…1; 0 where the digitiser knows none.
-  public var force: CGFloat
-  public var timestamp: CFTimeInterval
+  package var force: CGFloat
+  package var timestamp: CFTimeInterval
   /// Earlier moves since the last frame, oldest first: this sample stands for them all.
-  public var coalesced: [Coalesced]
+  package var coalesced: [Coalesced]
 
   /// A place between two frames.
-  public struct Coalesced: Sendable {
+  package struct Coalesced: Sendable {
     /// In points of the screen as it is held.
-    public var location: CGPoint
-    public var timestamp: CFTimeInterval
+    package var location: CGPoint
+    package var timestamp: CFTimeInterval
 
-    public init(location: CGPoint, timestamp: CFTimeInterval) {
+    package init(location: CGPoint, timestamp: CFTimeInterval) {
       self.location = location
       self.timestamp = timestamp
     }
   }
 
-  public init(
+  package init(
     finger: Int, phase: Phase, location: CGPoint, force: CGFloat = 0, timestamp: CFTimeInterval,
     coalesced: [Coalesced] = []
   ) {
@@ -52,22 +52,22 @@ public struct TouchSample: Sendable {
 }
 
 /// A turn of a wheel or two fingers on a trackpad.
-public struct WheelSample: Sendable {
+package struct WheelSample: Sendable {
   /// The part of the gesture that this is.
-  public enum Phase: Sendable {
+  package enum Phase: Sendable {
     /// A notched wheel: each turn stands alone.
     case discrete
     case began, changed, ended
   }
 
   /// Where the pointer is, in points of the screen as it is held.
-  public var location: CGPoint
+  package var location: CGPoint
   /// How far the content shall move, in points: positive y moves it down (towards its top).
-  public var delta: CGVector
-  public var phase: Phase
-  public var timestamp: CFTimeInterval
+  package var delta: CGVector
+  package var phase: Phase
+  package var timestamp: CFTimeInterval
 
-  public init(location: CGPoint, delta: CGVector, phase: Phase = .discrete, timestamp: CFTimeInterval) {
+  package init(location: CGPoint, delta: CGVector, phase: Phase = .discrete, timestamp: CFTimeInterval) {
     self.location = location
     self.delta = delta
     self.phase = phase
@@ -78,7 +78,7 @@ public struct WheelSample: Sendable {
 /// A key of a hardware keyboard.
 public struct KeySample: Sendable {
   /// What the key does; `cancel` where the keyboard is lost while it is down.
-  public enum Phase: Sendable { case down, up, cancel }
+  package enum Phase: Sendable { case down, up, cancel }
 
   /// Keys held at the same time; bits as in `UIKeyModifierFlags`. `alphaShift` is caps lock.
   public struct Modifiers: OptionSet, Hashable, Sendable {
@@ -98,20 +98,20 @@ public struct KeySample: Sendable {
     public static let numericPad = Modifiers(rawValue: 1 << 21)
   }
 
-  public var phase: Phase
+  package var phase: Phase
   /// Usage number in the USB HID keyboard page; 0 for text that belongs to no key, as that of an input method.
-  public var usage: Int
+  package var usage: Int
   /// What the key types with its modifiers, after dead keys; empty for keys that type nothing. It may be of any length.
-  public var characters: String
+  package var characters: String
   /// The same without modifiers other than shift.
-  public var charactersIgnoringModifiers: String
+  package var charactersIgnoringModifiers: String
   /// Held when it happens.
-  public var modifiers: Modifiers
+  package var modifiers: Modifiers
   /// True of the downs that a key sends while it is held.
-  public var isRepeat: Bool
-  public var timestamp: CFTimeInterval
+  package var isRepeat: Bool
+  package var timestamp: CFTimeInterval
 
-  public init(
+  package init(
     phase: Phase, usage: Int, characters: String, charactersIgnoringModifiers: String, modifiers: Modifiers = [],
     isRepeat: Bool = false, timestamp: CFTimeInterval
   ) {
@@ -126,14 +126,14 @@ public struct KeySample: Sendable {
 }
 
 /// What an input method shows before it is final; final text comes as the characters of a key.
-public struct CompositionSample: Sendable {
+package struct CompositionSample: Sendable {
   /// Empty when the composition is given up, or before its final text comes.
-  public var text: String
+  package var text: String
   /// Where the input method's caret or selection is in `text`, in UTF-16 units.
-  public var selection: Range<Int>
-  public var timestamp: CFTimeInterval
+  package var selection: Range<Int>
+  package var timestamp: CFTimeInterval
 
-  public init(text: String, selection: Range<Int>, timestamp: CFTimeInterval) {
+  package init(text: String, selection: Range<Int>, timestamp: CFTimeInterval) {
     self.text = text
     self.selection = selection
     self.timestamp = timestamp

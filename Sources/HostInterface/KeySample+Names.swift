@@ -2,7 +2,7 @@ extension KeySample {
   /// The usage number in the USB HID keyboard page of a key by its name: a letter, a digit, a sign of the US layout, or
   /// one of `return`, `escape`, `delete`, `tab`, `space`, `left`, `right`, `up`, `down`, `home`, `end`, `pageUp`,
   /// `pageDown`, `forwardDelete`, `f1` … `f12`. Nil for any other.
-  public static func usage(of name: String) -> Int? {
+  package static func usage(of name: String) -> Int? {
     if let special = specialKeys[name] { return special }
     if name.count == 1, let index = signs.firstIndex(where: { $0.contains(name.lowercased()) }) {
       return firstSignUsage + index
@@ -12,7 +12,7 @@ extension KeySample {
   }
 
   /// What the key of that name types on a US layout; empty for keys that type nothing.
-  public static func characters(of name: String, modifiers: Modifiers) -> String {
+  package static func characters(of name: String, modifiers: Modifiers) -> String {
     switch name {
     case "space": return " "
     case "return": return "\r"
@@ -24,7 +24,7 @@ extension KeySample {
   }
 
   /// Whether the key of that usage number is one that is held down with others.
-  public static func isModifier(usage: Int) -> Bool { usage == 0x39 || (0xE0...0xE7).contains(usage) }
+  package static func isModifier(usage: Int) -> Bool { usage == 0x39 || (0xE0...0xE7).contains(usage) }
 
   private static let firstSignUsage = 0x04
 

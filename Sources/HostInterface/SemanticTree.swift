@@ -4,59 +4,59 @@ import QuartzCore
 /// What the views of one commit mean: read by scripts, traces, tests and screen readers.
 ///
 /// Geometry and opacity are not here: they move with time, and `layer` leads to them in the render tree.
-public struct SemanticTree: Sendable {
+package struct SemanticTree: Sendable {
   /// One root per window, from back to front.
-  public var windows: [SemanticNode]
+  package var windows: [SemanticNode]
 
   /// - Parameter windows: from back to front.
-  public init(windows: [SemanticNode]) { self.windows = windows }
+  package init(windows: [SemanticNode]) { self.windows = windows }
 }
 
 /// One view that has an accessibility identifier or is an accessibility element, with those below it.
-public struct SemanticNode: Sendable {
+package struct SemanticNode: Sendable {
   /// What a view is to the person.
-  public enum Role: String, Sendable {
+  package enum Role: String, Sendable {
     case window, view, button, link, image, text, field, scrollView, web, bar, progress, header, `switch`, slider,
       key
   }
 
   /// Where it shows: of its place and opacity the render tree knows.
-  public var layer: LayerID
+  package var layer: LayerID
   /// `accessibilityIdentifier`.
-  public var identifier: String?
+  package var identifier: String?
   /// By the view's class and traits.
-  public var role: Role
+  package var role: Role
   /// What it is called, to be read out.
-  public var label: String?
+  package var label: String?
   /// What it is set to, to be read out.
-  public var value: String?
+  package var value: String?
   /// What using it does, to be read out.
-  public var hint: String?
+  package var hint: String?
   /// False of views that are here only for their identifier or those below.
-  public var isElement: Bool
+  package var isElement: Bool
   /// Default true.
-  public var isEnabled: Bool
+  package var isEnabled: Bool
   /// Default false.
-  public var isSelected: Bool
+  package var isSelected: Bool
   /// What labels and fields show.
-  public var text: String?
+  package var text: String?
   /// What bars and the screen's edges take of the view, in points.
-  public var safeArea: ScreenInsets
+  package var safeArea: ScreenInsets
   /// True if the layer's bounds origin is a scroll offset.
-  public var isScrollView: Bool
+  package var isScrollView: Bool
   /// Of web views: the page has loaded and its first picture is there. Nil for other views.
-  public var isLoaded: Bool?
+  package var isLoaded: Bool?
   /// Of web views: why the page that was asked for last is not there, for people. Nil for other views.
-  public var failure: String?
+  package var failure: String?
   /// Of keys of the on-screen keyboard: what a press types; nil for keys that type nothing.
-  public var typedText: String?
+  package var typedText: String?
   /// Of keys that show other keys: the characters that are then at hand, perhaps by way of another such key.
-  public var reveals: String
+  package var reveals: String
   /// In the order of the subviews.
-  public var children: [SemanticNode]
+  package var children: [SemanticNode]
 
   /// A view of which nothing else is known.
-  public init(layer: LayerID, role: Role) {
+  package init(layer: LayerID, role: Role) {
     self.layer = layer
     self.role = role
     identifier = nil
@@ -79,7 +79,7 @@ public struct SemanticNode: Sendable {
 
 extension SemanticTree {
   /// The first node in tree order for which a condition holds.
-  public func first(where condition: (SemanticNode) -> Bool) -> SemanticNode? {
+  package func first(where condition: (SemanticNode) -> Bool) -> SemanticNode? {
     for window in windows {
       if let found = window.first(where: condition) { return found }
     }
@@ -89,7 +89,7 @@ extension SemanticTree {
 
 extension SemanticNode {
   /// This node or the first one below it, in tree order, for which a condition holds.
-  public func first(where condition: (SemanticNode) -> Bool) -> SemanticNode? {
+  package func first(where condition: (SemanticNode) -> Bool) -> SemanticNode? {
     if condition(self) { return self }
     for child in children {
       if let found = child.first(where: condition) { return found }

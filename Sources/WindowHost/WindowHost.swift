@@ -10,14 +10,14 @@ import LiveHost
 /// object is the main thread's end of it.
 public final class WindowHost: HostInterface.Host {
   /// The machine's time.
-  public let clock: any HostClock
+  package let clock: any HostClock
   /// As the window has it now: a person may resize it.
-  public var screen: ScreenDescription { live.screen }
+  package var screen: ScreenDescription { live.screen }
   /// The desktop's.
-  public let clipboard: any HostClipboard
+  package let clipboard: any HostClipboard
   /// The machine's loudspeaker.
-  public let audio: (any AudioOutput)? = DeviceAudioOutput()
-  public weak var client: (any HostClient)? {
+  package let audio: (any AudioOutput)? = DeviceAudioOutput()
+  package weak var client: (any HostClient)? {
     get { live.client }
     set { live.client = newValue }
   }
@@ -25,16 +25,13 @@ public final class WindowHost: HostInterface.Host {
   private let live: LiveRun
 
   /// Opens the window.
-  /// - Parameter title: by default, the app's name.
+  /// - Parameters:
+  ///   - title: by default, the app's name.
+  ///   - backEnd: draws the pictures, on the host's thread.
   /// - Throws: `LaunchError` where there is no display.
-  public convenience init(options: LaunchOptions, title: String? = nil) throws {
-    try self.init(options: options, title: title, backEnd: CPUBackEnd())
-  }
-
-  /// Opens the window.
-  /// - Parameter backEnd: draws the pictures, on the host's thread.
-  /// - Throws: `LaunchError` where there is no display.
-  package convenience init(options: LaunchOptions, title: String? = nil, backEnd: any RenderBackEnd) throws {
+  package convenience init(
+    options: LaunchOptions, title: String? = nil, backEnd: any RenderBackEnd = CPUBackEnd()
+  ) throws {
     try self.init(options: options, title: title ?? options.appName, style: .automatic, backEnd: backEnd)
   }
 
@@ -59,12 +56,12 @@ public final class WindowHost: HostInterface.Host {
     live.thread.observer = observer
   }
 
-  public func setNeedsFrame() { live.setNeedsFrame() }
+  package func setNeedsFrame() { live.setNeedsFrame() }
 
-  public nonisolated func picture(of tree: RenderTree) -> CGImage? { Compositor.picture(of: tree) }
+  package nonisolated func picture(of tree: RenderTree) -> CGImage? { Compositor.picture(of: tree) }
 
   /// By the desktop's `xdg-open`: true means that it was started, not that a program opened the URI.
-  public func open(_ url: URL) -> Bool {
+  package func open(_ url: URL) -> Bool {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: DesktopApplications.opener)
     process.arguments = [url.absoluteString]
@@ -77,13 +74,13 @@ public final class WindowHost: HostInterface.Host {
   }
 
   /// Whether the desktop has a program for the scheme, or the file is there.
-  public func canOpen(_ url: URL) -> Bool { DesktopApplications(ProcessInfo.processInfo.environment).canOpen(url) }
+  package func canOpen(_ url: URL) -> Bool { DesktopApplications(ProcessInfo.processInfo.environment).canOpen(url) }
 
   /// The first status that was said counts.
-  public func terminate(status: Int32) { live.terminate(status: status) }
+  package func terminate(status: Int32) { live.terminate(status: status) }
 
   /// Runs until the app ends or, where the options name a script, until after its last step.
-  public func run() -> Int32 { live.run() }
+  package func run() -> Int32 { live.run() }
 }
 
 extension WindowHost {

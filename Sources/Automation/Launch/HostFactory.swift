@@ -27,12 +27,12 @@ public struct HostFactory: Sendable {
 }
 
 /// Something that keeps an app from starting or a command from being carried out: exit status 2.
-public struct LaunchError: Error, CustomStringConvertible {
+package struct LaunchError: Error, CustomStringConvertible {
   /// What to tell the person, as a sentence.
-  public var description: String
+  package var description: String
 
   /// - Parameter description: what is wrong, and what can be done.
-  public init(_ description: String) { self.description = description }
+  package init(_ description: String) { self.description = description }
 }
 
 extension LaunchOptions {

@@ -3,46 +3,46 @@ import Foundation
 import HostInterface
 
 /// The options that every app understands, besides its own arguments behind `--`.
-public struct LaunchOptions: Sendable {
+package struct LaunchOptions: Sendable {
   /// What an app can run on.
-  public enum HostKind: String, ExpressibleByArgument, CaseIterable, Sendable {
+  package enum HostKind: String, ExpressibleByArgument, CaseIterable, Sendable {
     case auto, window, web, headless
   }
 
   /// The kind of device; `auto`, the default, takes a window where there is a display, and a web page elsewhere.
-  public var host = HostKind.auto
+  package var host = HostKind.auto
   /// iPhone 13 by default.
-  public var device = DeviceModel.iPhone13
+  package var device = DeviceModel.iPhone13
   /// Pixels per point, 1…4; 2 by default.
-  public var scale = 2.0
+  package var scale = 2.0
   /// Light by default.
-  public var appearance = Appearance.light
+  package var appearance = Appearance.light
   /// The port of a web page's server, 0…65535; 8440 by default, 0 for any that is free.
-  public var port = 8440
+  package var port = 8440
   /// The address that a web page's server listens on: 127.0.0.1 by default, which nobody reaches from elsewhere.
-  public var listen = "127.0.0.1"
+  package var listen = "127.0.0.1"
   /// Whether a browser is opened with the web page. False by default.
-  public var opensPage = false
+  package var opensPage = false
   /// A gesture script to play; the app ends after its last step.
-  public var script: String?
+  package var script: String?
   /// Where to record: a .png for the last frame, a .gif, an .mp4, or a folder for one PNG a frame.
-  public var record: String?
+  package var record: String?
   /// Where to write a trace: one JSON object per presented frame.
-  public var trace: String?
+  package var trace: String?
   /// Frames per second of a headless device, 1…1000; 60 by default.
-  public var fps = 60.0
+  package var fps = 60.0
   /// The folder for all of the app's state; headless without it, a fresh temporary one.
-  public var profile: String?
+  package var profile: String?
   /// What the app itself takes: all that stands behind `--`.
-  public var appArguments: [String] = []
+  package var appArguments: [String] = []
   /// The bundle of the target that is the app; nil for the process's main bundle.
   package var resources: Bundle?
 
   /// Every option at its default.
-  public init() {}
+  package init() {}
 
   /// The device's screen when it is switched on.
-  public var screen: ScreenDescription {
+  package var screen: ScreenDescription {
     device.screen(scale: CGFloat(scale), appearance: appearance, refreshRate: fps)
   }
 }
@@ -52,7 +52,7 @@ extension LaunchOptions {
   ///
   /// - Parameter arguments: nil for those of the process.
   /// - Throws: `Refusal` for what is no option, or no value for one, and where help is asked for.
-  public static func parse(_ arguments: [String]? = nil) throws -> LaunchOptions {
+  package static func parse(_ arguments: [String]? = nil) throws -> LaunchOptions {
     do {
       let arguments = withProfileInFront(arguments ?? Array(CommandLine.arguments.dropFirst()))
       return try LaunchArguments.parse(withNegativeNumbers(arguments)).options
@@ -98,11 +98,11 @@ extension LaunchOptions {
   }
 
   /// Why there are no options: what to tell the person.
-  public struct Refusal: Error, CustomStringConvertible {
+  package struct Refusal: Error, CustomStringConvertible {
     /// The help, or what is wrong and where help is to be had.
-    public let description: String
+    package let description: String
     /// The person has asked for help; otherwise something is wrong with the arguments.
-    public let isHelp: Bool
+    package let isHelp: Bool
   }
 }
 

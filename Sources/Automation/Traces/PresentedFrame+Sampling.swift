@@ -52,8 +52,9 @@ extension PresentedFrame {
             frame: map.apply(values.bounds), position: values.position, bounds: values.bounds,
             transform: CATransform3DGetAffineTransform(values.transform), alpha: Double(values.opacity),
             effectiveAlpha: effectiveAlpha,
-            hidden: values.isHidden, cornerRadius: values.cornerRadius, backgroundColor: values.backgroundColor,
-            safeArea: semantics.safeArea, contentOffset: semantics.isScrollView ? values.bounds.origin : nil,
+            hidden: values.isHidden, cornerRadius: values.cornerRadius,
+            backgroundColor: values.backgroundColor.map(PresentedColor.init), safeArea: semantics.safeArea,
+            contentOffset: semantics.isScrollView ? values.bounds.origin : nil,
             mask: maskValues.flatMap { mask in
               mask.shape?.path.map { mask.mapToSuperlayer(nil).apply($0.boundingBoxOfPath) }
             }, text: semantics.text)

@@ -21,7 +21,7 @@ public struct PresentedView: Hashable, Sendable {
   /// Points.
   public var cornerRadius: CGFloat
   /// Extended sRGB; nil for none.
-  public var backgroundColor: RenderColor?
+  public var backgroundColor: PresentedColor?
   /// What bars and the screen's edges take of the view, in points.
   public var safeArea: ScreenInsets
   /// Of scroll views.
@@ -30,6 +30,30 @@ public struct PresentedView: Hashable, Sendable {
   public var mask: CGRect?
   /// Of labels and fields.
   public var text: String?
+}
+
+/// A colour in extended sRGB, gamma-encoded, not premultiplied. What sRGB shows is 0…1.
+public struct PresentedColor: Hashable, Sendable {
+  /// The red component.
+  public var red: Float
+  /// The green component.
+  public var green: Float
+  /// The blue component.
+  public var blue: Float
+  /// The opacity, 0…1.
+  public var alpha: Float
+
+  /// A colour with these components.
+  public init(red: Float, green: Float, blue: Float, alpha: Float) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  init(_ color: RenderColor) {
+    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
 }
 
 /// What a key of the on-screen keyboard is, and where, in one presented frame.

@@ -1,5 +1,5 @@
 /// Names a layer for the whole run of a process; never used twice.
-public struct LayerID: Hashable, Sendable {
+package struct LayerID: Hashable, Sendable {
   package let rawValue: UInt64
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 }

@@ -1,7 +1,7 @@
 /// What one commit shows: an immutable value that a host thread samples at any time without the main thread.
 ///
 /// Unchanged subtrees are the same `RenderNode` objects from one commit to the next.
-public struct RenderTree: Sendable {
+package struct RenderTree: Sendable {
   /// The screen's layer; its bounds are the canvas.
   package let root: RenderNode
   /// Size of the canvas in points.

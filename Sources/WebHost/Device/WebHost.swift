@@ -9,14 +9,14 @@ import LiveHost
 /// The pages' pictures are paced and encoded per viewer; the app runs as it does in a window.
 public final class WebHost: HostInterface.Host {
   /// The machine's time.
-  public let clock: any HostClock
+  package let clock: any HostClock
   /// As it is held now.
-  public var screen: ScreenDescription { live.screen }
+  package var screen: ScreenDescription { live.screen }
   /// What the app has copied, or the viewer that steers has pasted.
-  public let clipboard: any HostClipboard
+  package let clipboard: any HostClipboard
   /// Sound passes in real time, unheard.
-  public let audio: (any AudioOutput)? = SilentAudioOutput()
-  public weak var client: (any HostClient)? {
+  package let audio: (any AudioOutput)? = SilentAudioOutput()
+  package weak var client: (any HostClient)? {
     get { live.client }
     set { live.client = newValue }
   }
@@ -33,14 +33,9 @@ public final class WebHost: HostInterface.Host {
   private static let farewell = 1.0
 
   /// Listens; viewers are served from `run` on.
-  /// - Throws: `LaunchError` where the address or the port cannot be had.
-  public convenience init(options: LaunchOptions) throws {
-    try self.init(options: options, backEnd: CPUBackEnd())
-  }
-
   /// - Parameter backEnd: draws the pictures.
   /// - Throws: `LaunchError` where the address or the port cannot be had.
-  package convenience init(options: LaunchOptions, backEnd: any RenderBackEnd) throws {
+  package convenience init(options: LaunchOptions, backEnd: any RenderBackEnd = CPUBackEnd()) throws {
     try self.init(options: options, backEnd: backEnd) { print($0) }
   }
 
@@ -121,28 +116,28 @@ public final class WebHost: HostInterface.Host {
   /// The port that was asked for, or the free one that was found.
   var port: UInt16 { server.address.port }
 
-  public func setNeedsFrame() { live.setNeedsFrame() }
+  package func setNeedsFrame() { live.setNeedsFrame() }
 
-  public nonisolated func picture(of tree: RenderTree) -> CGImage? { Compositor.picture(of: tree) }
+  package nonisolated func picture(of tree: RenderTree) -> CGImage? { Compositor.picture(of: tree) }
 
   /// Offered to the person at the page that steers, for its browser to open.
-  public func open(_ url: URL) -> Bool {
+  package func open(_ url: URL) -> Bool {
     guard canOpen(url) else { return false }
     room.tellSteering(.open(url.absoluteString))
     return true
   }
 
   /// What every browser opens, or hands on.
-  public func canOpen(_ url: URL) -> Bool {
+  package func canOpen(_ url: URL) -> Bool {
     ["http", "https", "mailto", "tel"].contains(url.scheme?.lowercased() ?? "") && room.hasViewers
   }
 
   /// The first status that was said counts.
-  public func terminate(status: Int32) { live.terminate(status: status) }
+  package func terminate(status: Int32) { live.terminate(status: status) }
 
   /// Prints the page's address and runs until the app ends or, where the options name a script, until after its last
   /// step.
-  public func run() -> Int32 {
+  package func run() -> Int32 {
     let ticket = options.opensPage ? Ticket(at: clock.now) : nil
     server.start(
       .init(

@@ -88,7 +88,7 @@ import XCTest
     XCTAssertEqual(view.traitCollection.userInterfaceStyle, .dark)
     XCTAssertEqual(controller.previous, [.light])
     XCTAssertEqual(view.styles, [.light])
-    XCTAssertEqual(device["view"]?.backgroundColor, .black)
+    XCTAssertEqual(device["view"]?.backgroundColor, PresentedColor(red: 0, green: 0, blue: 0, alpha: 1))
   }
 
   func testRegisteredHandlersHearOfTheirTraits() {
