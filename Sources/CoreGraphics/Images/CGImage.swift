@@ -4,7 +4,7 @@ import Foundation
 /// little-endian machines), or an 8-bit alpha mask.
 public final class CGImage: @unchecked Sendable {
   /// What a pixel holds: 32 bits of colour, or 8 of alpha.
-  public enum PixelFormat: Sendable {
+  package enum PixelFormat: Sendable {
     case premultipliedARGB
     case alpha
   }
@@ -16,11 +16,11 @@ public final class CGImage: @unchecked Sendable {
   /// Bytes from one row to the next; a multiple of 4.
   public let bytesPerRow: Int
   /// How `pixels` are to be read.
-  public let pixelFormat: PixelFormat
+  package let pixelFormat: PixelFormat
   /// True if every pixel is known to be opaque: what lies beneath need not be drawn.
-  public let isOpaque: Bool
+  package let isOpaque: Bool
   /// Never written after initialisation, so any thread may read it.
-  public let pixels: UnsafeRawBufferPointer
+  package let pixels: UnsafeRawBufferPointer
   private let owner: AnyObject
 
   /// - Parameters:

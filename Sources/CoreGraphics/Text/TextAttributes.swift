@@ -1,22 +1,22 @@
 import Foundation
 
 /// How a run of text looks.
-public struct TextAttributes: Sendable {
+package struct TextAttributes: Sendable {
   /// A line under or through text.
-  public struct Line: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
     /// How the line is broken.
-    public enum Pattern: Hashable, Sendable { case solid, dot, dash }
+    package enum Pattern: Hashable, Sendable { case solid, dot, dash }
     /// 1, or 2 for a thick line.
-    public var thickness: CGFloat
+    package var thickness: CGFloat
     /// Whether there are two of it, one thickness apart.
-    public var isDouble: Bool
+    package var isDouble: Bool
     /// How it is broken.
-    public var pattern: Pattern
+    package var pattern: Pattern
     /// Nil for the text's.
-    public var color: CGColor?
+    package var color: CGColor?
 
     /// A single unbroken line in the text's colour unless told otherwise.
-    public init(thickness: CGFloat = 1, isDouble: Bool = false, pattern: Pattern = .solid, color: CGColor? = nil) {
+    package init(thickness: CGFloat = 1, isDouble: Bool = false, pattern: Pattern = .solid, color: CGColor? = nil) {
       self.thickness = thickness
       self.isDouble = isDouble
       self.pattern = pattern
@@ -25,16 +25,16 @@ public struct TextAttributes: Sendable {
   }
 
   /// A shadow of the glyphs.
-  public struct Shadow: Hashable, Sendable {
+  package struct Shadow: Hashable, Sendable {
     /// In points; positive heights are downwards.
-    public var offset: CGSize
+    package var offset: CGSize
     /// Twice the standard deviation, in points.
-    public var blur: CGFloat
+    package var blur: CGFloat
     /// With the opacity that the shadow has.
-    public var color: CGColor
+    package var color: CGColor
 
     /// A shadow of the three parts.
-    public init(offset: CGSize, blur: CGFloat, color: CGColor) {
+    package init(offset: CGSize, blur: CGFloat, color: CGColor) {
       self.offset = offset
       self.blur = blur
       self.color = color
@@ -42,122 +42,122 @@ public struct TextAttributes: Sendable {
   }
 
   /// A picture in place of each character of a run.
-  public struct Attachment: Sendable {
+  package struct Attachment: Sendable {
     /// From where the character begins on the baseline, in points; y points up.
-    public var bounds: CGRect
+    package var bounds: CGRect
     /// Draws the picture into a rectangle of user space, in a context whose y points down.
-    public var draw: @Sendable (CGContext, CGRect) -> Void
+    package var draw: @Sendable (CGContext, CGRect) -> Void
 
     /// A picture as large as its bounds.
-    public init(bounds: CGRect, draw: @escaping @Sendable (CGContext, CGRect) -> Void) {
+    package init(bounds: CGRect, draw: @escaping @Sendable (CGContext, CGRect) -> Void) {
       self.bounds = bounds
       self.draw = draw
     }
   }
 
   /// The face and size of the characters.
-  public var font: TextFont
+  package var font: TextFont
   /// Of the glyphs, and of lines without a colour of their own.
-  public var color: CGColor
+  package var color: CGColor
   /// Fills the line's height behind the characters; nil for nothing.
-  public var backgroundColor: CGColor?
+  package var backgroundColor: CGColor?
   /// Space after each character in points, on top of the font's own. Zero turns off the kerning of pairs; nil is normal.
-  public var kern: CGFloat?
+  package var kern: CGFloat?
   /// Whether letters may be joined into one glyph, where the font does so. Default: true.
-  public var usesLigatures = true
+  package var usesLigatures = true
   /// Below the baseline; nil for none.
-  public var underline: Line?
+  package var underline: Line?
   /// Through the middle of small letters; nil for none.
-  public var strikethrough: Line?
+  package var strikethrough: Line?
   /// In points, upwards.
-  public var baselineOffset: CGFloat = 0
+  package var baselineOffset: CGFloat = 0
   /// Nil for none.
-  public var shadow: Shadow?
+  package var shadow: Shadow?
   /// In per cent of the font's size: positive for an outline only, negative for an outline around filled glyphs.
-  public var strokeWidth: CGFloat = 0
+  package var strokeWidth: CGFloat = 0
   /// Of the outline; nil for the text's.
-  public var strokeColor: CGColor?
+  package var strokeColor: CGColor?
   /// Shown instead of the characters; nil for none.
-  public var attachment: Attachment?
+  package var attachment: Attachment?
   /// Counts where the run begins a paragraph.
-  public var paragraph = TextParagraphFormat()
+  package var paragraph = TextParagraphFormat()
 
   /// Plain text.
-  public init(font: TextFont, color: CGColor) {
+  package init(font: TextFont, color: CGColor) {
     self.font = font
     self.color = color
   }
 }
 
 /// How the lines of a paragraph are set. Lengths are in points.
-public struct TextParagraphFormat: Hashable, Sendable {
+package struct TextParagraphFormat: Hashable, Sendable {
   /// Where lines lie in the width; `natural` is the side where the paragraph begins.
-  public enum Alignment: Hashable, Sendable { case natural, left, center, right, justified }
+  package enum Alignment: Hashable, Sendable { case natural, left, center, right, justified }
   /// Where a line that is too long is broken.
-  public enum Wrapping: Hashable, Sendable { case none, word, character }
+  package enum Wrapping: Hashable, Sendable { case none, word, character }
   /// Where the ellipsis of text that doesn't fit stands.
-  public enum Truncation: Hashable, Sendable { case none, head, middle, tail }
+  package enum Truncation: Hashable, Sendable { case none, head, middle, tail }
   /// The paragraph's base direction; `natural` is that of its first letter that has one.
-  public enum Direction: Hashable, Sendable { case natural, leftToRight, rightToLeft }
+  package enum Direction: Hashable, Sendable { case natural, leftToRight, rightToLeft }
 
   /// A place where the text behind a tab goes on.
-  public struct Tab: Hashable, Sendable {
+  package struct Tab: Hashable, Sendable {
     /// From the paragraph's leading edge.
-    public var location: CGFloat
+    package var location: CGFloat
     /// Where the text after the tab lies: left (or natural), center or right.
-    public var alignment: Alignment
+    package var alignment: Alignment
 
     /// A stop at a distance from the leading edge.
-    public init(location: CGFloat, alignment: Alignment = .left) {
+    package init(location: CGFloat, alignment: Alignment = .left) {
       self.location = location
       self.alignment = alignment
     }
   }
 
   /// Default: `.natural`.
-  public var alignment = Alignment.natural
+  package var alignment = Alignment.natural
   /// Default: `.natural`.
-  public var direction = Direction.natural
+  package var direction = Direction.natural
   /// Default: `.word`.
-  public var wrapping = Wrapping.word
+  package var wrapping = Wrapping.word
   /// Of a line that is too long and must not wrap, and of the last that is allowed.
-  public var truncation = Truncation.none
+  package var truncation = Truncation.none
   /// Between two lines of the paragraph.
-  public var lineSpacing: CGFloat = 0
+  package var lineSpacing: CGFloat = 0
   /// 0 for no limit.
-  public var minimumLineHeight: CGFloat = 0
+  package var minimumLineHeight: CGFloat = 0
   /// 0 for no limit.
-  public var maximumLineHeight: CGFloat = 0
+  package var maximumLineHeight: CGFloat = 0
   /// Multiplies the font's line height; 0 counts as 1.
-  public var lineHeightMultiple: CGFloat = 0
+  package var lineHeightMultiple: CGFloat = 0
   /// Above the paragraph, unless it is the first.
-  public var spacingBefore: CGFloat = 0
+  package var spacingBefore: CGFloat = 0
   /// Below the paragraph, unless it is the last.
-  public var spacingAfter: CGFloat = 0
+  package var spacingAfter: CGFloat = 0
   /// Of the first line from the leading edge.
-  public var firstLineHeadIndent: CGFloat = 0
+  package var firstLineHeadIndent: CGFloat = 0
   /// Of all other lines from the leading edge.
-  public var headIndent: CGFloat = 0
+  package var headIndent: CGFloat = 0
   /// From the leading edge if positive; zero or negative from the trailing one.
-  public var tailIndent: CGFloat = 0
+  package var tailIndent: CGFloat = 0
   /// In the order of their locations.
-  public var tabs: [Tab] = []
+  package var tabs: [Tab] = []
   /// The distance of the tabs that follow the last.
-  public var defaultTabInterval: CGFloat = 28
+  package var defaultTabInterval: CGFloat = 28
 
   /// Lines as they come: natural alignment and direction, wrapped at words.
-  public init() {}
+  package init() {}
 }
 
 /// Attributes of a range of text in UTF-16 units.
-public struct TextRun: Sendable {
+package struct TextRun: Sendable {
   /// In UTF-16 units of the whole text.
-  public var range: Range<Int>
+  package var range: Range<Int>
   /// How the range looks.
-  public var attributes: TextAttributes
+  package var attributes: TextAttributes
 
   /// A range that looks the same throughout.
-  public init(range: Range<Int>, attributes: TextAttributes) {
+  package init(range: Range<Int>, attributes: TextAttributes) {
     self.range = range
     self.attributes = attributes
   }

@@ -4,33 +4,33 @@ import Foundation
 /// Where the characters, words and sentences of a paragraph begin and end (Unicode Standard Annex 29, as Pango has it).
 ///
 /// Positions are UTF-16 offsets. For sibling modules.
-public struct TextBoundaries: Sendable {
+package struct TextBoundaries: Sendable {
   /// What is at a position.
-  public struct Mark: OptionSet, Hashable, Sendable {
+  package struct Mark: OptionSet, Hashable, Sendable {
     /// A bit for each kind.
-    public let rawValue: UInt8
+    package let rawValue: UInt8
     /// Any set of bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Between two characters as people see them.
-    public static let character = Mark(rawValue: 1)
+    package static let character = Mark(rawValue: 1)
     /// A word begins; "isn't" is one.
-    public static let wordStart = Mark(rawValue: 2)
+    package static let wordStart = Mark(rawValue: 2)
     /// A word ends.
-    public static let wordEnd = Mark(rawValue: 4)
+    package static let wordEnd = Mark(rawValue: 4)
     /// A sentence begins.
-    public static let sentenceStart = Mark(rawValue: 8)
+    package static let sentenceStart = Mark(rawValue: 8)
     /// A sentence ends, before the spaces that follow it.
-    public static let sentenceEnd = Mark(rawValue: 16)
+    package static let sentenceEnd = Mark(rawValue: 16)
     /// A line may end here.
-    public static let lineBreak = Mark(rawValue: 32)
+    package static let lineBreak = Mark(rawValue: 32)
   }
 
   /// One for each UTF-16 unit, and one for the end.
-  public let marks: [Mark]
+  package let marks: [Mark]
 
   /// - Parameter text: one paragraph, of less than 2³¹ bytes; its cost is proportional to its length.
-  public init(_ text: Substring) {
+  package init(_ text: Substring) {
     let scalars = text.unicodeScalars.count
     var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: scalars + 1)
     // A zero would end the text for Pango.
@@ -75,16 +75,16 @@ public struct TextBoundaries: Sendable {
   }
 
   /// The boundaries of one paragraph.
-  public init(_ text: String) { self.init(text[...]) }
+  package init(_ text: String) { self.init(text[...]) }
 
   /// The first place behind a position that has one of the marks; nil if there is none.
-  public func next(_ mark: Mark, after position: Int) -> Int? {
+  package func next(_ mark: Mark, after position: Int) -> Int? {
     guard position + 1 < marks.count else { return nil }
     return marks[(max(position, -1) + 1)...].firstIndex { !$0.isDisjoint(with: mark) }
   }
 
   /// The last place before a position that has one of the marks; nil if there is none.
-  public func previous(_ mark: Mark, before position: Int) -> Int? {
+  package func previous(_ mark: Mark, before position: Int) -> Int? {
     guard position > 0 else { return nil }
     return marks[..<min(position, marks.count)].lastIndex { !$0.isDisjoint(with: mark) }
   }

@@ -1,12 +1,12 @@
 import Foundation
 
 /// A font as the layout of text needs it: a face, a size, and metrics that are San Francisco's.
-public struct TextFont: Hashable, Sendable {
+package struct TextFont: Hashable, Sendable {
   /// The family: Inter or JetBrains Mono.
-  public enum Design: Hashable, Sendable { case standard, monospaced }
+  package enum Design: Hashable, Sendable { case standard, monospaced }
 
   /// As in CSS: 100 (thinnest) to 900 (black), in hundreds.
-  public enum Weight: Int, Hashable, Sendable, CaseIterable {
+  package enum Weight: Int, Hashable, Sendable, CaseIterable {
     case ultraLight = 100
     case thin = 200
     case light = 300
@@ -19,18 +19,18 @@ public struct TextFont: Hashable, Sendable {
   }
 
   /// In points.
-  public var size: CGFloat
+  package var size: CGFloat
   /// How bold it is.
-  public var weight: Weight
+  package var weight: Weight
   /// Whether it leans.
-  public var isItalic: Bool
+  package var isItalic: Bool
   /// Which family it is of.
-  public var design: Design
+  package var design: Design
   /// All digits are equally wide.
-  public var hasMonospacedDigits: Bool
+  package var hasMonospacedDigits: Bool
 
   /// A regular, upright font of the standard family unless told otherwise.
-  public init(
+  package init(
     size: CGFloat, weight: Weight = .regular, isItalic: Bool = false, design: Design = .standard,
     hasMonospacedDigits: Bool = false
   ) {
@@ -44,15 +44,15 @@ public struct TextFont: Hashable, Sendable {
   // San Francisco's vertical metrics in units of its em of 2048; equal for every weight.
 
   /// From the baseline to the top of a line, in points.
-  public var ascender: CGFloat { size * 1950 / 2048 }
+  package var ascender: CGFloat { size * 1950 / 2048 }
   /// From the baseline to the bottom of a line, in points: negative.
-  public var descender: CGFloat { size * -494 / 2048 }
+  package var descender: CGFloat { size * -494 / 2048 }
   /// From one baseline to the next, in points.
-  public var lineHeight: CGFloat { size * 2444 / 2048 }
+  package var lineHeight: CGFloat { size * 2444 / 2048 }
   /// Of capitals above the baseline, in points.
-  public var capHeight: CGFloat { size * 1443 / 2048 }
+  package var capHeight: CGFloat { size * 1443 / 2048 }
   /// Of the face that is drawn.
-  public var xHeight: CGFloat { size * face.scale * (design == .monospaced ? 0.55 : 0.546) }
+  package var xHeight: CGFloat { size * face.scale * (design == .monospaced ? 0.55 : 0.546) }
   /// Between lines.
-  public var leading: CGFloat { 0 }
+  package var leading: CGFloat { 0 }
 }

@@ -4,12 +4,12 @@ import Foundation
 extension TextLayout {
   /// Draws the text into a context whose y points down.
   /// - Parameter origin: of the layout's top left, in user space.
-  public func draw(in context: CGContext, at origin: CGPoint) {
+  package func draw(in context: CGContext, at origin: CGPoint) {
     draw(lines: lines.indices, in: context, at: origin)
   }
 
   /// Draws some of the lines only; `origin` is still that of the whole layout.
-  public func draw(lines indices: Range<Int>, in context: CGContext, at origin: CGPoint) {
+  package func draw(lines indices: Range<Int>, in context: CGContext, at origin: CGPoint) {
     guard origin.x.isFinite, origin.y.isFinite, context.cairoTransform.isInvertible else { return }
     FontLibrary.use { library in
       for line in lines[indices] where paragraphs[line.paragraph].hasBackgrounds {

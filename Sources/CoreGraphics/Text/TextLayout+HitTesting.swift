@@ -3,24 +3,24 @@ import Foundation
 
 extension TextLayout {
   /// The line at a height; the first or last beyond them.
-  public func lineIndex(at y: CGFloat) -> Int {
+  package func lineIndex(at y: CGFloat) -> Int {
     lines.firstIndex { y < $0.rect.maxY } ?? max(0, lines.count - 1)
   }
 
   /// The line that shows a position. Where one line ends as the next begins, the next.
-  public func lineIndex(forPosition position: Int) -> Int {
+  package func lineIndex(forPosition position: Int) -> Int {
     lines.lastIndex { $0.range.lowerBound <= position } ?? 0
   }
 
   /// The place between two characters that is nearest to a point.
-  public func position(closestTo point: CGPoint) -> Int {
+  package func position(closestTo point: CGPoint) -> Int {
     guard let (line, index, trailing) = hit(point) else { return 0 }
     let paragraph = paragraphs[line.paragraph]
     return min(paragraph.position(atUTF8: index, skippingCharacters: trailing), line.range.upperBound)
   }
 
   /// The first UTF-16 unit of the character at a point; nil where there is none.
-  public func characterIndex(at point: CGPoint) -> Int? {
+  package func characterIndex(at point: CGPoint) -> Int? {
     guard let line = lines.first(where: { $0.rect.contains(point) }), let (_, index, _) = hit(point) else { return nil }
     let paragraph = paragraphs[line.paragraph]
     let position = paragraph.position(atUTF8: index, skippingCharacters: 0)
@@ -41,7 +41,7 @@ extension TextLayout {
   /// Where the caret stands: no width, the line's height.
   /// - Parameter prefersLineEnd: after the character before the position, instead of before the one behind it: another
   ///   place where a line wraps, and where the direction of writing changes.
-  public func caretRect(at position: Int, prefersLineEnd: Bool = false) -> CGRect {
+  package func caretRect(at position: Int, prefersLineEnd: Bool = false) -> CGRect {
     guard !lines.isEmpty else { return .zero }
     var number = lineIndex(forPosition: position)
     if prefersLineEnd, number > 0, lines[number].range.lowerBound == position,
@@ -66,7 +66,7 @@ extension TextLayout {
 
   /// The areas of a range of text, from top to bottom; several on a line where directions mix. A line that is selected
   /// beyond its end has its rectangle reach to the edge.
-  public func selectionRects(for range: Range<Int>) -> [CGRect] {
+  package func selectionRects(for range: Range<Int>) -> [CGRect] {
     lines.flatMap { line -> [CGRect] in
       guard range.lowerBound < range.upperBound, line.range.lowerBound <= range.upperBound,
         line.range.upperBound >= range.lowerBound
@@ -115,7 +115,7 @@ extension TextLayout {
 extension TextLayout {
   /// The place next to another one on the screen, where directions may mix.
   /// - Returns: nil where the paragraph ends on that side.
-  public func position(besides position: Int, toTheRight: Bool) -> Int? {
+  package func position(besides position: Int, toTheRight: Bool) -> Int? {
     guard
       let line = lines.indices.contains(lineIndex(forPosition: position))
         ? lines[lineIndex(forPosition: position)] : nil
@@ -131,7 +131,7 @@ extension TextLayout {
   }
 
   /// Whether the character at a position is read from right to left; at the paragraph's end, its direction.
-  public func isRightToLeft(at position: Int) -> Bool {
+  package func isRightToLeft(at position: Int) -> Bool {
     guard !lines.isEmpty else { return false }
     let line = lines[lineIndex(forPosition: position)]
     let paragraph = paragraphs[line.paragraph]

@@ -7,38 +7,38 @@ import Foundation
 /// the area that the text was laid out in. A layout never changes; any thread may use it.
 ///
 /// For sibling modules; apps use attributed strings.
-public final class TextLayout: @unchecked Sendable {
+package final class TextLayout: @unchecked Sendable {
   /// A line as it is laid out.
-  public struct Line: Sendable {
+  package struct Line: Sendable {
     /// Without the separator that ends the paragraph.
-    public var range: Range<Int>
+    package var range: Range<Int>
     /// Where the characters are; the height is the line's, spacing between lines not included.
-    public var rect: CGRect
+    package var rect: CGRect
     /// Distance from the layout's top.
-    public var baseline: CGFloat
+    package var baseline: CGFloat
     /// True where characters are left out for an ellipsis.
-    public var isTruncated: Bool
+    package var isTruncated: Bool
     /// Whether a separator or the text's end follows.
-    public var isLastOfParagraph: Bool
+    package var isLastOfParagraph: Bool
     /// The paragraph's base direction.
-    public var isRightToLeft: Bool
+    package var isRightToLeft: Bool
     var paragraph: Int
     /// The line's number in its paragraph.
     var index: Int
   }
 
   /// What was laid out.
-  public let text: String
+  package let text: String
   /// As wide as the longest line, as high as all; not rounded.
-  public let size: CGSize
+  package let size: CGSize
   /// From top to bottom; at least one, also for an empty text.
-  public let lines: [Line]
+  package let lines: [Line]
   /// The width to which lines are aligned.
   let width: CGFloat
   let paragraphs: [TextParagraph]
 
   /// True where not all of the text is shown.
-  public let isTruncated: Bool
+  package let isTruncated: Bool
 
   /// How many characters none of the fonts has: boxes stand in their places.
   package var unknownCharacterCount: Int {
@@ -55,7 +55,7 @@ public final class TextLayout: @unchecked Sendable {
   ///   - width: where lines end; infinite for lines as long as their paragraphs.
   ///   - height: lines that don't fit are left out, but for the first.
   ///   - maximumLines: 0 for no limit.
-  public init(
+  package init(
     text: String, runs: [TextRun], width: CGFloat = .infinity, height: CGFloat = .infinity, maximumLines: Int = 0
   ) {
     demand(!runs.isEmpty, "TextLayout: text without attributes can't be laid out")

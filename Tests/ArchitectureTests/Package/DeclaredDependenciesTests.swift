@@ -4,13 +4,11 @@ import XCTest
 /// Holds what the targets import against what Package.swift declares for them. SwiftPM's own check leaves out all that
 /// plugins have a part in, and superfluous names.
 final class DeclaredDependenciesTests: XCTestCase {
-  private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
   /// What starts an app imports these, where they are declared.
   private static let generatedImports: Set<String> = ["UIKit", "HeadlessHost", "WebHost", "WindowHost"]
 
   private func manifest() throws -> PackageManifest {
-    try PackageManifest(String(contentsOf: Self.package.appending(path: "Package.swift"), encoding: .utf8))
+    try PackageManifest(String(contentsOf: PackageSources.root.appending(path: "Package.swift"), encoding: .utf8))
   }
 
   /// A module that isn't named is found as soon as something else has built it, so that only some builds fail.
@@ -29,16 +27,10 @@ final class DeclaredDependenciesTests: XCTestCase {
   }
 
   private func imports(of target: PackageManifest.Target) throws -> Set<String> {
-    let folder = Self.package.appending(path: target.folder)
-    let excluded = target.hasAppSources ? [] : target.excluded.map { folder.appending(path: $0).path + "/" }
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    let sources = (files?.compactMap { $0 as? URL } ?? []).filter { file in
-      file.pathExtension == "swift" && !excluded.contains { file.path.hasPrefix($0) }
-    }
+    let folder = PackageSources.root.appending(path: target.folder)
     XCTAssert(FileManager.default.fileExists(atPath: folder.path), "\(target.name) has no folder")
-    return try sources.reduce(into: []) {
-      $0.formUnion(SourceImports.modules(in: try String(contentsOf: $1, encoding: .utf8)))
-    }
+    let texts = try PackageSources.texts(in: target.folder, without: target.hasAppSources ? [] : target.excluded)
+    return texts.reduce(into: []) { $0.formUnion(SourceImports.modules(in: $1)) }
   }
 
   func testDeclarationsAreRead() throws {

@@ -2,7 +2,7 @@
 /// own `init?(coder:)`, has it give the object its attributes and subviews.
 ///
 /// So a subclass's initialiser finds them there once it has called super, and what it changes stays changed.
-public class InterfaceCoder: NSCoder {
+package class InterfaceCoder: NSCoder {
   private let archived: ObjectIdentifier
   private var configuration: ((NSObject) -> Void)?
 
@@ -30,14 +30,14 @@ public class InterfaceCoder: NSCoder {
 
   // MARK: Values
 
-  public override var allowsKeyedCoding: Bool { true }
-  public override func containsValue(forKey key: String) -> Bool { false }
-  public override func decodeObject() -> Any? { nil }
-  public override func decodeObject(forKey key: String) -> Any? { nil }
-  public override func decodeBool(forKey key: String) -> Bool { false }
-  public override func decodeInteger(forKey key: String) -> Int { 0 }
-  public override func decodeInt32(forKey key: String) -> Int32 { 0 }
-  public override func decodeInt64(forKey key: String) -> Int64 { 0 }
-  public override func decodeFloat(forKey key: String) -> Float { 0 }
-  public override func decodeDouble(forKey key: String) -> Double { 0 }
+  package override var allowsKeyedCoding: Bool { true }
+  package override func containsValue(forKey key: String) -> Bool { false }
+  package override func decodeObject() -> Any? { nil }
+  package override func decodeObject(forKey key: String) -> Any? { nil }
+  package override func decodeBool(forKey key: String) -> Bool { false }
+  package override func decodeInteger(forKey key: String) -> Int { 0 }
+  package override func decodeInt32(forKey key: String) -> Int32 { 0 }
+  package override func decodeInt64(forKey key: String) -> Int64 { 0 }
+  package override func decodeFloat(forKey key: String) -> Float { 0 }
+  package override func decodeDouble(forKey key: String) -> Double { 0 }
 }

@@ -4,7 +4,7 @@
 /// them: they belong to their superviews, their controller, or whoever asked for them.
 @preconcurrency @MainActor public final class InterfaceScene {
   /// Where the document's named images and colours are.
-  public let bundle: Bundle
+  package let bundle: Bundle
   let document: InterfaceDocument
   /// Nil in nibs.
   let storyboard: UIStoryboard?

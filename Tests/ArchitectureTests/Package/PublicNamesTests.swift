@@ -1,0 +1,67 @@
+import Foundation
+import XCTest
+
+/// Holds what an app sees that imports Apple's modules against Apple's names. A name with a framework's prefix is taken
+/// for Apple's.
+final class PublicNamesTests: XCTestCase {
+  private static let modules = [
+    "AVFoundation", "CoreGraphics", "QuartzCore", "UIKit", "UniformTypeIdentifiers", "WebKit",
+  ]
+  private static let prefixes = ["AV", "CA", "CF", "CG", "CM", "NS", "UI", "UT", "WK", "kCA"]
+  /// What the Objective-C runtime and Foundation have on Apple's systems.
+  private static let applesOthers: Set<String> = [
+    "Selector", "UndoManager", "autoreleasepool", "objc_AssociationPolicy", "objc_getAssociatedObject",
+    "objc_removeAssociatedObjects", "objc_setAssociatedObject",
+  ]
+  private static let ownNames: Set<String> = [
+    // The plugin UIKitSources names these in what it writes of an app's classes.
+    "ActionTable", "InterfaceAwakening", "KeyValueCoding", "KeyValueObserver", "KeyedProperty",
+    // And these in what it writes of an app's storyboards and nibs.
+    "InterfaceDocument", "InterfaceGuide", "InterfaceScene", "InterfaceSegueKind", "InterfaceSizes",
+    // What `perform(_:)` returns has the methods of Unmanaged, whose values nothing but its own initialisers makes.
+    "PerformResult",
+  ]
+
+  func testAppsSeeApplesNames() throws {
+    let texts = try Self.modules.flatMap { try PackageSources.texts(in: "Sources/\($0)") }
+    let names = texts.reduce(into: Set()) { $0.formUnion(Self.publicNames(in: $1)) }
+    XCTAssertTrue(names.isSuperset(of: ["CGImage", "CACurrentMediaTime", "UIView", "UIActionHandler"]))
+    let strange = names.filter { name in !Self.prefixes.contains { name.hasPrefix($0) } }
+    XCTAssertEqual(
+      strange.subtracting(Self.applesOthers), Self.ownNames,
+      "What only this package needs is `package`; what others need that isn't Apple's stands in this list.")
+  }
+
+  /// The types, functions and values that a file declares outside of others.
+  private static func publicNames(in text: String) -> Set<String> {
+    Set(text.split(separator: "\n").compactMap(publicName))
+  }
+
+  private static let kinds: Set<Substring> = [
+    "actor", "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
+  ]
+
+  private static func publicName(declaredBy line: Substring) -> String? {
+    guard line.contains("public ") || line.contains("open "), line.first?.isWhitespace == false else { return nil }
+    let words = line.split(separator: " ").drop { $0.hasPrefix("@") }
+    guard let access = words.first, ["public", "open"].contains(access),
+      let name = words.drop(while: { !kinds.contains($0) }).dropFirst().first
+    else { return nil }
+    return String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+  }
+
+  func testDeclarationsAreRead() {
+    let text = """
+      // public class Comment
+      public func draw(_ size: Int) {}
+      @preconcurrency @MainActor public final class Easel: NSObject {
+        public struct Leg {}
+      }
+      open class Frame<Picture> {}
+      package enum Colour {}
+      public typealias Handler = () -> Void
+      extension Easel { public func paint() {} }
+      """
+    XCTAssertEqual(Self.publicNames(in: text), ["draw", "Easel", "Frame", "Handler"])
+  }
+}
