@@ -75,9 +75,17 @@ final class NoteTextView: UITextView, UIGestureRecognizerDelegate {
     return found
   }
 
+  /// What an animation of the offset is about to take out of sight is still seen on its way.
+  private var boundsOnTheirWay: CGRect {
+    guard layer.animationKeys() != nil, let shown = layer.presentation()?.bounds,
+      abs(shown.minY - bounds.minY) <= bounds.height
+    else { return bounds }
+    return bounds.union(shown)
+  }
+
   /// Whole paragraphs, and some lines beyond.
   private func visibleRange() -> NSRange {
-    let area = bounds.insetBy(dx: 0, dy: -80)
+    let area = boundsOnTheirWay.insetBy(dx: 0, dy: -80)
     func offset(_ point: CGPoint) -> Int {
       closestPosition(to: point).map { self.offset(from: beginningOfDocument, to: $0) } ?? 0
     }

@@ -169,8 +169,11 @@ import HostInterface
       guard let scene = application.windowScene else { return }
       if let event = touches.event(for: samples, in: scene) {
         event.modifierFlags = application.heldModifiers
-        application.keyboard?.wasTouched(event)
-        application.sendEvent(event)
+        if let keyboard = application.keyboard {
+          keyboard.watch(event) { application.sendEvent(event) }
+        } else {
+          application.sendEvent(event)
+        }
       }
       touches.removeFinished()
     case .wheel(let sample): application.windowScene?.scroll(sample)

@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitTesting
 import XCTest
 
@@ -205,6 +206,49 @@ import XCTest
     let keyboard = editor.view.keyboardLayoutGuide.layoutFrame.minY
     XCTAssertLessThan(keyboard, 600)
     XCTAssertLessThanOrEqual(place.maxY, keyboard)
+  }
+
+  // MARK: The text and the keyboard
+
+  /// Where the text is scrolled to, frame by frame.
+  private func offsets(of body: () -> Void) -> [Double] {
+    screen.record(body).compactMap { $0["editor"]?.contentOffset.map { Double($0.y) } }
+  }
+
+  private static let manyLines = (0..<60).map { "line \($0)" }.joined(separator: "\n")
+
+  func testATapOnALineThatStaysInSightMovesNothing() throws {
+    try open(Self.manyLines)
+    let offsets = offsets {
+      device.tap(at: CGPoint(x: 60, y: 300))
+      device.advance(by: 1)
+    }
+    XCTAssertTrue(editor.textView.isFirstResponder)
+    XCTAssertEqual(Set(offsets), [offsets[0]], "\(offsets)")
+  }
+
+  /// As far as it takes, and no frame earlier.
+  func testALineThatTheKeyboardWouldCoverComesUpWithIt() throws {
+    try open(Self.manyLines)
+    // Once with nothing selected yet, and once with a caret elsewhere and the keyboard taken away by a key.
+    for key in [nil, "x"] {
+      if let key {
+        device.tap(at: CGPoint(x: 60, y: 200))
+        device.advance(by: 1)
+        device.press(key)
+        device.advance(by: 1)
+      }
+      let offsets = offsets {
+        device.tap(at: CGPoint(x: 60, y: 700))
+        device.advance(by: 1)
+      }
+      let way = offsets[offsets.count - 1] - offsets[0]
+      XCTAssertEqual(way, 200, accuracy: 40)
+      XCTAssertEqual(UnheldMotion(offsets, from: .rest, .spring(over: way)).faults, [], "\(offsets)")
+      let caret = editor.textView.caretRect(for: try XCTUnwrap(editor.textView.selectedTextRange).start)
+      let end = editor.textView.convert(caret, to: nil).maxY
+      XCTAssertEqual(end, try screen.view("formattingBar").frame.minY, accuracy: 12)
+    }
   }
 
   func testAnEmptyNoteGoes() throws {

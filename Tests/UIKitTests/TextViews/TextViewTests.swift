@@ -101,6 +101,58 @@ import XCTest
     for token in [token, begin] { NotificationCenter.default.removeObserver(token) }
   }
 
+  /// Taps the text.
+  /// - Returns: what is selected as the keyboard is about to come.
+  private func selectionAsTheKeyboardComes(tapping point: CGPoint) -> NSRange? {
+    final class Seen: @unchecked Sendable { var range: NSRange? }
+    let (seen, view) = (Seen(), view!)
+    let token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+    ) { _ in MainActor.assumeIsolated { seen.range = view.selectedRange } }
+    defer { NotificationCenter.default.removeObserver(token) }
+    device.tap(at: point)
+    return seen.range
+  }
+
+  /// What scrolls along with the keyboard knows which line is edited.
+  func testTheCaretIsWhereTheFingerWantsItBeforeTheKeyboardComes() {
+    view.text = paragraphs
+    device.advanceFrames(1)
+    let first = selectionAsTheKeyboardComes(tapping: CGPoint(x: 60, y: 150))
+    XCTAssertEqual(first, view.selectedRange)
+    XCTAssertLessThan(view.selectedRange.location, 200)
+    device.advance(by: 1)
+    device.press("a")
+    device.advance(by: 1)
+    let second = selectionAsTheKeyboardComes(tapping: CGPoint(x: 60, y: 260))
+    XCTAssertEqual(second, view.selectedRange, "also where a hardware key had taken the keyboard away")
+    XCTAssertNotEqual(second?.location, first.map { $0.location + 1 })
+  }
+
+  func testLinesThatLeaveInAnAnimationShowOnTheirWay() {
+    view.text = paragraphs
+    device.advanceFrames(1)
+    UIView.animate(withDuration: 0.3) {
+      self.view.contentOffset.y = 190
+      self.view.layoutIfNeeded()
+    }
+    device.advanceFrames(2)
+    XCTAssertTrue(view.canvas.subviews.contains { $0 is TextLineView && $0.frame.minY < 20 })
+  }
+
+  /// A line's view that another line takes does not fly through the text.
+  func testLinesHaveTheirPlacesAtOnce() {
+    view.text = paragraphs
+    device.advanceFrames(1)
+    UIView.animate(withDuration: 0.3) {
+      self.view.contentOffset.y = 900
+      self.view.layoutIfNeeded()
+    }
+    device.advanceFrames(2)
+    XCTAssertNotNil(view.layer.animationKeys(), "the text moves")
+    XCTAssertTrue(view.canvas.subviews.allSatisfy { $0.layer.animationKeys() == nil })
+  }
+
   func testDefaults() {
     let fresh = UITextView()
     XCTAssertEqual(fresh.text, "")

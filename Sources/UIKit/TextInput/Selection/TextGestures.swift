@@ -118,15 +118,10 @@
   }
 
   private func beginEditing(at point: CGPoint) {
-    interaction.isPlacingCaret = true
-    defer { interaction.isPlacingCaret = false }
-    let place = interaction.place(at: point)
-    guard input.becomeFirstResponder() else { return }
+    interaction.wantedCaret = interaction.place(at: point)
+    defer { interaction.wantedCaret = nil }
     // An app may have selected something when editing began; a tap doesn't take that back.
-    if input.editor.selection.isCaret, !input.selectsWithoutEditing || input.allowsEditing {
-      interaction.select(
-        TextSelection(TextPlace(offset: min(place.offset, input.editor.length), isAtLineEnd: place.isAtLineEnd)))
-    }
+    if input.becomeFirstResponder() { interaction.placeWantedCaret() }
   }
 
   // MARK: Long press

@@ -8,8 +8,10 @@
   private(set) var menu: EditMenuView?
   /// What was selected when the menu came.
   private var menuSelection: TextSelection?
+  /// Where a finger that begins to edit wants the caret; nil where none does.
+  var wantedCaret: TextPlace?
   /// A finger decides where the caret goes; beginning to edit leaves it there.
-  var isPlacingCaret = false
+  var isPlacingCaret: Bool { wantedCaret != nil }
   private var floating: (start: CGPoint, caret: CGPoint)?
 
   init(input: any EditorInput) {
@@ -31,7 +33,8 @@
     }
     let rects = editor.flow.selection(of: editor.selectedRange.asRange, in: input.visibleHeights)
     let color = (input.tintColor ?? .systemBlue).withAlphaComponent(0.2)
-    input.highlightView.show(rects.map(\.rect), color: color)
+    // At once, as the lines themselves.
+    UIView.performWithoutAnimation { input.highlightView.show(rects.map(\.rect), color: color) }
     if editor.selection.isCaret {
       hideHandles()
       if input.allowsEditing { showCaret() } else { input.caretView.hide() }
@@ -143,6 +146,16 @@
     input.editor.select(selection)
     input.revealCaret()
     input.setNeedsLayout()
+  }
+
+  /// Puts the caret where the finger that begins to edit wants it. What an app has selected stays.
+  func placeWantedCaret() {
+    guard let wantedCaret, input.editor.selection.isCaret, input.allowsEditing || !input.selectsWithoutEditing else {
+      return
+    }
+    select(
+      TextSelection(
+        TextPlace(offset: min(wantedCaret.offset, input.editor.length), isAtLineEnd: wantedCaret.isAtLineEnd)))
   }
 
   func selectWord(at point: CGPoint) {

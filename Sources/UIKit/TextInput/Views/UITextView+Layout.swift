@@ -48,20 +48,40 @@ extension UITextView {
     }
   }
 
-  private func updateLines() {
+  /// The heights in sight, and those that an animation of the offset is about to take out of it. What is further away than
+  /// the view is high is not waited for: it would have to be laid out all the way.
+  private var heightsOnTheirWay: ClosedRange<CGFloat> {
     let heights = visibleHeights
+    guard layer.hasAnimations, let shown = layer.presentation()?.bounds, abs(shown.minY - bounds.minY) <= bounds.height
+    else { return heights }
+    let top = shown.minY - textContainerInset.top
+    return min(top, heights.lowerBound)...max(top + shown.height, heights.upperBound)
+  }
+
+  /// Lines take each other's views: on their way to other places they would show over each other. They have them at once,
+  /// as caret and handles do, whatever is animated around the text.
+  private func updateLines() {
+    let heights = heightsOnTheirWay
     let margin = isScrollEnabled ? Self.overscan : 0
-    let shift = canvas.update(from: heights.lowerBound - margin, to: heights.upperBound + margin)
+    let shift = UIView.withoutAnimation {
+      canvas.update(from: heights.lowerBound - margin, to: heights.upperBound + margin)
+    }
     // What was above in guessed heights has its real ones now: what is in sight stays where it is.
-    if shift != 0, heights.lowerBound > 0 {
+    if shift != 0, visibleHeights.lowerBound > 0 {
       updateContentSize()
       // Offsets are whole pixels; what is left over is not forgotten.
       let wanted = contentOffset.y + shift + shiftRemainder
-      contentOffset.y = wanted
+      moveAtOnce(to: wanted)
       shiftRemainder = wanted - contentOffset.y
     }
     let frame = CGRect(origin: flowOrigin, size: CGSize(width: flow.width, height: flow.height))
-    if canvas.frame != frame { canvas.frame = frame }
+    if canvas.frame != frame { UIView.performWithoutAnimation { canvas.frame = frame } }
+  }
+
+  /// With the lines. Outside of animations, what the delegate makes of it may be one.
+  private func moveAtOnce(to y: CGFloat) {
+    guard AnimationContext.current != nil else { return contentOffset.y = y }
+    UIView.performWithoutAnimation { contentOffset.y = y }
   }
 
   private var flow: TextFlow { editor.flow }

@@ -241,6 +241,9 @@ import HostInterface
     return super.resignFirstResponder()
   }
 
+  /// The keyboard comes after this: what scrolls along with it finds the caret where the finger wants it.
+  override func didBecomeFirstResponder() { interaction.placeWantedCaret() }
+
   override func didResignFirstResponder() { endEditing() }
 
   /// What is shown in the keyboard's place; nil, the default, for the keyboard. Set while the view is edited, it shows with

@@ -16,7 +16,8 @@
   /// A responder wants its views to be asked for anew.
   func reload(for responder: UIResponder)
   func hardwareKeyWasPressed()
-  func wasTouched(_ event: UIEvent)
+  /// Sends an event of touches, which may bring the keyboard back.
+  func watch(_ event: UIEvent, send: () -> Void)
   /// The screen has another size or other insets; called before windows get theirs.
   func screenDidChange()
 

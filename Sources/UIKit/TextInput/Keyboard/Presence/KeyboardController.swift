@@ -71,14 +71,16 @@ import HostInterface
     if isUp { update() }
   }
 
-  /// A finger that lifts from the first responder wants the keyboard back.
-  func wasTouched(_ event: UIEvent) {
-    guard isHardwareInUse else { return }
-    for touch in event.orderedTouches where touch.phase == .ended {
-      isHardwareInUse = false
-      let first = application.keyWindow?.firstResponder as? UIView
-      if let first, touch.view?.isDescendant(of: first) == true { update() }
-    }
+  /// A finger that lifts from the first responder wants the keyboard back, once the first responder has heard of it: what
+  /// scrolls along with the keyboard finds the caret where the finger has put it.
+  func watch(_ event: UIEvent, send: () -> Void) {
+    let lifted = isHardwareInUse ? event.orderedTouches.filter { $0.phase == .ended } : []
+    guard !lifted.isEmpty else { return send() }
+    isHardwareInUse = false
+    let first = application.keyWindow?.firstResponder as? UIView
+    let isWanted = first.map { first in lifted.contains { $0.view?.isDescendant(of: first) == true } } ?? false
+    send()
+    if isWanted { update() }
   }
 
   /// The screen has another size or other insets; called before windows get theirs.
