@@ -286,7 +286,8 @@ final class EditorViewController: Screen, ReadingScreen, UITextViewDelegate {
 
   private func noticeDidChange() { if view.window != nil { band.show(library.notice) } }
 
-  /// What is typed stays above the keyboard, and above what is told.
+  /// What is typed stays above the keyboard, and above what is told. Text that a finger has, or has thrown, is left to it:
+  /// the same finger may be drawing the keyboard down and up.
   private func followKeyboard() {
     defer { followTurn() }
     band.place()
@@ -295,7 +296,8 @@ final class EditorViewController: Screen, ReadingScreen, UITextViewDelegate {
     guard before != covered else { return }
     textView.contentInset.bottom = covered
     textView.verticalScrollIndicatorInsets.bottom = covered
-    if textView.isFirstResponder, covered > before { textView.scrollRangeToVisible(textView.selectedRange) }
+    guard textView.isFirstResponder, covered > before, !textView.isDragging, !textView.isDecelerating else { return }
+    textView.scrollRangeToVisible(textView.selectedRange)
   }
 
   /// What is typed is in sight whichever way the device is turned.

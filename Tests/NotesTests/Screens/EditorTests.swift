@@ -251,6 +251,25 @@ import XCTest
     }
   }
 
+  func testTextUnderAFingerThatDrawsTheKeyboardDownAndUpStaysWithIt() throws {
+    try open(Self.manyLines)
+    device.tap(at: CGPoint(x: 60, y: 200))
+    device.advance(by: 1)
+    let offsets = offsets {
+      device.drag(from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 620), seconds: 0.5, hold: true)
+      device.advance(by: 0.2)
+      device.drag(to: CGPoint(x: 195, y: 450), seconds: 0.5, hold: true)
+    }
+    for (offset, next) in zip(offsets, offsets.dropFirst()) {
+      // A finger that goes 320 points in 30 frames.
+      XCTAssertLessThan(abs(next - offset), 12, "\(offsets)")
+    }
+    device.touchUp()
+    device.advance(by: 1)
+    XCTAssertTrue(editor.textView.isFirstResponder)
+    XCTAssertEqual(try screen.view("editor").contentOffset?.y ?? 0, CGFloat(offsets[0]), accuracy: 0.5)
+  }
+
   func testAnEmptyNoteGoes() throws {
     screen = try NotesScreen(notes: ["one"])
     device.tap("compose")
