@@ -270,6 +270,26 @@ import XCTest
     XCTAssertEqual(try screen.view("editor").contentOffset?.y ?? 0, CGFloat(offsets[0]), accuracy: 0.5)
   }
 
+  func testWhatStaysInTheBarStandsAsTheKeyboardGoes() throws {
+    try open(Self.manyLines)
+    device.tap(at: CGPoint(x: 60, y: 200))
+    device.advance(by: 1)
+    for way in ["done", "format.dismiss"] {
+      let frames = screen.record {
+        device.tap(way)
+        device.advance(by: 1)
+      }
+      XCTAssertFalse(editor.textView.isFirstResponder)
+      for id in ["more", "read"] {
+        let places = frames.map { $0[id]?.frame ?? .null }
+        XCTAssertEqual(Set(places.map(\.width)), [44], "\(id): \(places)")
+        XCTAssertEqual(Set(places.map(\.minX)).count, 2, "beside the other button, and without it: \(places)")
+      }
+      device.tap(at: CGPoint(x: 60, y: 200))
+      device.advance(by: 1)
+    }
+  }
+
   func testAnEmptyNoteGoes() throws {
     screen = try NotesScreen(notes: ["one"])
     device.tap("compose")

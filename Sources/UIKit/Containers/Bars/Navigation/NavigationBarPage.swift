@@ -60,11 +60,13 @@ final class NavigationBarPage: UIView {
   }
 
   private var adjustment = UIOffset.zero
+  private var isTitleViewPlaced = false
 
   private func updateTitleView() {
     guard titleView !== item.titleView else { return }
     if titleView?.superview === titleBox { titleView?.removeFromSuperview() }
     titleView = item.titleView
+    isTitleViewPlaced = false
     if let titleView { titleBox.addSubview(titleView) }
   }
 
@@ -157,14 +159,23 @@ final class NavigationBarPage: UIView {
     let frames = layout.frames(
       backWidths: back?.widths ?? [], leading: left.map(\.rowItem), title: titleSize, trailing: right.map(\.rowItem))
     if let back, let frame = frames.back {
-      back.frame = frame
       back.show(frames.backChoice)
+      back.place(at: frame, isFirst: back.bounds.isEmpty)
       back.layoutIfNeeded()
     }
-    for (slot, frame) in zip(left, frames.leading) { slot.view?.frame = frame }
-    for (slot, frame) in zip(right, frames.trailing) { slot.view?.frame = frame }
-    titleBox.bounds = CGRect(origin: .zero, size: frames.title.size)
-    titleBox.center = CGPoint(x: frames.title.midX, y: frames.title.midY)
+    for (slot, frame) in zip(left, frames.leading) { slot.place(at: frame) }
+    for (slot, frame) in zip(right, frames.trailing) { slot.place(at: frame) }
+    guard let titleView, !isTitleViewPlaced else { return placeTitle(in: frames.title) }
+    isTitleViewPlaced = true
+    UIView.performWithoutAnimation {
+      placeTitle(in: frames.title)
+      titleView.layoutIfNeeded()
+    }
+  }
+
+  private func placeTitle(in frame: CGRect) {
+    titleBox.bounds = CGRect(origin: .zero, size: frame.size)
+    titleBox.center = CGPoint(x: frame.midX, y: frame.midY)
     let whole = titleBox.bounds
     titleLabel.frame = whole.offsetBy(dx: adjustment.horizontal, dy: adjustment.vertical)
     titleView?.frame = whole

@@ -63,18 +63,30 @@ extension UINavigationBar {
     let place = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
     extent.frame = place
     for page in shownPages {
-      let height = page.geometry.rowsHeight
-      page.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: height)
-      // While one searches the rows are above the bar.
-      page.center = CGPoint(x: bounds.midX, y: page.geometry.isSearching ? -height / 2 : height / 2)
-      page.isAway = page.geometry.isSearching
-      placeLarge(page, in: place.size)
-      // Not by their frames: a transition may be moving them.
-      let backdrop = backdropPlace
-      page.backdrop.bounds = CGRect(origin: .zero, size: backdrop.size)
-      page.backdrop.center = CGPoint(x: backdrop.midX, y: backdrop.midY)
+      guard page.bounds.isEmpty, AnimationContext.current != nil else {
+        self.place(page, in: place.size)
+        continue
+      }
+      // One that is new has its place at once, as new items have theirs.
+      UIView.performWithoutAnimation {
+        self.place(page, in: place.size)
+        for part in [page, page.large, page.backdrop] { part.layoutIfNeeded() }
+      }
     }
     placeCurtains()
+  }
+
+  private func place(_ page: NavigationBarPage, in extent: CGSize) {
+    let height = page.geometry.rowsHeight
+    page.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+    // While one searches the rows are above the bar.
+    page.center = CGPoint(x: bounds.midX, y: page.geometry.isSearching ? -height / 2 : height / 2)
+    page.isAway = page.geometry.isSearching
+    placeLarge(page, in: extent)
+    // Not by their frames: a transition may be moving them.
+    let backdrop = backdropPlace
+    page.backdrop.bounds = CGRect(origin: .zero, size: backdrop.size)
+    page.backdrop.center = CGPoint(x: backdrop.midX, y: backdrop.midY)
   }
 
   private var backdropPlace: CGRect {

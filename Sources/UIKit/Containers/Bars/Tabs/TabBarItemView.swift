@@ -112,7 +112,7 @@ final class TabBarItemView: UIControl {
       dx: shift.horizontal + item.titlePositionAdjustment.horizontal,
       dy: shift.vertical + item.titlePositionAdjustment.vertical)
     let badgeShift = stateAppearance.badgePositionAdjustment
-    badge?.frame = layout.badge.offsetBy(dx: badgeShift.horizontal, dy: badgeShift.vertical)
+    badge?.place(at: layout.badge.offsetBy(dx: badgeShift.horizontal, dy: badgeShift.vertical))
   }
 
   // MARK: Accessibility

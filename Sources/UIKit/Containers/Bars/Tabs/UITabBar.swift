@@ -279,7 +279,7 @@ import HostInterface
     let layout = TabBarLayout(row: itemRow, isRightToLeft: isRightToLeft, centering: centering)
     let frames = layout.frames(count: shown.count, scale: max(traitCollection.displayScale, 1))
     for (view, frame) in zip(shown, frames) where views.contains(view) {
-      view.frame = frame
+      view.place(at: frame, isFirst: view.bounds.isEmpty)
       view.placeParts()
     }
   }

@@ -3,6 +3,8 @@
   let item: UIBarButtonItem
   /// Nil for mere room.
   private(set) var view: UIView?
+  /// The view has had a place in the bar.
+  private var isPlaced = false
 
   /// How the bar's buttons look.
   var looks: BarButtonLooks { didSet { (view as? BarItemButton)?.looks = looks } }
@@ -23,7 +25,14 @@
     let old = view
     let new = makeView()
     view = new
-    return old === new ? nil : old
+    if old === new { return nil }
+    isPlaced = false
+    return old
+  }
+
+  func place(at frame: CGRect) {
+    view?.place(at: frame, isFirst: !isPlaced)
+    isPlaced = true
   }
 
   func discard() {

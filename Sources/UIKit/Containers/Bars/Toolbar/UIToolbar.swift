@@ -170,7 +170,7 @@ import HostInterface
     let row = CGRect(
       x: left, y: bounds.height - footing - height, width: max(0, bounds.width - left - right), height: height)
     let frames = ToolbarLayout(row: row, isRightToLeft: isRightToLeft).frames(of: shown.map(\.measure))
-    for (slot, frame) in zip(shown, frames) where slots.contains(where: { $0 === slot }) { slot.view?.frame = frame }
+    for (slot, frame) in zip(shown, frames) where slots.contains(where: { $0 === slot }) { slot.place(at: frame) }
   }
 
   override var semanticRole: SemanticNode.Role { .bar }
