@@ -84,6 +84,53 @@ import XCTest
     }
   }
 
+  /// As one piece with the accessory view, which comes to rest above the home indicator where it looks like the keyboard.
+  func testKeysGoAndComeBelowAnAccessoryThatStays() {
+    for style in [UIInputView.Style.default, .keyboard] {
+      let accessory = UIInputView(frame: CGRect(x: 0, y: 0, width: 390, height: 44), inputViewStyle: style)
+      accessory.accessibilityIdentifier = "accessory"
+      stage.input.ownAccessory = accessory
+      stage.raise()
+      stage.keyboard.accessibilityIdentifier = "keys"
+      for goes in [true, false] {
+        let first = device.lastFrame
+        if goes { device.press("a") } else { device.tap(stage.input) }
+        device.advance(by: 1)
+        XCTAssertEqual(device["keys"] == nil, goes)
+        for id in ["accessory", "keys"] {
+          let places = device.values(since: first) { $0[id]?.frame.minY }
+          assertUnheld(places, from: .rest, .spring(over: 336), "\(id), going: \(goes)")
+        }
+        for frame in device.trace[first...] {
+          guard let keys = frame["keys"]?.frame, let bar = frame["accessory"]?.frame else { continue }
+          let gap = keys.minY - bar.maxY
+          XCTAssertTrue((-0.5...34.5).contains(gap), "\(gap)")
+          if style == .default { XCTAssertEqual(gap, 0, accuracy: 0.5) }
+        }
+      }
+      _ = stage.input.resignFirstResponder()
+      device.advance(by: 1)
+    }
+  }
+
+  func testKeysTurnBelowAnAccessoryThatStays() {
+    stage.input.ownAccessory = UIInputView(
+      frame: CGRect(x: 0, y: 0, width: 390, height: 44), inputViewStyle: .keyboard)
+    for frames in [3, 8, 15] {
+      stage.raise()
+      stage.keyboard.accessibilityIdentifier = "keys"
+      device.press("a")
+      device.advanceFrames(frames)
+      let first = device.lastFrame - 1
+      device.tap(stage.input)
+      device.advance(by: 1)
+      let places = device.values(since: first) { $0["keys"]?.frame.minY }
+      XCTAssertEqual(places.count, device.lastFrame - first + 1, "it never vanishes")
+      assertTurns(places, .spring(over: 2 * 336), "frame \(frames)")
+      XCTAssertEqual(places.last ?? 0, 508, accuracy: 0.5)
+    }
+  }
+
   // MARK: Turned on their way
 
   func testTheyTurnInAnyFrame() {

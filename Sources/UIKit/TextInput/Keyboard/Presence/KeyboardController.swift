@@ -177,18 +177,26 @@ import HostInterface
     }
     self.responder = responder
     host.responder = responder
+    let staysUp = isUp
+    let comesBelow = isUp && host.content.input == nil && content.input != nil
     UIView.performWithoutAnimation {
       window.frame = screen.bounds
       window.show(above: appWindow)
       adoptStyle(of: responder, for: host)
-      host.show(content)
+      host.show(content, leaves: staysUp)
       // What is still on its way down is taken from where it is on screen.
       if frame == nil { host.frame = start } else { resize(host, from: begin, to: end) }
       serve(responder)
       host.layoutIfNeeded()
+      if comesBelow { host.placeInput(at: begin.height) }
     }
     let way = KeyboardMove(begin: begin, end: end)
-    guard let arrival else { return move(way, names: .show) { host.frame = end } }
+    guard let arrival else {
+      return move(way, names: .show) {
+        host.frame = end
+        host.settleInput()
+      }
+    }
     frame = end
     let generation = beginMove()
     announce(way, .show)
@@ -337,6 +345,7 @@ import HostInterface
     guard generation == self.generation else { return }
     let finish = { [weak self] in
       guard let self, generation == self.generation else { return }
+      self.window?.host.endLeaving()
       completion?()
       self.announceEnd(move, names)
     }

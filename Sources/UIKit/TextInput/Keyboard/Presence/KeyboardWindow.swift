@@ -30,7 +30,10 @@ final class KeyboardWindow: UIWindow {
 /// What rises and falls: an accessory view, and below it the keyboard or what is shown in its place.
 final class KeyboardHostView: UIView {
   private(set) var content = KeyboardContent()
-  /// Below the screen's edge: seen while a keyboard that has become lower is on its way to its place.
+  /// What is on its way out below an accessory view that stays.
+  private var leaving: UIView?
+  /// Below the screen's edge: seen while a keyboard that has become lower is on its way to its place. Behind one that
+  /// leaves.
   private let skirt = UIView()
 
   override init(frame: CGRect) {
@@ -42,15 +45,20 @@ final class KeyboardHostView: UIView {
 
   required init?(coder: NSCoder) { fatalError("made by the device") }
 
-  func show(_ new: KeyboardContent) {
-    for old in [content.accessory, content.input] {
-      if let old, old !== new.accessory, old !== new.input, old.superview === self { old.removeFromSuperview() }
+  /// - Parameter leaves: whether a keyboard that the new content doesn't have leaves by the screen's edge; otherwise it is
+  ///   gone at once.
+  func show(_ new: KeyboardContent, leaves: Bool = false) {
+    let leaving = leaves && new.input == nil ? content.input ?? self.leaving : nil
+    for old in [content.accessory, content.input, self.leaving] {
+      guard let old, old !== new.accessory, old !== new.input, old !== leaving else { continue }
+      if old.superview === self { old.removeFromSuperview() }
     }
+    self.leaving = leaving
     content = new
     // What shows below an accessory view is its background; the view itself keeps the height that it asks for.
     backgroundColor =
       new.input != nil ? .keyboardBackground : new.bottomInset > 0 ? new.accessory?.backgroundColor : nil
-    skirt.isHidden = new.input == nil
+    skirt.isHidden = new.input == nil && leaving == nil
     if let input = new.input, input.superview !== self { addSubview(input) }
     // Behind the keys: what pops up above them lies in front of it.
     if let accessory = new.accessory, accessory.superview !== self { insertSubview(accessory, aboveSubview: skirt) }
@@ -60,11 +68,41 @@ final class KeyboardHostView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let inset = content.bottomInset
-    skirt.frame = CGRect(x: 0, y: bounds.maxY, width: bounds.width, height: bounds.height)
+    placeSkirt()
     let accessoryHeight = content.accessoryHeight
     content.accessory?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: accessoryHeight)
     content.input?.frame = CGRect(
       x: 0, y: accessoryHeight, width: bounds.width, height: max(0, bounds.height - accessoryHeight - inset))
+  }
+
+  private func placeSkirt() {
+    skirt.frame = CGRect(
+      x: 0, y: leaving?.frame.minY ?? bounds.maxY, width: bounds.width,
+      height: max(bounds.height, leaving?.frame.height ?? 0))
+  }
+
+  // MARK: Below an accessory view that stays
+
+  /// A keyboard that comes begins its way at the screen's edge, below what the accessory view had there.
+  /// - Parameter edge: how far the screen's edge lies below the host's upper one, in points.
+  func placeInput(at edge: CGFloat) { content.input?.frame.origin.y = edge }
+
+  /// To be called where the host gets its place: what comes ends its way below the accessory view, and what leaves below
+  /// the screen's edge.
+  func settleInput() {
+    content.input?.frame.origin.y = content.accessoryHeight
+    guard let leaving else { return }
+    leaving.frame.origin.y = bounds.height
+    placeSkirt()
+  }
+
+  /// What was on its way out is there.
+  func endLeaving() {
+    guard let leaving else { return }
+    if leaving.superview === self { leaving.removeFromSuperview() }
+    self.leaving = nil
+    skirt.isHidden = content.input == nil
+    setNeedsLayout()
   }
 
   /// What belongs to a responder takes part in its chain.
