@@ -4,6 +4,10 @@ import UIKit
 final class EdgeFade: UIView {
   private let edge: CGRectEdge
 
+  /// The part of the width, at the edge itself, in which nothing is left to be seen: of a symbol that is cut in its middle,
+  /// no sliver of a stroke there.
+  private static let blankPart = 0.25
+
   override class var layerClass: AnyClass { CAGradientLayer.self }
 
   /// - Parameter edge: `minXEdge` or `maxXEdge`, where nothing is to be seen.
@@ -25,7 +29,8 @@ final class EdgeFade: UIView {
     }
     let (outer, inner) = (CGPoint(x: edge == .minXEdge ? 0 : 1, y: 0.5), CGPoint(x: edge == .minXEdge ? 1 : 0, y: 0.5))
     (gradient.startPoint, gradient.endPoint) = (outer, inner)
-    gradient.colors = [color.cgColor, color.withAlphaComponent(0).cgColor]
+    gradient.colors = [color, color, color.withAlphaComponent(0)].map(\.cgColor)
+    gradient.locations = [0, Self.blankPart, 1].map { NSNumber(value: $0) }
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

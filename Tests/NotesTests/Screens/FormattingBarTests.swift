@@ -55,6 +55,24 @@ import XCTest
     }
   }
 
+  /// Beside the divider, nothing of a symbol that fades out there is left.
+  func testNoSliverOfASymbolIsLeftAtTheEdge() throws {
+    for model in DeviceModel.all {
+      try open(model).textView.becomeFirstResponder()
+      device.advance(by: 0.8)
+      let shown = try screen.view("formattingBar.row").frame
+      guard FormattingRow(room: shown.width, count: MarkdownFormat.allCases.count).end > 0 else { continue }
+      let picture = device.snapshot()
+      let scale = CGFloat(picture.width) / screen.navigation.view.bounds.width
+      let columns = Int(((shown.maxX - 3.5) * scale).rounded())...Int(((shown.maxX - 1) * scale).rounded())
+      let rows = Int(((shown.minY + 2) * scale).rounded())...Int(((shown.maxY - 2) * scale).rounded())
+      let levels = rows.flatMap { row in
+        columns.map { Int(picture.pixels[row * picture.bytesPerRow + $0 * 4]) }
+      }
+      XCTAssertLessThanOrEqual((levels.max() ?? 0) - (levels.min() ?? 0), 2, model.name)
+    }
+  }
+
   /// It comes and goes with the keyboard, from rest to rest.
   func testItsMotionsBeginAndEndAtRest() throws {
     let editor = try open()
