@@ -6,9 +6,8 @@ import XCTest
 
 /// The card that nobody holds: it begins with what is on screen, and comes to rest.
 @preconcurrency @MainActor final class CardSpringTests: CardTestCase {
-  /// Without the tab bar, which stops outside of the screen.
   private static let parts = [
-    "card.backdrop", "card.coverContainer", "card.cover", "card.controls", "card.mini", "card.miniContent",
+    "card.backdrop", "card.coverContainer", "card.cover", "card.controls", "card.mini", "card.miniContent", "tabBar",
   ]
 
   /// Of each part that moves, in all of its sides.
@@ -37,6 +36,23 @@ import XCTest
         screen.rest()
       })
     assertNatural(closing)
+    screen.assertNothingIsLeft()
+  }
+
+  /// It would stop in the middle of the card's way, where the card is the fastest.
+  func testTheTabBarComesToRestByItselfAfterAFlick() {
+    screen.open()
+    screen.down(at: CGPoint(x: 195, y: 130))
+    screen.move(by: 150, frames: 6)
+    let tops = screen.record {
+      screen.up()
+      screen.rest()
+    }.map { Double($0["tabBar"]?.frame.minY ?? 0) }
+    let part = 1 - 140 / (697 - 47.46)
+    XCTAssertEqual(tops[0], 761 + 83 * (part - 0.5) / 0.5, accuracy: 0.1, "under the finger")
+    let law = UnheldMotion.acceleration(ofSpringOver: tops[0] - 761, step: tops[0] - tops[1])
+    XCTAssertEqual(UnheldMotion(tops, from: .motion, acceleration: law).faults, [], "\(tops)")
+    XCTAssertEqual(tops.last, 761)
     screen.assertNothingIsLeft()
   }
 

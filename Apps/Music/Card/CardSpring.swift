@@ -4,8 +4,9 @@ import UIKit
 /// How the card comes to rest once nobody holds it: a critically damped spring that takes the finger's velocity, if there
 /// was one.
 ///
-/// It is stepped here, and played as key frames, since not all that it moves follows one of UIKit's springs: the tab bar
-/// and the container's white move in a window of its way, and what was caught has a corner where it was caught.
+/// It is stepped here, and played as key frames, since not all that it moves follows one of UIKit's springs: what the mini
+/// player and the card show fades in a window of its way, and what was caught has a corner where it was caught. The tab
+/// bar has one of these springs for itself.
 ///
 /// The finger's last move is on screen by then. The frame that comes next shows the card where the finger would have it
 /// at its velocity, and there the spring begins. One that began at the release would already have lost a quarter of the

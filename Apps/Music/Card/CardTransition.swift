@@ -63,7 +63,9 @@ final class CardTransition: NSObject, UIViewControllerAnimatedTransitioning, UIV
 
   private func runByItself() {
     destination = motion.end
-    guard stage.geometry.timing == .original else { return play(spring(to: motion.end, velocity: 0)) }
+    guard stage.geometry.timing == .original else {
+      return play(spring(to: motion.end, velocity: 0), tabBarVelocity: 0)
+    }
     stage.play(motion) { [weak self] in self?.arrive() }
   }
 
@@ -71,9 +73,25 @@ final class CardTransition: NSObject, UIViewControllerAnimatedTransitioning, UIV
     CardSpring(from: openness, to: end.container, velocity: velocity, frame: stage.frame)
   }
 
-  private func play(_ spring: CardSpring) {
+  /// - Parameter tabBarVelocity: in its own way per second.
+  private func play(_ spring: CardSpring, tabBarVelocity: CGFloat) {
     let poses = spring.places(leaving: Self.unseen / max(travel, 1)).map(scrub.pose)
-    stage.play(poses, every: CardSpring.step) { [weak self] in self?.arrive() }
+    stage.play(
+      withTabBar(poses, to: spring.end, velocity: tabBarVelocity), every: CardSpring.step
+    ) { [weak self] in self?.arrive() }
+  }
+
+  /// The tab bar comes to rest by a spring of its own: under a finger it goes in a half of the card's way, at whose end
+  /// the card is the fastest. By the original timing it stays with the card.
+  private func withTabBar(_ poses: [CardPose], to end: CGFloat, velocity: CGFloat) -> [CardPose] {
+    guard stage.geometry.timing == .spring else { return poses }
+    let spring = CardSpring(from: scrub.pose(at: openness).tabBar, to: end, velocity: velocity, frame: stage.frame)
+    let places = spring.places(leaving: Self.unseen / max(stage.geometry.tabBar.height, 1))
+    return (0..<max(poses.count, places.count)).map { index in
+      var pose = poses[min(index, poses.count - 1)]
+      pose.tabBar = places[min(index, places.count - 1)].clampedToUnit
+      return pose
+    }
   }
 
   // MARK: A finger
@@ -123,10 +141,11 @@ final class CardTransition: NSObject, UIViewControllerAnimatedTransitioning, UIV
     destination = end
     if end == motion.end { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
     let spring = spring(to: end, velocity: velocity)
-    companions.fractionComplete = way(scrub.pose(at: spring.start).companions)
+    let (held, start) = (scrub.pose(at: openness), scrub.pose(at: spring.start))
+    companions.fractionComplete = way(start.companions)
     companions.isReversed = end != motion.end
     companions.continueAnimation(withTimingParameters: spring.timing, durationFactor: 0)
-    play(spring)
+    play(spring, tabBarVelocity: (start.tabBar - held.tabBar) / CGFloat(stage.frame))
   }
 
   /// In points: half a pixel.
