@@ -17,6 +17,8 @@ class MusicViewController: UIViewController {
   private var miniPlayer: MiniPlayerViewController!
   private(set) var presenter: CardPresenter!
   private var observation: Observation?
+  /// Brings the mini player up, for as long as that takes.
+  private var rise: MiniPlayerRise?
 
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
     super.prepare(for: segue, sender: sender)
@@ -77,7 +79,7 @@ class MusicViewController: UIViewController {
   /// There is one as soon as there is a song; what lies behind makes room for it.
   private func showMiniPlayer() {
     let isThere = library.player.song != nil
-    if isThere, miniPlayerView.isHidden, view.window != nil { raiseMiniPlayer() }
+    if isThere, miniPlayerView.isHidden, view.window != nil { rise = MiniPlayerRise(miniPlayer.view) }
     miniPlayerView.isHidden = !isThere
     let room = isThere ? MiniPlayerMetrics.height : 0
     for tab in tabs.viewControllers ?? [] where tab.additionalSafeAreaInsets.bottom != room {
@@ -85,26 +87,23 @@ class MusicViewController: UIViewController {
     }
     if view.window != nil { prepareCard() }
   }
-
-  /// It comes from behind the tab bar's edge, which its container cuts it off at.
-  private func raiseMiniPlayer() {
-    let content: UIView = miniPlayer.view
-    UIView.performWithoutAnimation {
-      content.transform = CGAffineTransform(translationX: 0, y: MiniPlayerMetrics.height)
-    }
-    let rise = UIViewPropertyAnimator(
-      duration: 0, timingParameters: RestSpring.timing(velocity: 0, over: MiniPlayerMetrics.height))
-    rise.addAnimations { content.transform = .identity }
-    rise.startAnimation()
-  }
 }
 
 extension MusicViewController: CardSource {
   var miniPlayerPlace: (mini: CGRect, thumbnail: CGRect)? {
-    guard library.player.song != nil, let thumbnail = miniPlayer.thumbnail else { return nil }
-    return (
-      miniPlayerView.convert(miniPlayerView.bounds, to: view), thumbnail.convert(thumbnail.bounds, to: miniPlayerView)
-    )
+    guard library.player.song != nil, let content = miniPlayer.view, let thumbnail = miniPlayer.thumbnail else {
+      return nil
+    }
+    return (content.convert(content.bounds, to: view), thumbnail.convert(thumbnail.bounds, to: content))
+  }
+
+  func holdMiniPlayer() -> CGFloat { rise?.hold() ?? 0 }
+
+  func raiseMiniPlayer() { rise?.goOn() }
+
+  func placeMiniPlayer() {
+    rise?.finish()
+    rise = nil
   }
 
   var showsCover: Bool {

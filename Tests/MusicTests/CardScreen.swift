@@ -154,6 +154,9 @@ final class PlainLibrary: UIViewController, CardSource {
   // MARK: Source
 
   var miniPlayerPlace: (mini: CGRect, thumbnail: CGRect)? { hasMini ? (mini.frame, thumbnail.frame) : nil }
+  func holdMiniPlayer() -> CGFloat { 0 }
+  func raiseMiniPlayer() {}
+  func placeMiniPlayer() {}
   var showsCover: Bool {
     get { !thumbnail.isHidden }
     set { thumbnail.isHidden = !newValue }

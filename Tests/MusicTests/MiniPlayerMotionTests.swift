@@ -21,6 +21,50 @@ import XCTest
     XCTAssertEqual(tops.last, 697)
   }
 
+  /// The card is tapped out of it on its way, and goes on from where it shows, as fast as it is.
+  func testACardGoesOnFromItsRise() throws {
+    let screen = try MusicScreen()
+    let frames = screen.record {
+      screen.device.tap("song.0")
+      screen.device.advanceFrames(5)
+      screen.device.tap(at: CGPoint(x: 150, y: 750))
+      screen.device.advance(by: 1)
+    }
+    XCTAssertTrue(screen.isUp)
+    let shown = frames.drop { ($0["miniPlayer"]?.frame.minY ?? 0) < 697.5 }
+    let tops = shown.map { frame in
+      Double((frame["card.coverContainer"] ?? frame["miniPlayer"])?.frame.minY ?? 0)
+    }
+    let first = try XCTUnwrap(shown.firstIndex { $0["card.coverContainer"] != nil }) - shown.startIndex
+    XCTAssertGreaterThan(tops[first], 705, "it was on its way: \(tops)")
+    XCTAssertEqual(tops[first] - tops[first - 1], tops[first - 1] - tops[first - 2], accuracy: 1, "\(tops)")
+    let law = UnheldMotion.acceleration(ofSpringOver: tops[first] - 47.46)
+    XCTAssertEqual(UnheldMotion(tops, from: .rest, acceleration: law).faults, [], "\(tops)")
+    screen.close()
+    XCTAssertEqual(try screen.view("miniPlayer").frame.minY, 697)
+  }
+
+  /// A finger holds it where it shows; let go, it rises on.
+  func testAFingerTakesTheCardFromItsRise() throws {
+    let screen = try MusicScreen()
+    let device = screen.device
+    device.tap("song.0")
+    device.advanceFrames(4)
+    device.touchDown(at: CGPoint(x: 150, y: 750))
+    device.advanceFrames(1)
+    let place = try screen.view("miniPlayer").frame.minY
+    XCTAssertGreaterThan(place, 705, "it was on its way")
+    device.touchMove(to: CGPoint(x: 150, y: 738))
+    device.advanceFrames(1)
+    XCTAssertEqual(try screen.view("card.coverContainer").frame.minY, place - 2, accuracy: 0.1)
+    device.advanceFrames(20)
+    XCTAssertEqual(try screen.view("card.coverContainer").frame.minY, place - 2, accuracy: 0.1)
+    device.touchCancel()
+    device.advance(by: 1)
+    XCTAssertNil(screen.root.presentedViewController)
+    XCTAssertEqual(try screen.view("miniPlayer").frame.minY, 697)
+  }
+
   /// It comes from behind it.
   func testItLeavesTheTabBarAlone() throws {
     let screen = try MusicScreen()

@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 /// The spring by which the apps' own motions come to rest: critically damped, as quick as UIKit's own.
@@ -14,5 +15,22 @@ package enum RestSpring {
     let speed = distance > 0 ? min(velocity / distance, frequency) : 0
     return UISpringTimingParameters(
       mass: 1, stiffness: frequency * frequency, damping: 2 * frequency, initialVelocity: CGVector(dx: speed, dy: 0))
+  }
+
+  /// How fast a motion is that has begun at rest.
+  /// - Parameters:
+  ///   - left: how far it is from its end.
+  ///   - distance: its whole way, in the same measure; positive.
+  /// - Returns: towards the end, per second.
+  package static func speed(leaving left: CGFloat, of distance: CGFloat) -> CGFloat {
+    let part = distance > 0 ? min(max(left / distance, 0), 1) : 0
+    // What is left after a time, measured in turns of the spring, is (1 + time) · exp(-time), which only sinks. Before
+    // time 32 nothing is left that a screen could show.
+    var (early, late): (CGFloat, CGFloat) = (0, 32)
+    for _ in 0..<40 {
+      let time = (early + late) / 2
+      if (1 + time) * exp(-time) > part { early = time } else { late = time }
+    }
+    return frequency * early * exp(-early) * distance
   }
 }

@@ -18,7 +18,7 @@ final class CardPresentationController: UIPresentationController {
   }
 
   override func presentationTransitionDidEnd(_ completed: Bool) {
-    if !completed { presenter?.cardHasGone() }
+    if completed { presenter?.cardHasCome() } else { presenter?.cardHasGone() }
   }
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {

@@ -85,9 +85,11 @@ final class CardPresenter: NSObject, UIViewControllerTransitioningDelegate {
   // MARK: Beginning and end
 
   private func makeTransition(_ motion: CardMotion) -> CardTransition {
+    let speed = source.holdMiniPlayer()
     source.showsCover = false
     source.tabBar?.isUserInteractionEnabled = false
-    let made = CardTransition(motion, on: makeStage(), isDriven: beginsByFinger) { [weak self] hasArrived in
+    let made = CardTransition(motion, on: makeStage(), isDriven: beginsByFinger, speed: speed) {
+      [weak self] hasArrived in
       self?.transition = nil
       // There is another root.
       if !hasArrived { self?.cardHasGone() }
@@ -96,12 +98,15 @@ final class CardPresenter: NSObject, UIViewControllerTransitioningDelegate {
     return made
   }
 
+  func cardHasCome() { source.placeMiniPlayer() }
+
   /// Nothing of it is left.
   func cardHasGone() {
     makeStage().leave()
     source.takeBackTabBar()
     source.tabBar?.isUserInteractionEnabled = true
     source.showsCover = true
+    source.raiseMiniPlayer()
     pan.view?.removeGestureRecognizer(pan)
     dimmer.removeFromSuperview()
   }

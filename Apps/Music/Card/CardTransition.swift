@@ -6,6 +6,8 @@ final class CardTransition: NSObject, UIViewControllerAnimatedTransitioning, UIV
   /// Whether a finger begins it.
   let wantsInteractiveStart: Bool
   private let stage: CardStage
+  /// Of what it goes on from, upwards in points per second.
+  private let speed: CGFloat
   /// Called when it is over, with whether it has come to one of its ends.
   private let ended: (Bool) -> Void
   private weak var context: (any UIViewControllerContextTransitioning)?
@@ -18,8 +20,11 @@ final class CardTransition: NSObject, UIViewControllerAnimatedTransitioning, UIV
   /// Nil while a finger has it.
   private var destination: CardPose?
 
-  init(_ motion: CardMotion, on stage: CardStage, isDriven: Bool, ended: @escaping (Bool) -> Void) {
+  init(
+    _ motion: CardMotion, on stage: CardStage, isDriven: Bool, speed: CGFloat, ended: @escaping (Bool) -> Void
+  ) {
     (self.motion, self.stage, wantsInteractiveStart, self.ended) = (motion, stage, isDriven, ended)
+    self.speed = speed
     scrub = CardScrub(motion, caughtAt: motion.start)
     openness = motion.start.container
   }
@@ -64,7 +69,7 @@ final class CardTransition: NSObject, UIViewControllerAnimatedTransitioning, UIV
   private func runByItself() {
     destination = motion.end
     guard stage.geometry.timing == .original else {
-      return play(spring(to: motion.end, velocity: 0), tabBarVelocity: 0)
+      return play(spring(to: motion.end, velocity: speed / max(travel, 1)), tabBarVelocity: 0)
     }
     stage.play(motion) { [weak self] in self?.arrive() }
   }
