@@ -137,6 +137,34 @@ import XCTest
     XCTAssertFalse(differs(rest, first))
   }
 
+  /// Held anywhere: what the mini player shows is gone before the card's own comes, and before the cover gets there.
+  func testNothingOfTheMiniPlayerIsThereTwiceOrCovered() throws {
+    for model in [DeviceModel.iPhoneSE, .iPhone13] {
+      screen = try MusicScreen(model)
+      screen.play()
+      let start = CGPoint(x: 150, y: try screen.view("miniPlayer.title").frame.midY)
+      let (title, width) = (try screen.view("miniPlayer.title").frame.minX, screen.root.view.bounds.width)
+      device.touchDown(at: start)
+      var (own, mini) = (0, 0)
+      for step in 0..<60 {
+        device.touchMove(to: CGPoint(x: start.x, y: start.y - 12 - CGFloat(step) * 6))
+        device.advanceFrames(1)
+        let (shown, controls) = (try screen.view("card.mini").alpha, try screen.view("card.controls").alpha)
+        XCTAssertTrue(shown < 0.001 || controls < 0.001, "\(step)")
+        if controls > 0.5 { own += 1 }
+        guard shown > 0.001 else { continue }
+        mini += 1
+        XCTAssertEqual(try screen.view("card.miniContent").frame.minX, 0)
+        XCTAssertEqual(try screen.view("card.miniContent").frame.maxX, width)
+        XCTAssertLessThanOrEqual(try screen.view("card.cover").frame.maxX, title + 0.01, "\(step)")
+      }
+      XCTAssertGreaterThan(mini, 3)
+      XCTAssertGreaterThan(own, 3)
+      device.touchUp()
+      device.advance(by: 1)
+    }
+  }
+
   func testTheLastFrameIsWhatIsThereAtRest() throws {
     screen.play()
     device.tap("miniPlayer.play")

@@ -72,6 +72,14 @@ struct CardGeometry: Equatable {
   /// would be seen by everybody who drags the card slowly, and would have to be exchanged for the mini player at once.
   private var showsThrough: Bool { timing == .original }
 
+  /// The part of the way on which the mini player's title and buttons fade: until the cover has grown to where they are.
+  private var miniFade: CGFloat {
+    MiniPlayerMetrics.titleGap / max(cover.maxX - thumbnail.maxX, MiniPlayerMetrics.titleGap)
+  }
+  /// That on which the card's controls do. They begin when the mini player's are gone, since nothing is to be there twice,
+  /// and show when most of them lies above the tab bar, which would cut them.
+  private static let controlsFade: ClosedRange<CGFloat> = 0.25...0.5
+
   func look(_ pose: CardPose) -> CardLook {
     let part = pose.container
     let scale = CGFloat(1).mixed(with: backingScale, pose.backing)
@@ -82,22 +90,24 @@ struct CardGeometry: Equatable {
       dimmerAlpha: Self.dimming * pose.backing,
       container: container, containerRadius: Self.radius * part,
       whiteAlpha: showsThrough ? Self.leastWhite.mixed(with: 1, pose.white) : 1,
-      miniAlpha: showsThrough || fades ? 0 : 1 - pose.white,
-      miniShift: CGSize(width: cover.maxX - thumbnail.maxX, height: cover.midY - thumbnail.midY), cover: cover,
-      chevronAlpha: part,
+      miniTint: showsThrough || fades ? 0 : 1 - pose.white,
+      miniAlpha: showsThrough || fades ? 0 : 1 - (part / miniFade).clampedToUnit,
+      miniDrop: cover.midY - thumbnail.midY, cover: cover, chevronAlpha: part,
       skirt: CGRect(
         x: container.minX, y: container.maxY, width: container.width, height: max(0, screen.height - container.maxY)),
       controls: controls.offsetBy(dx: 0, dy: controlsTravel * (1 - pose[keyPath: controlsPart])),
+      controlsAlpha: showsThrough ? 1 : ((part - Self.controlsFade.lowerBound) / Self.controlsFade.width).clampedToUnit,
       tabBar: tabBar.offsetBy(dx: 0, dy: tabBar.height * pose.tabBar), alpha: fades ? part : 1)
   }
 
   /// The pose that shows a look.
   func pose(of look: CardLook, companions: CGFloat) -> CardPose {
     func part(_ way: CGFloat, of whole: CGFloat) -> CGFloat { whole == 0 ? 0 : (way / whole).clampedToUnit }
+    let container = part(mini.minY - look.container.minY, of: travel)
     return CardPose(
-      backing: part(1 - look.backingScale, of: 1 - backingScale),
-      container: part(mini.minY - look.container.minY, of: travel),
-      white: showsThrough ? part(look.whiteAlpha - Self.leastWhite, of: 1 - Self.leastWhite) : 1 - look.miniAlpha,
+      backing: part(1 - look.backingScale, of: 1 - backingScale), container: container,
+      white: showsThrough
+        ? part(look.whiteAlpha - Self.leastWhite, of: 1 - Self.leastWhite) : CardMotion.white(at: container),
       controls: 1 - part(look.controls.minY - controls.minY, of: controlsTravel),
       tabBar: part(look.tabBar.minY - tabBar.minY, of: tabBar.height), companions: companions)
   }
@@ -112,17 +122,24 @@ struct CardLook: Equatable {
   var container: CGRect
   var containerRadius: CGFloat
   var whiteAlpha: CGFloat
+  /// How much of the mini player's colour is in those of container and skirt.
+  var miniTint: CGFloat
   /// Of what the mini player shows, in the container.
   var miniAlpha: CGFloat
-  /// How far its title and buttons have made way: they stay beside the cover, and level with it.
-  var miniShift: CGSize
+  /// How far its title and buttons have gone down: they stay level with the cover.
+  var miniDrop: CGFloat
   /// In the container.
   var cover: CGRect
   var chevronAlpha: CGFloat
   var skirt: CGRect
   /// In the skirt.
   var controls: CGRect
+  var controlsAlpha: CGFloat
   var tabBar: CGRect
   /// Of the card as a whole.
   var alpha: CGFloat
+}
+
+extension ClosedRange<CGFloat> {
+  fileprivate var width: CGFloat { upperBound - lowerBound }
 }

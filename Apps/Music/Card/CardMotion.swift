@@ -46,7 +46,9 @@ enum CardMotion {
     let whole = openness.clampedToUnit
     let tabBar = self == .opening ? whole / 0.5 : (whole - 0.5) / 0.5
     return CardPose(
-      backing: whole, container: whole, white: (whole / 0.25).clampedToUnit, controls: whole,
-      tabBar: tabBar.clampedToUnit, companions: whole)
+      backing: whole, container: whole, white: Self.white(at: whole), controls: whole, tabBar: tabBar.clampedToUnit,
+      companions: whole)
   }
+
+  static func white(at openness: CGFloat) -> CGFloat { (openness / 0.25).clampedToUnit }
 }

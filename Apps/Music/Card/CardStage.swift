@@ -6,7 +6,7 @@ import UIKit
   var coverContainer: UIView! { get }
   /// What the mini player shows, at the container's top and below the cover. The container is its background.
   var mini: UIView! { get }
-  /// In it, what stays beside the cover: title and buttons.
+  /// In it, what stays level with the cover: title and buttons.
   var miniContent: UIView! { get }
   /// Of the mini player's background.
   var miniColor: UIColor { get }
@@ -54,6 +54,7 @@ import UIKit
     face.chevron.alpha = look.chevronAlpha
     face.skirt.frame = look.skirt
     face.controls.frame = look.controls
+    face.controls.alpha = look.controlsAlpha
     face.view.alpha = look.alpha
     tabBar?.clipsToBounds = hidesHairline || look.tabBar.minY >= geometry.screen.height - 0.01
     // Its frame is its controller's to set.
@@ -66,7 +67,7 @@ import UIKit
     face.miniContent.bounds = face.mini.bounds
     face.miniContent.center = CGPoint(x: face.mini.bounds.midX, y: face.mini.bounds.midY)
     // As of the backing: it keeps its safe area.
-    face.miniContent.layer.transform = CATransform3DMakeTranslation(look.miniShift.width, look.miniShift.height, 0)
+    face.miniContent.layer.transform = CATransform3DMakeTranslation(0, look.miniDrop, 0)
   }
 
   /// The tab bar's hairline lies above it: where a mini player covers it at rest it shows in no frame, and nowhere does it
@@ -117,8 +118,9 @@ import UIKit
       Track(\.white, face.coverContainer.layer, "backgroundColor") {
         surface.color($0).copy(alpha: $0.whiteAlpha) ?? surface.card
       },
-      Track(\.white, face.mini.layer, "opacity") { $0.miniAlpha },
-      Track(\.container, face.miniContent.layer, "transform.translation") { $0.miniShift },
+      Track(\.container, face.mini.layer, "opacity") { $0.miniAlpha },
+      Track(\.container, face.miniContent.layer, "transform.translation.y") { $0.miniDrop },
+      Track(\.container, face.controls.layer, "opacity") { $0.controlsAlpha },
       Track(\.container, face.chevron.layer, "opacity") { $0.chevronAlpha },
       Track(\.container, face.view.layer, "opacity") { $0.alpha },
     ]
@@ -204,7 +206,6 @@ import UIKit
     look.backingScale = shown(backing).transform.m11
     look.container = shown(face.coverContainer).frame
     look.whiteAlpha = shown(face.coverContainer).backgroundColor?.alpha ?? look.whiteAlpha
-    look.miniAlpha = CGFloat(shown(face.mini).opacity)
     look.controls = shown(face.controls).frame
     if let tabBar { look.tabBar = shown(tabBar).frame }
     return geometry.pose(of: look, companions: companions)
