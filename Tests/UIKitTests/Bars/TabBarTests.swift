@@ -158,6 +158,25 @@ import XCTest
     XCTAssertEqual(view(of: items[0]).frame, CGRect(x: 205, y: 0, width: 50, height: 49))
   }
 
+  /// Beside an image, 76 points are little.
+  func testCentredItemsHaveRoomForTheirTitles() {
+    let items = items("One", "A Longer Title")
+    bar.items = items
+    bar.itemPositioning = .centered
+    device.rotate(to: .landscapeLeft)
+    bar.frame = CGRect(x: 0, y: 337, width: 844, height: 53)
+    device.advance(by: 0.5)
+    for item in items {
+      let title: UILabel = part(of: item)
+      XCTAssertEqual(title.frame.width, title.intrinsicContentSize.width, accuracy: 0.01, item.title ?? "")
+    }
+    XCTAssertGreaterThan(view(of: items[1]).frame.width, 76)
+    XCTAssertEqual(view(of: items[0]).frame.width, view(of: items[1]).frame.width)
+    bar.itemWidth = 80
+    device.advanceFrames(1)
+    XCTAssertEqual(view(of: items[1]).frame.width, 80, "as the app wants it")
+  }
+
   func testSystemItems() {
     let item = UITabBarItem(tabBarSystemItem: .search, tag: 4)
     XCTAssertEqual(item.title, "Search")

@@ -99,12 +99,18 @@ final class TabBarItemView: UIControl {
     placeParts()
   }
 
+  private var titleSize: CGSize? { (item.title ?? "").isEmpty ? nil : titleLabel.intrinsicContentSize }
+
+  /// With its whole title, in points.
+  var naturalWidth: CGFloat {
+    TabBarItemLayout.width(style: look.style, imageSize: imageView.image?.size, titleSize: titleSize)
+  }
+
   /// At once, so that they move along with an animation of the frame.
   func placeParts() {
-    let hasTitle = !(item.title ?? "").isEmpty
     let layout = TabBarItemLayout(
-      size: bounds.size, style: look.style, imageSize: imageView.image?.size,
-      titleSize: hasTitle ? titleLabel.intrinsicContentSize : nil, badgeSize: badge?.sizeThatFits(bounds.size),
+      size: bounds.size, style: look.style, imageSize: imageView.image?.size, titleSize: titleSize,
+      badgeSize: badge?.sizeThatFits(bounds.size),
       isRightToLeft: isRightToLeft, scale: traitCollection.displayScale)
     let shift = stateAppearance.titlePositionAdjustment
     imageView.frame = layout.image

@@ -71,6 +71,13 @@ struct TabBarItemLayout {
   /// From the title to its neighbours.
   private static let titleMargin: CGFloat = 2
 
+  /// What an item needs for its whole title.
+  static func width(style: TabBarLayout.Style, imageSize: CGSize?, titleSize: CGSize?) -> CGFloat {
+    let (image, title) = (imageSize?.width ?? 0, titleSize?.width ?? 0)
+    if style == .stacked { return max(image, title + 2 * titleMargin) }
+    return image + (imageSize == nil || titleSize == nil ? 0 : gap) + title + 2 * titleMargin
+  }
+
   /// - Parameter badgeSize: nil for none.
   init(
     size: CGSize, style: TabBarLayout.Style, imageSize: CGSize?, titleSize: CGSize?, badgeSize: CGSize?,

@@ -209,7 +209,7 @@ import HostInterface
 
   /// Default: `.automatic`.
   open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
-  /// Of centred items, in points; 0, the default, for 76.
+  /// Of centred items, in points; 0, the default, for 76, or for what the longest of their titles needs.
   open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// Between centred items, in points; 0, the default, for 34.
   open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
@@ -288,10 +288,13 @@ import HostInterface
     let isCentered =
       itemPositioning == .centered
       || itemPositioning == .automatic && traitCollection.horizontalSizeClass == .regular
+    guard isCentered else { return nil }
     // The defaults are those of tablets up to iOS 17.
-    return isCentered
-      ? .init(width: itemWidth > 0 ? itemWidth : 76, spacing: itemSpacing > 0 ? itemSpacing : 34) : nil
+    return .init(width: itemWidth > 0 ? itemWidth : naturalWidth, spacing: itemSpacing > 0 ? itemSpacing : 34)
   }
+
+  /// In whole points, which stay what they are on the grid of pixels.
+  private var naturalWidth: CGFloat { max(76, shown.map { $0.naturalWidth.rounded(.up) }.max() ?? 0) }
 
   override var semanticRole: SemanticNode.Role { .bar }
 }
