@@ -12,7 +12,7 @@ import XCTest
     XCTAssertTrue(screen.isUp)
     XCTAssertEqual(screen.device["card.backdrop"]?.bounds.size, CGSize(width: 844, height: 390))
     XCTAssertEqual(screen.device["card.backdrop"]?.frame.width ?? 0, 814, accuracy: 0.5)
-    XCTAssertEqual(screen.device["card.coverContainer"]?.frame.minY ?? 0, 21.93, accuracy: 0.5)
+    XCTAssertEqual(screen.device["card.coverContainer"]?.frame.minY ?? 0, 11.93, accuracy: 0.1)
     screen.presenter.close()
     screen.device.advanceFrames(20)
     XCTAssertEqual(screen.presenter.transition?.motion, .dismissing)

@@ -24,6 +24,9 @@ struct CardGeometry: Equatable {
   static let leastWhite: CGFloat = 0.3
   /// Of the container's top from the backing's, and of the backing from the screen's sides.
   private static let inset: CGFloat = 15
+  /// Of the container's top from the backing's on a screen that is lower than wide: a bar's title begins below it, and
+  /// would be cut otherwise.
+  private static let lowInset: CGFloat = 5
   /// From the text in a status bar to its lower edge.
   private static let belowStatus: CGFloat = 15
   /// What the controls need below the container on an upright screen: so that a song of those that come next shows.
@@ -33,7 +36,7 @@ struct CardGeometry: Equatable {
 
   /// Of the backing from the screen's sides. Where the status bar is higher than on most, its text stays clear of it.
   var inset: CGFloat { max(Self.inset, (safeArea.top - Self.belowStatus) * screen.width / screen.height) }
-  var top: CGFloat { inset * screen.height / screen.width + Self.inset }
+  var top: CGFloat { inset * screen.height / screen.width + (isLow ? Self.lowInset : Self.inset) }
   var backingScale: CGFloat { (screen.width - 2 * inset) / screen.width }
   /// As wide as high, as far as there is room.
   var containerHeight: CGFloat { min(screen.width, screen.height - top - (isLow ? 0 : Self.leastControls)) }
