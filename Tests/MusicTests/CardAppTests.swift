@@ -300,6 +300,8 @@ import XCTest
     XCTAssertTrue(screen.isUp)
     let play = try screen.view("card.play").frame
     XCTAssertTrue(CGRect(x: 400, y: 0, width: 444, height: 390).contains(play))
+    let title = try XCTUnwrap(screen.device["navigationBar.title"]?.frame)
+    XCTAssertLessThanOrEqual(try screen.view("card.coverContainer").frame.minY, title.minY, "it isn't cut")
     for frame in moving(screen.record { screen.close() }) + moving(screen.record { screen.open() }) {
       guard let container = frame["card.coverContainer"], let controls = frame["card.controls"] else { continue }
       XCTAssertGreaterThan(controls.frame.minY, container.frame.minY, "they stay on the card at \(frame.time)")
@@ -362,12 +364,15 @@ import XCTest
     device.advance(by: 0.5)
     let offset = try XCTUnwrap(screen.view("card.queue").contentOffset).y
     XCTAssertEqual(offset, 110, accuracy: 1)
+    XCTAssertEqual(try screen.view("card.queueEdge").alpha, 1)
+    XCTAssertEqual(try screen.view("card.queueEdge").frame.minY, list.minY, accuracy: 0.01)
     device.tap("card.next")
-    device.advance(by: 0.3)
+    device.advance(by: 1)
     XCTAssertEqual(try XCTUnwrap(screen.view("card.queue").contentOffset).y, offset - 56, accuracy: 0.5)
     device.tap(at: CGPoint(x: 200, y: list.minY + 60))
-    device.advance(by: 0.3)
+    device.advance(by: 1)
     XCTAssertEqual(try XCTUnwrap(screen.view("card.queue").contentOffset).y, 0)
+    XCTAssertEqual(try screen.view("card.queueEdge").alpha, 0, "nothing is cut at its top")
   }
 
   /// With the largest text nothing lies over anything else, and nothing is cut off.

@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitTesting
 import XCTest
 
@@ -59,6 +60,24 @@ import XCTest
     screen.device.tap(at: CGPoint(x: 60, y: row.midY))
     screen.device.advance(by: 0.3)
     XCTAssertEqual(screen.player.song?.title, "Song 1")
+  }
+
+  /// A song that is picked takes those before it away, and those after it go up.
+  func testRowsGoToTheirPlaces() throws {
+    let screen = try open()
+    let tab = try XCTUnwrap(screen.root.tabs.selectedViewController as? UINavigationController)
+    let queue = try XCTUnwrap(tab.topViewController as? QueueViewController)
+    queue.collectionView.cellForItem(at: IndexPath(item: 3, section: 0))?.accessibilityIdentifier = "row"
+    screen.device.advanceFrames(1)
+    let (picked, start) = (place(try firstRow(screen)).midY + 64, try screen.view("row").frame.minY)
+    let frames = screen.record {
+      screen.device.tap(at: CGPoint(x: 200, y: picked))
+      screen.device.advance(by: 1)
+    }
+    XCTAssertEqual(screen.player.song?.title, "Song 2")
+    let places = frames.compactMap { $0["row"].map { Double($0.frame.minY) } }
+    XCTAssertEqual(places.last ?? 0, Double(start) - 128, accuracy: 0.01)
+    XCTAssertEqual(UnheldMotion(places, from: .rest, .spring(over: 128)).faults, [], "\(places)")
   }
 
   func testASwipeAcrossACoverPlaysNothing() throws {

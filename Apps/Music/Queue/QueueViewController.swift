@@ -11,9 +11,15 @@ class QueueViewController: UICollectionViewController {
   private var songs: [Song] = []
   private var observation: Observation?
   private let emptyLabel = UILabel()
+  /// Where the list goes along with songs that go.
+  private var place: CGFloat?
   private var rows: QueueRowLayout { isOnCard ? .card : .tab }
   /// Of what stands above the rows, for the usual size of text; in points.
   private static let leastHeader: CGFloat = 32
+  /// On the card, where rows that are scrolled go below the buttons; as wide as those.
+  private let edge = UIView()
+  /// How far the list is scrolled when its edge shows, in points.
+  private static let edgeFade: CGFloat = 8
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -24,8 +30,36 @@ class QueueViewController: UICollectionViewController {
     emptyLabel.textColor = .secondaryLabel
     emptyLabel.font = .preferredFont(forTextStyle: .subheadline)
     emptyLabel.adjustsFontForContentSizeCategory = true
+    if isOnCard { addEdge() }
     observation = Observation(of: Player.didChange, by: library.player) { [weak self] in self?.showQueue() }
     showQueue()
+  }
+
+  private func addEdge() {
+    edge.backgroundColor = .separator
+    edge.isUserInteractionEnabled = false
+    edge.accessibilityIdentifier = "card.queueEdge"
+    edge.layer.zPosition = 1
+    collectionView.addSubview(edge)
+  }
+
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    super.scrollViewDidScroll(scrollView)
+    showEdge()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    showEdge()
+  }
+
+  private func showEdge() {
+    guard isOnCard else { return }
+    let scrolled = collectionView.contentOffset.y + collectionView.adjustedContentInset.top
+    edge.frame = CGRect(
+      x: rows.margin, y: collectionView.contentOffset.y, width: max(0, collectionView.bounds.width - 2 * rows.margin),
+      height: 1 / max(traitCollection.displayScale, 1))
+    edge.alpha = (scrolled / Self.edgeFade).clampedToUnit
   }
 
   override func viewWillLayoutSubviews() {
@@ -46,20 +80,45 @@ class QueueViewController: UICollectionViewController {
     let next = library.player.upNext
     emptyLabel.text = next.isEmpty ? "Nothing comes next." : nil
     guard next != songs else { return }
-    let gone = songs.count - next.count
-    let hasGoneOn = gone > 0 && songs.suffix(next.count) == next[...]
-    songs = next
-    collectionView.reloadData()
-    if hasGoneOn { stay(without: gone) }
+    let common = min(songs.count, next.count)
+    if songs.suffix(common) == next.suffix(common) {
+      exchangeFirst(songs.count - common, for: next)
+    } else {
+      songs = next
+      collectionView.reloadData()
+    }
+  }
+
+  /// The player has gone on or back: songs at the list's beginning go or come, and the others move there.
+  /// - Parameter gone: how many go.
+  private func exchangeFirst(_ gone: Int, for next: [Song]) {
+    let (come, wasEmpty) = (next.count - (songs.count - gone), songs.isEmpty)
+    func paths(_ count: Int) -> [IndexPath] { (0..<count).map { IndexPath(item: $0, section: 0) } }
+    place = gone > 0 ? place(without: gone) : nil
+    collectionView.performBatchUpdates { [self] in
+      songs = next
+      if wasEmpty {
+        collectionView.insertSections([0])
+      } else if next.isEmpty {
+        collectionView.deleteSections([0])
+      } else {
+        collectionView.deleteItems(at: paths(gone))
+        collectionView.insertItems(at: paths(come))
+      }
+    }
+    place = nil
   }
 
   /// What somebody reads stays where it is when songs above it have gone.
-  private func stay(without count: Int) {
-    guard let layout = collectionView.collectionViewLayout as? UICollectionViewFlowLayout else { return }
+  private func place(without count: Int) -> CGFloat? {
+    guard let layout = collectionView.collectionViewLayout as? UICollectionViewFlowLayout else { return nil }
     let top = -collectionView.adjustedContentInset.top
-    let place = collectionView.contentOffset.y - CGFloat(count) * layout.itemSize.height
-    collectionView.contentOffset.y = max(top, place)
+    return max(top, collectionView.contentOffset.y - CGFloat(count) * layout.itemSize.height)
   }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { CGPoint(x: proposedContentOffset.x, y: place ?? proposedContentOffset.y) }
 
   // MARK: Rows
 
