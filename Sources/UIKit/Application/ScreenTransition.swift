@@ -32,21 +32,24 @@ import HostInterface
     return true
   }
 
-  /// - Parameter change: gives the window its new size, at once: the screen has it, and nothing else would be seen at its
-  ///   edges. What lies in the root view glides.
+  /// The screen has its new size at once, and so has all that lies in the window: on their way from where the old size
+  /// had them, bars would lie beyond the screen's edges or away from them, and lists would leave parts of it bare. The
+  /// window's old picture fades away over that, unless the app animates something alongside, and so has a way of its own.
+  /// - Parameter change: gives the window its new size.
   func run(_ change: @escaping () -> Void) {
     hasBegun = true
-    let underlay = (containerView as? UIWindow)?.rootViewController?.layUnderlay()
-    UIView.performWithoutAnimation {
-      change()
-      underlay?.lie(in: containerView.bounds.size)
-    }
+    let picture = isAnimated && animations.isEmpty ? FormerPicture(of: containerView) : nil
+    UIView.performWithoutAnimation(change)
     let changes = { [self] in
       for animation in animations { animation(self) }
-      containerView.layoutIfNeeded()
+      UIView.performWithoutAnimation {
+        containerView.layoutIfNeeded()
+        picture?.lie(over: containerView)
+      }
+      picture?.alpha = 0
     }
     let finish = { [self] in
-      underlay?.removeFromSuperview()
+      picture?.removeFromSuperview()
       for completion in completions { completion(self) }
     }
     if isAnimated {
@@ -79,37 +82,6 @@ extension ScreenTransition {
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {}
-}
-
-/// What is seen beside a screen that glides to its new size in a root view that has its own already: the screen's colour.
-private final class ScreenUnderlay: UIView {
-  convenience init(_ color: UIColor, in view: UIView) {
-    self.init(frame: view.bounds)
-    isUserInteractionEnabled = false
-    backgroundColor = color
-    view.insertSubview(self, at: 0)
-  }
-
-  func lie(in size: CGSize) { frame = CGRect(origin: .zero, size: size) }
-}
-
-extension UIViewController {
-  /// - Returns: nil for a controller whose own view is the screen.
-  fileprivate func layUnderlay() -> ScreenUnderlay? {
-    guard let view = viewIfLoaded, let screen = screenInFront, screen !== self,
-      let color = screen.viewIfLoaded?.backgroundColor
-    else { return nil }
-    return ScreenUnderlay(color, in: view)
-  }
-
-  /// What the toolkit's containers show.
-  private var screenInFront: UIViewController? {
-    switch self {
-    case let navigation as UINavigationController: navigation.topViewController?.screenInFront
-    case let tabs as UITabBarController: tabs.selectedViewController?.screenInFront
-    default: self
-    }
-  }
 }
 
 extension UIApplication {
