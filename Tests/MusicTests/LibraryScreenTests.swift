@@ -249,6 +249,29 @@ import XCTest
     XCTAssertEqual(stage.device.snapshot().pngData(), shown)
   }
 
+  /// Until they are there in the other size, those that were there do.
+  func testNoCoverIsBlankWhenTheDeviceTurns() throws {
+    let colors: [UIColor] = [.red, .green, .blue, .orange]
+    for (number, color) in colors.enumerated() {
+      try stage.writeSong(
+        "\(number).wav", title: "Song \(number)", album: "A\(number)", cover: Stage.jpeg(color, pixels: 400))
+    }
+    let controller = stage.show(stage.makeReadLibrary())
+    stage.device.advance(by: 1)
+    for orientation in [DeviceOrientation.landscapeLeft, .portrait] {
+      stage.device.rotate(to: orientation)
+      for frame in 0..<20 {
+        let covers = controller.collectionView.visibleCells.compactMap { ($0 as? SongCell)?.coverView }
+        XCTAssertEqual(covers.count, 4)
+        for cover in covers {
+          XCTAssertNotNil(cover.image, "frame \(frame)")
+          XCTAssertEqual(cover.alpha, 1, "frame \(frame)")
+        }
+        stage.device.advanceFrames(1)
+      }
+    }
+  }
+
   func testTheOldestCoversGoWhenThereAreTooMany() {
     var cache = CoverCache(mostPixels: 4 * 100)
     let keys = (0..<6).map { CoverKey("\($0)", 10, 1) }

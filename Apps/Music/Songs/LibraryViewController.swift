@@ -101,8 +101,17 @@ class LibraryViewController: UIViewController, UICollectionViewDelegate, UIColle
     let isOtherSize = grid != self.grid
     (self.grid, shownTroubles) = (grid, library.troubles)
     grid.apply(to: layout, troubles: shownTroubles, width: width)
-    // Covers of another size.
-    if isOtherSize, !songs.isEmpty { collectionView.reloadData() }
+    // Covers of another size: until they are there, cells show those that they have.
+    if isOtherSize { showSongsInSight() }
+  }
+
+  private func showSongsInSight(where isOther: (SongCell, Int, Song) -> Bool = { _, _, _ in true }) {
+    for indexPath in collectionView.indexPathsForVisibleItems {
+      guard let cell = collectionView.cellForItem(at: indexPath) as? SongCell,
+        let id = source.itemIdentifier(for: indexPath), let song = songsByID[id], isOther(cell, indexPath.item, song)
+      else { continue }
+      cell.show(song, index: indexPath.item, width: grid?.cover ?? 0, covers: library.covers, player: library.player)
+    }
   }
 
   // MARK: Updates
@@ -149,14 +158,8 @@ class LibraryViewController: UIViewController, UICollectionViewDelegate, UIColle
       source.apply(snapshot, animatingDifferences: moves)
     }
     // What is in sight may be of another number, or have another title.
-    for indexPath in collectionView.indexPathsForVisibleItems {
-      guard let cell = collectionView.cellForItem(at: indexPath) as? SongCell,
-        let id = source.itemIdentifier(for: indexPath), let song = songsByID[id]
-      else { continue }
-      if cell.accessibilityIdentifier != "song.\(indexPath.item)" || oldByID[id] != song {
-        cell.show(
-          song, index: indexPath.item, width: grid?.cover ?? 0, covers: library.covers, player: library.player)
-      }
+    showSongsInSight { cell, index, song in
+      cell.accessibilityIdentifier != "song.\(index)" || oldByID[song.id] != song
     }
   }
 
