@@ -71,6 +71,18 @@ struct CardGeometry: Equatable {
 
   // MARK: On the way
 
+  /// The part of the way on which the backing's edge passes the status bar's text: it turns there, with what is behind it,
+  /// and is grey nowhere else.
+  var statusTurn: ClosedRange<CGFloat> {
+    let edge = inset * screen.height / screen.width
+    // In the middle of a low bar, and beside a notch a little lower.
+    let middle = safeArea.top * (safeArea.top < 32 ? 0.5 : 0.55)
+    let (start, end) = ((middle - Self.statusReach) / edge, min((middle + Self.statusReach) / edge, 1))
+    return timing == .spring && safeArea.top > 0 && start < end ? start...end : 0...1
+  }
+  /// Of the text upwards and downwards from its middle.
+  private static let statusReach: CGFloat = 6
+
   /// Otherwise the container stays opaque, and what the mini player shows fades in it: a veil over the library's covers
   /// would be seen by everybody who drags the card slowly, and would have to be exchanged for the mini player at once.
   private var showsThrough: Bool { timing == .original }

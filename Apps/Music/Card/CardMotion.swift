@@ -41,13 +41,15 @@ enum CardMotion {
   // MARK: Under a finger, and by a spring
 
   /// All parts evenly.
-  /// - Parameter openness: how much of the container's travel is done, 0 at the mini player and 1 at the card.
-  func pose(at openness: CGFloat) -> CardPose {
+  /// - Parameters:
+  ///   - openness: how much of the container's travel is done, 0 at the mini player and 1 at the card.
+  ///   - status: the part of the way on which the status bar's text turns.
+  func pose(at openness: CGFloat, turningStatusIn status: ClosedRange<CGFloat> = 0...1) -> CardPose {
     let whole = openness.clampedToUnit
     let tabBar = self == .opening ? whole / 0.5 : (whole - 0.5) / 0.5
     return CardPose(
       backing: whole, container: whole, white: Self.white(at: whole), controls: whole, tabBar: tabBar.clampedToUnit,
-      companions: whole)
+      companions: ((whole - status.lowerBound) / (status.upperBound - status.lowerBound)).clampedToUnit)
   }
 
   static func white(at openness: CGFloat) -> CGFloat { (openness / 0.25).clampedToUnit }

@@ -8,12 +8,15 @@ struct CardScrub {
   /// Where it was caught.
   let openness: CGFloat
   private let offsets: CardPose
+  private let status: ClosedRange<CGFloat>
 
-  /// - Parameter pose: as it is on screen.
-  init(_ motion: CardMotion, caughtAt pose: CardPose) {
-    self.motion = motion
+  /// - Parameters:
+  ///   - pose: as it is on screen.
+  ///   - status: the part of the way on which the status bar's text turns.
+  init(_ motion: CardMotion, caughtAt pose: CardPose, turningStatusIn status: ClosedRange<CGFloat>) {
+    (self.motion, self.status) = (motion, status)
     openness = pose.container
-    offsets = pose.combined(with: motion.pose(at: pose.container)) { $0 - $1 }
+    offsets = pose.combined(with: motion.pose(at: pose.container, turningStatusIn: status)) { $0 - $1 }
   }
 
   func pose(at openness: CGFloat) -> CardPose {
@@ -24,6 +27,8 @@ struct CardScrub {
     } else {
       left = self.openness > 0 ? openness / self.openness : 1
     }
-    return motion.pose(at: openness).combined(with: offsets) { ($0 + $1 * left).clampedToUnit }
+    return motion.pose(at: openness, turningStatusIn: status).combined(with: offsets) {
+      ($0 + $1 * left).clampedToUnit
+    }
   }
 }

@@ -25,7 +25,7 @@ final class CardTransition: NSObject, UIViewControllerAnimatedTransitioning, UIV
   ) {
     (self.motion, self.stage, wantsInteractiveStart, self.ended) = (motion, stage, isDriven, ended)
     self.speed = speed
-    scrub = CardScrub(motion, caughtAt: motion.start)
+    scrub = CardScrub(motion, caughtAt: motion.start, turningStatusIn: stage.geometry.statusTurn)
     openness = motion.start.container
   }
 
@@ -116,7 +116,7 @@ final class CardTransition: NSObject, UIViewControllerAnimatedTransitioning, UIV
     let pose = stage.presentedPose(companions: way(companions.fractionComplete))
     stage.stop()
     stage.take(pose)
-    scrub = CardScrub(motion, caughtAt: pose)
+    scrub = CardScrub(motion, caughtAt: pose, turningStatusIn: stage.geometry.statusTurn)
     openness = pose.container
   }
 
