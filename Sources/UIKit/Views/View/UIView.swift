@@ -39,7 +39,8 @@ import HostInterface
     layer = Self.makeLayer()
     super.init()
     adoptLayer()
-    self.frame = frame
+    // Where a view begins isn't animated by what it is made in: it has no place that it would come from.
+    UIView.performWithoutAnimation { self.frame = frame }
   }
 
   /// A view with default values, or with those and the subviews of its storyboard or nib.
