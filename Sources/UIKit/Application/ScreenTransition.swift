@@ -32,26 +32,18 @@ import HostInterface
     return true
   }
 
-  /// The screen has its new size at once, and so has all that lies in the window: on their way from where the old size
-  /// had them, bars would lie beyond the screen's edges or away from them, and lists would leave parts of it bare. The
-  /// window's old picture fades away over that, unless the app animates something alongside, and so has a way of its own.
+  /// The host's canvas has its new size at once, and so has all that lies in the window: on their way from where the old
+  /// size had them, bars would lie beyond the screen's edges or away from them, and lists would leave parts of it bare.
+  /// What the app animates alongside is animated.
   /// - Parameter change: gives the window its new size.
   func run(_ change: @escaping () -> Void) {
     hasBegun = true
-    let picture = isAnimated && animations.isEmpty ? FormerPicture(of: containerView) : nil
     UIView.performWithoutAnimation(change)
     let changes = { [self] in
       for animation in animations { animation(self) }
-      UIView.performWithoutAnimation {
-        containerView.layoutIfNeeded()
-        picture?.lie(over: containerView)
-      }
-      picture?.alpha = 0
+      UIView.performWithoutAnimation { containerView.layoutIfNeeded() }
     }
-    let finish = { [self] in
-      picture?.removeFromSuperview()
-      for completion in completions { completion(self) }
-    }
+    let finish = { [self] in for completion in completions { completion(self) } }
     if isAnimated {
       UIView.animate(withDuration: transitionDuration, animations: changes) { _ in finish() }
     } else {
