@@ -94,7 +94,7 @@ struct CardTable {
     // The cover grows by 292 points, and gets to the title by the first 16.
     let fade = min(self.container * 292 / 16, 1)
     alpha(mini.alpha, leastWhite < 1 ? 0 : 1 - fade, "what the mini player shows")
-    alpha(controls.alpha, leastWhite < 1 ? 1 : min(max(self.container - 0.25, 0) / 0.25, 1), "the controls")
+    alpha(controls.alpha, leastWhite < 1 ? 1 : min(max(self.container - 0.1, 0) / 0.2, 1), "the controls")
     points(mini.frame.minY, top, "its top")
     points(content.frame.minX, 0, "where it was")
     points(content.frame.midY, cover.frame.midY, "level with the cover")

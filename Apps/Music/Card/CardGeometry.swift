@@ -91,9 +91,8 @@ struct CardGeometry: Equatable {
   private var miniFade: CGFloat {
     MiniPlayerMetrics.titleGap / max(cover.maxX - thumbnail.maxX, MiniPlayerMetrics.titleGap)
   }
-  /// That on which the card's controls do. They begin when the mini player's are gone, since nothing is to be there twice,
-  /// and show when most of them lies above the tab bar, which would cut them.
-  private static let controlsFade: ClosedRange<CGFloat> = 0.25...0.5
+  /// That on which the card's controls do. They begin when the mini player's are gone, since nothing is to be there twice.
+  private static let controlsFade: ClosedRange<CGFloat> = 0.1...0.3
 
   func look(_ pose: CardPose) -> CardLook {
     let part = pose.container
