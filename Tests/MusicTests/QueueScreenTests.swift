@@ -50,12 +50,13 @@ import XCTest
   func testASwipeAcrossARowPlaysNothing() throws {
     let screen = try open()
     let row = place(try firstRow(screen))
+    let surface = try firstRow(screen).contentView.backgroundColor
     for seconds in [0.1, 0.5] {
       screen.device.drag(
         from: CGPoint(x: 60, y: row.midY), to: CGPoint(x: 300, y: row.midY), seconds: seconds)
       screen.device.advance(by: 0.3)
       XCTAssertEqual(screen.player.song?.title, "Song 0", "in \(seconds) s")
-      XCTAssertNil(try firstRow(screen).contentView.backgroundColor, "it isn't marked")
+      XCTAssertEqual(try firstRow(screen).contentView.backgroundColor, surface, "it isn't marked")
     }
     screen.device.tap(at: CGPoint(x: 60, y: row.midY))
     screen.device.advance(by: 0.3)

@@ -132,7 +132,9 @@ class QueueViewController: UICollectionViewController {
     -> UICollectionViewCell
   {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "song", for: indexPath)
-    (cell as? QueueCell)?.show(songs[indexPath.item], in: rows, from: library)
+    let row = cell as? QueueCell
+    row?.surface = isOnCard ? UIColor(named: "Card") : .systemBackground
+    row?.show(songs[indexPath.item], in: rows, from: library)
     return cell
   }
 
@@ -159,6 +161,8 @@ class QueueCell: UICollectionViewCell {
   @IBOutlet var titleLeading: NSLayoutConstraint!
   @IBOutlet var titleTrailing: NSLayoutConstraint!
 
+  /// What the row lies on. Rows that move pass over others: none shows through another.
+  var surface: UIColor? { didSet { mark() } }
   private var song: Song?
 
   func show(_ song: Song, in layout: QueueRowLayout, from library: MusicLibrary) {
@@ -183,5 +187,7 @@ class QueueCell: UICollectionViewCell {
   /// By the keyboard: a finger plays the song at once.
   override var isSelected: Bool { didSet { mark() } }
 
-  private func mark() { contentView.backgroundColor = isHighlighted || isSelected ? .systemGray5 : nil }
+  private func mark() {
+    contentView.backgroundColor = isHighlighted || isSelected ? .systemGray5 : surface
+  }
 }
