@@ -77,6 +77,8 @@ extension NoteListViewController {
     searchBar.searchField.field.resignFirstResponder()
     isSearching = false
     endSearch()
+    // A list that is pulled meanwhile has its button over the row that goes.
+    view.bringSubviewToFront(pull.gap)
     // Rows that come take their heights now, not in the motion.
     UIView.performWithoutAnimation { table.layoutIfNeeded() }
     keepPlace()
