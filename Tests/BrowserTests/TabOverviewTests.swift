@@ -133,6 +133,7 @@ import XCTest
         XCTAssertEqual(page.width, card.width, accuracy: 0.5)
       }
       XCTAssertEqual(device["webView"]?.frame, rest, "where nobody sees it, it is as ever")
+      XCTAssertNil(browser.page.view.mask)
     }
     var first = device.trace.count
     try tapItem("Tabs")

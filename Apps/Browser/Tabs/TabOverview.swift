@@ -188,12 +188,16 @@ final class TabOverview: UIView {
     take(zoom(to: index), alpha: 0)
     self.page = page
     let end = shrink(page, to: index)
+    let (mask, cut) = (cover(page, with: page.convert(bounds, from: self)), picture(of: index, in: page))
     move {
       self.take(.identity, alpha: 1)
       page.transform = end
+      mask.frame = cut
     } completion: {
+      guard !self.isLeaving else { return }
       // Nobody sees it any more.
-      if !self.isLeaving { page.transform = .identity }
+      page.transform = .identity
+      page.mask = nil
     }
   }
 
@@ -203,15 +207,45 @@ final class TabOverview: UIView {
   func disappear(to index: Int?, of page: UIView) {
     isUserInteractionEnabled = false
     isLeaving = true
-    if self.page !== page { self.page?.transform = .identity }
-    if page.transform.isIdentity, let index { page.transform = shrink(page, to: index) }
+    if let former = self.page, former !== page {
+      former.transform = .identity
+      former.mask = nil
+    }
+    // The whole of it, as large as it is.
+    let whole = convert(bounds, to: page.superview).offsetBy(
+      dx: page.bounds.midX - page.center.x, dy: page.bounds.midY - page.center.y)
+    var mask = page.mask
+    if page.transform.isIdentity, let index {
+      mask = cover(page, with: picture(of: index, in: page))
+      page.transform = shrink(page, to: index)
+    }
     let end = index.map(zoom) ?? grown
     move {
       self.take(end, alpha: 0)
-      if index != nil { page.transform = .identity }
+      guard index != nil else { return }
+      page.transform = .identity
+      mask?.frame = whole
     } completion: {
+      if page.mask === mask { page.mask = nil }
       self.removeFromSuperview()
     }
+  }
+
+  /// Lets a page show in a part of itself alone.
+  private func cover(_ page: UIView, with part: CGRect) -> UIView {
+    let mask = UIView(frame: part)
+    mask.backgroundColor = .black
+    page.mask = mask
+    return mask
+  }
+
+  /// The part of a page that its card shows. The page is as large as it is.
+  private func picture(of index: Int, in page: UIView) -> CGRect {
+    let (zoom, card) = (zoom(to: index), cards.indices.contains(index) ? cards[index].bounds.size : bounds.size)
+    return page.convert(
+      CGRect(
+        x: safeAreaInsets.left, y: safeAreaInsets.top, width: card.width * zoom.a,
+        height: (card.height - TabCard.titleHeight) * zoom.a), from: self)
   }
 
   /// The page that a card has come from.
