@@ -2,7 +2,7 @@
 enum ControlLook {
   /// Of a user's, below everything that a page says. The engine draws boxes and sliders by the accent colour; where its
   /// boxes are empty in the dark, it leaves them white, unless the accent is light itself. Menus have UIKit's fill, tint and
-  /// label colours, meters its fill, green, yellow and red, and number fields no buttons to step by, as on phones.
+  /// label colours, and number fields no buttons to step by, as on phones.
   static let styleSheet = """
     :root { accent-color: light-dark(#007aff, #0a84ff) }
     input:is([type=checkbox], [type=radio]) { width: 16px; height: 16px }
@@ -16,12 +16,17 @@ enum ControlLook {
     select:not([multiple], [size]:not([size=""], [size="0"], [size="1"])):disabled {
       color: light-dark(rgb(60 60 67 / 30%), rgb(235 235 245 / 30%));
     }
-    meter::-webkit-meter-bar {
+    """
+
+  /// Of an author's, since the engine's own gradients win over a user's colours; below all that a page says of meters. They
+  /// have UIKit's fill, green, yellow and red.
+  static let authorStyleSheet = """
+    :where(meter)::-webkit-meter-bar {
       background: light-dark(rgb(120 120 128 / 16%), rgb(120 120 128 / 32%)); border-radius: 999px; overflow: hidden;
     }
-    meter::-webkit-meter-optimum-value { background: light-dark(#34c759, #30d158) }
-    meter::-webkit-meter-suboptimum-value { background: light-dark(#ffcc00, #ffd60a) }
-    meter::-webkit-meter-even-less-good-value { background: light-dark(#ff3b30, #ff453a) }
+    :where(meter)::-webkit-meter-optimum-value { background: light-dark(#34c759, #30d158) }
+    :where(meter)::-webkit-meter-suboptimum-value { background: light-dark(#ffcc00, #ffd60a) }
+    :where(meter)::-webkit-meter-even-less-good-value { background: light-dark(#ff3b30, #ff453a) }
     """
 
   /// Runs in every frame of every page, in the world of `PageScript`: has the two chevrons in the place of the engine's

@@ -151,9 +151,11 @@ final class Page {
   private func setUserContent(_ content: UserContent) {
     webkit_user_content_manager_remove_all_scripts(userContentManager)
     webkit_user_content_manager_remove_all_style_sheets(userContentManager)
-    for source in [PageScript.styleSheet, ControlLook.styleSheet] {
-      let sheet = webkit_user_style_sheet_new(
-        source, WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES, WEBKIT_USER_STYLE_LEVEL_USER, nil, nil)
+    for (source, level) in [
+      (PageScript.styleSheet, WEBKIT_USER_STYLE_LEVEL_USER), (ControlLook.styleSheet, WEBKIT_USER_STYLE_LEVEL_USER),
+      (ControlLook.authorStyleSheet, WEBKIT_USER_STYLE_LEVEL_AUTHOR),
+    ] {
+      let sheet = webkit_user_style_sheet_new(source, WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES, level, nil, nil)
       webkit_user_content_manager_add_style_sheet(userContentManager, sheet)
       webkit_user_style_sheet_unref(sheet)
     }
