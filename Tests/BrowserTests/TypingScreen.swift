@@ -75,7 +75,7 @@ extension PresentedFrame {
       XCTAssertFalse(background.hidden, "\(place): the background is gone", file: file, line: line)
     }
     guard !background.hidden else { continue }
-    let rise = min((screen - top) / (screen - rest), 1)
+    let rise = rest < screen ? min((screen - top) / (screen - rest), 1) : 1
     XCTAssertEqual(background.effectiveAlpha, rise, accuracy: 0.03, place, file: file, line: line)
   }
 }
