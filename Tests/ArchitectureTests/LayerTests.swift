@@ -2,15 +2,10 @@ import XCTest
 
 /// Layers hold: a folder of UIKit builds on those below it, and knows nothing of those above.
 final class LayerTests: XCTestCase {
-  private var uikit: URL {
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Sources/UIKit").standardizedFileURL
-  }
-
   /// What a layer needs of an upper one it asks for by a protocol of its own, or by a member that is overridden above.
   func testNoLayerOfUIKitUsesATypeOfOneAboveIt() throws {
     let check = LayerCheck(order: UIKitLayers.order)
-    let files = try SourceFile.all(in: uikit)
+    let files = try SourceFile.all(in: PackageSources.root.appending(path: "Sources/UIKit"))
     for violation in check.violations(in: files) { XCTFail("Sources/UIKit/\(violation)") }
     XCTAssertEqual(Set(check.strays(among: files)), UIKitLayers.unlayered, "these files lie in no layer")
     let folders = Set(files.compactMap { $0.path.split(separator: "/").first.map(String.init) })

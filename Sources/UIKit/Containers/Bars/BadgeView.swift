@@ -31,21 +31,8 @@ final class BadgeView: UIView {
     return CGSize(width: max(height, text.width + 2 * Self.margin), height: height)
   }
 
-  /// The first time at once, whatever is animated around it.
-  func place(at frame: CGRect) {
-    guard bounds.isEmpty else { return self.frame = frame }
-    UIView.performWithoutAnimation {
-      self.frame = frame
-      placeLabel()
-    }
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
-    placeLabel()
-  }
-
-  private func placeLabel() {
     layer.cornerRadius = bounds.height / 2
     label.frame = bounds
   }

@@ -13,7 +13,7 @@ extension UINavigationController: NavigationBarOwner {
     guard let container else { return }
     let bounds = container.bounds
     let resizes = container.content.frame != bounds
-    let turns = resizes && container.window != nil && !container.content.frame.isEmpty && !phase.isPlacingBars
+    let resizesInSight = resizes && container.window != nil && !container.content.frame.isEmpty && !phase.isPlacingBars
     if containerTransition?.phase == .running {
       guard resizes else { return }
       // Another size in the middle of a transition: there is nowhere to go on to.
@@ -26,8 +26,8 @@ extension UINavigationController: NavigationBarOwner {
     // First of all, so that content that is moved by its new insets finds the bar in its place.
     placeBars()
     if let top = stack.last {
-      // What is in the bar glides with it where the screen turns.
-      if turns { takeUpContent(of: top) }
+      // What is in the bar goes along with it where an animation resizes the container.
+      if resizesInSight { takeUpContent(of: top) }
       place(top)
       let slot = slot(for: top)
       if slot.superview === container.content { slot.layoutIfNeeded() }

@@ -118,7 +118,9 @@ final class TabBarItemView: UIControl {
       dx: shift.horizontal + item.titlePositionAdjustment.horizontal,
       dy: shift.vertical + item.titlePositionAdjustment.vertical)
     let badgeShift = stateAppearance.badgePositionAdjustment
-    badge?.place(at: layout.badge.offsetBy(dx: badgeShift.horizontal, dy: badgeShift.vertical))
+    guard let badge else { return }
+    badge.place(
+      at: layout.badge.offsetBy(dx: badgeShift.horizontal, dy: badgeShift.vertical), isFirst: badge.bounds.isEmpty)
   }
 
   // MARK: Accessibility
