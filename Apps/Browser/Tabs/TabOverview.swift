@@ -188,16 +188,14 @@ final class TabOverview: UIView {
     take(zoom(to: index), alpha: 0)
     self.page = page
     let end = shrink(page, to: index)
-    let (mask, cut) = (cover(page, with: page.convert(bounds, from: self)), picture(of: index, in: page))
+    let (mask, cut) = (cover(page, with: place(of: bounds, in: page)), picture(of: index, in: page))
     move {
       self.take(.identity, alpha: 1)
       page.transform = end
       mask.frame = cut
     } completion: {
-      guard !self.isLeaving else { return }
       // Nobody sees it any more.
-      page.transform = .identity
-      page.mask = nil
+      if !self.isLeaving { Self.restore(page) }
     }
   }
 
@@ -207,13 +205,8 @@ final class TabOverview: UIView {
   func disappear(to index: Int?, of page: UIView) {
     isUserInteractionEnabled = false
     isLeaving = true
-    if let former = self.page, former !== page {
-      former.transform = .identity
-      former.mask = nil
-    }
-    // The whole of it, as large as it is.
-    let whole = convert(bounds, to: page.superview).offsetBy(
-      dx: page.bounds.midX - page.center.x, dy: page.bounds.midY - page.center.y)
+    if let former = self.page, former !== page { Self.restore(former) }
+    let whole = place(of: bounds, in: page)
     var mask = page.mask
     if page.transform.isIdentity, let index {
       mask = cover(page, with: picture(of: index, in: page))
@@ -239,13 +232,24 @@ final class TabOverview: UIView {
     return mask
   }
 
-  /// The part of a page that its card shows. The page is as large as it is.
+  private static func restore(_ page: UIView) {
+    page.transform = .identity
+    page.mask = nil
+  }
+
+  /// Where a rectangle of the overview lies in a page, before that shrinks.
+  private func place(of rect: CGRect, in page: UIView) -> CGRect {
+    convert(rect, to: page.superview).offsetBy(
+      dx: page.bounds.midX - page.center.x, dy: page.bounds.midY - page.center.y)
+  }
+
+  /// The part of a page that its card shows.
   private func picture(of index: Int, in page: UIView) -> CGRect {
     let (zoom, card) = (zoom(to: index), cards.indices.contains(index) ? cards[index].bounds.size : bounds.size)
-    return page.convert(
-      CGRect(
-        x: safeAreaInsets.left, y: safeAreaInsets.top, width: card.width * zoom.a,
-        height: (card.height - TabCard.titleHeight) * zoom.a), from: self)
+    let shown = CGRect(
+      x: safeAreaInsets.left, y: safeAreaInsets.top, width: card.width * zoom.a,
+      height: (card.height - TabCard.titleHeight) * zoom.a)
+    return place(of: shown, in: page)
   }
 
   /// The page that a card has come from.
