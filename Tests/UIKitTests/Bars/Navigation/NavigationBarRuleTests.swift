@@ -70,6 +70,18 @@ import XCTest
     XCTAssertEqual(frames(back: [120, 60, 20], title: 900).title, CGRect(x: 34, y: 42, width: 334, height: 20))
   }
 
+  /// It slides with its screen, however far the bar grows or shrinks meanwhile.
+  func testAFieldIsWholeAsLongAsItKeepsOffTheRow() throws {
+    // 53 points below the row, 8 more than may be: of 104 points it has 61.
+    let leaving = try XCTUnwrap(NavigationBarFade.leaving(hangingFrom: 53, rising: 104))
+    XCTAssertEqual(leaving.upperBound, 61.0 / 104, accuracy: 1e-9)
+    XCTAssertEqual(leaving.lowerBound, 61.0 / 104 - 0.25, accuracy: 1e-9)
+    let coming = try XCTUnwrap(NavigationBarFade.coming(hangingTo: 53, falling: 104))
+    XCTAssertEqual(coming.lowerBound, 1 - leaving.upperBound, accuracy: 1e-9)
+    XCTAssertEqual(coming.upperBound, 1 - leaving.lowerBound, accuracy: 1e-9)
+    XCTAssertNil(NavigationBarFade.leaving(hangingFrom: 53, rising: 52), "it never gets there")
+  }
+
   func testMotion() {
     let push = NavigationMotion(isPush: true, width: 400, heights: (44, 96))
     XCTAssertEqual(push.start, CGPoint(x: 400, y: -52))

@@ -75,7 +75,7 @@ import XCTest
     bar.pushItem(second, animated: true)
     XCTAssertTrue(bar.topItem === second)
     XCTAssertTrue(bar.backItem === first)
-    device.advanceFrames(9)
+    device.advanceFrames(5)
     let coming = device["navigationBar.title#2"]!
     XCTAssertGreaterThan(coming.frame.midX, 200)
     XCTAssertGreaterThan(coming.effectiveAlpha, 0.05)

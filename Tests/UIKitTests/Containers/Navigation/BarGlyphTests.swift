@@ -113,6 +113,40 @@ import XCTest
     XCTAssertGreaterThan(seen, 5_000)
   }
 
+  /// Titles that are apart are both seen for a while, wherever a finger holds them; where one takes another's place,
+  /// the bar has none for a tenth of the way.
+  func testABarBetweenTwoTitlesIsNotWithoutOne() {
+    let kinds = BarKind.allCases.filter { $0 != .none }
+    for (one, two) in kinds.flatMap({ one in kinds.map { (one, $0) } }) {
+      let device = SimulatedDevice(framesPerSecond: 30)
+      let screens = screens(one, two)
+      let navigation = UINavigationController(rootViewController: screens[0])
+      navigation.navigationBar.prefersLargeTitles = true
+      device.show(navigation)
+      navigation.pushViewController(screens[1], animated: false)
+      device.advanceFrames(2)
+      var (bare, last, middle): (CGFloat, CGFloat, Int) = (0, 0.2, 0)
+      device.aroundFrame = { [unowned self] frame in
+        frame()
+        guard let progress = navigation.transitionCoordinator?.percentComplete, (0.2...0.8).contains(progress) else {
+          return
+        }
+        let titles = glyphs(in: navigation.navigationBar).filter {
+          ["Letters", "Garden"].contains($0.name) && $0.place.intersects($0.window)
+        }
+        if (titles.map(\.opacity).max() ?? 0) < 0.1 { bare += progress - last }
+        last = progress
+        guard one == .plain, two == .plain, abs(progress - 0.5) < 0.02 else { return }
+        middle += 1
+        XCTAssertEqual(Set(titles.filter { $0.opacity > 0.3 }.map(\.name)), ["Letters", "Garden"])
+      }
+      device.drag(from: CGPoint(x: 4, y: 500), to: CGPoint(x: 380, y: 500), seconds: 1.6, hold: true)
+      XCTAssertGreaterThan(last, 0.75)
+      XCTAssertLessThan(bare, 0.12, "\(two) to \(one)")
+      if one == .plain, two == .plain { XCTAssertGreaterThan(middle, 0) }
+    }
+  }
+
   func testNothingIsCutOrShownTwiceAsASearchBeginsAndEnds() {
     let device = SimulatedDevice()
     let screens = screens(.largeWithSearch, .plain)

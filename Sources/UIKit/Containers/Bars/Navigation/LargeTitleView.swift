@@ -12,6 +12,8 @@ final class LargeTitleView: UIView {
   private static let labelTop: CGFloat = 3
   /// From the row's top to the text's highest letters, and to the field.
   static let textTop: CGFloat = 10
+  /// Of the letters, and a part of what hangs below their line.
+  static let textHeight: CGFloat = 28
   static let fieldTop: CGFloat = 1
 
   override init(frame: CGRect) {

@@ -1,7 +1,8 @@
 /// A navigation bar's way from one page to another. All of it is linear in one progress: time and fingers move it alike.
 ///
 /// `begin` puts everything where it is at the start, without animation; `run`, in a block of animations, where it is at
-/// the end. What goes fades before what comes appears, and what looks the same on both pages stays.
+/// the end. Buttons that go fade before others appear, what looks the same on both pages stays, and titles that don't
+/// get in each other's way go and come at one time.
 @MainActor struct NavigationBarChange {
   /// Nil where the bar is hidden.
   let from: NavigationBarPage?
@@ -58,7 +59,7 @@
     }
     if let back = to.back { back.label.transform = translation(isPush ? backLabelShift(of: back, from) : .zero) }
     to.large.transform = translation(comingLargeShift)
-    if comingTitle != nil { to.large.presence = 0 }
+    if titleFades.comingLarge != nil { to.large.presence = 0 }
     if comingField != nil { to.large.fieldBox.alpha = 0 }
     beginBackdrops(to)
   }
@@ -129,32 +130,39 @@
   private func fade() {
     UIView.animate(during: goingRow) {
       guard let from else { return }
-      for view in [from.titleBox] + from.itemViews { view.alpha = 0 }
-      from.back?.textAlpha = 0
+      for view in from.itemViews { view.alpha = 0 }
       if !sharesArrow { from.back?.alpha = 0 }
     }
     UIView.animate(during: comingRow) {
       guard let to else { return }
       for view in to.itemViews { view.alpha = 1 }
-      to.titleBox.alpha = to.geometry.inlineTitleAlpha
       to.back?.alpha = 1
-      to.back?.textAlpha = 1
     }
+    fadeTitles(titleFades)
     UIView.animate(during: goingPrompt) { from?.promptLabel.alpha = 0 }
     UIView.animate(during: comingPrompt) { to?.promptLabel.alpha = 1 }
-    if let goingTitle { UIView.animate(during: goingTitle) { from?.large.presence = 0 } }
     if let goingField { UIView.animate(during: goingField) { from?.large.fieldBox.alpha = 0 } }
-    if let comingTitle { UIView.animate(during: comingTitle) { to?.large.presence = 1 } }
     if let comingField { UIView.animate(during: comingField) { to?.large.fieldBox.alpha = 1 } }
+  }
+
+  private func fadeTitles(_ fades: NavigationTitleFades) {
+    UIView.animate(during: fades.going) { from?.titleBox.alpha = 0 }
+    UIView.animate(during: fades.goingBack) { from?.back?.textAlpha = 0 }
+    UIView.animate(during: fades.coming) {
+      if let to { to.titleBox.alpha = to.geometry.inlineTitleAlpha }
+    }
+    UIView.animate(during: fades.comingBack) { to?.back?.textAlpha = 1 }
+    if let part = fades.goingLarge { UIView.animate(during: part) { from?.large.presence = 0 } }
+    if let part = fades.comingLarge { UIView.animate(during: part) { to?.large.presence = 1 } }
   }
 
   // MARK: What fades, and what stays
 
   /// Where one page searches, its row is above the bar: what is in the other one's has no counterpart.
-  private var bothShowRows: Bool { from?.geometry.isSearching != true && to?.geometry.isSearching != true }
+  var bothShowRows: Bool { from?.geometry.isSearching != true && to?.geometry.isSearching != true }
 
   /// Pairs of views that look the same in one place: the new one shows from the beginning, the old one doesn't.
-  private var staying: [(old: UIView, new: UIView)] {
+  var staying: [(old: UIView, new: UIView)] {
     guard let from, let to, bothShowRows else { return [] }
     let buttons: [(old: UIView, new: UIView)] = from.buttons.compactMap { old in
       to.buttons.first { $0.looks(like: old) && to.placeInRow(of: $0) == from.placeInRow(of: old) }.map { (old, $0) }
@@ -163,20 +171,20 @@
   }
 
   /// One text stays.
-  private var sharesPrompt: Bool { from?.item.prompt != nil && from?.item.prompt == to?.item.prompt }
+  var sharesPrompt: Bool { from?.item.prompt != nil && from?.item.prompt == to?.item.prompt }
 
   /// Both lead back: one arrow stays.
-  private var sharesArrow: Bool { bothShowRows && from?.back != nil && to?.back != nil }
+  var sharesArrow: Bool { bothShowRows && from?.back != nil && to?.back != nil }
 
   /// And what is beside it.
-  private var keepsBackText: Bool {
+  var keepsBackText: Bool {
     guard bothShowRows, let old = from?.back, let new = to?.back else { return false }
     return new.looks(like: old)
   }
 
   /// When rows fade: those that leave with their bar, or come with it, before they are cut at its upper edge; those of
   /// which the other page's field takes the place, or has it, while the field keeps off them.
-  private var goingRow: ClosedRange<Double> {
+  var goingRow: ClosedRange<Double> {
     guard let from else { return NavigationBarFade.leaving }
     guard let to else { return NavigationBarFade.leaving(rowOf: from.geometry.topHeight) }
     guard comingField == nil, let top = top(ofFieldIn: to, belowRowOf: from) else { return NavigationBarFade.leaving }
@@ -184,7 +192,7 @@
       ?? NavigationBarFade.leaving
   }
 
-  private var comingRow: ClosedRange<Double> {
+  var comingRow: ClosedRange<Double> {
     guard let to else { return NavigationBarFade.coming }
     guard let from else { return NavigationBarFade.coming(rowOf: to.geometry.topHeight) }
     guard goingField == nil, let top = top(ofFieldIn: from, belowRowOf: to) else { return NavigationBarFade.coming }
@@ -200,35 +208,36 @@
   }
 
   /// And prompts, which leave and come the same way where only one page has one.
-  private var goingPrompt: ClosedRange<Double> {
+  var goingPrompt: ClosedRange<Double> {
     promptDifference > 0 ? NavigationBarFade.leaving(rowOf: promptDifference) : goingRow
   }
 
-  private var comingPrompt: ClosedRange<Double> {
+  var comingPrompt: ClosedRange<Double> {
     promptDifference < 0 ? NavigationBarFade.coming(rowOf: -promptDifference) : comingRow
   }
 
-  /// When large titles and fields fade, if they do.
-  private var goingTitle: ClosedRange<Double>? {
+  /// When a large title fades where it has no other bar's row to keep off, if it does.
+  var goingTitle: ClosedRange<Double>? {
     guard let from, from.geometry.hasLargeTitle, !isScrolledAway(from) else { return nil }
     let cut = NavigationBarFade.leaving(from: from.geometry.largeTextTop, rising: roomLost)
     return cut ?? (isPush && to?.back?.repeats(from.item) == true ? NavigationBarFade.leaving : nil)
   }
 
-  private var comingTitle: ClosedRange<Double>? {
+  var comingTitle: ClosedRange<Double>? {
     guard let to, to.geometry.hasLargeTitle, !isScrolledAway(to) else { return nil }
     let cut = NavigationBarFade.coming(to: to.geometry.largeTextTop, falling: -roomLost)
     return cut ?? (!isPush && from?.back?.repeats(to.item) == true ? NavigationBarFade.coming : nil)
   }
 
+  /// When fields fade, if they do.
   private var goingField: ClosedRange<Double>? {
     guard let from, from.geometry.fieldHeight > 0 else { return nil }
-    return NavigationBarFade.leaving(from: from.geometry.fieldTop, rising: roomLost)
+    return NavigationBarFade.leaving(hangingFrom: from.geometry.fieldTop, rising: roomLost)
   }
 
   private var comingField: ClosedRange<Double>? {
     guard let to, to.geometry.fieldHeight > 0 else { return nil }
-    return NavigationBarFade.coming(to: to.geometry.fieldTop, falling: -roomLost)
+    return NavigationBarFade.coming(hangingTo: to.geometry.fieldTop, falling: -roomLost)
   }
 
   /// How much less there is below the row in the end.
@@ -246,13 +255,13 @@
   }
 
   /// How much lower the row of the page that goes begins.
-  private var promptDifference: CGFloat {
+  var promptDifference: CGFloat {
     guard let from, let to else { return 0 }
     return from.geometry.promptHeight - to.geometry.promptHeight
   }
 
   /// A large title that scrolling has hidden: a bar that grows would show it beside the one in the row.
-  private func isScrolledAway(_ page: NavigationBarPage) -> Bool {
+  func isScrolledAway(_ page: NavigationBarPage) -> Bool {
     page.geometry.hasLargeTitle && page.geometry.inlineTitleAlpha == 1
   }
 
@@ -276,21 +285,21 @@
   }
 
   /// Titles come from beside the bar, or from the back button that has led to them.
-  private var comingTitleShift: CGPoint {
+  var comingTitleShift: CGPoint {
     guard let to else { return .zero }
     if comesFromBack, let back = from?.back { return way(from: to, to: back) }
     return beside(to, side)
   }
 
   /// And go the same ways.
-  private var goingTitleShift: CGPoint {
+  var goingTitleShift: CGPoint {
     guard let from else { return .zero }
     if isPush, let back = to?.back, back.destination === from.item { return way(from: from, to: back) }
     return beside(from, -side)
   }
 
-  private var comingLargeShift: CGPoint { CGPoint(x: isPush ? side * width : side * width * Self.coveredWay, y: 0) }
-  private var goingLargeShift: CGPoint { CGPoint(x: isPush ? -side * width * Self.coveredWay : -side * width, y: 0) }
+  var comingLargeShift: CGPoint { CGPoint(x: isPush ? side * width : side * width * Self.coveredWay, y: 0) }
+  var goingLargeShift: CGPoint { CGPoint(x: isPush ? -side * width * Self.coveredWay : -side * width, y: 0) }
 
   /// From a page's title in the row to a back button's text: their beginnings meet.
   private func way(from page: NavigationBarPage, to back: NavigationBackButton) -> CGPoint {
@@ -298,7 +307,7 @@
   }
 
   /// The back button's text comes from the title that it repeats, and returns there: to the large one where that shows.
-  private func backLabelShift(of back: NavigationBackButton, _ page: NavigationBarPage?) -> CGPoint {
+  func backLabelShift(of back: NavigationBackButton, _ page: NavigationBarPage?) -> CGPoint {
     guard let page, back.destination === page.item, !keepsBackText else { return .zero }
     let title = page.geometry.inlineTitleAlpha < 0.5 ? page.large.label : page.titleBox
     return CGPoint(x: start(of: title) - start(of: back), y: 0)

@@ -1,12 +1,15 @@
 /// When the parts of a navigation bar fade on their way, in parts of the motion's progress. Pure.
 ///
-/// What goes has gone before anything comes, wherever a finger holds the motion: no two things show in one place. What
-/// hangs below the row shows only as long as it keeps off the row, so that it needn't be cut there.
+/// Buttons that go have gone before any come, wherever a finger holds the motion: no two things show in one place. What
+/// hangs below the row shows only as long as it keeps off the row, so that it needn't be cut there. For titles, see
+/// `NavigationTitleFades`.
 enum NavigationBarFade {
   /// When the last of what goes has gone, and what comes begins to. Chosen by eye: a bar's spring is there in 0.06 s.
   private static let turn = 0.3
   /// How far above the row's lower edge something may reach, in points. The row's texts and symbols end higher.
-  private static let tolerance: CGFloat = 8
+  static let tolerance: CGFloat = 8
+  /// In which part of the way something goes or comes that slides with its screen: it is seen to slide. Chosen by eye.
+  private static let moment = 0.25
 
   static let leaving = 0...turn
   static let coming = turn...1
@@ -24,6 +27,21 @@ enum NavigationBarFade {
   /// The same for what comes from there, and has to be `fall` lower at the end.
   static func coming(to top: CGFloat, falling fall: CGFloat) -> ClosedRange<Double>? {
     reach(top + tolerance, of: fall).map { max(1 - $0, turn)...1 }
+  }
+
+  /// What slides with its screen and is in nothing's way but the row's stays whole until it gets there.
+  static func leaving(hangingFrom top: CGFloat, rising rise: CGFloat) -> ClosedRange<Double>? {
+    reach(top + tolerance, of: rise).map(vanishing)
+  }
+
+  static func coming(hangingTo top: CGFloat, falling fall: CGFloat) -> ClosedRange<Double>? {
+    reach(top + tolerance, of: fall).map { appearing(from: 1 - $0) }
+  }
+
+  static func vanishing(by end: Double) -> ClosedRange<Double> { max(0, end - moment)...end }
+
+  static func appearing(from start: Double, for length: Double = moment) -> ClosedRange<Double> {
+    start...min(1, start + length)
   }
 
   /// From a bar's upper edge to its texts and symbols, in points.
