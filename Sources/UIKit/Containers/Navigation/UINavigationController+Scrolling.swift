@@ -12,9 +12,10 @@ extension UINavigationController: ScrollEdgeObserver {
       watchedScrollView = found
       found?.edgeObservers.add(self)
     }
-    followContent()
+    UIView.performWithoutAnimation(followContent)
   }
 
+  /// In a block of animations that moves content the bar goes along.
   func contentDidMove(in scrollView: UIScrollView) {
     guard scrollView === watchedScrollView, containerTransition == nil, !phase.isPreparing else { return }
     followContent()
@@ -60,11 +61,7 @@ extension UINavigationController: ScrollEdgeObserver {
     guard let top = stack.last, navigationBar.change == nil, !phase.isPlacingBars,
       !(phase.isChangingFlags && flags.hidesBar)
     else { return }
-    if watchedScrollView?.takesBarsAlong ?? false {
-      takeUpContent(of: top)
-    } else {
-      UIView.performWithoutAnimation { takeUpContent(of: top) }
-    }
+    takeUpContent(of: top)
   }
 
   /// Puts the bar where a screen's content has it.

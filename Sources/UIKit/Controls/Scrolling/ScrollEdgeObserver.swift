@@ -1,4 +1,5 @@
-/// Hears of all that moves a scroll view's content against its edges: bars do.
+/// Hears of all that moves a scroll view's content against its edges: bars do. In a block of animations that moves content
+/// they hear of it in that block, and go along.
 @MainActor protocol ScrollEdgeObserver: AnyObject {
   func contentDidMove(in scrollView: UIScrollView)
   /// Where content shall come to rest instead; nil for where it would.
@@ -40,14 +41,6 @@ extension ScrollEdgeObserver {
 }
 
 extension UIScrollView {
-  /// In a block of animations: what follows the content is animated along with it.
-  func takingBarsAlong(_ change: () -> Void) {
-    let before = takesBarsAlong
-    takesBarsAlong = true
-    change()
-    takesBarsAlong = before
-  }
-
   /// How much of the content lies below what shows above the lower inset, in points; negative where it has been pulled
   /// further up.
   var contentBelow: CGFloat { contentSize.height + adjustedContentInset.bottom - bounds.maxY }

@@ -1,4 +1,4 @@
-/// The two bars that tell how far content is scrolled.
+/// The two bars that tell how far content is scrolled. A block of animations that moves content takes them along.
 @preconcurrency @MainActor final class ScrollIndicators {
   static let thickness: CGFloat = 3
   /// Distance from the edges, in points.
@@ -12,19 +12,21 @@
   /// Seconds that they stay when they are flashed.
   static let flash = 1.0
 
-  private var vertical: CALayer?
-  private var horizontal: CALayer?
+  /// Not among the scroll view's subviews, which are the app's: only their layers lie in its layer.
+  private var vertical: UIView?
+  private var horizontal: UIView?
   private(set) var isShown = false
 
-  func layer(of axis: ScrollAxis) -> CALayer? { axis == .vertical ? vertical : horizontal }
+  func layer(of axis: ScrollAxis) -> CALayer? { (axis == .vertical ? vertical : horizontal)?.layer }
+  private var layers: [CALayer] { [vertical, horizontal].compactMap { $0?.layer } }
 
   // MARK: Looks
 
   func show(in view: UIScrollView) {
     isShown = true
     layOut(in: view)
-    withoutActions {
-      for layer in [vertical, horizontal].compactMap({ $0 }) {
+    UIView.performWithoutAnimation {
+      for layer in layers {
         layer.removeAnimation(forKey: Self.fadeKey)
         layer.opacity = 1
       }
@@ -43,8 +45,8 @@
   private func fade(after delay: TimeInterval) {
     guard isShown else { return }
     isShown = false
-    withoutActions {
-      for layer in [vertical, horizontal].compactMap({ $0 }) {
+    UIView.performWithoutAnimation {
+      for layer in layers {
         let animation = CABasicAnimation(keyPath: "opacity")
         animation.fromValue = 1
         animation.toValue = 0
@@ -64,34 +66,40 @@
     let hasHorizontal = view.showsHorizontalScrollIndicator && view.hasScrollableContent(.horizontal)
     // Before content first scrolls there is nothing to lay out.
     guard isShown || vertical != nil || horizontal != nil else { return }
-    withoutActions {
-      place(&vertical, .vertical, isNeeded: hasVertical, leavesCorner: hasHorizontal, in: view)
-      place(&horizontal, .horizontal, isNeeded: hasHorizontal, leavesCorner: hasVertical, in: view)
-    }
+    place(&vertical, .vertical, isNeeded: hasVertical, leavesCorner: hasHorizontal, in: view)
+    place(&horizontal, .horizontal, isNeeded: hasHorizontal, leavesCorner: hasVertical, in: view)
   }
 
   private func place(
-    _ indicator: inout CALayer?, _ axis: ScrollAxis, isNeeded: Bool, leavesCorner: Bool, in view: UIScrollView
+    _ indicator: inout UIView?, _ axis: ScrollAxis, isNeeded: Bool, leavesCorner: Bool, in view: UIScrollView
   ) {
     guard isNeeded else {
-      indicator?.removeFromSuperlayer()
+      indicator?.layer.removeFromSuperlayer()
       indicator = nil
       return
     }
-    let layer = indicator ?? makeLayer()
-    indicator = layer
-    if view.layer.sublayers?.last !== layer, layer.superlayer == nil { view.layer.addSublayer(layer) }
-    layer.backgroundColor = view.indicatorColor.cgColor
-    layer.frame = Self.frame(axis, leavesCorner: leavesCorner, in: view)
+    let frame = Self.frame(axis, leavesCorner: leavesCorner, in: view)
+    if let layer = indicator?.layer {
+      layer.frame = frame
+    } else {
+      UIView.performWithoutAnimation {
+        let made = makeIndicator()
+        made.layer.frame = frame
+        view.layer.addSublayer(made.layer)
+        indicator = made
+      }
+    }
+    UIView.performWithoutAnimation { indicator?.layer.backgroundColor = view.indicatorColor.cgColor }
   }
 
-  private func makeLayer() -> CALayer {
-    let layer = CALayer()
-    layer.cornerRadius = Self.thickness / 2
-    layer.opacity = isShown ? 1 : 0
+  private func makeIndicator() -> UIView {
+    let made = UIView()
+    made.isOpaque = false
+    made.layer.cornerRadius = Self.thickness / 2
+    made.layer.opacity = isShown ? 1 : 0
     // Above all content, whenever that is added.
-    layer.zPosition = 1000
-    return layer
+    made.layer.zPosition = 1000
+    return made
   }
 
   private static func frame(_ axis: ScrollAxis, leavesCorner: Bool, in view: UIScrollView) -> CGRect {
@@ -119,13 +127,6 @@
       return CGRect(x: bounds.minX + across, y: bounds.minY + along, width: thickness, height: length)
     }
     return CGRect(x: bounds.minX + along, y: bounds.minY + across, width: length, height: thickness)
-  }
-
-  private func withoutActions(_ change: () -> Void) {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    change()
-    CATransaction.commit()
   }
 }
 

@@ -3,10 +3,6 @@ extension UIScrollView {
   func updateAdjustedContentInset() {
     let inset = wantedContentInset
     guard inset != adjustedContentInset else { return }
-    takingBarsAlong { setAdjustedContentInset(inset) }
-  }
-
-  private func setAdjustedContentInset(_ inset: UIEdgeInsets) {
     let oldRanges = offsetRanges
     adjustedContentInset = inset
     if case .rest = activity, !isTracking {

@@ -72,8 +72,6 @@ import HostInterface
 
   /// Has the content loaded anew when it is pulled down. Nil by default.
   open var refreshControl: UIRefreshControl? { didSet { refreshControlDidChange(from: oldValue) } }
-  /// What follows the content is animated as the block says that moves it.
-  final var takesBarsAlong = false
   /// Room above the content for a control that is refreshing, besides `contentInset`.
   final var refreshInset: CGFloat = 0 { didSet { if refreshInset != oldValue { updateAdjustedContentInset() } } }
 

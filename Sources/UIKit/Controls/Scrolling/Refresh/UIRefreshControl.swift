@@ -61,10 +61,8 @@
     start()
     guard let scrollView else { return }
     UIView.animateToRest {
-      scrollView.takingBarsAlong {
-        scrollView.refreshInset = Self.height
-        scrollView.layoutIfNeeded()
-      }
+      scrollView.refreshInset = Self.height
+      scrollView.layoutIfNeeded()
     }
   }
 
@@ -75,10 +73,8 @@
     guard let scrollView else { return wheel.stop() }
     endings += 1
     UIView.animateToRest {
-      scrollView.takingBarsAlong {
-        scrollView.refreshInset = 0
-        scrollView.layoutIfNeeded()
-      }
+      scrollView.refreshInset = 0
+      scrollView.layoutIfNeeded()
       self.show(alpha: 0, scale: Self.leastScale)
     } completion: { _ in
       self.endings -= 1
