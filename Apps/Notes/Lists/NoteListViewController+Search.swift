@@ -83,10 +83,8 @@ extension NoteListViewController {
     UIView.performWithoutAnimation { table.layoutIfNeeded() }
     keepPlace()
     fade(for: SearchTiming.barGoes) { [self] in searchBar.cancelAlpha = 0 }
-    fade(for: SearchTiming.fieldGoes) { [self] in
-      searchBar.fieldAlpha = 0
-      searchBar.searchField.textAlpha = 0
-    }
+    fade(for: SearchTiming.fieldGoes) { [self] in searchBar.searchField.textAlpha = 0 }
+    fade(for: SearchTiming.fieldGoes, .curveEaseIn) { [self] in searchBar.fieldAlpha = 0 }
     move { [self] in
       searchBar.buttonFrame = searchBar.restFrame
       searchBar.searchField.button = (pull.button.roundness, 1)
@@ -95,7 +93,7 @@ extension NoteListViewController {
     }
     // Its own way of coming would have it over the field.
     UIView.performWithoutAnimation { navigationController?.navigationBar.alpha = 0 }
-    fade(after: SearchTiming.fieldGoes, for: SearchTiming.comes) { [self] in
+    fade(after: SearchTiming.barComes, for: SearchTiming.comes, .curveEaseOut) { [self] in
       navigationController?.navigationBar.alpha = 1
       searchBar.backdropAlpha = 0
     }
@@ -126,9 +124,12 @@ extension NoteListViewController {
     }
   }
 
-  private func fade(after delay: TimeInterval = 0, for seconds: TimeInterval, _ change: @escaping () -> Void) {
+  private func fade(
+    after delay: TimeInterval = 0, for seconds: TimeInterval, _ curve: UIView.AnimationOptions = .curveEaseInOut,
+    _ change: @escaping () -> Void
+  ) {
     UIView.animate(
-      withDuration: seconds, delay: delay, options: [.allowUserInteraction, .beginFromCurrentState],
+      withDuration: seconds, delay: delay, options: [.allowUserInteraction, .beginFromCurrentState, curve],
       animations: change)
   }
 
@@ -145,7 +146,9 @@ private enum SearchTiming {
   /// The navigation bar, before the field is where its title was; Cancel, which lies where the bar's items come. By then
   /// the field is long enough for the word that stands in it while it is empty: about twice the button on narrow screens.
   static let barGoes = 0.06
-  /// The field, while it shrinks.
+  /// The field, while it shrinks: slowly at first, so that it is seen until the bar comes, which comes quickly at first.
   static let fieldGoes = 0.2
+  /// As a twentieth of either is there at most, which nobody reads.
+  static let barComes = fieldGoes - 0.01
   static let comes = 0.2
 }

@@ -89,6 +89,17 @@ import XCTest
     }
   }
 
+  /// What comes follows on what goes.
+  func testThereIsAFieldOrABarInEachFrameOfTheWayBack() throws {
+    for model in Self.devices {
+      _ = try open(model)
+      for frame in close() {
+        XCTAssertGreaterThan(
+          max(barAlpha(frame), alpha(frame, "searchField.shape")), 0.04, "\(model.name) at \(frame.time)")
+      }
+    }
+  }
+
   /// In points, of a text in one line.
   private func width(of text: String, _ font: UIFont?) -> CGFloat {
     let label = UILabel()
