@@ -279,4 +279,54 @@ import XCTest
     XCTAssertEqual(view.backgroundColor, .systemGroupedBackground)
     XCTAssertEqual(middle.plate.configuration.backgroundColor, .secondarySystemGroupedBackground)
   }
+
+  private static let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+  private static let bottom: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+
+  /// Of what rounds a cell's corners on their way, beyond the cell's lower edge, in this frame and the next ones.
+  private func reaches(_ cell: UITableViewCell, frames: Int) -> [CGFloat] {
+    (0..<frames).compactMap { _ in
+      device.advanceFrames(1)
+      return cell.mask?.layer.presentation().map { $0.frame.maxY - cell.bounds.maxY }
+    }
+  }
+
+  func testCornersComeWithTheRows() throws {
+    let cases: [(kept: Int, stay: CACornerMask)] = [(1, Self.top), (2, [])]
+    for (kept, stay) in cases {
+      rows.sections[0] = ["Airplane Mode", "Wi-Fi", "Bluetooth"]
+      view.reloadData()
+      device.advanceFrames(1)
+      let cell = try XCTUnwrap(view.cellForRow(at: IndexPath(row: kept - 1, section: 0)))
+      rows.sections[0].removeLast(3 - kept)
+      view.deleteRows(at: (kept..<3).map { IndexPath(row: $0, section: 0) }, with: .fade)
+      XCTAssertEqual(cell.layer.maskedCorners, stay, "the others are still to come")
+      let reaches = reaches(cell, frames: 20)
+      XCTAssertEqual(reaches.count, 20)
+      XCTAssertGreaterThan(reaches[0], 15)
+      XCTAssertEqual(reaches, reaches.sorted(by: >))
+      XCTAssertLessThan(reaches[19], 1)
+      device.advance(by: 0.5)
+      XCTAssertNil(cell.mask)
+      XCTAssertEqual(cell.layer.cornerRadius, 10)
+      XCTAssertEqual(cell.layer.maskedCorners, stay.union(Self.bottom))
+    }
+  }
+
+  func testCornersGoWithTheRows() throws {
+    let cell = try XCTUnwrap(view.cellForRow(at: IndexPath(row: 2, section: 0)))
+    rows.sections[0].append("Battery")
+    view.insertRows(at: [IndexPath(row: 3, section: 0)], with: .fade)
+    let reaches = reaches(cell, frames: 20)
+    XCTAssertEqual(reaches.count, 20)
+    XCTAssertLessThan(reaches[0], 5)
+    XCTAssertEqual(reaches, reaches.sorted())
+    XCTAssertGreaterThan(reaches[19], 19)
+    let new = try XCTUnwrap(view.cellForRow(at: IndexPath(row: 3, section: 0)))
+    XCTAssertNil(new.mask, "what comes has its corners")
+    XCTAssertEqual(new.layer.maskedCorners, Self.bottom)
+    device.advance(by: 0.5)
+    XCTAssertNil(cell.mask)
+    XCTAssertEqual(cell.layer.cornerRadius, 0)
+  }
 }

@@ -25,6 +25,10 @@ struct CellParts {
   var swipe: SwipeActionsView?
   /// Opening or closing in the middle, the cell's contents stay where they are.
   var isFolded = false
+  /// Which corners are round, once the cell has been laid out.
+  var roundedCorners: CACornerMask?
+  /// The mask by which they come and go.
+  var turningEnds: UIView?
   /// The margins that the table has given.
   var givenMargins: NSDirectionalEdgeInsets?
 }

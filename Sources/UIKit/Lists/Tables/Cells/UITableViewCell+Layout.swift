@@ -277,19 +277,6 @@ extension UITableViewCell {
     return leading + contentView.directionalLayoutMargins.leading
   }
 
-  private func roundEnds() {
-    let radius = surroundings.ends.isEmpty ? 0 : surroundings.cornerRadius
-    var corners: CACornerMask = []
-    if surroundings.ends.contains(.top) { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-    if surroundings.ends.contains(.bottom) { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-    layer.cornerRadius = radius
-    layer.maskedCorners = corners
-    layer.cornerCurve = .continuous
-    // What is lifted throws a shadow.
-    let clips = !parts.isReordering && (radius > 0 || parts.swipe != nil || isEditing)
-    if clipsToBounds != clips { clipsToBounds = clips }
-  }
-
   // MARK: Height
 
   private func legacyLayout(_ views: ListViews) -> ListLayout {

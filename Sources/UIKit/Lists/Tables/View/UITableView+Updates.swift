@@ -94,6 +94,8 @@ extension UITableView {
       UIView.performWithoutAnimation {
         for element in made { enter(element, batch, mapping, old) }
         describeCells()
+        // They come with the corners that they will have.
+        for element in made { element.cell?.roundEnds() }
         for element in gone { insertSubview(element.view, at: firstCellIndex) }
         crossing = ordered.filter { crosses($0, mapping) }
         for element in crossing { beginCrossing(element) }
