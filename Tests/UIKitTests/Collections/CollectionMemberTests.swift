@@ -155,12 +155,14 @@ import XCTest
     XCTAssertEqual(view.visibleCells.map(\.frame.minY), [0, 30, 60, 90, 120], "nobody asks where nothing is a guess")
   }
 
+  /// Is told of bounds that change in motion.
+  private final class Turning: UICollectionViewFlowLayout {
+    var log: [String] = []
+    override func prepare(forAnimatedBoundsChange oldBounds: CGRect) { log.append("prepare \(oldBounds.width)") }
+    override func finalizeAnimatedBoundsChange() { log.append("finalize") }
+  }
+
   func testBoundsThatChangeInMotionAreTold() throws {
-    final class Turning: UICollectionViewFlowLayout {
-      var log: [String] = []
-      override func prepare(forAnimatedBoundsChange oldBounds: CGRect) { log.append("prepare \(oldBounds.width)") }
-      override func finalizeAnimatedBoundsChange() { log.append("finalize") }
-    }
     let rows = Rows(count: 20)
     let layout = Turning()
     layout.itemSize = CGSize(width: 120, height: 100)
@@ -179,6 +181,40 @@ import XCTest
     XCTAssert((20...250).contains(midway.minX), "\(midway)")
     device.advance(by: 0.4)
     XCTAssertEqual(view.shownFrame(2)?.origin, CGPoint(x: 0, y: 110))
+  }
+
+  /// A controller whose collection view fills it, and that may lay it out as the device turns.
+  private final class TurningController: UIViewController {
+    let rows = Rows(count: 20)
+    let layout = Turning()
+    var turnsAlong = false
+
+    override func loadView() {
+      layout.itemSize = CGSize(width: 120, height: 100)
+      let collection = UICollectionView.rows(rows)
+      collection.collectionViewLayout = layout
+      view = collection
+    }
+
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+      super.viewWillTransition(to: size, with: coordinator)
+      if turnsAlong { coordinator.animate(alongsideTransition: { [view] _ in view?.layoutIfNeeded() }) }
+    }
+  }
+
+  /// A window that turns has its new layout at once.
+  func testATurnIsToldWhereTheAppAnimatesIt() {
+    let controller = TurningController()
+    device.show(controller)
+    device.advanceFrames(1)
+    device.rotate(to: .landscapeLeft)
+    device.advance(by: 0.5)
+    XCTAssertEqual(controller.view.bounds.width, 844)
+    XCTAssertEqual(controller.layout.log, [])
+    controller.turnsAlong = true
+    device.rotate(to: .portrait)
+    device.advance(by: 0.5)
+    XCTAssertEqual(controller.layout.log, ["prepare 844.0", "finalize"])
   }
 
   func testInsetsOfSections() {

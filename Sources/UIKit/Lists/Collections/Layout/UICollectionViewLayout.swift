@@ -131,6 +131,9 @@
   open func finalizeCollectionViewUpdates() {}
 
   /// The bounds change within a block of animations. Does nothing by itself.
+  ///
+  /// Where the device turns, nothing is called: all has its new place at once, unless the app lays the view out in what
+  /// it animates alongside.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
   /// All that moves with the bounds has its new place. Does nothing by itself.
