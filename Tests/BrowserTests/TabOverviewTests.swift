@@ -144,6 +144,37 @@ import XCTest
     check(from: first, "tabOverview.card.0")
   }
 
+  /// A page that shrinks to its card's picture is longer than that for a while, just where the title is to be.
+  func testACardsTitleIsNeverSeenOverItsPage() throws {
+    openTabs(2)
+    func check(_ card: Int, _ overview: TabOverview) throws -> Int {
+      let title = overview.cards[card].title
+      var seen = 0
+      for _ in 0..<30 {
+        device.advanceFrames(1)
+        guard let mask = browser.page.view.mask else { continue }
+        let opacity = CGFloat(title.layer.presentation()?.opacity ?? title.layer.opacity)
+        guard opacity > 0.02 else { continue }
+        seen += 1
+        // Without a mask's animation it rests at the picture's end or at the screen's.
+        let end = (mask.layer.presentation()?.frame ?? mask.frame).maxY
+        let zoom = try XCTUnwrap(overview.cards[card].magnification)
+        let picture = (overview.cards[card].bounds.height - TabCard.titleHeight) * zoom
+        let room = (TabCard.titleHeight - title.intrinsicContentSize.height) / 2 * zoom
+        XCTAssertLessThanOrEqual(end, 47 + picture + room, "frame \(seen) with a title of \(opacity)")
+      }
+      return seen
+    }
+    browser.showOverview()
+    let overview = try XCTUnwrap(browser.overview)
+    XCTAssertGreaterThan(try check(1, overview), 4)
+    XCTAssertEqual(overview.cards[1].title.alpha, 1)
+    XCTAssertNil(browser.page.view.mask)
+    browser.tabOverview(overview, didSelect: 0)
+    XCTAssertGreaterThan(try check(0, overview), 2)
+    XCTAssertNil(browser.page.view.mask)
+  }
+
   func testCardsGlideToTheirPlacesAsTheDeviceTurns() throws {
     openTabs(3)
     try tapItem("Tabs")

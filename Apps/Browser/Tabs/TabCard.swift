@@ -19,7 +19,7 @@ final class TabCard: UIControl {
 
   private let pictureView = UIImageView()
   private let frameView = UIView()
-  private let title = UILabel()
+  let title = UILabel()
   private let disc = UIView()
   private let placeholder = UIImageView(
     image: UIImage(systemName: "globe", withConfiguration: UIImage.SymbolConfiguration(pointSize: 36, weight: .light)))

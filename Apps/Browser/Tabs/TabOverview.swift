@@ -189,14 +189,18 @@ final class TabOverview: UIView {
     self.page = page
     let end = shrink(page, to: index)
     let (mask, cut) = (cover(page, with: place(of: bounds, in: page)), picture(of: index, in: page))
+    let title = title(at: index)
+    title?.alpha = 0
     move {
       self.take(.identity, alpha: 1)
       page.transform = end
-      mask.frame = cut
     } completion: {
       // Nobody sees it any more.
       if !self.isLeaving { Self.restore(page) }
     }
+    // Two things in one place can't be read: the title comes where there is no more of the page.
+    move(during: 0...0.5) { mask.frame = cut }
+    move(during: 0.5...1) { title?.alpha = 1 }
   }
 
   /// - Parameters:
@@ -213,11 +217,13 @@ final class TabOverview: UIView {
       page.transform = shrink(page, to: index)
     }
     let end = index.map(zoom) ?? grown
+    if let index {
+      move(during: 0...0.25) { self.title(at: index)?.alpha = 0 }
+      move(during: 0.25...1) { mask?.frame = whole }
+    }
     move {
       self.take(end, alpha: 0)
-      guard index != nil else { return }
-      page.transform = .identity
-      mask?.frame = whole
+      if index != nil { page.transform = .identity }
     } completion: {
       if page.mask === mask { page.mask = nil }
       self.removeFromSuperview()
@@ -252,14 +258,20 @@ final class TabOverview: UIView {
     return place(of: shown, in: page)
   }
 
+  private func title(at index: Int) -> UIView? { cards.indices.contains(index) ? cards[index].title : nil }
+
   /// The page that a card has come from.
   private weak var page: UIView?
   private var isLeaving = false
 
-  private func move(_ changes: @escaping () -> Void, completion: @escaping () -> Void = {}) {
+  /// - Parameter part: of the motion's time, in which the changes go their whole way.
+  private func move(
+    during part: ClosedRange<Double> = 0...1, _ changes: @escaping () -> Void, completion: @escaping () -> Void = {}
+  ) {
     UIView.animate(
-      withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-      options: [.beginFromCurrentState, .allowUserInteraction], animations: changes
+      withDuration: Self.duration * (part.upperBound - part.lowerBound), delay: Self.duration * part.lowerBound,
+      usingSpringWithDamping: 1, initialSpringVelocity: 0, options: [.beginFromCurrentState, .allowUserInteraction],
+      animations: changes
     ) { _ in completion() }
   }
 
