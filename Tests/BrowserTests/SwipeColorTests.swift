@@ -82,6 +82,60 @@ import XCTest
     XCTAssertEqual(Set(band()), [light])
   }
 
+  /// How many points of the status bar's text are white and black, on either side of the pages' edge.
+  private func text(edge: CGFloat) -> (left: (white: Int, black: Int), right: (white: Int, black: Int)) {
+    let image = device.snapshot()
+    var counts = (left: (white: 0, black: 0), right: (white: 0, black: 0))
+    withExtendedLifetime(image) {
+      for y in 20..<90 {
+        for x in 0..<image.width where abs(CGFloat(x) - edge * 2) > 2 {
+          let pixel = image.pixels.load(fromByteOffset: y * image.bytesPerRow + x * 4, as: UInt32.self) & 0xff_ffff
+          let isLeft = CGFloat(x) < edge * 2
+          switch pixel {
+          case 0xff_ffff: if isLeft { counts.left.white += 1 } else { counts.right.white += 1 }
+          case 0: if isLeft { counts.left.black += 1 } else { counts.right.black += 1 }
+          default: break
+          }
+        }
+      }
+    }
+    return counts
+  }
+
+  /// White on the dark page and black on the light one, to the letters that lie on both.
+  func testTheStatusBarsTextIsReadOnBothPages() throws {
+    device.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 69, y: 400), seconds: 0.3, hold: true)
+    device.advance(by: 0.3)
+    let edge = try XCTUnwrap(webView.swipe.stage).presentedProgress * 390
+    XCTAssertEqual(edge, 55, accuracy: 1, "through the time")
+    var counts = text(edge: edge)
+    XCTAssertGreaterThan(counts.left.white, 20)
+    XCTAssertEqual(counts.left.black, 0)
+    XCTAssertGreaterThan(counts.right.black, 100)
+    XCTAssertEqual(counts.right.white, 0)
+    device.drag(to: CGPoint(x: 300, y: 400), seconds: 0.2, hold: true)
+    device.advance(by: 0.2)
+    device.touchUp()
+    // Let go, its pages run on with the edge of its text.
+    for _ in 0..<20 {
+      device.advanceFrames(1)
+      guard let edge = webView.swipe.stage.map({ $0.presentedProgress * 390 }) else { break }
+      counts = text(edge: edge)
+      XCTAssertEqual([counts.left.black, counts.right.white], [0, 0], "\(edge)")
+      XCTAssertGreaterThan(counts.left.white, 20, "\(edge)")
+    }
+    XCTAssert(
+      device.waitInRealTime(seconds: Wait.patience) {
+        device.advanceFrames(1)
+        return webView.swipe.stage == nil
+      })
+    XCTAssertNil(device.windowScene.statusBarSplit)
+    device.advanceFrames(1)
+    counts = text(edge: 390)
+    XCTAssertGreaterThan(counts.left.white, 100, "at once, and not by a fade")
+    XCTAssertEqual(counts.left.black, 0)
+  }
+
   func testCaughtOnItsWayBackItStaysWithItsPage() {
     device.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 160, y: 400), seconds: 0.3, hold: true)
     device.advance(by: 0.2)

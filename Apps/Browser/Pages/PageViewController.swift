@@ -82,6 +82,7 @@ final class PageViewController: UIViewController {
     webView.navigationDelegate = self
     webView.uiDelegate = self
     webView.scrollView.delegate = self
+    webView.statusBarStyleOverThemeColor = { [weak self] color in self?.statusBarStyle(over: color) ?? .default }
     let press = UILongPressGestureRecognizer(target: self, action: #selector(pressed))
     press.delegate = self
     webView.addGestureRecognizer(press)
@@ -422,8 +423,10 @@ final class PageViewController: UIViewController {
     }
   }
 
-  override var preferredStatusBarStyle: UIStatusBarStyle {
-    themeColor.isReadBestInWhite(with: traitCollection) ? .lightContent : .darkContent
+  override var preferredStatusBarStyle: UIStatusBarStyle { statusBarStyle(over: themeColor) }
+
+  private func statusBarStyle(over color: UIColor) -> UIStatusBarStyle {
+    color.isReadBestInWhite(with: traitCollection) ? .lightContent : .darkContent
   }
 
   override func observeValue(

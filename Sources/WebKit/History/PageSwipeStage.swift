@@ -9,6 +9,10 @@ final class PageSwipeStage: UIView {
   private let earlier: UIView
   private let later: UIView
   private let shade = UIView()
+  /// What the status bar's text is to look like over each; nil where it is none of the stage's business.
+  private let styles: (earlier: UIStatusBarStyle, later: UIStatusBarStyle)?
+  /// Whose status bar has them.
+  private weak var scene: UIWindowScene?
   /// Throws the later page's shadow.
   private let edge = UIView()
 
@@ -41,6 +45,11 @@ final class PageSwipeStage: UIView {
     colors = (leaving.color, arriving.color)
     earlier = page(leadsBack ? arriving : leaving)
     later = page(leadsBack ? leaving : arriving)
+    let style = webView.themeColorExtent > 0 ? webView.statusBarStyleOverThemeColor : nil
+    styles = style.map { style in
+      let (leaving, arriving) = (style(leaving.color), style(arriving.color))
+      return leadsBack ? (earlier: arriving, later: leaving) : (earlier: leaving, later: arriving)
+    }
     super.init(frame: webView.bounds)
     shade.frame = surface
     shade.backgroundColor = .black
@@ -66,8 +75,10 @@ final class PageSwipeStage: UIView {
     return leadsBack ? gone : 1 - gone
   }
 
+  /// How much of the earlier page the later one covers, 0…1.
+  private var covered: CGFloat { leadsBack ? 1 - progress : progress }
+
   private func place() {
-    let covered = leadsBack ? 1 - progress : progress
     earlier.transform = CGAffineTransform(translationX: -covered * Self.parallax * bounds.width, y: 0)
     shade.alpha = covered * Self.darkest
     // What lies beside the screen throws none on it.
@@ -75,5 +86,25 @@ final class PageSwipeStage: UIView {
     for part in [later, edge] {
       part.transform = CGAffineTransform(translationX: (1 - covered) * bounds.width, y: 0)
     }
+    splitStatusBar()
+  }
+
+  // MARK: The status bar
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    UIView.performWithoutAnimation {
+      scene?.statusBarSplit = nil
+      scene = styles == nil ? nil : window?.windowScene
+      splitStatusBar()
+    }
+  }
+
+  /// The text over each page is as it can be read there: the one is cut off where the other begins.
+  private func splitStatusBar() {
+    guard let styles, let scene else { return }
+    let corner = CGPoint(x: later.center.x - later.bounds.width / 2 + (1 - covered) * bounds.width, y: 0)
+    scene.statusBarSplit = StatusBarSplit(
+      edge: convert(corner, to: nil).x, left: styles.earlier, right: styles.later)
   }
 }

@@ -63,6 +63,12 @@ import WebProtocol
   /// Not of Apple's, whose browser does it by private means.
   open var themeColorExtent: CGFloat = 0
 
+  /// What the status bar's text is to look like where it lies over a page's colour; nil by default. While a finger draws
+  /// a page in, the text over each of the two pages then has the style of that page's colour, and is cut off at its edge.
+  ///
+  /// Not of Apple's. Asked where `themeColorExtent` is more than 0.
+  open var statusBarStyleOverThemeColor: ((UIColor) -> UIStatusBarStyle)?
+
   /// Replaces the engine's user agent; nil by default.
   open var customUserAgent: String? {
     didSet { if customUserAgent != oldValue { send(.setCustomUserAgent(customUserAgent)) } }

@@ -17,11 +17,13 @@ import XCTest
   }
 
   /// The number of pixels in the status bar that are nearly of one grey.
-  private func count(_ grey: ClosedRange<UInt32>, _ device: SimulatedDevice, rows: Range<Int> = 0..<94) -> Int {
+  private func count(
+    _ grey: ClosedRange<UInt32>, _ device: SimulatedDevice, rows: Range<Int> = 0..<94, columns: Range<Int>? = nil
+  ) -> Int {
     let image = device.snapshot()
     var count = 0
     for y in rows {
-      for x in 0..<image.width {
+      for x in columns ?? 0..<image.width {
         let value = image.pixels.load(fromByteOffset: y * image.bytesPerRow + x * 4, as: UInt32.self)
         if grey.contains(value & 255) { count += 1 }
       }
@@ -65,6 +67,37 @@ import XCTest
     controller.setNeedsStatusBarAppearanceUpdate()
     device.advanceFrames(1)
     XCTAssertGreaterThan(count(235...255, device), 300)
+  }
+
+  /// Over two grounds each part of the text is as it can be read there, to the letters that lie over both.
+  func testTwoGroundsHaveTextOfTheirOwn() {
+    let device = shown(Controller())
+    let scene = device.windowScene
+    func assertIsCut(at edge: Int, file: StaticString = #filePath, line: UInt = #line) {
+      let (left, right) = (0..<edge * 2 - 1, edge * 2 + 1..<780)
+      XCTAssertEqual(count(0...20, device, columns: left), 0, "left of \(edge)", file: file, line: line)
+      XCTAssertEqual(count(235...255, device, columns: right), 0, "right of \(edge)", file: file, line: line)
+      XCTAssertGreaterThan(count(235...255, device, columns: left), 50, "\(edge)", file: file, line: line)
+      XCTAssertGreaterThan(count(0...20, device, columns: right), 50, "\(edge)", file: file, line: line)
+    }
+    // Through the time, which lies around 55.
+    scene.statusBarSplit = StatusBarSplit(edge: 55, left: .lightContent, right: .darkContent)
+    device.advanceFrames(1)
+    assertIsCut(at: 55)
+    UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) { scene.statusBarSplit?.edge = 345 }
+    device.advanceFrames(1)
+    device.advance(by: 0.1)
+    XCTAssertGreaterThan(count(235...255, device, columns: 0..<400), 100, "the edge has passed the time")
+    XCTAssertEqual(count(235...255, device, columns: 500..<780), 0, "and isn't there yet")
+    device.advance(by: 0.2)
+    assertIsCut(at: 345)
+    scene.statusBarSplit = StatusBarSplit(edge: 345, left: .lightContent, right: .lightContent)
+    device.advanceFrames(1)
+    XCTAssertEqual(count(0...20, device), 0, "one ground like the other")
+    scene.statusBarSplit = nil
+    device.advanceFrames(1)
+    XCTAssertEqual(count(235...255, device), 0)
+    XCTAssertGreaterThan(count(0...20, device), 300)
   }
 
   func testStyleCrossFadesInAnAnimation() {

@@ -1,4 +1,4 @@
-/// Time, signal, network and battery; in dark and light content, of which one shows.
+/// Time, signal, network and battery; in dark and light content, of which one shows, or each on one side of an edge.
 final class StatusBarView: UIView {
   private let dark = StatusBarContentView(color: .black)
   private let light = StatusBarContentView(color: .white)
@@ -16,6 +16,7 @@ final class StatusBarView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     for content in [dark, light] { content.frame = content.frame.with(size: bounds.size) }
+    cut()
   }
 
   func showTime(_ time: String) {
@@ -25,7 +26,8 @@ final class StatusBarView: UIView {
 
   func show(_ new: StatusBarPreference, time: String) {
     showTime(time)
-    guard new != preference else { return }
+    // The edge may be elsewhere than it was last told: an animation that was stopped on its way leaves it there.
+    guard new != preference else { return cut() }
     let comesOrGoesAtOnce = new.isHidden != preference.isHidden && new.animation == .none
     preference = new
     if comesOrGoesAtOnce { UIView.performWithoutAnimation(place) } else { place() }
@@ -35,7 +37,34 @@ final class StatusBarView: UIView {
     let isOut = preference.isHidden && preference.animation == .slide
     for content in [dark, light] {
       content.frame.origin.y = isOut ? -bounds.height : 0
-      content.alpha = preference.isHidden || preference.isLight != (content === light) ? 0 : 1
+      let shows = preference.parts != nil || preference.isLight == (content === light)
+      content.alpha = preference.isHidden || !shows ? 0 : 1
+    }
+    cut()
+  }
+
+  /// Lets light and dark content show on their own sides of the edge alone.
+  private func cut() {
+    guard let parts = preference.parts else {
+      for content in [dark, light] where content.mask != nil { content.mask = nil }
+      return
+    }
+    let edge = min(max(parts.edge, 0), bounds.width)
+    let left = CGRect(x: 0, y: 0, width: edge, height: bounds.height)
+    let right = CGRect(x: edge, y: 0, width: bounds.width - edge, height: bounds.height)
+    cut(light, to: parts.isLeftLight ? left : right)
+    cut(dark, to: parts.isLeftLight ? right : left)
+  }
+
+  private func cut(_ content: UIView, to part: CGRect) {
+    if let mask = content.mask {
+      if mask.frame != part { mask.frame = part }
+      return
+    }
+    UIView.performWithoutAnimation {
+      let mask = UIView(frame: part)
+      mask.backgroundColor = .black
+      content.mask = mask
     }
   }
 }

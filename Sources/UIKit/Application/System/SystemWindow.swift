@@ -42,29 +42,53 @@ final class SystemWindow: UIWindow, DeviceWindow {
 struct StatusBarPreference: Equatable {
   /// Light content, for dark backgrounds.
   var isLight = false
+  /// Nil where all of the bar is of one kind.
+  var parts: StatusBarParts?
   var isHidden = false
   var hidesHomeIndicator = false
   var animation = UIStatusBarAnimation.fade
 }
 
+/// A bar whose content is light on one side of an edge, and dark on the other.
+struct StatusBarParts: Equatable {
+  /// In points from the bar's left end.
+  var edge: CGFloat
+  var isLeftLight: Bool
+}
+
 extension UIWindowScene {
   /// By the root controller of the frontmost window that covers the screen, and the children to which it defers.
   var statusBarPreference: StatusBarPreference {
+    var preference = preferenceOfFront
+    if let split = statusBarSplit {
+      let (left, right) = (split.left.isLight(in: traitCollection), split.right.isLight(in: traitCollection))
+      preference.isLight = left
+      if left != right { preference.parts = StatusBarParts(edge: split.edge, isLeftLight: left) }
+    }
+    return preference
+  }
+
+  private var preferenceOfFront: StatusBarPreference {
     guard let root = frontRootController?.statusBarController else {
       return StatusBarPreference(isLight: traitCollection.userInterfaceStyle == .dark)
     }
     let stylist = root.deferring { $0.childForStatusBarStyle }
     let hider = root.deferring { $0.childForStatusBarHidden }
-    let likesLight =
-      switch stylist.preferredStatusBarStyle {
-      case .default: stylist.traitCollection.userInterfaceStyle == .dark
-      case .lightContent: true
-      case .darkContent: false
-      }
+    let likesLight = stylist.preferredStatusBarStyle.isLight(in: stylist.traitCollection)
     return StatusBarPreference(
       isLight: likesLight || root.isPushedBack, isHidden: hider.prefersStatusBarHidden,
       hidesHomeIndicator: root.deferring { $0.childForHomeIndicatorAutoHidden }.prefersHomeIndicatorAutoHidden,
       animation: hider.preferredStatusBarUpdateAnimation)
+  }
+}
+
+extension UIStatusBarStyle {
+  fileprivate func isLight(in traits: UITraitCollection) -> Bool {
+    switch self {
+    case .default: traits.userInterfaceStyle == .dark
+    case .lightContent: true
+    case .darkContent: false
+    }
   }
 }
 

@@ -12,6 +12,10 @@ import HostInterface
   /// To which key presses go. When it is hidden, the frontmost visible window of the app takes its place.
   public private(set) final weak var keyWindow: UIWindow?
 
+  /// While two grounds lie beneath the status bar, such as pages that a finger moves: takes the place of the style that
+  /// the front of the app prefers. Within an animation block, changes are animated.
+  package final var statusBarSplit: StatusBarSplit? { didSet { UIApplication.current?.updateStatusBar() } }
+
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     screen = session.screen
     super.init(session: session, connectionOptions: connectionOptions)
