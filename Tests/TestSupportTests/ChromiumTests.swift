@@ -25,8 +25,22 @@ import XCTest
     </script>
     """.replacingOccurrences(of: "\n", with: "%0A")
 
+  /// Of all the tests here, each of which has pages of its own.
+  private static var shared: Chromium?
+
+  override class func tearDown() {
+    MainActor.assumeIsolated { shared = nil }
+    super.tearDown()
+  }
+
   private func open() throws -> ChromiumPage {
-    let page = try ChromiumPage(Chromium(), width: 500, height: 400)
+    let browser = try Self.shared ?? Chromium()
+    Self.shared = browser
+    return try open(in: browser)
+  }
+
+  private func open(in browser: Chromium) throws -> ChromiumPage {
+    let page = try ChromiumPage(browser, width: 500, height: 400)
     try page.open(Self.page)
     return page
   }
@@ -118,7 +132,7 @@ import XCTest
 
   func testItEndsWithTheTest() throws {
     let before = Set(Processes.descendants(of: getpid()))
-    do { _ = try open() }
+    do { _ = try open(in: Chromium()) }
     let left = Processes.descendants(of: getpid()).filter { !before.contains($0) && Processes.isRunning($0) }
     XCTAssertEqual(left.map(Processes.name), [])
   }
