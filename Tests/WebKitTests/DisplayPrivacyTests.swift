@@ -8,9 +8,17 @@ import XCTest
 @preconcurrency @MainActor final class DisplayPrivacyTests: XCTestCase {
   private var page: TestPage!
   private var server: TestServer!
+  /// Where the display keeps its folder: in the common one, any other program's next display would clear up after it.
+  private var folder: URL!
+  private let commonFolder = ProcessInfo.processInfo.environment["TMPDIR"]
 
   override func setUp() {
     MainActor.assumeIsolated {
+      folder = FileManager.default.temporaryDirectory.appendingPathComponent("privacy-\(UUID().uuidString)")
+      XCTAssertNoThrow(try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true))
+      // A process that another test has left has its folder elsewhere.
+      ContentProcess.shared.endForTesting()
+      setenv("TMPDIR", folder.path, 1)
       server = TestServer(["/": .html(Pages.short)])
       page = TestPage()
       page.send(.load(PageRequest(url: server.url("/"))))
@@ -22,6 +30,9 @@ import XCTest
     MainActor.assumeIsolated {
       page?.close()
       (page, server) = (nil, nil)
+      ContentProcess.shared.endForTesting()
+      if let commonFolder { setenv("TMPDIR", commonFolder, 1) } else { unsetenv("TMPDIR") }
+      try? FileManager.default.removeItem(at: folder)
     }
   }
 

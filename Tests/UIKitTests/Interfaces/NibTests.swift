@@ -91,7 +91,7 @@ private final class NibRows: NSObject, UICollectionViewDataSource {
 
   private static var misuses: MisuseCases {
     func nib(_ name: String, _ owner: Any? = nil) {
-      let folder = FileManager.default.temporaryDirectory.appendingPathComponent("interface-misuse")
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent("nib-misuse")
       _ = UINib(nibName: name, bundle: makeBundle(folder)).instantiate(withOwner: owner)
     }
     return MisuseCases(
@@ -105,7 +105,7 @@ private final class NibRows: NSObject, UICollectionViewDataSource {
         (
           "cells", "must contain exactly one top level object",
           {
-            let folder = FileManager.default.temporaryDirectory.appendingPathComponent("interface-misuse")
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent("nib-misuse")
             let view: UICollectionViewCell = UINib(nibName: "Pieces", bundle: makeBundle(folder)).makeReusable(for: "x")
             _ = view
           }
