@@ -183,7 +183,12 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["CTestSupport"], path: "Tests/TestSupport", swiftSettings: common),
     .target(
       name: "RandomUse", dependencies: ["TestSupport", "UIKitTesting"], path: "Tests/RandomUse", swiftSettings: common),
-    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: common),
+    .target(
+      name: "ReferencePictures", dependencies: ["UIKitTesting"], path: "Tests/ReferencePictures", exclude: ["Pictures"],
+      swiftSettings: common),
+    .testTarget(
+      name: "TestSupportTests", dependencies: ["ReferencePictures", "TestSupport", "UIKitTesting"],
+      swiftSettings: common),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "TestSupport"], swiftSettings: common),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"], swiftSettings: common),
@@ -194,18 +199,19 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "AppSupport", "Browser", "HeadlessHost", "HostInterface", "RandomUse", "TestSupport", "UIKit", "UIKitTesting",
-        "WebKit", .product(name: "GRDB", package: "GRDB.swift"),
+        "AppSupport", "Browser", "HeadlessHost", "HostInterface", "RandomUse", "ReferencePictures", "TestSupport",
+        "UIKit", "UIKitTesting", "WebKit", .product(name: "GRDB", package: "GRDB.swift"),
       ], swiftSettings: common),
     .testTarget(
       name: "MusicTests",
-      dependencies: ["AppSupport", "AVFoundation", "Music", "RandomUse", "TestSupport", "UIKit", "UIKitTesting"],
-      swiftSettings: common),
+      dependencies: [
+        "AppSupport", "AVFoundation", "Music", "RandomUse", "ReferencePictures", "TestSupport", "UIKit", "UIKitTesting",
+      ], swiftSettings: common),
     .testTarget(
       name: "NotesTests",
       dependencies: [
-        "AppSupport", "HostInterface", "Notes", "ProfileStorage", "RandomUse", "TestSupport", "UIKit", "UIKitTesting",
-        .product(name: "GRDB", package: "GRDB.swift"),
+        "AppSupport", "HostInterface", "Notes", "ProfileStorage", "RandomUse", "ReferencePictures", "TestSupport",
+        "UIKit", "UIKitTesting", .product(name: "GRDB", package: "GRDB.swift"),
       ], swiftSettings: common),
     .testTarget(
       name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"], swiftSettings: common),
@@ -254,8 +260,8 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "Automation", "HeadlessHost", "HostInterface", "QuartzCore", "TestSupport", "UIKit", "UIKitTesting",
-        "UniformTypeIdentifiers",
+        "Automation", "HeadlessHost", "HostInterface", "QuartzCore", "ReferencePictures", "TestSupport", "UIKit",
+        "UIKitTesting", "UniformTypeIdentifiers",
       ], swiftSettings: common),
   ]
 )
