@@ -30,21 +30,15 @@ my $MEMBER = qr/func|init|subscript|var|let|case|typealias|associatedtype/;
 sub declarations {
   my ($root) = @_;
   my @all = map { declarations_of_module($root, $_) } modules();
-  my %public = map { (qualified($_) => 1) } grep { is_type($_) } @all;
   # Members count where all types around them do. Extensions of other modules' types hold what apps see of them here.
   my %declared = map { (qualified($_) => 1) } grep { is_type($_) } @all;
-  my %seen = map { (qualified($_) => 1) } grep { is_type($_) && is_visible($_, \%declared, \@all) } @all;
+  my %seen = map { (qualified($_) => 1) } grep { is_type($_) && $_->{access} } @all;
+  $_->{name} =~ s/`//g for @all;
   return grep { $_->{kind} ne 'extension' && is_seen($_, \%declared, \%seen) } @all;
 }
 
 sub is_type { return $_[0]{kind} =~ /^(?:class|struct|enum|protocol|actor)$/ }
 sub qualified { my ($it) = @_; return $it->{owner} eq '' ? $it->{name} : "$it->{owner}.$it->{name}" }
-
-sub is_visible {
-  my ($type, $declared, $all) = @_;
-  return 0 unless $type->{access};
-  return 1;
-}
 
 sub is_seen {
   my ($it, $declared, $seen) = @_;
