@@ -1,20 +1,21 @@
 /// How a bar looks behind its items.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject {
-  /// Behind the bar; nil for none.
+  /// The effect behind the bar; nil for none.
   open var backgroundEffect: UIBlurEffect? { didSet { changeHandler?() } }
-  /// Over the effect; nil for none.
+  /// The colour over the effect; nil for none.
   open var backgroundColor: UIColor? { didSet { changeHandler?() } }
-  /// Over the colour, stretched to the bar; nil for none.
+  /// The image over the colour, stretched to the bar; nil for none.
   open var backgroundImage: UIImage? { didSet { changeHandler?() } }
-  /// In place of the line between bar and content, as high as it is; nil for a line. Templates have the line's colour.
+  /// The image in place of the line between bar and content, as high as it is; nil for a line. Templates have the
+  /// line's colour.
   open var shadowImage: UIImage? { didSet { changeHandler?() } }
-  /// Of the line between bar and content; nil for none.
+  /// The colour of the line between bar and content; nil for none.
   open var shadowColor: UIColor? { didSet { changeHandler?() } }
 
   /// Told of changes: the bar that shows this appearance.
   final var changeHandler: (() -> Void)?
 
-  /// With the default background.
+  /// Makes an appearance with the default background.
   public override init() {
     super.init()
     configureWithDefaultBackground()
@@ -30,7 +31,7 @@
     shadowImage = barAppearance.shadowImage
   }
 
-  /// Blurred, with a line.
+  /// Gives the bar a blurred background, with a line.
   open func configureWithDefaultBackground() {
     configureWithTransparentBackground()
     backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
@@ -44,7 +45,7 @@
     shadowColor = .barShadow
   }
 
-  /// Nothing behind the items, and no line.
+  /// Leaves nothing behind the items, and no line.
   open func configureWithTransparentBackground() {
     backgroundEffect = nil
     backgroundColor = nil
@@ -55,12 +56,12 @@
 
 /// How a toolbar looks.
 @preconcurrency @MainActor public final class UIToolbarAppearance: UIBarAppearance {
-  /// Of plain buttons.
+  /// The appearance of plain buttons.
   public var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { watchButtons() } }
-  /// Of buttons that are done.
+  /// The appearance of buttons that are done.
   public var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { watchButtons() } }
 
-  /// With the default background.
+  /// Makes an appearance with the default background.
   public override init() {
     super.init()
     watchButtons()

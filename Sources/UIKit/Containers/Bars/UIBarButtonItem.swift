@@ -10,29 +10,53 @@
 
   /// Items whose title or image, and style, are known.
   public enum SystemItem: Int, Sendable {
+    /// A button with the word "Done", in bold.
     case done
+    /// A button with the word "Cancel".
     case cancel
+    /// A button with the word "Edit".
     case edit
+    /// A button with the word "Save", in bold.
     case save
+    /// A button with a plus sign.
     case add
+    /// Space that takes what the others leave.
     case flexibleSpace
+    /// Space of a `width` that the app sets.
     case fixedSpace
+    /// A button with a pencil on a sheet.
     case compose
+    /// A button with an arrow that turns back.
     case reply
+    /// A button with an arrow that leaves a box.
     case action
+    /// A button with a folder.
     case organize
+    /// A button with a book.
     case bookmarks
+    /// A button with a magnifying glass.
     case search
+    /// A button with an arrow in a circle.
     case refresh
+    /// A button with a cross.
     case stop
+    /// A button with a camera.
     case camera
+    /// A button with a bin.
     case trash
+    /// A button with a triangle.
     case play
+    /// A button with two bars.
     case pause
+    /// A button with two triangles to the left.
     case rewind
+    /// A button with two triangles to the right.
     case fastForward
+    /// A button that undoes.
     case undo
+    /// A button that makes again what was undone.
     case redo
+    /// A button that closes, with a cross.
     case close = 24
   }
 
@@ -70,7 +94,7 @@
     set(style, target, action)
   }
 
-  /// As `init(image:style:target:action:)`, with another image for low screens.
+  /// Makes an item as `init(image:style:target:action:)` does, with another image for low screens.
   public convenience init(
     image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
   ) {
@@ -78,14 +102,15 @@
     self.landscapeImagePhone = landscapeImagePhone
   }
 
-  /// As `init(image:style:target:action:)`, with a title.
+  /// Makes an item as `init(image:style:target:action:)` does, with a title.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(kind: .button)
     self.title = title
     set(style, target, action)
   }
 
-  /// As `init(image:style:target:action:)`, with what the system item shows. Spaces do nothing with target and action.
+  /// Makes an item as `init(image:style:target:action:)` does, with what the system item shows. Spaces do nothing with
+  /// target and action.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init(systemItem)
     set(systemItem.style, target, action)
@@ -138,6 +163,7 @@
   /// Room that takes its share of what is left over.
   public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(kind: .flexibleSpace) }
 
+  /// Makes a space of a fixed width.
   /// - Parameter width: in points.
   public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let space = UIBarButtonItem(kind: .fixedSpace)
@@ -151,36 +177,36 @@
     self.action = action
   }
 
-  /// `.plain` by default; `.done` and `.save` of the system's items are `.done`.
+  /// The style of the button, `.plain` by default; `.done` and `.save` of the system's items are `.done`.
   open var style: Style = .plain { didSet { if style != oldValue { didChange() } } }
 
-  /// In points; 0, the default, stands for what the contents need.
+  /// The width of the item, in points; 0, the default, stands for what the contents need.
   open var width: CGFloat = 0 { didSet { if width != oldValue { didChange() } } }
 
   /// Titles that the item may have: it is as wide as the widest, whichever shows. Nil by default.
   open var possibleTitles: Set<String>? { didSet { if possibleTitles != oldValue { didChange() } } }
 
-  /// Shown instead of title and image, and gets its touches itself: the item's action is never sent. Nil by default.
+  /// The view in place of title and image. It gets its touches itself: the item's action is never sent. Nil by default.
   open var customView: UIView? { didSet { if customView !== oldValue { didChange() } } }
 
   /// Gets `action` on a tap; nil stands for the first responder in the chain that has it. Not retained.
   open weak var target: AnyObject?
 
-  /// Sent with the item as its argument.
+  /// The message that a tap sends to the target, with the item as its argument. Nil by default.
   open var action: Selector? { didSet { if action != oldValue { didChange() } } }
 
-  /// Performed on a tap, instead of `action`.
+  /// The action that a tap performs, instead of `action`. Nil by default.
   open var primaryAction: UIAction? { didSet { if primaryAction !== oldValue { didChange() } } }
 
   /// Opens on a tap where the item has no action, and otherwise when a finger stays on it. Nil by default.
   open var menu: UIMenu? { didSet { if menu !== oldValue { didChange() } } }
 
-  /// In which order the menu has its entries. Default: `.automatic`.
+  /// The order in which the menu has its entries. Default: `.automatic`.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic {
     didSet { if preferredMenuElementOrder != oldValue { didChange() } }
   }
 
-  /// Of this item; nil, the default, stands for the bar's tint.
+  /// The tint of this item; nil, the default, stands for the bar's tint.
   open var tintColor: UIColor? { didSet { if tintColor != oldValue { didChange() } } }
 
   /// Whether the item keeps its place without being drawn.

@@ -1,11 +1,12 @@
 /// How a bar's buttons look in one state.
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
-  /// Of titles, over those of `normal`, which lie over the bar's own: 17 pt in the tint colour, grey where disabled. A
-  /// colour of `normal` doesn't count for the disabled. Empty by default.
+  /// The attributes of titles, over those of
+  /// `normal`, which lie over the bar's own: 17 pt in the tint colour, grey where disabled. A colour of `normal`
+  /// doesn't count for the disabled. Empty by default.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changeHandler?() } }
   /// Moves titles, in points. Zero by default, for that of `normal`.
   open var titlePositionAdjustment = UIOffset.zero { didSet { changeHandler?() } }
-  /// Behind the button, stretched to its size; nil, the default, for that of `normal`.
+  /// The image behind the button, stretched to its size; nil, the default, for that of `normal`.
   open var backgroundImage: UIImage? { didSet { changeHandler?() } }
 
   final var changeHandler: (() -> Void)?
@@ -27,11 +28,11 @@
 /// How a bar's buttons look in each state. An item's own attributes win.
 @preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject, NSCopying {
   private final var style: UIBarButtonItem.Style
-  /// In every state that doesn't say otherwise.
+  /// The appearance in every state that doesn't say otherwise.
   public final let normal = UIBarButtonItemStateAppearance()
-  /// Under a finger.
+  /// The appearance under a finger.
   public final let highlighted = UIBarButtonItemStateAppearance()
-  /// Of buttons that can't be tapped.
+  /// The appearance of buttons that can't be tapped.
   public final let disabled = UIBarButtonItemStateAppearance()
 
   final var changeHandler: (() -> Void)?

@@ -7,33 +7,34 @@
     (coder as? InterfaceCoder)?.configure(self, as: UIBarItem.self)
   }
 
-  /// False: the item is drawn grey and can't be tapped. True by default.
+  /// Whether the item can be tapped; one that can't is drawn grey. True by default.
   open var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
-  /// Shown where there is no image; then it is only what a screen reader says. Nil by default.
+  /// The title that shows where there is no image; beside one it is only what a screen reader says. Nil by default.
   open var title: String? { didSet { if title != oldValue { didChange() } } }
-  /// Shown instead of the title. Nil by default.
+  /// The image that shows instead of the title. Nil by default.
   open var image: UIImage? { didSet { if image !== oldValue { didChange() } } }
-  /// Shown instead of `image` on low screens, whose bars are lower. Nil, the default, for that one.
+  /// The image in place of `image` on low screens, whose bars are lower. Nil, the default, stands for that one.
   open var landscapeImagePhone: UIImage? { didSet { if landscapeImagePhone !== oldValue { didChange() } } }
-  /// Of the title, over those that the bar gives it; nil for none. A state without any has those of `.normal`.
+  /// Sets the attributes of the title, over those that the bar gives it; nil for none. A state without any has those of
+  /// `.normal`.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titleAttributes[exactly: state] = attributes
     didChange()
   }
 
-  /// As they were set for the state, or for `.normal`.
+  /// The attributes of the title as they were set for the state, or for `.normal`.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
 
   private final var titleAttributes = ByState<[NSAttributedString.Key: Any]>()
 
-  /// For the app to find the item by.
+  /// A number for the app to find the item by. Default: 0.
   open var tag = 0
   /// Names the item's view for scripts and tests.
   open var accessibilityIdentifier: String? { didSet { if accessibilityIdentifier != oldValue { didChange() } } }
   /// What a screen reader calls the item, instead of its title.
   open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { didChange() } } }
 
-  /// Called once all objects of the nib or scene are made and connected. Does nothing by itself.
+  /// Tells the item that all objects of the nib or scene are made and connected. It does nothing by itself.
   open func awakeFromNib() {}
 
   /// Told of changes: the bar's view of the item.

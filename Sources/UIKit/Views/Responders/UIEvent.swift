@@ -2,16 +2,16 @@
 @preconcurrency @MainActor public class UIEvent: NSObject {
   /// What an event tells of; a wheel's turn and shakes make none.
   public enum EventType: Int, Sendable {
-    /// Fingers.
+    /// An event of fingers.
     case touches
-    /// Keys.
+    /// An event of keys.
     case presses = 3
   }
 
-  /// By the clock of `CACurrentMediaTime()`.
+  /// The time of the event, in seconds by the clock of `CACurrentMediaTime()`.
   public internal(set) var timestamp: TimeInterval
 
-  /// `.presses` for `UIPressesEvent`, else `.touches`.
+  /// The kind of the event: `.presses` for `UIPressesEvent`, else `.touches`.
   public var type: EventType { .touches }
 
   /// In the order in which the fingers came down.
@@ -27,10 +27,10 @@
   /// Every finger that is down or was lifted just now; nil for events without touches.
   public var allTouches: Set<UITouch>? { orderedTouches.isEmpty ? nil : Set(orderedTouches) }
 
-  /// Those of `allTouches` in the window; nil if there are none.
+  /// The touches of `allTouches` in the window; nil if there are none.
   public func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
 
-  /// Those of `allTouches` that began in the view itself; nil if there are none.
+  /// The touches of `allTouches` that began in the view itself; nil if there are none.
   public func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
 
   /// The moves that `touch`, which is the last of them, stands for in this event; nil if it is not of this event.

@@ -2,14 +2,14 @@
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   /// A bit a key, with Apple's numbers.
   public let rawValue: Int
-  /// Bits that no key has are kept and mean none.
+  /// Makes flags from their bits. Bits that no key has are kept and mean none.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Caps lock.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
-  /// Either one.
+  /// The shift keys, left or right.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
-  /// Either one.
+  /// The control keys, left or right.
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
   /// Option, or Alt.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
@@ -30,13 +30,13 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keyboardA = UIKeyboardHIDUsage(rawValue: 4)
   /// Return, beside the letters.
   public static let keyboardReturnOrEnter = UIKeyboardHIDUsage(rawValue: 40)
-  /// Escape.
+  /// The key Escape.
   public static let keyboardEscape = UIKeyboardHIDUsage(rawValue: 41)
   /// Deletes backward.
   public static let keyboardDeleteOrBackspace = UIKeyboardHIDUsage(rawValue: 42)
-  /// Tab.
+  /// The key Tab.
   public static let keyboardTab = UIKeyboardHIDUsage(rawValue: 43)
-  /// Space.
+  /// The space bar.
   public static let keyboardSpacebar = UIKeyboardHIDUsage(rawValue: 44)
   /// Arrow to the right.
   public static let keyboardRightArrow = UIKeyboardHIDUsage(rawValue: 79)
@@ -50,13 +50,13 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
 
 /// A key of a hardware keyboard, with what it types.
 @preconcurrency @MainActor public class UIKey: NSObject {
-  /// With the modifiers applied; empty for keys that type nothing.
+  /// The characters that the key types, with the modifiers applied; empty for keys that type nothing.
   public let characters: String
-  /// Without modifiers other than shift.
+  /// The characters that the key types without modifiers other than shift.
   public let charactersIgnoringModifiers: String
-  /// Held when the key went down or up.
+  /// The modifiers that were held when the key went down or up.
   public let modifierFlags: UIKeyModifierFlags
-  /// Which key it is, whatever the layout makes of it.
+  /// The place of the key on the keyboard, whatever the layout makes of it.
   public let keyCode: UIKeyboardHIDUsage
 
   init(

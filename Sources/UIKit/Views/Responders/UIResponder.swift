@@ -8,7 +8,7 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
   /// A responder of its own, in no chain.
   public override init() { super.init() }
 
-  /// Who is asked after this one. Nil unless a subclass says otherwise.
+  /// The responder that is asked after this one. It is nil unless a subclass says otherwise.
   open var next: UIResponder? { nil }
 
   // MARK: Touches
@@ -49,10 +49,10 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
 
   // MARK: First responder
 
-  /// False unless a subclass says otherwise.
+  /// Whether the responder can become first responder: false unless a subclass says otherwise.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// True unless a subclass says otherwise.
+  /// Whether the responder can give up being first: true unless a subclass says otherwise.
   open var canResignFirstResponder: Bool { true }
 
   /// Whether key presses of its window go here first. False without a window.
@@ -128,7 +128,8 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
   /// Whether this responder does the action now. By default, whether it has the method.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { hasAction(action) }
 
-  /// Who does the action: this responder, or the first of those after it that can. Nil if there is none.
+  /// Returns the one who does the action: this responder, or the first of those after it that can. Nil if there is
+  /// none.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender) ? self : actionHeir?.target(forAction: action, withSender: sender)
   }
@@ -178,13 +179,13 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
   /// Those of `keyCommands` and what else a subclass has.
   var allKeyCommands: [UIKeyCommand] { keyCommands ?? [] }
 
-  /// Of the nearest responder from here on that has one.
+  /// The undo manager of the nearest responder from here on that has one.
   open var undoManager: UndoManager? { next?.undoManager }
 
   // MARK: Interface documents
 
-  /// Called once all objects of the nib or scene are made and connected, on controllers before their view is loaded.
-  /// Does nothing by itself; overrides call super.
+  /// Tells the responder that all objects of the nib or scene are made and connected, a controller before its view is
+  /// loaded. It does nothing by itself; overrides call super.
   open func awakeFromNib() {}
 
   /// Interface Builder's, to draw what the class looks like: never called in an app.
@@ -198,7 +199,7 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
   /// The properties that are reached by key. Overrides add theirs to those of `super`.
   open class var keyedProperties: [KeyedProperty] { [] }
 
-  /// Told of a change in what this observes by key. Does nothing unless a subclass does.
+  /// Tells of a change in what this observes by key. It does nothing unless a subclass does.
   nonisolated open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?

@@ -2,13 +2,21 @@
 /// means them overrides them.
 @preconcurrency @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {
   func cut(_ sender: Any?)
+  /// Copies what is selected to the pasteboard.
   func copy(_ sender: Any?)
+  /// Puts what the pasteboard has in the place of what is selected.
   func paste(_ sender: Any?)
+  /// Removes what is selected.
   func delete(_ sender: Any?)
+  /// Selects what is at the insertion point.
   func select(_ sender: Any?)
+  /// Selects everything.
   func selectAll(_ sender: Any?)
+  /// Makes what is selected bold, or not bold any more.
   func toggleBoldface(_ sender: Any?)
+  /// Makes what is selected italic, or not italic any more.
   func toggleItalics(_ sender: Any?)
+  /// Underlines what is selected, or takes the line away.
   func toggleUnderline(_ sender: Any?)
 }
 

@@ -1,6 +1,6 @@
 /// What a text means.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// As HTML's `autocomplete` calls it, where it has a name for it.
+  /// The name of the type, as HTML's `autocomplete` calls it, where it has a name for it.
   public let rawValue: String
   /// Any other meaning.
   public init(rawValue: String) { self.rawValue = rawValue }

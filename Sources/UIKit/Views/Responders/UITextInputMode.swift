@@ -2,7 +2,7 @@
 @preconcurrency @MainActor open class UITextInputMode: NSObject {
   private static let english = UITextInputMode("en-US")
 
-  /// As in `en-US`.
+  /// The language of the mode, as in `en-US`.
   open var primaryLanguage: String? { language }
   private let language: String
 

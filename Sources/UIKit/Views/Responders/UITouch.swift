@@ -1,16 +1,16 @@
 /// One finger (or the mouse in its place) from down to up.
 @preconcurrency @MainActor public class UITouch: NSObject {
-  /// From down to up.
+  /// The phases of a touch, from down to up.
   public enum Phase: Int, Sendable {
-    /// Came down in this event.
+    /// The finger came down in this event.
     case began
     /// Is elsewhere, or presses otherwise, than in the event before.
     case moved
-    /// In the event for another finger's sake.
+    /// The finger rests; it is in the event for another one's sake.
     case stationary
-    /// Lifted.
+    /// The finger was lifted.
     case ended
-    /// Taken away: the finger's end isn't known.
+    /// The touch was taken away: the finger's end isn't known.
     case cancelled
   }
 
@@ -23,22 +23,22 @@
   /// Names the finger among those of the digitiser.
   let finger: Int
 
-  /// As of the latest event; read it while the event is handled.
+  /// The phase as of the latest event; read it while the event is handled.
   public internal(set) var phase: Phase
-  /// When the touch came to `location`, by the clock of `CACurrentMediaTime()`.
+  /// The time at which the touch came to `location`, in seconds by the clock of `CACurrentMediaTime()`.
   public internal(set) var timestamp: TimeInterval
   /// How often the finger has come down at this place in a row, this time included.
   public internal(set) var tapCount: Int
   /// Hosts tell of fingers and of a mouse in their place: always `.direct`.
   public var type: TouchType { .direct }
-  /// 0…1; 0 where the digitiser knows none.
+  /// The force of the touch, 0…1; 0 where the digitiser knows none.
   public internal(set) var force: CGFloat
   /// The largest value that `force` may have: 1, or 0 where the digitiser knows none.
   public var maximumPossibleForce: CGFloat { force > 0 ? 1 : 0 }
 
-  /// In which the touch began.
+  /// The window in which the touch began.
   public internal(set) weak var window: UIWindow?
-  /// Where the touch began; it keeps its view to the end.
+  /// The view in which the touch began; it keeps its view to the end.
   public internal(set) weak var view: UIView?
 
   /// The recognizers that have got the touch, and have not been reset since; nil if there are none.
@@ -74,16 +74,16 @@
     self.timestamp = timestamp
   }
 
-  /// Where the touch is, in the view's coordinates; in the window's if `view` is nil.
+  /// Returns the place of the touch in the view's coordinates; in the window's if `view` is nil.
   public func location(in view: UIView?) -> CGPoint { convert(locationInWindow, to: view) }
 
-  /// Where the touch was at the previous event.
+  /// Returns the place of the touch at the previous event.
   public func previousLocation(in view: UIView?) -> CGPoint { convert(previousLocationInWindow, to: view) }
 
-  /// Without loss: the digitiser's coordinates are not rounded.
+  /// Returns the place of the touch without loss: the digitiser's coordinates are not rounded.
   public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
-  /// Without loss, as `preciseLocation(in:)`.
+  /// Returns the place at the previous event without loss, as `preciseLocation(in:)`.
   public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

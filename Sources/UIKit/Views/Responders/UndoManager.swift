@@ -28,15 +28,15 @@ import Foundation
 
   // MARK: State
 
-  /// True while `undo()` calls handlers.
+  /// Whether `undo()` is calling handlers.
   open private(set) var isUndoing = false
-  /// True while `redo()` calls handlers.
+  /// Whether `redo()` is calling handlers.
   open private(set) var isRedoing = false
   /// Whether anything can be taken back, the open group included.
   open var canUndo: Bool { undoGroups.contains { !$0.steps.isEmpty } || current?.steps.isEmpty == false }
   /// Whether anything that was taken back can be made again.
   open var canRedo: Bool { !redoGroups.isEmpty }
-  /// Default: true.
+  /// Whether changes are registered. Default: true.
   open var isUndoRegistrationEnabled: Bool { disabled == 0 }
 
   /// How many groups are open, one in the other.
@@ -59,6 +59,7 @@ import Foundation
 
   // MARK: Registering
 
+  /// Registers a handler that takes a change back.
   /// - Parameter handler: called with the target, which is not retained, when the change is to be taken back.
   public final func registerUndo<Target: AnyObject>(
     withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
@@ -66,6 +67,7 @@ import Foundation
     register(target) { handler($0 as! Target) }
   }
 
+  /// Registers a message that takes a change back.
   /// - Parameters:
   ///   - target: gets the message when the change is to be taken back; not retained.
   ///   - anObject: the message's argument; retained.
@@ -181,15 +183,15 @@ import Foundation
   open var undoActionName: String { (current ?? undoGroups.last)?.name ?? "" }
   /// Empty where there is nothing to redo, or it has no name.
   open var redoActionName: String { redoGroups.last?.name ?? "" }
-  /// "Undo" and the name of what would be taken back.
+  /// The word "Undo" and the name of what would be taken back.
   open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
-  /// "Redo" and the name of what would be made again.
+  /// The word "Redo" and the name of what would be made again.
   open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
-  /// To be overridden for other languages.
+  /// Returns the title for a name. Override it for other languages.
   open func undoMenuTitle(forUndoActionName actionName: String) -> String {
     actionName.isEmpty ? "Undo" : "Undo \(actionName)"
   }
-  /// To be overridden for other languages.
+  /// Returns the title for a name. Override it for other languages.
   open func redoMenuTitle(forUndoActionName actionName: String) -> String {
     actionName.isEmpty ? "Redo" : "Redo \(actionName)"
   }

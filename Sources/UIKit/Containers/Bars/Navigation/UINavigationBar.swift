@@ -40,7 +40,8 @@ import HostInterface
     willSet { demand(owner == nil, "UINavigationBar.delegate: a navigation controller's bar has that one") }
   }
 
-  /// False by default. A navigation controller hides its bar by itself, besides: what is set here holds.
+  /// Whether the bar is hidden. False by default. A navigation controller hides its bar by itself, besides: what is set
+  /// here holds.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -95,7 +96,7 @@ import HostInterface
   /// Whether titles may be large. False by default.
   open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { metricsDidChange() } } }
 
-  /// `.black` darkens effect and colour of the appearance, if it has them. `.default` by default.
+  /// The style of the bar, `.default` by default. `.black` darkens effect and colour of the appearance, if it has them.
   open var barStyle: UIBarStyle = .default { didSet { looksDidChange() } }
 
   /// Whether what lies behind shows through, blurred. True by default. The views of a navigation controller whose bar is
@@ -107,33 +108,35 @@ import HostInterface
     }
   }
 
-  /// Of the background, also under the status bar; nil, the default, leaves it to the appearance. `backgroundColor` is
-  /// the view's own: behind the bar alone, under all that the appearance shows.
+  /// The colour of the background, also under the status bar; nil, the default, leaves it to the appearance.
+  /// `backgroundColor` is the view's own: behind the bar alone, under all that the appearance shows.
   open var barTintColor: UIColor? { didSet { looksDidChange() } }
 
-  /// Of titles in the row, over the appearance's. Nil by default.
+  /// The attributes of titles in the row, over the appearance's. Nil by default.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { looksDidChange() } }
 
-  /// Of large titles, over the appearance's. Nil by default.
+  /// The attributes of large titles, over the appearance's. Nil by default.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { looksDidChange() } }
 
-  /// In place of the line at the bar's edge, where there is a background image; an image without size for none. Nil, the
-  /// default, leaves it to the appearance.
+  /// The image in place of the line at the bar's edge, where there is a background image; an image without size stands
+  /// for none. Nil, the default, leaves it to the appearance.
   open var shadowImage: UIImage? { didSet { looksDidChange() } }
 
-  /// In place of the background, stretched over the bar; an image without size leaves nothing behind the items.
+  /// Sets an image in place of the background, stretched over the bar. An image without size leaves nothing behind the
+  /// items.
   /// - Parameter barMetrics: `.compact` is for low screens, where `.default` counts without it.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     backgroundImages[barMetrics] = backgroundImage
     looksDidChange()
   }
 
-  /// As it was set; nil by default.
+  /// The background image as it was set for these metrics; nil by default.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
 
   final var backgroundImages: [UIBarMetrics: UIImage] = [:]
 
-  /// With the default background at first. The bar keeps a copy of what is set, and shows changes to it at once.
+  /// The appearance of the bar, with the default background at first. The bar keeps a copy of what is set, and shows
+  /// changes to it at once.
   open var standardAppearance: UINavigationBarAppearance {
     get { standardStorage }
     set {
@@ -142,7 +145,7 @@ import HostInterface
     }
   }
 
-  /// On low screens, kept as `standardAppearance` is; nil, the default, stands for that one.
+  /// The appearance on low screens, kept as `standardAppearance` is; nil, the default, stands for that one.
   open var compactAppearance: UINavigationBarAppearance? {
     get { compactStorage }
     set {
@@ -151,8 +154,8 @@ import HostInterface
     }
   }
 
-  /// Where a navigation controller's content lies at its top, or doesn't scroll; kept as `standardAppearance` is. Nil, the
-  /// default, stands for that one with a transparent background.
+  /// The appearance where a navigation controller's content lies at its top, or doesn't scroll; kept as
+  /// `standardAppearance` is. Nil, the default, stands for that one with a transparent background.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { scrollEdgeStorage }
     set {
@@ -194,14 +197,15 @@ import HostInterface
 
   // MARK: Layout
 
-  /// `.topAttached` in navigation controllers; else as the delegate says, `.top` where it doesn't.
+  /// The place of the bar: `.topAttached` in navigation controllers; else as the delegate says, `.top` where it
+  /// doesn't.
   open var barPosition: UIBarPosition {
     if owner != nil { return .topAttached }
     let position = delegate?.position(for: self) ?? .any
     return position == .any ? .top : position
   }
 
-  /// 44 pt, 32 pt on low screens; 52 pt more for a large title, 30 pt more for a prompt.
+  /// The bar's height: 44 pt, 32 pt on low screens; 52 pt more for a large title, 30 pt more for a prompt.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: topGeometry.fullHeight)
   }
@@ -231,10 +235,10 @@ final class NavigationExtentView: UIView {
   }
 }
 
-/// In which of its sizes a bar is.
+/// The sizes that a bar may have.
 public enum UIBarMetrics: Int, Sendable {
-  /// On other screens.
+  /// The size on screens that aren't low.
   case `default`
-  /// On low screens: phones on their side.
+  /// The size on low screens: phones on their side.
   case compact
 }

@@ -1,22 +1,22 @@
 /// How a navigation bar looks.
 @preconcurrency @MainActor public final class UINavigationBarAppearance: UIBarAppearance {
-  /// Of the title in the row, over 17 pt semibold in the label colour. Empty by default.
+  /// The attributes of the title in the row, over 17 pt semibold in the label colour. Empty by default.
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changeHandler?() } }
-  /// Of the large title, over 34 pt bold in the label colour. Empty by default.
+  /// The attributes of the large title, over 34 pt bold in the label colour. Empty by default.
   public var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changeHandler?() } }
   /// Moves the title in the row, in points. Zero by default.
   public var titlePositionAdjustment = UIOffset.zero { didSet { changeHandler?() } }
   /// The back button's arrow. A chevron by default.
   public private(set) var backIndicatorImage = UINavigationBarAppearance.chevron
 
-  /// Of plain buttons.
+  /// The appearance of plain buttons.
   public var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { watchButtons() } }
-  /// Of buttons that are done.
+  /// The appearance of buttons that are done.
   public var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { watchButtons() } }
-  /// Of the button that leads back.
+  /// The appearance of the button that leads back.
   public var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { watchButtons() } }
 
-  /// With the default background.
+  /// Makes an appearance with the default background.
   public override init() {
     super.init()
     watchButtons()

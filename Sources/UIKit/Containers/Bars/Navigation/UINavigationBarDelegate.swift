@@ -1,42 +1,42 @@
-/// Where a bar lies.
+/// The places in which a bar may lie.
 public enum UIBarPosition: Int, Sendable {
-  /// Nowhere in particular.
+  /// No place in particular.
   case any
-  /// At the bottom of what holds it.
+  /// The bottom of what holds the bar.
   case bottom
-  /// At the top of what holds it.
+  /// The top of what holds the bar.
   case top
-  /// At the top of the screen: its background goes on up to the screen's edge.
+  /// The top of the screen: the bar's background goes on up to the screen's edge.
   case topAttached
 }
 
 /// Something that lies somewhere.
 @preconcurrency @MainActor public protocol UIBarPositioning: NSObjectProtocol {
-  /// As the bar's delegate has said.
+  /// The place of the bar, as its delegate has said.
   var barPosition: UIBarPosition { get }
 }
 
 /// Says where a bar lies.
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {
-  /// Asked when the bar is laid out.
+  /// Asks for the bar's place, when it is laid out.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
 extension UIBarPositioningDelegate {
-  /// `.any`.
+  /// Returns `.any`.
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 
 /// Decides on a navigation bar's items, and hears of them.
 @preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-  /// Asked before `pushItem(_:animated:)`.
+  /// Asks whether to push an item, before `pushItem(_:animated:)`.
   /// - Returns: false to leave all as it is.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
 
   /// An item has been pushed, and its motion is over.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
 
-  /// Asked when a person taps the back button, and before `popItem(animated:)`.
+  /// Asks whether to pop an item, when a person taps the back button and before `popItem(animated:)`.
   /// - Returns: false to leave all as it is.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
 
@@ -45,11 +45,11 @@ extension UIBarPositioningDelegate {
 }
 
 extension UINavigationBarDelegate {
-  /// True.
+  /// Returns true.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
   /// Does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-  /// True.
+  /// Returns true.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
   /// Does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}

@@ -1,12 +1,12 @@
 /// What a navigation bar shows of a screen.
 @preconcurrency @MainActor open class UINavigationItem: NSObject, InterfaceAwakening {
-  /// When a title is large, in bars that prefer large titles.
+  /// The ways in which bars that prefer large titles may show one.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the item below in the bar's stack; large for the lowest.
+    /// The way of the item below in the bar's stack; the lowest has a large title.
     case automatic
-    /// Large.
+    /// A large title.
     case always
-    /// In the row of the buttons.
+    /// A title in the row of the buttons.
     case never
   }
 
@@ -14,12 +14,13 @@
   public enum BackButtonDisplayMode: Int, Sendable {
     /// This item's title, "Back" where there is too little room for it, or nothing.
     case `default`
-    /// "Back", or nothing.
+    /// The word "Back", or nothing.
     case generic
-    /// Nothing: only the arrow.
+    /// An arrow alone.
     case minimal
   }
 
+  /// Makes an item with a title, which may be changed later.
   /// - Parameter title: may be changed later.
   public init(title: String) {
     super.init()
@@ -31,18 +32,18 @@
     (coder as? InterfaceCoder)?.configure(self, as: UINavigationItem.self)
   }
 
-  /// Called once all objects of the scene are made and connected. Does nothing by itself.
+  /// Tells the item that all objects of the scene are made and connected. It does nothing by itself.
   open func awakeFromNib() {}
 
   // MARK: Titles
 
-  /// In the middle of the row, or large. Nil by default.
+  /// The title, in the middle of the row, or large. Nil by default.
   open var title: String? { didSet { if title != oldValue { didChange() } } }
-  /// In place of the title in the row, as large as it wants to be. Nil by default.
+  /// The view in place of the title in the row, as large as it wants to be. Nil by default.
   open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
   /// A line above the row, which makes the bar 30 pt higher; not on low screens. Nil by default.
   open var prompt: String? { didSet { if prompt != oldValue { didChange(resizes: true) } } }
-  /// Default: `.automatic`.
+  /// The way in which the title shows in bars that prefer large ones. Default: `.automatic`.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { if largeTitleDisplayMode != oldValue { didChange(resizes: true) } }
   }
@@ -52,13 +53,13 @@
   /// Title, image and tint of the back button that leads to this item; its action is not sent. Nil, the default, leaves
   /// it to `backButtonTitle`.
   open var backBarButtonItem: UIBarButtonItem? { didSet { if backBarButtonItem !== oldValue { didChange() } } }
-  /// Of the back button that leads to this item; nil, the default, stands for the item's title.
+  /// The title of the back button that leads to this item; nil, the default, stands for the item's title.
   open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { didChange() } } }
-  /// Default: `.default`.
+  /// The way in which the back button that leads to this item shows its title. Default: `.default`.
   open var backButtonDisplayMode = BackButtonDisplayMode.default {
     didSet { if backButtonDisplayMode != oldValue { didChange() } }
   }
-  /// Performed by the back button that this item shows, instead of going back. Nil by default.
+  /// The action that the back button that this item shows performs instead of going back. Nil by default.
   open var backAction: UIAction?
 
   /// Whether this item shows no back button. False by default.
@@ -67,6 +68,7 @@
     set { setHidesBackButton(newValue, animated: false) }
   }
 
+  /// Hides or shows the back button.
   /// - Parameter animated: fades for 0.25 s.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     guard hidesBackButton != hidesBack else { return }
@@ -81,13 +83,13 @@
 
   // MARK: Buttons
 
-  /// On the side of the back button, from the bar's end inwards. Nil by default.
+  /// The items on the side of the back button, from the bar's end inwards. Nil by default.
   open var leftBarButtonItems: [UIBarButtonItem]? {
     get { left }
     set { setLeftBarButtonItems(newValue, animated: false) }
   }
 
-  /// On the other side, from the bar's end inwards. Nil by default.
+  /// The items on the other side, from the bar's end inwards. Nil by default.
   open var rightBarButtonItems: [UIBarButtonItem]? {
     get { right }
     set { setRightBarButtonItems(newValue, animated: false) }
@@ -105,31 +107,33 @@
     set { setRightBarButton(newValue, animated: false) }
   }
 
+  /// Sets the items on the side of the back button.
   /// - Parameter animated: items that go and come fade for 0.25 s.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     left = items
     didChange(animated: animated)
   }
 
+  /// Sets the items on the side opposite to the back button.
   /// - Parameter animated: items that go and come fade for 0.25 s.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     right = items
     didChange(animated: animated)
   }
 
-  /// As `setLeftBarButtonItems(_:animated:)`, for one item.
+  /// Sets one item on the side of the back button, as `setLeftBarButtonItems(_:animated:)` does.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     setLeftBarButtonItems(item.map { [$0] }, animated: animated)
   }
 
-  /// As `setRightBarButtonItems(_:animated:)`, for one item.
+  /// Sets one item on the other side, as `setRightBarButtonItems(_:animated:)` does.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     setRightBarButtonItems(item.map { [$0] }, animated: animated)
   }
 
   // MARK: Search
 
-  /// Its bar lies in a row of 52 pt below the large title. Nil by default.
+  /// The controller of a search whose bar lies in a row of 52 pt below the large title. Nil by default.
   open var searchController: UISearchController? {
     didSet {
       guard searchController !== oldValue else { return }
@@ -146,14 +150,15 @@
 
   // MARK: Looks
 
-  /// In place of the bar's, while the item shows; nil, the default, leaves it to the bar. Kept as it is: changes to it
-  /// show at once. So are the others.
+  /// The appearance in place of the bar's, while the item shows; nil, the default, leaves it to the bar. It is kept as
+  /// it is: changes to it show at once. So are the others.
   open var standardAppearance: UINavigationBarAppearance? { didSet { adopt(standardAppearance) } }
-  /// On low screens; nil, the default, stands for the item's or the bar's other ones.
+  /// The appearance on low screens; nil, the default, stands for the item's or the bar's other ones.
   open var compactAppearance: UINavigationBarAppearance? { didSet { adopt(compactAppearance) } }
-  /// Where content lies at its top; nil, the default, stands for the bar's, or for the item's standard one.
+  /// The appearance where content lies at its top; nil, the default, stands for the bar's, or for the item's standard
+  /// one.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { adopt(scrollEdgeAppearance) } }
-  /// Both.
+  /// The appearance on low screens where content lies at its top; nil, the default, stands for the others.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { adopt(compactScrollEdgeAppearance) } }
 
   private func adopt(_ appearance: UINavigationBarAppearance?) {

@@ -30,20 +30,22 @@ import HostInterface
 
   // MARK: Items
 
-  /// From the leading edge on. Changing those of a tab bar controller's bar ends the program.
+  /// The items, from the leading edge on; nil by default. Changing those of a tab bar controller's bar ends the
+  /// program.
   open var items: [UITabBarItem]? {
     get { itemsStorage }
     set { setItems(newValue, animated: false) }
   }
 
+  /// Sets the items.
   /// - Parameter animated: items that go and come fade for 0.4 s, those that stay glide to their places.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     demand(owner == nil, "UITabBar: the items of a tab bar controller's bar are those of its controllers")
     show(items, animated: animated)
   }
 
-  /// Nil for none, the default. Selecting in code tells no delegate. Changing that of a tab bar controller's bar ends
-  /// the program.
+  /// The item that is selected; nil for none, the default. Selecting in code tells no delegate. Changing that of a tab
+  /// bar controller's bar ends the program.
   open weak var selectedItem: UITabBarItem? {
     get { selection }
     set {
@@ -103,7 +105,7 @@ import HostInterface
 
   // MARK: Looks
 
-  /// `.black` darkens effect and colour of the appearance, if it has them. `.default` by default.
+  /// The style of the bar, `.default` by default. `.black` darkens effect and colour of the appearance, if it has them.
   open var barStyle: UIBarStyle = .default { didSet { appearanceDidChange() } }
 
   /// Whether what lies behind shows through, blurred. True by default. The views of a tab bar controller that is not
@@ -115,21 +117,23 @@ import HostInterface
     }
   }
 
-  /// Of the bar's background; nil, the default, leaves it to the appearance.
+  /// The colour of the bar's background; nil, the default, leaves it to the appearance.
   open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
 
-  /// In place of the background, stretched over the bar; an image without size leaves nothing behind the tabs. Nil, the
-  /// default, leaves it to the appearance.
+  /// The image in place of the background, stretched over the bar; an image without size leaves nothing behind the
+  /// tabs. Nil, the default, leaves it to the appearance.
   open var backgroundImage: UIImage? { didSet { appearanceDidChange() } }
 
-  /// In place of the line at the bar's edge, as high as it is, where there is a `backgroundImage`; an image without size
-  /// for none. Nil, the default, leaves it to the appearance.
+  /// The image in place of the line at the bar's edge, as high as it is, where there is a `backgroundImage`; an image
+  /// without size stands for none. Nil, the default, leaves it to the appearance.
   open var shadowImage: UIImage? { didSet { appearanceDidChange() } }
 
-  /// Of the tabs that are not selected; nil, the default, for the system's grey. The selected one has `tintColor`.
+  /// The tint of the tabs that are not selected; nil, the default, for the system's grey. The selected one has
+  /// `tintColor`.
   open var unselectedItemTintColor: UIColor? { didSet { appearanceDidChange() } }
 
-  /// With the default background at first. The bar keeps a copy of what is set, and shows changes to it at once.
+  /// The appearance of the bar, with the default background at first. The bar keeps a copy of what is set, and shows
+  /// changes to it at once.
   open var standardAppearance: UITabBarAppearance {
     get { standardStorage }
     set {
@@ -138,8 +142,8 @@ import HostInterface
     }
   }
 
-  /// Where a tab bar controller's content has been scrolled to its end, or doesn't scroll; kept as `standardAppearance`
-  /// is. Nil, the default, stands for that one with a transparent background.
+  /// The appearance where a tab bar controller's content has been scrolled to its end, or doesn't scroll; kept as
+  /// `standardAppearance` is. Nil, the default, stands for that one with a transparent background.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { scrollEdgeStorage }
     set {
@@ -207,11 +211,11 @@ import HostInterface
 
   // MARK: Layout
 
-  /// Default: `.automatic`.
+  /// The way in which the items share the bar. Default: `.automatic`.
   open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
-  /// Of centred items, in points; 0, the default, for 76, or for what the longest of their titles needs.
+  /// The width of centred items, in points; 0, the default, for 76, or for what the longest of their titles needs.
   open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// Between centred items, in points; 0, the default, for 34.
+  /// The distance between centred items, in points; 0, the default, stands for 34.
   open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
 
   private var layoutStyle: TabBarLayout.Style {
@@ -226,7 +230,7 @@ import HostInterface
     CGSize(width: Self.noIntrinsicMetric, height: barHeight + safeAreaInsets.bottom)
   }
 
-  /// With what the home indicator takes of the superview.
+  /// Returns the size of the bar, with what the home indicator takes of the superview.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: barHeight + (superview?.safeAreaInsets.bottom ?? 0))
   }

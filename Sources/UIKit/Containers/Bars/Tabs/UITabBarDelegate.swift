@@ -16,7 +16,7 @@ extension UITabBar {
     case automatic
     /// All over the bar.
     case fill
-    /// In the bar's middle, by `itemWidth` and `itemSpacing`.
+    /// A group in the bar's middle, by `itemWidth` and `itemSpacing`.
     case centered
   }
 }

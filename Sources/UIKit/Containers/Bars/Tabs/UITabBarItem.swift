@@ -2,21 +2,33 @@
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
   /// Items whose title and image are known.
   public enum SystemItem: Int, Sendable {
+    /// A tab with "More" and three dots.
     case more
+    /// A tab with "Favorites" and a star.
     case favorites
+    /// A tab with "Featured" and a star.
     case featured
+    /// A tab with "Top Rated" and a star.
     case topRated
+    /// A tab with "Recents" and a clock.
     case recents
+    /// A tab with "Contacts" and a person.
     case contacts
+    /// A tab with "History" and a clock.
     case history
+    /// A tab with "Bookmarks" and a book.
     case bookmarks
+    /// A tab with "Search" and a magnifying glass.
     case search
+    /// A tab with "Downloads" and an arrow down.
     case downloads
+    /// A tab with "Most Recent" and its image.
     case mostRecent
+    /// A tab with "Most Viewed" and its image.
     case mostViewed
   }
 
-  /// Without title and image.
+  /// Makes an item without title and image.
   public override init() { super.init() }
 
   public required init?(coder: NSCoder) {
@@ -24,12 +36,14 @@
     (coder as? InterfaceCoder)?.configure(self, as: UITabBarItem.self)
   }
 
+  /// Makes an item with a title, an image and a tag.
   /// - Parameter image: drawn in one colour by its opacity, unless it is rendered as it is.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init(title: title, image: image, selectedImage: nil)
     self.tag = tag
   }
 
+  /// Makes an item with a title and an image for either state.
   /// - Parameter selectedImage: nil stands for `image`.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
@@ -38,18 +52,18 @@
     self.selectedImage = selectedImage
   }
 
-  /// With the title, in English, and the image of a system item.
+  /// Makes an item with the title, in English, and the image of a system item.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: systemItem.title, image: UIImage(systemName: systemItem.symbolName), tag: tag)
   }
 
-  /// Shown instead of `image` while the tab is selected; nil, the default, stands for that one.
+  /// The image in place of `image` while the tab is selected; nil, the default, stands for that one.
   open var selectedImage: UIImage? { didSet { if selectedImage !== oldValue { didChange() } } }
 
   /// A short text in a capsule at the image's corner; nil, the default, for none.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { didChange() } } }
 
-  /// Of the badge; nil, the default, leaves it to the bar's appearance: system red.
+  /// The colour of the badge; nil, the default, leaves it to the bar's appearance: system red.
   open var badgeColor: UIColor? { didSet { if badgeColor != oldValue { didChange() } } }
 
   /// Moves the title, in points, on top of what the bar's appearance says. Zero by default.
@@ -57,13 +71,14 @@
     didSet { if titlePositionAdjustment != oldValue { didChange() } }
   }
 
-  /// Over those of the bar's appearance, for `.normal`, `.selected` or `.disabled`. Nil for none.
+  /// Sets the attributes of the badge's text, over those of the bar's appearance, for `.normal`, `.selected` or
+  /// `.disabled`. Nil stands for none.
   open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     badgeAttributes[exactly: state] = textAttributes
     didChange()
   }
 
-  /// As they were set; a state without any has those of `.normal`.
+  /// The attributes of the badge's text as they were set; a state without any has those of `.normal`.
   open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     badgeAttributes[state]
   }

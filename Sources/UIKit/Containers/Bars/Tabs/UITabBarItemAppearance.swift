@@ -1,16 +1,16 @@
 /// How a tab bar's items look in one state.
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
-  /// Over the bar's own: 10 pt medium, in the colour of the image. Empty by default.
+  /// The attributes of the title, over the bar's own: 10 pt medium, in the colour of the image. Empty by default.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changeHandler?() } }
   /// Moves the title, in points. Zero by default.
   open var titlePositionAdjustment = UIOffset.zero { didSet { changeHandler?() } }
-  /// Of images that are not rendered as they are; nil, the default, stands for the bar's tint colours.
+  /// The colour of images that are not rendered as they are; nil, the default, stands for the bar's tint colours.
   open var iconColor: UIColor? { didSet { changeHandler?() } }
   /// Moves the badge, in points. Zero by default.
   open var badgePositionAdjustment = UIOffset.zero { didSet { changeHandler?() } }
-  /// Nil, the default, is system red. An item's `badgeColor` wins.
+  /// The colour of the badge; nil, the default, is system red. An item's `badgeColor` wins.
   open var badgeBackgroundColor: UIColor? { didSet { changeHandler?() } }
-  /// Over the bar's own: 13 pt regular in white. Empty by default.
+  /// The attributes of the badge's text, over the bar's own: 13 pt regular in white. Empty by default.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changeHandler?() } }
 
   final var changeHandler: (() -> Void)?
@@ -30,11 +30,11 @@
 
 /// How a tab bar's items look in each state.
 @preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
-  /// Neither selected nor disabled.
+  /// The appearance of items that are neither selected nor disabled.
   public final let normal = UITabBarItemStateAppearance()
-  /// Of the selected tab.
+  /// The appearance of the selected tab.
   public final let selected = UITabBarItemStateAppearance()
-  /// Of items that can't be tapped.
+  /// The appearance of items that can't be tapped.
   public final let disabled = UITabBarItemStateAppearance()
 
   final var changeHandler: (() -> Void)?
@@ -69,7 +69,7 @@
   /// Title beside image in a low bar: on phones in landscape.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance() { didSet { watchLayouts() } }
 
-  /// With the default background.
+  /// Makes an appearance with the default background.
   public override init() {
     super.init()
     watchLayouts()

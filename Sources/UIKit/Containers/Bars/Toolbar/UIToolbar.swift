@@ -24,12 +24,13 @@ import HostInterface
 
   // MARK: Items
 
-  /// From the leading edge on.
+  /// The items, from the leading edge on; nil by default.
   open var items: [UIBarButtonItem]? {
     get { itemsStorage }
     set { setItems(newValue, animated: false) }
   }
 
+  /// Sets the items.
   /// - Parameter animated: items that go and come fade for 0.4 s, those that stay glide to their places.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     let old = shown
@@ -69,16 +70,17 @@ import HostInterface
 
   // MARK: Looks
 
-  /// `.black` darkens effect and colour of the appearance, if it has them. `.default` by default.
+  /// The style of the bar, `.default` by default. `.black` darkens effect and colour of the appearance, if it has them.
   open var barStyle: UIBarStyle = .default { didSet { appearanceDidChange() } }
 
   /// Whether what lies behind shows through, blurred. True by default.
   open var isTranslucent = true { didSet { appearanceDidChange() } }
 
-  /// Of the bar's background; nil, the default, leaves it to the appearance.
+  /// The colour of the bar's background; nil, the default, leaves it to the appearance.
   open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
 
-  /// With the default background at first. The bar keeps a copy of what is set, and shows changes to it at once.
+  /// The appearance of the bar, with the default background at first. The bar keeps a copy of what is set, and shows
+  /// changes to it at once.
   open var standardAppearance: UIToolbarAppearance {
     get { standardStorage }
     set {
@@ -87,7 +89,7 @@ import HostInterface
     }
   }
 
-  /// In landscape on phones, kept as `standardAppearance` is; nil, the default, stands for that one.
+  /// The appearance in landscape on phones, kept as `standardAppearance` is; nil, the default, stands for that one.
   open var compactAppearance: UIToolbarAppearance? {
     get { compactStorage }
     set {
