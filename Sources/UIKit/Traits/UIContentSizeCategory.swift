@@ -34,7 +34,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// True from `accessibilityMedium` on.
+  /// Whether the category is `accessibilityMedium` or one beyond it.
   public var isAccessibilityCategory: Bool { (Self.ascending.firstIndex(of: self) ?? 0) >= 7 }
 
   static let ascending: [UIContentSizeCategory] = [
@@ -44,7 +44,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIContentSizeCategory: Comparable {
-  /// By size; an unspecified category is smaller than all others.
+  /// Compares by size; an unspecified category is smaller than all others.
   public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool {
     (ascending.firstIndex(of: a) ?? -1) < (ascending.firstIndex(of: b) ?? -1)
   }

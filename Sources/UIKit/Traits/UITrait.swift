@@ -12,49 +12,41 @@ public typealias UITrait = any UITraitDefinition.Type
 
 /// The trait for light or dark.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
-  /// As `UITraitCollection.userInterfaceStyle`.
   public static func value(in traits: UITraitCollection) -> UIUserInterfaceStyle { traits.userInterfaceStyle }
 }
 
 /// The trait for base or elevated.
 public struct UITraitUserInterfaceLevel: UITraitDefinition {
-  /// As `UITraitCollection.userInterfaceLevel`.
   public static func value(in traits: UITraitCollection) -> UIUserInterfaceLevel { traits.userInterfaceLevel }
 }
 
 /// The trait for the kind of device.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition {
-  /// As `UITraitCollection.userInterfaceIdiom`.
   public static func value(in traits: UITraitCollection) -> UIUserInterfaceIdiom { traits.userInterfaceIdiom }
 }
 
 /// The trait for pixels per point.
 public struct UITraitDisplayScale: UITraitDefinition {
-  /// As `UITraitCollection.displayScale`.
   public static func value(in traits: UITraitCollection) -> CGFloat { traits.displayScale }
 }
 
 /// The trait for compact or regular width.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {
-  /// As `UITraitCollection.horizontalSizeClass`.
   public static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass { traits.horizontalSizeClass }
 }
 
 /// The trait for compact or regular height.
 public struct UITraitVerticalSizeClass: UITraitDefinition {
-  /// As `UITraitCollection.verticalSizeClass`.
   public static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass { traits.verticalSizeClass }
 }
 
 /// The trait for the direction of reading.
 public struct UITraitLayoutDirection: UITraitDefinition {
-  /// As `UITraitCollection.layoutDirection`.
   public static func value(in traits: UITraitCollection) -> UITraitEnvironmentLayoutDirection { traits.layoutDirection }
 }
 
 /// The trait for the size of text that the person prefers.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
-  /// As `UITraitCollection.preferredContentSizeCategory`.
   public static func value(in traits: UITraitCollection) -> UIContentSizeCategory {
     traits.preferredContentSizeCategory
   }
@@ -62,7 +54,6 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
 
 /// The trait for whether more contrast is wanted.
 public struct UITraitAccessibilityContrast: UITraitDefinition {
-  /// As `UITraitCollection.accessibilityContrast`.
   public static func value(in traits: UITraitCollection) -> UIAccessibilityContrast { traits.accessibilityContrast }
 }
 
@@ -105,7 +96,7 @@ public protocol UITraitChangeRegistration: AnyObject {}
   }
 }
 
-/// Where handlers for changed traits may be registered.
+/// An object at which handlers for changed traits may be registered.
 @preconcurrency @MainActor public protocol UITraitChangeObservable: AnyObject {
   /// Calls `handler` with this object and its former traits whenever one of `traits` has changed.
   ///

@@ -24,7 +24,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     actions()
   }
 
-  /// By all traits.
+  /// Compares all traits.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return other === self || other.values == values
@@ -80,75 +80,76 @@ extension UITraitCollection {
   /// Light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle { values.style ?? .unspecified }
 
-  /// `.base`, but where a collection is made otherwise: no presentation raises it yet.
+  /// The level of the interface, `.base` but where a collection is made otherwise: no presentation raises it yet.
   public var userInterfaceLevel: UIUserInterfaceLevel { values.level ?? .unspecified }
 
-  /// `.pad` on screens whose narrow side has 600 points or more.
+  /// The kind of device, `.pad` on screens whose narrow side has 600 points or more.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom ?? .unspecified }
-  /// Pixels per point; 0 if unspecified.
+  /// The pixels per point; 0 if unspecified.
   public var displayScale: CGFloat { values.displayScale ?? 0 }
 
-  /// `.regular` on tablets, and on phones of 414x736 points and more held sideways.
+  /// The class of the width, `.regular` on tablets, and on phones of 414x736 points and more held sideways.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass ?? .unspecified }
 
-  /// `.compact` on phones held sideways.
+  /// The class of the height, `.compact` on phones held sideways.
   public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass ?? .unspecified }
 
-  /// `.leftToRight` unless a collection is made otherwise: no device reads from right to left yet.
+  /// The reading direction, `.leftToRight` unless a collection is made otherwise: no device reads from right to left
+  /// yet.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection ?? .unspecified }
 
-  /// `.large` unless a collection is made otherwise.
+  /// The size of text, `.large` unless a collection is made otherwise.
   public var preferredContentSizeCategory: UIContentSizeCategory { values.contentSizeCategory ?? .unspecified }
 
-  /// `.normal` unless a collection is made otherwise.
+  /// The contrast, `.normal` unless a collection is made otherwise.
   public var accessibilityContrast: UIAccessibilityContrast { values.contrast ?? .unspecified }
 }
 
 extension UITraitCollection {
-  /// With one trait, the others unspecified, as those below.
+  /// Makes a collection with one trait, the others unspecified, as those below do.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init { $0.style = userInterfaceStyle == .unspecified ? nil : userInterfaceStyle }
   }
 
-  /// With the level alone.
+  /// Makes a collection with the level alone.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
     self.init { $0.level = userInterfaceLevel == .unspecified ? nil : userInterfaceLevel }
   }
 
-  /// With the idiom alone.
+  /// Makes a collection with the idiom alone.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init { $0.idiom = idiom == .unspecified ? nil : idiom }
   }
 
-  /// With the scale alone.
+  /// Makes a collection with the scale alone.
   /// - Parameter scale: pixels per point; 0 leaves it unspecified.
   public convenience init(displayScale scale: CGFloat) {
     self.init { $0.displayScale = scale == 0 ? nil : scale }
   }
 
-  /// With the class of the width alone.
+  /// Makes a collection with the class of the width alone.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.horizontalSizeClass = horizontalSizeClass == .unspecified ? nil : horizontalSizeClass }
   }
 
-  /// With the class of the height alone.
+  /// Makes a collection with the class of the height alone.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.verticalSizeClass = verticalSizeClass == .unspecified ? nil : verticalSizeClass }
   }
 
-  /// With the reading direction alone.
+  /// Makes a collection with the reading direction alone.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init { $0.layoutDirection = layoutDirection == .unspecified ? nil : layoutDirection }
   }
 
-  /// With the size of text alone.
+  /// Makes a collection with the size of text alone.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init {
       $0.contentSizeCategory = preferredContentSizeCategory == .unspecified ? nil : preferredContentSizeCategory
     }
   }
 
-  /// With the contrast alone.
+  /// Makes a collection with the contrast alone.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
     self.init { $0.contrast = accessibilityContrast == .unspecified ? nil : accessibilityContrast }
   }
@@ -164,13 +165,13 @@ extension UITraitCollection {
     self.init(values: values)
   }
 
-  /// True if this collection specifies all that `trait` specifies, with the same values.
+  /// Returns whether this collection specifies all that `trait` specifies, with the same values.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return values.overridden(by: trait.values) == values
   }
 
-  /// True if a dynamic colour may resolve to another colour under `traitCollection`.
+  /// Returns whether a dynamic colour may resolve to another colour under `traitCollection`.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
       || userInterfaceLevel != traitCollection?.userInterfaceLevel

@@ -2,6 +2,6 @@
 @preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
   /// The traits that hold here; for views, those that they were last told of.
   var traitCollection: UITraitCollection { get }
-  /// Called after the traits have changed.
+  /// Tells the object that its traits have changed.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

@@ -52,9 +52,9 @@
     case rewind
     /// A button with two triangles to the right.
     case fastForward
-    /// A button that undoes.
+    /// A button with the word "Undo".
     case undo
-    /// A button that makes again what was undone.
+    /// A button with the word "Redo".
     case redo
     /// A button that closes, with a cross.
     case close = 24

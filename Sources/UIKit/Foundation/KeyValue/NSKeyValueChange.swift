@@ -4,7 +4,7 @@ import Foundation
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// A bit an option, with Apple's numbers.
   public let rawValue: UInt
-  /// Bits that no option has are kept and do nothing.
+  /// Makes options from their bits. Bits that no option has are kept and do nothing.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The change dictionary has the new value.
@@ -36,18 +36,18 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
   /// The old value, `NSNull` for nil. Only with the option `old`, and not in initial notifications.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-  /// `true` in a notification before the change, otherwise absent.
+  /// A mark of notifications before the change: `true` there, otherwise absent.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
 /// What has changed, as a typed observation tells it.
 public struct NSKeyValueObservedChange<Value> {
-  /// Always `.setting`: collections are not observed item by item.
+  /// The kind of change, always `.setting`: collections are not observed item by item.
   public let kind: NSKeyValueChange
-  /// Only with the option `new`, and not before the change.
+  /// The new value, only with the option `new`, and not before the change.
   public let newValue: Value?
-  /// Only with the option `old`, and not in the initial notification.
+  /// The old value, only with the option `old`, and not in the initial notification.
   public let oldValue: Value?
-  /// True in a notification before the change.
+  /// Whether the notification comes before the change.
   public let isPrior: Bool
 }

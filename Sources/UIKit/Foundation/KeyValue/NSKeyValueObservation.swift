@@ -79,12 +79,12 @@ extension NSObjectProtocol where Self: NSObject {
     return NSKeyValueObservation(of: self, observations)
   }
 
-  /// To be called before the property changes.
+  /// Tells observers that the property is about to change. Call it before the change.
   public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
     if let key = key(of: keyPath) { willChangeValue(forKey: key) }
   }
 
-  /// To be called after the property has changed.
+  /// Tells observers that the property has changed. Call it after the change.
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
     if let key = key(of: keyPath) { didChangeValue(forKey: key) }
   }

@@ -2,6 +2,7 @@ import Foundation
 
 /// An object that is told when what it observes by key changes.
 public protocol KeyValueObserver: AnyObject {
+  /// Tells of a change in what is observed.
   /// - Parameters:
   ///   - keyPath: As it was given when the observer was added.
   ///   - object: The object that is observed.
@@ -60,12 +61,12 @@ extension NSObject {
     observers.observations.remove(at: index).stop()
   }
 
-  /// To be called before a property changes that may be observed by its key.
+  /// Tells observers that a property is about to change that may be observed by its key. Call it before the change.
   public func willChangeValue(forKey key: String) {
     for observation in KeyValueObservers.of(self, create: false)?.links(key) ?? [] { observation.willChange() }
   }
 
-  /// To be called after the property has changed.
+  /// Tells observers that the property has changed. Call it after the change.
   public func didChangeValue(forKey key: String) {
     for observation in KeyValueObservers.of(self, create: false)?.links(key) ?? [] { observation.didChange() }
   }

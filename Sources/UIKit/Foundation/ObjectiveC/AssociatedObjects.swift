@@ -2,15 +2,15 @@ import Foundation
 
 /// How an associated object is held.
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// Not kept alive; nil once it is gone.
+  /// An object that is not kept alive; nil once it is gone.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// Kept alive.
+  /// An object that is kept alive.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
   /// Keeps a copy of an object that can be copied.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// Kept alive; no other than `OBJC_ASSOCIATION_RETAIN_NONATOMIC`, since all are locked.
+  /// An object that is kept alive. It is no other than `OBJC_ASSOCIATION_RETAIN_NONATOMIC`, since all are locked.
   case OBJC_ASSOCIATION_RETAIN = 0o1401
-  /// As `OBJC_ASSOCIATION_COPY_NONATOMIC`.
+  /// A copy, as `OBJC_ASSOCIATION_COPY_NONATOMIC`.
   case OBJC_ASSOCIATION_COPY = 0o1403
 }
 

@@ -22,7 +22,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     implementation = nil
   }
 
-  /// As `init(_:)`.
+  /// Makes a selector with a name, as `init(_:)` does.
   public init(stringLiteral name: String) { self.init(name) }
 
   /// A method without parameters.
@@ -85,9 +85,9 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   /// The name.
   public var description: String { name }
 
-  /// By name alone, whatever implementation they carry.
+  /// Compares by name alone, whatever implementation the selectors carry.
   public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
-  /// By name.
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   private static func convert<Argument>(_ value: Any?, for name: String) -> Argument {

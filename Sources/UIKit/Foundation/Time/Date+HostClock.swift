@@ -16,7 +16,7 @@ extension Date {
     self.init(timeIntervalSince1970: AppClock.date + interval)
   }
 
-  /// Seconds from the host's time to this.
+  /// The seconds from the host's time to this.
   @_disfavoredOverload
   public var timeIntervalSinceNow: TimeInterval { timeIntervalSince1970 - AppClock.date }
 }

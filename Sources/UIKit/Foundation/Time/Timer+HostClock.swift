@@ -61,7 +61,7 @@ extension Timer {
   @_disfavoredOverload
   public var userInfo: Any? { AssociatedObjects.shared.value(of: self, TimerMessage.userInfoKey) }
 
-  /// When the timer fires next, by the host's clock. Setting it postpones or advances a timer that waits.
+  /// The time at which the timer fires next, by the host's clock. Setting it postpones or advances a timer that waits.
   @_disfavoredOverload
   public var fireDate: Date {
     get { ClockedTimer.of(self)?.fireDate ?? Machine.fireDate(of: self) }

@@ -23,9 +23,11 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Fonts of the system
 
+  /// Returns the system's font in regular weight.
   /// - Parameter fontSize: in points; 0 or less counts as `systemFontSize`.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
 
+  /// Returns the system's font in a weight.
   /// - Parameter fontSize: in points; 0 or less counts as `systemFontSize`.
   open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     UIFont(TextFont(size: validSize(fontSize), weight: weight.textWeight))
@@ -53,15 +55,16 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   private class func validSize(_ size: CGFloat) -> CGFloat { size > 0 && size.isFinite ? size : systemFontSize }
 
-  /// Of labels, in points: 17.
+  /// The size of labels, in points: 17.
   open class var labelFontSize: CGFloat { 17 }
-  /// Of buttons, in points: 18.
+  /// The size of buttons, in points: 18.
   open class var buttonFontSize: CGFloat { 18 }
-  /// Of small controls, in points: 12.
+  /// The size of small controls, in points: 12.
   open class var smallSystemFontSize: CGFloat { 12 }
-  /// In points: 14.
+  /// The size of the system's text, in points: 14.
   open class var systemFontSize: CGFloat { 14 }
 
+  /// Makes the font that a descriptor describes.
   /// - Parameter size: in points; 0 for the descriptor's.
   public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
     var font = descriptor.textFont
@@ -71,17 +74,17 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Measures
 
-  /// In points.
+  /// The size of the font, in points.
   open var pointSize: CGFloat { textFont.size }
-  /// From the baseline to the top of a line, in points.
+  /// The distance from the baseline to the top of a line, in points.
   open var ascender: CGFloat { textFont.ascender }
-  /// From the baseline to the bottom of a line, in points: negative.
+  /// The distance from the baseline to the bottom of a line, in points: negative.
   open var descender: CGFloat { textFont.descender }
-  /// Of capitals above the baseline, in points.
+  /// The height of capitals above the baseline, in points.
   open var capHeight: CGFloat { textFont.capHeight }
-  /// Of small letters above the baseline, in points.
+  /// The height of small letters above the baseline, in points.
   open var xHeight: CGFloat { textFont.xHeight }
-  /// From one baseline to the next, in points: 1.193359375 times the size.
+  /// The distance from one baseline to the next, in points: 1.193359375 times the size.
   open var lineHeight: CGFloat { textFont.lineHeight }
   /// Extra space between lines, in points: 0.
   open var leading: CGFloat { textFont.leading }
@@ -95,7 +98,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     return "\(family)-\(UIFont.Weight(textFont.weight).name)\(textFont.isItalic ? "Italic" : "")"
   }
 
-  /// From which an equal font can be made.
+  /// The descriptor from which an equal font can be made.
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(textFont) }
 
   /// The same font in another size, in points, which no longer follows the person's preferred size.
@@ -113,30 +116,30 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 extension UIFont {
   /// How bold a font is: −1 to 1, 0 regular.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// −1 to 1.
+    /// The weight as a number, −1 to 1.
     public let rawValue: CGFloat
-    /// Drawn in the nearest of the named weights.
+    /// Makes a weight from a number. It is drawn as the nearest of the named weights.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Drawn in the nearest of the named weights.
+    /// Makes a weight from a number. It is drawn as the nearest of the named weights.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// 100 as fonts count.
+    /// A weight of 100, as fonts count.
     public static let ultraLight = Weight(-0.8)
-    /// 200 as fonts count.
+    /// A weight of 200, as fonts count.
     public static let thin = Weight(-0.6)
-    /// 300 as fonts count.
+    /// A weight of 300, as fonts count.
     public static let light = Weight(-0.4)
-    /// 400 as fonts count.
+    /// A weight of 400, as fonts count.
     public static let regular = Weight(0)
-    /// 500 as fonts count.
+    /// A weight of 500, as fonts count.
     public static let medium = Weight(0.23)
-    /// 600 as fonts count; the system's bold.
+    /// A weight of 600, as fonts count; the system's bold.
     public static let semibold = Weight(0.3)
-    /// 700 as fonts count.
+    /// A weight of 700, as fonts count.
     public static let bold = Weight(0.4)
-    /// 800 as fonts count.
+    /// A weight of 800, as fonts count.
     public static let heavy = Weight(0.56)
-    /// 900 as fonts count.
+    /// A weight of 900, as fonts count.
     public static let black = Weight(0.62)
 
     fileprivate static let all: [(weight: Weight, text: TextFont.Weight, name: String)] = [

@@ -10,15 +10,15 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     public let rawValue: UInt32
     /// Any set of bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// It leans.
+    /// A font that leans.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-    /// It is semibold or bolder.
+    /// A font that is semibold or bolder.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-    /// Its characters are equally wide.
+    /// A font whose characters are equally wide.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
-  /// Which of the system's families.
+  /// The system's families of fonts.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
     /// Apple's name for the design.
     public let rawValue: String
@@ -35,6 +35,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
+  /// Returns the descriptor of a style.
   /// - Parameter traitCollection: whose content size category counts; nil for the current one.
   open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
@@ -42,7 +43,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
   }
 
-  /// In points.
+  /// The size, in points.
   open var pointSize: CGFloat { textFont.size }
 
   /// Apple's name for a font of the same family and weight.
@@ -57,7 +58,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     return traits
   }
 
-  /// Nil for traits that no face of the family has: monospaced italics.
+  /// Returns a descriptor with other traits; nil for traits that no face of the family has: monospaced italics.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     var font = textFont
     font.isItalic = symbolicTraits.contains(.traitItalic)
@@ -68,7 +69,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     return UIFontDescriptor(font)
   }
 
-  /// Nil for designs that there are no fonts of.
+  /// Returns a descriptor with another design; nil for designs that there are no fonts of.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     var font = textFont
     switch design {

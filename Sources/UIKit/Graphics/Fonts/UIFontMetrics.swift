@@ -5,22 +5,25 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   /// Scales as that style's font does.
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
-  /// Those of body text.
+  /// The metrics of body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
   /// The font in a size for the present category, in whole points.
   open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, maximumPointSize: 0, compatibleWith: nil) }
 
+  /// Returns a font that follows the person's size of text, up to a limit.
   /// - Parameter maximumPointSize: 0 for no limit.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
+  /// Returns a font for the size of text of a trait collection.
   /// - Parameter traitCollection: whose content size category counts; nil for the current one.
   open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
 
+  /// Returns a font for the size of text of a trait collection, up to a limit.
   /// - Parameter maximumPointSize: 0 for no limit.
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?

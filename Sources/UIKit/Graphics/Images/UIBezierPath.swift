@@ -35,6 +35,7 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     self.init(cgPath: ContinuousCorners.path(rect, corners: corners, radii: cornerRadii))
   }
 
+  /// Makes an arc.
   /// - Parameters:
   ///   - startAngle: radians from the right, positive towards the bottom.
   ///   - clockwise: as one sees it.
@@ -67,7 +68,7 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
 
   /// Begins a subpath.
   open func move(to point: CGPoint) { path.move(to: point) }
-  /// Without a current point this and the two curves add nothing.
+  /// Adds a straight line. Without a current point this and the two curves add nothing.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
   /// A cubic Bézier curve.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
@@ -109,9 +110,9 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
 
   /// Whether there is neither a point nor a line.
   open var isEmpty: Bool { path.isEmpty }
-  /// Around the outline, in points; zero for an empty path.
+  /// The rectangle around the outline, in points; zero for an empty path.
   open var bounds: CGRect { path.isEmpty ? .zero : path.boundingBoxOfPath }
-  /// Where the next line begins; zero for an empty path.
+  /// The point at which the next line begins; zero for an empty path.
   open var currentPoint: CGPoint { path.currentPoint }
   /// Whether filling would paint the point, by `usesEvenOddFillRule`. Open subpaths count as closed.
   open func contains(_ point: CGPoint) -> Bool {
@@ -120,17 +121,18 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Style
 
-  /// In points; 0 for the thinnest line that the device shows, a pixel wide. 1 by default.
+  /// The width of lines, in points; 0 for the thinnest line that the device shows, a pixel wide. 1 by default.
   open var lineWidth: CGFloat = 1
-  /// Of the ends of open subpaths. `.butt` by default.
+  /// The shape of the ends of open subpaths. `.butt` by default.
   open var lineCapStyle: CGLineCap = .butt
-  /// `.miter` by default.
+  /// The shape of corners. `.miter` by default.
   open var lineJoinStyle: CGLineJoin = .miter
-  /// Up to which length, in widths of the line, a mitred corner stays pointed. 10 by default.
+  /// The length, in widths of the line, up to which a mitred corner stays pointed. 10 by default.
   open var miterLimit: CGFloat = 10
   /// How fills, clips and `contains(_:)` tell inside from outside; false, the default, for the winding rule.
   open var usesEvenOddFillRule = false
 
+  /// Sets the dashes of lines.
   /// - Parameter pattern: the lengths of dashes and gaps; nil for a line without gaps.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashLengths = pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? []
@@ -144,11 +146,13 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
   /// Draws the line of the path in the context's stroke colour, with the path's style.
   open func stroke() { stroke(with: .normal, alpha: 1) }
 
+  /// Fills the path with the current colour.
   /// - Parameter alpha: 0…1, times the colour's.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(blendMode, alpha) { $0.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding) }
   }
 
+  /// Draws the outline in the current colour.
   /// - Parameter alpha: 0…1, times the colour's.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(blendMode, alpha) { context in

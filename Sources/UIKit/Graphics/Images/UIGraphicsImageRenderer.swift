@@ -3,7 +3,7 @@ open class UIGraphicsRendererFormat: NSObject, @unchecked Sendable {
   /// The area that is drawn, in points.
   public internal(set) final var bounds = CGRect.zero
 
-  /// Without bounds, until a renderer has it.
+  /// Makes a format without bounds, until a renderer has it.
   public required override init() {}
 
   /// A new format with default values.
@@ -12,12 +12,12 @@ open class UIGraphicsRendererFormat: NSObject, @unchecked Sendable {
 
 /// The scale and opacity of a renderer's images.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat, @unchecked Sendable {
-  /// Pixels per point; the screen's by default.
+  /// The pixels per point; the screen's by default.
   open var scale: CGFloat
-  /// True for images without alpha, which begin black. False by default.
+  /// Whether images have no alpha; they begin black then. False by default.
   open var opaque = false
 
-  /// At the current traits' scale; 2 where they have none.
+  /// Makes a format at the current traits' scale; 2 where they have none.
   public required init() {
     let scale = UITraitCollection.current.displayScale
     self.scale = scale > 0 ? scale : 2
@@ -27,7 +27,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat, @unchecked S
   /// The same as `default()`.
   open class func preferred() -> Self { Self() }
 
-  /// At the collection's scale; at the current one where it has none.
+  /// Makes a format at the collection's scale; at the current one where it has none.
   public convenience init(for traitCollection: UITraitCollection) {
     self.init()
     if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
@@ -36,7 +36,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat, @unchecked S
 
 /// What drawing into an image goes to.
 open class UIGraphicsImageRendererContext: NSObject {
-  /// In points, y down, with the origin of the renderer's bounds at the image's top left.
+  /// The context to draw in: points, y down, with the origin of the renderer's bounds at the image's top left.
   public final let cgContext: CGContext
   /// The renderer's.
   public final let format: UIGraphicsImageRendererFormat
@@ -76,18 +76,21 @@ open class UIGraphicsImageRendererContext: NSObject {
 /// Makes images by drawing.
 open class UIGraphicsImageRenderer: NSObject {
   private let bounds: CGRect
-  /// As given; later changes to it count.
+  /// The format as given; later changes to it count.
   public final let format: UIGraphicsImageRendererFormat
 
+  /// Makes a renderer of images of a size.
   /// - Parameter size: in points.
   public convenience init(size: CGSize) { self.init(size: size, format: .init()) }
+  /// Makes a renderer of images of a size, in a format.
   /// - Parameter size: in points.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
-  /// In the default format.
+  /// Makes a renderer of an area in the default format.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .init()) }
 
+  /// Makes a renderer of an area in a format.
   /// - Parameter bounds: the area that is drawn; its origin becomes the image's top left.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.bounds = bounds
@@ -107,12 +110,13 @@ open class UIGraphicsImageRenderer: NSObject {
     return context.finishedImage().map { UIImage(cgImage: $0, scale: format.scale, orientation: .up) } ?? UIImage()
   }
 
-  /// As `image(actions:)`, as a PNG file; empty if the bounds are.
+  /// Returns a PNG file of what is drawn, as `image(actions:)` draws it; empty if the bounds are.
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
 
-  /// As `image(actions:)`, as a JPEG file, over black where it is not opaque; empty if the bounds are.
+  /// Returns a JPEG file of what is drawn, as `image(actions:)` draws it, over black where it is not opaque; empty if
+  /// the bounds are.
   /// - Parameter quality: 0 (smallest) to 1 (best).
   open func jpegData(withCompressionQuality quality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void) -> Data
   {

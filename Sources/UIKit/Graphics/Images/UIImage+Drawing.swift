@@ -2,6 +2,7 @@ extension UIImage {
   /// Draws the image into the current context, its top left at a point.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
+  /// Draws the image at its size.
   /// - Parameter alpha: 0…1, times the image's.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
@@ -10,6 +11,7 @@ extension UIImage {
   /// Stretches the image over a rectangle, but for its caps.
   public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
+  /// Draws the image stretched into a rectangle.
   /// - Parameter alpha: 0…1, times the image's.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0 else { return }

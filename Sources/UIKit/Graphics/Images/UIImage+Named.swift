@@ -3,6 +3,7 @@ extension UIImage {
   /// variant for the screen.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
+  /// Makes the image that a catalog or file of the resources has under a name; nil where there is none.
   /// - Parameters:
   ///   - bundle: where to look; nil for the app's resources.
   ///   - traitCollection: whose scale and appearance count; nil for the current one.

@@ -1,7 +1,22 @@
 extension UIImage {
   /// How the stored pixels are turned to be shown. `left` means: shown after a quarter turn against the clock.
   public enum Orientation: Int, Sendable {
-    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+    /// The pixels as they are.
+    case up
+    /// The pixels turned by half.
+    case down
+    /// The pixels turned by a quarter to the left.
+    case left
+    /// The pixels turned by a quarter to the right.
+    case right
+    /// The pixels mirrored left to right.
+    case upMirrored
+    /// The pixels mirrored top to bottom.
+    case downMirrored
+    /// The pixels mirrored, then turned by a quarter to the left.
+    case leftMirrored
+    /// The pixels mirrored, then turned by a quarter to the right.
+    case rightMirrored
 
     init(exif: Int) {
       let known: [Orientation] = [
@@ -28,11 +43,11 @@ extension UIImage {
 
   /// Whether an image shows in its own colours or, by its alpha, in the tint colour.
   public enum RenderingMode: Int, Sendable {
-    /// As it is, but for symbols and where a control decides otherwise.
+    /// An image as it is, but for symbols and where a control decides otherwise.
     case automatic
-    /// In its own colours, symbols in black.
+    /// An image in its own colours, symbols in black.
     case alwaysOriginal
-    /// As a mask in the tint of the view that shows it.
+    /// A mask in the tint of the view that shows it.
     case alwaysTemplate
   }
 

@@ -20,9 +20,10 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// An image without size.
   public override convenience init() { self.init(content: .empty, attributes: ImageAttributes()) }
 
-  /// At 1 pixel per point.
+  /// Makes an image at 1 pixel per point.
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
+  /// Makes an image at a scale, turned as the orientation says.
   /// - Parameter scale: pixels per point.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
     var attributes = ImageAttributes()
@@ -34,6 +35,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// A PNG, JPEG or GIF file; nil for anything else and for a damaged file.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
+  /// Makes an image from the bytes of a file; nil where they can't be decoded.
   /// - Parameter scale: pixels per point; 1 where it isn't positive.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let decoded = try? DecodedImage(data: data) else { return nil }
@@ -83,7 +85,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// In points, as shown.
+  /// The size in points, as shown.
   open var size: CGSize {
     switch content {
     case .empty: return .zero
@@ -95,11 +97,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Pixels per point.
+  /// The pixels per point.
   open var scale: CGFloat { attributes.scale }
   /// How the stored pixels are turned to be shown; `.up` for all but photographs as a rule.
   open var imageOrientation: UIImage.Orientation { attributes.orientation }
-  /// `.automatic` unless an asset catalog says otherwise.
+  /// The way in which the image is drawn, `.automatic` unless an asset catalog says otherwise.
   open var renderingMode: UIImage.RenderingMode { attributes.renderingMode }
   /// What does not stretch, in points.
   open var capInsets: UIEdgeInsets { attributes.capInsets }
@@ -110,11 +112,11 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Whether an image view shows it mirrored where one reads from right to left. False by default; true for symbols
   /// named after the reading direction.
   open var flipsForRightToLeftLayoutDirection: Bool { attributes.flips }
-  /// Nil for a single picture.
+  /// The pictures of an animation; nil for a single picture.
   open var images: [UIImage]? { if case .animated(let images, _) = content { images } else { nil } }
-  /// Seconds that one round takes; 0 for a single picture.
+  /// The seconds that one round takes; 0 for a single picture.
   open var duration: TimeInterval { if case .animated(_, let duration) = content { duration } else { 0 } }
-  /// Made by `init(systemName:)`.
+  /// Whether `init(systemName:)` has made it.
   open var isSymbolImage: Bool { if case .symbol = content { true } else { false } }
   /// The symbol's size and weight; nil for other images.
   open var symbolConfiguration: UIImage.SymbolConfiguration? {
@@ -157,6 +159,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
+  /// Returns the image with caps that keep their size when it is stretched.
   /// - Parameter capInsets: in points, of the shown image; where a rectangle is smaller than its caps, they shrink.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode) -> UIImage {
     changing { ($0.capInsets, $0.resizingMode, $0.isResizable) = (capInsets, resizingMode, true) }

@@ -1,39 +1,39 @@
 extension NSAttributedString.Key {
-  /// `UIFont`; 12 pt where there is none.
+  /// The font, a `UIFont`; 12 pt where there is none.
   public static let font = NSAttributedString.Key("NSFont")
-  /// `UIColor`; black where there is none.
+  /// The colour of the text, a `UIColor`; black where there is none.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
-  /// `UIColor`
+  /// The colour behind the text, a `UIColor`; none by default.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// `NSParagraphStyle`; that of a paragraph's first character counts.
+  /// The style of the paragraph, an `NSParagraphStyle`; that of a paragraph's first character counts.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-  /// Number: 0 for no ligatures, 1 (default) for those of the font.
+  /// The use of ligatures, a number: 0 for no ligatures, 1 (default) for those of the font.
   public static let ligature = NSAttributedString.Key("NSLigature")
-  /// Number: points after each character; 0 turns off the kerning of pairs.
+  /// The distance after each character, a number in points; 0 turns off the kerning of pairs.
   public static let kern = NSAttributedString.Key("NSKern")
-  /// Number: points after each character, on top of the kerning of pairs.
+  /// The distance after each character on top of the kerning of pairs, a number in points.
   public static let tracking = NSAttributedString.Key("CTTracking")
-  /// Number: an `NSUnderlineStyle`.
+  /// The line through the text, a number: an `NSUnderlineStyle`.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-  /// `UIColor`; the text's where there is none.
+  /// The colour of the line through the text, a `UIColor`; the text's where there is none.
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-  /// Number: an `NSUnderlineStyle`.
+  /// The line below the text, a number: an `NSUnderlineStyle`.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-  /// `UIColor`; the text's where there is none.
+  /// The colour of the line below the text, a `UIColor`; the text's where there is none.
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-  /// `UIColor`; the text's where there is none.
+  /// The colour of outlines, a `UIColor`; the text's where there is none.
   public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
-  /// Number: per cent of the font's size; negative to fill, too.
+  /// The width of outlines, a number in per cent of the font's size; negative to fill, too.
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
-  /// `NSShadow`
+  /// The shadow of the text, an `NSShadow`; none by default.
   public static let shadow = NSAttributedString.Key("NSShadow")
-  /// `NSTextAttachment`; for the character U+FFFC only.
+  /// The attachment, an `NSTextAttachment`; for the character U+FFFC only.
   public static let attachment = NSAttributedString.Key("NSAttachment")
-  /// `URL` or `String`
+  /// The target of a link, a `URL` or `String`.
   public static let link = NSAttributedString.Key("NSLink")
-  /// `String`: makes an item of text in a text view, whose delegate says what a tap on it does.
+  /// The tag, a `String`, that makes an item of text in a text view, whose delegate says what a tap on it does.
   public static let textItemTag = NSAttributedString.Key("UITextItemTag")
-  /// Number: points upwards.
+  /// The distance above the baseline, a number in points.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
 }
 
@@ -41,7 +41,7 @@ extension NSAttributedString.Key {
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// The line in the lowest four bits, its pattern above them.
   public let rawValue: Int
-  /// 0 for no line.
+  /// Makes a style from its bits; 0 for no line.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// One line.
   public static let single = NSUnderlineStyle(rawValue: 0x01)
@@ -49,9 +49,9 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let thick = NSUnderlineStyle(rawValue: 0x02)
   /// Two lines.
   public static let double = NSUnderlineStyle(rawValue: 0x09)
-  /// Of dots; to be joined with one of the lines.
+  /// A pattern of dots; to be joined with one of the lines.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
-  /// Of dashes; to be joined with one of the lines.
+  /// A pattern of dashes; to be joined with one of the lines.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
 
   fileprivate func line(color: CGColor?) -> TextAttributes.Line? {
@@ -65,9 +65,9 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 /// The shadow of text.
 open class NSShadow: NSObject {
   private let typeNumber = FoundationTypeNumber()
-  /// In points; positive heights are downwards.
+  /// The offset of the shadow, in points; positive heights are downwards. Zero by default.
   open var shadowOffset = CGSize.zero
-  /// Twice the standard deviation, in points.
+  /// The radius of the blur: twice the standard deviation, in points. 0 by default.
   open var shadowBlurRadius: CGFloat = 0
   /// A `UIColor`; black of a third of the opacity by default. Nil for no shadow.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)

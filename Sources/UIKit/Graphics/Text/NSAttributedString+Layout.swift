@@ -37,18 +37,18 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
 }
 
-/// Where strings that are drawn tell what area they took.
+/// A context through which strings that are drawn tell what area they took.
 open class NSStringDrawingContext: NSObject {
-  /// Of the last text drawn with it.
+  /// The area of the last text drawn with it.
   public internal(set) final var totalBounds = CGRect.zero
   public override init() {}
 }
 
 extension NSAttributedString {
-  /// Of the text without wrapping, in points; not rounded.
+  /// Returns the size of the text without wrapping, in points; not rounded.
   public func size() -> CGSize { TextLayout(self).size }
 
-  /// Where the text's lines lie, in points; not rounded.
+  /// Returns the rectangle in which the text's lines lie, in points; not rounded.
   /// - Parameters:
   ///   - size: lines wrap at its width, 0 for no limit; its height counts for truncation only.
   ///   - context: told the same.
@@ -95,7 +95,7 @@ extension NSAttributedString {
 }
 
 extension NSString {
-  /// Of the text on one line, or as many as it has line feeds; in points, not rounded.
+  /// Returns the size of the text on one line, or as many as it has line feeds; in points, not rounded.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     (self as String).size(withAttributes: attributes)
   }
@@ -112,7 +112,7 @@ extension NSString {
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) { (self as String).draw(with: rect, options: options, attributes: attributes, context: context) }
-  /// Where the text's lines lie, in points; not rounded.
+  /// Returns the rectangle in which the text's lines lie, in points; not rounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -120,7 +120,7 @@ extension NSString {
 }
 
 extension String {
-  /// Of the text on one line, or as many as it has line feeds; in points, not rounded.
+  /// Returns the size of the text on one line, or as many as it has line feeds; in points, not rounded.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self, attributes: attributes).size()
   }
@@ -137,7 +137,7 @@ extension String {
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) { NSAttributedString(string: self, attributes: attributes).draw(with: rect, options: options, context: context) }
-  /// Where the text's lines lie, in points; not rounded.
+  /// Returns the rectangle in which the text's lines lie, in points; not rounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?

@@ -1,35 +1,48 @@
-/// Where the lines of a paragraph lie.
+/// The places in which the lines of a paragraph may lie.
 public enum NSTextAlignment: Int, Sendable {
+  /// Lines that begin at the left edge.
   case left = 0
+  /// Lines in the middle.
   case center = 1
+  /// Lines that end at the right edge.
   case right = 2
+  /// Lines that fill the width, but for a paragraph's last one.
   case justified = 3
-  /// By the direction of the text.
+  /// Lines that lie as the direction of the text says.
   case natural = 4
 }
 
 /// What becomes of a line that is too long.
 public enum NSLineBreakMode: Int, Sendable {
+  /// Lines that end between words.
   case byWordWrapping = 0
+  /// Lines that end after any character.
   case byCharWrapping = 1
+  /// Lines that go on beyond the edge and are cut off there.
   case byClipping = 2
+  /// A last line that begins with an ellipsis.
   case byTruncatingHead = 3
+  /// A last line that ends with an ellipsis.
   case byTruncatingTail = 4
+  /// A last line with an ellipsis in its middle.
   case byTruncatingMiddle = 5
 }
 
 /// The base direction of a paragraph; natural is that of its first letter that has one.
 public enum NSWritingDirection: Int, Sendable {
+  /// The direction of the text's first letter.
   case natural = -1
+  /// Text that runs from left to right.
   case leftToRight = 0
+  /// Text that runs from right to left.
   case rightToLeft = 1
 }
 
 /// A place at which text after a tab goes on.
 open class NSTextTab: NSObject, @unchecked Sendable {
-  /// Left, natural, center or right.
+  /// The alignment of the text at the stop: left, natural, center or right.
   public let alignment: NSTextAlignment
-  /// In points from the paragraph's edge.
+  /// The place of the stop, in points from the paragraph's edge.
   public let location: CGFloat
 
   /// A stop at a distance from the paragraph's edge.
@@ -87,33 +100,33 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     return copy
   }
 
-  /// Between two lines.
+  /// The distance between two lines, in points. 0 by default.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// Below the paragraph.
+  /// The distance below the paragraph, in points. 0 by default.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// Above the paragraph.
+  /// The distance above the paragraph, in points. 0 by default.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// Default: `.natural`.
+  /// The alignment of the lines. Default: `.natural`.
   open var alignment: NSTextAlignment { values.alignment }
-  /// Of all lines but the first.
+  /// The indent of all lines but the first, in points. 0 by default.
   open var headIndent: CGFloat { values.headIndent }
-  /// From the leading edge if positive, from the trailing one otherwise.
+  /// The end of lines in points, from the leading edge if positive, from the trailing one otherwise. 0 by default.
   open var tailIndent: CGFloat { values.tailIndent }
-  /// Of the first line, from the leading edge.
+  /// The indent of the first line, from the leading edge, in points. 0 by default.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// 0 for no limit.
+  /// The least height of a line, in points; 0, the default, for no limit.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  /// 0 for no limit.
+  /// The greatest height of a line, in points; 0, the default, for no limit.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// 0 counts as 1.
+  /// The factor of a line's natural height; 0, the default, counts as 1.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-  /// Default: `.byWordWrapping`.
+  /// The way in which lines end. Default: `.byWordWrapping`.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// Default: `.natural`.
+  /// The direction of the text. Default: `.natural`.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
   /// The distance of tabs after the last of `tabStops`; 0 for 28 pt.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
-  /// In the order of their locations. Default: twelve, every 28 pt.
+  /// The tab stops, in the order of their locations. Default: twelve, every 28 pt.
   open var tabStops: [NSTextTab]! { values.tabStops }
 
   open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }

@@ -27,11 +27,11 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     return decoded
   }
 
-  /// From where the character begins on the baseline, in points; y points up. `.zero`, the default, for the picture's own
-  /// size on the baseline.
+  /// The rectangle of the picture, in points from where the character begins on the baseline; y points up. `.zero`, the
+  /// default, stands for the picture's own size on the baseline.
   open var bounds = CGRect.zero
 
-  /// Nothing, or a picture that is still to be decoded.
+  /// Makes an attachment of nothing, or of a picture that is still to be decoded.
   public init(data contentData: Data?, ofType uti: String?) {
     contents = contentData
     fileType = uti

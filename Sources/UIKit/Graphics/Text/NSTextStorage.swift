@@ -2,7 +2,7 @@ import Foundation
 
 /// Hears of changes of a text storage.
 @preconcurrency @MainActor public protocol NSTextStorageDelegate: NSObjectProtocol {
-  /// Before the text is laid out anew; may change attributes and characters.
+  /// Tells the delegate of an edit before the text is laid out anew; it may change attributes and characters.
   /// - Parameters:
   ///   - editedRange: of the text as it is now.
   ///   - delta: by how many UTF-16 units the text has become longer.
@@ -10,7 +10,7 @@ import Foundation
     _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
     changeInLength delta: Int)
 
-  /// Before the text is laid out anew; may change attributes, but not characters.
+  /// Tells the delegate of an edit before the text is laid out anew; it may change attributes, but not characters.
   func textStorage(
     _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
     changeInLength delta: Int)
@@ -53,12 +53,12 @@ open class NSTextStorage: NSMutableAttributedString {
 
   /// What has been edited since the last processing.
   open private(set) var editedMask: EditActions = []
-  /// In the text as it is now; `NSNotFound` where nothing has been edited.
+  /// The range of what was edited, in the text as it is now; `NSNotFound` where nothing has been.
   open var editedRange: NSRange { edits.range ?? NSRange(location: NSNotFound, length: 0) }
   private var edits = EditedRange()
   /// What of it is other characters.
   private var characterEdits = EditedRange()
-  /// By how many UTF-16 units the text has become longer.
+  /// The number of UTF-16 units by which the text has become longer.
   open private(set) var changeInLength = 0
 
   /// What has been edited, as whoever shows the text has to know it.

@@ -2,6 +2,7 @@ extension UIColor {
   /// The colour of an asset catalog; nil if none has it.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
+  /// Makes the colour that a catalog of the resources has under a name; nil where there is none.
   /// - Parameters:
   ///   - bundle: whose catalogs are searched; nil for the app's.
   ///   - traitCollection: for which it is resolved; nil for a colour that follows the traits.

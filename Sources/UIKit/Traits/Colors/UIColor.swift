@@ -10,16 +10,19 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   init(storage: Storage) { self.storage = storage }
 
+  /// Makes a colour from its amounts of red, green and blue.
   /// - Parameters: components in extended sRGB (0…1 is displayable), opacity in 0…1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(srgbRed: red, green: green, blue: blue, alpha: min(max(alpha, 0), 1)))
   }
 
+  /// Makes a grey.
   /// - Parameters: grey level and opacity in 0…1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
+  /// Makes a colour from hue, saturation and brightness.
   /// - Parameters: all in 0…1; a hue beyond counts as the nearer end.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let (red, green, blue) = rgb(hue: max(0, min(hue, 1)), saturation: saturation, brightness: brightness)

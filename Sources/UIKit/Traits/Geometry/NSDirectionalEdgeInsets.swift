@@ -1,16 +1,16 @@
 /// Distances inward from the edges of a rectangle, in points; leading and trailing follow the reading direction.
 /// Negative values point outward.
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
-  /// At the upper edge.
+  /// The inset at the upper edge, in points.
   public var top: CGFloat
-  /// At the side where lines begin: left in English.
+  /// The inset at the side where lines begin, in points: left in English.
   public var leading: CGFloat
-  /// At the lower edge.
+  /// The inset at the lower edge, in points.
   public var bottom: CGFloat
-  /// At the side where lines end: right in English.
+  /// The inset at the side where lines end, in points: right in English.
   public var trailing: CGFloat
 
-  /// At no edge.
+  /// Insets of 0 at every edge.
   public static let zero = NSDirectionalEdgeInsets()
 
   /// The same as `zero`.

@@ -1,15 +1,15 @@
 /// Distances inward from the edges of a rectangle, in points. Negative values point outward.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
-  /// At the upper edge.
+  /// The inset at the upper edge, in points.
   public var top: CGFloat
-  /// At the left edge, whatever the reading direction.
+  /// The inset at the left edge, in points, whatever the reading direction.
   public var left: CGFloat
-  /// At the lower edge.
+  /// The inset at the lower edge, in points.
   public var bottom: CGFloat
-  /// At the right edge, whatever the reading direction.
+  /// The inset at the right edge, in points, whatever the reading direction.
   public var right: CGFloat
 
-  /// At no edge.
+  /// Insets of 0 at every edge.
   public static let zero = UIEdgeInsets()
 
   /// The same as `zero`.

@@ -2,12 +2,12 @@
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
   /// A bit an edge, with Apple's numbers.
   public let rawValue: UInt
-  /// Bits that no edge has are kept and mean none.
+  /// Makes a set of edges from their bits. Bits that no edge has are kept and mean none.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The upper edge.
   public static let top = UIRectEdge(rawValue: 1 << 0)
-  /// Left whatever the reading direction.
+  /// The left edge, whatever the reading direction.
   public static let left = UIRectEdge(rawValue: 1 << 1)
   /// The lower edge.
   public static let bottom = UIRectEdge(rawValue: 1 << 2)
@@ -21,24 +21,24 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
   /// A bit a corner, with Apple's numbers.
   public let rawValue: UInt
-  /// Bits that no corner has are kept and mean none.
+  /// Makes a set of corners from their bits. Bits that no corner has are kept and mean none.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Where x and y are least.
+  /// The corner where x and y are least.
   public static let topLeft = UIRectCorner(rawValue: 1 << 0)
-  /// Where x is greatest and y least.
+  /// The corner where x is greatest and y least.
   public static let topRight = UIRectCorner(rawValue: 1 << 1)
-  /// Where x is least and y greatest.
+  /// The corner where x is least and y greatest.
   public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
-  /// Where x and y are greatest.
+  /// The corner where x and y are greatest.
   public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
-  /// Also corners that have no name.
+  /// All corners, also those that have no name.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
 /// A pair of distances from a point, in points.
 public struct UIOffset: Hashable, Codable, Sendable {
-  /// To the right, negative to the left.
+  /// The distance to the right, in points; negative to the left.
   public var horizontal: CGFloat
   /// Downward, negative upward.
   public var vertical: CGFloat

@@ -22,9 +22,9 @@
     case search
     /// A tab with "Downloads" and an arrow down.
     case downloads
-    /// A tab with "Most Recent" and its image.
+    /// A tab with "Most Recent" and a clock.
     case mostRecent
-    /// A tab with "Most Viewed" and its image.
+    /// A tab with "Most Viewed" and a numbered list.
     case mostViewed
   }
 

@@ -4,11 +4,13 @@ extension UIImage {
   /// The symbols are drawings of our own under the names that apps use.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
+  /// Makes a symbol with a configuration; nil where there is none of the name.
   /// - Parameter configuration: a `SymbolConfiguration`; nil for 17 points, regular, medium.
   public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
     self.init(systemName: name, configuration, scale: UITraitCollection.current.displayScale)
   }
 
+  /// Makes a symbol for traits; nil where there is none of the name.
   /// - Parameter traitCollection: whose pixels per point count; nil for the current one.
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
     self.init(systemName: name, nil, scale: (traitCollection ?? .current).displayScale)
@@ -38,7 +40,7 @@ extension UIImage {
     return UIImage(content: .symbol(symbol.with(symbol.configuration.applying(configuration))), attributes: attributes)
   }
 
-  /// Under which traits an image is chosen.
+  /// The traits under which an image is chosen.
   open class Configuration: NSObject, @unchecked Sendable {}
 
   /// The size and weight of symbols.
@@ -60,14 +62,17 @@ extension UIImage {
       SymbolConfiguration(pointSize: nil, textStyle: nil, weight: nil, scale: nil)
     }
 
+    /// Makes a configuration for text of a size.
     /// - Parameter pointSize: of the text beside; 17 where it isn't positive.
     public convenience init(pointSize: CGFloat) {
       self.init(pointSize: pointSize, textStyle: nil, weight: nil, scale: nil)
     }
+    /// Makes a configuration for text of a size and weight.
     /// - Parameter pointSize: of the text beside; 17 where it isn't positive.
     public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight) {
       self.init(pointSize: pointSize, textStyle: nil, weight: weight, scale: nil)
     }
+    /// Makes a configuration for text of a size and weight, with a scale.
     /// - Parameter pointSize: of the text beside; 17 where it isn't positive.
     public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale) {
       self.init(pointSize: pointSize, textStyle: nil, weight: weight, scale: scale)
@@ -80,23 +85,23 @@ extension UIImage {
     public convenience init(weight: UIImage.SymbolWeight) {
       self.init(pointSize: nil, textStyle: nil, weight: weight, scale: nil)
     }
-    /// At the style's size for the content size category; semibold for `.headline`.
+    /// Makes a configuration at the style's size for the content size category; semibold for `.headline`.
     public convenience init(textStyle: UIFont.TextStyle) {
       self.init(pointSize: nil, textStyle: textStyle, weight: nil, scale: nil)
     }
-    /// At the style's size for the content size category; semibold for `.headline`.
+    /// Makes a configuration at the style's size for the content size category, with a scale; semibold for `.headline`.
     public convenience init(textStyle: UIFont.TextStyle, scale: UIImage.SymbolScale) {
       self.init(pointSize: nil, textStyle: textStyle, weight: nil, scale: scale)
     }
-    /// At the font's size and weight.
+    /// Makes a configuration at the font's size and weight.
     public convenience init(font: UIFont) { self.init(font: font, scale: .default) }
-    /// At the font's size and weight.
+    /// Makes a configuration at the font's size and weight, with a scale.
     public convenience init(font: UIFont, scale: UIImage.SymbolScale) {
       self.init(
         pointSize: font.pointSize, textStyle: nil, weight: SymbolWeight(font.textFont.weight), scale: scale)
     }
 
-    /// This configuration with what the other one says on top.
+    /// Returns this configuration with what the other one says on top.
     public func applying(_ other: SymbolConfiguration) -> SymbolConfiguration {
       let keepsSize = other.pointSize == nil && other.textStyle == nil
       return SymbolConfiguration(
@@ -126,15 +131,15 @@ extension UIImage {
 
   /// The size of a symbol beside text of the same point size.
   public enum SymbolScale: Int, Sendable {
-    /// Medium.
+    /// The medium size.
     case `default` = -1
     /// Medium, and gives way to another configuration's.
     case unspecified = 0
-    /// 0.79 of the medium size.
+    /// A size that is 0.79 of the medium one.
     case small = 1
-    /// As high as capital letters and a little more.
+    /// A size as high as capital letters and a little more.
     case medium = 2
-    /// 1.28 of the medium size.
+    /// A size that is 1.28 of the medium one.
     case large = 3
   }
 
@@ -142,7 +147,24 @@ extension UIImage {
   public enum SymbolWeight: Int, Sendable {
     /// Regular; semibold for the style `.headline`.
     case unspecified = 0
-    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+    /// A symbol for ultra-light text.
+    case ultraLight
+    /// A symbol for thin text.
+    case thin
+    /// A symbol for light text.
+    case light
+    /// A symbol for regular text.
+    case regular
+    /// A symbol for medium text.
+    case medium
+    /// A symbol for semibold text.
+    case semibold
+    /// A symbol for bold text.
+    case bold
+    /// A symbol for heavy text.
+    case heavy
+    /// A symbol for black text.
+    case black
 
     init(_ weight: TextFont.Weight) { self = SymbolWeight(rawValue: weight.rawValue / 100) ?? .regular }
 
