@@ -6,7 +6,7 @@
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// A bit a trait.
   public let rawValue: UInt64
-  /// Bits that no trait has are kept and say nothing.
+  /// Makes a set of traits from their bits. Bits that no trait has are kept and say nothing.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// The default.
@@ -41,7 +41,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
   /// The next page follows once the reader has come to its end.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-  /// Its elements are tabs.
+  /// A bar whose elements are tabs.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
   /// Titles a part of the contents.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)

@@ -5,7 +5,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @preconcurr
   public let animationCurve: UIView.AnimationCurve
   /// Time, 0…1, and progress; of the linear curve for the keyboard's, which is a spring.
   public let controlPoint1: CGPoint
-  /// As `controlPoint1`.
+  /// The second control point, as `controlPoint1`.
   public let controlPoint2: CGPoint
   let curvePace: AnimationPace
   private let isBuiltin: Bool
@@ -23,6 +23,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @preconcurr
     self.init(curve: points, named: curve, isBuiltin: true)
   }
 
+  /// Makes a curve with two control points.
   /// - Parameters: the control points; their x is held within 0…1.
   public convenience init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     let curve = CubicTiming(Double(point1.x), Double(point1.y), Double(point2.x), Double(point2.y))
@@ -37,13 +38,13 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @preconcurr
     curvePace = pace ?? .curve(curve)
   }
 
-  /// `.cubic` for control points of its own, else `.builtin`.
+  /// The kind of curve: `.cubic` for control points of its own, else `.builtin`.
   public var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
-  /// These.
+  /// These parameters.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// Nil.
+  /// The parameters of a spring: nil.
   public var springTimingParameters: UISpringTimingParameters? { nil }
 
-  /// These: they can't change.
+  /// Returns these parameters: they can't change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -3,7 +3,8 @@
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider,
   @preconcurrency NSCopying
 {
-  /// In distances per second: x and y for what moves in the plane, its length for all else.
+  /// The velocity at the beginning, in distances per second: x and y for what moves in the plane, its length for all
+  /// else.
   public let initialVelocity: CGVector
   let springPace: AnimationPace
 
@@ -14,6 +15,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider,
   /// - Parameter ratio: 1 or more comes to rest without overshooting, smaller ones swing.
   public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
 
+  /// Makes a spring that settles in the time of its animator.
   /// - Parameter velocity: in distances per second.
   public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     self.init(.fitted(dampingRatio: Double(ratio), velocity: velocity), velocity)
@@ -40,13 +42,13 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider,
     initialVelocity = velocity
   }
 
-  /// `.spring`.
+  /// The kind of curve: `.spring`.
   public var timingCurveType: UITimingCurveType { .spring }
-  /// Nil.
+  /// The parameters of a curve: nil.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
-  /// These.
+  /// These parameters.
   public var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// These: they can't change.
+  /// Returns these parameters: they can't change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -1,10 +1,10 @@
 /// What says how an animator's motion goes.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject {
-  /// Which of the parameters below there are.
+  /// The kind of curve, which says which of the parameters below there are.
   var timingCurveType: UITimingCurveType { get }
-  /// Nil for springs.
+  /// The parameters of a curve; nil for springs.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// Nil for curves.
+  /// The parameters of a spring; nil for curves.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 

@@ -63,7 +63,7 @@ extension UIView {
 
   // MARK: Repetition
 
-  /// Within a block of animations, repeats those of `animations`.
+  /// Repeats those animations of a block of animations that `animations` makes.
   ///
   /// - Parameters:
   ///   - count: how often; may be a fraction.
@@ -93,12 +93,12 @@ extension UIView {
     return work()
   }
 
-  /// False: blocks change views at once. Default true.
+  /// Sets whether blocks animate; while they don't, they change views at once. Default: true.
   public class func setAnimationsEnabled(_ enabled: Bool) { AnimationContext.areAnimationsEnabled = enabled }
 
   /// What `setAnimationsEnabled(_:)` has set; false within `performWithoutAnimation(_:)`.
   public class var areAnimationsEnabled: Bool { AnimationContext.areAnimationsEnabled }
 
-  /// Seconds that the innermost block of animations takes; 0 outside.
+  /// The seconds that the innermost block of animations takes; 0 outside.
   public class var inheritedAnimationDuration: TimeInterval { AnimationContext.current?.duration ?? 0 }
 }

@@ -1,13 +1,13 @@
 extension UIView {
   /// The pace of an animation.
   public enum AnimationCurve: Int, Sendable {
-    /// Slow at both ends: (0.42, 0) and (0.58, 1).
+    /// A pace that is slow at both ends: (0.42, 0) and (0.58, 1).
     case easeInOut = 0
-    /// Slow at first: (0.42, 0) and (1, 1).
+    /// A pace that is slow at first: (0.42, 0) and (1, 1).
     case easeIn = 1
-    /// Slow at last: (0, 0) and (0.58, 1).
+    /// A pace that is slow at last: (0, 0) and (0.58, 1).
     case easeOut = 2
-    /// At one pace.
+    /// An even pace.
     case linear = 3
     /// The one that keyboard notifications name: a spring of its own, which takes 0.5 s whatever is asked for.
     case keyboard = 7
@@ -50,11 +50,11 @@ extension UIView {
 
     /// The default: slow at both ends.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Slow at first.
+    /// A pace that is slow at first.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slow at last.
+    /// A pace that is slow at last.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// At one pace.
+    /// An even pace.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     /// Bits 16 to 19; unknown ones are ease in and out.

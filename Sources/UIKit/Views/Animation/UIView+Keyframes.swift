@@ -71,11 +71,11 @@ extension UIView {
     public static let calculationModeLinear: KeyframeAnimationOptions = []
     /// Each value holds until the next part begins.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// At an even pace all the way; the times of the parts don't count.
+    /// An even pace all the way; the times of the parts don't count.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// Smoothly through the values.
+    /// A smooth way through the values.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// Smoothly, at a pace that fits the distances; the times of the parts don't count.
+    /// A smooth way at a pace that fits the distances; the times of the parts don't count.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     /// What it has in common with the options of blocks.

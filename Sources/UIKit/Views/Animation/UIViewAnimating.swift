@@ -1,20 +1,20 @@
-/// Where an animator is in its life.
+/// The states in the life of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// Not begun, or over.
+  /// An animator that has not begun, or is over.
   case inactive = 0
   /// Running or paused.
   case active = 1
-  /// Stopped, waiting for `finishAnimation(at:)`.
+  /// An animator that was stopped and waits for `finishAnimation(at:)`.
   case stopped = 2
 }
 
-/// Where an animator has ended, or shall end.
+/// The positions at which an animator may end.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// With the values that its blocks have set.
+  /// The end, with the values that the blocks have set.
   case end = 0
-  /// With those from before.
+  /// The start, with the values from before.
   case start = 1
-  /// With what is on screen.
+  /// The position that is on screen.
   case current = 2
 }
 
@@ -22,22 +22,24 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 @preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
   /// What may be called now depends on it.
   var state: UIViewAnimatingState { get }
-  /// True while it moves by itself: active and not paused.
+  /// Whether the animator moves by itself: it is active and not paused.
   var isRunning: Bool { get }
-  /// True: it runs towards its start, and `fractionComplete` counts that way.
+  /// Whether the animator runs towards its start; `fractionComplete` counts that way then.
   var isReversed: Bool { get set }
   /// How much of the way is done, 0…1. Setting it on an inactive animator makes that active and paused.
   var fractionComplete: CGFloat { get set }
 
-  /// From the beginning, or on from where it is paused.
+  /// Starts the motion from the beginning, or on from where it is paused.
   func startAnimation()
 
+  /// Starts the motion after a delay.
   /// - Parameter delay: in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
 
   /// Stands still and active, to be scrubbed or continued.
   func pauseAnimation()
 
+  /// Stops the motion where it is.
   /// - Parameter withoutFinishing: true for an end without completions; false for `.stopped`, until it is finished.
   func stopAnimation(_ withoutFinishing: Bool)
 
@@ -47,15 +49,17 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 
 /// Animations that are made from blocks.
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+  /// Adds animations that begin within the motion.
   /// - Parameter delayFactor: the part, 0…1, of what is left of the motion that goes by before these begin.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
 
-  /// For the whole of the motion, or what is left of it.
+  /// Adds animations for the whole of the motion, or what is left of it.
   func addAnimations(_ animation: @escaping () -> Void)
 
-  /// Called at the end, with where it is.
+  /// Adds a completion, which is called at the end with the position where it is.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 
+  /// Goes on with a motion that is paused, by another pace.
   /// - Parameters:
   ///   - parameters: the pace of the rest; nil for the rest of the present one.
   ///   - durationFactor: the time to take, in parts of the whole duration; 0 for what is left of it.

@@ -3,11 +3,11 @@
 /// `docs/guides/animators.md` has the table of its states. A running animator stays alive by itself; a paused or stopped
 /// one must be kept, and releasing it is an error.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  /// As they were given.
+  /// The parameters as they were given.
   public let timingParameters: (any UITimingCurveProvider)?
-  /// Seconds of a whole run. Of springs with a duration of their own, that.
+  /// The seconds of a whole run; of springs with a duration of their own, that one.
   public private(set) final var duration: TimeInterval
-  /// Seconds that the last start waited.
+  /// The seconds that the last start waited.
   public private(set) var delay: TimeInterval = 0
 
   /// See `docs/guides/animators.md`.
@@ -15,8 +15,8 @@
   /// Active and not paused.
   public private(set) final var isRunning = false
 
-  /// True: nothing is over when the motion comes to its end; the animator pauses there, and completions are not called.
-  /// Default false.
+  /// Whether the animator pauses when the motion comes to its end: nothing is over then, and completions are not
+  /// called. Default: false.
   open var pausesOnCompletion = false
   /// How values follow `fractionComplete` while paused: evenly (true, the default), or by the animator's curve.
   open var scrubsLinearly = true {
@@ -26,7 +26,7 @@
       rescrub()
     }
   }
-  /// False: the animator can't be paused or scrubbed. To be set while inactive. Default true.
+  /// Whether the animator can be paused and scrubbed. It is to be set while inactive. Default: true.
   open var isInterruptible = true {
     didSet {
       if state != .inactive, isInterruptible != oldValue {
@@ -35,7 +35,7 @@
       }
     }
   }
-  /// False: views take no touches while they move. To be set while inactive. Default true.
+  /// Whether views take touches while they move. It is to be set while inactive. Default: true.
   open var isUserInteractionEnabled = true {
     didSet {
       if state != .inactive, isUserInteractionEnabled != oldValue {
@@ -70,6 +70,7 @@
 
   // MARK: Making
 
+  /// Makes an animator with a curve or a spring.
   /// - Parameters:
   ///   - duration: seconds.
   ///   - parameters: a curve or a spring.
@@ -81,7 +82,7 @@
     super.init()
   }
 
-  /// By one of the system's curves.
+  /// Makes an animator with one of the system's curves.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -89,7 +90,7 @@
     if let animations { addAnimations(animations) }
   }
 
-  /// By a cubic Bézier curve from (0, 0) to (1, 1); the x of its control points is held within 0…1.
+  /// Makes an animator with a cubic Bézier curve from (0, 0) to (1, 1); the x of its control points is held within 0…1.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -99,7 +100,7 @@
     if let animations { addAnimations(animations) }
   }
 
-  /// By a spring that settles in the duration.
+  /// Makes an animator with a spring that settles in the duration.
   /// - Parameter ratio: 1 or more comes to rest without overshooting, smaller ones swing.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
@@ -150,6 +151,7 @@
   /// Adds animations for the whole of the motion, or for what is left of it.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
+  /// Adds animations that begin within the motion.
   /// - Parameter delayFactor: the part, 0…1, of the motion (of what is left of it, if it has begun) that goes by before
   ///   these animations begin. They end with the others.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
@@ -161,7 +163,7 @@
     if startsWithNextBlock { runFresh(delay: delay) }
   }
 
-  /// Called when the motion has ended, with where.
+  /// Adds a completion, which is called when the motion has ended, with the position where.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
@@ -200,6 +202,7 @@
   /// Runs, or goes on where it is paused. Without blocks it waits for the first one.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
+  /// Starts the motion after a delay.
   /// - Parameter delay: seconds from the next frame on.
   open func startAnimation(afterDelay delay: TimeInterval) {
     switch state {
@@ -285,7 +288,7 @@
     }
   }
 
-  /// True: it heads for its start. A running motion turns where it is. Default false.
+  /// Whether the motion heads for its start. A running motion turns where it is. Default: false.
   open var isReversed: Bool {
     get { reversed }
     set {
@@ -378,7 +381,7 @@
 }
 
 extension UIViewPropertyAnimator: KeyValueCoding {
-  /// `state` and `running` may be observed; they can't be set, though this file could.
+  /// The keys by which `state` and `running` may be observed; they can't be set, though this file could.
   public static var keyedProperties: [KeyedProperty] {
     [
       KeyedProperty("state", \.state as KeyPath<UIViewPropertyAnimator, UIViewAnimatingState>),

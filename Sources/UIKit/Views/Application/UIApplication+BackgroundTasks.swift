@@ -2,7 +2,7 @@
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Of no work.
+  /// The identifier of no work.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 

@@ -1,6 +1,6 @@
 extension UIApplication {
-  /// After the delegate's `didFinishLaunchingWithOptions`, before a scene connects. The object of all of these is the
-  /// app; each follows the delegate's call of that name.
+  /// Tells that the app is launched, after the delegate's `didFinishLaunchingWithOptions` and before a scene connects.
+  /// The object of all of these is the app; each follows the delegate's call of that name.
   public nonisolated static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
   /// Input comes now.
@@ -9,10 +9,10 @@ extension UIApplication {
   /// Input ends, for a while or before the background.
   public nonisolated static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
-  /// Nothing of the app shows any more.
+  /// Tells that nothing of the app shows any more.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification")
-  /// It will show again; not posted at launch.
+  /// Tells that the app will show again; not posted at launch.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
   /// The last call before the process ends, after the background's.
@@ -25,8 +25,8 @@ extension UIApplication {
 }
 
 extension UIScene {
-  /// Before the delegate's `willConnectTo`. The object of all of these is the scene; the others follow the delegate's
-  /// call.
+  /// Tells that the scene will connect, before the delegate's `willConnectTo`. The object of all of these is the scene;
+  /// the others follow the delegate's call.
   public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
   /// The app ends.
   public nonisolated static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
@@ -34,10 +34,10 @@ extension UIScene {
   public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
   /// Input ends; the scene is still `.foregroundActive`.
   public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
-  /// It is about to show, at launch as well.
+  /// Tells that the scene is about to show, at launch as well.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UISceneWillEnterForegroundNotification")
-  /// It shows no more.
+  /// Tells that the scene shows no more.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UISceneDidEnterBackgroundNotification")
 

@@ -4,11 +4,11 @@ import HostInterface
 @preconcurrency @MainActor public class UIApplication: UIResponder {
   /// Whether the app has the screen and its input.
   public enum State: Int, Sendable {
-    /// On screen, with input.
+    /// An app on screen, with input.
     case active
-    /// On screen without input, or being launched.
+    /// An app on screen without input, or being launched.
     case inactive
-    /// Not on screen.
+    /// An app that isn't on screen.
     case background
   }
 
@@ -31,7 +31,7 @@ import HostInterface
 
   let host: any HostInterface.Host
   let screen: UIScreen
-  /// Kept alive by the app, unlike on other classes.
+  /// The delegate, which the app keeps alive, unlike other classes.
   public var delegate: (any UIApplicationDelegate)?
   /// Inactive until launching is over.
   public internal(set) var applicationState = State.inactive
@@ -62,16 +62,16 @@ import HostInterface
   /// The device's one scene.
   public var connectedScenes: Set<UIScene> { Set(scenes) }
 
-  /// Those of `connectedScenes`: none is kept beyond its scene.
+  /// The sessions of `connectedScenes`: none is kept beyond its scene.
   public var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
 
-  /// False: a device shows one scene.
+  /// Whether several scenes may show: false, a device shows one.
   public var supportsMultipleScenes: Bool { false }
 
   /// All windows of all scenes, from back to front by their levels; the hidden ones are the backmost of theirs.
   public var windows: [UIWindow] { scenes.flatMap { ($0 as? UIWindowScene)?.orderedWindows ?? [] } }
 
-  /// To which key presses go; nil while no window of the app was made key or all are hidden.
+  /// The window to which key presses go; nil while no window of the app was made key or all are hidden.
   public var keyWindow: UIWindow? { scenes.lazy.compactMap { ($0 as? UIWindowScene)?.keyWindow }.first }
 
   /// The device's one scene, as long as it is one with windows.
@@ -155,7 +155,7 @@ import HostInterface
     DispatchQueue.main.async { MainActor.assumeIsolated { completion(isTaken) } }
   }
 
-  /// As `open(_:options:completionHandler:)`, for tasks.
+  /// Opens a URL as `open(_:options:completionHandler:)` does, for tasks.
   /// - Returns: whether the system has taken the URL.
   @discardableResult public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
     await withCheckedContinuation { continuation in

@@ -17,17 +17,17 @@
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// At the end of launching, and whenever input comes again. This and the three below go to the scene's delegate
-  /// instead where it has one. By default, each does nothing.
+  /// Tells the delegate that the app has input, at the end of launching and whenever input comes again. This and the
+  /// three below go to the scene's delegate instead where it has one. By default, each does nothing.
   func applicationDidBecomeActive(_ application: UIApplication)
 
-  /// Before `applicationState` becomes `.inactive`.
+  /// Tells the delegate that the app will lose input, before `applicationState` becomes `.inactive`.
   func applicationWillResignActive(_ application: UIApplication)
 
-  /// After `applicationState` has become `.background`.
+  /// Tells the delegate that nothing of the app shows, after `applicationState` has become `.background`.
   func applicationDidEnterBackground(_ application: UIApplication)
 
-  /// Before the app shows again; not at launch.
+  /// Tells the delegate that the app will show again; not at launch.
   func applicationWillEnterForeground(_ application: UIApplication)
 
   /// The last call, in apps with scene delegates, too. Does nothing by default.
@@ -44,7 +44,7 @@
 }
 
 extension UIApplicationDelegate {
-  /// Nil, and what is set is dropped: for apps whose scenes hold their windows.
+  /// The window: nil, and what is set is dropped, for apps whose scenes hold their windows.
   public var window: UIWindow? {
     get { nil }
     set {}

@@ -35,6 +35,7 @@
   public private(set) var sender: Any?
   private let handler: Handler
 
+  /// Makes an action.
   /// - Parameter identifier: nil for one that no other action has.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,

@@ -23,21 +23,32 @@ import HostInterface
   public static let inputDelete = "UIKeyInputDelete"
   /// The function keys, as a command's input.
   public static let f1 = "UIKeyInputF1"
+  /// The key F2.
   public static let f2 = "UIKeyInputF2"
+  /// The key F3.
   public static let f3 = "UIKeyInputF3"
+  /// The key F4.
   public static let f4 = "UIKeyInputF4"
+  /// The key F5.
   public static let f5 = "UIKeyInputF5"
+  /// The key F6.
   public static let f6 = "UIKeyInputF6"
+  /// The key F7.
   public static let f7 = "UIKeyInputF7"
+  /// The key F8.
   public static let f8 = "UIKeyInputF8"
+  /// The key F9.
   public static let f9 = "UIKeyInputF9"
+  /// The key F10.
   public static let f10 = "UIKeyInputF10"
+  /// The key F11.
   public static let f11 = "UIKeyInputF11"
+  /// The key F12.
   public static let f12 = "UIKeyInputF12"
 
   /// What the key types without modifiers, or one of the names above.
   public final let input: String?
-  /// Which keys are to be held down meanwhile; lock keys don't matter.
+  /// The keys that are to be held down meanwhile; lock keys don't matter.
   public final let modifierFlags: UIKeyModifierFlags
   /// Whether the command comes before what a text input does with the key. Default: false.
   open var wantsPriorityOverSystemBehavior = false

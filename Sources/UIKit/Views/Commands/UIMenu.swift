@@ -23,7 +23,7 @@
     public let rawValue: UInt
     /// Any set of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Its entries stand among those around it; without it, it is an entry that leads to them.
+    /// A menu whose entries stand among those around it; without it, it is an entry that leads to them.
     public static let displayInline = Options(rawValue: 1)
     /// The entry that leads to it shows in red.
     public static let destructive = Options(rawValue: 2)
@@ -33,11 +33,12 @@
 
   /// One of its own unless it was made with another.
   public final let identifier: Identifier
-  /// Default: none.
+  /// The options of the menu. Default: none.
   public final let options: Options
-  /// In the order in which they show.
+  /// The entries, in the order in which they show.
   public final let children: [UIMenuElement]
 
+  /// Makes a menu.
   /// - Parameter identifier: nil for one that no other menu has.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,

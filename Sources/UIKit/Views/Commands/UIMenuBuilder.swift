@@ -1,8 +1,8 @@
-/// For whom a menu is built.
+/// The use for which a menu is built.
 @preconcurrency @MainActor public final class UIMenuSystem: NSObject {
   /// The menu bar's. Phones have none: no builder is of it.
   public static let main = UIMenuSystem()
-  /// That of menus on what is selected.
+  /// The use of menus on what is selected.
   public static let context = UIMenuSystem()
 
   private override init() {}
@@ -10,14 +10,14 @@
 
 /// Changes a menu before it shows. What isn't in the menu can't be changed, which is no error.
 @preconcurrency @MainActor public protocol UIMenuBuilder: AnyObject {
-  /// For whom the menu is.
+  /// The use of the menu.
   var system: UIMenuSystem { get }
 
-  /// Nil where there is none in the menu.
+  /// Returns the menu with an identifier; nil where there is none in the menu.
   func menu(for identifier: UIMenu.Identifier) -> UIMenu?
-  /// Nil where there is none in the menu.
+  /// Returns the action with an identifier; nil where there is none in the menu.
   func action(for identifier: UIAction.Identifier) -> UIAction?
-  /// Nil where there is none in the menu.
+  /// Returns the command that sends a message; nil where there is none in the menu.
   /// - Parameter propertyList: nil for a command without one.
   func command(for action: Selector, propertyList: Any?) -> UICommand?
 

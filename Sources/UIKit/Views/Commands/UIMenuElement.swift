@@ -6,11 +6,11 @@
     public let rawValue: UInt
     /// Any set of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// It shows pale and can't be chosen.
+    /// An element that shows pale and can't be chosen.
     public static let disabled = Attributes(rawValue: 1)
-    /// It shows in red: something is lost by it.
+    /// An element that shows in red: something is lost by it.
     public static let destructive = Attributes(rawValue: 2)
-    /// It doesn't show.
+    /// An element that doesn't show.
     public static let hidden = Attributes(rawValue: 4)
     /// Choosing it leaves the menu where it is.
     public static let keepsMenuPresented = Attributes(rawValue: 8)
@@ -18,18 +18,18 @@
 
   /// Whether something is on that an entry switches.
   public enum State: Int, Sendable {
-    /// Without a sign.
+    /// A state without a sign.
     case off = 0
-    /// With a check mark.
+    /// A state with a check mark.
     case on = 1
-    /// With a dash: on in part.
+    /// A state with a dash: on in part.
     case mixed = 2
   }
 
   final var elementTitle: String
   final var elementImage: UIImage?
 
-  /// Below the title, smaller. Nil by default.
+  /// The text below the title, smaller. Nil by default.
   open var subtitle: String?
 
   init(title: String, image: UIImage?) {

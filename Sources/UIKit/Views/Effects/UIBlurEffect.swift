@@ -9,28 +9,45 @@
   /// How much of what lies behind shows through, in which appearance: a name with neither light nor dark follows the
   /// traits. Radius, saturation and paint are chosen by eye: Apple publishes none.
   public enum Style: Int, Sendable {
+    /// A light blur with much paint.
     case extraLight
+    /// A light blur.
     case light
+    /// A dark blur.
     case dark
     /// Follows the appearance.
     case regular = 4
-    /// Like `regular`, with more contrast to what lies behind.
+    /// A blur like `regular`, with more contrast to what lies behind.
     case prominent
+    /// A material through which very much shows; this and the next four follow the appearance.
     case systemUltraThinMaterial
+    /// A material through which much shows.
     case systemThinMaterial
+    /// A material of medium thickness.
     case systemMaterial
+    /// A material through which little shows.
     case systemThickMaterial
-    /// Under bars.
+    /// A material for bars.
     case systemChromeMaterial
+    /// A very thin material that is light in every appearance.
     case systemUltraThinMaterialLight
+    /// A thin material that is light in every appearance.
     case systemThinMaterialLight
+    /// A material that is light in every appearance.
     case systemMaterialLight
+    /// A thick material that is light in every appearance.
     case systemThickMaterialLight
+    /// A material for bars that is light in every appearance.
     case systemChromeMaterialLight
+    /// A very thin material that is dark in every appearance.
     case systemUltraThinMaterialDark
+    /// A thin material that is dark in every appearance.
     case systemThinMaterialDark
+    /// A material that is dark in every appearance.
     case systemMaterialDark
+    /// A thick material that is dark in every appearance.
     case systemThickMaterialDark
+    /// A material for bars that is dark in every appearance.
     case systemChromeMaterialDark
   }
 

@@ -1,9 +1,9 @@
 /// Shows what lies behind it through an effect. What is to be seen on it goes into `contentView`.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
-  /// Nil shows what lies behind as it is. Animatable.
+  /// The effect; nil shows what lies behind as it is. Animatable.
   open var effect: UIVisualEffect? { didSet { if effect != oldValue { applyEffect() } } }
 
-  /// In front of the effect; fills the view.
+  /// The view in front of the effect, which fills the effect view.
   public final let contentView = UIView()
 
   private let backdropView = BackdropView()

@@ -4,9 +4,9 @@
 /// the window's gesture arena. Recognizers of inner views are asked before those of outer ones, those of one view in
 /// the order in which they were added.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject, InterfaceAwakening {
-  /// Where a recognizer is between the first touch and the reset.
+  /// The states of a recognizer between the first touch and the reset.
   public enum State: Int, Sendable {
-    /// Not recognized yet, or nothing is touched.
+    /// A gesture that isn't recognized yet, or no touch at all.
     case possible
     /// A continuous gesture has begun.
     case began
@@ -45,21 +45,21 @@
 
   /// The one that it was added to.
   public internal(set) final weak var view: UIView?
-  /// Asked before touches are received and the gesture begins.
+  /// The delegate, which is asked before touches are received and before the gesture begins.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// For the app to tell recognizers apart.
+  /// A name for the app to tell recognizers apart.
   open var name: String?
 
-  /// False: no touches are received, and a gesture under way is cancelled.
+  /// Whether touches are received; once it is false, a gesture under way is cancelled. Default: true.
   open var isEnabled = true {
     didSet { if oldValue, !isEnabled { abandonSession() } }
   }
 
-  /// True (the default): once recognized, the view's touches are cancelled.
+  /// Whether the view's touches are cancelled once the gesture is recognized. Default: true.
   open var cancelsTouchesInView = true
-  /// True: the view gets touches only once the recognizer has failed. Default: false.
+  /// Whether the view gets touches only once the recognizer has failed. Default: false.
   open var delaysTouchesBegan = false
-  /// True (the default): the view learns that touches ended only once the recognizer has failed.
+  /// Whether the view learns that touches ended only once the recognizer has failed. Default: true.
   open var delaysTouchesEnded = true
 
   final var session = Session()
@@ -74,6 +74,7 @@
   /// Modifier keys held down at the last event.
   public internal(set) final var modifierFlags: UIKeyModifierFlags = []
 
+  /// Makes a recognizer with a target.
   /// - Parameters: as of `addTarget(_:action:)`; nil for none yet.
   public init(target: Any?, action: Selector?) {
     super.init()
@@ -88,7 +89,7 @@
     (coder as? InterfaceCoder)?.finish(self)
   }
 
-  /// Called once all objects of the nib or scene are made and connected. Does nothing by itself.
+  /// Tells the recognizer that all objects of the nib or scene are made and connected. It does nothing by itself.
   open func awakeFromNib() {}
 
   // MARK: Targets
@@ -210,6 +211,7 @@
     return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
   }
 
+  /// Returns the place of one touch in a view's coordinates; in the window's if `view` is nil.
   /// - Parameter touchIndex: less than `numberOfTouches`, in the order in which the touches began.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     let touches = liveTouches
@@ -239,7 +241,7 @@
     session.touches.removeAll { $0 === touch }
   }
 
-  /// Called once the gesture is over, whatever its end, and its touches are up. Call super.
+  /// Sets the recognizer back, once the gesture is over, whatever its end, and its touches are up. Call super.
   open func reset() {}
 
   /// Fingers have come down in the view or below it. These four do nothing by themselves.
@@ -258,13 +260,14 @@
   /// Whether the other, recognized, makes this one fail. Default: true.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Default: false.
+  /// Asks whether the recognizer waits until another one has failed. Default: false.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Default: false.
+  /// Asks whether another recognizer waits until this one has failed. Default: false.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Asked for each event that brings something new. Default: what the delegate says, or true.
+  /// Asks whether the recognizer takes an event, for each that brings something new. Default: what the delegate says,
+  /// or true.
   open func shouldReceive(_ event: UIEvent) -> Bool {
     delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }

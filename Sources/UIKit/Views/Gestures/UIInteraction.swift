@@ -1,10 +1,10 @@
 /// Something that a view takes part in, such as a menu on what it shows. Added by `UIView.addInteraction(_:)`.
 @preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
-  /// Whose interaction this is; to be held weakly.
+  /// The view whose interaction this is; to be held weakly.
   var view: UIView? { get }
-  /// Before it is added to a view, or taken from its view, which is nil then.
+  /// Tells the interaction that it will be added to a view, or taken from its view, which is nil then.
   func willMove(to view: UIView?)
-  /// After it has been added to a view, or taken from its view, which is nil then.
+  /// Tells the interaction that it has been added to a view, or taken from its view, which is nil then.
   func didMove(to view: UIView?)
 }
 
@@ -15,7 +15,7 @@
 }
 
 extension UIView {
-  /// In the order in which they were added.
+  /// The interactions, in the order in which they were added.
   public final var interactions: [any UIInteraction] {
     get { interactionList }
     set {

@@ -1,9 +1,9 @@
 /// Recognizes fingers that stay down at one place. The gesture begins while they are down, changes as they move, and
 /// ends when they lift.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// Seconds that the fingers have to stay. Default: 0.5.
+  /// The seconds that the fingers have to stay. Default: 0.5.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// Points that a finger may move before the gesture begins. Default: 10.
+  /// The distance that a finger may move before the gesture begins, in points. Default: 10.
   open var allowableMovement: CGFloat = 10
   /// Taps that have to come before the press. Default: 0.
   open var numberOfTapsRequired = 0

@@ -6,7 +6,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Points that fingers move before it is a pan, measured on `UIScrollView`.
   static let slop: CGFloat = 10
 
-  /// Default: 1.
+  /// The least number of fingers that pan. Default: 1.
   open var minimumNumberOfTouches = 1
   /// Further touches are left to others. Default: no limit.
   open var maximumNumberOfTouches = Int.max
@@ -35,7 +35,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The translation as though the app had set none.
   final func dragged(in view: UIView?) -> CGPoint { convertVector(windowTranslation, to: view) }
 
-  /// In points per second, over the last 100 ms; zero after 100 ms of rest, and when the gesture was cancelled.
+  /// Returns the velocity in points per second, over the last 100 ms; zero after 100 ms of rest, and when the gesture
+  /// was cancelled.
   open func velocity(in view: UIView?) -> CGPoint {
     if state == .cancelled { return .zero }
     let time = arena?.event == nil ? max(arena?.now ?? lastEventTime, lastEventTime) : lastEventTime

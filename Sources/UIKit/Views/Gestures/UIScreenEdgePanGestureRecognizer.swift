@@ -3,7 +3,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// Points from the edge in which the touch has to begin.
   static let edgeWidth: CGFloat = 20
 
-  /// Default: none, so that nothing is recognized.
+  /// The edges from which a pan may come. Default: none, so that nothing is recognized.
   open var edges: UIRectEdge = []
 
   private var startEdges: UIRectEdge = []

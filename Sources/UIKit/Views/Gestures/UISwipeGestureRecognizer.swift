@@ -1,18 +1,18 @@
 /// Recognizes a quick, straight stroke of the fingers. It is a discrete gesture.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Where a swipe may go.
+  /// The directions in which a swipe may go.
   public struct Direction: OptionSet, Hashable, Sendable {
     /// A bit a direction, with Apple's numbers.
     public let rawValue: UInt
-    /// Bits that no direction has are kept and mean none.
+    /// Makes a set of directions from their bits. Bits that no direction has are kept and mean none.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// To the right, whatever the reading direction.
+    /// A swipe to the right, whatever the reading direction.
     public static let right = Direction(rawValue: 1 << 0)
-    /// To the left, whatever the reading direction.
+    /// A swipe to the left, whatever the reading direction.
     public static let left = Direction(rawValue: 1 << 1)
-    /// To the top.
+    /// A swipe to the top.
     public static let up = Direction(rawValue: 1 << 2)
-    /// To the bottom.
+    /// A swipe to the bottom.
     public static let down = Direction(rawValue: 1 << 3)
   }
 

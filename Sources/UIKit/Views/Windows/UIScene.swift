@@ -1,26 +1,27 @@
 /// One instance of the app's interface.
 @preconcurrency @MainActor open class UIScene: UIResponder {
-  /// Where a scene is in its life.
+  /// The states in the life of a scene.
   public enum ActivationState: Int, Sendable {
-    /// Not connected yet, or the app has ended.
+    /// A scene that isn't connected yet, or whose app has ended.
     case unattached = -1
-    /// On screen, with input.
+    /// A scene on screen, with input.
     case foregroundActive
-    /// On screen without input.
+    /// A scene on screen without input.
     case foregroundInactive
-    /// Not on screen.
+    /// A scene that isn't on screen.
     case background
   }
 
   /// Fixed for the scene's life.
   public let session: UISceneSession
-  /// Made of the configuration's class and kept alive by the scene; nil in apps whose delegate has the window.
+  /// The delegate, made of the configuration's class and kept alive by the scene; nil in apps whose delegate has the
+  /// window.
   open var delegate: (any UISceneDelegate)?
   /// Has changed when the delegate hears that the scene became active, and has not yet when it hears that it will
   /// resign.
   public internal(set) final var activationState = ActivationState.unattached
 
-  /// Called by the device; a subclass that has an initialiser of its own overrides it.
+  /// Makes a scene, for the device; a subclass that has an initialiser of its own overrides it.
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     self.session = session
     super.init()
@@ -44,9 +45,9 @@
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  /// Nil once the device is gone.
+  /// The scene of the session; nil once the device is gone.
   public internal(set) weak var scene: UIScene?
-  /// Always `windowApplication` for sessions of a device.
+  /// The role of the scene, always `windowApplication` for sessions of a device.
   public let role: Role
   /// What the app's delegate has answered, or what the `Info.plist` says.
   public internal(set) var configuration: UISceneConfiguration
@@ -65,13 +66,14 @@
 
 /// How a scene is set up: which delegate it gets.
 @preconcurrency @MainActor public final class UISceneConfiguration: NSObject {
-  /// Of an entry in the `Info.plist`, or none.
+  /// The name of an entry in the `Info.plist`, or none.
   public let name: String?
   /// What it configures scenes for.
   public let role: UISceneSession.Role
-  /// Made anew for each scene; nil if the scene has no delegate.
+  /// The class of the delegate, which is made anew for each scene; nil if the scene has no delegate.
   public var delegateClass: AnyClass?
-  /// `UIWindowScene` or a subclass; nil, the default, for `UIWindowScene`. The scene of any other class is one, too.
+  /// The class of the scene: `UIWindowScene` or a subclass; nil, the default, for `UIWindowScene`. The scene of any
+  /// other class is one, too.
   public var sceneClass: AnyClass?
   /// What fills a window that is made with the scene.
   var interface: (any SceneInterface)?

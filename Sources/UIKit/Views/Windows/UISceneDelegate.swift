@@ -1,7 +1,7 @@
 /// Follows the life of a scene.
 @preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
-  /// Here the app makes the scene's window. Called once, before the scene comes to the foreground. By default, this and
-  /// the calls below do nothing.
+  /// Tells the delegate that a scene connects; here the app makes the scene's window. It is called once, before the
+  /// scene comes to the foreground. By default, this and the calls below do nothing.
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
 
   /// The app ends; the state is still `.background`.
@@ -33,7 +33,7 @@ extension UISceneDelegate {
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The scene's main window.
   var window: UIWindow? { get set }
-  /// Called once the scene's size, orientation or traits have changed. Does nothing by default.
+  /// Tells the delegate that the scene's size, orientation or traits have changed. It does nothing by default.
   /// - Parameter previousCoordinateSpace: has the bounds from before; its points are the screen's.
   func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
@@ -42,7 +42,7 @@ extension UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-  /// Nil, and what is set is dropped.
+  /// The window: nil, and what is set is dropped.
   public var window: UIWindow? {
     get { nil }
     set {}

@@ -25,26 +25,26 @@ import HostInterface
     CurrentTraits.ofScreen = traitCollection
   }
 
-  /// In points, as the device is held.
+  /// The screen in points, as the device is held.
   public var bounds: CGRect { CGRect(origin: .zero, size: details.size) }
 
-  /// In pixels, upright.
+  /// The screen in pixels, upright.
   public var nativeBounds: CGRect {
     let size = details.size
     let upright = details.orientation.isLandscape ? CGSize(width: size.height, height: size.width) : size
     return CGRect(x: 0, y: 0, width: upright.width * scale, height: upright.height * scale)
   }
 
-  /// Pixels per point.
+  /// The pixels per point.
   public var scale: CGFloat { details.scale }
 
-  /// As `scale`: nothing is shown enlarged.
+  /// The pixels per point of the screen, as `scale`: nothing is shown enlarged.
   public var nativeScale: CGFloat { details.scale }
 
   /// The display's, rounded to a whole number.
   public var maximumFramesPerSecond: Int { Int(details.refreshRate.rounded()) }
 
-  /// By size, orientation, scale and appearance: narrow sides of 600 points and more are tablets'.
+  /// The traits by size, orientation, scale and appearance: narrow sides of 600 points and more are tablets'.
   public private(set) var traitCollection = UITraitCollection(values: .initial)
 
   /// A view that goes on to show what the screen shows now, the status bar included; see `UIView`'s.

@@ -11,14 +11,14 @@ import HostInterface
     /// The same as `init(rawValue:)`.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// 0: the app's own windows.
+    /// The level of the app's own windows: 0.
     public static let normal = Level(rawValue: 0)
-    /// 1000: the device's status bar is here; the app's windows at this level lie by when they were shown.
+    /// The level of the device's status bar: 1000. The app's windows at this level lie by when they were shown.
     public static let statusBar = Level(rawValue: 1000)
-    /// 2000: in front of the status bar.
+    /// The level in front of the status bar: 2000.
     public static let alert = Level(rawValue: 2000)
 
-    /// By `rawValue`.
+    /// Compares by `rawValue`.
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
   }
 
@@ -61,7 +61,7 @@ import HostInterface
   /// The scene's; without a scene, the app's. Ends the program where no app runs.
   public final var screen: UIScreen { windowScene?.screen ?? UIScreen.main }
 
-  /// `.normal` by default; windows of one level are ordered by when they were last shown.
+  /// The level of the window, `.normal` by default; windows of one level are ordered by when they were last shown.
   open var windowLevel: Level = .normal { didSet { windowScene?.orderWindows() } }
 
   /// Windows start hidden.
@@ -100,10 +100,11 @@ import HostInterface
   /// Sends key presses to this window. Does nothing without a scene.
   open func makeKey() { windowScene?.setKeyWindow(self) }
 
-  /// Called once this is the key window. Does nothing by itself.
+  /// Tells the window that it is the key window now. It does nothing by itself.
   open func becomeKey() {}
 
-  /// Called once this is no longer the key window, before the next one's `becomeKey()`. Does nothing by itself.
+  /// Tells the window that it is no longer the key window, before the next one's `becomeKey()`. It does nothing by
+  /// itself.
   open func resignKey() {}
 
   // MARK: Keys
@@ -128,7 +129,7 @@ import HostInterface
 
   private let undo = UndoManager()
 
-  /// For all in the window that have none of their own.
+  /// The undo manager for all in the window that have none of their own.
   open override var undoManager: UndoManager? { undo }
 
   /// Whether the window belongs to the device and not to the app: a status bar's.

@@ -2,14 +2,14 @@ import HostInterface
 
 /// A scene with windows on a screen.
 @preconcurrency @MainActor open class UIWindowScene: UIScene, UITraitEnvironment {
-  /// Where its windows show: the device's only one.
+  /// The screen where its windows show: the device's only one.
   public final let screen: UIScreen
 
-  /// In the order in which they were attached.
+  /// The windows, in the order in which they were attached.
   public private(set) final var windows: [UIWindow] = []
   /// Visible windows from back to front.
   private(set) final var visibleWindows: [UIWindow] = []
-  /// To which key presses go. When it is hidden, the frontmost visible window of the app takes its place.
+  /// The window to which key presses go. When it is hidden, the frontmost visible window of the app takes its place.
   public private(set) final weak var keyWindow: UIWindow?
 
   /// While two grounds lie beneath the status bar, such as pages that a finger moves: takes the place of the style that
@@ -24,13 +24,14 @@ import HostInterface
   /// The screen's: points from its top left corner, as the device is held.
   public final var coordinateSpace: any UICoordinateSpace { screen }
 
-  /// By how the device is held; the interface turns against it.
+  /// The orientation of the interface, by how the device is held; the interface turns against it.
   public final var interfaceOrientation: UIInterfaceOrientation { screen.details.orientation.interfaceOrientation }
 
   /// The screen's.
   public final var traitCollection: UITraitCollection { screen.traitCollection }
 
-  /// Called when `traitCollection` has become another, before the windows hear of it. Does nothing by itself.
+  /// Tells the scene that `traitCollection` has become another, before the windows hear of it. It does nothing by
+  /// itself.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   var safeAreaInsets: UIEdgeInsets {

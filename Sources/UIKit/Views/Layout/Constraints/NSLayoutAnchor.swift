@@ -16,26 +16,28 @@
   /// The attribute's, for debugging.
   public final var name: String { attribute.name }
 
-  /// This anchor's value is the other's. Both items must be alive when constraints are made, else the program ends.
+  /// Makes this anchor's value the other's. Both items must be alive when constraints are made, else the program ends.
   public final func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relation(.equal, to: anchor)
   }
 
-  /// This anchor's value is the other's or more: further right or down, or longer.
+  /// Makes this anchor's value the other's or more: further right or down, or longer.
   public final func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relation(.greaterThanOrEqual, to: anchor)
   }
 
-  /// This anchor's value is the other's or less.
+  /// Makes this anchor's value the other's or less.
   public final func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relation(.lessThanOrEqual, to: anchor)
   }
 
+  /// Makes this anchor's value the other's and a constant.
   /// - Parameter c: in points.
   public final func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
     relation(.equal, to: anchor, constant: c)
   }
 
+  /// Makes this anchor's value the other's and a constant, or more.
   /// - Parameter c: in points.
   public final func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
@@ -43,6 +45,7 @@
     relation(.greaterThanOrEqual, to: anchor, constant: c)
   }
 
+  /// Makes this anchor's value the other's and a constant, or less.
   /// - Parameter c: in points.
   public final func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
@@ -80,6 +83,7 @@ enum SystemSpacing {
 
 /// A vertical edge or centre line.
 @preconcurrency @MainActor public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// Puts this anchor behind the other one by the system's spacing.
   /// - Parameter multiplier: of the system's spacing, 8 pt.
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
@@ -87,14 +91,14 @@ enum SystemSpacing {
     relation(.equal, to: anchor, constant: multiplier * SystemSpacing.standard)
   }
 
-  /// As `constraint(equalToSystemSpacingAfter:multiplier:)`, or further right.
+  /// Puts this anchor where `constraint(equalToSystemSpacingAfter:multiplier:)` does, or further right.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relation(.greaterThanOrEqual, to: anchor, constant: multiplier * SystemSpacing.standard)
   }
 
-  /// As `constraint(equalToSystemSpacingAfter:multiplier:)`, or less.
+  /// Puts this anchor where `constraint(equalToSystemSpacingAfter:multiplier:)` does, or less far.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -104,6 +108,7 @@ enum SystemSpacing {
 
 /// A horizontal edge, baseline or centre line.
 @preconcurrency @MainActor public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// Puts this anchor below the other one by the system's spacing.
   /// - Parameter multiplier: of the system's spacing, 8 pt.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
@@ -111,14 +116,14 @@ enum SystemSpacing {
     relation(.equal, to: anchor, constant: multiplier * SystemSpacing.standard)
   }
 
-  /// As `constraint(equalToSystemSpacingBelow:multiplier:)`, or further down.
+  /// Puts this anchor where `constraint(equalToSystemSpacingBelow:multiplier:)` does, or further down.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relation(.greaterThanOrEqual, to: anchor, constant: multiplier * SystemSpacing.standard)
   }
 
-  /// As `constraint(equalToSystemSpacingBelow:multiplier:)`, or less.
+  /// Puts this anchor where `constraint(equalToSystemSpacingBelow:multiplier:)` does, or less far.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -128,19 +133,23 @@ enum SystemSpacing {
 
 /// A width or height.
 @preconcurrency @MainActor public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  /// Makes this size a constant.
   /// - Parameter c: in points, as of all constraints here; multipliers are of the other anchor's size.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { relation(.equal, to: nil, constant: c) }
 
+  /// Makes this size a constant, or more.
   /// - Parameter c: in points.
   public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     relation(.greaterThanOrEqual, to: nil, constant: c)
   }
 
+  /// Makes this size a constant, or less.
   /// - Parameter c: in points.
   public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     relation(.lessThanOrEqual, to: nil, constant: c)
   }
 
+  /// Makes this size a multiple of the other one and a constant.
   /// - Parameters:
   ///   - m: of the other size.
   ///   - c: in points.
@@ -150,6 +159,7 @@ enum SystemSpacing {
     relation(.equal, to: anchor, multiplier: m, constant: c)
   }
 
+  /// Makes this size a multiple of the other one and a constant, or more.
   /// - Parameters:
   ///   - m: of the other size.
   ///   - c: in points.
@@ -159,6 +169,7 @@ enum SystemSpacing {
     relation(.greaterThanOrEqual, to: anchor, multiplier: m, constant: c)
   }
 
+  /// Makes this size a multiple of the other one and a constant, or less.
   /// - Parameters:
   ///   - m: of the other size.
   ///   - c: in points.

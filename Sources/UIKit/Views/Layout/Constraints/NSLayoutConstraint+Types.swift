@@ -3,7 +3,7 @@ extension NSLayoutConstraint {
   public enum Relation: Int, Sendable {
     /// The first is no greater.
     case lessThanOrEqual = -1
-    /// Both are the same.
+    /// A relation in which both are the same.
     case equal = 0
     /// The first is no less.
     case greaterThanOrEqual = 1
@@ -11,40 +11,62 @@ extension NSLayoutConstraint {
 
   /// What of a view or guide is constrained; margin attributes are those of `layoutMargins`.
   public enum Attribute: Int, Sendable {
+    /// The left edge.
     case left = 1
+    /// The right edge.
     case right
+    /// The upper edge.
     case top
+    /// The lower edge.
     case bottom
+    /// The edge where lines begin.
     case leading
+    /// The edge where lines end.
     case trailing
+    /// The width.
     case width
+    /// The height.
     case height
+    /// The middle between left and right.
     case centerX
+    /// The middle between top and bottom.
     case centerY
+    /// The baseline of the last line of text.
     case lastBaseline
+    /// The baseline of the first line of text.
     case firstBaseline
+    /// The left edge within the margins.
     case leftMargin
+    /// The right edge within the margins.
     case rightMargin
+    /// The upper edge within the margins.
     case topMargin
+    /// The lower edge within the margins.
     case bottomMargin
+    /// The edge within the margins where lines begin.
     case leadingMargin
+    /// The edge within the margins where lines end.
     case trailingMargin
+    /// The middle between the left and right margin.
     case centerXWithinMargins
+    /// The middle between the upper and lower margin.
     case centerYWithinMargins
-    /// For the second attribute of a size that is a constant.
+    /// The second attribute of a size that is a constant.
     case notAnAttribute = 0
   }
 
   /// One of the two directions of a layout.
   public enum Axis: Int, Sendable {
+    /// The axis from side to side.
     case horizontal
+    /// The axis from top to bottom.
     case vertical
   }
 
   /// How the views of a visual format line up besides, and in which direction it is read.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
-    /// Bits 0…15: an alignment by the number of its attribute, 16…18: a direction, 19: how spaces are measured. Apple's
-    /// numbers.
+    /// The options as Apple's numbers. Bits 0…15 are an alignment by the number of its attribute, 16…18 a direction,
+    /// and 19 says how spaces are measured.
     public let rawValue: UInt
     /// Other bits are kept and do nothing.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -72,11 +94,11 @@ extension NSLayoutConstraint {
     /// The first lines of text.
     public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
 
-    /// From leading to trailing: the default.
+    /// The direction from leading to trailing: the default.
     public static let directionLeadingToTrailing: FormatOptions = []
-    /// From left to right, whatever the reading direction.
+    /// The direction from left to right, whatever the reading direction.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// From right to left, whatever the reading direction.
+    /// The direction from right to left, whatever the reading direction.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
 
     /// Spaces run from edge to edge: the default.

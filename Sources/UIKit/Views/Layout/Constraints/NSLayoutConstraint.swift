@@ -5,16 +5,16 @@
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject, InterfaceAwakening {
   private let first: LayoutItem.Reference
   private let second: LayoutItem.Reference?
-  /// Never `.notAnAttribute`.
+  /// The attribute of the first item, never `.notAnAttribute`.
   public final let firstAttribute: Attribute
-  /// `.notAnAttribute` for a size that is `constant` alone.
+  /// The attribute of the second item, `.notAnAttribute` for a size that is `constant` alone.
   public final let secondAttribute: Attribute
-  /// Between the first attribute and what is made of the second.
+  /// The relation between the first attribute and what is made of the second.
   public final let relation: Relation
-  /// Of the second attribute.
+  /// The factor of the second attribute.
   public final let multiplier: CGFloat
 
-  /// Shown in logs.
+  /// A name that is shown in logs. Nil by default.
   open var identifier: String?
 
   /// The view of whose make the constraint is a part, such as a stack view: it is read in that one's direction, and of
@@ -26,6 +26,7 @@
   /// Where the active constraint is solved; nil while its views belong to no engine.
   final weak var engine: LayoutEngine?
 
+  /// Makes a constraint.
   /// - Parameters:
   ///   - view1: a view or layout guide.
   ///   - view2: likewise, or nil for a size that is `c` alone.
@@ -61,7 +62,7 @@
       "\(a.name) can't be related to \(b.name): one swaps with the direction of reading, the other doesn't")
   }
 
-  /// Called once all objects of the nib or scene are made and connected. Does nothing by itself.
+  /// Tells the constraint that all objects of the nib or scene are made and connected. It does nothing by itself.
   open func awakeFromNib() {}
 
   /// The view or layout guide of the first attribute; nil once it is gone.
@@ -88,7 +89,7 @@
   private var constantStorage: CGFloat
   private var priorityStorage = UILayoutPriority.required
 
-  /// In points. May be changed at any time.
+  /// The constant, in points. It may be changed at any time.
   open var constant: CGFloat {
     get { constantStorage }
     set {
@@ -99,7 +100,7 @@
     }
   }
 
-  /// 1…1000; required (1000) by default. May be changed at any time.
+  /// The priority, 1…1000; required (1000) by default. It may be changed at any time.
   open var priority: UILayoutPriority {
     get { priorityStorage }
     set {

@@ -2,7 +2,7 @@
 ///
 /// Constraints on it are animated with the keyboard, and follow it in the same frame when a finger draws it down.
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-  /// While the keyboard is down, whether the guide lies at the safe area's bottom edge (true) or at the view's. Default:
+  /// Whether the guide lies at the safe area's bottom edge while the keyboard is down, and not at the view's. Default:
   /// true.
   open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { KeyboardGuides.refresh(self) } }
@@ -26,7 +26,7 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
 }
 
 extension UIView {
-  /// Where the keyboard is.
+  /// The guide that lies where the keyboard is.
   public final var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     let guide = constraintLayout.systemGuide(.keyboard, of: self) as! UIKeyboardLayoutGuide
     KeyboardGuides.register(guide)

@@ -3,7 +3,7 @@
   /// The view that the guide was added to. Its rectangle lies in that view's coordinates.
   open internal(set) weak var owningView: UIView?
 
-  /// Shown in logs.
+  /// A name that is shown in logs. Empty by default.
   open var identifier = ""
 
   /// What the system makes the guide of; nil for guides of the app.
@@ -32,11 +32,11 @@
 
   // MARK: Anchors
 
-  /// Left where one reads from left to right, else right.
+  /// The left edge where one reads from left to right, else the right one.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: .guide(self), attribute: .leading) }
   /// Right where one reads from left to right, else left.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: .guide(self), attribute: .trailing) }
-  /// Left whatever the reading direction.
+  /// The left edge, whatever the reading direction.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: .guide(self), attribute: .left) }
   /// Right whatever the reading direction.
   open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: .guide(self), attribute: .right) }
@@ -44,9 +44,9 @@
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: .guide(self), attribute: .top) }
   /// The lower edge.
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: .guide(self), attribute: .bottom) }
-  /// In points.
+  /// The width, in points.
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(item: .guide(self), attribute: .width) }
-  /// In points.
+  /// The height, in points.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(item: .guide(self), attribute: .height) }
   /// The middle between left and right.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: .guide(self), attribute: .centerX) }

@@ -1,30 +1,31 @@
 /// How much a constraint matters, 1…1000. Constraints of a lower priority, however many, give way to a single one of a
 /// higher.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
-  /// 1…1000.
+  /// The priority as a number, 1…1000.
   public var rawValue: Float
 
-  /// Not checked: constraints end the program when they get a priority out of range.
+  /// Makes a priority from a number. It isn't checked: constraints end the program when they get a priority out of
+  /// range.
   public init(rawValue: Float) { self.rawValue = rawValue }
   /// The same as `init(rawValue:)`.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-  /// Not to be missed.
+  /// The priority of constraints that must hold.
   public static let required = UILayoutPriority(1000)
-  /// With which a button resists being compressed.
+  /// The priority with which a button resists being compressed.
   public static let defaultHigh = UILayoutPriority(750)
-  /// With which a person's drag resizes a scene, while it goes on.
+  /// The priority with which a person's drag resizes a scene, while it goes on.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// With which the size of a scene stays.
+  /// The priority with which the size of a scene stays.
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// With which a drag moves a split that doesn't resize the scene.
+  /// The priority with which a drag moves a split that doesn't resize the scene.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// With which a button hugs its contents.
+  /// The priority with which a button hugs its contents.
   public static let defaultLow = UILayoutPriority(250)
-  /// With which `systemLayoutSizeFitting(_:)` aims at its target.
+  /// The priority with which `systemLayoutSizeFitting(_:)` aims at its target.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
-  /// By `rawValue`.
+  /// Compares by `rawValue`.
   public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
 
   /// A priority that much higher; not held within 1…1000, like those below.

@@ -1,10 +1,10 @@
 extension UIView {
-  /// Left where one reads from left to right, else right. Like all anchors of a view, this is of its alignment
-  /// rectangle.
+  /// The left edge where one reads from left to right, else the right one. Like all anchors of a view, this is of its
+  /// alignment rectangle.
   public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: .view(self), attribute: .leading) }
   /// Right where one reads from left to right, else left.
   public final var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: .view(self), attribute: .trailing) }
-  /// Left whatever the reading direction.
+  /// The left edge, whatever the reading direction.
   public final var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: .view(self), attribute: .left) }
   /// Right whatever the reading direction.
   public final var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: .view(self), attribute: .right) }
@@ -12,21 +12,21 @@ extension UIView {
   public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: .view(self), attribute: .top) }
   /// The lower edge.
   public final var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: .view(self), attribute: .bottom) }
-  /// In points.
+  /// The width, in points.
   public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(item: .view(self), attribute: .width) }
-  /// As `widthAnchor`.
+  /// The height, in points.
   public final var heightAnchor: NSLayoutDimension { NSLayoutDimension(item: .view(self), attribute: .height) }
   /// The middle between left and right.
   public final var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: .view(self), attribute: .centerX) }
   /// The middle between top and bottom.
   public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: .view(self), attribute: .centerY) }
 
-  /// Of the first line of text of `forFirstBaselineLayout`; the top of a view without text.
+  /// The baseline of the first line of text of `forFirstBaselineLayout`; the top of a view without text.
   public final var firstBaselineAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(item: .view(self), attribute: .firstBaseline)
   }
 
-  /// Of the last line of text of `forLastBaselineLayout`; the bottom of a view without text.
+  /// The baseline of the last line of text of `forLastBaselineLayout`; the bottom of a view without text.
   public final var lastBaselineAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(item: .view(self), attribute: .lastBaseline)
   }
@@ -42,7 +42,7 @@ extension UIView {
   /// The view without its margins, and in the middle where lines would get too long to read: 672 pt at most.
   public final var readableContentGuide: UILayoutGuide { constraintLayout.systemGuide(.readableContent, of: self) }
 
-  /// Those that were added, in order.
+  /// The guides that were added, in order.
   public final var layoutGuides: [UILayoutGuide] { constraintLayoutStorage?.guides ?? [] }
 
   /// Adds the guide, taking it from the view that has it.

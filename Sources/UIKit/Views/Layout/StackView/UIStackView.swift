@@ -5,12 +5,12 @@
 @preconcurrency @MainActor open class UIStackView: UIView {
   /// How the views share the stack's length.
   public enum Distribution: Int, Sendable {
-    /// By their hugging and compression priorities. Where these are equal, views without intrinsic size take the slack,
-    /// the last of them all of it; if there are none, the first view does.
+    /// Lengths by the views' hugging and compression priorities. Where these are equal, views without intrinsic size
+    /// take the slack, the last of them all of it; if there are none, the first view does.
     case fill
     /// All as long as each other.
     case fillEqually
-    /// In proportion to their intrinsic sizes.
+    /// Lengths in proportion to the views' intrinsic sizes.
     case fillProportionally
     /// Equal gaps, at least `spacing`.
     case equalSpacing
@@ -20,29 +20,29 @@
 
   /// How the views lie across the stack.
   public enum Alignment: Int, Sendable {
-    /// As wide as a column, or as high as a row.
+    /// Views as wide as a column, or as high as a row.
     case fill
-    /// At the edge where lines begin; at the top of a row.
+    /// Views at the edge where lines begin; at the top of a row.
     case leading
-    /// Only in rows.
+    /// Views whose first lines of text stand on one line; only in rows.
     case firstBaseline
-    /// In the middle.
+    /// Views in the middle.
     case center
-    /// At the edge where lines end; at the bottom of a row.
+    /// Views at the edge where lines end; at the bottom of a row.
     case trailing
-    /// Only in rows.
+    /// Views whose last lines of text stand on one line; only in rows.
     case lastBaseline
 
-    /// In rows.
+    /// Views at the top of a row: `leading`.
     public static var top: Alignment { .leading }
-    /// In rows.
+    /// Views at the bottom of a row: `trailing`.
     public static var bottom: Alignment { .trailing }
   }
 
-  /// As a custom spacing: the stack's `spacing`.
+  /// A custom spacing that stands for the stack's `spacing`.
   public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
 
-  /// As a spacing: the system's, 8 pt.
+  /// A spacing that stands for the system's, 8 pt.
   public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
   /// The views laid out, in order. All are subviews.
@@ -67,12 +67,12 @@
 
   /// A row (`horizontal`, the default) or a column.
   open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { if axis != oldValue { setNeedsArrangement() } } }
-  /// Default: `.fill`.
+  /// The way in which lengths are shared out. Default: `.fill`.
   open var distribution: Distribution = .fill { didSet { if distribution != oldValue { setNeedsArrangement() } } }
-  /// Default: `.fill`.
+  /// The way in which views lie across the stack. Default: `.fill`.
   open var alignment: Alignment = .fill { didSet { if alignment != oldValue { setNeedsArrangement() } } }
 
-  /// Between neighbours, in points; 0 by default.
+  /// The distance between neighbours, in points; 0 by default.
   open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { setNeedsArrangement() } } }
 
   /// Whether a column's spacing runs from last baselines to first baselines. False by default.
@@ -92,6 +92,7 @@
     insertArrangedSubview(view, at: arrangedSubviews.count - (arrangedSubviews.contains { $0 === view } ? 1 : 0))
   }
 
+  /// Inserts a view among the arranged ones.
   /// - Parameter stackIndex: its place among the arranged views once it is there.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
