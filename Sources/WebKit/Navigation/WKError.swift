@@ -15,7 +15,7 @@ public struct WKError: CustomNSError, Hashable {
     case javaScriptResultTypeIsUnsupported = 5
   }
 
-  /// `WKErrorDomain`.
+  /// The domain of the errors: `WKErrorDomain`.
   public static var errorDomain: String { WKErrorDomain }
 
   /// What kind of error it is.

@@ -2,6 +2,7 @@
 @preconcurrency @MainActor open class UIAlertAction: NSObject {
   /// What an action is to the question.
   public enum Style: Int, Sendable {
+    /// An action in the ordinary style.
     case `default` = 0
     /// Leaves everything as it is. An alert has at most one.
     case cancel = 1
@@ -20,9 +21,10 @@
   /// Whether it can be chosen; also while it shows. Default: true.
   open var isEnabled = true { didSet { if isEnabled != oldValue { didChange?() } } }
 
-  /// Of the button; nil, the default, for its title.
+  /// The identifier of the button; nil, the default, for its title.
   open var accessibilityIdentifier: String?
 
+  /// Makes an action.
   /// - Parameter handler: called once the alert is gone.
   public init(title: String?, style: UIAlertAction.Style, handler: ((UIAlertAction) -> Void)? = nil) {
     (self.title, self.style, self.handler) = (title, style, handler)

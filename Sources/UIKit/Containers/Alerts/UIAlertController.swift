@@ -4,21 +4,22 @@
 /// chooses the preferred action, or the only one; the escape key and a touch beside an action sheet choose the action to
 /// cancel, if there is one.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
-  /// Where it shows.
+  /// The places where an alert may show.
   public enum Style: Int, Sendable {
-    /// At the lower edge, the action to cancel in a block of its own.
+    /// A sheet at the lower edge, the action to cancel in a block of its own.
     case actionSheet = 0
-    /// In the middle of the screen.
+    /// An alert in the middle of the screen.
     case alert = 1
   }
 
-  /// Where it shows.
+  /// The place where it shows.
   public private(set) final var preferredStyle = UIAlertController.Style.actionSheet
-  /// In the order in which they were added, which isn't that in which they show.
+  /// The actions, in the order in which they were added, which isn't that in which they show.
   public private(set) final var actions: [UIAlertAction] = []
   private final var fields: [UITextField] = []
   private final var isChosen = false
 
+  /// Makes an alert or a sheet of actions.
   /// - Parameters:
   ///   - title: the first line; nil or empty for none.
   ///   - message: in smaller letters below it.
@@ -30,7 +31,7 @@
     modalPresentationStyle = .custom
   }
 
-  /// In smaller letters below the title; nil or empty for none.
+  /// The text in smaller letters below the title; nil or empty for none.
   open var message: String? { didSet { wordsDidChange() } }
 
   open override var title: String? { didSet { wordsDidChange() } }
@@ -42,7 +43,7 @@
 
   // MARK: Actions
 
-  /// Before it is presented. Ends the program for a second action to cancel.
+  /// Adds an action, before the alert is presented. It ends the program for a second action to cancel.
   open func addAction(_ action: UIAlertAction) {
     demand(
       action.style != .cancel || !actions.contains { $0.style == .cancel },
@@ -75,7 +76,7 @@
     if isViewLoaded { makeCards() }
   }
 
-  /// In the order in which they were added; nil for none.
+  /// The text fields, in the order in which they were added; nil for none.
   open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
 
   // MARK: View

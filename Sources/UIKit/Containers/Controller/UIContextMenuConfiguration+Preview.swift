@@ -2,6 +2,7 @@ extension UIContextMenuConfiguration {
   /// Makes the controller whose view is the preview; nil for one that is the interaction's view.
   public typealias ContentPreviewProvider = () -> UIViewController?
 
+  /// Makes a configuration of a menu that is built when it opens.
   /// - Parameters:
   ///   - identifier: for the delegate, to tell menus apart; nil for one that no other configuration has.
   ///   - previewProvider: called when the menu opens.

@@ -2,15 +2,15 @@
 public enum UIStatusBarStyle: Int, Sendable {
   /// Dark on light appearance, light on dark.
   case `default`
-  /// For dark backgrounds.
+  /// Light contents, for dark backgrounds.
   case lightContent
-  /// For light backgrounds.
+  /// Dark contents, for light backgrounds.
   case darkContent = 3
 }
 
 /// How the status bar comes and goes.
 public enum UIStatusBarAnimation: Int, Sendable {
-  /// At once.
+  /// A change at once.
   case none
   /// Fades in place.
   case fade
@@ -22,7 +22,7 @@ extension UIViewController {
   /// Asks for the status bar's style anew. Within an animation block the change is animated.
   public final func setNeedsStatusBarAppearanceUpdate() { UIApplication.current?.updateStatusBar() }
 
-  /// To be called when `prefersHomeIndicatorAutoHidden` or the child that decides on it is another. Within an animation
-  /// block the change is animated.
+  /// Says that `prefersHomeIndicatorAutoHidden`, or the child that decides on it, is another. Within an animation block
+  /// the change is animated.
   public final func setNeedsUpdateOfHomeIndicatorAutoHidden() { UIApplication.current?.updateStatusBar() }
 }

@@ -95,20 +95,20 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitHo
 
 /// Something that can be put in a container and tell it how large it would like to be.
 @preconcurrency @MainActor public protocol UIContentContainer: AnyObject {
-  /// In points; zero for none in particular.
+  /// The size that is preferred, in points; zero for none in particular.
   var preferredContentSize: CGSize { get }
 
-  /// Called on the parent when a child's `preferredContentSize` is another.
+  /// Tells the parent that a child's `preferredContentSize` is another.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
 
   /// The size that a child's view will have once this one's has `parentSize`.
   func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
     -> CGSize
 
-  /// Called before the view's size changes; children are told in turn.
+  /// Tells that the view's size will change; children are told in turn.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
 
-  /// Called before the traits change, and before `viewWillTransition` where the size does, too.
+  /// Tells that the traits will change, before `viewWillTransition` where the size does, too.
   func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }

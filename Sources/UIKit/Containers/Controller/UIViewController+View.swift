@@ -2,7 +2,7 @@ extension UIViewController: ViewControlling {
   /// Asking doesn't load it.
   public final var isViewLoaded: Bool { viewStorage != nil }
 
-  /// `view` if it is loaded; asking doesn't load it.
+  /// The view if it is loaded; asking doesn't load it.
   public final var viewIfLoaded: UIView? { viewStorage }
 
   /// Runs `loadView()` and `viewDidLoad()` if the view isn't loaded. Ends the program where `loadView()` sets none.

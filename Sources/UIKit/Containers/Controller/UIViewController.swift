@@ -3,7 +3,7 @@
 /// What may be overridden is declared here, in one piece; the work is done in the extensions of this folder.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
   final var viewStorage: UIView?
-  /// In the order in which they were added.
+  /// The child controllers, in the order in which they were added.
   public internal(set) final var children: [UIViewController] = []
   weak final var parentStorage: UIViewController?
   /// The window whose root this is.
@@ -21,11 +21,12 @@
   /// What has made the controller, or its view.
   final var nibSource: (any ViewControllerSource)?
 
-  /// Of the nib that holds the view; nil for views made in code.
+  /// The name of the nib that holds the view; nil for views made in code.
   public final let nibName: String?
-  /// Where the nib is; nil for the app's bundle.
+  /// The bundle where the nib is; nil for the app's bundle.
   public final let nibBundle: Bundle?
 
+  /// Makes a controller whose view is in a nib.
   /// - Parameters:
   ///   - nibNameOrNil: the nib with the view; it ends the program when the view is loaded and there is none. Nil for the
   ///     nib that is named like the class, with or without `Controller`, or, where there is none, a plain view.
@@ -50,7 +51,7 @@
 
   // MARK: View
 
-  /// Loaded when first asked for.
+  /// The view, which is loaded when first asked for.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -66,24 +67,26 @@
     view = UIView(frame: UIApplication.current?.screen.bounds ?? .zero)
   }
 
-  /// Called once, when `view` has been made; it is in no window, and its size may change. Does nothing by itself.
+  /// Tells the controller once that `view` has been made; it is in no window, and its size may change. It does nothing
+  /// by itself.
   open func viewDidLoad() {}
 
   // MARK: Appearance
 
-  /// Called before the view shows, in its window or before it comes there. None of the five does anything by itself.
+  /// Tells the controller that the view will show, in its window or before it comes there. None of the five does
+  /// anything by itself.
   /// - Parameter animated: as given to `beginAppearanceTransition`; false where the view is merely added.
   open func viewWillAppear(_ animated: Bool) {}
   /// The view is in its window, laid out and with its traits, and not on screen yet.
   open func viewIsAppearing(_ animated: Bool) {}
 
-  /// Called once a frame with the view has been committed, or the transition has ended.
+  /// Tells the controller that a frame with the view has been committed, or that the transition has ended.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// Called before the view leaves its window, or the window is hidden.
+  /// Tells the controller that the view will leave its window, or that the window will be hidden.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// Called once the view is out of its window, or the transition has ended.
+  /// Tells the controller that the view is out of its window, or that the transition has ended.
   open func viewDidDisappear(_ animated: Bool) {}
 
   /// Whether children are told by themselves when this controller appears. True by default.
@@ -150,7 +153,7 @@
     presentationController as? UISheetPresentationController
   }
 
-  /// True: a person can't end the presentation; also where a child says so. Default false.
+  /// Whether a person can't end the presentation; also where a child says so. Default: false.
   open var isModalInPresentation = false
 
   /// Whether this controller is covered by what presents in a context of its own. Default false.
@@ -178,7 +181,7 @@
   /// there is none, this controller presents it.
   open func show(_ vc: UIViewController, sender: Any?) { passOnShow(vc, sender) }
 
-  /// As `show(_:sender:)`, for the second of two controllers side by side.
+  /// Shows a controller as `show(_:sender:)` does, as the second of two controllers side by side.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) { passOnShowDetail(vc, sender) }
 
   /// The nearest controller, from this one outwards, that can perform the action: of `show(_:sender:)` and
@@ -202,7 +205,8 @@
   /// - Parameter identifier: empty for a segue without one.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Called before a segue is performed; its destination is made, and has not loaded its view. Does nothing by itself.
+  /// Prepares for a segue, before it is performed; its destination is made, and has not loaded its view. It does
+  /// nothing by itself.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
   /// Whether an unwind segue may end here. By default, whether the controller has the action.
@@ -219,8 +223,8 @@
   /// The child that the source of an unwind segue is, is in, or is presented by.
   open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { childLeading(to: source) }
 
-  /// Called on the controllers between source and destination of an unwind segue as it is performed; containers show
-  /// the next on the way. Does nothing by itself: what has been presented is dismissed without it.
+  /// Shows the next controller on the way of an unwind segue, in a container between its source and destination. It
+  /// does nothing by itself: what has been presented is dismissed without it.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   // MARK: Layout
@@ -228,22 +232,24 @@
   /// Changes the view's constraints before layout; overrides call super last.
   open func updateViewConstraints() { viewStorage?.updateConstraints() }
 
-  /// Called right before the view's `layoutSubviews()`. Does nothing by itself.
+  /// Tells the controller that the view's `layoutSubviews()` comes next. It does nothing by itself.
   open func viewWillLayoutSubviews() {}
 
-  /// Called right after the view's `layoutSubviews()`; views further down may still want layout. Does nothing by
-  /// itself.
+  /// Tells the controller that the view's `layoutSubviews()` has been called; views further down may still want layout.
+  /// It does nothing by itself.
   open func viewDidLayoutSubviews() {}
 
-  /// Added to the safe area that the view inherits, in points.
+  /// The insets that are added to the safe area that the view inherits, in points. Zero by default.
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewStorage?.updateSafeArea() } }
   }
 
-  /// Called right before the view's own `safeAreaInsetsDidChange()`. Does nothing by itself.
+  /// Tells the controller that the safe area has changed, right before the view's own `safeAreaInsetsDidChange()`. It
+  /// does nothing by itself.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// Called right before the view's own `layoutMarginsDidChange()`. Does nothing by itself.
+  /// Tells the controller that the margins have changed, right before the view's own `layoutMarginsDidChange()`. It
+  /// does nothing by itself.
   open func viewLayoutMarginsDidChange() {}
 
   /// Whether the view's margins are at least `systemMinimumLayoutMargins`. True by default.
@@ -251,7 +257,7 @@
     didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewStorage?.updateLayoutMargins() } }
   }
 
-  /// 16 pt at each side, 20 pt in windows 414 pt wide and wider.
+  /// The least margins of the view: 16 pt at each side, 20 pt in windows 414 pt wide and wider.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { minimumMargins }
 
   /// The size that the controller would like, as a child; passed on to its parent.
@@ -268,12 +274,12 @@
   /// Leaves the parent. Before it, the caller calls `willMove(toParent: nil)` and takes the view out.
   open func removeFromParent() { leaveParent() }
 
-  /// Called by `addChild(_:)` with the new parent; a container calls it with nil before it removes a child. Overrides
-  /// call super.
+  /// Tells the controller that it will have another parent. `addChild(_:)` calls it with the new parent; a container
+  /// calls it with nil before it removes a child. Overrides call super.
   open func willMove(toParent parent: UIViewController?) { noteMovement(to: parent) }
 
-  /// Called by `removeFromParent()` with nil; a container calls it with itself once an added child's view is in place.
-  /// Does nothing by itself.
+  /// Tells the controller that it has another parent. `removeFromParent()` calls it with nil; a container calls it with
+  /// itself once an added child's view is in place. It does nothing by itself.
   open func didMove(toParent parent: UIViewController?) {}
 
   /// Called once a child is none any more, also where another container has taken it.
@@ -284,7 +290,8 @@
   /// What the view has, or will have once it is loaded.
   open var traitCollection: UITraitCollection { resolvedTraits }
 
-  /// Called when `traitCollection` has become another; only once the view is loaded. Does nothing by itself.
+  /// Tells the controller that `traitCollection` has become another; only once the view is loaded. It does nothing by
+  /// itself.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Light or dark for this controller and all in it; `.unspecified`, the default, inherits.
@@ -298,12 +305,13 @@
 
   // MARK: Size
 
-  /// Called before the view gets another size, as when the device turns.
+  /// Tells the controller that the view will get another size, as when the device turns.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children { forwardTransition(to: size, with: coordinator, child: child) }
   }
 
-  /// Called before the traits of the window change. Passes it on to the children; overrides call super.
+  /// Tells the controller that the traits of the window will change, and passes it on to the children. Overrides call
+  /// super.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -315,16 +323,17 @@
     -> CGSize
   { childSize(container, parentSize: parentSize) }
 
-  /// Called when a child's `preferredContentSize` is another. Does nothing by itself.
+  /// Tells the controller that a child's `preferredContentSize` is another. It does nothing by itself.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
   // MARK: Status bar
 
-  /// By the appearance unless overridden. Asked of the root of the frontmost window that covers the screen: when that
-  /// changes, when a controller appears or disappears, and on `setNeedsStatusBarAppearanceUpdate()`.
+  /// The style of the status bar, by the appearance unless overridden. It is asked of the root of the frontmost window
+  /// that covers the screen: when that changes, when a controller appears or disappears, and on
+  /// `setNeedsStatusBarAppearanceUpdate()`.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
-  /// False unless overridden; asked when `preferredStatusBarStyle` is.
+  /// Whether the status bar is hidden: false unless overridden; asked when `preferredStatusBarStyle` is.
   open var prefersStatusBarHidden: Bool { false }
 
   /// How the bar comes and goes within an animation block: `.fade` unless overridden.
@@ -375,6 +384,7 @@
     set { setToolbarItems(newValue, animated: false) }
   }
 
+  /// Sets the items of the toolbar.
   /// - Parameter animated: items that go and come fade for 0.4 s.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     navigation.toolbarItems = toolbarItems
@@ -394,8 +404,7 @@
     }
   }
 
-  /// Where the view goes on below bars: the edges at which it does. All by default. Asked by tab bar and navigation
-  /// controllers.
+  /// The edges at which the view goes on below bars. All by default. Tab bar and navigation controllers ask for it.
   open var edgesForExtendedLayout = UIRectEdge.all { didSet { barPlacesDidChange() } }
 
   /// Whether that holds for bars that are not translucent, too. False by default.
@@ -411,27 +420,27 @@
     tellContainerOfLayout()
   }
 
-  /// True while the user is editing; for subclasses. Setting it is `setEditing` without animation.
+  /// Whether the person is editing; for subclasses. Setting it is `setEditing` without animation.
   open var isEditing: Bool {
     get { isBeingEdited }
     set { setEditing(newValue, animated: false) }
   }
   private final var isBeingEdited = false
 
-  /// Called to begin or end editing. Overrides call super, which keeps `isEditing`.
+  /// Begins or ends editing. Overrides call super, which keeps `isEditing`.
   /// - Parameter animated: for the override to use.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isBeingEdited = editing
     updateEditButton()
   }
 
-  /// Called from the root down when memory is short. Does nothing by itself.
+  /// Tells the controller that memory is short, from the root down. It does nothing by itself.
   open func didReceiveMemoryWarning() {}
 
   /// The controller that presents this one; else the view around this one's.
   open override var next: UIResponder? { modal.presenter ?? viewStorage?.superview ?? parent }
 
-  /// Those of `keyCommands` come first.
+  /// Adds a key command. Those of `keyCommands` come first.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
   /// Does nothing for a command that has not been added.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }

@@ -1,8 +1,9 @@
 /// A transition that is under way, as those who animate along see it.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-  /// False where a screen gets another size without turning, and where everything happens at once.
+  /// Whether anything is animated: false where a screen gets another size without turning, and where everything happens
+  /// at once.
   var isAnimated: Bool { get }
-  /// `.none` for transitions that present nothing.
+  /// The style of the presentation, `.none` for transitions that present nothing.
   var presentationStyle: UIModalPresentationStyle { get }
   /// Whether something other than time drove it when it began.
   var initiallyInteractive: Bool { get }
@@ -13,20 +14,20 @@
   /// Whether it goes, or has gone, back to where it began. What turns can't be stopped.
   var isCancelled: Bool { get }
 
-  /// In seconds; 0 if the transition isn't animated.
+  /// The duration in seconds; 0 if the transition isn't animated.
   var transitionDuration: TimeInterval { get }
-  /// Where a driver has brought it, 0…1; when it was let go, from there on.
+  /// The progress to which a driver has brought the transition, 0…1; when it was let go, the one from there on.
   var percentComplete: CGFloat { get }
   /// How fast the rest runs after a driver has let go, in parts of the transition's own speed.
   var completionVelocity: CGFloat { get }
-  /// By which the rest runs after a driver has let go, and those animate who animate along.
+  /// The curve by which the rest runs after a driver has let go, and those animate who animate along.
   var completionCurve: UIView.AnimationCurve { get }
 
-  /// Nil where the transition is not one between controllers.
+  /// Returns one of the transition's controllers; nil where it is not one between controllers.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// Nil where the view stays where it is.
+  /// Returns one of the transition's views; nil where the view stays where it is.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Where the transition takes place.
+  /// The view in which the transition takes place.
   var containerView: UIView { get }
   /// How the device has turned; the identity for other transitions.
   var targetTransform: CGAffineTransform { get }
@@ -37,6 +38,7 @@
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
+  /// Animates something along with the transition.
   /// - Parameters:
   ///   - animation: run within the transition's animation, and turned with it.
   ///   - completion: run after it.
@@ -58,7 +60,7 @@ public protocol UIViewControllerTransitionCoordinator:
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Without a completion.
+  /// Animates something along with the transition, without a completion.
   @discardableResult public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }

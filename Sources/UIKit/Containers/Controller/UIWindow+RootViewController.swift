@@ -1,5 +1,5 @@
 extension UIWindow {
-  /// Its view fills the window.
+  /// The controller whose view fills the window. Nil by default.
   public final var rootViewController: UIViewController? {
     get { content as? UIViewController }
     set { content = newValue }

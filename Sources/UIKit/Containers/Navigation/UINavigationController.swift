@@ -16,7 +16,7 @@
   final lazy var finger = NavigationFinger(self)
   private final lazy var hider = NavigationBarHider(self)
 
-  /// Without controllers.
+  /// Makes a navigation controller without controllers, with bars of given classes.
   /// - Parameters:
   ///   - navigationBarClass: of the bar; nil for `UINavigationBar`.
   ///   - toolbarClass: of the toolbar; nil for `UIToolbar`.
@@ -27,7 +27,7 @@
     adopt(bar)
   }
 
-  /// With one controller.
+  /// Makes a navigation controller with one controller.
   public init(rootViewController: UIViewController) {
     (bar, toolbarClass) = (UINavigationBar(frame: .zero), UIToolbar.self)
     super.init(nibName: nil, bundle: nil)
@@ -35,7 +35,7 @@
     setStack([rootViewController], animated: false)
   }
 
-  /// Without controllers.
+  /// Makes a navigation controller without controllers.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     (bar, toolbarClass) = (UINavigationBar(frame: .zero), UIToolbar.self)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -125,20 +125,20 @@
 
   // MARK: Bars
 
-  /// Seconds in which bars come and go.
+  /// The seconds in which bars come and go.
   public class var hideShowBarDuration: CGFloat { CGFloat(UIView.settlingDuration) }
 
   /// The bar in front of the screens. Its items are the controllers'.
   open var navigationBar: UINavigationBar { bar }
 
-  /// False by default.
+  /// Whether the navigation bar is hidden. Default: false.
   open var isNavigationBarHidden: Bool {
     get { flags.hidesBar }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Between `viewWillAppear` and the transition's beginning, as when the delegate hears of it: the bar comes or goes with
-  /// the screen. At other times by itself.
+  /// Hides or shows the navigation bar. Between `viewWillAppear` and the transition's beginning, as when the delegate
+  /// hears of it, the bar comes or goes with the screen; at other times by itself.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     changeFlags(animated: animated) { $0.hidesBar = hidden }
   }
@@ -151,13 +151,13 @@
     return made
   }
 
-  /// True by default.
+  /// Whether the toolbar is hidden. Default: true.
   open var isToolbarHidden: Bool {
     get { flags.hidesToolbar }
     set { setToolbarHidden(newValue, animated: false) }
   }
 
-  /// As `setNavigationBarHidden(_:animated:)`.
+  /// Hides or shows the toolbar, as `setNavigationBarHidden(_:animated:)` does with its bar.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     changeFlags(animated: animated) { $0.hidesToolbar = hidden }
   }
@@ -179,9 +179,9 @@
   /// Whether bars go when the keyboard comes for something between them; they come back by a tap, not when it goes. False
   /// by default.
   open var hidesBarsWhenKeyboardAppears = false { didSet { hider.rulesDidChange() } }
-  /// Of `hidesBarsOnSwipe`, which enables it.
+  /// The recognizer of `hidesBarsOnSwipe`, which enables it.
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hider.pan }
-  /// Of `hidesBarsOnTap` and those whose bars taps bring back, each of which enables it.
+  /// The recognizer of `hidesBarsOnTap` and those whose bars taps bring back, each of which enables it.
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hider.tap }
 
   // MARK: UIViewController

@@ -1,11 +1,11 @@
 /// Decides on a navigation controller's transitions, and hears of them.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// Called before another controller shows, after `viewWillAppear`. `viewControllers` has changed already; if the
-  /// transition is cancelled, it is what it was.
+  /// Tells the delegate that another controller will show, after `viewWillAppear`. `viewControllers` has changed
+  /// already; if the transition is cancelled, it is what it was.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
 
-  /// Called after a controller has been shown. Not for transitions that were cancelled.
+  /// Tells the delegate that a controller has been shown; not for transitions that were cancelled.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 
@@ -20,7 +20,8 @@
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Asked if there is an animator; nil for a transition that runs by itself, or follows the finger that goes back.
+  /// Asks for what drives the transition, if there is an animator; nil for a transition that runs by itself, or follows
+  /// the finger that goes back.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -43,14 +44,14 @@ extension UINavigationControllerDelegate {
     -> UIInterfaceOrientationMask
   { navigationController.topOrientations }
 
-  /// Nil.
+  /// Returns nil.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// Nil.
+  /// Returns nil.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -60,7 +61,7 @@ extension UINavigationControllerDelegate {
 extension UINavigationController {
   /// What a transition does with the stack.
   public enum Operation: Int, Sendable {
-    /// Nothing.
+    /// No operation.
     case none
     /// Another controller comes on top.
     case push

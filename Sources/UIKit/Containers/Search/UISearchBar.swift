@@ -7,11 +7,11 @@ import HostInterface
 @preconcurrency @MainActor open class UISearchBar: UIView, UIBarPositioning {
   /// What lies behind the field.
   public enum Style: UInt, Sendable {
-    /// As `.prominent`; in a navigation bar nothing.
+    /// The background of `.prominent`; in a navigation bar nothing.
     case `default`
     /// A blurred background with lines above and below.
     case prominent
-    /// Nothing.
+    /// No background.
     case minimal
   }
 
@@ -66,7 +66,7 @@ import HostInterface
     }
   }
 
-  /// Shown where there is no text. Nil by default.
+  /// The text that shows where nothing is typed. Nil by default.
   open var placeholder: String? {
     get { field.placeholder }
     set { field.placeholder = newValue }
@@ -103,16 +103,16 @@ import HostInterface
 
   // MARK: Looks
 
-  /// Default: `.default`.
+  /// The style of the background. Default: `.default`.
   open var searchBarStyle = Style.default { didSet { updateBackground() } }
-  /// `.black` darkens the background. Default: `.default`.
+  /// The style of the bar; `.black` darkens the background. Default: `.default`.
   open var barStyle: UIBarStyle = .default { didSet { updateBackground() } }
-  /// Of the background; nil, the default, for none in particular.
+  /// The colour of the background; nil, the default, for none in particular.
   open var barTintColor: UIColor? { didSet { updateBackground() } }
   /// Whether what lies behind shows through the background, blurred. True by default.
   open var isTranslucent = true { didSet { updateBackground() } }
-  /// In place of the background, stretched over the bar; an image without size leaves nothing behind the field. Nil by
-  /// default.
+  /// The image in place of the background, stretched over the bar; an image without size leaves nothing behind the
+  /// field. Nil by default.
   open var backgroundImage: UIImage? { didSet { updateBackground() } }
 
   private func updateBackground() {
@@ -126,7 +126,7 @@ import HostInterface
     line.backgroundColor = look.shadow
   }
 
-  /// As the delegate says, `.top` where it doesn't.
+  /// The place of the bar, as the delegate says, `.top` where it doesn't.
   open var barPosition: UIBarPosition {
     let position = delegate?.position(for: self) ?? .any
     return position == .any ? .top : position
@@ -177,7 +177,7 @@ import HostInterface
     }
   }
 
-  /// As it was set; nil by default.
+  /// Returns the image of an icon as it was set; nil by default.
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? { state == .normal ? icons[icon] : nil }
 
   /// The field's button is where the one that clears would be.
@@ -190,12 +190,13 @@ import HostInterface
 
   // MARK: Cancel button
 
-  /// False by default.
+  /// Whether there is a button to cancel. Default: false.
   open var showsCancelButton: Bool {
     get { showsCancel }
     set { setShowsCancelButton(newValue, animated: false) }
   }
 
+  /// Shows or hides the button to cancel.
   /// - Parameter animated: the button slides in beside the field, or out, by the keyboard's curve in 0.5 s.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     guard showsCancelButton != showsCancel else { return }
@@ -239,7 +240,7 @@ import HostInterface
     }
   }
 
-  /// 0 by default. Setting it doesn't tell the delegate.
+  /// The index of the scope that is chosen, 0 by default. Setting it doesn't tell the delegate.
   open var selectedScopeButtonIndex: Int {
     get { scope }
     set {
@@ -256,6 +257,7 @@ import HostInterface
     set { setShowsScope(newValue, animated: false) }
   }
 
+  /// Shows or hides the scopes.
   /// - Parameter animated: the scopes fade, in 0.5 s.
   open func setShowsScope(_ show: Bool, animated: Bool) {
     guard show != showsScope else { return }
@@ -287,43 +289,43 @@ import HostInterface
 
   // MARK: Traits of the field
 
-  /// Default: `.none`.
+  /// The rule by which the keyboard turns its shift key on by itself. Default: `.none`.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { field.autocapitalizationType }
     set { field.autocapitalizationType = newValue }
   }
 
-  /// Default: `.default`.
+  /// Whether words are corrected. Default: `.default`.
   open var autocorrectionType: UITextAutocorrectionType {
     get { field.autocorrectionType }
     set { field.autocorrectionType = newValue }
   }
 
-  /// Default: `.default`.
+  /// Whether words are marked that a dictionary lacks. Default: `.default`.
   open var spellCheckingType: UITextSpellCheckingType {
     get { field.spellCheckingType }
     set { field.spellCheckingType = newValue }
   }
 
-  /// Default: `.default`.
+  /// The keys that are at hand. Default: `.default`.
   open var keyboardType: UIKeyboardType {
     get { field.keyboardType }
     set { field.keyboardType = newValue }
   }
 
-  /// Default: `.default`.
+  /// The appearance of the keyboard. Default: `.default`.
   open var keyboardAppearance: UIKeyboardAppearance {
     get { field.keyboardAppearance }
     set { field.keyboardAppearance = newValue }
   }
 
-  /// Default: `.search`.
+  /// The title of the return key. Default: `.search`.
   open var returnKeyType: UIReturnKeyType {
     get { field.returnKeyType }
     set { field.returnKeyType = newValue }
   }
 
-  /// Default: false.
+  /// Whether the return key can be pressed only where there is text. Default: false.
   open var enablesReturnKeyAutomatically: Bool {
     get { field.enablesReturnKeyAutomatically }
     set { field.enablesReturnKeyAutomatically = newValue }
@@ -367,7 +369,7 @@ import HostInterface
     (scopeIsShown ? SearchBarLayout.scopeHeight : 0) + (prompt == nil ? 0 : SearchBarLayout.promptHeight)
   }
 
-  /// 56 pt high, 44 pt more with scopes and 30 with a prompt.
+  /// The height of the bar: 56 pt, 44 pt more with scopes and 30 with a prompt.
   open override var intrinsicContentSize: CGSize {
     CGSize(
       width: Self.noIntrinsicMetric, height: place == .alone ? SearchBarLayout.height + heightAround : rowHeight)

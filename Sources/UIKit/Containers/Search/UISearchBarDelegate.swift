@@ -1,15 +1,19 @@
 /// Decides on what a search bar's person does, and hears of it.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: UIBarPositioningDelegate {
+  /// Asks whether the field may be edited.
   /// - Returns: false to leave the field alone.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   /// The field is being edited.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  /// Asks whether the field may be left.
   /// - Returns: false to keep the field edited.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   /// The field is not edited any more.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// Called for changes by a person, and where a search controller empties the field; not for those of the app.
+  /// Tells the delegate that a person has changed the text, or that a search controller has emptied the field; not that
+  /// the app has.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  /// Asks whether a person may change the text.
   /// - Returns: false to leave the text as it is.
   func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   /// The return key has been pressed. The field goes on being edited, but for a search controller's.
@@ -25,17 +29,17 @@
 }
 
 extension UISearchBarDelegate {
-  /// True.
+  /// Returns true.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
   /// Does nothing.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// True.
+  /// Returns true.
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
   /// Does nothing.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
   /// Does nothing.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  /// True.
+  /// Returns true.
   public func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }

@@ -9,6 +9,7 @@
   /// Where the bar lies; set by the item.
   final weak var item: UINavigationItem?
 
+  /// Makes a search controller.
   /// - Parameter searchResultsController: shown in front of the screen while there is text; nil where the screen itself
   ///   shows what is found.
   public init(searchResultsController: UIViewController?) {
@@ -17,7 +18,7 @@
     bar.owner = self
   }
 
-  /// Without a controller for results.
+  /// Makes a search controller without a controller for results.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     results = nil
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -35,9 +36,9 @@
   /// Hears of beginning and end.
   open weak var delegate: (any UISearchControllerDelegate)?
 
-  /// To type into. Its delegate is the app's.
+  /// The bar to type into. Its delegate is the app's.
   open var searchBar: UISearchBar { bar }
-  /// Nil where the screen itself shows what is found.
+  /// The controller that shows what is found; nil where the screen itself does.
   open var searchResultsController: UIViewController? { results }
 
   /// Whether a search is under way. Editing the bar begins one, its cancel button ends it and empties the bar. Set, it

@@ -1,6 +1,7 @@
 /// Shows what is found: told whenever that may be something else.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
-  /// Called when a search begins or ends, and when its text or scope changes, by a person or the app.
+  /// Asks to show what is found, when a search begins or ends, and when its text or scope changes, by a person or the
+  /// app.
   func updateSearchResults(for searchController: UISearchController)
 }
 

@@ -35,7 +35,7 @@
     returnKeyType = .search
   }
 
-  /// As pale as the magnifier.
+  /// The text where nothing is typed, as pale as the magnifier.
   open override var placeholder: String? {
     get { super.placeholder }
     set {

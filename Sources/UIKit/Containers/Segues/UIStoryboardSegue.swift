@@ -1,8 +1,8 @@
 /// A passage from one controller to another. Made each time that it is performed, and let go of afterwards.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
-  /// As given in Interface Builder; nil where it has none.
+  /// The identifier as given in Interface Builder; nil where it has none.
   public final let identifier: String?
-  /// Whose segue it is.
+  /// The controller whose segue it is.
   public final let source: UIViewController
   /// New; for an unwind segue, the controller that is gone back to.
   public final let destination: UIViewController
@@ -10,7 +10,7 @@
   /// What the passage is, if a document says so.
   final var passage: (() -> Void)?
 
-  /// For subclasses and documents: a segue without a way to be performed.
+  /// Makes a segue without a way to be performed, for subclasses and documents.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source

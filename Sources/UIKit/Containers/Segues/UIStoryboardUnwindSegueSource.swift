@@ -1,4 +1,4 @@
-/// From where an unwind segue starts, for those who are asked where it leads.
+/// The place from which an unwind segue starts, for those who are asked where it leads.
 @preconcurrency @MainActor public final class UIStoryboardUnwindSegueSource: NSObject {
   /// The controller that is left.
   public let source: UIViewController

@@ -10,7 +10,7 @@
   /// What decides on the bar's background.
   final weak var watchedScrollView: UIScrollView?
 
-  /// Without controllers.
+  /// Makes a tab bar controller without controllers.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     adopt(bar)
@@ -40,7 +40,7 @@
 
   // MARK: Controllers
 
-  /// In the order of their tabs; nil by default. See `setViewControllers(_:animated:)`.
+  /// The controllers, in the order of their tabs; nil by default. See `setViewControllers(_:animated:)`.
   open var viewControllers: [UIViewController]? {
     get { controllers }
     set { setViewControllers(newValue, animated: false) }
@@ -73,7 +73,8 @@
 
   // MARK: Its bar
 
-  /// Called when a person has tapped an item, after its controller has been selected. Does nothing by itself.
+  /// Tells the controller that a person has tapped an item, after its controller has been selected. It does nothing by
+  /// itself.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   // MARK: UIViewController

@@ -1,6 +1,6 @@
 /// Decides on the tabs of a tab bar controller, and hears of them.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Asked when a person taps a tab, maybe the one that is selected already.
+  /// Asks whether a tab may be selected that a person taps, maybe the one that is selected already.
   /// - Returns: false to leave all as it is.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
 
@@ -17,7 +17,7 @@
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Asked if there is an animator; nil for a change that runs by itself.
+  /// Asks for what drives the change, if there is an animator; nil for a change that runs by itself.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -25,7 +25,7 @@
 }
 
 extension UITabBarControllerDelegate {
-  /// True.
+  /// Returns true.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
@@ -38,13 +38,13 @@ extension UITabBarControllerDelegate {
     -> UIInterfaceOrientationMask
   { tabBarController.commonOrientations }
 
-  /// Nil.
+  /// Returns nil.
   public func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// Nil.
+  /// Returns nil.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

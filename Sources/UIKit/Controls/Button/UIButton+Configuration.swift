@@ -1,15 +1,15 @@
 extension UIButton {
   /// A button's contents and looks in one value.
   public struct Configuration: Hashable {
-    /// Default insets, font and corner radius. `.medium` by default.
+    /// The sizes of buttons, each with default insets, font and corner radius. `.medium` by default.
     public enum Size: Int, Sendable {
-      /// 17 points, insets of 7 and 12.
+      /// A font of 17 points, insets of 7 and 12.
       case medium
-      /// 15 points, insets of 5 and 10.
+      /// A font of 15 points, insets of 5 and 10.
       case small
-      /// 13 points, insets of 6 and 10.
+      /// A font of 13 points, insets of 6 and 10.
       case mini
-      /// 17 points, insets of 15 and 20.
+      /// A font of 17 points, insets of 15 and 20.
       case large
     }
 
@@ -33,37 +33,41 @@ extension UIButton {
     public enum TitleAlignment: Int, Sendable {
       /// See `titleAlignment`.
       case automatic
+      /// Titles that begin where lines begin.
       case leading
+      /// Titles in the middle.
       case center
+      /// Titles that end where lines end.
       case trailing
     }
 
     enum Style: Hashable { case plain, gray, tinted, filled }
 
     var style: Style
-    /// On one line, in the size's font: 13, 15 or 17 points. Nil by default.
+    /// The title, on one line, in the size's font: 13, 15 or 17 points. Nil by default.
     public var title: String?
-    /// Below the title, 4 points smaller. Nil by default.
+    /// The text below the title, 4 points smaller. Nil by default.
     public var subtitle: String?
-    /// In the foreground colour unless it is rendered as it is. Nil by default.
+    /// The image, in the foreground colour unless it is rendered as it is. Nil by default.
     public var image: UIImage?
-    /// At which side of the titles the image lies. `.leading` by default.
+    /// The side of the titles at which the image lies. `.leading` by default.
     public var imagePlacement: NSDirectionalRectEdge = .leading
-    /// Between image and titles, in points.
+    /// The distance between image and titles, in points. 0 by default.
     public var imagePadding: CGFloat = 0
-    /// Between title and subtitle, in points. 1 by default.
+    /// The distance between title and subtitle, in points. 1 by default.
     public var titlePadding: CGFloat = 1
-    /// By `.automatic`, the default, in the middle below or above an image, else as text runs.
+    /// The alignment of the titles. By `.automatic`, the default, they lie in the middle below or above an image, else
+    /// as text runs.
     public var titleAlignment: TitleAlignment = .automatic
-    /// Around image and titles; by default what suits `buttonSize`.
+    /// The distance around image and titles, in points; by default what suits `buttonSize`.
     public var contentInsets: NSDirectionalEdgeInsets
-    /// Of titles and image; nil for the style's.
+    /// The colour of titles and image; nil for the style's.
     public var baseForegroundColor: UIColor?
-    /// Of the plate; nil for the style's.
+    /// The colour of the plate; nil for the style's.
     public var baseBackgroundColor: UIColor?
     /// The plate; without a colour of its own by default, so that the style's counts.
     public var background = UIBackgroundConfiguration()
-    /// `.dynamic` by default: 5 points for small buttons, 6 for medium and 12 for large ones.
+    /// The style of the corners, `.dynamic` by default: 5 points for small buttons, 6 for medium and 12 for large ones.
     public var cornerStyle: CornerStyle = .dynamic
 
     /// Changing it changes `contentInsets`, too, unless they were set.
@@ -78,11 +82,11 @@ extension UIButton {
       contentInsets = Size.medium.contentInsets
     }
 
-    /// Only titles and image, in the tint colour.
+    /// Makes a button of titles and image alone, in the tint colour.
     public static func plain() -> Configuration { Configuration(style: .plain) }
-    /// On a grey plate.
+    /// Makes a button on a grey plate.
     public static func gray() -> Configuration { Configuration(style: .gray) }
-    /// On a plate in a faint tint colour.
+    /// Makes a button on a plate in a faint tint colour.
     public static func tinted() -> Configuration { Configuration(style: .tinted) }
     /// White on a plate in the tint colour.
     public static func filled() -> Configuration { Configuration(style: .filled) }

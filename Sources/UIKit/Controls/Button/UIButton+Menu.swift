@@ -1,11 +1,11 @@
 extension UIContextMenuConfiguration {
-  /// In which order a menu has its entries.
+  /// The orders in which a menu may have its entries.
   public enum ElementOrder: Int, Sendable {
-    /// `priority` for buttons, `fixed` elsewhere.
+    /// The order `priority` for buttons, `fixed` elsewhere.
     case automatic
     /// The first entry is the nearest to the button, also where the menu opens upward.
     case priority
-    /// From top to bottom.
+    /// The order from top to bottom.
     case fixed
   }
 }

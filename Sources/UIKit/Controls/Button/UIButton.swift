@@ -6,11 +6,11 @@ import HostInterface
   public enum ButtonType: Int, Sendable {
     /// White title, no look of its own while it is pressed.
     case custom
-    /// In the tint colour; fades while it is pressed.
+    /// A button in the tint colour; it fades while it is pressed.
     case system
   }
 
-  /// `.custom` for `init(frame:)`; never changes.
+  /// The type of the button, `.custom` for `init(frame:)`; it never changes.
   public private(set) final var buttonType = ButtonType.custom
 
   final var titles = ByState<String>()
@@ -102,7 +102,7 @@ import HostInterface
     update()
   }
 
-  /// By default white, or the tint colour for a system button.
+  /// Sets the colour of the title. By default it is white, or the tint colour for a system button.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[exactly: state] = color
     update()
@@ -115,7 +115,7 @@ import HostInterface
     update()
   }
 
-  /// Behind title and image; stretched to the bounds.
+  /// Sets the image behind title and image, stretched to the bounds.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[exactly: state] = image
     update()
@@ -129,24 +129,24 @@ import HostInterface
 
   /// What a state shows: its own, or that of `.normal`. The four below likewise.
   open func title(for state: State) -> String? { titles[state] }
-  /// Nil where neither has one: `currentTitleColor` then has the default.
+  /// Returns the colour of the title; nil where neither state has one: `currentTitleColor` then has the default.
   open func titleColor(for state: State) -> UIColor? { titleColors[state] }
-  /// As it was set, not as it is tinted.
+  /// Returns the image as it was set, not as it is tinted.
   open func image(for state: State) -> UIImage? { images[state] }
-  /// As it was set.
+  /// Returns the background image as it was set.
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
   /// Wins over `title(for:)`.
   open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
 
-  /// For the present `state`, as the four below.
+  /// The title for the present `state`, as the four below.
   public final var currentTitle: String? { title(for: state) }
   /// White, or the tint colour of a system button, where none was set.
   public final var currentTitleColor: UIColor { titleColor(for: state) ?? defaultTitleColor }
-  /// Nil where neither the state nor `.normal` has one.
+  /// The image for the present state; nil where neither it nor `.normal` has one.
   public final var currentImage: UIImage? { image(for: state) }
-  /// Nil where neither the state nor `.normal` has one.
+  /// The background image for the present state; nil where neither it nor `.normal` has one.
   public final var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
-  /// Nil where neither the state nor `.normal` has one.
+  /// The attributed title for the present state; nil where neither it nor `.normal` has one.
   public final var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
   /// Shows the title: for its font and the like. Text and colour are set by state.
@@ -157,7 +157,7 @@ import HostInterface
 
   // MARK: Layout by hand
 
-  /// Around title and image, in points. Unless it is set, a title has 6 pt above and below it.
+  /// The distance around title and image, in points. Unless it is set, a title has 6 pt above and below it.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { layoutDidChange() } }
 
   /// Moves the title within the content; the button's size does not follow.
@@ -166,16 +166,17 @@ import HostInterface
   /// Moves the image within the content; the button's size does not follow.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { layoutDidChange() } }
 
-  /// Where the background image lies, unless there is a configuration. The bounds by default.
+  /// Returns where the background image lies, unless there is a configuration: the bounds by default.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Where image and title lie together: the bounds within `contentEdgeInsets`.
+  /// Returns where image and title lie together: the bounds within `contentEdgeInsets`.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
-  /// Behind the image in the reading direction; the title gives way where there is no room for both.
+  /// Returns where the title lies: behind the image in the reading direction. The title gives way where there is no
+  /// room for both.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { legacyLayout(in: contentRect).title }
 
-  /// In the image's own size, or less where there is no room.
+  /// Returns where the image lies, in its own size, or less where there is no room.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { legacyLayout(in: contentRect).image }
 
   open override var contentHorizontalAlignment: ContentHorizontalAlignment { didSet { setNeedsLayout() } }
@@ -185,7 +186,7 @@ import HostInterface
   /// How the button looks, instead of what is set by state; nil, the default, leaves it to that.
   open var configuration: Configuration? { didSet { configurationDidChange() } }
 
-  /// Called to change `configuration` when the button's state has changed.
+  /// A handler that changes `configuration` when the button's state has changed. Nil by default.
   open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
 
   /// Whether the configuration's colours follow the state. True by default.
@@ -222,13 +223,14 @@ import HostInterface
   /// default; setting one enables the button's menu interaction.
   open var menu: UIMenu? { didSet { menuDidChange() } }
 
-  /// Where the menu is what the button is for, it shows the title and image of the entry that is on, and choosing one
-  /// turns it on alone. Otherwise a tap turns `isSelected` over. False by default.
+  /// Whether a tap, or a choice in the menu, is kept. Where the menu is what the button is for, it shows the title and
+  /// image of the entry that is on, and choosing one turns it on alone. Otherwise a tap turns `isSelected` over. False
+  /// by default.
   open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
 
   open override var showsMenuAsPrimaryAction: Bool { didSet { showSelection() } }
 
-  /// In which order the menu has its entries. Default: `.automatic`.
+  /// The order in which the menu has its entries. Default: `.automatic`.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
 
   open override func contextMenuInteraction(

@@ -2,9 +2,9 @@
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
   /// How large the ring is.
   public enum Style: Int, Sendable {
-    /// 20 pt.
+    /// A size of 20 pt.
     case medium = 100
-    /// 37 pt.
+    /// A size of 37 pt.
     case large
   }
 
@@ -15,14 +15,14 @@
   /// Seconds of a turn: 45 degrees in each eighth, as on iOS 13 to 18.
   private static let turnDuration = 1.0
 
-  /// With the style's size; hidden until it is started.
+  /// Makes an indicator of a style's size; it is hidden until it is started.
   public init(style: Style) {
     super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
     self.style = style
     assemble()
   }
 
-  /// With the medium style.
+  /// Makes an indicator of the medium style.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     assemble()
@@ -51,7 +51,7 @@
 
   // MARK: Looks
 
-  /// `.medium` by default. Setting it changes the intrinsic size, not the frame.
+  /// The style, `.medium` by default. Setting it changes the intrinsic size, not the frame.
   open var style = Style.medium {
     didSet {
       guard style != oldValue else { return }
@@ -85,7 +85,7 @@
   /// Whether the view is hidden while it stands. True by default.
   open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
 
-  /// From `startAnimating()` until `stopAnimating()`. It turns while it is in a window.
+  /// Whether it is animating: from `startAnimating()` until `stopAnimating()`. It turns while it is in a window.
   public private(set) final var isAnimating = false
 
   /// Shows the ring and turns it.

@@ -4,13 +4,13 @@ import HostInterface
 @preconcurrency @MainActor open class UIProgressView: UIView {
   /// How thick the line is.
   public enum Style: Int, Sendable {
-    /// 4 pt high, with round ends.
+    /// A line 4 pt high, with round ends.
     case `default`
-    /// 2.5 pt high, square and without a track: at the edge of a bar.
+    /// A line 2.5 pt high, square and without a track: at the edge of a bar.
     case bar
   }
 
-  /// `.default` by default. Its height is the intrinsic one, not enforced on the frame.
+  /// The style, `.default` by default. Its height is the intrinsic one, not enforced on the frame.
   open var progressViewStyle: Style = .default {
     didSet {
       guard progressViewStyle != oldValue else { return }
@@ -19,16 +19,16 @@ import HostInterface
     }
   }
 
-  /// 0…1; values beyond are clamped. 0 by default.
+  /// The part that is filled, 0…1; values beyond are clamped. 0 by default.
   open var progress: Float {
     get { progressStorage }
     set { setProgress(newValue, animated: false) }
   }
 
-  /// Of the filled part; nil, the default, stands for the tint colour.
+  /// The colour of the filled part; nil, the default, stands for the tint colour.
   open var progressTintColor: UIColor? { didSet { applyLook() } }
 
-  /// Of the part still to be filled; nil, the default, stands for the style's.
+  /// The colour of the part still to be filled; nil, the default, stands for the style's.
   open var trackTintColor: UIColor? { didSet { applyLook() } }
 
   private var progressStorage: Float = 0
@@ -60,6 +60,7 @@ import HostInterface
     applyLook()
   }
 
+  /// Sets the part that is filled.
   /// - Parameter animated: the fill runs to its new length in 0.4 s.
   open func setProgress(_ progress: Float, animated: Bool) {
     let clamped = progress.isNaN ? 0 : min(max(progress, 0), 1)
@@ -108,7 +109,7 @@ import HostInterface
 
   override var semanticRole: SemanticNode.Role { .progress }
 
-  /// In per cent, unless the app says otherwise.
+  /// The progress in per cent, unless the app says otherwise.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? "\(Int((progress * 100).rounded())) %" }
     set { super.accessibilityValue = newValue }

@@ -3,7 +3,7 @@ extension UIControl {
   public struct Event: OptionSet, Hashable, Sendable {
     /// A bit an event, with Apple's numbers.
     public let rawValue: UInt
-    /// Bits without a name are an app's own: `sendActions(for:)` sends them.
+    /// Makes a set of events from their bits. Bits without a name are an app's own: `sendActions(for:)` sends them.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// A finger came down in the control.
@@ -42,9 +42,9 @@ extension UIControl {
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
     /// The four of text fields.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
-    /// Bits for an app's own events.
+    /// The bits for an app's own events.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-    /// Bits that no app should use.
+    /// The bits that no app should use.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
     /// Every bit.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
@@ -54,41 +54,47 @@ extension UIControl {
   public struct State: OptionSet, Hashable, Sendable {
     /// A bit a state, with Apple's numbers.
     public let rawValue: UInt
-    /// Bits without a name may be an app's: an override of `state` adds them.
+    /// Makes a set of states from their bits. Bits without a name may be an app's: an override of `state` adds them.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// None of the others; what is set for it stands in for states without a setting of their own.
+    /// A state in which none of the others holds; what is set for it stands in for states without a setting of their
+    /// own.
     public static let normal: State = []
     /// A finger is on the control.
     public static let highlighted = State(rawValue: 1 << 0)
     /// The control takes no touches.
     public static let disabled = State(rawValue: 1 << 1)
-    /// Chosen, by the app's account.
+    /// A control that is chosen, by the app's account.
     public static let selected = State(rawValue: 1 << 2)
-    /// Bits for an app's own states.
+    /// The bits for an app's own states.
     public static let application = State(rawValue: 0x00FF_0000)
-    /// Bits that no app should use.
+    /// The bits that no app should use.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// Where content lies in a control's height.
+  /// The places of content in a control's height.
   public enum ContentVerticalAlignment: Int, Sendable {
+    /// Content in the middle.
     case center
+    /// Content at the top.
     case top
+    /// Content at the bottom.
     case bottom
-    /// Stretched to the whole height.
+    /// Content stretched to the whole height.
     case fill
   }
 
-  /// Where content lies in a control's width.
+  /// The places of content in a control's width.
   public enum ContentHorizontalAlignment: Int, Sendable {
+    /// Content in the middle.
     case center
     /// Whatever the reading direction, like `right`.
     case left
+    /// Content at the right.
     case right
-    /// Stretched to the whole width.
+    /// Content stretched to the whole width.
     case fill
-    /// Left, or right where one reads from right to left.
+    /// Content at the left, or at the right where one reads from right to left.
     case leading
     /// The other side than `leading`.
     case trailing

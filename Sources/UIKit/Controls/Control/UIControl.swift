@@ -23,7 +23,7 @@ import HostInterface
 
   // MARK: State
 
-  /// False: the control takes no touches and is drawn fainter. True by default.
+  /// Whether the control takes touches; one that doesn't is drawn fainter. True by default.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -32,7 +32,7 @@ import HostInterface
     }
   }
 
-  /// For the app to set: taps don't change it. False by default.
+  /// Whether the control is selected, for the app to set: taps don't change it. False by default.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
 
   /// Whether a finger is on the control.
@@ -53,12 +53,12 @@ import HostInterface
     setNeedsLayout()
   }
 
-  /// Of title and image in a button's height. `.center` by default.
+  /// The place of title and image in a button's height. `.center` by default.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsLayout() } }
-  /// Of title and image in a button's width. `.center` by default.
+  /// The place of title and image in a button's width. `.center` by default.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsLayout() } }
 
-  /// Left or right, or centre or fill, for the reading direction.
+  /// The place of content for the reading direction: left or right, or centre or fill.
   public final var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
     case .leading: isRightToLeft ? .right : .left
@@ -78,16 +78,18 @@ import HostInterface
   /// Whether the touch that is followed, or was last, counts as inside.
   public private(set) final var isTouchInside = false
 
+  /// Begins following a touch.
   /// - Returns: false to let the touch go by. True unless overridden.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
+  /// Goes on following a touch.
   /// - Returns: false to follow the touch no further. True unless overridden.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Called when the finger is lifted, before its event is sent. Does nothing by itself.
+  /// Stops following a touch when the finger is lifted, before its event is sent. It does nothing by itself.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// Called when the touch is taken away, before `touchCancel` is sent. Does nothing by itself.
+  /// Gives a touch up when it is taken away, before `touchCancel` is sent. It does nothing by itself.
   /// - Parameter event: nil where no event is the cause: the control was disabled, or has left its window.
   open func cancelTracking(with event: UIEvent?) {}
 
@@ -189,7 +191,7 @@ import HostInterface
     actions.remove(action.identifier, controlEvents)
   }
 
-  /// As `removeAction(_:for:)`, by the action's identifier.
+  /// Removes an action as `removeAction(_:for:)` does, by its identifier.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
     actions.remove(actionIdentifier, controlEvents)
   }
@@ -229,14 +231,14 @@ import HostInterface
     set { enableMenu(newValue) }
   }
 
-  /// Nil while `isContextMenuInteractionEnabled` is false.
+  /// The interaction that opens the menu; nil while `isContextMenuInteractionEnabled` is false.
   public final var contextMenuInteraction: UIContextMenuInteraction? { menuState.interaction }
 
   /// Whether the menu opens as soon as a finger comes down, in place of what a tap does; otherwise when the finger stays.
   /// False by default.
   open var showsMenuAsPrimaryAction = false { didSet { updateMenuGesture() } }
 
-  /// Where the menu grows from, in the control's coordinates: the middle of its lower edge.
+  /// Returns where the menu grows from, in the control's coordinates: the middle of its lower edge.
   open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
     CGPoint(x: bounds.midX, y: bounds.maxY)
   }
@@ -246,13 +248,13 @@ import HostInterface
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
-  /// Nil, unless overridden: menus of controls open without a preview.
+  /// Returns nil, unless overridden: menus of controls open without a preview.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
-  /// Nil, unless overridden.
+  /// Returns nil, unless overridden.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration

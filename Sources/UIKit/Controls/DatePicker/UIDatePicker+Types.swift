@@ -1,6 +1,6 @@
 /// How a date picker looks.
 public enum UIDatePickerStyle: Int, Sendable {
-  /// Wheels.
+  /// A style of the system's choice: wheels.
   case automatic = 0
   /// A wheel for each part of the date.
   case wheels = 1

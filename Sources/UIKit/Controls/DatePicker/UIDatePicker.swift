@@ -41,10 +41,10 @@ import HostInterface
 
   // MARK: Rules
 
-  /// Of names and orders; nil, the default, for the person's.
+  /// The locale of names and orders; nil, the default, for the person's.
   open var locale: Locale? { didSet { if locale != oldValue { kindDidChange() } } }
 
-  /// Nil, the default, for the person's; reads what counts.
+  /// The calendar; nil, the default, for the person's. Reading it gives the one that counts.
   open var calendar: Calendar! {
     get { calendarStorage ?? locale?.calendar ?? .current }
     set {
@@ -54,8 +54,8 @@ import HostInterface
   }
   private var calendarStorage: Calendar?
 
-  /// In which dates are shown and chosen. Nil, the default, for that of an own `calendar`, else the machine's:
-  /// Greenwich time under a virtual clock.
+  /// The time zone in which dates are shown and chosen. Nil, the default, for that of an own `calendar`, else the
+  /// machine's: Greenwich time under a virtual clock.
   open var timeZone: TimeZone? { didSet { if timeZone != oldValue { kindDidChange() } } }
 
   /// The first date that may be chosen; nil, the default, for none. Says nothing if it lies after `maximumDate`.

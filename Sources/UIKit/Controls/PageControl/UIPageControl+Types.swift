@@ -5,13 +5,13 @@ extension UIPageControl {
     case automatic
     /// A capsule at all times.
     case prominent
-    /// Nothing.
+    /// No background.
     case minimal
   }
 
-  /// Who changes the page.
+  /// The ways in which the page is being changed.
   public enum InteractionState: Int, Sendable {
-    /// Nobody.
+    /// No change.
     case none
     /// A tap, while its event is sent.
     case discrete
@@ -19,13 +19,17 @@ extension UIPageControl {
     case continuous
   }
 
-  /// Which way pages follow each other.
+  /// The directions in which pages may follow each other.
   public enum Direction: Int, Sendable {
-    /// As one reads.
+    /// The direction in which one reads.
     case natural
+    /// Pages from left to right.
     case leftToRight
+    /// Pages from right to left.
     case rightToLeft
+    /// Pages from top to bottom.
     case topToBottom
+    /// Pages from bottom to top.
     case bottomToTop
   }
 }

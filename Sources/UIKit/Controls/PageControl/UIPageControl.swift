@@ -39,13 +39,13 @@ import HostInterface
 
   // MARK: Pages
 
-  /// 0 by default; negative numbers are 0.
+  /// The number of pages, 0 by default; negative numbers are 0.
   open var numberOfPages: Int {
     get { dotViews.count }
     set { setCount(max(0, newValue)) }
   }
 
-  /// 0 by default; what lies beyond the pages is clamped. Setting it sends no event.
+  /// The index of the current page, 0 by default; what lies beyond the pages is clamped. Setting it sends no event.
   open var currentPage: Int {
     get { page }
     set { show(newValue) }
@@ -94,15 +94,15 @@ import HostInterface
 
   // MARK: Looks
 
-  /// Of the dots but one; nil, the default, for white at 0.3.
+  /// The tint of the dots but one; nil, the default, for white at 0.3.
   open var pageIndicatorTintColor: UIColor? { didSet { refresh() } }
-  /// Of the current page's dot; nil, the default, for white.
+  /// The tint of the current page's dot; nil, the default, for white.
   open var currentPageIndicatorTintColor: UIColor? { didSet { refresh() } }
 
-  /// Default: `.automatic`.
+  /// The style of the background. Default: `.automatic`.
   open var backgroundStyle = BackgroundStyle.automatic { didSet { showPlate() } }
 
-  /// Which way pages follow each other. Default: `.natural`.
+  /// The direction in which pages follow each other. Default: `.natural`.
   open var direction = Direction.natural {
     didSet {
       invalidateIntrinsicContentSize()
@@ -110,29 +110,30 @@ import HostInterface
     }
   }
 
-  /// Shown in place of dots, by its opacity alone; nil, the default, for dots.
+  /// The image in place of dots, by its opacity alone; nil, the default, for dots.
   open var preferredIndicatorImage: UIImage? { didSet { imagesDidChange() } }
   /// The same for the current page; nil, the default, for what it shows otherwise.
   open var preferredCurrentPageIndicatorImage: UIImage? { didSet { imagesDidChange() } }
 
-  /// Nil for `preferredIndicatorImage`. A page that there isn't ends the program.
+  /// Sets the image of a page; nil for `preferredIndicatorImage`. A page that there isn't ends the program.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     demandPage(page)
     images[page] = image
     imagesDidChange()
   }
 
-  /// As it was set; nil for a page without one of its own.
+  /// Returns the image of a page as it was set; nil for a page without one of its own.
   open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
 
-  /// Nil for `preferredCurrentPageIndicatorImage`. A page that there isn't ends the program.
+  /// Sets the image of a page while it is the current one; nil for `preferredCurrentPageIndicatorImage`. A page that
+  /// there isn't ends the program.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
     demandPage(page)
     currentImages[page] = image
     imagesDidChange()
   }
 
-  /// As it was set; nil for a page without one of its own.
+  /// Returns the image of a page while it is the current one, as it was set; nil for a page without one of its own.
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
 
   private func demandPage(_ page: Int) {
@@ -176,7 +177,7 @@ import HostInterface
     return max(PageDots.pitch, widest + gap)
   }
 
-  /// In points, for as many pages with the present images.
+  /// Returns the size for a number of pages with the present images, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let length = PageDots.length(count: max(pageCount, 0), pitch: pitch)
     return isVertical
@@ -292,7 +293,7 @@ import HostInterface
     set { super.accessibilityTraits = newValue }
   }
 
-  /// In words, unless the app says otherwise.
+  /// The current page in words, unless the app says otherwise.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? "page \(page + 1) of \(numberOfPages)" }
     set { super.accessibilityValue = newValue }

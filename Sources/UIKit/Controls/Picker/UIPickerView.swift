@@ -47,16 +47,17 @@ import HostInterface
   /// How many wheels there are.
   public final var numberOfComponents: Int { wheels.count }
 
+  /// Returns the number of rows of a component.
   /// - Precondition: there is such a component.
   open func numberOfRows(inComponent component: Int) -> Int { wheel(component).rowCount }
 
-  /// Of the component's every row, in points.
+  /// Returns the size of the component's every row, in points.
   open func rowSize(forComponent component: Int) -> CGSize {
     demand(wheels.indices.contains(component), "the picker has no component \(component)")
     return CGSize(width: width(component), height: height(component))
   }
 
-  /// As the delegate has made it; nil for rows out of sight.
+  /// Returns the view of a row as the delegate has made it; nil for rows out of sight.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     layoutIfNeeded()
     return wheel(component).view(ofRow: row)

@@ -9,13 +9,13 @@
 
 /// Says what the rows look like, and hears of choices. Every method has a default.
 @preconcurrency @MainActor public protocol UIPickerViewDelegate: NSObjectProtocol {
-  /// In points. By default wheels share the picker's width equally.
+  /// Asks for the width of a wheel, in points. By default wheels share the picker's width equally.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
 
-  /// In points; of a wheel's every row. Default: 32.
+  /// Asks for the height of a wheel's every row, in points. Default: 32.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
 
-  /// Shown in the middle of the row. Nil, the default, shows as a question mark.
+  /// Asks for the title in the middle of a row. Nil, the default, shows as a question mark.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
 
   /// Takes precedence over `titleForRow`. Nil, the default, leaves it to that.

@@ -6,9 +6,9 @@ extension UIScrollView {
     /// Any number; beyond the range it counts as the nearer end.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// 0.998: 499 points of travel for 1,000 points a second.
+    /// The rate 0.998: 499 points of travel for 1,000 points a second.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// 0.99: 99 points of travel for 1,000 points a second.
+    /// The rate 0.99: 99 points of travel for 1,000 points a second.
     public static let fast = DecelerationRate(rawValue: 0.99)
 
     /// What content moves by.
@@ -27,23 +27,24 @@ extension UIScrollView {
 
   /// How drags take the keyboard away.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// They don't.
+    /// A keyboard that scrolling leaves alone.
     case none
-    /// It falls as soon as a drag begins.
+    /// A keyboard that falls as soon as a drag begins.
     case onDrag
-    /// It follows a finger that comes to it, down and up again, and falls if the finger lifts on the way down.
+    /// A keyboard that follows a finger that comes to it, down and up again, and falls if the finger lifts on the way
+    /// down.
     case interactive
   }
 
-  /// When the safe area becomes part of `adjustedContentInset`.
+  /// The rules by which the safe area becomes part of `adjustedContentInset`.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Like `scrollableAxes`.
+    /// The rule `scrollableAxes`.
     case automatic
-    /// Along axes in which content scrolls.
+    /// The safe area along axes in which content scrolls.
     case scrollableAxes
-    /// Not at all.
+    /// No part of the safe area.
     case never
-    /// Along both axes.
+    /// The safe area along both axes.
     case always
   }
 }

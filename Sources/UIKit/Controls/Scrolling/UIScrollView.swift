@@ -28,11 +28,12 @@ import HostInterface
     }
   }
 
-  /// Default: `.automatic`.
+  /// The rule by which the safe area becomes part of `adjustedContentInset`. Default: `.automatic`.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustedContentInset() } }
   }
 
+  /// The insets of the content, in points:
   /// `contentInset` and that part of the safe area that `contentInsetAdjustmentBehavior` asks for.
   public internal(set) final var adjustedContentInset: UIEdgeInsets = .zero
 
@@ -44,7 +45,7 @@ import HostInterface
 
   // MARK: Behaviour
 
-  /// False: fingers and wheels don't scroll. Default: true.
+  /// Whether fingers and wheels scroll. Default: true.
   open var isScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
@@ -59,7 +60,7 @@ import HostInterface
   open var isDirectionalLockEnabled = false
   /// Content comes to rest at multiples of the view's size. Default: false.
   open var isPagingEnabled = false
-  /// Default: `.normal`.
+  /// The rate at which content that is let go slows down. Default: `.normal`.
   open var decelerationRate: DecelerationRate = .normal
   /// Touches reach the content only after 150 ms, if they are no scroll by then. Default: true.
   open var delaysContentTouches = true
@@ -97,11 +98,11 @@ import HostInterface
 
   // MARK: Indicators
 
-  /// Default: true.
+  /// Whether there is an indicator at the side while content moves. Default: true.
   open var showsVerticalScrollIndicator = true { didSet { layOutIndicators() } }
-  /// Default: true.
+  /// Whether there is an indicator at the bottom while content moves. Default: true.
   open var showsHorizontalScrollIndicator = true { didSet { layOutIndicators() } }
-  /// Default: `.default`.
+  /// The style of the indicators. Default: `.default`.
   open var indicatorStyle: IndicatorStyle = .default { didSet { layOutIndicators() } }
   /// Distances of the vertical indicator's track from the view's edges, in points. Default: none.
   open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { layOutIndicators() } }
@@ -159,7 +160,7 @@ import HostInterface
   /// Whether a pan may take touches from `view`, which has got them. Default: true unless it is a control.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-  /// `adjustedContentInset` has changed.
+  /// Tells the view that `adjustedContentInset` has changed.
   open func adjustedContentInsetDidChange() {}
 
   open override func safeAreaInsetsDidChange() {

@@ -14,6 +14,7 @@
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
 
+  /// Tells the delegate that the finger has let the content go.
   /// - Parameter decelerate: whether the content goes on moving.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
@@ -32,7 +33,7 @@
   /// A tap on the status bar has brought the content to its top.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
-  /// `adjustedContentInset` has changed, by the app or by the safe area.
+  /// Tells the delegate that `adjustedContentInset` has changed, by the app or by the safe area.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 

@@ -1,4 +1,5 @@
 extension UISegmentedControl {
+  /// Makes a control of actions.
   /// - Parameter actions: a segment for each, with its image, or where it has none its title.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
@@ -29,10 +30,10 @@ extension UISegmentedControl {
     contentDidChange()
   }
 
-  /// Nil for a segment without one.
+  /// Returns the action of a segment; nil for a segment without one.
   public final func actionForSegment(at segment: Int) -> UIAction? { self.segment(segment).action }
 
-  /// Whose action has the identifier; `NSNotFound` for none.
+  /// Returns the index of the segment whose action has an identifier; `NSNotFound` for none.
   public final func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }

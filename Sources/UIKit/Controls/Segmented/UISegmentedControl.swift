@@ -4,7 +4,7 @@ import HostInterface
 ///
 /// 32 points high, as wide as its widest segment times their number; the choice is a plate that glides.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
-  /// `selectedSegmentIndex` where no segment is chosen: -1.
+  /// The value of `selectedSegmentIndex` where no segment is chosen: -1.
   public static let noSegment = -1
 
   private(set) final var segments: [SegmentView] = []
@@ -30,6 +30,7 @@ import HostInterface
     assemble()
   }
 
+  /// Makes a control of titles and images.
   /// - Parameter items: `String`s and `UIImage`s; others are left out.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
@@ -70,13 +71,14 @@ import HostInterface
   /// How many there are.
   public final var numberOfSegments: Int { segments.count }
 
-  /// Before the segment that has the index; behind the last where none has. A choice stays with its segment.
+  /// Inserts a segment with a title before the one that has the index; behind the last where none has. A choice stays
+  /// with its segment.
   /// - Parameter animated: the others make room in 0.4 s.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(SegmentView(title: title, image: nil), at: segment, animated)
   }
 
-  /// As `insertSegment(withTitle:at:animated:)`.
+  /// Inserts a segment with an image, as `insertSegment(withTitle:at:animated:)` does with a title.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(SegmentView(title: nil, image: image), at: segment, animated)
   }
@@ -154,33 +156,34 @@ import HostInterface
     return segments[index]
   }
 
-  /// In place of the segment's image. Ends the app where there is no such segment, as do all that follow.
+  /// Sets the title of a segment, in place of its image. It ends the app where there is no such segment, as do all that
+  /// follow.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     let view = self.segment(segment)
     (view.title, view.image) = (title, nil)
     contentDidChange()
   }
 
-  /// Nil for a segment that shows an image.
+  /// Returns the title of a segment; nil for one that shows an image.
   open func titleForSegment(at segment: Int) -> String? { self.segment(segment).title }
 
-  /// In place of the segment's title.
+  /// Sets the image of a segment, in place of its title.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     let view = self.segment(segment)
     (view.title, view.image) = (nil, image)
     contentDidChange()
   }
 
-  /// Nil for a segment that shows a title.
+  /// Returns the image of a segment; nil for one that shows a title.
   open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment).image }
 
-  /// In points; 0, the default, for an equal share.
+  /// Sets the width of a segment, in points; 0, the default, for an equal share.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     self.segment(segment).width = max(width, 0)
     contentDidChange()
   }
 
-  /// As set, in points.
+  /// Returns the width of a segment as set, in points.
   open func widthForSegment(at segment: Int) -> CGFloat { self.segment(segment).width }
 
   /// Whether a person can choose the segment; true by default.
@@ -189,7 +192,7 @@ import HostInterface
     contentDidChange()
   }
 
-  /// As set.
+  /// Returns whether a segment can be chosen, as set.
   open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment).isEnabled }
 
   final func contentDidChange() {
@@ -229,20 +232,20 @@ import HostInterface
 
   // MARK: Looks
 
-  /// Of the plate; nil, the default, for white, or grey in the dark.
+  /// The colour of the plate; nil, the default, for white, or grey in the dark.
   open var selectedSegmentTintColor: UIColor? { didSet { applyPlateColor() } }
 
   /// Whether segments without a width of their own are as wide as they need rather than equal. False by default.
   open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
 
-  /// In place of the system's 13 points, semibold where chosen. Attributes for a state are added to those of
-  /// `.normal`.
+  /// Sets the attributes of titles, in place of the system's 13 points, semibold where chosen. Attributes for a state
+  /// are added to those of `.normal`.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     self.attributes[exactly: state] = attributes
     contentDidChange()
   }
 
-  /// As set for exactly that state.
+  /// Returns the attributes of titles as set for exactly that state.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
     attributes[exactly: state]
   }

@@ -51,13 +51,13 @@ import HostInterface
 
   // MARK: Value
 
-  /// Between `minimumValue` and `maximumValue`; what lies beyond is clamped. 0 by default.
+  /// The value, between `minimumValue` and `maximumValue`; what lies beyond is clamped. 0 by default.
   open var value: Float {
     get { valueStorage }
     set { setValue(newValue, animated: false) }
   }
 
-  /// 0 by default. Set above `maximumValue`, it takes that along.
+  /// The least value, 0 by default. Set above `maximumValue`, it takes that along.
   open var minimumValue: Float = 0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
@@ -65,7 +65,7 @@ import HostInterface
     }
   }
 
-  /// 1 by default. Set below `minimumValue`, it takes that along.
+  /// The greatest value, 1 by default. Set below `minimumValue`, it takes that along.
   open var maximumValue: Float = 1 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -76,6 +76,7 @@ import HostInterface
   /// Whether `.valueChanged` is sent while the thumb moves, or only once it is let go. True by default.
   open var isContinuous = true
 
+  /// Sets the value.
   /// - Parameter animated: the thumb runs to its new place in 0.4 s.
   open func setValue(_ value: Float, animated: Bool) {
     let clamped = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
@@ -99,16 +100,16 @@ import HostInterface
 
   // MARK: Looks
 
-  /// Left of the thumb; nil, the default, stands for the tint colour.
+  /// The colour of the track left of the thumb; nil, the default, stands for the tint colour.
   open var minimumTrackTintColor: UIColor? { didSet { applyLook() } }
 
   /// Right of the thumb; nil, the default, stands for grey.
   open var maximumTrackTintColor: UIColor? { didSet { applyLook() } }
 
-  /// Of the thumb and, where it has one, of its image; nil, the default, stands for white.
+  /// The tint of the thumb and, where it has one, of its image; nil, the default, stands for white.
   open var thumbTintColor: UIColor? { didSet { applyLook() } }
 
-  /// Before the track. Nil by default.
+  /// The image before the track. Nil by default.
   open var minimumValueImage: UIImage? {
     didSet {
       minimumImageView.image = minimumValueImage
@@ -116,7 +117,7 @@ import HostInterface
     }
   }
 
-  /// Behind the track. Nil by default.
+  /// The image behind the track. Nil by default.
   open var maximumValueImage: UIImage? {
     didSet {
       maximumImageView.image = maximumValueImage
@@ -124,41 +125,41 @@ import HostInterface
     }
   }
 
-  /// Shown in place of the round thumb. A state without an image of its own shows that of `.normal`.
+  /// Sets the image in place of the round thumb. A state without an image of its own shows that of `.normal`.
   open func setThumbImage(_ image: UIImage?, for state: State) {
     thumbImages[exactly: state] = image
     applyLook()
   }
 
-  /// As set for exactly that state.
+  /// Returns the image of the thumb as set for exactly that state.
   open func thumbImage(for state: State) -> UIImage? { thumbImages[exactly: state] }
 
-  /// For the present state; nil for the round thumb.
+  /// The image of the thumb for the present state; nil for the round thumb.
   public final var currentThumbImage: UIImage? { thumbImages[state] }
 
-  /// Shown left of the thumb in place of a colour, stretched to the track. A state without an image of its own shows
-  /// that of `.normal`.
+  /// Sets the image left of the thumb in place of a colour, stretched to the track. A state without an image of its own
+  /// shows that of `.normal`.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
     minimumTrackImages[exactly: state] = image
     applyLook()
   }
 
-  /// As set for exactly that state.
+  /// Returns the image left of the thumb as set for exactly that state.
   open func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages[exactly: state] }
 
-  /// For the present state; nil for a colour.
+  /// The image left of the thumb for the present state; nil for a colour.
   public final var currentMinimumTrackImage: UIImage? { minimumTrackImages[state] }
 
-  /// Shown right of the thumb, as the one at the left.
+  /// Sets the image right of the thumb, as the one at the left.
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
     maximumTrackImages[exactly: state] = image
     applyLook()
   }
 
-  /// As set for exactly that state.
+  /// Returns the image right of the thumb as set for exactly that state.
   open func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages[exactly: state] }
 
-  /// For the present state; nil for a colour.
+  /// The image right of the thumb for the present state; nil for a colour.
   public final var currentMaximumTrackImage: UIImage? { maximumTrackImages[state] }
 
   func applyLook() {
@@ -199,12 +200,12 @@ import HostInterface
 
   // MARK: Geometry
 
-  /// Of the image before the track, in the middle of its height; empty without one.
+  /// Returns where the image before the track lies, in the middle of its height; empty without one.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(minimumValueImage, bounds, isFirst: true)
   }
 
-  /// Of the image behind the track, in the middle of its height; empty without one.
+  /// Returns where the image behind the track lies, in the middle of its height; empty without one.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(maximumValueImage, bounds, isFirst: false)
   }
@@ -224,7 +225,7 @@ import HostInterface
     return images.map(\.size.height).max() ?? Self.trackHeight
   }
 
-  /// Of the track, between the images.
+  /// Returns where the track lies, between the images.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let first = minimumValueImage.map { $0.size.width + Self.imageGap } ?? 0
     let last = maximumValueImage.map { $0.size.width + Self.imageGap } ?? 0
@@ -234,7 +235,7 @@ import HostInterface
       width: max(bounds.width - first - last, 0), height: height)
   }
 
-  /// Of the thumb at a value: at the ends of the range it meets those of the track.
+  /// Returns where the thumb lies at a value: at the ends of the range it meets those of the track.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = currentThumbImage?.size ?? CGSize(width: Self.thumbSide, height: Self.thumbSide)
     let range = maximumValue - minimumValue
@@ -292,7 +293,7 @@ import HostInterface
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// Only the thumb can be dragged.
+  /// Begins following a touch: only the thumb can be dragged.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let place = thumbPlace(value)
     let point = touch.location(in: self)
@@ -325,7 +326,7 @@ import HostInterface
 
   override var semanticRole: SemanticNode.Role { .slider }
 
-  /// In per cent of the range, unless the app says otherwise.
+  /// The value in per cent of the range, unless the app says otherwise.
   open override var accessibilityValue: String? {
     get {
       let range = maximumValue - minimumValue

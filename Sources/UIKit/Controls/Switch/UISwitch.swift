@@ -46,7 +46,7 @@ import HostInterface
 
   // MARK: Value
 
-  /// Default: false.
+  /// Whether the switch is on. Default: false.
   open var isOn: Bool {
     get { isOnStorage }
     set { setOn(newValue, animated: false) }
@@ -63,9 +63,9 @@ import HostInterface
 
   // MARK: Looks
 
-  /// Of the track while the switch is on; nil, the default, for green.
+  /// The colour of the track while the switch is on; nil, the default, for green.
   open var onTintColor: UIColor? { didSet { applyLook() } }
-  /// Of the thumb; nil, the default, for white.
+  /// The colour of the thumb; nil, the default, for white.
   open var thumbTintColor: UIColor? { didSet { applyLook() } }
 
   private func applyLook() {
@@ -149,7 +149,7 @@ import HostInterface
 
   override var semanticRole: SemanticNode.Role { .button }
 
-  /// "1" or "0", unless the app says otherwise.
+  /// The state as "1" or "0", unless the app says otherwise.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? (isOnStorage ? "1" : "0") }
     set { super.accessibilityValue = newValue }

@@ -143,10 +143,10 @@
 }
 
 extension UITextInput {
-  /// True.
+  /// The default: true.
   public var isEditable: Bool { true }
 
-  /// True.
+  /// Returns true.
   public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
 
   /// The characters as they are styled at the range's start.
@@ -192,7 +192,7 @@ extension UITextInput {
     return view
   }
 
-  /// Nil.
+  /// Returns nil.
   public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
 
   /// Does nothing.
@@ -200,7 +200,7 @@ extension UITextInput {
   /// Does nothing.
   public func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {}
 
-  /// Nil.
+  /// Returns nil.
   public func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]? { nil }

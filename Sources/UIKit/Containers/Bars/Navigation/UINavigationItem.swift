@@ -12,7 +12,7 @@
 
   /// What the back button that leads here says.
   public enum BackButtonDisplayMode: Int, Sendable {
-    /// This item's title, "Back" where there is too little room for it, or nothing.
+    /// The title of this item, "Back" where there is too little room for it, or nothing.
     case `default`
     /// The word "Back", or nothing.
     case generic

@@ -42,6 +42,7 @@ import UniformTypeIdentifiers
     self.init(forOpeningContentTypes: contentTypes, asCopy: false)
   }
 
+  /// Makes a picker of files.
   /// - Parameters:
   ///   - contentTypes: what may be picked: files of these types or kinds of them.
   ///   - asCopy: whether the picked files are copied to a folder of the app's, below its temporary one, and the copies

@@ -6,10 +6,10 @@
   func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
     -> UIModalPresentationStyle
 
-  /// As above, whatever the traits are. Default: the presentation controller's own choice.
+  /// Asks for the style, as above, whatever the traits are. Default: the presentation controller's own choice.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
 
-  /// Called before the presentation begins, and before it adapts to other traits.
+  /// Tells the delegate that the presentation will begin, or that it will adapt to other traits.
   /// - Parameter style: `.none` where it stays as it is.
   func presentationController(
     _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
@@ -48,7 +48,7 @@ extension UIAdaptivePresentationControllerDelegate {
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   ) {}
 
-  /// True.
+  /// Returns true.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
   /// Does nothing.
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}

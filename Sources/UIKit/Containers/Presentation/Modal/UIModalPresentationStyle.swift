@@ -2,27 +2,27 @@
 public enum UIModalPresentationStyle: Int, Sendable {
   /// The system's choice: a page sheet.
   case automatic = -2
-  /// Of no use for presenting; an answer of delegates that leave a style as it is.
+  /// An answer of delegates that leave a style as it is; of no use for presenting.
   case none = -1
   /// Covers the window; the view behind is taken out once it is covered.
   case fullScreen = 0
   /// A sheet that leaves the upper edge of what is behind in sight; see `UISheetPresentationController`.
   case pageSheet = 1
-  /// As `pageSheet`, but smaller where there is much room.
+  /// A card as `pageSheet`, but smaller where there is much room.
   case formSheet = 2
   /// Covers the nearest controller around the presenting one that defines a context, whose view is taken out.
   case currentContext = 3
-  /// By a presentation controller that the transitioning delegate provides.
+  /// A style of a presentation controller that the transitioning delegate provides.
   case custom = 4
   /// Covers the window; the view behind stays and shows through.
   case overFullScreen = 5
-  /// As `currentContext`; the view behind stays and shows through.
+  /// A style as `currentContext`; the view behind stays and shows through.
   case overCurrentContext = 6
 }
 
 /// How a presented controller comes and goes where no delegate animates it.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// Up from the lower edge, and back.
+  /// A way up from the lower edge, and back.
   case coverVertical = 0
   /// Fades in and out.
   case crossDissolve = 2

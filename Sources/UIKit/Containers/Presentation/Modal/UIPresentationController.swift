@@ -13,6 +13,7 @@
   /// What gets the keys back when this goes.
   weak final var formerResponder: UIResponder?
 
+  /// Makes a presentation controller.
   /// - Parameters:
   ///   - presentedViewController: must live as long as this does.
   ///   - presentingViewController: nil before it is known.
@@ -38,7 +39,7 @@
   /// The controller that presents; before one does, the presented one itself.
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
-  /// As it was resolved: never `.automatic`.
+  /// The style as it was resolved: never `.automatic`.
   public final var presentationStyle: UIModalPresentationStyle { resolvedStyle }
 
   /// What becomes of the style in its surroundings: `.none`, if it stays as it is.
@@ -52,19 +53,20 @@
 
   // MARK: Where
 
-  /// Where it all takes place, as large as what is covered; nil while nothing is presented.
+  /// The view in which it all takes place, as large as what is covered; nil while nothing is presented.
   open var containerView: UIView? { container }
 
   /// What the animator moves: the presented controller's view unless overridden.
   open var presentedView: UIView? { presentedStorage?.view }
 
-  /// Where the presented view comes to rest; the container's bounds unless overridden.
+  /// The rectangle in which the presented view comes to rest; the container's bounds unless overridden.
   open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
 
-  /// Called before the container lays itself out, also where the window gets another size. Does nothing by itself.
+  /// Tells the controller that the container will lay itself out, also where the window gets another size. It does
+  /// nothing by itself.
   open func containerViewWillLayoutSubviews() {}
 
-  /// Called after the container has laid itself out. Does nothing by itself.
+  /// Tells the controller that the container has laid itself out. It does nothing by itself.
   open func containerViewDidLayoutSubviews() {}
 
   /// Whether the window is covered, so that the presented controller decides on how the device may be held. True by
@@ -77,16 +79,18 @@
 
   // MARK: When
 
-  /// Called before the presentation's animation begins: the time to add views and what is to be animated along. None of
-  /// the four does anything by itself.
+  /// Tells the controller that the presentation's animation will begin: the time to add views and what is to be
+  /// animated along. None of the four does anything by itself.
   open func presentationTransitionWillBegin() {}
 
+  /// Tells the controller that the presentation has ended.
   /// - Parameter completed: false where the presentation was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
 
-  /// Called before the dismissal's animation begins.
+  /// Tells the controller that the dismissal's animation will begin.
   open func dismissalTransitionWillBegin() {}
 
+  /// Tells the controller that the dismissal has ended.
   /// - Parameter completed: false where the dismissal was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
@@ -100,13 +104,13 @@
   /// The container's; before there is one, the presenting controller's.
   open var traitCollection: UITraitCollection { container?.traitCollection ?? presentingViewController.traitCollection }
 
-  /// Called when the container's traits have changed. Does nothing by itself.
+  /// Tells the controller that the container's traits have changed. It does nothing by itself.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The presented controller's.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
-  /// Called when the presented controller would like another size. Does nothing by itself.
+  /// Tells the controller that the presented one would like another size. It does nothing by itself.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
   /// The size that the presented view will have in a container of that size: all of it if it fills the container now,
@@ -115,7 +119,8 @@
     -> CGSize
   { childSize(in: parentSize) }
 
-  /// Called before the container gets another size; passes it on to the presented controller. Overrides call super.
+  /// Tells the controller that the container will get another size; passes it on to the presented controller. Overrides
+  /// call super.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     forwardSize(size, with: coordinator)
   }
@@ -142,7 +147,8 @@
   /// Views and container are out of the window.
   func wasTakenOut() {}
 
-  /// Called before the window's traits change; passes it on to the presented controller. Overrides call super.
+  /// Tells the controller that the window's traits will change; passes it on to the presented controller. Overrides
+  /// call super.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) { presentedStorage?.willTransition(to: newCollection, with: coordinator) }

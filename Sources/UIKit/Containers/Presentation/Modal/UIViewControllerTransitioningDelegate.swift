@@ -1,22 +1,22 @@
 /// Provides what presents a controller in an app's own way.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// Nil for the system's own.
+  /// Asks for the animator of a presentation; nil for the system's own.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Nil for the system's own.
+  /// Asks for the animator of a dismissal; nil for the system's own.
   func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Asked if there is an animator; nil for a transition that runs by itself.
+  /// Asks for what drives a presentation, if there is an animator; nil for a transition that runs by itself.
   func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// Asked if there is an animator; nil for a transition that runs by itself.
+  /// Asks for what drives a dismissal, if there is an animator; nil for a transition that runs by itself.
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// Asked for the style `.custom`.
+  /// Asks for the presentation controller of the style `.custom`.
   /// - Parameter presenting: nil before it is known.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
@@ -24,27 +24,27 @@
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// Nil.
+  /// Returns nil.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// Nil.
+  /// Returns nil.
   public func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
   { nil }
 
-  /// Nil.
+  /// Returns nil.
   public func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
   { nil }
 
-  /// Nil.
+  /// Returns nil.
   public func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
   { nil }
 
-  /// Nil.
+  /// Returns nil.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? { nil }

@@ -9,13 +9,13 @@ extension UISheetPresentationController {
       public init(rawValue: String) { self.rawValue = rawValue }
       /// An identifier of that name.
       public init(_ rawValue: String) { self.rawValue = rawValue }
-      /// Of `Detent.medium()`.
+      /// The identifier of `Detent.medium()`.
       public static let medium = Identifier("com.apple.UIKit.medium")
-      /// Of `Detent.large()`.
+      /// The identifier of `Detent.large()`.
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
-    /// As it was made with; those made without one have one of their own.
+    /// The identifier that the detent was made with; those made without one have one of their own.
     public final let identifier: Identifier
     private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -39,9 +39,10 @@ extension UISheetPresentationController {
       }
     }
 
-    /// As high as sheets get.
+    /// Makes a detent as high as sheets get.
     open class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
+    /// Makes a detent of a height of its own.
     /// - Parameters:
     ///   - identifier: nil for one that is nobody else's.
     ///   - resolver: gives the height in points, without the safe area at the lower edge; nil where the detent is
@@ -63,7 +64,7 @@ extension UISheetPresentationController {
 
 /// What a detent's height may depend on.
 @preconcurrency @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
-  /// Of what the sheet lies in.
+  /// The traits of what the sheet lies in.
   var containerTraitCollection: UITraitCollection { get }
   /// The value of the largest detent, in points.
   var maximumDetentValue: CGFloat { get }

@@ -6,11 +6,12 @@
   /// The heights at which the sheet rests, in any order; at least one should be active. Default: `.large()` alone.
   open var detents: [Detent] = [.large()] { didSet { invalidateDetents() } }
 
-  /// Where the sheet rests; nil (the default) and inactive ones mean the lowest. Changes with what a person chooses, and
-  /// moves the sheet; animated within `animateChanges(_:)`.
+  /// The identifier of the detent at which the sheet rests; nil (the default) and inactive ones mean the lowest. It
+  /// changes with what a person chooses, and moves the sheet; animated within `animateChanges(_:)`.
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { layoutChanged() } }
 
-  /// Up to this detent nothing is dimmed, and what lies beside the sheet takes touches. Default nil: always dimmed.
+  /// The identifier of the detent up to which nothing is dimmed, and what lies beside the sheet takes touches. Nil, the
+  /// default: always dimmed.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { layoutChanged() } }
 
   /// Whether scrolling up in content that is at its top raises the sheet before it scrolls. Default true.
@@ -30,7 +31,7 @@
   /// at the lower edge, in both directions as a card. Nil, the default, for the window's middle.
   open var sourceView: UIView? { didSet { layoutChanged() } }
 
-  /// In points; nil (the default) for the system's 10.
+  /// The radius of the corners, in points; nil (the default) for the system's 10.
   open var preferredCornerRadius: CGFloat? { didSet { layoutChanged() } }
 
   /// Animates what the block changes of this controller's properties.
@@ -73,7 +74,7 @@
 
   open override var frameOfPresentedViewInContainerView: CGRect { geometry.frame(height: restingHeight) }
 
-  /// `.fullScreen` where it fills the window for lack of height.
+  /// The style to which it adapts: `.fullScreen` where it fills the window for lack of height.
   open override var adaptivePresentationStyle: UIModalPresentationStyle { systemStyle(for: room.traits) }
 
   override func systemStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {

@@ -9,7 +9,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Drives nothing until a transition asks it to.
   public override init() {}
 
-  /// Of the transition in seconds; 0 without one.
+  /// The duration of the transition in seconds; 0 without one.
   public final var duration: CGFloat { CGFloat(transition?.duration ?? 0) }
 
   /// What the last `update(_:)` said, or where a pause has found the transition, 0…1.
@@ -18,13 +18,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// How fast the rest runs, in parts of the transition's own speed; more than 0. Default 1.
   open var completionSpeed: CGFloat = 1
 
-  /// By which those animate along for whom an animator has no time. Default `.easeInOut`.
+  /// The curve by which those animate along for whom an animator has no time. Default: `.easeInOut`.
   open var completionCurve = UIView.AnimationCurve.easeInOut
 
   /// The pace of the rest of an interruptible animator; nil, the default, for the rest of its own.
   open var timingCurve: (any UITimingCurveProvider)?
 
-  /// False: the transition begins by itself, until it is paused. Default true.
+  /// Whether the transition begins with the driver; otherwise it begins by itself, until it is paused. Default: true.
   open var wantsInteractiveStart = true
 
   /// Has the transition stand at its beginning, or run. Overrides call super.

@@ -1,6 +1,6 @@
 /// Animates a transition between two controllers.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// In seconds.
+  /// Returns the duration in seconds.
   /// - Parameter transitionContext: nil where somebody asks before there is a transition.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
 
@@ -12,13 +12,13 @@
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
 
-  /// Called once the transition is complete, before controllers hear of their appearance.
+  /// Tells the animator that the transition is complete, before controllers hear of their appearance.
   /// - Parameter transitionCompleted: false where it was cancelled.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// None.
+  /// Returns nil.
   public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
   { NoInterruptibleAnimator() }

@@ -24,15 +24,15 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 
 /// A transition, as those who animate or drive it see it.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
-  /// Where the transition takes place; the arriving view is to be added to it.
+  /// The view in which the transition takes place; the arriving view is to be added to it.
   var containerView: UIView { get }
-  /// False where everything happens at once.
+  /// Whether anything is animated: false where everything happens at once.
   var isAnimated: Bool { get }
   /// Whether something other than time drives it now.
   var isInteractive: Bool { get }
   /// Whether it goes, or has gone, back to where it began.
   var transitionWasCancelled: Bool { get }
-  /// `.none` for transitions that present nothing.
+  /// The style of the presentation, `.none` for transitions that present nothing.
   var presentationStyle: UIModalPresentationStyle { get }
 
   /// Tells how far a driver has brought it, 0…1.
@@ -47,14 +47,14 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   /// - Parameter didComplete: false where everything is as it was before.
   func completeTransition(_ didComplete: Bool)
 
-  /// Nil for keys without a meaning.
+  /// Returns one of the transition's controllers; nil for keys without a meaning.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// The view that the animator is to move; nil where it stays where it is, as what an overlay covers.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// The identity: interfaces don't turn in a transition.
   var targetTransform: CGAffineTransform { get }
-  /// In the container; zero for one that isn't in it yet.
+  /// Returns the frame of a controller at the beginning, in the container; zero for one that isn't in it yet.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// In the container; zero for one that leaves.
+  /// Returns the frame of a controller at the end, in the container; zero for one that leaves.
   func finalFrame(for vc: UIViewController) -> CGRect
 }

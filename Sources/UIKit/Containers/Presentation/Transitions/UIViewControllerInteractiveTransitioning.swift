@@ -10,15 +10,16 @@
   /// The curve of the rest, for those who animate along. Default `.easeInOut`.
   var completionCurve: UIView.AnimationCurve { get }
 
-  /// False: the transition begins by itself and may be caught later. Default true.
+  /// Whether the transition begins with the driver; otherwise it begins by itself and may be caught later. Default:
+  /// true.
   var wantsInteractiveStart: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  /// 1.
+  /// The default: 1.
   public var completionSpeed: CGFloat { 1 }
-  /// `.easeInOut`.
+  /// The default: `.easeInOut`.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
-  /// True.
+  /// The default: true.
   public var wantsInteractiveStart: Bool { true }
 }

@@ -1,15 +1,16 @@
 /// The plate behind a button's contents, or behind a cell, a header or a footer of a table.
 public struct UIBackgroundConfiguration: Hashable {
-  /// Nil for the style's own. What a list's kinds have depends on the state until it is set.
+  /// The colour of the background; nil for the style's own. What a list's kinds have depends on the state until it is
+  /// set.
   public var backgroundColor: UIColor? { didSet { isColorOwn = true } }
-  /// In points; of buttons, counts where the button's corner style is `.fixed`. Cells of an inset grouped table are
-  /// rounded with their section as well.
+  /// The radius of the corners, in points; of buttons, it counts where the button's corner style is `.fixed`. Cells of
+  /// an inset grouped table are rounded with their section as well.
   public var cornerRadius: CGFloat = 0
-  /// From the bounds inward.
+  /// The distance from the bounds inward, in points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// Of the outline; nil, the default, for the tint colour.
+  /// The colour of the outline; nil, the default, for the tint colour.
   public var strokeColor: UIColor?
-  /// In points, inside the edge; 0, the default, for no outline.
+  /// The width of the outline, in points, inside the edge; 0, the default, for no outline.
   public var strokeWidth: CGFloat = 0
 
   private var kind: Kind?
@@ -34,15 +35,15 @@ public struct UIBackgroundConfiguration: Hashable {
 
   // MARK: Lists
 
-  /// Of cells in plain tables: the system's background, grey while highlighted or selected.
+  /// Makes the background of cells in plain tables: the system's background, grey while highlighted or selected.
   public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainCell) }
-  /// Of cells in grouped tables: lighter than the ground, grey while highlighted or selected.
+  /// Makes the background of cells in grouped tables: lighter than the ground, grey while highlighted or selected.
   public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.groupedCell) }
-  /// Of headers and footers in plain tables: clear, blurred while they stay at an edge.
+  /// Makes the background of headers and footers in plain tables: clear, blurred while they stay at an edge.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.plainHeaderFooter)
   }
-  /// Of headers and footers in grouped tables: clear.
+  /// Makes the background of headers and footers in grouped tables: clear.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.groupedHeaderFooter)
   }

@@ -14,7 +14,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isReordering = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Nothing of all this.
+  /// Makes a state in which nothing of all this holds.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {

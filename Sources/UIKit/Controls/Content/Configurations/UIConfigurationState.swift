@@ -12,6 +12,7 @@ public protocol UIConfigurationState {
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Makes a key with a name.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
@@ -23,7 +24,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public var isPinned = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// In its own place.
+  /// Makes the state of a view in its own place, in which nothing else holds.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {

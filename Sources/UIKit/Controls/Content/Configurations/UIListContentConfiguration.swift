@@ -1,30 +1,33 @@
 /// A row of a list as a value: an image, a text and a secondary text.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
-  /// Before the texts. Nil by default.
+  /// The image before the texts. Nil by default.
   public var image: UIImage?
+  /// The properties of the image.
   public var imageProperties = ImageProperties()
-  /// Nil by default.
+  /// The first text. Nil by default.
   public var text: String?
-  /// Shown in place of `text` if it is not nil.
+  /// The first text with attributes, in place of `text` if it is not nil.
   public var attributedText: NSAttributedString?
+  /// The properties of the first text.
   public var textProperties: TextProperties
-  /// Nil by default.
+  /// The second text. Nil by default.
   public var secondaryText: String?
-  /// Shown in place of `secondaryText` if it is not nil.
+  /// The second text with attributes, in place of `secondaryText` if it is not nil.
   public var secondaryAttributedText: NSAttributedString?
+  /// The properties of the second text.
   public var secondaryTextProperties: TextProperties
 
-  /// Both texts in one line where they fit into it. False unless the configuration is a `valueCell()`.
+  /// Whether both texts are in one line where they fit into it. False unless the configuration is a `valueCell()`.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// Around the content, in points.
+  /// The distance around the content, in points.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
-  /// Along which axes the margins are at least those of the view around. Default: horizontal.
+  /// The axes along which the margins are at least those of the view around. Default: horizontal.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
-  /// Points between the image and the texts.
+  /// The distance between the image and the texts, in points. Default: 16.
   public var imageToTextPadding: CGFloat = 16
-  /// Points between the texts in one line, at least.
+  /// The least distance between the texts in one line, in points. Default: 6.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 6
-  /// Points between the texts one below the other.
+  /// The distance between the texts one below the other, in points. Default: 3.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
   /// Of rows of cells. 44 is the height of a row at the default text size.
@@ -98,28 +101,37 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
   /// How a text looks.
   public struct TextProperties: Hashable {
-    /// In which letters a text is shown.
+    /// The letters in which a text may be shown.
     public enum TextTransform: Int, Sendable {
+      /// Letters as they are.
       case none
+      /// Letters of the upper case.
       case uppercase
+      /// Letters of the lower case.
       case lowercase
+      /// Words that begin with a capital.
       case capitalized
     }
 
-    /// Where lines lie.
+    /// The places in which lines may lie.
     public enum TextAlignment: Int, Sendable {
+      /// Lines that begin where the reading direction does.
       case natural
+      /// Lines in the middle.
       case center
+      /// Lines that fill the width.
       case justified
     }
 
+    /// The font.
     public var font: UIFont
+    /// The colour of the text.
     public var color: UIColor
-    /// Default: `.natural`.
+    /// The alignment of the lines. Default: `.natural`.
     public var alignment: TextAlignment = .natural
-    /// Default: `.byTruncatingTail`.
+    /// The way in which lines end. Default: `.byTruncatingTail`.
     public var lineBreakMode: NSLineBreakMode = .byTruncatingTail
-    /// 0, the default, for as many as there are.
+    /// The greatest number of lines; 0, the default, for as many as there are.
     public var numberOfLines = 0
     /// Whether the font gets smaller where a line is too long. Default: false.
     public var adjustsFontSizeToFitWidth = false
@@ -127,7 +139,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var minimumScaleFactor: CGFloat = 0
     /// Whether the font follows the size that the person prefers. Default: true.
     public var adjustsFontForContentSizeCategory = true
-    /// Not of attributed texts. Default: `.none`.
+    /// The letters in which the text is shown; not of attributed texts. Default: `.none`.
     public var transform: TextTransform = .none
 
     init(_ style: UIFont.TextStyle, _ color: UIColor = .label) {
@@ -138,11 +150,11 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
   /// How the image looks.
   public struct ImageProperties: Hashable {
-    /// Of symbols; nil, the default, for the image's own.
+    /// The configuration of symbols; nil, the default, for the image's own.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// Of templates; nil, the default, for the view's.
+    /// The tint of templates; nil, the default, for the view's.
     public var tintColor: UIColor?
-    /// In points. Default: 0.
+    /// The radius of the corners, in points. Default: 0.
     public var cornerRadius: CGFloat = 0
     /// Larger images are shown smaller. What is 0, the default, has no limit.
     public var maximumSize = CGSize.zero
@@ -156,8 +168,11 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 public struct UIAxis: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The axis from side to side.
   public static let horizontal = UIAxis(rawValue: 1 << 0)
+  /// The axis from top to bottom.
   public static let vertical = UIAxis(rawValue: 1 << 1)
+  /// The two axes.
   public static let both: UIAxis = [.horizontal, .vertical]
 }
 

@@ -36,7 +36,7 @@ import HostInterface
     }
   }
 
-  /// Shown while `isHighlighted`.
+  /// The image in place of `image` while `isHighlighted`. Nil by default.
   open var highlightedImage: UIImage? {
     get { pictures.highlightedImage }
     set {
@@ -45,7 +45,7 @@ import HostInterface
     }
   }
 
-  /// False by default.
+  /// Whether the highlighted images show. Default: false.
   open var isHighlighted: Bool {
     get { pictures.isHighlighted }
     set {
@@ -68,7 +68,7 @@ import HostInterface
 
   // MARK: Animation
 
-  /// Shown in turn in place of `image`, once started.
+  /// The images that show in turn in place of `image`, once started. Nil by default.
   open var animationImages: [UIImage]? {
     get { pictures.animationImages }
     set {
@@ -77,7 +77,7 @@ import HostInterface
     }
   }
 
-  /// Shown in turn instead of `animationImages` while `isHighlighted`.
+  /// The images in place of `animationImages` while `isHighlighted`. Nil by default.
   open var highlightedAnimationImages: [UIImage]? {
     get { pictures.highlightedAnimationImages }
     set {
@@ -86,10 +86,10 @@ import HostInterface
     }
   }
 
-  /// Of one round in seconds; 0, the default, for 1/30 s an image.
+  /// The duration of one round in seconds; 0, the default, for 1/30 s an image.
   open var animationDuration: TimeInterval = 0
 
-  /// 0, the default, for no end.
+  /// The number of rounds; 0, the default, for no end.
   open var animationRepeatCount = 0
 
   /// Shows `animationImages` in turn, from the first, as soon as the view is in a window.
@@ -98,7 +98,8 @@ import HostInterface
   /// Shows `image` again.
   open func stopAnimating() { stopPlaying() }
 
-  /// From `startAnimating()` until `stopAnimating()` or the last round; also while the view is in no window.
+  /// Whether the images show in turn: from `startAnimating()` until `stopAnimating()` or the last round; also while the
+  /// view is in no window.
   open var isAnimating: Bool { pictures.isPlaying }
 
   // MARK: UIView

@@ -25,7 +25,7 @@ import HostInterface
 
   // MARK: Text
 
-  /// Shown in the label's font and colour. Setting it drops `attributedText`, reading gives that one's characters.
+  /// The text, in the label's font and colour. Setting it drops `attributedText`, reading gives that one's characters.
   open var text: String? {
     get { style.text?.string }
     set {
@@ -45,7 +45,7 @@ import HostInterface
     }
   }
 
-  /// 17 pt by default.
+  /// The font, 17 pt by default.
   open var font: UIFont! {
     get { style.font }
     set {
@@ -54,7 +54,7 @@ import HostInterface
     }
   }
 
-  /// `label` by default.
+  /// The colour of the text, `label` by default.
   open var textColor: UIColor! {
     get { style.color }
     set {
@@ -73,7 +73,8 @@ import HostInterface
     }
   }
 
-  /// Of the last line; with a truncating mode the lines before it wrap at words. `byTruncatingTail` by default.
+  /// The way in which the last line ends; with a truncating mode the lines before it wrap at words. `byTruncatingTail`
+  /// by default.
   open var lineBreakMode: NSLineBreakMode {
     get { style.lineBreakMode }
     set {
@@ -82,7 +83,7 @@ import HostInterface
     }
   }
 
-  /// 1 by default; 0 for as many as there are.
+  /// The greatest number of lines, 1 by default; 0 for as many as there are.
   open var numberOfLines: Int {
     get { style.numberOfLines }
     set {
@@ -102,7 +103,7 @@ import HostInterface
     }
   }
 
-  /// In place of the text's colour while the label is highlighted. Nil, the default, for no other.
+  /// The colour of the text while the label is highlighted. Nil, the default, for no other.
   open var highlightedTextColor: UIColor? {
     get { style.highlightedColor }
     set {
@@ -122,7 +123,7 @@ import HostInterface
 
   // MARK: Shadow
 
-  /// Nil, the default, for none.
+  /// The colour of the shadow; nil, the default, for none.
   open var shadowColor: UIColor? {
     get { style.shadowColor }
     set {
@@ -131,7 +132,7 @@ import HostInterface
     }
   }
 
-  /// (0, −1) by default: above the text.
+  /// The offset of the shadow, (0, −1) by default: above the text.
   open var shadowOffset: CGSize {
     get { style.shadowOffset }
     set {
@@ -160,7 +161,7 @@ import HostInterface
     }
   }
 
-  /// Where shrunken text lies. `alignBaselines` by default.
+  /// The place of shrunken text. `alignBaselines` by default.
   open var baselineAdjustment: UIBaselineAdjustment {
     get { style.baselineAdjustment }
     set {
@@ -258,12 +259,12 @@ import HostInterface
   override var labelByDefault: String? { text }
 }
 
-/// Where text that was made smaller to fit lies.
+/// The places of text that was made smaller to fit.
 public enum UIBaselineAdjustment: Int, Sendable {
-  /// Its baseline is where that of the unchanged text was.
+  /// A place in which the baseline is where that of the unchanged text was.
   case alignBaselines = 0
-  /// In the middle of the area.
+  /// The middle of the area.
   case alignCenters = 1
-  /// At the top of the area of the unchanged text.
+  /// The top of the area of the unchanged text.
   case none = 2
 }

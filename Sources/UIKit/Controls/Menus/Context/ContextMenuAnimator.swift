@@ -2,21 +2,21 @@
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   /// Changes of views that are animated beside the menu.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Called once the menu is there, or gone.
+  /// Adds a completion that is called once the menu is there, or gone.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
 /// What happens to the preview once it has been tapped.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-  /// It goes back, as without a tap.
+  /// A preview that goes back, as without a tap.
   case dismiss
-  /// It fades where it is, in front of what comes.
+  /// A preview that fades where it is, in front of what comes.
   case pop
 }
 
 /// The motion in which a menu goes once its preview has been tapped.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// Default: `.dismiss`.
+  /// The way in which the preview goes. Default: `.dismiss`.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 

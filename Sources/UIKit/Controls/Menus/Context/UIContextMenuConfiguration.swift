@@ -1,4 +1,4 @@
-/// Which menu is meant, with its preview.
+/// The menu that is meant, with its preview.
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
   /// Makes the menu out of what is suggested, which is nothing here.
   public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
@@ -11,7 +11,7 @@
   /// Told of what has been chosen.
   final var chosen: (UIMenuElement) -> Void = { _ in }
 
-  /// In which order the menu has its entries. Default: `.automatic`.
+  /// The order in which the menu has its entries. Default: `.automatic`.
   open var preferredMenuElementOrder = ElementOrder.automatic
 
   /// A configuration without a menu: nothing opens.

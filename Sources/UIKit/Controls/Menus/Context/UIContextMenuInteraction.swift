@@ -6,9 +6,9 @@
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// How a menu shows.
   public enum Appearance: Int, Sendable {
-    /// There is no menu.
+    /// A menu that isn't there.
     case unknown
-    /// With a preview, above a blurred screen.
+    /// A menu with a preview, above a blurred screen.
     case rich
     /// The menu alone.
     case compact
@@ -16,7 +16,7 @@
 
   /// Provides the menu; not retained.
   public private(set) final weak var delegate: (any UIContextMenuInteractionDelegate)?
-  /// Nil until it is added to one.
+  /// The view of the interaction; nil until it is added to one.
   public private(set) final weak var view: UIView?
   /// The menu that shows.
   private(set) final weak var presentation: MenuPresentation?
@@ -30,6 +30,7 @@
   /// Measured on a phone: menus open .584 to .609 s after the finger has come down.
   private static let pressDuration = 0.595
 
+  /// Makes an interaction.
   /// - Parameter delegate: without one, nothing opens.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
@@ -55,13 +56,14 @@
     view?.addGestureRecognizer(press)
   }
 
-  /// Of the menu that shows.
+  /// The appearance of the menu that shows.
   open var menuAppearance: Appearance {
     guard presentation != nil else { return .unknown }
     return view is UIControl ? .compact : .rich
   }
 
-  /// Where the menu that shows was asked for, in a view's coordinates, or the window's for nil; zero where none shows.
+  /// Returns the place where the menu that shows was asked for, in a view's coordinates, or the window's for nil; zero
+  /// where none shows.
   open func location(in view: UIView?) -> CGPoint {
     guard presentation != nil, let own = self.view else { return .zero }
     return own.convert(place, to: view)

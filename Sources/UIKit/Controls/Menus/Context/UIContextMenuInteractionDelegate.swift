@@ -1,5 +1,6 @@
 /// Provides a context menu and hears of it. Every method but the first has a default.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
+  /// Asks for the menu at a place.
   /// - Parameter location: of the finger, in the coordinates of the interaction's view.
   /// - Returns: nil for no menu.
   func contextMenuInteraction(
@@ -12,7 +13,7 @@
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
 
-  /// Where the preview goes back to; nil for where it came from.
+  /// Asks for where the preview goes back to; nil for where it came from.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -36,13 +37,13 @@
 }
 
 extension UIContextMenuInteractionDelegate {
-  /// Nil.
+  /// Returns nil.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
-  /// Nil.
+  /// Returns nil.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration

@@ -4,22 +4,23 @@
   open var visiblePath: UIBezierPath?
   /// What its shadow falls from while it is lifted, in the view's coordinates; nil, the default, for what is seen.
   open var shadowPath: UIBezierPath?
-  /// Behind the view. The system's background by default.
+  /// The colour behind the view, the system's background by default.
   open var backgroundColor: UIColor! = .systemBackground
 
-  /// With default values.
+  /// Makes parameters with default values.
   public override init() { super.init() }
 }
 
-/// Where a preview comes from, and goes back to.
+/// The place that a preview comes from, and goes back to.
 @preconcurrency @MainActor open class UIPreviewTarget: NSObject {
-  /// In a window when the menu opens.
+  /// The view whose coordinates count, in a window when the menu opens.
   public final let container: UIView
-  /// Of the preview, in the container's coordinates.
+  /// The centre of the preview, in the container's coordinates.
   public final let center: CGPoint
-  /// Of the preview there.
+  /// The transform of the preview there.
   public final let transform: CGAffineTransform
 
+  /// Makes a target.
   /// - Parameter transform: the identity where the preview has the view's size.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
     (self.container, self.center, self.transform) = (container, center, transform)
@@ -32,7 +33,7 @@
   public final let view: UIView
   /// How it looks.
   public final let parameters: UIPreviewParameters
-  /// Where it comes from.
+  /// The place that the preview comes from.
   public final let target: UIPreviewTarget
 
   /// A view that need not be in a window.
@@ -48,7 +49,7 @@
       target: UIPreviewTarget(container: view.superview!, center: view.center, transform: view.transform))
   }
 
-  /// Of the view, in points.
+  /// The size of the view, in points.
   open var size: CGSize { view.bounds.size }
 
   /// The same to another place.

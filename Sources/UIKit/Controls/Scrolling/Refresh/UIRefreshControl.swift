@@ -44,7 +44,7 @@
     accessibilityLabel = "Refresh"
   }
 
-  /// Below the wheel. Nil by default.
+  /// The text below the wheel. Nil by default.
   open var attributedTitle: NSAttributedString? {
     didSet {
       title.attributedText = attributedTitle
@@ -52,7 +52,7 @@
     }
   }
 
-  /// Since a pull or `beginRefreshing()`, until `endRefreshing()`.
+  /// Whether a refresh is under way: since a pull or `beginRefreshing()`, until `endRefreshing()`.
   public private(set) final var isRefreshing = false
 
   /// Shows that loading has begun without a pull. Sends no action; content that is at its top makes room.

@@ -18,7 +18,7 @@
 }
 
 extension UICollectionViewDataSource {
-  /// 1.
+  /// Returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
   /// Ends the program.
