@@ -1,5 +1,5 @@
 @_exported import CoreGraphics
 @_exported import Foundation
 
-/// Seconds.
+/// A time in seconds.
 public typealias CFTimeInterval = Double

@@ -25,7 +25,7 @@ public struct UTType: Hashable, Sendable {
   /// Types of equal identifiers are equal.
   public static func == (a: UTType, b: UTType) -> Bool { a.identifier == b.identifier }
 
-  /// By the identifier alone.
+  /// Hashes the identifier alone.
   public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 
   // MARK: Finding one
@@ -91,10 +91,10 @@ public struct UTType: Hashable, Sendable {
 
   // MARK: Facts
 
-  /// Without a dot; nil for types that no file name tells.
+  /// The extension of file names, without a dot; nil for types that no file name tells.
   public var preferredFilenameExtension: String? { extensions.first }
 
-  /// Nil for types without one.
+  /// The MIME type; nil for types without one.
   public var preferredMIMEType: String? { mimeTypes.first }
 
   /// Whether the type stands for an extension or a MIME type that is not declared.

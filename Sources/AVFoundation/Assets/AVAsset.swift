@@ -12,7 +12,7 @@ open class AVAsset: NSObject, AVAsynchronousKeyValueLoading, @unchecked Sendable
   private let lock = NSLock()
   private var known: Result<Contents, any Error>?
 
-  /// Nothing is read yet.
+  /// Makes an asset of a file. Nothing is read yet.
   public init(url: URL) { source = url }
 
   /// Reads the file at the first call; blocks.
@@ -34,9 +34,10 @@ open class AVAsset: NSObject, AVAsynchronousKeyValueLoading, @unchecked Sendable
 
 /// The file of sound at a URL.
 open class AVURLAsset: AVAsset, @unchecked Sendable {
+  /// The file of the asset.
   open var url: URL { source }
 
-  /// Nothing is read yet.
+  /// Makes an asset of a file. Nothing is read yet.
   public override init(url: URL) { super.init(url: url) }
 }
 

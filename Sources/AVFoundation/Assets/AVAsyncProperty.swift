@@ -46,6 +46,7 @@ extension AVAsynchronousKeyValueLoading {
 private let loading = DispatchQueue(label: "asset-loading", qos: .utility)
 
 extension AVPartialAsyncProperty where Root: AVAsset {
+  /// The duration of the asset.
   public static var duration: AVAsyncProperty<Root, CMTime> { AVAsyncProperty { try $0.contents().duration } }
   /// What the file says about itself by keys that all kinds of files have.
   public static var commonMetadata: AVAsyncProperty<Root, [AVMetadataItem]> {
@@ -58,7 +59,10 @@ extension AVPartialAsyncProperty where Root: AVAsset {
 }
 
 extension AVPartialAsyncProperty where Root: AVMetadataItem {
+  /// The value as text; nil for data.
   public static var stringValue: AVAsyncProperty<Root, String?> { AVAsyncProperty { $0.stringValue } }
+  /// The value as a number; nil for what is no number.
   public static var numberValue: AVAsyncProperty<Root, NSNumber?> { AVAsyncProperty { $0.numberValue } }
+  /// The value as data; nil for texts and numbers.
   public static var dataValue: AVAsyncProperty<Root, Data?> { AVAsyncProperty { $0.dataValue } }
 }

@@ -5,12 +5,15 @@ public struct AVMetadataKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The key of the title.
   public static let commonKeyTitle = AVMetadataKey(rawValue: "title")
+  /// The key of the artist.
   public static let commonKeyArtist = AVMetadataKey(rawValue: "artist")
+  /// The key of the album's name.
   public static let commonKeyAlbumName = AVMetadataKey(rawValue: "albumName")
   /// The genre.
   public static let commonKeyType = AVMetadataKey(rawValue: "type")
-  /// As ISO 8601 writes it: a year, or more exactly.
+  /// The key of the date, as ISO 8601 writes it: a year, or more exactly.
   public static let commonKeyCreationDate = AVMetadataKey(rawValue: "creationDate")
   /// A picture, in whatever format and of whatever size it was put in; no bytes where a file says that it has one, and
   /// has nothing of it.
@@ -22,13 +25,20 @@ public struct AVMetadataIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The identifier of the title.
   public static let commonIdentifierTitle = AVMetadataIdentifier(rawValue: "common/title")
+  /// The identifier of the artist.
   public static let commonIdentifierArtist = AVMetadataIdentifier(rawValue: "common/artist")
+  /// The identifier of the album's name.
   public static let commonIdentifierAlbumName = AVMetadataIdentifier(rawValue: "common/albumName")
+  /// The identifier of the genre.
   public static let commonIdentifierType = AVMetadataIdentifier(rawValue: "common/type")
+  /// The identifier of the date, as ISO 8601 writes it.
   public static let commonIdentifierCreationDate = AVMetadataIdentifier(rawValue: "common/creationDate")
+  /// The identifier of the picture of a cover.
   public static let commonIdentifierArtwork = AVMetadataIdentifier(rawValue: "common/artwork")
-  /// "3", or "3/12" where the number of tracks is known; its `numberValue` is 3. Here in files of any kind.
+  /// The identifier of the track's number, here in files of any kind: "3", or "3/12" where the number of tracks is
+  /// known; its `numberValue` is 3.
   public static let id3MetadataTrackNumber = AVMetadataIdentifier(rawValue: "id3/TRCK")
 }
 
@@ -41,8 +51,9 @@ open class AVMetadataItem: NSObject, AVAsynchronousKeyValueLoading, @unchecked S
     case data(Data)
   }
 
+  /// The identifier of what the item says.
   public let identifier: AVMetadataIdentifier?
-  /// Nil for what not all kinds of files have.
+  /// The key of what the item says; nil for what not all kinds of files have.
   public let commonKey: AVMetadataKey?
   private let content: Content
 
@@ -56,7 +67,7 @@ open class AVMetadataItem: NSObject, AVAsynchronousKeyValueLoading, @unchecked S
     self.content = content
   }
 
-  /// Nil for data.
+  /// The value as text; nil for data.
   open var stringValue: String? {
     switch content {
     case .text(let text): text
@@ -65,17 +76,17 @@ open class AVMetadataItem: NSObject, AVAsynchronousKeyValueLoading, @unchecked S
     }
   }
 
-  /// Nil for what is no number.
+  /// The value as a number; nil for what is no number.
   open var numberValue: NSNumber? {
     if case .number(let number, _) = content { NSNumber(value: number) } else { nil }
   }
 
-  /// Nil for texts and numbers.
+  /// The value as data; nil for texts and numbers.
   open var dataValue: Data? {
     if case .data(let data) = content { data } else { nil }
   }
 
-  /// Those of an identifier, in their order.
+  /// Returns the items of an identifier, in their order.
   public class func metadataItems(
     from metadataItems: [AVMetadataItem], filteredByIdentifier identifier: AVMetadataIdentifier
   ) -> [AVMetadataItem] { metadataItems.filter { $0.identifier == identifier } }

@@ -1,9 +1,11 @@
 /// A time as a fraction: `value / timescale` seconds.
 public struct CMTime: Hashable, Sendable {
+  /// The number of units.
   public var value: Int64
   /// Units per second; 0 for no time at all.
   public var timescale: Int32
 
+  /// Makes a time of a number of units; `timescale` of them are a second.
   public init(value: Int64, timescale: Int32) {
     self.value = value
     self.timescale = timescale
@@ -16,9 +18,12 @@ public struct CMTime: Hashable, Sendable {
     self = fits ? CMTime(value: Int64(value), timescale: preferredTimescale) : .invalid
   }
 
+  /// A time of 0 seconds.
   public static let zero = CMTime(value: 0, timescale: 1)
+  /// A time that isn't known.
   public static let invalid = CMTime(value: 0, timescale: 0)
 
+  /// Whether the time is known.
   public var isValid: Bool { timescale > 0 }
   /// NaN where there is no time.
   public var seconds: Double { isValid ? Double(value) / Double(timescale) : .nan }

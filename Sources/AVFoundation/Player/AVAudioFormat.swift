@@ -2,13 +2,14 @@ import Foundation
 
 /// Frames per second, in settings: a `Double`.
 public let AVSampleRateKey = "AVSampleRateKey"
-/// In settings: an `Int`.
+/// The key of the number of channels in settings: an `Int`.
 public let AVNumberOfChannelsKey = "AVNumberOfChannelsKey"
 
 /// What a sound is made of.
 public final class AVAudioFormat: NSObject, Sendable {
   /// Frames per second.
   public let sampleRate: Double
+  /// The number of channels.
   public let channelCount: UInt32
 
   init(sampleRate: Double, channelCount: Int) {

@@ -6,18 +6,18 @@ import HostInterface
 /// It is heard through the device of the app that was launched; without one, `play()` returns false. Opening reads the
 /// file's beginning, which takes some milliseconds; what comes after is decoded beside the main thread.
 open class AVAudioPlayer: NSObject {
-  /// Told of the end of playing, on the main thread. Not retained.
+  /// The delegate, which is told of the end of playing, on the main thread. It is not retained.
   open weak var delegate: (any AVAudioPlayerDelegate)?
   /// What is played; nil for data.
   public let url: URL?
   /// What is played; nil for a file.
   public let data: Data?
-  /// Seconds, at the rate 1. Some files don't tell it exactly, and then it is an estimate; 0 where they tell nothing.
-  /// Some must be gone through, and whoever asks first waits for that.
+  /// The duration in seconds, at the rate 1. Some files don't tell it exactly, and then it is an estimate; 0 where they
+  /// tell nothing. Some must be gone through, and whoever asks first waits for that.
   public var duration: TimeInterval { Double(decoder.frameCount) / AudioFormat.sampleRate }
-  /// Of the sound itself. What has more than two is mixed down to two to be heard.
+  /// The number of channels of the sound itself. What has more than two is mixed down to two to be heard.
   public let numberOfChannels: Int
-  /// Of the sound itself.
+  /// The format of the sound itself.
   public let format: AVAudioFormat
 
   private let decoder: AudioDecoder
@@ -96,7 +96,7 @@ open class AVAudioPlayer: NSObject {
   /// Whether it plays, or waits for the time to begin.
   open var isPlaying: Bool { voice.isPlaying }
 
-  /// Seconds from the sound's beginning, 0…`duration`: what was handed to the device last. Set it to go elsewhere,
+  /// The seconds from the sound's beginning, 0…`duration`: what was handed to the device last. Set it to go elsewhere,
   /// also while it plays. After the end it is 0.
   open var currentTime: TimeInterval {
     get { Double(voice.frame) / AudioFormat.sampleRate }
@@ -106,8 +106,8 @@ open class AVAudioPlayer: NSObject {
     }
   }
 
-  /// Seconds of sound that the device has taken so far: what `play(atTime:)` counts by. It may stand while nothing is
-  /// played. 0 without a device.
+  /// The seconds of sound that the device has taken so far: what `play(atTime:)` counts by. It may stand while nothing
+  /// is played. 0 without a device.
   open var deviceCurrentTime: TimeInterval { Double(Mixer.current?.position ?? 0) / AudioFormat.sampleRate }
 
   /// How often the sound is repeated after it was played once; negative: until it is stopped. Default 0.
@@ -118,7 +118,7 @@ open class AVAudioPlayer: NSObject {
 
   // MARK: How it sounds
 
-  /// 0…1, default 1: a factor of the amplitude. What is set takes effect within 5 ms.
+  /// The volume, 0…1, default 1: a factor of the amplitude. What is set takes effect within 5 ms.
   open var volume: Float {
     get { voice.volume }
     set { setVolume(newValue, fadeDuration: 0) }
@@ -132,7 +132,7 @@ open class AVAudioPlayer: NSObject {
     voice.setVolume(max(0, min(1, volume)), fade: max(0, duration))
   }
 
-  /// From -1 (left only) to 1 (right only), default 0. The other side stays as loud as it is.
+  /// The balance, from -1 (left only) to 1 (right only), default 0. The other side stays as loud as it is.
   open var pan: Float {
     get { voice.pan }
     set { voice.pan = max(-1, min(1, newValue)) }
@@ -157,17 +157,19 @@ open class AVAudioPlayer: NSObject {
     if isMeteringEnabled { levels = taken }
   }
 
-  /// As `updateMeters()` found it, volume and pan included: decibels, from -160 (silence) to 0 (full scale).
+  /// Returns the average power as `updateMeters()` found it, volume and pan included: decibels, from -160 (silence) to
+  /// 0 (full scale).
   open func averagePower(forChannel channelNumber: Int) -> Float { level(levels.average, channelNumber) }
 
-  /// As `updateMeters()` found it, volume and pan included: decibels, from -160 (silence) to 0 (full scale).
+  /// Returns the peak power as `updateMeters()` found it, volume and pan included: decibels, from -160 (silence) to 0
+  /// (full scale).
   open func peakPower(forChannel channelNumber: Int) -> Float { level(levels.peak, channelNumber) }
 
   private func level(_ levels: [Float], _ channel: Int) -> Float {
     levels.indices.contains(channel) && channel < numberOfChannels ? levels[channel] : LevelMeter.Levels.silence
   }
 
-  /// Of the sound itself, by the keys `AVSampleRateKey` and `AVNumberOfChannelsKey`.
+  /// The settings of the sound itself, by the keys `AVSampleRateKey` and `AVNumberOfChannelsKey`.
   open var settings: [String: Any] { format.settings }
 
   // MARK: Its end

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Told how playing ends, on the main thread. Every method may be left out.
+/// Hears how playing ends, on the main thread. Every method may be left out.
 @preconcurrency @MainActor public protocol AVAudioPlayerDelegate: AnyObject {
   /// The sound was played to its end, all repetitions included; not after `pause()` and `stop()`.
   /// - Parameter flag: false where it could not be decoded.

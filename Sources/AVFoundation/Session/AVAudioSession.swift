@@ -9,9 +9,9 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The app is as useful without it.
     public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
-    /// As `ambient`, without others' sound. The default.
+    /// Sound as `ambient`, without others' sound. The default.
     public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
-    /// It is what the app is for.
+    /// Sound that is what the app is for.
     public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
   }
 
@@ -19,9 +19,11 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
   public struct Mode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The mode of no particular use.
     public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
   }
 
+  /// The options of a category.
   public struct CategoryOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -29,8 +31,9 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
     public static let mixWithOthers = CategoryOptions(rawValue: 1)
   }
 
+  /// The codes of errors.
   public enum ErrorCode: Int, Sendable {
-    /// '!act': the session was deactivated while something played, which was paused.
+    /// The session was deactivated while something played, which was paused ('!act').
     case isBusy = 560_030_580
   }
 
@@ -47,13 +50,14 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
     GStreamer.startAhead()
   }
 
-  /// Default `soloAmbient`.
+  /// The category. Default: `soloAmbient`.
   public var category: Category { lock.withLock { choice.category } }
-  /// Default `default`.
+  /// The mode. Default: `default`.
   public var mode: Mode { lock.withLock { choice.mode } }
-  /// Default none.
+  /// The options of the category. Default: none.
   public var categoryOptions: CategoryOptions { lock.withLock { choice.options } }
 
+  /// Sets the category with its mode and options.
   public func setCategory(_ category: Category, mode: Mode = .default, options: CategoryOptions = []) throws {
     lock.withLock { choice = (category, mode, options) }
   }
@@ -78,7 +82,7 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
   }
 }
 
-/// Where sound goes.
+/// The way that sound goes.
 public final class AVAudioSessionRouteDescription: NSObject, Sendable {
   /// Empty where nothing is heard.
   public let outputs: [AVAudioSessionPortDescription]
@@ -88,7 +92,7 @@ public final class AVAudioSessionRouteDescription: NSObject, Sendable {
 
 /// A device that sound is heard through.
 public final class AVAudioSessionPortDescription: NSObject, Sendable {
-  /// For people to read.
+  /// The name of the port, for people to read.
   public let portName: String
 
   init(portName: String) { self.portName = portName }

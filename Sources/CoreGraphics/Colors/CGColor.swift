@@ -8,7 +8,7 @@ public final class CGColor: Hashable, Sendable {
   package let blue: CGFloat
   /// Opacity, 0…1.
   public let alpha: CGFloat
-  /// That of `components`; never nil.
+  /// The space of `components`; never nil.
   public let colorSpace: CGColorSpace?
   private let colorComponents: [CGFloat]
 
@@ -19,7 +19,7 @@ public final class CGColor: Hashable, Sendable {
     colorComponents = components
   }
 
-  /// In sRGB; in extended sRGB where a component lies outside of 0…1. Alpha is held to 0…1.
+  /// Makes a colour in sRGB; in extended sRGB where a component lies outside of 0…1. Alpha is held to 0…1.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let isStandard = [red, green, blue].allSatisfy { 0 <= $0 && $0 <= 1 }
     self.init(space: isStandard ? .standard : .extendedStandard, components: [red, green, blue], alpha: alpha)
@@ -30,7 +30,8 @@ public final class CGColor: Hashable, Sendable {
     self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// In generic grey of gamma 2.2; in extended grey where `gray` lies outside of 0…1. Alpha is held to 0…1.
+  /// Makes a colour in generic grey of gamma 2.2; in extended grey where `gray` lies outside of 0…1. Alpha is held to
+  /// 0…1.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(
       space: 0 <= gray && gray <= 1 ? .standardGray : .extendedStandardGray, components: [gray], alpha: alpha)
@@ -39,7 +40,7 @@ public final class CGColor: Hashable, Sendable {
   /// The same as `init(gray:alpha:)`.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) { self.init(gray: gray, alpha: alpha) }
 
-  /// Nil where a component is not finite.
+  /// Makes a colour in a space; nil where a component is not finite.
   /// - Parameter components: as many as the space has, then alpha, which is held to 0…1.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     let values = Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1))
@@ -54,7 +55,7 @@ public final class CGColor: Hashable, Sendable {
   /// Transparent black, and grey.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
-  /// Those of the colour space, then alpha.
+  /// The components of the colour space, then alpha.
   public var components: [CGFloat]? { colorComponents + [alpha] }
 
   /// Including alpha.
@@ -74,7 +75,7 @@ public final class CGColor: Hashable, Sendable {
     CGColor(space: space, components: space.components(red: red, green: green, blue: blue), alpha: alpha)
   }
 
-  /// By space, components and alpha: what only looks the same is another colour.
+  /// Compares space, components and alpha: what only looks the same is another colour.
   public static func == (a: CGColor, b: CGColor) -> Bool {
     a === b || (a.colorSpace == b.colorSpace && a.colorComponents == b.colorComponents && a.alpha == b.alpha)
   }
@@ -85,11 +86,16 @@ public final class CGColor: Hashable, Sendable {
   }
 }
 
-/// Accepted where Apple's functions take it; all conversions are colorimetric.
+/// The ways to convert colours. They are accepted where Apple's functions take them; all conversions are colorimetric.
 public enum CGColorRenderingIntent: Int32, Sendable {
+  /// A way of the system's choice.
   case defaultIntent = 0
+  /// A conversion that keeps the white point.
   case absoluteColorimetric = 1
+  /// A conversion that moves the white point.
   case relativeColorimetric = 2
+  /// A conversion that keeps what is between colours.
   case perceptual = 3
+  /// A conversion that keeps colours strong.
   case saturation = 4
 }

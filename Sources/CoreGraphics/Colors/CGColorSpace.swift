@@ -2,12 +2,14 @@ import Foundation
 
 /// Core Foundation's names as the types that stand for them here: `as CFString` and `as CFArray` work in sources.
 public typealias CFString = String
-/// `Foundation.Array`, whose elements are cast where they are used.
+/// An alias of `Foundation.Array`, whose elements are cast where they are used.
 public typealias CFArray = [Any]
 
 /// How many components colours of a space have, and of what kind.
 public enum CGColorSpaceModel: Int32, Sendable {
+  /// A model of greys.
   case monochrome = 0
+  /// A model of red, green and blue.
   case rgb = 1
 }
 
@@ -32,9 +34,9 @@ public final class CGColorSpace: Hashable, Sendable {
     CGColorSpace(kind: .extendedGray, name: extendedGray),
   ]
 
-  /// Encoded as IEC 61966-2-1 says; conversions clip to 0…1.
+  /// The space sRGB, encoded as IEC 61966-2-1 says; conversions clip to 0…1.
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
-  /// sRGB whose components may lie outside of 0…1.
+  /// The space sRGB whose components may lie outside of 0…1.
   public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
   /// The primaries of sRGB, proportional to light; conversions clip to 0…1.
   public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
@@ -42,12 +44,12 @@ public final class CGColorSpace: Hashable, Sendable {
   public static let extendedLinearSRGB: CFString = "kCGColorSpaceExtendedLinearSRGB"
   /// The primaries of DCI-P3 under D65, encoded like sRGB; conversions clip to 0…1.
   public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
-  /// Taken to be encoded like sRGB; conversions clip to 0…1.
+  /// The space of generic grey, taken to be encoded like sRGB; conversions clip to 0…1.
   public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
   /// Grey whose component may lie outside of 0…1.
   public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
 
-  /// Nil for a name that is none of the constants.
+  /// Makes the space with a name; nil for a name that is none of the constants.
   public convenience init?(name: CFString) {
     guard let known = Self.all.first(where: { $0.name == name }) else { return nil }
     self.init(kind: known.kind, name: name)
@@ -58,10 +60,10 @@ public final class CGColorSpace: Hashable, Sendable {
   static let standardGray = CGColorSpace(kind: .gray, name: genericGrayGamma2_2)
   static let extendedStandardGray = CGColorSpace(kind: .extendedGray, name: extendedGray)
 
-  /// `monochrome` for the two greys, `rgb` for all others.
+  /// The model, `monochrome` for the two greys, `rgb` for all others.
   public var model: CGColorSpaceModel { kind == .gray || kind == .extendedGray ? .monochrome : .rgb }
 
-  /// Without alpha.
+  /// The number of components, without alpha.
   public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
 
   /// The colour in extended sRGB: gamma-encoded, outside 0…1 where sRGB can't show it.

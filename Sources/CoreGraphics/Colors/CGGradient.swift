@@ -17,6 +17,7 @@ public final class CGGradient: Sendable {
     }.map(\.element)
   }
 
+  /// Makes a gradient of colours.
   /// - Parameters:
   ///   - colors: `CGColor`s; nil is returned for anything else, and for none.
   ///   - locations: as many; nil spreads the colours evenly.
@@ -32,6 +33,7 @@ public final class CGGradient: Sendable {
       })
   }
 
+  /// Makes a gradient of colours that are given by their components.
   /// - Parameter components: those of each colour in turn, alpha included.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,

@@ -1,21 +1,40 @@
 import Foundation
 
-/// Where a pixel keeps its alpha.
+/// The places where a pixel may keep its alpha.
 public enum CGImageAlphaInfo: UInt32, Sendable {
+  /// Pixels without alpha.
   case none = 0
-  case premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly
+  /// Alpha in the last byte, by which the colours are multiplied.
+  case premultipliedLast
+  /// Alpha in the first byte, by which the colours are multiplied.
+  case premultipliedFirst
+  /// Alpha in the last byte.
+  case last
+  /// Alpha in the first byte.
+  case first
+  /// A last byte that means nothing.
+  case noneSkipLast
+  /// A first byte that means nothing.
+  case noneSkipFirst
+  /// Pixels of alpha alone.
+  case alphaOnly
 }
 
 /// The order of the bytes of a pixel.
 public enum CGImageByteOrderInfo: UInt32, Sendable {
+  /// The order of the bytes as the format has it.
   case orderDefault = 0
+  /// Units of 16 bits, the lowest byte first.
   case order16Little = 0x1000
+  /// Units of 32 bits, the lowest byte first.
   case order32Little = 0x2000
+  /// Units of 16 bits, the highest byte first.
   case order16Big = 0x3000
+  /// Units of 32 bits, the highest byte first.
   case order32Big = 0x4000
 }
 
-/// `CGImageAlphaInfo` in the lowest five bits, byte order above.
+/// The layout of pixels: `CGImageAlphaInfo` in the lowest five bits, byte order above.
 public struct CGBitmapInfo: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -23,11 +42,11 @@ public struct CGBitmapInfo: OptionSet, Sendable {
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
   /// The bits of the byte order; none of them set is the default order.
   public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
-  /// Of no context here: pixels have 32 bits.
+  /// A byte order of no context here: pixels have 32 bits.
   public static let byteOrder16Little = CGBitmapInfo(rawValue: 0x1000)
   /// The least significant byte first.
   public static let byteOrder32Little = CGBitmapInfo(rawValue: 0x2000)
-  /// Of no context here: pixels have 32 bits.
+  /// A byte order of no context here: pixels have 32 bits.
   public static let byteOrder16Big = CGBitmapInfo(rawValue: 0x3000)
   /// The most significant byte first.
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)

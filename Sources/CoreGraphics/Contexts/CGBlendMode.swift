@@ -2,10 +2,57 @@
 
 /// How what is drawn (S) meets what is there (D).
 public enum CGBlendMode: Int32, Sendable {
+  /// The source over what is there.
   case normal = 0
-  case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
-  case hue, saturation, color, luminosity
-  case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop
+  /// The product of both.
+  case multiply
+  /// The inverse of the product of the inverses.
+  case screen
+  /// The product where it is dark, the screen where it is bright, by what is there.
+  case overlay
+  /// The darker of both.
+  case darken
+  /// The brighter of both.
+  case lighten
+  /// What is there, brightened by the source.
+  case colorDodge
+  /// What is there, darkened by the source.
+  case colorBurn
+  /// A soft darkening or brightening by the source.
+  case softLight
+  /// The product or the screen, by the source.
+  case hardLight
+  /// The distance of both.
+  case difference
+  /// A softer distance of both.
+  case exclusion
+  /// The hue of the source.
+  case hue
+  /// The saturation of the source.
+  case saturation
+  /// The hue and saturation of the source.
+  case color
+  /// The luminosity of the source.
+  case luminosity
+  /// No colour: what was there is gone.
+  case clear
+  /// The source alone.
+  case copy
+  /// The source where something is there.
+  case sourceIn
+  /// The source where nothing is there.
+  case sourceOut
+  /// The source over what is there, only where something is.
+  case sourceAtop
+  /// The source behind what is there.
+  case destinationOver
+  /// What is there where the source is.
+  case destinationIn
+  /// What is there where the source isn't.
+  case destinationOut
+  /// What is there over the source, only where the source is.
+  case destinationAtop
+  /// The source and what is there, each where the other isn't.
   case xor
   /// S + D, at most 1.
   case plusLighter = 27

@@ -54,7 +54,7 @@ extension CGContext {
     state.clipMask = nil
   }
 
-  /// In user space.
+  /// The rectangle around the clip, in user space.
   public var boundingBoxOfClipPath: CGRect {
     cairo_identity_matrix(cr)
     var (x0, y0, x1, y1) = (0.0, 0.0, 0.0, 0.0)

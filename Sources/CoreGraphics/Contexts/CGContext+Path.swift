@@ -36,6 +36,7 @@ extension CGContext {
   /// A closed subpath that touches the sides of the rectangle.
   public func addEllipse(in rect: CGRect) { devicePath.addEllipse(in: rect, transform: cairoTransform) }
 
+  /// Adds an arc.
   /// - Parameter clockwise: true for falling angles.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
@@ -45,7 +46,7 @@ extension CGContext {
       transform: cairoTransform)
   }
 
-  /// As `CGMutablePath`'s: the arc that rounds a corner, after a line to its start.
+  /// Adds the arc that rounds a corner, after a line to its start, as `CGMutablePath` does.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     devicePath.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: cairoTransform)
   }
@@ -60,15 +61,15 @@ extension CGContext {
     addPath(strokeOutline(of: user))
   }
 
-  /// True right after `beginPath()` and after everything that draws or clips by the path.
+  /// Whether there is no path: right after `beginPath()` and after everything that draws or clips by the path.
   public var isPathEmpty: Bool { devicePath.isEmpty }
 
-  /// In today's user space; zero if there is no path.
+  /// The point at which the next line begins, in today's user space; zero if there is no path.
   public var currentPointOfPath: CGPoint {
     isPathEmpty ? .zero : devicePath.currentPoint.applying(cairoTransform.inverted())
   }
 
-  /// Around all points, control points included, in today's user space; null if there is no path.
+  /// The rectangle around all points, control points included, in today's user space; null if there is no path.
   public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
 
   /// A copy of the current path in today's user space; nil if there is none.
@@ -78,7 +79,7 @@ extension CGContext {
     return devicePath.copy(using: &inverse)
   }
 
-  /// True for points of user space that drawing the current path so would paint.
+  /// Returns whether drawing the current path so would paint a point of user space.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     let isFilled =
       switch mode {
@@ -93,9 +94,14 @@ extension CGContext {
 
 /// What is done with a path's inside and its outline; `eo` stands for even-odd.
 public enum CGPathDrawingMode: Int32, Sendable {
+  /// The inside, by the winding rule.
   case fill = 0
+  /// The inside, by the even-odd rule.
   case eoFill = 1
+  /// The outline.
   case stroke = 2
+  /// The inside by the winding rule, and the outline.
   case fillStroke = 3
+  /// The inside by the even-odd rule, and the outline.
   case eoFillStroke = 4
 }

@@ -90,17 +90,17 @@ public final class CGContext {
 
   // MARK: The bitmap
 
-  /// Pixels.
+  /// The width in pixels.
   public var width: Int { buffer.width }
-  /// Pixels.
+  /// The height in pixels.
   public var height: Int { buffer.height }
-  /// From one row to the next, 4 for each pixel at least.
+  /// The bytes from one row to the next, 4 for each pixel at least.
   public var bytesPerRow: Int { buffer.bytesPerRow }
-  /// 8, as of every bitmap here.
+  /// The bits of a component: 8, as of every bitmap here.
   public var bitsPerComponent: Int { 8 }
-  /// 32, as of every bitmap here.
+  /// The bits of a pixel: 32, as of every bitmap here.
   public var bitsPerPixel: Int { 32 }
-  /// sRGB, whatever RGB space the context was made with.
+  /// The colour space: sRGB, whatever RGB space the context was made with.
   public var colorSpace: CGColorSpace? { .standard }
 
   /// The pixels as they are now, the top row first; valid as long as the context lives.
@@ -140,27 +140,28 @@ public final class CGContext {
 
   // MARK: Coordinates
 
-  /// From user space to device space.
+  /// The transform from user space to device space.
   public var ctm: CGAffineTransform { state.ctm }
 
   /// Applies a transform to what is drawn from now on, before those that were set.
   public func concatenate(_ transform: CGAffineTransform) { state.ctm = transform.concatenating(state.ctm) }
-  /// In units of user space.
+  /// Moves user space, in its own units.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) { state.ctm = state.ctm.translatedBy(x: tx, y: ty) }
-  /// By factors about the origin of user space.
+  /// Scales user space about its origin.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) { state.ctm = state.ctm.scaledBy(x: sx, y: sy) }
+  /// Turns user space about its origin.
   /// - Parameter angle: radians, from the x axis towards the y axis of user space.
   public func rotate(by angle: CGFloat) { state.ctm = state.ctm.rotated(by: angle) }
 
   /// The same as `ctm`. Device space counts pixels from the bottom left.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.ctm }
-  /// In pixels from the bottom left.
+  /// Returns a point in pixels from the bottom left.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
-  /// From pixels, counted from the bottom left.
+  /// Returns a point of user space for one in pixels from the bottom left.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
-  /// In pixels, without the translation; mirrored sizes are negative.
+  /// Returns a size in pixels, without the translation; mirrored sizes are negative.
   public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
-  /// From pixels, without the translation.
+  /// Returns a size of user space for one in pixels, without the translation.
   public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
   /// The bounding box in pixels.
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }

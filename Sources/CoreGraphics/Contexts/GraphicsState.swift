@@ -29,11 +29,15 @@ struct GraphicsState {
 
 /// How well images are resampled.
 public enum CGInterpolationQuality: Int32, Sendable {
+  /// A quality of the context's choice.
   case `default` = 0
   /// The nearest pixel.
   case none = 1
+  /// A low quality.
   case low = 2
+  /// A high quality.
   case high = 3
+  /// A medium quality.
   case medium = 4
 
   /// - Parameter enlarges: whether a pixel of the image covers more than one of the bitmap.
@@ -65,39 +69,40 @@ final class CairoSurface {
 extension CGContext {
   /// Multiplies everything that is drawn, 0…1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
-  /// Default `.normal`.
+  /// Sets the blend mode. Default: `.normal`.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
-  /// False: a pixel is painted or not by what lies at its centre. Default true.
+  /// Sets whether edges are smooth; otherwise a pixel is painted or not by what lies at its centre. Default: true.
   public func setShouldAntialias(_ should: Bool) { state.shouldAntialias = should }
 
-  /// For images and masks that are drawn at another size. Default `.default`.
+  /// The quality of images and masks that are drawn at another size. Default: `.default`.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolationQuality }
     set { state.interpolationQuality = newValue }
   }
 
-  /// Default opaque black.
+  /// Sets the colour that fills. Default: opaque black.
   public func setFillColor(_ color: CGColor) { state.fillColor = color }
-  /// In sRGB.
+  /// Sets the colour that fills, in sRGB.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fillColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
-  /// In generic grey.
+  /// Sets the colour that fills, in generic grey.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { state.fillColor = CGColor(gray: gray, alpha: alpha) }
-  /// Default opaque black.
+  /// Sets the colour of lines. Default: opaque black.
   public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
-  /// In sRGB.
+  /// Sets the colour of lines, in sRGB.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.strokeColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
-  /// In generic grey.
+  /// Sets the colour of lines, in generic grey.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { state.strokeColor = CGColor(gray: gray, alpha: alpha) }
 
-  /// In units of user space at the time of the stroke. Default 1; from 0 down nothing is painted.
+  /// Sets the width of lines, in units of user space at the time of the stroke. Default: 1; from 0 down nothing is
+  /// painted.
   public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
-  /// Default `.butt`.
+  /// Sets the shape of the ends of lines. Default: `.butt`.
   public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
-  /// Default `.miter`.
+  /// Sets the shape of corners. Default: `.miter`.
   public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
   /// The longest miter as a multiple of the line width; longer ones become bevels. Default 10.
   public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
@@ -113,6 +118,7 @@ extension CGContext {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }
 
+  /// Sets the shadow of all that is drawn.
   /// - Parameters:
   ///   - offset: in units of the context's first coordinate system; later transforms don't change it.
   ///   - blur: twice the standard deviation, in the same units.

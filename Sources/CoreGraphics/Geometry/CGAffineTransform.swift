@@ -21,6 +21,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   /// All zero, which is not the identity: every point goes to the origin.
   public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
+  /// Makes a transform from its six numbers.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -30,6 +31,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.ty = ty
   }
 
+  /// Makes a transform from its six numbers.
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
@@ -40,16 +42,17 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   /// A scale about the origin; negative factors mirror.
   public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
+  /// Makes a rotation about the origin.
   /// - Parameter angle: radians, positive from the x axis towards the y axis.
   public init(rotationAngle angle: CGFloat) {
     let (s, c) = (sin(angle), cos(angle))
     self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
   }
 
-  /// True only if it is so exactly.
+  /// Whether the transform changes nothing, exactly.
   public var isIdentity: Bool { self == .identity }
 
-  /// This transform first, then `t2`.
+  /// Returns the transform that does this one first, then `t2`.
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,

@@ -8,14 +8,15 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
   public var horizontalShear: CGFloat
   /// Radians from the x axis towards the y axis.
   public var rotation: CGFloat
-  /// Applied last; default zero.
+  /// The translation, applied last; default zero.
   public var translation: CGVector
 
-  /// Those of the identity.
+  /// Makes the components of the identity.
   public init() {
     self.init(scale: CGSize(width: 1, height: 1), horizontalShear: 0, rotation: 0, translation: .zero)
   }
 
+  /// Makes components from their values.
   public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
     self.scale = scale
     self.horizontalShear = horizontalShear
@@ -25,7 +26,8 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
-  /// Where both axes become parallel, the second is lost: its factor and the shear are 0.
+  /// Returns the components of the transform. Where both axes become parallel, the second is lost: its factor and the
+  /// shear are 0.
   public func decomposed() -> CGAffineTransformComponents {
     var parts = CGAffineTransformComponents()
     parts.translation = CGVector(dx: tx, dy: ty)

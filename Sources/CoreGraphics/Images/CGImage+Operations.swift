@@ -21,16 +21,16 @@ extension CGImage {
   /// The same picture; images never change.
   public func copy() -> CGImage? { self }
 
-  /// 8, as of every image here.
+  /// The bits of a component: 8, as of every image here.
   public var bitsPerComponent: Int { 8 }
 
-  /// 32, or 8 for an alpha mask.
+  /// The bits of a pixel: 32, or 8 for an alpha mask.
   public var bitsPerPixel: Int { pixelFormat == .alpha ? 8 : 32 }
 
-  /// True for an alpha mask.
+  /// Whether the image is an alpha mask.
   public var isMask: Bool { pixelFormat == .alpha }
 
-  /// `premultipliedFirst`; `noneSkipFirst` for an opaque image, `alphaOnly` for a mask.
+  /// The place of alpha: `premultipliedFirst`; `noneSkipFirst` for an opaque image, `alphaOnly` for a mask.
   public var alphaInfo: CGImageAlphaInfo {
     switch pixelFormat {
     case .alpha: .alphaOnly
@@ -38,7 +38,7 @@ extension CGImage {
     }
   }
 
-  /// sRGB; nil for an alpha mask.
+  /// The colour space: sRGB; nil for an alpha mask.
   public var colorSpace: CGColorSpace? { pixelFormat == .alpha ? nil : .standard }
 
   /// A Cairo surface over the pixels; valid as long as the image lives.

@@ -9,9 +9,9 @@ public final class CGImage: @unchecked Sendable {
     case alpha
   }
 
-  /// Pixels.
+  /// The width in pixels.
   public let width: Int
-  /// Pixels.
+  /// The height in pixels.
   public let height: Int
   /// Bytes from one row to the next; a multiple of 4.
   public let bytesPerRow: Int

@@ -93,6 +93,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
   }
 
+  /// Adds an arc by the angle that it turns.
   /// - Parameter delta: radians to go from the start; negative for falling angles.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity

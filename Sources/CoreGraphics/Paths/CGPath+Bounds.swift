@@ -45,7 +45,7 @@ extension CGPath {
     return bounds.rect
   }
 
-  /// True for the outline of an upright rectangle, which is then written to `rect`.
+  /// Returns whether the path is the outline of an upright rectangle, which is then written to `rect`.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     var corners: [CGPoint] = []
     for (index, element) in elements.enumerated() {

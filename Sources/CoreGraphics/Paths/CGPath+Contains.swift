@@ -1,13 +1,15 @@
 import Foundation
 
-/// Which points lie inside a path that crosses itself.
+/// The rules which say what points lie inside a path that crosses itself.
 public enum CGPathFillRule: Int, Sendable {
+  /// Points around which the path goes more often one way than the other.
   case winding = 0
+  /// Points from which a ray crosses the path an odd number of times.
   case evenOdd = 1
 }
 
 extension CGPath {
-  /// True for points inside; open subpaths count as closed.
+  /// Returns whether a point lies inside; open subpaths count as closed.
   /// - Parameter transform: applied to the point, not to the path.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity

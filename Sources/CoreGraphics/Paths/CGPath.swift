@@ -26,6 +26,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     self.init(elements: Element.ellipse(in: rect).transformed(by: transform?.pointee))
   }
 
+  /// Makes the outline of a rectangle with round corners.
   /// - Parameters:
   ///   - cornerWidth: of each corner's quarter ellipse; more than half the width counts as half.
   ///   - cornerHeight: likewise.
@@ -37,10 +38,10 @@ public class CGPath: Hashable, @unchecked Sendable {
     self.init(elements: Element.roundedRectangle(rect, radii: radii).transformed(by: transform?.pointee))
   }
 
-  /// True of a path without any element: a lone move is one.
+  /// Whether the path has no element: a lone move is one.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the next line would begin; zero for an empty path.
+  /// The point at which the next line would begin; zero for an empty path.
   public var currentPoint: CGPoint { elements.currentPoint ?? .zero }
 
   /// What later changes of a mutable path don't change; never nil.
@@ -59,7 +60,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     CGMutablePath(elements: elements.transformed(by: transform?.pointee))
   }
 
-  /// By elements: equal outlines that are drawn in another way are other paths.
+  /// Compares elements: equal outlines that are drawn in another way are other paths.
   public static func == (a: CGPath, b: CGPath) -> Bool { a === b || a.elements == b.elements }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }

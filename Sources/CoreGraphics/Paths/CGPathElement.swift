@@ -2,10 +2,15 @@ import Foundation
 
 /// The kind of a step of the pen; it says how many points the step has.
 public enum CGPathElementType: Int32, Sendable {
+  /// The beginning of a subpath.
   case moveToPoint = 0
+  /// A straight line.
   case addLineToPoint = 1
+  /// A curve with one control point.
   case addQuadCurveToPoint = 2
+  /// A curve with two control points.
   case addCurveToPoint = 3
+  /// A line to the beginning of the subpath.
   case closeSubpath = 4
 }
 
@@ -13,7 +18,7 @@ public enum CGPathElementType: Int32, Sendable {
 public struct CGPathElement {
   /// Says how many `points` there are.
   public var type: CGPathElementType
-  /// None for close, one for move and line, control and end for curves.
+  /// The points of the element: none for close, one for move and line, control and end for curves.
   public var points: UnsafeMutablePointer<CGPoint>
 }
 

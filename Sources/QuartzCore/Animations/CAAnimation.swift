@@ -17,7 +17,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   /// Paces each run; nil (the default) is linear.
   open var timingFunction: CAMediaTimingFunction?
 
-  /// Told of start and end. Strong, and of the layer's copy, too.
+  /// The delegate, which is told of start and end. It is strong, and of the layer's copy, too.
   open var delegate: (any CAAnimationDelegate)?
 
   /// The layer forgets it once it has ended. Default true.
@@ -27,22 +27,23 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
 
   // MARK: Time
 
-  /// In the time of the layer or group. 0 (the default) means the commit that first shows it, or the group's begin.
+  /// The time at which it begins, in seconds of the layer or group. 0 (the default) means the commit that first shows
+  /// it, or the group's begin.
   open var beginTime: CFTimeInterval {
     get { timing.begin }
     set { timing.begin = newValue }
   }
-  /// 0 (the default) means the transaction's, or the group's.
+  /// The duration of one run, in seconds. 0 (the default) means the transaction's, or the group's.
   open var duration: CFTimeInterval {
     get { timing.duration }
     set { timing.duration = newValue }
   }
-  /// Default 1; negative runs backwards from the end, 0 stands at `timeOffset` for ever.
+  /// The speed, 1 by default; negative runs backwards from the end, 0 stands at `timeOffset` for ever.
   open var speed: Float {
     get { Float(timing.speed) }
     set { timing.speed = Double(newValue) }
   }
-  /// Seconds into the runs at which it begins; they are as long as ever. Default 0.
+  /// The seconds into the runs at which it begins; they are as long as ever. Default: 0.
   open var timeOffset: CFTimeInterval {
     get { timing.offset }
     set { timing.offset = newValue }
@@ -52,7 +53,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     get { Float(timing.repeatCount) }
     set { timing.repeatCount = Double(newValue) }
   }
-  /// Seconds, in place of `repeatCount`; 0 (the default) leaves it to that.
+  /// The seconds that the runs take, in place of `repeatCount`; 0 (the default) leaves it to that.
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue }
@@ -85,7 +86,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
 
   /// A value of one's own, kept in copies: the usual way to tell animations apart in a delegate.
   open func value(forKey key: String) -> Any? { extraValues[key] }
-  /// Nil forgets the value.
+  /// Sets a value for a key; nil forgets it.
   open func setValue(_ value: Any?, forKey key: String) { extraValues[key] = value }
 
   // MARK: Action
@@ -116,10 +117,11 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   }
 }
 
-/// Told of animations by layers, on the main thread.
+/// Hears of animations by layers, on the main thread.
 public protocol CAAnimationDelegate: AnyObject {
-  /// It has begun to show.
+  /// Tells the delegate that the animation has begun to show.
   func animationDidStart(_ anim: CAAnimation)
+  /// Tells the delegate that the animation has ended.
   /// - Parameter flag: false if it was removed before its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }

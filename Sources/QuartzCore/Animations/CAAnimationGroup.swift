@@ -2,8 +2,8 @@ import Foundation
 
 /// Several animations that run together, each by its own timing within the group's.
 open class CAAnimationGroup: CAAnimation {
-  /// Those without a duration last as long as the group. What goes beyond the group's end is cut off; their delegates are
-  /// not told.
+  /// The animations of the group; nil by default. One without a duration lasts as long as the group. What goes beyond
+  /// the group's end is cut off; their delegates are not told.
   open var animations: [CAAnimation]?
 
   override func copyValues(to copy: CAAnimation) {

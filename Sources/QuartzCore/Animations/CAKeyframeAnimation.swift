@@ -1,23 +1,23 @@
 import Foundation
 
-/// Through several values.
+/// An animation through several values.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// As in `CABasicAnimation`; all of one kind.
+  /// The values, as in `CABasicAnimation`; all of one kind.
   open var values: [Any]?
-  /// For points: the way to go, in place of `values`, one key frame for each point that its elements end at.
+  /// The way to go for points, in place of `values`, one key frame for each point that its elements end at.
   open var path: CGPath?
-  /// When each value is reached, rising from 0 to 1; nil (the default) spreads them evenly. For `.discrete` one more
-  /// than values. Not used by the paced modes.
+  /// The times at which the values are reached, rising from 0 to 1; nil (the default) spreads them evenly. `.discrete`
+  /// wants one more than values. The paced modes don't use them.
   open var keyTimes: [NSNumber]?
   /// The pace between each two values; nil (the default) is linear.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// Default `.linear`.
+  /// The way in which values between the given ones are found. Default: `.linear`.
   open var calculationMode: CAAnimationCalculationMode = .linear
-  /// For `.cubic`, at each value: how tight the curve is, −1…1; default 0.
+  /// The tightness of the curve of `.cubic` at each value, −1…1; default 0.
   open var tensionValues: [NSNumber]?
   /// How sharp its corners are.
   open var continuityValues: [NSNumber]?
-  /// Where it overshoots: before or after the value.
+  /// The side on which the curve of `.cubic` overshoots: before or after the value.
   open var biasValues: [NSNumber]?
 
   override func copyValues(to copy: CAAnimation) {
@@ -76,15 +76,15 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// In between by their distance in time.
+  /// A way straight from value to value, by their distance in time.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   /// Each value holds until the next one's time.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// At an even pace all the way.
+  /// An even pace all the way.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// Smoothly through the values.
+  /// A smooth way through the values.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// As `cubic`, each stretch in a time that fits the distance of its ends.
+  /// A way as of `cubic`, each stretch in a time that fits the distance of its ends.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 

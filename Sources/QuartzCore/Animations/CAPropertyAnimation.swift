@@ -5,11 +5,12 @@ open class CAPropertyAnimation: CAAnimation {
   /// The property or a part of it: `opacity`, `position.x`, `transform.rotation.z`. A path that leads to no animatable
   /// property changes nothing.
   open var keyPath: String?
-  /// Its values are added to what the property has without it. Default false.
+  /// Whether the values are added to what the property has without them. Default: false.
   open var isAdditive = false
   /// Each repetition starts from where the one before ended. Default false.
   open var isCumulative = false
 
+  /// Makes an animation of a property.
   /// - Parameter path: see `keyPath`.
   public convenience init(keyPath path: String?) {
     self.init()
@@ -32,12 +33,12 @@ open class CAPropertyAnimation: CAAnimation {
   }
 }
 
-/// From one value to another.
+/// An animation from one value to another.
 open class CABasicAnimation: CAPropertyAnimation {
   /// A number, point, size, rectangle, transform, `CGColor`, `CGPath`, or array of colours or numbers; nil for what the
   /// property has without the animation.
   open var fromValue: Any?
-  /// As `fromValue`.
+  /// The value at the end, as `fromValue`.
   open var toValue: Any?
   /// How much to add; from `fromValue`, or up to `toValue`, or to what the property has.
   open var byValue: Any?
@@ -60,15 +61,15 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 }
 
-/// From one value to another as a damped spring goes.
+/// An animation from one value to another as a damped spring goes.
 open class CASpringAnimation: CABasicAnimation {
-  /// Default 1; positive.
+  /// The mass, positive. Default: 1.
   open var mass: CGFloat = 1
-  /// Default 100; positive.
+  /// The stiffness, positive. Default: 100.
   open var stiffness: CGFloat = 100
-  /// Default 10; not negative. Above the critical damping it counts as critical.
+  /// The damping, not negative. Above the critical damping it counts as critical. Default: 10.
   open var damping: CGFloat = 10
-  /// In distances per second; positive towards the end. Default 0.
+  /// The velocity at the beginning, in distances per second; positive towards the end. Default: 0.
   open var initialVelocity: CGFloat = 0
 
   /// A spring by its period in seconds, and how much it bounces: 0 not at all, 1 for ever, below 0 counts as 0.
@@ -83,7 +84,7 @@ open class CASpringAnimation: CABasicAnimation {
     SpringFunction(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
   }
 
-  /// Seconds until it stays within a thousandth of its way; `duration` is not set by itself.
+  /// The seconds until it stays within a thousandth of its way; `duration` is not set by itself.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration(velocity: Double(initialVelocity)) }
 
   override func pace(lasting duration: Double) -> Easing {

@@ -9,11 +9,11 @@ public final class CADisplayLink: NSObject {
   private var isValid = true
   fileprivate private(set) var lastFired: CFTimeInterval?
 
-  /// Seconds by the host's clock of the frame that is on screen.
+  /// The time of the frame that is on screen, in seconds by the host's clock.
   public private(set) var timestamp: CFTimeInterval = 0
-  /// When the frame that is being prepared will be shown; later than `timestamp`.
+  /// The time at which the frame that is being prepared will be shown, in seconds; later than `timestamp`.
   public private(set) var targetTimestamp: CFTimeInterval = 0
-  /// Seconds between frames of the screen.
+  /// The seconds between frames of the screen.
   public private(set) var duration: CFTimeInterval = 0
 
   /// A paused link is not called. Default false.
@@ -75,9 +75,10 @@ public struct CAFrameRateRange: Hashable, Sendable {
   public var minimum: Float
   /// Frames per second; holds where `preferred` is nil.
   public var maximum: Float
-  /// Nil leaves it to the screen, within the two.
+  /// The rate that is preferred; nil leaves it to the screen, within the two.
   public var preferred: Float?
 
+  /// Makes a range of rates.
   /// - Precondition: `minimum` ≤ `preferred` ≤ `maximum`.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     demand(

@@ -9,7 +9,7 @@ open class CAGradientLayer: CALayer {
   }
   private var gradient: GradientProperties { properties.gradient! }
 
-  /// `CGColor`s; others are left out. Animatable between as many; default nil.
+  /// The colours, `CGColor`s; others are left out. Animatable between as many; default nil.
   open var colors: [Any]? {
     get { storedColors ?? (gradient.colors.isEmpty ? nil : gradient.colors.map { CGColor($0) }) }
     set {
@@ -42,7 +42,7 @@ open class CAGradientLayer: CALayer {
     set { if newValue != gradient.endPoint { changeGradient(.endPoint) { $0.endPoint = newValue } } }
   }
 
-  /// Default `.axial`.
+  /// The kind of gradient. Default: `.axial`.
   open var type: CAGradientLayerType {
     get {
       switch gradient.kind {
@@ -72,9 +72,9 @@ open class CAGradientLayer: CALayer {
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Along the line from start to end.
+  /// A gradient along the line from start to end.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// In ellipses about the start; the end is a corner of the outermost one's box.
+  /// A gradient in ellipses about the start; the end is a corner of the outermost one's box.
   public static let radial = CAGradientLayerType(rawValue: "radial")
   /// Round the start, beginning in the direction of the end, clockwise on screen.
   public static let conic = CAGradientLayerType(rawValue: "conic")

@@ -3,7 +3,7 @@ import Foundation
 extension CALayer {
   /// The layer's transform as an affine one; setting it sets `transform`.
   public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
-  /// Animatable, as `transform` is.
+  /// Sets `transform` to one of the plane. Animatable, as `transform` is.
   public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
   final func frame(of properties: RenderProperties) -> CGRect {
@@ -58,9 +58,9 @@ extension CALayer {
     return up.concatenating(down)
   }
 
-  /// From another layer's coordinates (nil: those around the root) into this one's.
+  /// Converts a point from another layer's coordinates (nil: those around the root) into this one's.
   public func convert(_ p: CGPoint, from layer: CALayer?) -> CGPoint { mapFrom(layer)?.apply(p) ?? p }
-  /// From this layer's coordinates into another's; nil: those around the root.
+  /// Converts a point from this layer's coordinates into another's; nil: those around the root.
   public func convert(_ p: CGPoint, to layer: CALayer?) -> CGPoint { map(to: layer)?.apply(p) ?? p }
 
   /// The bounding box of the converted rectangle.

@@ -8,13 +8,13 @@ extension CALayer {
 
   private final var superlayerForTime: CALayer? { storedSuperlayer ?? maskedLayer }
 
-  /// From another layer's time (nil: the host's) into this one's. Before a layer's begin and after its end its time
-  /// stands; a time that it passes more than once means the first.
+  /// Converts a time from another layer's (nil: the host's) into this one's. Before a layer's begin and after its end
+  /// its time stands; a time that it passes more than once means the first.
   public func convertTime(_ t: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
     time.inner(layer.map { $0.time.outer(t) ?? 0 } ?? t)
   }
 
-  /// From this layer's time into another's; nil: the host's.
+  /// Converts a time from this layer's into another's; nil: the host's.
   public func convertTime(_ t: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
     let host = time.outer(t) ?? 0
     return layer?.time.inner(host) ?? host

@@ -92,7 +92,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// `sublayers` are presentation copies, too. Nil while the layer is in no tree that a screen shows.
   open func presentation() -> Self? { makePresentation() as? Self }
 
-  /// Of the layer itself; nothing in it reads it.
+  /// The name of the layer itself; nothing in it reads it.
   open var name: String?
 
   /// Draws, lays out and finds actions for the layer. Weak.
@@ -103,7 +103,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Geometry
 
-  /// Where the anchor point lies in the superlayer's coordinates. Animatable; default (0, 0).
+  /// The place of the anchor point in the superlayer's coordinates. Animatable; default (0, 0).
   open var position: CGPoint {
     get { properties.position }
     set { if newValue != properties.position { change(.position) { $0.position = newValue } } }
@@ -150,13 +150,13 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setFrame(newValue) }
   }
 
-  /// Applied about the anchor point. Animatable; default identity.
+  /// The transform about the anchor point. Animatable; default identity.
   open var transform: CATransform3D {
     get { properties.transform }
     set { if newValue != properties.transform { change(.transform) { $0.transform = newValue } } }
   }
 
-  /// Applied to all sublayers about this layer's anchor point: the place for perspective. Animatable.
+  /// The transform of all sublayers about this layer's anchor point: the place for perspective. Animatable.
   open var sublayerTransform: CATransform3D {
     get { properties.sublayerTransform }
     set {
@@ -164,13 +164,13 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Animatable, at once; default false.
+  /// Whether the layer is hidden. Animatable, at once; default false.
   open var isHidden: Bool {
     get { properties.isHidden }
     set { if newValue != properties.isHidden { change(.hidden) { $0.isHidden = newValue } } }
   }
 
-  /// False: the layer does not show when it turns its back. Default true.
+  /// Whether the layer shows when it turns its back. Default: true.
   open var isDoubleSided: Bool {
     get { properties.isDoubleSided }
     set { if newValue != properties.isDoubleSided { change(.doubleSided) { $0.isDoubleSided = newValue } } }
@@ -184,19 +184,20 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Appearance
 
-  /// 0…1, of the layer with its sublayers as one picture. Animatable; default 1.
+  /// The opacity, 0…1, of the layer with its sublayers as one picture. Animatable; default 1.
   open var opacity: Float {
     get { properties.opacity }
     set { if newValue != properties.opacity { change(.opacity) { $0.opacity = newValue } } }
   }
 
-  /// Animatable; default nil.
+  /// The colour of the background. Animatable; default nil.
   open var backgroundColor: CGColor? {
     get { palette[.backgroundColor] }
     set { changeColor(.backgroundColor, newValue) { $0.backgroundColor = $1 } }
   }
 
-  /// Points, for the background, the border and the clip of `masksToBounds`. Animatable; default 0.
+  /// The radius of the corners, in points, for the background, the border and the clip of `masksToBounds`. Animatable;
+  /// default 0.
   open var cornerRadius: CGFloat {
     get { properties.cornerRadius }
     set { if newValue != properties.cornerRadius { change(.cornerRadius) { $0.cornerRadius = newValue } } }
@@ -211,7 +212,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Default `.circular`.
+  /// The shape of the corners. Default: `.circular`.
   open var cornerCurve: CALayerCornerCurve {
     get { properties.cornerCurve == .continuous ? .continuous : .circular }
     set {
@@ -220,31 +221,31 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Points inwards from the bounds. Animatable; default 0.
+  /// The width of the border, in points inwards from the bounds. Animatable; default 0.
   open var borderWidth: CGFloat {
     get { properties.borderWidth }
     set { if newValue != properties.borderWidth { change(.borderWidth) { $0.borderWidth = newValue } } }
   }
 
-  /// Animatable; default opaque black.
+  /// The colour of the border. Animatable; default opaque black.
   open var borderColor: CGColor? {
     get { palette[.borderColor] }
     set { changeColor(.borderColor, newValue) { $0.borderColor = $1 ?? .clear } }
   }
 
-  /// Animatable; default opaque black.
+  /// The colour of the shadow. Animatable; default opaque black.
   open var shadowColor: CGColor? {
     get { palette[.shadowColor] }
     set { changeColor(.shadowColor, newValue) { $0.shadowColor = $1 ?? .clear } }
   }
 
-  /// 0…1. Animatable; default 0.
+  /// The opacity of the shadow, 0…1. Animatable; default 0.
   open var shadowOpacity: Float {
     get { properties.shadowOpacity }
     set { if newValue != properties.shadowOpacity { change(.shadowOpacity) { $0.shadowOpacity = newValue } } }
   }
 
-  /// Points. Animatable; default (0, −3).
+  /// The offset of the shadow, in points. Animatable; default (0, −3).
   open var shadowOffset: CGSize {
     get { properties.shadowOffset }
     set { if newValue != properties.shadowOffset { change(.shadowOffset) { $0.shadowOffset = newValue } } }
@@ -297,13 +298,13 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Pixels of the contents per point; also of what `display()` makes. Default 1.
+  /// The pixels of the contents per point; also of what `display()` makes. Default: 1.
   open var contentsScale: CGFloat {
     get { properties.contentsScale }
     set { if newValue != properties.contentsScale { change(.contentsScale) { $0.contentsScale = newValue } } }
   }
 
-  /// For contents shown larger than they are. Default `.linear`.
+  /// The filter for contents shown larger than they are. Default: `.linear`.
   open var magnificationFilter: CALayerContentsFilter {
     get { CALayerContentsFilter(properties.magnificationFilter) }
     set {
@@ -312,7 +313,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// For contents shown smaller than they are. Default `.linear`.
+  /// The filter for contents shown smaller than they are. Default: `.linear`.
   open var minificationFilter: CALayerContentsFilter {
     get { CALayerContentsFilter(properties.minificationFilter) }
     set {
@@ -321,7 +322,8 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// True promises that drawn contents cover every pixel, so that what lies beneath need not be drawn. Default false.
+  /// Whether drawn contents cover every pixel, so that what lies beneath need not be drawn: a promise of the app's.
+  /// Default: false.
   open var isOpaque = false
 
   // MARK: Display
@@ -337,7 +339,7 @@ open class CALayer: NSObject, CAMediaTiming {
     if !rect.isEmpty { setNeedsDisplay() }
   }
 
-  /// True from `setNeedsDisplay()` until `display()` has been called.
+  /// Returns whether the contents are to be drawn: from `setNeedsDisplay()` until `display()` has been called.
   open func needsDisplay() -> Bool { dirt.contains(.display) }
 
   /// Calls `display()` now if the layer needs it.
@@ -359,14 +361,14 @@ open class CALayer: NSObject, CAMediaTiming {
   /// coordinates: its own place and transform don't count, and nothing is laid out. Needs an app that runs on a device.
   open func render(in ctx: CGContext) { renderModel(in: ctx) }
 
-  /// True for keys of the layer whose changes redraw the contents. Default false.
+  /// Returns whether changes of a key of the layer redraw the contents. Default: false.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   // MARK: Layout
 
   /// Asks for `layoutSublayers()` before the next commit. So do changes of the bounds and of the sublayers.
   open func setNeedsLayout() { invalidate(.layout) }
-  /// True until the layer has been laid out.
+  /// Returns whether the layer is still to be laid out.
   open func needsLayout() -> Bool { dirt.contains(.layout) }
 
   /// Lays out now what needs it, from the highest of the unbroken line of superlayers that need layout downwards.
@@ -380,7 +382,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Tree
 
-  /// From back to front; nil if there are none.
+  /// The sublayers, from back to front; nil if there are none.
   open var sublayers: [CALayer]? {
     get {
       if let presented { return presented.sublayers?.compactMap { $0.makePresentation() } }
@@ -395,15 +397,16 @@ open class CALayer: NSObject, CAMediaTiming {
     return storedSuperlayer
   }
 
-  /// In front of all others. A layer has one superlayer at a time, so it leaves the one it had.
+  /// Adds a sublayer in front of all others. A layer has one superlayer at a time, so it leaves the one it had.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: .max) }
+  /// Inserts a sublayer at a place.
   /// - Parameter index: counted from the back; beyond the last means in front of all.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
 
-  /// In front of all if `sibling` is nil or no sublayer.
+  /// Inserts a sublayer behind another one; in front of all if `sibling` is nil or no sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }
 
-  /// In front of all if `sibling` is nil or no sublayer.
+  /// Inserts a sublayer in front of another one; in front of all if `sibling` is nil or no sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
 
   /// Does nothing if `oldLayer` is no sublayer.
@@ -414,8 +417,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Hit testing
 
-  /// True if the point, in the layer's own coordinates, lies in its bounds: left and top edges do, right and bottom
-  /// ones don't.
+  /// Returns whether the point, in the layer's own coordinates, lies in its bounds: left and top edges do, right and
+  /// bottom ones don't.
   open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
 
   /// The farthest descendant (or the layer itself) that contains a point.
@@ -424,9 +427,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Actions and animations
 
-  /// Looked up by `action(forKey:)` after the delegate.
+  /// The actions that `action(forKey:)` looks up after the delegate.
   open var actions: [String: any CAAction]?
-  /// Looked up for values and actions (`"actions"`) that nothing else gives.
+  /// The values and actions (`"actions"`) that count where nothing else gives any.
   open var style: [AnyHashable: Any]?
 
   /// What answers a change of the property or an event: the delegate's action, or one of `actions`, of `style`, of
@@ -445,7 +448,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Breaks all animations off, also those without a key.
   open func removeAllAnimations() { detachAnimations { _ in true } }
 
-  /// In the order of adding; nil if there are none. Animations without a key are not among them.
+  /// Returns the keys of the animations in the order of adding; nil if there are none. Animations without a key are not
+  /// among them.
   open func animationKeys() -> [String]? {
     let keys = attached.map(\.key).filter { !$0.isEmpty }
     return keys.isEmpty ? nil : keys
@@ -456,23 +460,24 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Time
 
-  /// In the superlayer's time; the layer is not shown before, unless it fills. Default 0: it has always been there.
+  /// The time at which the layer begins, in seconds of the superlayer; it is not shown before, unless it fills.
+  /// Default: 0, it has always been there.
   open var beginTime: CFTimeInterval {
     get { timing.begin }
     set { changeTiming { $0.begin = newValue } }
   }
-  /// Seconds of the layer's time after which it ends or repeats; once ended it is not shown, unless it fills. Default
-  /// infinite.
+  /// The seconds of the layer's time after which it ends or repeats; once ended it is not shown, unless it fills.
+  /// Default: infinite.
   open var duration: CFTimeInterval {
     get { timing.duration }
     set { changeTiming { $0.duration = newValue } }
   }
-  /// Seconds of the layer's time in one of the superlayer's; 0 stands still at `timeOffset`. Default 1.
+  /// The seconds of the layer's time in one of the superlayer's; 0 stands still at `timeOffset`. Default: 1.
   open var speed: Float {
     get { Float(timing.speed) }
     set { changeTiming { $0.speed = Double(newValue) } }
   }
-  /// Seconds added to the layer's time. Default 0.
+  /// The seconds added to the layer's time. Default: 0.
   open var timeOffset: CFTimeInterval {
     get { timing.offset }
     set { changeTiming { $0.offset = newValue } }
@@ -482,17 +487,18 @@ open class CALayer: NSObject, CAMediaTiming {
     get { Float(timing.repeatCount) }
     set { changeTiming { $0.repeatCount = Double(newValue) } }
   }
-  /// Seconds of the layer's time, in place of `repeatCount`; 0 (the default) leaves it to that.
+  /// The seconds of the layer's time that it repeats for, in place of `repeatCount`; 0 (the default) leaves it to that.
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { changeTiming { $0.repeatDuration = newValue } }
   }
-  /// After each `duration` the layer's time goes back to its beginning. Default false.
+  /// Whether the layer's time goes back to its beginning after each `duration`. Default: false.
   open var autoreverses: Bool {
     get { timing.autoreverses }
     set { changeTiming { $0.autoreverses = newValue } }
   }
-  /// Where the layer shows, its time standing, before its begin and after its end. Default `.removed`: nowhere.
+  /// The times before its begin and after its end at which the layer shows, its time standing. Default: `.removed`,
+  /// none.
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { changeTiming { $0.fillMode = newValue } }
@@ -504,8 +510,10 @@ open class CALayer: NSObject, CAMediaTiming {
   open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
   /// Changes the property of that name as its setter does; stores the value where there is none.
   open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
-  /// As `value(forKey:)`, also into a property: `transform.rotation.z`, `position.x`, `bounds.size.width`.
+  /// Returns a value as `value(forKey:)` does, also one within a property: `transform.rotation.z`,
+  /// `position.x`, `bounds.size.width`.
   open func value(forKeyPath keyPath: String) -> Any? { readValue(at: keyPath) }
+  /// Sets a value as `setValue(_:forKey:)` does, also one within a property.
   /// - Note: a value of a type that the property can't take is ignored.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { writeValue(value, at: keyPath) }
 

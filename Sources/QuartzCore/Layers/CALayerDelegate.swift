@@ -7,7 +7,7 @@ public protocol CALayerDelegate: NSObjectProtocol {
   func display(_ layer: CALayer)
   /// Draws the layer's contents, in its coordinates, in points.
   func draw(_ layer: CALayer, in ctx: CGContext)
-  /// Called before the layer draws into a bitmap.
+  /// Tells the delegate that the layer will draw into a bitmap.
   func layerWillDraw(_ layer: CALayer)
   /// Places the sublayers. By default nothing happens.
   func layoutSublayers(of layer: CALayer)
@@ -25,6 +25,7 @@ extension CALayerDelegate {
 
 /// What can answer a change of a layer.
 public protocol CAAction: AnyObject {
+  /// Performs the action.
   /// - Parameters:
   ///   - event: the property's key.
   ///   - anObject: the layer.

@@ -9,13 +9,13 @@ open class CAShapeLayer: CALayer {
   }
   private var shape: ShapeProperties { properties.shape! }
 
-  /// In the layer's coordinates. Animatable between paths with the same elements; default nil.
+  /// The path, in the layer's coordinates. Animatable between paths with the same elements; default nil.
   open var path: CGPath? {
     get { shape.path }
     set { if newValue !== shape.path { changeShape(.path) { $0.path = newValue } } }
   }
 
-  /// Animatable; default opaque black, nil for none.
+  /// The colour of the inside. Animatable; default opaque black, nil for none.
   open var fillColor: CGColor? {
     get { palette[.fillColor] }
     set { changeColor(.fillColor, newValue) { $0.shape!.fillColor = $1 } }
@@ -29,37 +29,37 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Animatable; default nil: no stroke.
+  /// The colour of the outline. Animatable; default nil: no stroke.
   open var strokeColor: CGColor? {
     get { palette[.strokeColor] }
     set { changeColor(.strokeColor, newValue) { $0.shape!.strokeColor = $1 } }
   }
 
-  /// Where the stroke begins as a part of the path's length, 0…1. Animatable; default 0.
+  /// The place where the stroke begins as a part of the path's length, 0…1. Animatable; default 0.
   open var strokeStart: CGFloat {
     get { shape.strokeStart }
     set { if newValue != shape.strokeStart { changeShape(.strokeStart) { $0.strokeStart = newValue } } }
   }
 
-  /// Where the stroke ends, 0…1. Animatable; default 1.
+  /// The place where the stroke ends, 0…1. Animatable; default 1.
   open var strokeEnd: CGFloat {
     get { shape.strokeEnd }
     set { if newValue != shape.strokeEnd { changeShape(.strokeEnd) { $0.strokeEnd = newValue } } }
   }
 
-  /// Points. Animatable; default 1.
+  /// The width of the stroke, in points. Animatable; default 1.
   open var lineWidth: CGFloat {
     get { shape.lineWidth }
     set { if newValue != shape.lineWidth { changeShape(.lineWidth) { $0.lineWidth = newValue } } }
   }
 
-  /// Animatable; default 10.
+  /// The length, in widths of the line, up to which a mitred corner stays pointed. Animatable; default 10.
   open var miterLimit: CGFloat {
     get { shape.miterLimit }
     set { if newValue != shape.miterLimit { changeShape(.miterLimit) { $0.miterLimit = newValue } } }
   }
 
-  /// Default `.butt`.
+  /// The shape of the stroke's ends. Default: `.butt`.
   open var lineCap: CAShapeLayerLineCap {
     get { shape.lineCap == .round ? .round : shape.lineCap == .square ? .square : .butt }
     set {
@@ -68,7 +68,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Default `.miter`.
+  /// The shape of corners. Default: `.miter`.
   open var lineJoin: CAShapeLayerLineJoin {
     get { shape.lineJoin == .round ? .round : shape.lineJoin == .bevel ? .bevel : .miter }
     set {
@@ -77,7 +77,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Points into the pattern at which the stroke begins. Animatable; default 0.
+  /// The points into the pattern at which the stroke begins. Animatable; default 0.
   open var lineDashPhase: CGFloat {
     get { shape.lineDashPhase }
     set { if newValue != shape.lineDashPhase { changeShape(.lineDashPhase) { $0.lineDashPhase = newValue } } }
@@ -97,9 +97,9 @@ open class CAShapeLayer: CALayer {
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Where the path goes round a point more often one way than the other.
+  /// The points around which the path goes more often one way than the other.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// Where a ray from a point crosses the path an odd number of times.
+  /// The points from which a ray crosses the path an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
@@ -107,9 +107,9 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// At the end point.
+  /// An end at the end point.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// In a half circle about the end point.
+  /// A half circle about the end point.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
   /// Half the line width beyond the end point.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
@@ -119,9 +119,9 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// In a point, or a bevel where that would lie beyond `miterLimit`.
+  /// A corner with a point, or a bevel where that would lie beyond `miterLimit`.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// In a piece of a circle about the corner.
+  /// A corner with a piece of a circle.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
   /// Cut off straight from one outer corner to the other.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")

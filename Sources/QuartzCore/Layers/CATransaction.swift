@@ -57,9 +57,9 @@ public final class CATransaction: NSObject {
 
   // MARK: Settings
 
-  /// Seconds that implicit animations last. Default 0.25.
+  /// Returns the seconds that implicit animations last. Default: 0.25.
   public static func animationDuration() -> CFTimeInterval { explicitDuration ?? 0.25 }
-  /// For this transaction and those in it that set none of their own.
+  /// Sets the seconds that animations last for this transaction and those in it that set none of their own.
   public static func setAnimationDuration(_ duration: CFTimeInterval) { change { $0.duration = duration } }
   private static var explicitDuration: CFTimeInterval? { stack.last { $0.duration != nil }?.duration }
 
@@ -67,17 +67,18 @@ public final class CATransaction: NSObject {
   public static func animationTimingFunction() -> CAMediaTimingFunction? {
     stack.last { $0.timingFunction != nil }?.timingFunction
   }
-  /// Nil leaves it to the transactions around this one, then to each animation.
+  /// Sets the pace of animations. Nil leaves it to the transactions around this one, then to each animation.
   public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     change { $0.timingFunction = function }
   }
 
-  /// True: changes ask for no actions. Default false.
+  /// Returns whether changes ask for no actions. Default: false.
   public static func disableActions() -> Bool { stack.last { $0.disablesActions != nil }?.disablesActions ?? false }
-  /// For this transaction and those in it that don't say otherwise.
+  /// Sets whether changes ask for no actions, for this transaction and those in it that don't say otherwise.
   public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
 
-  /// Called on the main thread when the animations added from now on in this transaction have ended or been removed.
+  /// Returns the block that is called on the main thread when the animations added from now on in this transaction have
+  /// ended or been removed.
   public static func completionBlock() -> (() -> Void)? { stack.last?.completion?.block }
   /// Animations that were added before go on reporting to the block before, which is not lost.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
@@ -100,6 +101,7 @@ public final class CATransaction: NSObject {
     }
   }
 
+  /// Sets a setting of the transaction, or a value of the app's.
   /// - Note: settings ignore values of other types than theirs.
   public static func setValue(_ value: Any?, forKey key: String) {
     switch key {

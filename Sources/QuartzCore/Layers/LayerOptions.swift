@@ -31,29 +31,29 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// At their own size in the middle.
+  /// Contents of their own size in the middle.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// At their own size, in the middle of the edge with the larger y.
+  /// Contents of their own size, in the middle of the edge with the larger y.
   public static let top = CALayerContentsGravity(rawValue: "top")
-  /// At their own size, in the middle of the edge with the smaller y.
+  /// Contents of their own size, in the middle of the edge with the smaller y.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  /// At their own size, in the middle of the left edge.
+  /// Contents of their own size, in the middle of the left edge.
   public static let left = CALayerContentsGravity(rawValue: "left")
-  /// At their own size, in the middle of the right edge.
+  /// Contents of their own size, in the middle of the right edge.
   public static let right = CALayerContentsGravity(rawValue: "right")
-  /// At their own size, where x is least and y is largest.
+  /// Contents of their own size, where x is least and y is largest.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-  /// At their own size, where x and y are largest.
+  /// Contents of their own size, where x and y are largest.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-  /// At their own size, where x and y are least.
+  /// Contents of their own size, where x and y are least.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-  /// At their own size, where x is largest and y is least.
+  /// Contents of their own size, where x is largest and y is least.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-  /// As large as the bounds, distorted.
+  /// Contents as large as the bounds, distorted.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits in, undistorted, in the middle.
+  /// Contents as large as fits in, undistorted, in the middle.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// As small as covers the bounds, undistorted, in the middle; what hangs over shows unless clipped.
+  /// Contents as small as covers the bounds, undistorted, in the middle; what hangs over shows unless clipped.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
   private static let table: [(CALayerContentsGravity, ContentsGravity)] = [
@@ -70,11 +70,11 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Between the four nearest pixels.
+  /// A mixture of the four nearest pixels.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
   /// The nearest pixel: sharp squares.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-  /// As `linear`, from a copy reduced by a power of two where contents are shown much smaller.
+  /// A filter like `linear`, from a copy reduced by a power of two where contents are shown much smaller.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 
   private static let table: [(CALayerContentsFilter, ContentsFilter)] = [

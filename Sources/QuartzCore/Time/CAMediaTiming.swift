@@ -6,17 +6,18 @@ import Foundation
 /// turn back. Outside of its runs an animation has no effect, and a layer is not shown, unless `fillMode` says
 /// otherwise.
 public protocol CAMediaTiming {
-  /// Seconds of the time above. Default 0: of animations the commit that first shows them; layers have always been.
+  /// The begin, in seconds of the time above. Default: 0, of animations the commit that first shows them; layers have
+  /// always been.
   var beginTime: CFTimeInterval { get set }
-  /// Seconds of one run. Default 0 for animations, which have others in its place, and infinite for layers.
+  /// The seconds of one run. Default: 0 for animations, which have others in its place, and infinite for layers.
   var duration: CFTimeInterval { get set }
-  /// Default 1; negative ones run backwards, 0 stands still at `timeOffset`.
+  /// The speed, 1 by default; negative ones run backwards, 0 stands still at `timeOffset`.
   var speed: Float { get set }
-  /// Seconds added to the object's time; they don't move its begin or end. Default 0.
+  /// The seconds added to the object's time; they don't move its begin or end. Default: 0.
   var timeOffset: CFTimeInterval { get set }
   /// May be a fraction; 0 counts as 1. Default 0.
   var repeatCount: Float { get set }
-  /// Seconds; 0 leaves it to `repeatCount`. Default 0.
+  /// The seconds that the runs take; 0, the default, leaves it to `repeatCount`.
   var repeatDuration: CFTimeInterval { get set }
   /// Each run is followed by its reverse. Default false.
   var autoreverses: Bool { get set }
@@ -24,17 +25,17 @@ public protocol CAMediaTiming {
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// Where an animation or a layer shows outside of its active time.
+/// The times outside of its active one at which an animation or a layer shows.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Neither before nor after.
+  /// No time before or after.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
-  /// After its end, as it was then.
+  /// The time after its end, as it was then.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// Before its begin, as it will be then.
+  /// The time before its begin, as it will be then.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// Before and after.
+  /// The times before and after.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
 

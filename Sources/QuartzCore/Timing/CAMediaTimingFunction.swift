@@ -4,11 +4,13 @@ import Foundation
 open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   package let curve: CubicTiming
 
+  /// Makes one of the named functions.
   /// - Parameter name: one of the constants; others mean `.default`.
   public convenience init(name: CAMediaTimingFunctionName) {
     self.init(curve: CAMediaTimingFunctionName.curves.first { $0.0 == name }?.1 ?? .default)
   }
 
+  /// Makes a cubic Bézier curve from (0, 0) to (1, 1).
   /// - Parameters: the two control points; their x is held within 0…1.
   public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     self.init(curve: CubicTiming(Double(c1x), Double(c1y), Double(c2x), Double(c2y)))
@@ -25,7 +27,7 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
 
   private var points: [Float] { [Float(curve.x1), Float(curve.y1), Float(curve.x2), Float(curve.y2)] }
 
-  /// As single precision sees them: the named functions equal those made from the same points.
+  /// Compares as single precision sees them: the named functions equal those made from the same points.
   open override func isEqual(_ object: Any?) -> Bool { (object as? CAMediaTimingFunction)?.points == points }
   open override var hash: Int { points.hashValue }
 }
