@@ -13,6 +13,7 @@
   private let name: String
   private let bundle: Bundle?
 
+  /// Makes the nib of a file.
   /// - Parameters:
   ///   - name: of the file, without `.xib`. It is looked for when the nib is first instantiated.
   ///   - bundleOrNil: where it is; nil for the app's bundle.

@@ -2,7 +2,7 @@
 ///
 /// Objects go by the ids that Interface Builder has given them.
 @preconcurrency @MainActor open class InterfaceDocument {
-  /// Made when the document is first asked for, by the name in its resource file.
+  /// Makes the document, when it is first asked for by the name in its resource file.
   public required init() {}
 
   /// The id of the controller with the arrow; nil where there is none, and in nibs.

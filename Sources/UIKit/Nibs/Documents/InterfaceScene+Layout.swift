@@ -1,6 +1,17 @@
 /// A layout guide that documents speak of.
 public enum InterfaceGuide: Sendable {
-  case safeArea, layoutMargins, readableContent, contentLayout, frameLayout, keyboard
+  /// The guide of the safe area.
+  case safeArea
+  /// The guide of the margins.
+  case layoutMargins
+  /// The guide of a readable width.
+  case readableContent
+  /// The guide of a scroll view's content.
+  case contentLayout
+  /// The guide of a scroll view's frame.
+  case frameLayout
+  /// The guide of the keyboard.
+  case keyboard
   /// What old documents have in the safe area's place: a strip above it, and one below.
   case top, bottom
 }

@@ -1,8 +1,8 @@
 /// What a segue of a document does.
 public enum InterfaceSegueKind {
-  /// `show(_:sender:)` of the source.
+  /// A segue that calls `show(_:sender:)` of the source.
   case show(animated: Bool = true)
-  /// `showDetailViewController(_:sender:)` of the source.
+  /// A segue that calls `showDetailViewController(_:sender:)` of the source.
   case showDetail(animated: Bool = true)
   /// Presents the destination; nil leaves its styles as they are.
   case present(

@@ -5,6 +5,7 @@
   private let bundle: Bundle
   private let document: InterfaceDocument
 
+  /// Makes the storyboard of a file.
   /// - Parameters:
   ///   - name: of the file, without `.storyboard`. Ends the program where there is no such file, or it is damaged.
   ///   - storyboardBundleOrNil: where it is; nil for the app's bundle.
@@ -52,7 +53,7 @@
   /// A new one of the controller with the arrow; nil where no controller has it.
   open func instantiateInitialViewController() -> UIViewController? { makeInitial(creator: nil) }
 
-  /// As `instantiateInitialViewController()`.
+  /// Makes the initial controller, as `instantiateInitialViewController()` does, with an initialiser of the app's.
   /// - Parameter creator: makes the controller with an initialiser of its own, which hands the coder to
   ///   `super.init(coder:)`; where it returns nil, the controller is made as without it. A controller that isn't of the
   ///   document's class ends the program.
@@ -67,7 +68,8 @@
     make(identifier: identifier, creator: nil)
   }
 
-  /// As `instantiateViewController(withIdentifier:)`.
+  /// Makes a controller by its identifier, as `instantiateViewController(withIdentifier:)` does, with an initialiser of
+  /// the app's.
   /// - Parameter creator: as of `instantiateInitialViewController(creator:)`.
   public final func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil

@@ -8,11 +8,12 @@
 @preconcurrency @MainActor open class UIEditMenuInteraction: NSObject, UIInteraction {
   /// Says what is in the menu and where it stands; not retained.
   public private(set) final weak var delegate: (any UIEditMenuInteractionDelegate)?
-  /// Nil until it is added to one.
+  /// The view of the interaction; nil until it is added to one.
   public private(set) final weak var view: UIView?
   private var menu: EditMenuView?
   private var configuration: UIEditMenuConfiguration?
 
+  /// Makes an interaction.
   /// - Parameter delegate: nil for a menu of the standard commands, at the point that the configuration names.
   public init(delegate: (any UIEditMenuInteractionDelegate)?) { self.delegate = delegate }
 
@@ -59,7 +60,8 @@
     if animated { UIView.animateToRest { menu.move(to: area) } } else { menu.move(to: area) }
   }
 
-  /// Where the menu that shows was asked for, in a view's coordinates, or the window's for nil; zero where none shows.
+  /// Returns the place where the menu that shows was asked for, in a view's coordinates, or the window's for nil; zero
+  /// where none shows.
   open func location(in view: UIView?) -> CGPoint {
     guard let configuration, let own = self.view else { return .zero }
     return own.convert(configuration.sourcePoint, to: view)
@@ -82,13 +84,14 @@
   }
 }
 
-/// Which menu is meant, and where.
+/// The menu that is meant, and where.
 @preconcurrency @MainActor open class UIEditMenuConfiguration: NSObject {
   /// One of its own unless it was made with another.
   public final let identifier: any NSCopying
-  /// In the coordinates of the interaction's view.
+  /// The place of the menu, in the coordinates of the interaction's view.
   public final let sourcePoint: CGPoint
 
+  /// Makes a configuration of a menu at a place.
   /// - Parameter identifier: for the delegate, to tell menus apart; nil for one that no other configuration has.
   public init(identifier: (any NSCopying)?, sourcePoint: CGPoint) {
     self.identifier = identifier ?? NSUUID()
@@ -129,7 +132,7 @@ extension UIEditMenuInteractionDelegate {
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? { UIMenu(children: suggestedActions) }
 
-  /// Null.
+  /// Returns `CGRect.null`.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect { .null }

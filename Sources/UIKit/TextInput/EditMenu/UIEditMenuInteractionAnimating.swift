@@ -2,7 +2,7 @@
 @preconcurrency @MainActor public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
   /// Changes of views that are animated beside the menu.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Called once the menu is there, or gone.
+  /// Adds a completion that is called once the menu is there, or gone.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 

@@ -5,7 +5,7 @@
   /// Whether the person may change the text. Where they may not, no keyboard comes for it. Default: true.
   var isEditable: Bool { get }
 
-  /// Nil where the range is not one of this text.
+  /// Returns the text of a range; nil where the range is not one of this text.
   func text(in range: UITextRange) -> String?
   /// Puts text in place of a range as a person would: whoever may refuse is asked.
   func replace(_ range: UITextRange, withText text: String)
@@ -26,8 +26,8 @@
   /// An empty range is the insertion point; nil is none.
   var selectedTextRange: UITextRange? { get set }
 
-  /// Where a line wraps, whether the insertion point is at the end of the upper line (`.backward`) or at the beginning
-  /// of the lower one (`.forward`, the default).
+  /// The side of the insertion point where a line wraps: at the end of the upper line
+  /// (`.backward`) or at the beginning of the lower one (`.forward`, the default).
   var selectionAffinity: UITextStorageDirection { get set }
 
   // MARK: Marked text
@@ -52,31 +52,31 @@
 
   // MARK: Positions
 
-  /// Before the first character.
+  /// The position before the first character.
   var beginningOfDocument: UITextPosition { get }
-  /// Behind the last character.
+  /// The position behind the last character.
   var endOfDocument: UITextPosition { get }
 
   /// The range between two positions, whichever comes first; nil for positions that aren't of this text.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
 
-  /// Nil beyond the text's ends.
+  /// Returns the position at a distance from another one; nil beyond the text's ends.
   /// - Parameter offset: in UTF-16 units; may be negative.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
 
-  /// Nil beyond the text's ends.
+  /// Returns the position in a direction from another one; nil beyond the text's ends.
   /// - Parameter offset: in characters, or lines.
   func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
 
-  /// By their order in the text.
+  /// Compares two positions by their order in the text.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
 
-  /// In UTF-16 units.
+  /// Returns the distance of two positions in UTF-16 units.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 
-  /// Default: `offset` units of text from the range's start.
+  /// Returns the position at an offset within a range. Default: `offset` units of text from the range's start.
   func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition?
-  /// Default: units of text from the range's start.
+  /// Returns the offset of a position within a range. Default: units of text from the range's start.
   func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int
 
   /// The system's interest in changes that it has not made itself; to be held weakly.
@@ -91,32 +91,32 @@
   /// The text from a position on in a direction.
   func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
 
-  /// Of the text on that side of a position.
+  /// Returns the direction of the text on that side of a position.
   func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection
-  /// For the paragraphs of a range.
+  /// Sets the direction of the paragraphs of a range.
   func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
 
   // MARK: Geometry, in the coordinates of `textInputView`
 
-  /// Of the range's first line.
+  /// Returns the rectangle of the range's first line.
   func firstRect(for range: UITextRange) -> CGRect
-  /// Where a caret stands at a position.
+  /// Returns the rectangle of a caret at a position.
   func caretRect(for position: UITextPosition) -> CGRect
   /// How the caret is turned about the middle of its rectangle, as in slanted text. Default: not at all.
   func caretTransform(for position: UITextPosition) -> CGAffineTransform
   /// All that a range covers, from top to bottom.
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
 
-  /// Also for points beyond the text.
+  /// Returns the position nearest to a point, also for points beyond the text.
   func closestPosition(to point: CGPoint) -> UITextPosition?
   /// No further than the range goes.
   func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
   /// The character under a point; nil where there is none.
   func characterRange(at point: CGPoint) -> UITextRange?
 
-  /// Whose coordinates the geometry is in. Default: the input itself.
+  /// The view whose coordinates the geometry is in. Default: the input itself.
   var textInputView: UIView { get }
 
   /// The menu on a range of the text. Default: nil, for one of the suggested actions.
@@ -216,10 +216,10 @@ extension UITextInput {
 /// Hears of changes that a text input makes by itself.
 @preconcurrency @MainActor public protocol UITextInputDelegate: NSObjectProtocol {
   func selectionWillChange(_ textInput: (any UITextInput)?)
-  /// After the input has selected something else.
+  /// Tells the delegate that the input has selected something else.
   func selectionDidChange(_ textInput: (any UITextInput)?)
-  /// Before the input changes its text.
+  /// Tells the delegate that the input will change its text.
   func textWillChange(_ textInput: (any UITextInput)?)
-  /// After the input has changed its text.
+  /// Tells the delegate that the input has changed its text.
   func textDidChange(_ textInput: (any UITextInput)?)
 }

@@ -3,13 +3,14 @@
 @preconcurrency @MainActor open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   private weak var input: (any UITextInput)?
 
+  /// Makes a tokenizer of an input's text.
   /// - Parameter textInput: not retained.
   public init(textInput: any UIResponder & UITextInput) {
     input = textInput
     super.init()
   }
 
-  /// Nil between units, and for lines.
+  /// Returns the unit around a position; nil between units, and for lines.
   open func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextRange? {
@@ -22,7 +23,7 @@
     return input.textRange(from: start, to: end)
   }
 
-  /// False for lines.
+  /// Returns whether a position is at the edge of a unit; false for lines.
   open func isPosition(
     _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> Bool {
@@ -58,7 +59,7 @@
     return nil
   }
 
-  /// False between units, and for lines.
+  /// Returns whether a position is within a unit; false between units, and for lines.
   open func isPosition(
     _ position: UITextPosition, withinTextUnit granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> Bool {

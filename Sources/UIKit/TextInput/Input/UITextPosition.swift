@@ -7,13 +7,13 @@
 @preconcurrency @MainActor open class UITextRange: NSObject {
   public nonisolated override init() {}
 
-  /// True unless a subclass says otherwise.
+  /// Whether the range has no length: true unless a subclass says otherwise.
   open var isEmpty: Bool { true }
 
-  /// Where the range begins.
+  /// The position where the range begins.
   open var start: UITextPosition { preconditionFailure("\(type(of: self)) doesn't say where it begins") }
 
-  /// Where the range ends.
+  /// The position where the range ends.
   open var end: UITextPosition { preconditionFailure("\(type(of: self)) doesn't say where it ends") }
 }
 
@@ -21,9 +21,9 @@
 @preconcurrency @MainActor open class UITextSelectionRect: NSObject {
   public nonisolated override init() {}
 
-  /// In the coordinates of the text input's view.
+  /// The rectangle, in the coordinates of the text input's view.
   open var rect: CGRect { .zero }
-  /// Left to right unless a subclass says otherwise.
+  /// The direction of the text, left to right unless a subclass says otherwise.
   open var writingDirection: NSWritingDirection { .leftToRight }
   /// Whether the range begins in this rectangle.
   open var containsStart: Bool { false }

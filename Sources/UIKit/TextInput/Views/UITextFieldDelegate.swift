@@ -1,14 +1,14 @@
 /// Decides on and hears of editing in a text field. Every method has a default.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Default: true.
+  /// Asks whether the field may be edited. Default: true.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// The field is first responder; the keyboard doesn't know yet.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Default: true.
+  /// Asks whether the field may be left. Default: true.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// The field is no longer first responder.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Default: calls `textFieldDidEndEditing(_:)`.
+  /// Tells the delegate that the field has been left, and why. Default: calls `textFieldDidEndEditing(_:)`.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
 
   /// Whether the person may put `string` in place of a range. Default: true.

@@ -10,7 +10,7 @@
 
   /// What makes the part one.
   public let content: Content
-  /// In the view's text.
+  /// The range of the item in the view's text.
   public let range: NSRange
 
   init(_ content: Content, range: NSRange) {

@@ -5,11 +5,11 @@ import HostInterface
 /// Paragraphs are laid out when they come into sight; until then their heights are guessed, and so is `contentSize`. With
 /// `isScrollEnabled` false, everything is laid out and the view has an intrinsic height.
 @preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput {
-  /// Posted by the view.
+  /// Tells that editing has begun; the view posts it.
   public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
-  /// Posted by the view.
+  /// Tells that editing has ended; the view posts it.
   public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
-  /// Posted by the view when the person has changed its text.
+  /// Tells that the person has changed the text; the view posts it.
   public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
 
   final lazy var editor = TextEditor(owner: self)
@@ -28,6 +28,7 @@ import HostInterface
     setUp()
   }
 
+  /// Makes a text view. Its text container is its own.
   /// - Parameter textContainer: nil: a text view has its own.
   public convenience init(frame: CGRect, textContainer: NSTextContainer?) { self.init(frame: frame) }
 
@@ -75,7 +76,7 @@ import HostInterface
   /// The area within the view in which lines are laid out.
   public final var textContainer: NSTextContainer { container }
 
-  /// That of the first character; setting it changes the whole text. 12 pt by default.
+  /// The font of the first character; setting it changes the whole text. 12 pt by default.
   open var font: UIFont? {
     get { editor.hasText ? editor.storage.attribute(.font, at: 0, effectiveRange: nil) as? UIFont : style.font }
     set {
@@ -84,7 +85,7 @@ import HostInterface
     }
   }
 
-  /// That of the first character; setting it changes the whole text. `label` by default.
+  /// The colour of the first character; setting it changes the whole text. `label` by default.
   open var textColor: UIColor? {
     get {
       editor.hasText ? editor.storage.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor : style.color
@@ -110,7 +111,7 @@ import HostInterface
     set { editor.typingAttributes = newValue }
   }
 
-  /// Of links, whatever attributes they have. Default: the tint colour.
+  /// The attributes of links, whatever attributes they have. Default: the tint colour.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! {
     get { style.linkAttributes ?? [.foregroundColor: tintColor ?? .systemBlue] }
     set {
@@ -119,7 +120,7 @@ import HostInterface
     }
   }
 
-  /// Between the view's edges and its text. Default: 8 at top and bottom.
+  /// The distance between the view's edges and its text, in points. Default: 8 at top and bottom.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { if textContainerInset != oldValue { areaDidChange() } }
   }
@@ -136,7 +137,7 @@ import HostInterface
 
   // MARK: Behaviour
 
-  /// Default: true.
+  /// Whether a person can change the text. Default: true.
   open var isEditable = true {
     didSet {
       guard isEditable != oldValue else { return }
@@ -167,7 +168,7 @@ import HostInterface
     set { if let offset = restore(newValue) { contentOffset = offsetRanges.clamp(offset) } }
   }
 
-  /// In UTF-16 units. Ranges beyond the text are cut to it.
+  /// The range that is selected, in UTF-16 units. Ranges beyond the text are cut to it.
   open var selectedRange: NSRange {
     get { editor.selectedRange }
     set {
@@ -188,23 +189,25 @@ import HostInterface
 
   // MARK: Traits
 
-  /// Default: `.sentences`.
+  /// The rule by which the keyboard turns its shift key on by itself. Default: `.sentences`.
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
-  /// Default: `.default`. Nothing is ever corrected; `.no` takes away the room above the keys.
+  /// Whether words are corrected. Default: `.default`. Nothing is ever corrected; `.no` takes away the room above the
+  /// keys.
   open var autocorrectionType: UITextAutocorrectionType = .default
-  /// Default: `.default`. No word is ever marked, whatever it says.
+  /// Whether words are marked that a dictionary lacks. Default: `.default`. No word is ever marked, whatever it says.
   open var spellCheckingType: UITextSpellCheckingType = .default
-  /// Default: `.default`: curly quotes where words are typed.
+  /// Whether straight quotes become those of a text. Default: `.default`, curly quotes where words are typed.
   open var smartQuotesType: UITextSmartQuotesType = .default
-  /// Default: `.default`: dashes for hyphens where words are typed.
+  /// Whether two hyphens become a dash. Default: `.default`, dashes for hyphens where words are typed.
   open var smartDashesType: UITextSmartDashesType = .default
-  /// Default: `.default`: spaces are mended where words are typed.
+  /// Whether a space goes and comes with words that are cut and pasted. Default: `.default`, spaces are mended where
+  /// words are typed.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
-  /// Default: `.default`.
+  /// The keys that are at hand. Default: `.default`.
   open var keyboardType: UIKeyboardType = .default
-  /// Default: `.default`, as light or dark as what is around it.
+  /// The appearance of the keyboard. Default: `.default`, as light or dark as what is around it.
   open var keyboardAppearance: UIKeyboardAppearance = .default
-  /// Default: `.default`.
+  /// The title of the return key. Default: `.default`.
   open var returnKeyType: UIReturnKeyType = .default
   /// Whether the return key waits for text. Default: false.
   open var enablesReturnKeyAutomatically = false
@@ -288,17 +291,17 @@ import HostInterface
 
   // MARK: UITextInput
 
-  /// Nil for ranges that aren't of this text, or of an older one that was longer.
+  /// Returns the text of a range; nil for ranges that aren't of this text, or of an older one that was longer.
   open func text(in range: UITextRange) -> String? { textOfInput(in: range) }
   /// Puts text in place of a range as if it were typed; ranges that aren't of this text are ignored.
   open func replace(_ range: UITextRange, withText text: String) {
     replaceText(in: range, with: text)
   }
-  /// With the attributes of the text; empty for ranges that aren't of it.
+  /// Returns the text of a range with its attributes; empty for ranges that aren't of it.
   open func attributedText(in range: UITextRange) -> NSAttributedString { attributedTextOfInput(in: range) }
   /// Types text that keeps its attributes, if the delegate lets it; what it leaves out looks as what is typed.
   open func insertAttributedText(_ string: NSAttributedString) { type(string) }
-  /// As `insertAttributedText(_:)`, in place of a range; ranges that aren't of this text are ignored.
+  /// Replaces a range as `insertAttributedText(_:)` does; ranges that aren't of this text are ignored.
   open func replace(_ range: UITextRange, withAttributedText attributedText: NSAttributedString) {
     replaceText(in: range, with: attributedText)
   }
@@ -306,12 +309,12 @@ import HostInterface
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
     nsRange(range).map { editorShouldChange($0, to: text) } ?? false
   }
-  /// Never nil. Setting nil, or a range beyond the text, changes nothing.
+  /// The range that is selected, never nil. Setting nil, or a range beyond the text, changes nothing.
   open var selectedTextRange: UITextRange? {
     get { rangeOfSelection }
     set { setSelection(newValue) }
   }
-  /// Where a line wraps, which of its two ends the caret is at.
+  /// The side of the caret where a line wraps, which has two ends there.
   open var selectionAffinity: UITextStorageDirection {
     get { affinityOfSelection }
     set { affinityOfSelection = newValue }
@@ -327,36 +330,38 @@ import HostInterface
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     mark(NSAttributedString(string: markedText ?? ""), selectedRange: selectedRange)
   }
-  /// As `setMarkedText(_:selectedRange:)`, in a look that goes with the marks. What has no attributes has
-  /// `markedTextStyle`.
+  /// Sets marked text as
+  /// `setMarkedText(_:selectedRange:)` does, in a look that goes with the marks. What has no attributes has `markedTextStyle`.
   open func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
     mark(markedText ?? NSAttributedString(string: ""), selectedRange: selectedRange)
   }
   /// Makes marked text final: one step for undo.
   open func unmarkText() { editor.unmark() }
-  /// Before the first character.
+  /// The position before the first character.
   open var beginningOfDocument: UITextPosition { EditorPosition(0) }
-  /// Behind the last character.
+  /// The position behind the last character.
   open var endOfDocument: UITextPosition { EditorPosition(editor.length) }
   /// The positions may be in either order.
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     rangeOfInput(from: fromPosition, to: toPosition)
   }
+  /// Returns the position at a distance from another one.
   /// - Parameter offset: in UTF-16 units; nil is returned beyond the text's ends.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     positionOfInput(from: position, offset: offset)
   }
+  /// Returns the position in a direction from another one.
   /// - Parameter offset: in characters or lines; negative to go the other way. Nil is returned beyond the text's ends.
   open func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? { positionOfInput(from: position, in: direction, offset: offset) }
-  /// By their order in the text.
+  /// Compares two positions by their order in the text.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     comparePositions(position, other)
   }
-  /// In UTF-16 units; negative where the second comes first.
+  /// Returns the distance of two positions in UTF-16 units; negative where the second comes first.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { distance(from: from, to: toPosition) }
-  /// Told of changes by the person and by the app; not retained.
+  /// The delegate of the text input, which is told of changes by the person and by the app; not retained.
   open var inputDelegate: (any UITextInputDelegate)? {
     get { editor.inputDelegate }
     set { editor.inputDelegate = newValue }
@@ -372,23 +377,23 @@ import HostInterface
   open func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange? { characterRangeOfInput(byExtending: position, in: direction) }
-  /// Of the character at a position.
+  /// Returns the direction of the character at a position.
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection { writingDirectionOfInput(at: position) }
-  /// For all paragraphs that the range touches.
+  /// Sets the direction of all paragraphs that the range touches.
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
     setWritingDirection(writingDirection, for: range)
   }
-  /// Of the part of the range that is on its first line; of a caret where the range is empty.
+  /// Returns the rectangle of the part of the range that is on its first line; of a caret where the range is empty.
   open func firstRect(for range: UITextRange) -> CGRect { firstRectOfInput(for: range) }
-  /// 2 points wide and 1.5 points higher than the font's lines.
+  /// Returns the rectangle of a caret: 2 points wide and 1.5 points higher than the font's lines.
   open func caretRect(for position: UITextPosition) -> CGRect { caretRectOfInput(for: position) }
   /// The identity.
   open func caretTransform(for position: UITextPosition) -> CGAffineTransform { .identity }
-  /// From top to bottom; several for a line where directions mix.
+  /// Returns the rectangles of a selection from top to bottom; several for a line where directions mix.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selectionRectsOfInput(for: range) }
-  /// Also for points beyond the text.
+  /// Returns the position nearest to a point, also for points beyond the text.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { closestPositionOfInput(to: point, within: nil) }
   /// The end of the range that is nearer, for points beyond it.
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {

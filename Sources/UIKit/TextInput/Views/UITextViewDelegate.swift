@@ -1,10 +1,10 @@
 /// Decides on and hears of editing in a text view. Every method has a default.
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Default: true.
+  /// Asks whether the view may be edited. Default: true.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   /// The view is first responder, and the keyboard is on its way.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// Default: true.
+  /// Asks whether the view may be left. Default: true.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   /// The view is no longer first responder.
   func textViewDidEndEditing(_ textView: UITextView)
@@ -72,5 +72,6 @@ extension UITextViewDelegate {
 
 /// What a finger does to a link.
 public enum UITextItemInteraction: Int, Sendable {
+  /// A tap.
   case invokeDefaultAction = 0
 }

@@ -40,7 +40,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @preconcurr
 
   /// The kind of curve: `.cubic` for control points of its own, else `.builtin`.
   public var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
-  /// These parameters.
+  /// The parameters themselves.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
   /// The parameters of a spring: nil.
   public var springTimingParameters: UISpringTimingParameters? { nil }

@@ -46,7 +46,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider,
   public var timingCurveType: UITimingCurveType { .spring }
   /// The parameters of a curve: nil.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
-  /// These parameters.
+  /// The parameters themselves.
   public var springTimingParameters: UISpringTimingParameters? { self }
 
   /// Returns these parameters: they can't change.

@@ -75,7 +75,7 @@ public enum UITextAutocorrectionType: Int, Sendable {
   case `default` = 0
   /// No correction.
   case no = 1
-  /// Correction.
+  /// The choice to correct.
   case yes = 2
 }
 
@@ -85,7 +85,7 @@ public enum UITextSpellCheckingType: Int, Sendable {
   case `default` = 0
   /// No checking.
   case no = 1
-  /// Checking.
+  /// The choice to check.
   case yes = 2
 }
 

@@ -18,7 +18,8 @@ extension UIResponder {
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
   /// The same for where the keyboard will be.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// Seconds, a `Double`: 0.25, or 0 where nothing is animated. The curve has its own duration, 0.5 s.
+  /// The seconds of the animation, a `Double`: 0.25, or 0 where nothing is animated. The curve has its own duration,
+  /// 0.5 s.
   public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
   /// The raw value of a `UIView.AnimationCurve`, an `Int`: 7.
   public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"

@@ -2,13 +2,13 @@
 open class UIInputView: UIView {
   /// What is behind the view's contents.
   public enum Style: Int, Sendable {
-    /// Without a background.
+    /// A view without a background.
     case `default` = 0
-    /// With the keyboard's background.
+    /// A view with the keyboard's background.
     case keyboard = 1
   }
 
-  /// As the view was made; `.default` for views of a storyboard.
+  /// The style as the view was made; `.default` for views of a storyboard.
   public final let inputViewStyle: Style
 
   /// Whether its constraints say how high the view is when it is shown with the keyboard, rather than its frame.
