@@ -10,7 +10,7 @@ import WebProtocol
 
 /// A message from a page's script.
 @preconcurrency @MainActor open class WKScriptMessage: NSObject {
-  /// `NSNumber`, `String`, `[Any]`, `[String: Any]` or `NSNull`.
+  /// The body of the message: an `NSNumber`, `String`, `[Any]`, `[String: Any]` or `NSNull`.
   public let body: Any
   /// The handler's name.
   public let name: String

@@ -1,21 +1,22 @@
 import Foundation
 
-/// When a user script runs.
+/// The times at which a user script may run.
 public enum WKUserScriptInjectionTime: Int, Sendable {
-  /// Once the document element is there, before anything else of the page.
+  /// The time when the document element is there, before anything else of the page.
   case atDocumentStart = 0
-  /// Once the document is complete, before its images and the like.
+  /// The time when the document is complete, before its images and the like.
   case atDocumentEnd = 1
 }
 
 /// A script that an app adds to its pages.
 @preconcurrency @MainActor open class WKUserScript: NSObject {
   public let source: String
-  /// When it runs in a page.
+  /// The time when it runs in a page.
   public let injectionTime: WKUserScriptInjectionTime
-  /// False: it runs in subframes, too.
+  /// Whether it runs in the main frame alone; otherwise it runs in subframes, too.
   public let isForMainFrameOnly: Bool
 
+  /// Makes a script.
   /// - Parameters:
   ///   - source: JavaScript.
   ///   - forMainFrameOnly: whether subframes are left out.

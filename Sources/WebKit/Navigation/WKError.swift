@@ -8,10 +8,15 @@ public let WKErrorDomain = "WKErrorDomain"
 public struct WKError: CustomNSError, Hashable {
   /// What kind of error it is; the numbers are Apple's.
   public enum Code: Int, Sendable {
+    /// An error of which no more is known.
     case unknown = 1
+    /// The page's process has ended.
     case webContentProcessTerminated = 2
+    /// The web view is gone.
     case webViewInvalidated = 3
+    /// The script has thrown an exception.
     case javaScriptExceptionOccurred = 4
+    /// The script's result is of a kind that has no counterpart here.
     case javaScriptResultTypeIsUnsupported = 5
   }
 

@@ -16,11 +16,17 @@ import WebProtocol
 
 /// What set a navigation off.
 public enum WKNavigationType: Int, Sendable {
+  /// A navigation by a link.
   case linkActivated = 0
+  /// A navigation by a form that is sent.
   case formSubmitted = 1
+  /// A navigation to another entry of the history.
   case backForward = 2
+  /// A navigation that loads the page again.
   case reload = 3
+  /// A navigation by a form that is sent again.
   case formResubmitted = 4
+  /// A navigation by other means.
   case other = -1
 }
 
@@ -49,7 +55,7 @@ public enum WKNavigationResponsePolicy: Int, Sendable { case cancel = 0, allow =
   public let navigationType: WKNavigationType
   /// What is to be loaded.
   public let request: URLRequest
-  /// Nil if the page asks for a window of its own.
+  /// The frame that shall show it; nil if the page asks for a window of its own.
   public let targetFrame: WKFrameInfo?
 
   init(_ action: PolicyQuestion.Action, webView: WKWebView) {
@@ -73,7 +79,7 @@ public enum WKNavigationResponsePolicy: Int, Sendable { case cancel = 0, allow =
   public let response: URLResponse
   /// Whether WebKit can show content of this type.
   public let canShowMIMEType: Bool
-  /// False for a frame inside the page.
+  /// Whether it is for the main frame, and not for a frame inside the page.
   public let isForMainFrame: Bool
 
   init(_ response: PolicyQuestion.Response) {

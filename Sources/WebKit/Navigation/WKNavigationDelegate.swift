@@ -2,13 +2,13 @@ import Foundation
 
 /// Decides over a web view's navigations and is told of them. Every method has a default.
 @preconcurrency @MainActor public protocol WKNavigationDelegate: NSObjectProtocol {
-  /// Asked before anything is loaded; the answer may come later. Default: allow, except where a page asks for a window
-  /// of its own: that is never opened.
+  /// Asks whether to navigate, before anything is loaded; the answer may come later. Default: allow, except where a
+  /// page asks for a window of its own: that is never opened.
   func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
     decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void)
 
-  /// Asked when a server has answered; the decision may come later. Default: allow what can be shown.
+  /// Asks whether to show what a server has answered; the decision may come later. Default: allow what can be shown.
   func webView(
     _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
     decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void)

@@ -2,7 +2,7 @@ import UIKit
 import WebProtocol
 
 extension WKWebView {
-  /// As `evaluateJavaScript(_:completionHandler:)`, for tasks.
+  /// Evaluates a script as `evaluateJavaScript(_:completionHandler:)` does, for tasks.
   /// - Returns: the last statement's value, nil for `undefined`.
   /// - Throws: a `WKError`.
   @discardableResult public final func evaluateJavaScript(_ javaScriptString: String) async throws -> Any? {

@@ -2,14 +2,15 @@ import UIKit
 
 /// What of a web view a snapshot shows, and how large.
 @preconcurrency @MainActor open class WKSnapshotConfiguration: NSObject {
-  /// In the web view's coordinates; null, the default, stands for its bounds. What lies beyond these is left out.
+  /// The rectangle to take, in the web view's coordinates; null, the default, stands for its bounds. What lies beyond
+  /// these is left out.
   open var rect = CGRect.null
-  /// In points; the height follows. Nil, the default, for the width that is shown.
+  /// The width of the picture in points; the height follows. Nil, the default, for the width that is shown.
   open var snapshotWidth: NSNumber?
 }
 
 extension WKWebView {
-  /// As `takeSnapshot(with:completionHandler:)`, for tasks.
+  /// Takes a picture as `takeSnapshot(with:completionHandler:)` does, for tasks.
   /// - Throws: a `WKError` where no page has been drawn yet, or nothing of it is to be shown.
   public final func takeSnapshot(configuration: WKSnapshotConfiguration?) async throws -> UIImage {
     try await withCheckedThrowingContinuation { continuation in

@@ -35,8 +35,8 @@ import WebProtocol
   public internal(set) final var hasOnlySecureContent = false
   /// The colour that the page wants the app to have; nil if it has no wish.
   public internal(set) final var themeColor: UIColor?
-  /// While a finger draws another page in, or pages run on that it has let go: the colour of the one of which most shows,
-  /// or which will be the one that shows, as far as it is known. Nil otherwise.
+  /// The colour of the page of which most shows, or which will be the one that shows, as far as it is known, while a
+  /// finger draws another page in, or pages run on that it has let go. Nil otherwise.
   ///
   /// Not of Apple's: apps that paint a status bar's ground take the page's colour there without a fade.
   public internal(set) final var swipeThemeColor: UIColor?
@@ -86,6 +86,7 @@ import WebProtocol
   final var keyboardInset: CGFloat = 0
   final var keyboardObservers: [any NSObjectProtocol] = []
 
+  /// Makes a web view.
   /// - Parameter configuration: copied.
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
     self.configuration = configuration.copy() as! WKWebViewConfiguration
@@ -177,10 +178,10 @@ import WebProtocol
   /// answer of `uiDelegate`'s: then its process is ended, and the delegate told.
   open func stopLoading() { send(.stop) }
 
-  /// Nil if there is nothing to go back to.
+  /// Goes back to the page before; nil if there is nothing to go back to.
   @discardableResult open func goBack() -> WKNavigation? { canGoBack ? go(by: -1) : nil }
 
-  /// Nil if there is nothing to go forward to.
+  /// Goes forward to the page behind; nil if there is nothing to go forward to.
   @discardableResult open func goForward() -> WKNavigation? { canGoForward ? go(by: 1) : nil }
 
   /// The page that shows with those before and after it, to be kept and set again, also by an app that is started anew;

@@ -1,6 +1,6 @@
 /// Something with coordinates of its own: a view or a screen.
 @preconcurrency @MainActor public protocol UICoordinateSpace: AnyObject {
-  /// In its own coordinates, in points.
+  /// The rectangle of the space in its own coordinates, in points.
   var bounds: CGRect { get }
 
   /// A point of this space's coordinates in another's.

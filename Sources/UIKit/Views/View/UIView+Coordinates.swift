@@ -1,4 +1,5 @@
 extension UIView {
+  /// Converts a point from this view's coordinates into another's.
   /// - Parameter view: where the point shall be expressed; nil stands for the window.
   public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view = view ?? window else { return point }

@@ -1,9 +1,9 @@
 extension UIView {
-  /// Nil for a window, and for a view that was never added or has been removed. The superview keeps the view alive, not
-  /// the other way round.
+  /// The view that this one lies in; nil for a window, and for a view that was never added or has been removed. The
+  /// superview keeps the view alive, not the other way round.
   public final var superview: UIView? { superviewStorage }
 
-  /// Nil while the view is in no window; a window's own window is itself.
+  /// The window that the view is in; nil while it is in none. A window's own window is itself.
   public final var window: UIWindow? { windowStorage }
 
   /// Whether `view` is this view or lies around it.

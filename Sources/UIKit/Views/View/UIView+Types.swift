@@ -1,27 +1,36 @@
 extension UIView {
   /// How what a view has drawn follows its bounds.
   public enum ContentMode: Int, Sendable {
-    /// Stretched to the bounds, each way by itself.
+    /// Content stretched to the bounds, each way by itself.
     case scaleToFill
-    /// As large as fits with its proportions, in the middle.
+    /// Content as large as fits with its proportions, in the middle.
     case scaleAspectFit
-    /// As small as covers the bounds with its proportions, in the middle; shows beyond them unless clipped.
+    /// Content as small as covers the bounds with its proportions, in the middle; it shows beyond them unless clipped.
     case scaleAspectFill
-    /// Like `scaleToFill`, and drawn anew whenever the size changes.
+    /// Content like `scaleToFill`, and drawn anew whenever the size changes.
     case redraw
-    /// In its own size in the middle, as those below in their places: what is larger than the bounds shows beyond them.
+    /// Content in its own size in the middle, as those below in their places: what is larger than the bounds shows
+    /// beyond them.
     case center
+    /// Content in the middle of the upper edge.
     case top
+    /// Content in the middle of the lower edge.
     case bottom
+    /// Content in the middle of the left edge.
     case left
+    /// Content in the middle of the right edge.
     case right
+    /// Content in the upper left corner.
     case topLeft
+    /// Content in the upper right corner.
     case topRight
+    /// Content in the lower left corner.
     case bottomLeft
+    /// Content in the lower right corner.
     case bottomRight
   }
 
-  /// Which margins and lengths share in a change of the superview's size.
+  /// The margins and lengths that share in a change of the superview's size.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// A bit for each, with Apple's numbers.
     public let rawValue: UInt
@@ -44,28 +53,28 @@ extension UIView {
 
   /// Whether the tint colour shows as it is or, under an alert for example, dimmed.
   public enum TintAdjustmentMode: Int, Sendable {
-    /// As the superview; a view without one, `normal`.
+    /// The mode of the superview; of a view without one, `normal`.
     case automatic
-    /// As set.
+    /// A tint as it is set.
     case normal
     /// Grey of the same luminance, a little fainter.
     case dimmed
   }
 
-  /// Along this axis, the contents need nothing.
+  /// The length along an axis in which the contents need nothing.
   public static let noIntrinsicMetric: CGFloat = -1
 }
 
 /// Whether a view's sides swap where one reads from right to left.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// As the interface: sides swap where it runs from right to left.
+  /// The direction of the interface: sides swap where it runs from right to left.
   case unspecified
-  /// Never swapped: transport buttons run as the tape does.
+  /// Sides that are never swapped: transport buttons run as the tape does.
   case playback
-  /// Never swapped: left means left.
+  /// Sides that are never swapped: left means left.
   case spatial
-  /// As in English, whatever the interface's direction.
+  /// Sides as in English, whatever the interface's direction.
   case forceLeftToRight
-  /// As in Arabic, whatever the interface's direction.
+  /// Sides as in Arabic, whatever the interface's direction.
   case forceRightToLeft
 }

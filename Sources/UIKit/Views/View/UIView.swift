@@ -12,7 +12,7 @@ import HostInterface
   /// The class of `layer`.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// From back to front.
+  /// The subviews, from back to front.
   public internal(set) final var subviews: [UIView] = []
   weak final var superviewStorage: UIView?
   weak final var windowStorage: UIWindow?
@@ -34,6 +34,7 @@ import HostInterface
   /// What has made the view and follows its traits; in views that are the outermost of a nib, a scene or a prototype.
   final var nibSource: (any ViewSource)?
 
+  /// Makes a view with a frame.
   /// - Parameter frame: in the coordinates of the later superview, in points.
   public init(frame: CGRect) {
     layer = Self.makeLayer()
@@ -69,25 +70,25 @@ import HostInterface
     set { changeGeometry { layer.bounds = newValue } }
   }
 
-  /// Where the anchor point (the middle, by default) lies in the superview's coordinates.
+  /// The place of the anchor point (the middle, by default) in the superview's coordinates.
   open var center: CGPoint {
     get { layer.position }
     set { changeGeometry { layer.position = newValue } }
   }
 
-  /// Applied about the anchor point; the identity by default.
+  /// The transform about the anchor point; the identity by default.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { changeGeometry { layer.setAffineTransform(newValue) } }
   }
 
-  /// As `transform`, in three dimensions.
+  /// The transform in three dimensions, as `transform`.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { changeGeometry { layer.transform = newValue } }
   }
 
-  /// In unit coordinates of the bounds; the middle by default.
+  /// The anchor point, in unit coordinates of the bounds; the middle by default.
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { changeGeometry { layer.anchorPoint = newValue } }
@@ -130,7 +131,7 @@ import HostInterface
     }
   }
 
-  /// False: what the view draws is blended with what lies behind it.
+  /// Whether what the view draws covers all of it; otherwise it is blended with what lies behind. True by default.
   open var isOpaque: Bool {
     get { layer.isOpaque }
     set { layer.isOpaque = newValue }
@@ -162,7 +163,8 @@ import HostInterface
     }
   }
 
-  /// `.dimmed` greys `tintColor`, in the views below, too; `.automatic` (the default) follows the superview.
+  /// The mode of the tint. `.dimmed` greys `tintColor`, in the views below, too; `.automatic` (the default) follows the
+  /// superview.
   open var tintAdjustmentMode: UIView.TintAdjustmentMode {
     get { resolvedTintAdjustmentMode }
     set {
@@ -171,7 +173,7 @@ import HostInterface
     }
   }
 
-  /// Called when `tintColor` may have changed.
+  /// Tells the view that `tintColor` may have changed.
   open func tintColorDidChange() {}
 
   // MARK: Traits
@@ -192,8 +194,8 @@ import HostInterface
     }
   }
 
-  /// Called when `traitCollection` has become another, after colours have been resolved anew, before observers hear of
-  /// it. Does nothing by itself.
+  /// Tells the view that `traitCollection` has become another, after colours have been resolved anew, before observers
+  /// hear of it. It does nothing by itself.
   /// - Parameter previousTraitCollection: never nil here.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
@@ -207,6 +209,7 @@ import HostInterface
   /// Puts the view in front of the other subviews, taking it out of its present superview.
   open func addSubview(_ view: UIView) { insert(view, at: subviews.endIndex) }
 
+  /// Inserts a view at a place among the subviews.
   /// - Parameter index: its place among the subviews once it is there.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
@@ -233,25 +236,25 @@ import HostInterface
   /// go of it. Does nothing without a superview.
   open func removeFromSuperview() { leaveSuperview() }
 
-  /// Called once the view is among `subviews`, not when it merely changes its place there. Like the five calls below,
-  /// it does nothing by itself.
+  /// Tells the view that another one is among `subviews`, not that it merely changes its place there. Like the five
+  /// calls below, it does nothing by itself.
   open func didAddSubview(_ subview: UIView) {}
 
-  /// Called while the view is still a subview, also where it is about to be added elsewhere.
+  /// Tells the view that a subview will leave, which still is one, also where it is about to be added elsewhere.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Called before the superview changes.
+  /// Tells the view that its superview will change.
   /// - Parameter newSuperview: nil where the view is removed.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
-  /// Called after the superview has changed; `superview` is the new one, or nil.
+  /// Tells the view that its superview has changed; `superview` is the new one, or nil.
   open func didMoveToSuperview() {}
 
-  /// Called before the window changes, here and then in the views below.
+  /// Tells the view that its window will change, then the views below.
   /// - Parameter newWindow: nil where the view leaves its window.
   open func willMove(toWindow newWindow: UIWindow?) {}
 
-  /// Called after the window has changed, here and then in the views below.
+  /// Tells the view that its window has changed, then the views below.
   open func didMoveToWindow() {}
 
   // MARK: Layout
@@ -284,7 +287,7 @@ import HostInterface
   /// view's layout guide and margins, and for the views in it.
   open var safeAreaInsets: UIEdgeInsets { insets.reported ?? insets.safeArea }
 
-  /// Called when `safeAreaInsets` has become another; a layout follows. Does nothing by itself.
+  /// Tells the view that `safeAreaInsets` has become another; a layout follows. It does nothing by itself.
   open func safeAreaInsetsDidChange() {}
 
   /// How far in from its edges the view's content should stay: 8 pt a side by default, 16 in a controller's view.
@@ -293,7 +296,7 @@ import HostInterface
     set { setLayoutMargins(newValue) }
   }
 
-  /// `layoutMargins` by the reading direction: setting either sets both.
+  /// The margins by the reading direction, in points: setting these or `layoutMargins` sets both.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(layoutMargins, rightToLeft: isRightToLeft) }
     set { setLayoutMargins(newValue.resolved(rightToLeft: isRightToLeft)) }
@@ -309,7 +312,7 @@ import HostInterface
     didSet { if insetsLayoutMarginsFromSafeArea != oldValue { updateLayoutMargins() } }
   }
 
-  /// Called when `layoutMargins` has become another. Asks for layout; overrides call super.
+  /// Tells the view that `layoutMargins` has become another. It asks for layout; overrides call super.
   open func layoutMarginsDidChange() { setNeedsLayout() }
 
   // MARK: Constraints
@@ -326,7 +329,7 @@ import HostInterface
   /// Holds the constraint, on this view and those in it, and activates it.
   open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
 
-  /// As `addConstraint(_:)`, one after the other.
+  /// Adds constraints as `addConstraint(_:)` does, one after the other.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
 
   /// Deactivates the constraint if this view holds it.
@@ -334,7 +337,7 @@ import HostInterface
     if constraint.holder === self { constraint.deactivate() }
   }
 
-  /// As `removeConstraint(_:)`, one after the other.
+  /// Removes constraints as `removeConstraint(_:)` does, one after the other.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
 
   /// Asks for an `updateConstraints()` before the next layout.
@@ -346,12 +349,13 @@ import HostInterface
   /// Updates constraints here and below if any view has asked for it.
   open func updateConstraintsIfNeeded() { performConstraintUpdates() }
 
-  /// To be called when `intrinsicContentSize` or a baseline has changed.
+  /// Says that `intrinsicContentSize` or a baseline has changed.
   open func invalidateIntrinsicContentSize() { contentSizeDidChange() }
 
   /// How strongly the view keeps from growing beyond its intrinsic size; 250 by default.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging(for: axis) }
 
+  /// Sets how strongly the view resists becoming larger than its contents.
   /// - Parameter priority: 1…1000, not checked: more than 1000 counts as that.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     setHugging(priority, for: axis)
@@ -362,6 +366,7 @@ import HostInterface
     compressionResistance(for: axis)
   }
 
+  /// Sets how strongly the view resists becoming smaller than its contents.
   /// - Parameter priority: 1…1000, not checked: more than 1000 counts as that.
   open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     setCompressionResistance(priority, for: axis)
@@ -373,6 +378,7 @@ import HostInterface
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
+  /// Returns the size that suits the constraints best.
   /// - Parameters:
   ///   - horizontalFittingPriority: how much `targetSize.width` matters.
   ///   - verticalFittingPriority: how much `targetSize.height` matters.
@@ -444,28 +450,27 @@ import HostInterface
 
   // MARK: Layer delegate
 
-  /// Called before a frame where the layer needs contents: has `draw(_:)` draw them.
+  /// Makes the contents of a layer that needs them, before a frame: has `draw(_:)` draw them.
   open func display(_ layer: CALayer) { displayContents() }
 
-  /// Called right before `draw(_:)`; does nothing by itself.
+  /// Tells the view that `draw(_:)` comes next; it does nothing by itself.
   open func layerWillDraw(_ layer: CALayer) {}
 
-  /// Called where the view's layer needs layout: runs `layoutSubviews()`, between the two calls of a controller whose
-  /// view this is.
+  /// Lays out a layer that needs it: runs `layoutSubviews()`, between the two calls of a controller whose view this is.
   open func layoutSublayers(of layer: CALayer) { if layer === self.layer { performLayout() } }
 
-  /// Outside animation blocks, a view's layer changes at once.
+  /// Returns the action for a change of the layer. Outside animation blocks, a view's layer changes at once.
   open func action(for layer: CALayer, forKey event: String) -> CAAction? { viewAction(forKey: event) }
 
   // MARK: Touches
 
-  /// False: the view and those in it are not hit.
+  /// Whether the view and those in it are hit by touches. Default: true.
   open var isUserInteractionEnabled = true
 
-  /// False, the default: of several fingers on the view only the first is reported.
+  /// Whether several fingers on the view are reported, and not only the first. Default: false.
   open var isMultipleTouchEnabled = false
 
-  /// True: while the view tracks a touch, no other view of its window gets any.
+  /// Whether no other view of the window gets a touch while this one tracks one. Default: false.
   open var isExclusiveTouch = false
 
   /// The frontmost view below this one, or itself, that contains the point and takes touches.
@@ -475,7 +480,7 @@ import HostInterface
   /// Whether the point, in this view's coordinates, lies in the bounds: their right and bottom edge do not.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { hitBounds.contains(point) }
 
-  /// In the order in which they were added; nil if there are none.
+  /// The recognizers, in the order in which they were added; nil if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set { replaceRecognizers(with: newValue ?? []) }
@@ -534,7 +539,7 @@ import HostInterface
     }
   }
 
-  /// None by default; controls and labels add their own.
+  /// The traits for screen readers, none by default; controls and labels add their own.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility.traits }
     set {
@@ -575,7 +580,7 @@ import HostInterface
 
   // MARK: Others
 
-  /// For the app to find the view by.
+  /// A number for the app to find the view by. Default: 0.
   open var tag = 0
 
   /// Ends editing in this view: a first responder in it resigns.
