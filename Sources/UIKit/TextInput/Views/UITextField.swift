@@ -5,35 +5,44 @@ import HostInterface
 /// While it is edited the text scrolls to the caret; at other times what is too long ends in an ellipsis.
 @preconcurrency @MainActor open class UITextField: UIControl, UITextInput {
   public enum BorderStyle: Int, Sendable {
+    /// No border.
     case none = 0
+    /// A thin line around the field.
     case line = 1
+    /// A border that looks sunk.
     case bezel = 2
+    /// A rounded border.
     case roundedRect = 3
   }
 
-  /// When a view beside the text shows.
+  /// The times at which a view beside the text shows.
   public enum ViewMode: Int, Sendable {
+    /// No time.
     case never = 0
+    /// The time while the field is edited.
     case whileEditing = 1
+    /// The time while the field is not edited.
     case unlessEditing = 2
+    /// All times.
     case always = 3
   }
 
   /// Why editing has ended.
   public enum DidEndEditingReason: Int, Sendable {
+    /// A person, or the app, has left the field.
     case committed = 0
   }
 
-  /// Posted by the field.
+  /// Tells that editing has begun; the field posts it.
   public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
-  /// Posted by the field, with the reason.
+  /// Tells that editing has ended; the field posts it, with the reason.
   public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
-  /// Posted by the field when the person has changed its text.
+  /// Tells that the person has changed the text; the field posts it.
   public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
-  /// In the user info of `textDidEndEditingNotification`: a `DidEndEditingReason`'s number.
+  /// The key of the reason in the user info of `textDidEndEditingNotification`: a `DidEndEditingReason`'s number.
   public static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
 
-  /// Asked and told of editing.
+  /// The delegate, which is asked and told of editing.
   open weak var delegate: (any UITextFieldDelegate)?
 
   final lazy var editor = TextEditor(owner: self)
@@ -84,7 +93,7 @@ import HostInterface
     }
   }
 
-  /// Shown where there is no text.
+  /// The text that shows where nothing is typed. Nil by default.
   open var placeholder: String? {
     get { style.placeholder?.string }
     set {
@@ -102,7 +111,7 @@ import HostInterface
     }
   }
 
-  /// 17 pt by default. Setting it changes the whole text.
+  /// The font, 17 pt by default. Setting it changes the whole text.
   open var font: UIFont? {
     get { style.font }
     set {
@@ -111,7 +120,7 @@ import HostInterface
     }
   }
 
-  /// `label` by default. Setting it changes the whole text.
+  /// The colour of the text, `label` by default. Setting it changes the whole text.
   open var textColor: UIColor? {
     get { style.color }
     set {
@@ -148,7 +157,7 @@ import HostInterface
 
   /// Whether text that is too long is set in a smaller font, down to `minimumFontSize`. Default: false.
   open var adjustsFontSizeToFitWidth = false { didSet { lookDidChange() } }
-  /// In points; 0, the default, for no limit.
+  /// The least size to which the font shrinks, in points; 0, the default, for no limit.
   open var minimumFontSize: CGFloat = 0 { didSet { lookDidChange() } }
   /// Whether the font follows the size of text that the person prefers; for fonts of a text style.
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
@@ -164,7 +173,7 @@ import HostInterface
 
   /// Whether the field is the first responder.
   public final var isEditing: Bool { isFirstResponder }
-  /// Default: false.
+  /// Whether the field is emptied as editing begins. Default: false.
   open var clearsOnBeginEditing = false
   /// Whether the first thing that is typed or pasted takes the place of the whole text. Ends with it, or with editing.
   open var clearsOnInsertion = false { didSet { if clearsOnInsertion != oldValue { setNeedsLayout() } } }
@@ -180,23 +189,23 @@ import HostInterface
 
   // MARK: Border and views at the sides
 
-  /// Default: `.none`.
+  /// The style of the border. Default: `.none`.
   open var borderStyle: BorderStyle = .none { didSet { if borderStyle != oldValue { lookDidChange() } } }
   /// Fills the field behind its text, unless the border is a rounded rectangle.
   open var background: UIImage? { didSet { lookDidChange() } }
-  /// In its place while the field is disabled.
+  /// The image in place of `background` while the field is disabled.
   open var disabledBackground: UIImage? { didSet { lookDidChange() } }
 
-  /// When the button shows that clears the text; never without text. Default: `.never`.
+  /// The times at which the button shows that clears the text; never without text. Default: `.never`.
   open var clearButtonMode: ViewMode = .never { didSet { lookDidChange() } }
 
-  /// Before the text.
+  /// The view before the text. Nil by default.
   open var leftView: UIView? { didSet { exchange(oldValue, leftView) } }
-  /// Default: `.never`.
+  /// The times at which `leftView` shows. Default: `.never`.
   open var leftViewMode: ViewMode = .never { didSet { lookDidChange() } }
-  /// Behind the text; where it shows, the clear button doesn't.
+  /// The view behind the text; where it shows, the clear button doesn't. Nil by default.
   open var rightView: UIView? { didSet { exchange(oldValue, rightView) } }
-  /// Default: `.never`.
+  /// The times at which `rightView` shows. Default: `.never`.
   open var rightViewMode: ViewMode = .never { didSet { lookDidChange() } }
 
   private func exchange(_ old: UIView?, _ new: UIView?) {
@@ -206,44 +215,46 @@ import HostInterface
 
   // MARK: Rectangles, to be overridden
 
-  /// Of the border and the background. Default: the bounds.
+  /// Returns where the border and the background lie. Default: the bounds.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Of the text while it is not edited.
+  /// Returns where the text lies while it is not edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(in: bounds) }
-  /// Of the placeholder. Default: that of the text.
+  /// Returns where the placeholder lies. Default: where the text does.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// Of the text while it is edited.
+  /// Returns where the text lies while it is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// Of the clear button: 19 points square, 5 from the trailing edge.
+  /// Returns where the clear button lies: 19 points square, 5 from the trailing edge.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearButtonRect(in: bounds) }
-  /// Of the view at the left, as large as it is and no higher than the field.
+  /// Returns where the view at the left lies, as large as it is and no higher than the field.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     sideViewRect(isRightToLeft ? rightView : leftView, in: bounds, onLeft: true)
   }
-  /// Of the view at the right, as large as it is and no higher than the field.
+  /// Returns where the view at the right lies, as large as it is and no higher than the field.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     sideViewRect(isRightToLeft ? leftView : rightView, in: bounds, onLeft: false)
   }
 
   // MARK: Traits
 
-  /// Default: `.sentences`.
+  /// The rule by which the keyboard turns its shift key on by itself. Default: `.sentences`.
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences { didSet { traitsDidChange() } }
-  /// Default: `.default`. Nothing is ever corrected; `.no` takes away the room above the keys.
+  /// Whether words are corrected. Default: `.default`. Nothing is ever corrected; `.no` takes away the room above the
+  /// keys.
   open var autocorrectionType: UITextAutocorrectionType = .default { didSet { traitsDidChange() } }
-  /// Default: `.default`. No word is ever marked, whatever it says.
+  /// Whether words are marked that a dictionary lacks. Default: `.default`. No word is ever marked, whatever it says.
   open var spellCheckingType: UITextSpellCheckingType = .default { didSet { traitsDidChange() } }
-  /// Default: `.default`: curly quotes where words are typed.
+  /// Whether straight quotes become those of a text. Default: `.default`, curly quotes where words are typed.
   open var smartQuotesType: UITextSmartQuotesType = .default { didSet { traitsDidChange() } }
-  /// Default: `.default`: dashes for hyphens where words are typed.
+  /// Whether two hyphens become a dash. Default: `.default`, dashes for hyphens where words are typed.
   open var smartDashesType: UITextSmartDashesType = .default { didSet { traitsDidChange() } }
-  /// Default: `.default`: spaces are mended where words are typed.
+  /// Whether a space goes and comes with words that are cut and pasted. Default: `.default`, spaces are mended where
+  /// words are typed.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default { didSet { traitsDidChange() } }
-  /// Default: `.default`.
+  /// The keys that are at hand. Default: `.default`.
   open var keyboardType: UIKeyboardType = .default { didSet { traitsDidChange() } }
-  /// Default: `.default`, as light or dark as what is around it.
+  /// The appearance of the keyboard. Default: `.default`, as light or dark as what is around it.
   open var keyboardAppearance: UIKeyboardAppearance = .default { didSet { traitsDidChange() } }
-  /// Default: `.default`.
+  /// The title of the return key. Default: `.default`.
   open var returnKeyType: UIReturnKeyType = .default { didSet { traitsDidChange() } }
   /// Whether the return key waits for text. Default: false.
   open var enablesReturnKeyAutomatically = false { didSet { traitsDidChange() } }
@@ -323,15 +334,15 @@ import HostInterface
 
   // MARK: UITextInput
 
-  /// Nil for ranges that aren't of this text, or of an older one that was longer.
+  /// Returns the text of a range; nil for ranges that aren't of this text, or of an older one that was longer.
   open func text(in range: UITextRange) -> String? { textOfInput(in: range) }
   /// Puts text in place of a range as if it were typed; ranges that aren't of this text are ignored.
   open func replace(_ range: UITextRange, withText text: String) { replaceText(in: range, with: text) }
-  /// With the attributes of the text; empty for ranges that aren't of it.
+  /// Returns the text of a range with its attributes; empty for ranges that aren't of it.
   open func attributedText(in range: UITextRange) -> NSAttributedString { attributedTextOfInput(in: range) }
   /// Types text that keeps its attributes, if the delegate lets it; what it leaves out looks as what is typed.
   open func insertAttributedText(_ string: NSAttributedString) { type(string) }
-  /// As `insertAttributedText(_:)`, in place of a range; ranges that aren't of this text are ignored.
+  /// Replaces a range as `insertAttributedText(_:)` does; ranges that aren't of this text are ignored.
   open func replace(_ range: UITextRange, withAttributedText attributedText: NSAttributedString) {
     replaceText(in: range, with: attributedText)
   }
@@ -339,12 +350,12 @@ import HostInterface
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
     nsRange(range).map { editorShouldChange($0, to: text) } ?? false
   }
-  /// Never nil. Setting nil, or a range beyond the text, changes nothing.
+  /// The range that is selected, never nil. Setting nil, or a range beyond the text, changes nothing.
   open var selectedTextRange: UITextRange? {
     get { rangeOfSelection }
     set { setSelection(newValue) }
   }
-  /// Where a line wraps, which of its two ends the caret is at.
+  /// The side of the caret where a line wraps, which has two ends there.
   open var selectionAffinity: UITextStorageDirection {
     get { affinityOfSelection }
     set { affinityOfSelection = newValue }
@@ -360,36 +371,38 @@ import HostInterface
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     mark(NSAttributedString(string: markedText ?? ""), selectedRange: selectedRange)
   }
-  /// As `setMarkedText(_:selectedRange:)`, in a look that goes with the marks. What has no attributes has
-  /// `markedTextStyle`.
+  /// Sets marked text as
+  /// `setMarkedText(_:selectedRange:)` does, in a look that goes with the marks. What has no attributes has `markedTextStyle`.
   open func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
     mark(markedText ?? NSAttributedString(string: ""), selectedRange: selectedRange)
   }
   /// Makes marked text final: one step for undo.
   open func unmarkText() { editor.unmark() }
-  /// Before the first character.
+  /// The position before the first character.
   open var beginningOfDocument: UITextPosition { EditorPosition(0) }
-  /// Behind the last character.
+  /// The position behind the last character.
   open var endOfDocument: UITextPosition { EditorPosition(editor.length) }
   /// The positions may be in either order.
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     rangeOfInput(from: fromPosition, to: toPosition)
   }
+  /// Returns the position at a distance from another one.
   /// - Parameter offset: in UTF-16 units; nil is returned beyond the text's ends.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     positionOfInput(from: position, offset: offset)
   }
+  /// Returns the position in a direction from another one.
   /// - Parameter offset: in characters or lines; negative to go the other way. Nil is returned beyond the text's ends.
   open func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? { positionOfInput(from: position, in: direction, offset: offset) }
-  /// By their order in the text.
+  /// Compares two positions by their order in the text.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     comparePositions(position, other)
   }
-  /// In UTF-16 units; negative where the second comes first.
+  /// Returns the distance of two positions in UTF-16 units; negative where the second comes first.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { distance(from: from, to: toPosition) }
-  /// Told of changes by the person and by the app; not retained.
+  /// The delegate of the text input, which is told of changes by the person and by the app; not retained.
   open var inputDelegate: (any UITextInputDelegate)? {
     get { editor.inputDelegate }
     set { editor.inputDelegate = newValue }
@@ -405,23 +418,23 @@ import HostInterface
   open func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange? { characterRangeOfInput(byExtending: position, in: direction) }
-  /// Of the character at a position.
+  /// Returns the direction of the character at a position.
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection { writingDirectionOfInput(at: position) }
-  /// For all paragraphs that the range touches.
+  /// Sets the direction of all paragraphs that the range touches.
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
     setWritingDirection(writingDirection, for: range)
   }
-  /// Of the part of the range that is on its first line; of a caret where the range is empty.
+  /// Returns the rectangle of the part of the range that is on its first line; of a caret where the range is empty.
   open func firstRect(for range: UITextRange) -> CGRect { firstRectOfInput(for: range) }
-  /// 2 points wide and 1.5 points higher than the font's lines.
+  /// Returns the rectangle of a caret: 2 points wide and 1.5 points higher than the font's lines.
   open func caretRect(for position: UITextPosition) -> CGRect { caretRectOfInput(for: position) }
   /// The identity.
   open func caretTransform(for position: UITextPosition) -> CGAffineTransform { .identity }
-  /// From top to bottom; several for a line where directions mix.
+  /// Returns the rectangles of a selection from top to bottom; several for a line where directions mix.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selectionRectsOfInput(for: range) }
-  /// Also for points beyond the text.
+  /// Returns the position nearest to a point, also for points beyond the text.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { closestPositionOfInput(to: point, within: nil) }
   /// The end of the range that is nearer, for points beyond it.
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
