@@ -15,17 +15,17 @@
     (coder as? InterfaceCoder)?.configure(self, as: UICollectionReusableView.self)
   }
 
-  /// Called before the view is used for another element. Overrides call super.
+  /// Prepares the view for another element. Overrides call super.
   open func prepareForReuse() {}
 
-  /// Called with what the layout says, after the view has its geometry, opacity and transform from it. Does nothing by
+  /// Tells the view what the layout says, after it has its geometry, opacity and transform from it. It does nothing by
   /// itself.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Called before the view takes its place in another layout. Does nothing by itself.
+  /// Tells the view that it will take its place in another layout. It does nothing by itself.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// Called once it has. Does nothing by itself.
+  /// Tells the view that it has taken its place in another layout. It does nothing by itself.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
   /// The attributes that the view would like rather than those of the layout. By default those of the layout; of cells

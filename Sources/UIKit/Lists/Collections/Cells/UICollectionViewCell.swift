@@ -1,6 +1,6 @@
 /// Shows one item of a collection view. What it shows lies in `contentView`.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView, SegueSelectable {
-  /// As large as the cell, in front of the backgrounds.
+  /// The view of the contents, as large as the cell, in front of the backgrounds.
   public final let contentView: UIView
 
   /// Subclasses that are registered by their class override this.
@@ -50,7 +50,7 @@
     return state
   }
 
-  /// Called with the cell and its state before the next layout when that has changed. Nil by default.
+  /// A handler that is called with the cell and its state before the next layout when that has changed. Nil by default.
   public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
   }
@@ -67,7 +67,8 @@
     setNeedsLayout()
   }
 
-  /// Called when `configurationState` may be another. Calls `configurationUpdateHandler`: overrides call super.
+  /// Updates the cell when `configurationState` may be another. It calls `configurationUpdateHandler`: overrides call
+  /// super.
   open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 
   final func updateConfigurationIfNeeded() {
@@ -94,10 +95,10 @@
 
   // MARK: Backgrounds
 
-  /// Behind all in the cell, and as large. Nil by default.
+  /// The view behind all in the cell, and as large. Nil by default.
   open var backgroundView: UIView? { didSet { replaceBackground(oldValue, backgroundView) } }
 
-  /// Shown in front of `backgroundView` while the cell is highlighted or selected. Nil by default.
+  /// The view in front of `backgroundView` while the cell is highlighted or selected. Nil by default.
   open var selectedBackgroundView: UIView? {
     didSet {
       replaceBackground(oldValue, selectedBackgroundView)
@@ -121,7 +122,7 @@
 
   // MARK: Size
 
-  /// That of the content.
+  /// Returns the size of the content.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

@@ -13,7 +13,7 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
-  /// Needed where the layout has places for supplementary views. Nil by default.
+  /// The provider of supplementary views, needed where the layout has places for them. Nil by default.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
   private final weak var collectionView: UICollectionView?
@@ -78,13 +78,13 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Identifiers
 
-  /// Nil where there is no such item.
+  /// Returns the identifier of an item; nil where there is no such item.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.item(at: indexPath) }
-  /// Nil where there is no such item.
+  /// Returns the place of an item; nil where there is no such item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.place(of: itemIdentifier) }
-  /// Nil where there is no such section.
+  /// Returns the identifier of a section; nil where there is no such section.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { shown.section(at: index) }
-  /// Nil where there is no such section.
+  /// Returns the index of a section; nil where there is no such section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     shown.snapshot.indexOfSection(sectionIdentifier)
   }

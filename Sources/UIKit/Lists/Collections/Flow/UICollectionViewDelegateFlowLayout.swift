@@ -1,13 +1,13 @@
 /// Decides on the sizes and distances of a flow layout, item by item and section by section. The defaults are the
 /// layout's own properties.
 @preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// In points.
+  /// Asks for the size of an item, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
 
-  /// Around the items of a section, in points.
+  /// Asks for the insets around the items of a section, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
@@ -25,13 +25,14 @@
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// Only the length along which content scrolls counts, in points; 0 for no header.
+  /// Asks for the size of a header, of which only the length along which content scrolls counts, in points; 0 for no
+  /// header.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
 
-  /// As that of a header.
+  /// Asks for the size of a footer, as that of a header.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

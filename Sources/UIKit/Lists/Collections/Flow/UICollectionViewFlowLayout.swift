@@ -3,11 +3,11 @@
 /// Full lines reach from edge to edge, items stand in the middle of their line's height. Attributes are made when they
 /// are asked for and found by binary search.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// As `estimatedItemSize`: cells say how large they are, and count as `itemSize` until they do.
+  /// A value of `estimatedItemSize` by which cells say how large they are, and count as `itemSize` until they do.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  /// Of all items, in points. Default: 50 by 50.
+  /// The size of all items, in points. Default: 50 by 50.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
   /// Other than zero: cells say how large they are, and count as this large until they do. Default: zero.
   open var estimatedItemSize = CGSize.zero { didSet { if estimatedItemSize != oldValue { invalidateLayout() } } }
@@ -17,19 +17,20 @@
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
-  /// Along which content scrolls. Default: `.vertical`.
+  /// The direction along which content scrolls. Default: `.vertical`.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
-  /// Only its length along the scroll direction counts, in points; 0, the default, for no headers.
+  /// The size of headers, of which only the length along the scroll direction counts, in points; 0, the default, for no
+  /// headers.
   open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// As that of headers.
+  /// The size of footers, as that of headers.
   open var footerReferenceSize = CGSize.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// Around the items of each section, in points. Default: none.
+  /// The insets around the items of each section, in points. Default: none.
   open var sectionInset = UIEdgeInsets.zero { didSet { if sectionInset != oldValue { invalidateLayout() } } }
   /// What section insets count from, across the scroll direction. Default: `.fromContentInset`.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
@@ -74,12 +75,12 @@
     attributes(in: rect)
   }
 
-  /// Nil for an item that does not exist.
+  /// Returns the attributes of an item; nil for one that does not exist.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     itemAttributes(indexPath)
   }
 
-  /// Nil for kinds other than headers and footers, and where there is none.
+  /// Returns the attributes of a header or footer; nil for other kinds, and where there is none.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { edgeAttributes(elementKind, indexPath.section) }

@@ -24,7 +24,7 @@
 
   // MARK: Geometry
 
-  /// Called before attributes are asked for, once after each invalidation. Does nothing by itself.
+  /// Prepares the layout before attributes are asked for, once after each invalidation. It does nothing by itself.
   open func prepare() {}
 
   /// The size of all that there is, in points. Default: zero.
@@ -33,15 +33,15 @@
   /// All elements that reach into the rectangle, in the content's coordinates. Default: nil.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
-  /// Default: nil.
+  /// Returns the attributes of an item. Default: nil.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Default: nil.
+  /// Returns the attributes of a supplementary view. Default: nil.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Default: nil.
+  /// Returns the attributes of a decoration. Default: nil.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -111,7 +111,7 @@
 
   // MARK: Offsets
 
-  /// Where a drag shall come to rest. Default: where it would.
+  /// Returns where a drag shall come to rest. Default: where it would.
   /// - Parameter velocity: of the offset, in points per millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
@@ -142,40 +142,40 @@
   /// Another layout takes this one's place. Does nothing by itself.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-  /// This layout takes the other one's place. Does nothing by itself.
+  /// Tells the layout that it takes the other one's place. It does nothing by itself.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-  /// Called on both layouts once all that moves has its new place. Does nothing by itself.
+  /// Tells both layouts that all that moves has its new place. It does nothing by itself.
   open func finalizeLayoutTransition() {}
 
-  /// From where a cell comes that was not there before. Default: transparent at its place if it is inserted, else where
-  /// it was out of sight.
+  /// Returns from where a cell comes that was not there before. Default: transparent at its place if it is inserted,
+  /// else where it was out of sight.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { collectionView?.initialAttributes(of: .cell(itemIndexPath)) }
 
-  /// To where a cell goes that will not be there. Default: transparent where it is if it is deleted, else its new place
-  /// out of sight.
+  /// Returns to where a cell goes that will not be there. Default: transparent where it is if it is deleted, else its
+  /// new place out of sight.
   /// - Parameter itemIndexPath: of the data before the change.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { collectionView?.finalAttributes(of: .cell(itemIndexPath)) }
 
-  /// As for cells.
+  /// Returns from where a supplementary view comes, as for cells.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     collectionView?.initialAttributes(of: .supplementary(elementKind, elementIndexPath))
   }
 
-  /// As for cells.
+  /// Returns to where a supplementary view goes, as for cells.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     collectionView?.finalAttributes(of: .supplementary(elementKind, elementIndexPath))
   }
 
-  /// As for cells.
+  /// Returns from where a decoration comes, as for cells.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -183,7 +183,7 @@
       of: ElementKey(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
   }
 
-  /// As for cells.
+  /// Returns to where a decoration goes, as for cells.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -191,7 +191,7 @@
       of: ElementKey(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
   }
 
-  /// Called once all objects of the nib or scene are made and connected. Does nothing by itself.
+  /// Tells the layout that all objects of the nib or scene are made and connected. It does nothing by itself.
   open func awakeFromNib() {}
 
   // MARK: Inside

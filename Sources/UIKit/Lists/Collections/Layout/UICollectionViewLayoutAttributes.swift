@@ -1,5 +1,5 @@
-/// Where and how a layout wants one element shown. A subclass with more properties overrides `copy(with:)` and
-/// `isEqual(_:)`, too.
+/// The place and look that a layout wants for one element. A subclass with more properties overrides
+/// `copy(with:)` and `isEqual(_:)`, too.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   private struct Values: Equatable {
     var category = UICollectionView.ElementCategory.cell
@@ -29,19 +29,19 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Attributes of the first cell, without a size: for subclasses and `copy(with:)`.
   public required override init() { super.init() }
 
-  /// Those of a cell.
+  /// Makes the attributes of a cell.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     identify(as: .cell(indexPath))
   }
 
-  /// Those of a header, a footer or another view that the data source makes.
+  /// Makes the attributes of a header, a footer or another view that the data source makes.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     identify(as: .supplementary(elementKind, indexPath))
   }
 
-  /// Those of a view that the layout makes.
+  /// Makes the attributes of a view that the layout makes.
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
     self.init()
     identify(as: ElementKey(category: .decorationView, kind: decorationViewKind, indexPath: indexPath))
@@ -100,25 +100,25 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     set { values.center = newValue }
   }
 
-  /// In points.
+  /// The size, in points.
   open var size: CGSize {
     get { values.bounds.size }
     set { values.bounds.size = newValue }
   }
 
-  /// Applied about the middle. Default: identity.
+  /// The transform about the middle. Default: identity.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(values.transform) }
     set { values.transform = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// As `transform`, in three dimensions.
+  /// The transform in three dimensions, as `transform`.
   open var transform3D: CATransform3D {
     get { values.transform }
     set { values.transform = newValue }
   }
 
-  /// 0…1. Default: 1.
+  /// The opacity, 0…1. Default: 1.
   open var alpha: CGFloat {
     get { values.alpha }
     set { values.alpha = newValue }

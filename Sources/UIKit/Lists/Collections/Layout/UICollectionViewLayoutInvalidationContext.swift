@@ -8,14 +8,14 @@
   /// The numbers of sections and items.
   public internal(set) final var invalidateDataSourceCounts = false
 
-  /// Added to the content's offset once the layout is valid again, in points. Default: zero.
+  /// The distance that is added to the content's offset once the layout is valid again, in points. Default: zero.
   open var contentOffsetAdjustment = CGPoint.zero
 
-  /// Those given to `invalidateItems(at:)`; nil if there are none.
+  /// The items given to `invalidateItems(at:)`; nil if there are none.
   public private(set) final var invalidatedItemIndexPaths: [IndexPath]?
-  /// Those given to `invalidateSupplementaryElements(ofKind:at:)`, by kind; nil if there are none.
+  /// The supplementary views given to `invalidateSupplementaryElements(ofKind:at:)`, by kind; nil if there are none.
   public private(set) final var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  /// Those given to `invalidateDecorationElements(ofKind:at:)`, by kind; nil if there are none.
+  /// The decorations given to `invalidateDecorationElements(ofKind:at:)`, by kind; nil if there are none.
   public private(set) final var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
   /// Says that these cells' attributes no longer hold.

@@ -1,10 +1,10 @@
 extension UICollectionView {
   // MARK: Numbers
 
-  /// As the data source has said when it was last asked.
+  /// The number of sections, as the data source has said when it was last asked.
   public final var numberOfSections: Int { knownCounts.count }
 
-  /// As the data source has said when it was last asked.
+  /// Returns the number of items of a section, as the data source has said when it was last asked.
   public final func numberOfItems(inSection section: Int) -> Int {
     let counts = knownCounts
     demand(counts.indices.contains(section), "collection view: there is no section \(section) of \(counts.count)")
@@ -37,28 +37,28 @@ extension UICollectionView {
 
   // MARK: What is in sight
 
-  /// In the order of the data.
+  /// The cells in sight, in the order of the data.
   public final var visibleCells: [UICollectionViewCell] { elements.elements(.cell).compactMap(\.cell) }
 
-  /// In the order of the data.
+  /// The places of the items in sight, in the order of the data.
   public final var indexPathsForVisibleItems: [IndexPath] { elements.elements(.cell).map(\.key.indexPath) }
 
-  /// In the order of the data.
+  /// Returns the supplementary views in sight, in the order of the data.
   public final func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     elements.elements(.supplementaryView).filter { $0.key.kind == elementKind }.map(\.view)
   }
 
-  /// In the order of the data.
+  /// Returns the places of the supplementary views in sight, in the order of the data.
   public final func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     elements.elements(.supplementaryView).filter { $0.key.kind == elementKind }.map(\.key.indexPath)
   }
 
-  /// Nil for an item that is out of sight.
+  /// Returns the cell of an item; nil for one that is out of sight.
   public final func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     elements[.cell(indexPath)]?.cell
   }
 
-  /// Nil for a view that is out of sight.
+  /// Returns a supplementary view; nil for one that is out of sight.
   public final func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? { elements[.supplementary(elementKind, indexPath)]?.view }
@@ -80,14 +80,15 @@ extension UICollectionView {
 
   // MARK: Where elements lie
 
-  /// By the layout, in or out of sight; nil for an item that does not exist.
+  /// Returns the attributes that the layout has for an item, in or out of sight; nil for one that does not exist.
   public final func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard hasItem(at: indexPath) else { return nil }
     settleLayout()
     return read(.cell(indexPath))
   }
 
-  /// By the layout, in or out of sight; nil where it has no place for such a view.
+  /// Returns the attributes that the layout has for a supplementary view, in or out of sight; nil where it has no place
+  /// for such a view.
   public final func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

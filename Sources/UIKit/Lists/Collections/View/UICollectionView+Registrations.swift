@@ -7,7 +7,7 @@ extension UICollectionView {
     let identifier: String
     let handler: Handler
 
-    /// To be kept: each registration has cells of its own.
+    /// Makes a registration. Keep it: each registration has cells of its own.
     @MainActor public init(handler: @escaping Handler) {
       identifier = RegistrationNumber.next("cell")
       self.handler = handler
@@ -24,7 +24,7 @@ extension UICollectionView {
     let elementKind: String
     let handler: Handler
 
-    /// To be kept: each registration has views of its own.
+    /// Makes a registration. Keep it: each registration has views of its own.
     @MainActor public init(elementKind: String, handler: @escaping Handler) {
       identifier = RegistrationNumber.next("supplementary")
       self.elementKind = elementKind

@@ -9,6 +9,7 @@ import HostInterface
   /// The kind of a flow layout's footers.
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
+  /// Makes a collection view with a layout.
   /// - Parameters:
   ///   - frame: in the coordinates of the later superview, in points.
   ///   - layout: of no other collection view.
@@ -80,6 +81,7 @@ import HostInterface
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
+  /// Puts another layout in the place of the present one.
   /// - Parameter completion: called with true once all is in its place, with false if that was broken off.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
@@ -118,7 +120,7 @@ import HostInterface
     layoutStorage.invalidateLayout()
   }
 
-  /// Behind all items, as large as the view, where it stays when content scrolls. Nil by default.
+  /// The view behind all items, as large as the collection view, where it stays when content scrolls. Nil by default.
   open var backgroundView: UIView? {
     didSet {
       guard oldValue !== backgroundView else { return }
@@ -168,7 +170,7 @@ import HostInterface
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell { dequeueCell(identifier, indexPath) }
 
-  /// As `dequeueReusableCell(withReuseIdentifier:for:)`, for headers, footers and the like.
+  /// Returns a header, a footer or the like, as `dequeueReusableCell(withReuseIdentifier:for:)` does with cells.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView { dequeueSupplementary(elementKind, identifier, indexPath) }
@@ -183,7 +185,7 @@ import HostInterface
   /// Whether several items can be selected at once. Default: false.
   open var allowsMultipleSelection = false
 
-  /// In the order of the data; nil if none is selected.
+  /// The items that are selected, in the order of the data; nil if none is.
   open var indexPathsForSelectedItems: [IndexPath]? { selected.isEmpty ? nil : selected.sorted() }
 
   /// Selects an item without asking or telling the delegate; nil deselects all.
@@ -222,17 +224,23 @@ import HostInterface
     runBatch(updates, completion)
   }
 
+  /// Inserts items that the data source has from now on.
   open func insertItems(at indexPaths: [IndexPath]) { change { $0.insertedItems += indexPaths } }
+  /// Deletes items that the data source has no more.
   open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deletedItems += indexPaths } }
   /// Makes the items' cells anew.
   open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedItems += indexPaths } }
+  /// Moves an item.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.movedItems.append((indexPath, newIndexPath)) }
   }
+  /// Inserts sections that the data source has from now on.
   open func insertSections(_ sections: IndexSet) { change { $0.insertedSections += sections } }
+  /// Deletes sections that the data source has no more.
   open func deleteSections(_ sections: IndexSet) { change { $0.deletedSections += sections } }
   /// Asks for the sections' items anew; their numbers may be others.
   open func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections += sections } }
+  /// Moves a section.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections.append((section, newSection)) }
   }

@@ -14,19 +14,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   private final lazy var ownLayout: UICollectionViewLayout = givenLayout ?? UICollectionViewFlowLayout()
   private final let givenLayout: UICollectionViewLayout?
 
+  /// Makes a controller with a layout.
   /// - Parameter layout: of the view that will be made.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     givenLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// With the nib's layout; a flow layout where there is no nib.
+  /// Makes a controller with the nib's layout; a flow layout where there is no nib.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     givenLayout = nil
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// With the layout of its storyboard, if it has one.
+  /// Makes a controller with the layout of its storyboard, if it has one.
   public required init?(coder: NSCoder) {
     givenLayout = nil
     super.init(coder: coder)
@@ -78,15 +79,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// 0 unless overridden.
+  /// Returns 0 unless overridden.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
 
-  /// To be overridden: ends the program.
+  /// Ends the program: it is to be overridden.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { fatalError("\(type(of: self)) has no collectionView(_:cellForItemAt:)") }
 
-  /// To be overridden where the layout has places for such views: ends the program.
+  /// Ends the program: it is to be overridden where the layout has places for such views.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {

@@ -7,7 +7,7 @@
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
 
-  /// Default: 1.
+  /// Asks for the number of sections. Default: 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
   /// A header, a footer or another view for which the layout has a place, which must have been dequeued. There is no
@@ -36,7 +36,8 @@ extension UICollectionViewDataSource {
   /// The items nearest to those in sight come first.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-  /// They won't be shown soon after all: the content scrolls the other way. Does nothing by default.
+  /// Tells the data source that items won't be shown soon after all: the content scrolls the other way. It does nothing
+  /// by default.
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

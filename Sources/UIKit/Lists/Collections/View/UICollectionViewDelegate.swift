@@ -5,7 +5,9 @@
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether a finger highlights the item, and may select it. Default: true.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
+  /// Tells the delegate that a finger is on an item.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
+  /// Tells the delegate that a finger is on an item no more.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
 
   /// Whether a person may select the item. Default: true.
@@ -42,7 +44,7 @@
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// As above; asked also where there is no item.
+  /// Asks for the menu of an item, as above; also where there is no item.
   /// - Parameter indexPaths: at most one. Default: what the method for one item says, and nil for none.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
@@ -52,7 +54,7 @@
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Where the preview goes back to; nil, the default, for the item's cell.
+  /// Asks for where the preview goes back to; nil, the default, for the item's cell.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration

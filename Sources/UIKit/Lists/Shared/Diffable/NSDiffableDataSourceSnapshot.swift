@@ -2,44 +2,47 @@
 ///
 /// Identifiers that are not there, or there already, end the program.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
-  /// In order.
+  /// The identifiers of the sections, in order.
   public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
   private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
   private var sections: [ItemIdentifierType: SectionIdentifierType] = [:]
-  /// Those whose sections are made anew when the snapshot is applied.
+  /// The identifiers of sections that are made anew when the snapshot is applied.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-  /// Those whose cells are made anew when the snapshot is applied.
+  /// The identifiers of items whose cells are made anew when the snapshot is applied.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// Those whose cells are filled anew when the snapshot is applied.
+  /// The identifiers of items whose cells are filled anew when the snapshot is applied.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
-  /// Nothing.
+  /// Makes a snapshot of nothing.
   public init() {}
 
   // MARK: What there is
 
+  /// The number of items of all sections.
   public var numberOfItems: Int { sections.count }
+  /// The number of sections.
   public var numberOfSections: Int { sectionIdentifiers.count }
 
-  /// Of all sections, in order.
+  /// The identifiers of the items of all sections, in order.
   public var itemIdentifiers: [ItemIdentifierType] { sectionIdentifiers.flatMap { items[$0] ?? [] } }
 
+  /// Returns the number of items of a section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     itemIdentifiers(inSection: identifier).count
   }
 
-  /// In order.
+  /// Returns the identifiers of a section's items, in order.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     guard let items = items[identifier] else { missing("section", identifier) }
     return items
   }
 
-  /// Nil for an item that is not there.
+  /// Returns the section of an item; nil for an item that is not there.
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
     sections[identifier]
   }
 
-  /// Counted through all sections; nil for an item that is not there.
+  /// Returns the index of an item, counted through all sections; nil for an item that is not there.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard let section = sections[identifier] else { return nil }
     var before = 0
@@ -50,7 +53,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return nil
   }
 
-  /// Nil for a section that is not there.
+  /// Returns the index of a section; nil for a section that is not there.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sectionIdentifiers.firstIndex(of: identifier)
   }
@@ -59,14 +62,17 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   // MARK: Sections
 
+  /// Adds sections behind all others.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     add(identifiers, at: sectionIdentifiers.count)
   }
 
+  /// Inserts sections before another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) { add(identifiers, at: index(ofSection: toIdentifier)) }
 
+  /// Inserts sections behind another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) { add(identifiers, at: index(ofSection: toIdentifier) + 1) }
@@ -79,7 +85,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     sectionIdentifiers.insert(contentsOf: identifiers, at: index)
   }
 
-  /// With their items. Sections that are not there are passed over.
+  /// Deletes sections with their items. Sections that are not there are passed over.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     let gone = Set(identifiers)
     for identifier in gone { for item in items.removeValue(forKey: identifier) ?? [] { sections[item] = nil } }
@@ -87,10 +93,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     forgetMarks()
   }
 
+  /// Moves a section before another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) { moveSection(identifier, beside: toIdentifier, offset: 0) }
 
+  /// Moves a section behind another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) { moveSection(identifier, beside: toIdentifier, offset: 1) }
@@ -111,6 +119,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   // MARK: Items
 
+  /// Adds items at the end of a section.
   /// - Parameter sectionIdentifier: nil for the last section.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
@@ -122,6 +131,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     add(identifiers, to: section, at: end)
   }
 
+  /// Inserts items before another one.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
@@ -129,6 +139,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     add(identifiers, to: section, at: index)
   }
 
+  /// Inserts items behind another one.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
@@ -159,10 +170,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     forgetMarks()
   }
 
+  /// Moves an item before another one.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) { moveItem(identifier, beside: toIdentifier, offset: 0) }
 
+  /// Moves an item behind another one.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) { moveItem(identifier, beside: toIdentifier, offset: 1) }

@@ -3,31 +3,35 @@ extension UITableViewCell {
   public enum CellStyle: Int, Sendable {
     /// An image and a text.
     case `default`
-    /// And a grey detail text at the end of the line.
+    /// A text, and a grey detail text at the end of the line.
     case value1
     /// A small text in the tint colour, the detail text beside it.
     case value2
-    /// And a small detail text below.
+    /// A text, and a small detail text below.
     case subtitle
   }
 
   /// How a selected cell looks that has no background configuration.
   public enum SelectionStyle: Int, Sendable {
+    /// A cell that shows nothing of its selection.
     case none
-    /// As `default`: the colour of old systems is no more.
+    /// A grey background, as `default`: the colour of old systems is no more.
     case blue
+    /// A grey background.
     case gray
+    /// A background of the system's: grey.
     case `default`
   }
 
   /// What stands at a cell's end.
   public enum AccessoryType: Int, Sendable {
+    /// No accessory.
     case none
     /// A tap leads on: no control.
     case disclosureIndicator
     /// A button that tells of the row, and the sign that a tap leads on.
     case detailDisclosureButton
-    /// Chosen: no control.
+    /// A check mark: the row is chosen. It is no control.
     case checkmark
     /// A button that tells of the row.
     case detailButton
@@ -35,8 +39,11 @@ extension UITableViewCell {
 
   /// What a person can do to a row while its table is edited.
   public enum EditingStyle: Int, Sendable {
+    /// No control.
     case none
+    /// A control that deletes the row.
     case delete
+    /// A control that inserts a row.
     case insert
   }
 }

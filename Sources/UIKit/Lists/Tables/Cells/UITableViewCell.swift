@@ -7,7 +7,7 @@ import HostInterface
 @preconcurrency @MainActor open class UITableViewCell: UIView, SegueSelectable {
   /// The cell's content, beside its accessory and its editing controls.
   public final let contentView = UIView()
-  /// By which the cell is used again; nil for one that isn't.
+  /// The identifier by which the cell is used again; nil for one that isn't.
   public internal(set) final var reuseIdentifier: String?
   final var style: CellStyle
   /// What the table knows of the cell; nil while it waits.
@@ -51,7 +51,7 @@ import HostInterface
   open var textLabel: UILabel? { legacy.text }
   /// The second text; nil in the default style.
   open var detailTextLabel: UILabel? { style == .default ? nil : legacy.secondary }
-  /// Before the text; nil in `.value2`.
+  /// The view of the image before the text; nil in `.value2`.
   open var imageView: UIImageView? { style == .value2 ? nil : legacy.image }
 
   /// What the cell shows; nil, the default, for the views of its style or those of the app's own. Setting it takes the
@@ -87,7 +87,7 @@ import HostInterface
     }
   }
 
-  /// That of the table's style.
+  /// Returns the background of the table's style.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     surroundings.isGrouped ? .listGroupedCell() : .listPlainCell()
   }
@@ -106,16 +106,16 @@ import HostInterface
     }
   }
 
-  /// Behind all in the cell, and as large. Nil by default.
+  /// The view behind all in the cell, and as large. Nil by default.
   open var backgroundView: UIView? { didSet { replaceBackground(oldValue, backgroundView) } }
-  /// Shown in front of `backgroundView` while the cell is highlighted or selected. Nil by default.
+  /// The view in front of `backgroundView` while the cell is highlighted or selected. Nil by default.
   open var selectedBackgroundView: UIView? {
     didSet {
       replaceBackground(oldValue, selectedBackgroundView)
       selectedBackgroundView?.isHidden = !isMarked
     }
   }
-  /// In place of `selectedBackgroundView` in tables where several rows can be selected. Nil by default.
+  /// The view in place of `selectedBackgroundView` in tables where several rows can be selected. Nil by default.
   open var multipleSelectionBackgroundView: UIView? {
     didSet {
       replaceBackground(oldValue, multipleSelectionBackgroundView)
@@ -141,6 +141,7 @@ import HostInterface
     set { setSelected(newValue, animated: false) }
   }
 
+  /// Sets whether the cell is highlighted.
   /// - Parameter animated: the background fades in 0.3 s.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != parts.isHighlighted else { return }
@@ -148,6 +149,7 @@ import HostInterface
     markDidChange(animated: animated)
   }
 
+  /// Sets whether the cell is selected.
   /// - Parameter animated: the background fades in 0.3 s.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != parts.isSelected else { return }
@@ -166,7 +168,7 @@ import HostInterface
   /// Makes a cell look as its state says.
   public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 
-  /// Called with the cell and its state before the next layout when that has changed. Nil by default.
+  /// A handler that is called with the cell and its state before the next layout when that has changed. Nil by default.
   public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
   }
@@ -177,7 +179,8 @@ import HostInterface
     setNeedsLayout()
   }
 
-  /// Called when `configurationState` may be another. Calls `configurationUpdateHandler`: overrides call super.
+  /// Updates the cell when `configurationState` may be another. It calls `configurationUpdateHandler`: overrides call
+  /// super.
   open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -185,22 +188,22 @@ import HostInterface
     setNeedsUpdateConfiguration()
   }
 
-  /// Called before the cell is used for another row. Overrides call super.
+  /// Prepares the cell for another row. Overrides call super.
   open func prepareForReuse() {
     setNeedsUpdateConfiguration()
   }
 
   // MARK: Accessories
 
-  /// At the cell's end. Default: `.none`.
+  /// The sign at the cell's end. Default: `.none`.
   open var accessoryType: AccessoryType = .none { didSet { if accessoryType != oldValue { accessoryDidChange() } } }
-  /// In place of `accessoryType`, in its own size. Nil by default.
+  /// The view in place of `accessoryType`, in its own size. Nil by default.
   open var accessoryView: UIView? { didSet { if accessoryView !== oldValue { accessoryDidChange() } } }
-  /// In place of `accessoryType` while the table is edited. Default: `.none`.
+  /// The sign in place of `accessoryType` while the table is edited. Default: `.none`.
   open var editingAccessoryType: AccessoryType = .none {
     didSet { if editingAccessoryType != oldValue { accessoryDidChange() } }
   }
-  /// In place of `accessoryView` while the table is edited. Nil by default.
+  /// The view in place of `accessoryView` while the table is edited. Nil by default.
   open var editingAccessoryView: UIView? { didSet { if editingAccessoryView !== oldValue { accessoryDidChange() } } }
 
   // MARK: Editing
@@ -211,6 +214,7 @@ import HostInterface
     set { setEditing(newValue, animated: false) }
   }
 
+  /// Begins or ends editing.
   /// - Parameter animated: the controls come and go in 0.4 s.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(to: editing, animated: animated) }
 
@@ -249,7 +253,7 @@ import HostInterface
   /// Points per step. Default: 10.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
-  /// From the cell's edges to its separator's ends, in points. By default that of the table.
+  /// The distance from the cell's edges to its separator's ends, in points. By default it is that of the table.
   open var separatorInset: UIEdgeInsets {
     get { parts.separatorInset ?? surroundings.separatorInset }
     set {

@@ -2,9 +2,9 @@ import HostInterface
 
 /// The header or footer of a table's section, used again for others.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
-  /// As large as the view, in front of the background.
+  /// The view of the contents, as large as the header or footer, in front of the background.
   public final let contentView = UIView()
-  /// By which the view is used again; nil for one that isn't.
+  /// The identifier by which the view is used again; nil for one that isn't.
   public internal(set) final var reuseIdentifier: String?
   final weak var element: TableElement?
   private final let plate = BackgroundPlate()
@@ -80,7 +80,7 @@ import HostInterface
   /// Whether the background configuration follows the state by itself. Default: true.
   open var automaticallyUpdatesBackgroundConfiguration = true { didSet { setNeedsUpdateConfiguration() } }
 
-  /// Behind all in the view, and as large. Nil by default.
+  /// The view behind all in the header or footer, and as large. Nil by default.
   open var backgroundView: UIView? {
     didSet {
       if oldValue?.superview === self, oldValue !== backgroundView { oldValue?.removeFromSuperview() }
@@ -105,7 +105,7 @@ import HostInterface
     _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
   ) -> Void
 
-  /// Called with the view and its state before the next layout when that has changed. Nil by default.
+  /// A handler that is called with the view and its state before the next layout when that has changed. Nil by default.
   public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
   }
@@ -116,10 +116,11 @@ import HostInterface
     setNeedsLayout()
   }
 
-  /// Called when `configurationState` may be another. Calls `configurationUpdateHandler`: overrides call super.
+  /// Updates the view when `configurationState` may be another. It calls `configurationUpdateHandler`: overrides call
+  /// super.
   open func updateConfiguration(using state: UIViewConfigurationState) { configurationUpdateHandler?(self, state) }
 
-  /// Called before the view is used for another section. Overrides call super.
+  /// Prepares the view for another section. Overrides call super.
   open func prepareForReuse() { setNeedsUpdateConfiguration() }
 
   private final func updateConfigurationIfNeeded() {

@@ -73,13 +73,13 @@ open class UITableViewDiffableDataSource<
 
   // MARK: Identifiers
 
-  /// Nil where there is no such row.
+  /// Returns the identifier of a row; nil where there is no such row.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.item(at: indexPath) }
-  /// Nil where there is no such row.
+  /// Returns the place of a row; nil where there is no such row.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.place(of: itemIdentifier) }
-  /// Nil where there is no such section.
+  /// Returns the identifier of a section; nil where there is no such section.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { shown.section(at: index) }
-  /// Nil where there is no such section.
+  /// Returns the index of a section; nil where there is no such section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     shown.snapshot.indexOfSection(sectionIdentifier)
   }

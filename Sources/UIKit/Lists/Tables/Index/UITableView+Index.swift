@@ -6,7 +6,7 @@ struct SectionIndexState {
 }
 
 extension UITableView {
-  /// As a title of the index, stands for a magnifier.
+  /// A title of the index that stands for a magnifier.
   public static let indexSearch = "{search}"
 
   /// Asks for the index anew, as `reloadData()` does.

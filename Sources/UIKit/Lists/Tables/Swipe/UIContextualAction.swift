@@ -2,7 +2,7 @@
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
   /// What it does to the row.
   public enum Style: Int, Sendable {
-    /// Grey.
+    /// A grey button.
     case normal
     /// Red: it deletes the row.
     case destructive
@@ -16,11 +16,13 @@
     _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (Bool) -> Void
   ) -> Void
 
+  /// The style of the button.
   public final let style: Style
+  /// The work of the action.
   public final let handler: Handler
-  /// Nil for none.
+  /// The title; nil for none.
   open var title: String?
-  /// Above the title, in white if it is a template. Nil by default.
+  /// The image above the title, in white if it is a template. Nil by default.
   open var image: UIImage?
   /// Setting nil gives it the style's.
   open var backgroundColor: UIColor! {
@@ -29,6 +31,7 @@
   }
   private final var colorStorage: UIColor?
 
+  /// Makes an action.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     (self.style, self.title, self.handler) = (style, title, handler)
   }
@@ -41,6 +44,7 @@
   /// Whether a swipe across the row performs the first action at once. Default: true.
   open var performsFirstActionWithFullSwipe = true
 
+  /// Makes the actions of one side of a row.
   /// - Parameter actions: none for a row that can't be swiped.
   public init(actions: [UIContextualAction]) { self.actions = actions }
 }

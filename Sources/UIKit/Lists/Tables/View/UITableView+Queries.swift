@@ -1,10 +1,10 @@
 extension UITableView {
   // MARK: Numbers
 
-  /// As the data source has said when it was last asked.
+  /// The number of sections, as the data source has said when it was last asked.
   public final var numberOfSections: Int { knownCounts.count }
 
-  /// As the data source has said when it was last asked.
+  /// Returns the number of rows of a section, as the data source has said when it was last asked.
   public final func numberOfRows(inSection section: Int) -> Int {
     let counts = knownCounts
     demand(counts.indices.contains(section), "table view: there is no section \(section) of \(counts.count)")
@@ -36,9 +36,9 @@ extension UITableView {
 
   // MARK: What is in sight
 
-  /// In the order of the data.
+  /// The cells in sight, in the order of the data.
   public final var visibleCells: [UITableViewCell] { rowsInSight.compactMap(\.cell) }
-  /// In the order of the data; nil where there is no data source.
+  /// The places of the rows in sight, in the order of the data; nil where there is no data source.
   public final var indexPathsForVisibleRows: [IndexPath]? {
     dataSource == nil ? nil : rowsInSight.compactMap(\.slot.path)
   }
@@ -54,7 +54,7 @@ extension UITableView {
   /// What an app has changed since the last frame counts.
   private func layOutForQuestion() { if geometry == nil, window != nil { tile() } }
 
-  /// Nil for a row that is out of sight.
+  /// Returns the cell of a row; nil for one that is out of sight.
   public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     guard indexPath.count == 2 else { return nil }
     layOutForQuestion()
@@ -67,12 +67,14 @@ extension UITableView {
     return element.slot.path
   }
 
-  /// Nil for a header that is out of sight or isn't there, or is no `UITableViewHeaderFooterView`.
+  /// Returns the header of a section; nil for one that is out of sight or isn't there, or is no
+  /// `UITableViewHeaderFooterView`.
   public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     elements[.header(section)]?.view as? UITableViewHeaderFooterView
   }
 
-  /// Nil for a footer that is out of sight or isn't there, or is no `UITableViewHeaderFooterView`.
+  /// Returns the footer of a section; nil for one that is out of sight or isn't there, or is no
+  /// `UITableViewHeaderFooterView`.
   public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     elements[.footer(section)]?.view as? UITableViewHeaderFooterView
   }
@@ -89,24 +91,25 @@ extension UITableView {
 
   // MARK: Where rows lie
 
-  /// In or out of sight; by an estimate where nobody has looked yet. Zero for a row that does not exist.
+  /// Returns the rectangle of a row, in or out of sight; by an estimate where nobody has looked yet. Zero for a row
+  /// that does not exist.
   public final func rectForRow(at indexPath: IndexPath) -> CGRect {
     hasRow(at: indexPath) ? frame(of: .row(indexPath), in: preparedGeometry, isPinned: false) : .zero
   }
 
-  /// In its own place, wherever it is shown.
+  /// Returns the rectangle of a header in its own place, wherever it is shown.
   public final func rectForHeader(inSection section: Int) -> CGRect {
     knownCounts.indices.contains(section)
       ? frame(of: .header(section), in: preparedGeometry, isPinned: false) : .zero
   }
 
-  /// In its own place, wherever it is shown.
+  /// Returns the rectangle of a footer in its own place, wherever it is shown.
   public final func rectForFooter(inSection section: Int) -> CGRect {
     knownCounts.indices.contains(section)
       ? frame(of: .footer(section), in: preparedGeometry, isPinned: false) : .zero
   }
 
-  /// From the header's beginning to the footer's end.
+  /// Returns the rectangle of a section, from the header's beginning to the footer's end.
   public final func rect(forSection section: Int) -> CGRect {
     guard knownCounts.indices.contains(section) else { return .zero }
     let extent = preparedGeometry.extent(ofSection: section)

@@ -5,35 +5,39 @@ extension UITableView {
     case plain
     /// Sections on a grey ground, headers and footers scroll along.
     case grouped
-    /// As `grouped`, each section in a rounded rectangle with margins at its sides.
+    /// A table as `grouped`, each section in a rounded rectangle with margins at its sides.
     case insetGrouped
   }
 
-  /// Where a row shall lie in the view.
+  /// The places where a row shall lie in the view.
   public enum ScrollPosition: Int, Sendable {
     /// No further away than it takes to see all of it.
     case none
+    /// The upper edge.
     case top
+    /// The middle.
     case middle
+    /// The lower edge.
     case bottom
   }
 
   /// How rows come and go.
   public enum RowAnimation: Int, Sendable {
+    /// A row that fades.
     case fade
-    /// From and to the right edge.
+    /// A way from and to the right edge.
     case right
-    /// From and to the left edge.
+    /// A way from and to the left edge.
     case left
-    /// Down from behind the row above, and back.
+    /// A way down from behind the row above, and back.
     case top
-    /// Up from behind the row below, and back.
+    /// A way up from behind the row below, and back.
     case bottom
-    /// At once.
+    /// A change at once.
     case none
     /// Opens and closes in the middle.
     case middle
-    /// As the table sees fit: fades.
+    /// A change as the table sees fit: it fades.
     case automatic = 100
   }
 
@@ -45,6 +49,6 @@ extension UITableView {
     case fromAutomaticInsets
   }
 
-  /// In place of a height: found out by constraints or contents, or what the style has.
+  /// A value in place of a height: it is found out by constraints or contents, or is what the style has.
   public nonisolated static let automaticDimension: CGFloat = -1
 }

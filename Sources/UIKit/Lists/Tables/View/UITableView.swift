@@ -2,9 +2,10 @@
 ///
 /// What may be overridden is declared here, in one piece; the work is done in the extensions of this folder.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
-  /// Said when it was made, or by the storyboard.
+  /// The style, said when the table was made, or by the storyboard.
   public internal(set) final var style: Style { didSet { if style != oldValue { styleDidChange() } } }
 
+  /// Makes a table in a style.
   /// - Parameters:
   ///   - frame: in the coordinates of the later superview, in points.
   ///   - style: stays.
@@ -80,31 +81,31 @@
 
   // MARK: Heights
 
-  /// Of rows for which the delegate says none, in points. Default: `automaticDimension`.
+  /// The height of rows for which the delegate says none, in points. Default: `automaticDimension`.
   open var rowHeight = UITableView.automaticDimension { didSet { heightsMayHaveChanged() } }
-  /// Of headers for which the delegate says none. Default: `automaticDimension`.
+  /// The height of headers for which the delegate says none, in points. Default: `automaticDimension`.
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { heightsMayHaveChanged() } }
-  /// Of footers for which the delegate says none. Default: `automaticDimension`.
+  /// The height of footers for which the delegate says none, in points. Default: `automaticDimension`.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { heightsMayHaveChanged() } }
   /// What counts until a row comes into sight: `automaticDimension`, the default, for the table's guess, 0 for asking for
   /// all heights at once.
   open var estimatedRowHeight = UITableView.automaticDimension { didSet { heightsMayHaveChanged() } }
-  /// As `estimatedRowHeight`, of headers.
+  /// The estimate of the height of headers, as `estimatedRowHeight` of rows.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension { didSet { heightsMayHaveChanged() } }
-  /// As `estimatedRowHeight`, of footers.
+  /// The estimate of the height of footers, as `estimatedRowHeight` of rows.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension { didSet { heightsMayHaveChanged() } }
   /// Points above each header. `automaticDimension`, the default, for 22 in plain tables and what the style has in others.
   open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { heightsMayHaveChanged() } }
 
   // MARK: Looks
 
-  /// Above the first section, in its own height and the table's width. Nil by default. Set it again after its height has
-  /// changed.
+  /// The view above the first section, in its own height and the table's width. Nil by default. Set it again after its
+  /// height has changed.
   open var tableHeaderView: UIView? { didSet { edgeViewDidChange(oldValue, tableHeaderView) } }
-  /// Below the last section, in its own height and the table's width. Nil by default.
+  /// The view below the last section, in its own height and the table's width. Nil by default.
   open var tableFooterView: UIView? { didSet { edgeViewDidChange(oldValue, tableFooterView) } }
 
-  /// Behind all rows, as large as the view, where it stays when content scrolls. Nil by default.
+  /// The view behind all rows, as large as the table view, where it stays when content scrolls. Nil by default.
   open var backgroundView: UIView? {
     didSet {
       guard oldValue !== backgroundView else { return }
@@ -114,14 +115,14 @@
     }
   }
 
-  /// Default: `.singleLine`.
+  /// The style of separators. Default: `.singleLine`.
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { describeCells() } }
-  /// Nil for the system's. Default: nil.
+  /// The colour of separators; nil, the default, for the system's.
   open var separatorColor: UIColor? { didSet { describeCells() } }
-  /// Through which what lies behind a separator shows, under its colour. Nil by default.
+  /// The effect through which what lies behind a separator shows, under its colour. Nil by default.
   open var separatorEffect: UIVisualEffect? { didSet { describeCells() } }
-  /// From the edges of cells to the ends of separators; what is set counts from where `separatorInsetReference` says. By
-  /// default separators begin where the texts of their cells do.
+  /// The distance from the edges of cells to the ends of separators, in points; what is set counts from where
+  /// `separatorInsetReference` says. By default separators begin where the texts of their cells do.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet {
       isSeparatorInsetExplicit = true
@@ -129,7 +130,7 @@
     }
   }
   final var isSeparatorInsetExplicit = false
-  /// Default: `.fromCellEdges`.
+  /// The edges from which `separatorInset` counts. Default: `.fromCellEdges`.
   open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges { didSet { describeCells() } }
 
   /// Whether rows are as wide as one reads well on wide screens. Default: false.
@@ -138,13 +139,13 @@
   // MARK: Index
 
   final var sectionIndex = SectionIndexState()
-  /// With fewer rows the index does not show. Default: 0.
+  /// The number of rows from which on the index shows. Default: 0.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsLayout() } }
-  /// Of the index's titles; nil, the default, for the tint.
+  /// The colour of the index's titles; nil, the default, for the tint.
   open var sectionIndexColor: UIColor? { didSet { indexLooksDidChange() } }
-  /// Behind the index; nil, the default, for none.
+  /// The colour behind the index; nil, the default, for none.
   open var sectionIndexBackgroundColor: UIColor? { didSet { indexLooksDidChange() } }
-  /// Behind the index under a finger; nil, the default, for `sectionIndexBackgroundColor`.
+  /// The colour behind the index under a finger; nil, the default, for `sectionIndexBackgroundColor`.
   open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexLooksDidChange() } }
 
   // MARK: Layout
@@ -236,7 +237,7 @@
 
   /// The first in the order of the data; nil if none is selected.
   open var indexPathForSelectedRow: IndexPath? { selected.min() }
-  /// In the order of the data; nil if none is selected.
+  /// The rows that are selected, in the order of the data; nil if none is.
   open var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected.sorted() }
 
   /// Selects a row without asking or telling the delegate; nil deselects all.
@@ -279,6 +280,7 @@
     set { setEditing(newValue, animated: false) }
   }
 
+  /// Begins or ends editing.
   /// - Parameter animated: the controls come and go in 0.4 s.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != editingStorage else { return }
@@ -311,7 +313,7 @@
     closeBatch()
   }
 
-  /// From here to `endUpdates()`, changes are collected as in `performBatchUpdates(_:completion:)`.
+  /// Begins to collect changes, as in `performBatchUpdates(_:completion:)`, until `endUpdates()`.
   open func beginUpdates() { openBatch() }
   /// Carries out the changes since `beginUpdates()`.
   open func endUpdates() {
@@ -319,12 +321,14 @@
     closeBatch()
   }
 
+  /// Inserts rows that the data source has from now on.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change {
       $0.changes.insertedItems += indexPaths
       for path in indexPaths { $0.coming[.row(path)] = animation }
     }
   }
+  /// Deletes rows that the data source has no more.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change {
       $0.changes.deletedItems += indexPaths
@@ -340,15 +344,18 @@
       for path in indexPaths { $0.going[.row(path)] = animation }
     }
   }
+  /// Moves a row.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.changes.movedItems.append((indexPath, newIndexPath)) }
   }
+  /// Inserts sections that the data source has from now on.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change {
       $0.changes.insertedSections += sections
       for section in sections { $0.comingSections[section] = animation }
     }
   }
+  /// Deletes sections that the data source has no more.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change {
       $0.changes.deletedSections += sections
@@ -363,6 +370,7 @@
       for section in sections { $0.goingSections[section] = animation }
     }
   }
+  /// Moves a section.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.changes.movedSections.append((section, newSection)) }
   }
@@ -387,7 +395,9 @@
 extension UITableViewCell {
   /// Lines between rows.
   public enum SeparatorStyle: Int, Sendable {
+    /// No separators.
     case none
+    /// A line between rows.
     case singleLine
   }
 }

@@ -7,19 +7,20 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   private final let style: UITableView.Style
   private final var tableStorage: UITableView?
 
+  /// Makes a controller with a table in a style.
   /// - Parameter style: of the view that will be made.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// With the nib's table; a plain one where there is no nib.
+  /// Makes a controller with the nib's table; a plain one where there is no nib.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// With the table of its storyboard, if it has one.
+  /// Makes a controller with the table of its storyboard, if it has one.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -43,7 +44,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     }
   }
 
-  /// Of the table, which has it once it is loaded. Nil, the default, for none.
+  /// The refresh control of the table, which has it once it is loaded. Nil, the default, for none.
   open var refreshControl: UIRefreshControl? {
     get { tableStorage == nil ? waitingRefreshControl : tableStorage?.refreshControl }
     set {
@@ -100,9 +101,9 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
   // MARK: UITableViewDataSource
 
-  /// 1, or those of a static table.
+  /// Returns 1, or the number of sections of a static table.
   open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticRows?.sections.count ?? 1 }
-  /// 0 unless overridden, or as many as a static table has.
+  /// Returns 0 unless overridden, or as many as a static table has.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     tableView.staticRows?.section(section)?.rows.count ?? 0
   }

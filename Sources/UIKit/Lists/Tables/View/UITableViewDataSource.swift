@@ -5,11 +5,11 @@
   /// The cell of a row that comes into sight: one that was dequeued, or any other that shows no row.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
-  /// Default: 1.
+  /// Asks for the number of sections. Default: 1.
   func numberOfSections(in tableView: UITableView) -> Int
-  /// Default: nil, no text.
+  /// Asks for the text of a header. Default: nil, no text.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  /// Default: nil, no text.
+  /// Asks for the text of a footer. Default: nil, no text.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
   /// The titles of an index beside the rows, by which a finger finds sections. Default: nil, no index.
@@ -53,7 +53,8 @@ extension UITableViewDataSource {
 @preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
   /// The rows nearest to those in sight come first.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// They won't be shown soon after all: the content scrolls the other way. Does nothing by default.
+  /// Tells the data source that rows won't be shown soon after all: the content scrolls the other way. It does nothing
+  /// by default.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

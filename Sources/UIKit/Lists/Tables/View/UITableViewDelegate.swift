@@ -3,23 +3,23 @@
 /// A finger on a row calls `shouldHighlight`, `didHighlight`; its lift `willSelect`, then for what was selected before
 /// `willDeselect` and `didDeselect`, then `didSelect`, `didUnhighlight`.
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// Of a row, in points, or `automaticDimension`. Default: the table's `rowHeight`.
+  /// Asks for the height of a row, in points, or `automaticDimension`. Default: the table's `rowHeight`.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
-  /// Of a header, in points, or `automaticDimension`. Default: the table's `sectionHeaderHeight`.
+  /// Asks for the height of a header, in points, or `automaticDimension`. Default: the table's `sectionHeaderHeight`.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
 
-  /// Of a footer, in points, or `automaticDimension`. Default: the table's `sectionFooterHeight`.
+  /// Asks for the height of a footer, in points, or `automaticDimension`. Default: the table's `sectionFooterHeight`.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
 
   /// What counts for the row's height until it comes into sight; 0 asks for the height at once. Default: the table's
   /// `estimatedRowHeight`.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
 
-  /// As for rows. Default: the table's `estimatedSectionHeaderHeight`.
+  /// Asks for an estimate of a header's height, as for rows. Default: the table's `estimatedSectionHeaderHeight`.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
 
-  /// As for rows. Default: the table's `estimatedSectionFooterHeight`.
+  /// Asks for an estimate of a footer's height, as for rows. Default: the table's `estimatedSectionFooterHeight`.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
 
   /// A header of the app's own; nil, the default, for the data source's title.
@@ -49,7 +49,9 @@
   /// Whether a finger highlights the row, and may select it. Default: true.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
 
+  /// Tells the delegate that a finger is on a row.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+  /// Tells the delegate that a finger is on a row no more.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
   /// The row to select in place of the one that a person has tapped; nil for none. Default: that one.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
@@ -69,10 +71,10 @@
   /// How far the row's content is indented, in steps of the cell's `indentationWidth`. Default: 0.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 
-  /// Which control the row has while the table is edited, if it can be edited. Default: `.delete`.
+  /// Asks for the control that the row has while the table is edited, if it can be edited. Default: `.delete`.
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
 
-  /// Of the button that deletes. Default: nil, "Delete".
+  /// Asks for the title of the button that deletes. Default: nil, "Delete".
   func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
 
   /// Whether the row's content makes room for its control while the table is edited. Default: true.
@@ -94,7 +96,7 @@
   /// The row's swipe is over. Nil where the row has gone.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
 
-  /// Where a row goes that is dragged to a place. Default: there.
+  /// Asks where a row goes that is dragged to a place. Default: there.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -112,7 +114,7 @@
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
 
-  /// Where the preview goes back to; nil, the default, for the row's cell.
+  /// Asks for where the preview goes back to; nil, the default, for the row's cell.
   func tableView(
     _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
