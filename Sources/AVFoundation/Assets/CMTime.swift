@@ -25,6 +25,6 @@ public struct CMTime: Hashable, Sendable {
 
   /// Whether the time is known.
   public var isValid: Bool { timescale > 0 }
-  /// NaN where there is no time.
+  /// The time in seconds; NaN where there is no time.
   public var seconds: Double { isValid ? Double(value) / Double(timescale) : .nan }
 }

@@ -6,7 +6,7 @@ import HostInterface
 /// It is heard through the device of the app that was launched; without one, `play()` returns false. Opening reads the
 /// file's beginning, which takes some milliseconds; what comes after is decoded beside the main thread.
 open class AVAudioPlayer: NSObject {
-  /// The delegate, which is told of the end of playing, on the main thread. It is not retained.
+  /// The delegate, which is told of the end of playing, on the main thread. It is not retained. Nil by default.
   open weak var delegate: (any AVAudioPlayerDelegate)?
   /// What is played; nil for data.
   public let url: URL?

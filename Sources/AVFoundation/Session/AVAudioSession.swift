@@ -84,7 +84,7 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
 
 /// The way that sound goes.
 public final class AVAudioSessionRouteDescription: NSObject, Sendable {
-  /// Empty where nothing is heard.
+  /// The ports that sound goes to; empty where nothing is heard.
   public let outputs: [AVAudioSessionPortDescription]
 
   init(outputs: [AVAudioSessionPortDescription]) { self.outputs = outputs }

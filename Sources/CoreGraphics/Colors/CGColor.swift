@@ -48,17 +48,17 @@ public final class CGColor: Hashable, Sendable {
     self.init(space: space, components: values.dropLast(), alpha: values.last!)
   }
 
-  /// Opaque, and grey: its components are 0 and 1.
+  /// An opaque grey whose components are 0 and 1.
   public static let black = CGColor(gray: 0, alpha: 1)
-  /// Opaque, and grey: its components are 1 and 1.
+  /// An opaque grey whose components are 1 and 1.
   public static let white = CGColor(gray: 1, alpha: 1)
-  /// Transparent black, and grey.
+  /// A transparent black that is a grey.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
   /// The components of the colour space, then alpha.
   public var components: [CGFloat]? { colorComponents + [alpha] }
 
-  /// Including alpha.
+  /// The number of components, including alpha.
   public var numberOfComponents: Int { colorComponents.count + 1 }
 
   /// The colour itself, which never changes; never nil.

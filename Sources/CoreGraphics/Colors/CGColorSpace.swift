@@ -40,13 +40,13 @@ public final class CGColorSpace: Hashable, Sendable {
   public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
   /// The primaries of sRGB, proportional to light; conversions clip to 0…1.
   public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
-  /// Linear sRGB whose components may lie outside of 0…1.
+  /// The space of linear sRGB whose components may lie outside of 0…1.
   public static let extendedLinearSRGB: CFString = "kCGColorSpaceExtendedLinearSRGB"
   /// The primaries of DCI-P3 under D65, encoded like sRGB; conversions clip to 0…1.
   public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
   /// The space of generic grey, taken to be encoded like sRGB; conversions clip to 0…1.
   public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
-  /// Grey whose component may lie outside of 0…1.
+  /// The space of grey whose component may lie outside of 0…1.
   public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
 
   /// Makes the space with a name; nil for a name that is none of the constants.
@@ -125,5 +125,5 @@ public final class CGColorSpace: Hashable, Sendable {
 /// The device is taken to be sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .standard }
 
-/// Generic grey.
+/// Returns the space of generic grey.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .standardGray }

@@ -54,7 +54,7 @@ public enum CGBlendMode: Int32, Sendable {
   case destinationAtop
   /// The source and what is there, each where the other isn't.
   case xor
-  /// S + D, at most 1.
+  /// The sum of both, at most 1.
   case plusLighter = 27
 
   var cairoOperator: cairo_operator_t {

@@ -13,7 +13,7 @@ public final class CGImage: @unchecked Sendable {
   public let width: Int
   /// The height in pixels.
   public let height: Int
-  /// Bytes from one row to the next; a multiple of 4.
+  /// The bytes from one row to the next; a multiple of 4.
   public let bytesPerRow: Int
   /// How `pixels` are to be read.
   package let pixelFormat: PixelFormat

@@ -17,7 +17,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   /// Paces each run; nil (the default) is linear.
   open var timingFunction: CAMediaTimingFunction?
 
-  /// The delegate, which is told of start and end. It is strong, and of the layer's copy, too.
+  /// The delegate, which is told of start and end. It is strong, and of the layer's copy, too. Nil by default.
   open var delegate: (any CAAnimationDelegate)?
 
   /// The layer forgets it once it has ended. Default true.

@@ -2,9 +2,10 @@ import Foundation
 
 /// An animation through several values.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values, as in `CABasicAnimation`; all of one kind.
+  /// The values, as in `CABasicAnimation`; all of one kind. Nil by default.
   open var values: [Any]?
-  /// The way to go for points, in place of `values`, one key frame for each point that its elements end at.
+  /// The way to go for points, in place of `values`, one key frame for each point that its elements end at. Nil by
+  /// default.
   open var path: CGPath?
   /// The times at which the values are reached, rising from 0 to 1; nil (the default) spreads them evenly. `.discrete`
   /// wants one more than values. The paced modes don't use them.
@@ -15,9 +16,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var calculationMode: CAAnimationCalculationMode = .linear
   /// The tightness of the curve of `.cubic` at each value, −1…1; default 0.
   open var tensionValues: [NSNumber]?
-  /// How sharp its corners are.
+  /// How sharp its corners are. Nil by default.
   open var continuityValues: [NSNumber]?
-  /// The side on which the curve of `.cubic` overshoots: before or after the value.
+  /// The side on which the curve of `.cubic` overshoots: before or after the value. Nil by default.
   open var biasValues: [NSNumber]?
 
   override func copyValues(to copy: CAAnimation) {

@@ -3,7 +3,7 @@ import Foundation
 /// Changes one property of a layer.
 open class CAPropertyAnimation: CAAnimation {
   /// The property or a part of it: `opacity`, `position.x`, `transform.rotation.z`. A path that leads to no animatable
-  /// property changes nothing.
+  /// property changes nothing. Nil by default.
   open var keyPath: String?
   /// Whether the values are added to what the property has without them. Default: false.
   open var isAdditive = false
@@ -38,9 +38,9 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// A number, point, size, rectangle, transform, `CGColor`, `CGPath`, or array of colours or numbers; nil for what the
   /// property has without the animation.
   open var fromValue: Any?
-  /// The value at the end, as `fromValue`.
+  /// The value at the end, as `fromValue`. Nil by default.
   open var toValue: Any?
-  /// How much to add; from `fromValue`, or up to `toValue`, or to what the property has.
+  /// How much to add; from `fromValue`, or up to `toValue`, or to what the property has. Nil by default.
   open var byValue: Any?
 
   override func copyValues(to copy: CAAnimation) {

@@ -36,8 +36,8 @@ public final class CADisplayLink: NSObject {
   /// The public way in is UIKit's `init(target:selector:)`.
   package init(action: @escaping (CADisplayLink) -> Void) { self.action = action }
 
-  /// Begins. A link runs with the frames of the main thread, whatever the mode, and keeps itself alive until
-  /// `invalidate()`. The first frame is the one that is being made, if one is.
+  /// Starts the link. Begins. A link runs with the frames of the main thread, whatever the mode, and keeps itself alive
+  /// until `invalidate()`. The first frame is the one that is being made, if one is.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard isValid, !isAdded else { return }
     isAdded = true
@@ -71,9 +71,9 @@ public final class CADisplayLink: NSObject {
 
 /// The rates at which a display link would like to be called, in frames per second.
 public struct CAFrameRateRange: Hashable, Sendable {
-  /// Frames per second; not asked for anything here.
+  /// The least frames per second; not asked for anything here.
   public var minimum: Float
-  /// Frames per second; holds where `preferred` is nil.
+  /// The most frames per second; holds where `preferred` is nil.
   public var maximum: Float
   /// The rate that is preferred; nil leaves it to the screen, within the two.
   public var preferred: Float?

@@ -76,6 +76,6 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public static let axial = CAGradientLayerType(rawValue: "axial")
   /// A gradient in ellipses about the start; the end is a corner of the outermost one's box.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Round the start, beginning in the direction of the end, clockwise on screen.
+  /// A gradient round the start, beginning in the direction of the end, clockwise on screen.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }

@@ -92,7 +92,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// `sublayers` are presentation copies, too. Nil while the layer is in no tree that a screen shows.
   open func presentation() -> Self? { makePresentation() as? Self }
 
-  /// The name of the layer itself; nothing in it reads it.
+  /// The name of the layer itself; nothing in it reads it. Nil by default.
   open var name: String?
 
   /// Draws, lays out and finds actions for the layer. Weak.
@@ -109,7 +109,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { if newValue != properties.position { change(.position) { $0.position = newValue } } }
   }
 
-  /// Depth: among siblings, larger ones are in front. Animatable; default 0.
+  /// The depth: among siblings, larger ones are in front. Animatable; default 0.
   open var zPosition: CGFloat {
     get { properties.zPosition }
     set {
@@ -271,7 +271,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Contents
 
-  /// A `CGImage`, or nil. What `display()` makes is put here.
+  /// The picture that the layer shows: a `CGImage`, or nil, the default. What `display()` makes is put here.
   open var contents: Any? {
     get { storedContents }
     set { setContents(newValue) }
@@ -427,9 +427,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Actions and animations
 
-  /// The actions that `action(forKey:)` looks up after the delegate.
+  /// The actions that `action(forKey:)` looks up after the delegate. Nil by default.
   open var actions: [String: any CAAction]?
-  /// The values and actions (`"actions"`) that count where nothing else gives any.
+  /// The values and actions (`"actions"`) that count where nothing else gives any. Nil by default.
   open var style: [AnyHashable: Any]?
 
   /// What answers a change of the property or an event: the delegate's action, or one of `actions`, of `style`, of

@@ -111,7 +111,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
   /// A half circle about the end point.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// Half the line width beyond the end point.
+  /// A square end, half the line width beyond the end point.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
@@ -123,6 +123,6 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
   /// A corner with a piece of a circle.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// Cut off straight from one outer corner to the other.
+  /// A corner that is cut off straight from one outer corner to the other.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }

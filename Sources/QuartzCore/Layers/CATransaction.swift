@@ -114,13 +114,13 @@ public final class CATransaction: NSObject {
   }
 }
 
-/// Key of a number: seconds. See `animationDuration()`.
+/// The key of a number of seconds. See `animationDuration()`.
 public let kCATransactionAnimationDuration = "animationDuration"
-/// Key of a `Bool`. See `disableActions()`.
+/// The key of a `Bool`. See `disableActions()`.
 public let kCATransactionDisableActions = "disableActions"
-/// Key of a `CAMediaTimingFunction`. See `animationTimingFunction()`.
+/// The key of a `CAMediaTimingFunction`. See `animationTimingFunction()`.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
-/// Key of a `() -> Void`. See `completionBlock()`.
+/// The key of a `() -> Void`. See `completionBlock()`.
 public let kCATransactionCompletionBlock = "completionBlock"
 
 /// Counts animations that have not ended, and calls a block when there are no more to come.

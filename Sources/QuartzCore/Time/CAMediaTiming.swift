@@ -15,7 +15,7 @@ public protocol CAMediaTiming {
   var speed: Float { get set }
   /// The seconds added to the object's time; they don't move its begin or end. Default: 0.
   var timeOffset: CFTimeInterval { get set }
-  /// May be a fraction; 0 counts as 1. Default 0.
+  /// The number of runs, maybe a fraction; 0, the default, counts as 1.
   var repeatCount: Float { get set }
   /// The seconds that the runs take; 0, the default, leaves it to `repeatCount`.
   var repeatDuration: CFTimeInterval { get set }

@@ -38,13 +38,13 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// An even pace.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// Control points (0.42, 0) and (1, 1).
+  /// A pace that is slow at first, with control points (0.42, 0) and (1, 1).
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// Control points (0, 0) and (0.58, 1).
+  /// A pace that is slow at last, with control points (0, 0) and (0.58, 1).
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// Control points (0.42, 0) and (0.58, 1).
+  /// A pace that is slow at both ends, with control points (0.42, 0) and (0.58, 1).
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// Control points (0.25, 0.1) and (0.25, 1): the pace of implicit animations.
+  /// The pace of implicit animations, with control points (0.25, 0.1) and (0.25, 1).
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 
   static let curves: [(CAMediaTimingFunctionName, CubicTiming)] = [

@@ -5,32 +5,32 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// A name that is none of those below counts as `unspecified` where sizes are compared.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Smaller than all, and of a text's default size.
+  /// A category smaller than all, and of a text's default size.
   public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
   /// The smallest. Body text has 14 points; `UIFont` has the sizes of all styles.
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
-  /// Body text has 15 points.
+  /// A category whose body text has 15 points.
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-  /// Body text has 16 points.
+  /// A category whose body text has 16 points.
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
   /// What devices start with.
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-  /// Body text has 19 points.
+  /// A category whose body text has 19 points.
   public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-  /// Body text has 21 points.
+  /// A category whose body text has 21 points.
   public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
-  /// Body text has 23 points.
+  /// A category whose body text has 23 points.
   public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
-  /// Body text has 28 points.
+  /// A category whose body text has 28 points.
   public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
-  /// Body text has 33 points.
+  /// A category whose body text has 33 points.
   public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
-  /// Body text has 40 points.
+  /// A category whose body text has 40 points.
   public static let accessibilityExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXL")
-  /// Body text has 47 points.
+  /// A category whose body text has 47 points.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-  /// Body text has 53 points.
+  /// A category whose body text has 53 points.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 

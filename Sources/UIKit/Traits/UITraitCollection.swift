@@ -77,7 +77,7 @@ struct TraitValues: Hashable, Sendable {
 }
 
 extension UITraitCollection {
-  /// Light or dark.
+  /// The style of the interface, light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle { values.style ?? .unspecified }
 
   /// The level of the interface, `.base` but where a collection is made otherwise: no presentation raises it yet.

@@ -1,4 +1,4 @@
-/// Light or dark.
+/// The styles of an interface, light and dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
   /// No style: the one around counts.
   case unspecified
@@ -8,7 +8,8 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   case dark
 }
 
-/// Ordinary screens, or those one level above: sheets and popovers, whose dark backgrounds are lighter.
+/// The levels of an interface: ordinary screens, or those one level above, sheets and popovers, whose dark backgrounds
+/// are lighter.
 public enum UIUserInterfaceLevel: Int, Sendable {
   /// No level: the one around counts.
   case unspecified = -1
@@ -79,10 +80,10 @@ public enum UIInterfaceOrientation: Int, Sendable {
   /// The device on its side, its top to the right.
   case landscapeLeft
 
-  /// Wider than high; false for `unknown`.
+  /// Whether it is wider than high; false for `unknown`.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-  /// Higher than wide; false for `unknown`.
+  /// Whether it is higher than wide; false for `unknown`.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 

@@ -9,10 +9,10 @@ import WebProtocol
 @preconcurrency @MainActor open class WKWebView: UIView {
   /// A copy of what the web view was made with.
   public final let configuration: WKWebViewConfiguration
-  /// Decides over navigations and is told of them; not retained.
+  /// Decides over navigations and is told of them; not retained. Nil by default.
   open weak var navigationDelegate: (any WKNavigationDelegate)?
   /// Asks the person what pages want to know; not retained. Without one, scripts get no for an answer, and files are
-  /// chosen from the system\'s.
+  /// chosen from the system\'s. Nil by default.
   open weak var uiDelegate: (any WKUIDelegate)?
   /// Scrolls the page. Its content is as large as the page.
   public final let scrollView: UIScrollView

@@ -2,9 +2,9 @@
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
   /// How much an item stands out.
   public enum Style: Int, Sendable {
-    /// Regular weight.
+    /// A button in regular weight.
     case plain
-    /// Semibold: finishes what one is doing.
+    /// A button in semibold: it finishes what one is doing.
     case done = 2
   }
 
@@ -209,7 +209,7 @@
   /// The tint of this item; nil, the default, stands for the bar's tint.
   open var tintColor: UIColor? { didSet { if tintColor != oldValue { didChange() } } }
 
-  /// Whether the item keeps its place without being drawn.
+  /// Whether the item keeps its place without being drawn. Default: false.
   open var isHidden = false { didSet { if isHidden != oldValue { didChange() } } }
 
   /// Does what a tap does.

@@ -53,7 +53,7 @@
     for state in [normal, highlighted, disabled] { state.take(over: UIBarButtonItemStateAppearance()) }
   }
 
-  /// Later changes to either don't reach the other.
+  /// Returns a copy. Later changes to either don't reach the other.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { copied() } }
 
   final func copied() -> UIBarButtonItemAppearance {

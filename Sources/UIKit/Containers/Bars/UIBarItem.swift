@@ -29,9 +29,9 @@
 
   /// A number for the app to find the item by. Default: 0.
   open var tag = 0
-  /// Names the item's view for scripts and tests.
+  /// Names the item's view for scripts and tests. Nil by default.
   open var accessibilityIdentifier: String? { didSet { if accessibilityIdentifier != oldValue { didChange() } } }
-  /// What a screen reader calls the item, instead of its title.
+  /// What a screen reader calls the item, instead of its title. Nil by default.
   open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { didChange() } } }
 
   /// Tells the item that all objects of the nib or scene are made and connected. It does nothing by itself.

@@ -1,6 +1,6 @@
 /// The colour of the status bar's content.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// Dark on light appearance, light on dark.
+  /// Dark contents on light appearance, light ones on dark.
   case `default`
   /// Light contents, for dark backgrounds.
   case lightContent

@@ -135,7 +135,7 @@
   /// How this controller comes and goes where no delegate animates it. Default `.coverVertical`.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
-  /// Provides animators, drivers and a presentation controller for this controller's presentation.
+  /// Provides animators, drivers and a presentation controller for this controller's presentation. Nil by default.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   /// What this controller, or the nearest around it that presents one, presents.
@@ -294,7 +294,7 @@
   /// itself.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Light or dark for this controller and all in it; `.unspecified`, the default, inherits.
+  /// The style, light or dark, for this controller and all in it; `.unspecified`, the default, inherits.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitState.styleOverride }
     set {
@@ -364,7 +364,8 @@
 
   // MARK: Others
 
-  /// What the controller shows, in words: for bars. Setting it sets the titles of `tabBarItem` and `navigationItem`, too.
+  /// What the controller shows, in words: for bars. Setting it sets the titles of `tabBarItem` and `navigationItem`,
+  /// too. Nil by default.
   open var title: String? {
     didSet {
       tabItem?.title = title

@@ -58,12 +58,12 @@
     bar.showNow(stack.map(\.navigationItem), geometry: nil)
   }
 
-  /// Decides on transitions, and hears of them.
+  /// Decides on transitions, and hears of them. Nil by default.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   // MARK: Controllers
 
-  /// The lowest one first; see `setViewControllers(_:animated:)`.
+  /// The controllers of the stack, the lowest one first; see `setViewControllers(_:animated:)`. Empty by default.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }

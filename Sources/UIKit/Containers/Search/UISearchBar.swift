@@ -50,12 +50,12 @@ import HostInterface
     updateBackground()
   }
 
-  /// Decides on what a person does, and hears of it.
+  /// Decides on what a person does, and hears of it. Nil by default.
   open weak var delegate: (any UISearchBarDelegate)?
 
   // MARK: Text
 
-  /// Empty by default. Setting it tells a search controller, but not the delegate.
+  /// The text that is searched for, empty by default. Setting it tells a search controller, but not the delegate.
   open var text: String? {
     get { field.text }
     set {

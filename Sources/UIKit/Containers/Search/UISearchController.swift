@@ -31,9 +31,9 @@
     bar.owner = self
   }
 
-  /// Shows what is found.
+  /// Shows what is found. Nil by default.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Hears of beginning and end.
+  /// Hears of beginning and end. Nil by default.
   open weak var delegate: (any UISearchControllerDelegate)?
 
   /// The bar to type into. Its delegate is the app's.

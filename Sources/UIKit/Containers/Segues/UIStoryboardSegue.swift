@@ -4,7 +4,7 @@
   public final let identifier: String?
   /// The controller whose segue it is.
   public final let source: UIViewController
-  /// New; for an unwind segue, the controller that is gone back to.
+  /// The controller that is new; for an unwind segue, the one that is gone back to.
   public final let destination: UIViewController
 
   /// What the passage is, if a document says so.

@@ -22,7 +22,7 @@
     (coder as? InterfaceCoder)?.configure(self, as: UITabBarController.self)
   }
 
-  /// Decides on tabs, and hears of them.
+  /// Decides on tabs, and hears of them. Nil by default.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
   /// The bar in front of the controllers' views. Its items are theirs.
@@ -53,8 +53,8 @@
     exchange(viewControllers, animated: animated)
   }
 
-  /// The one whose view shows. Setting it in code calls no `shouldSelect` and `didSelect`; one that isn't among the
-  /// controllers ends the program.
+  /// The controller whose view shows. Setting it in code calls no `shouldSelect` and `didSelect`; one that isn't among
+  /// the controllers ends the program.
   open var selectedViewController: UIViewController? {
     get { chosen }
     set {

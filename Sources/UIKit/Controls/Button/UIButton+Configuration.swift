@@ -25,13 +25,13 @@ extension UIButton {
       case medium
       /// A radius of 12 points.
       case large
-      /// Half of the height.
+      /// A radius of half of the height.
       case capsule
     }
 
     /// How title and subtitle are aligned with each other.
     public enum TitleAlignment: Int, Sendable {
-      /// See `titleAlignment`.
+      /// An alignment that `titleAlignment` explains.
       case automatic
       /// Titles that begin where lines begin.
       case leading
@@ -88,7 +88,7 @@ extension UIButton {
     public static func gray() -> Configuration { Configuration(style: .gray) }
     /// Makes a button on a plate in a faint tint colour.
     public static func tinted() -> Configuration { Configuration(style: .tinted) }
-    /// White on a plate in the tint colour.
+    /// Makes a button in white on a plate in the tint colour.
     public static func filled() -> Configuration { Configuration(style: .filled) }
 
     /// The insets that suit `buttonSize`.

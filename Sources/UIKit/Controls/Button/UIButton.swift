@@ -4,7 +4,7 @@ import HostInterface
 @preconcurrency @MainActor open class UIButton: UIControl {
   /// What a button does by itself about its looks.
   public enum ButtonType: Int, Sendable {
-    /// White title, no look of its own while it is pressed.
+    /// A button with a white title, without a look of its own while it is pressed.
     case custom
     /// A button in the tint colour; it fades while it is pressed.
     case system
@@ -108,8 +108,8 @@ import HostInterface
     update()
   }
 
-  /// System buttons show it in their tint colour unless it is rendered as it is. A state without an image of its own
-  /// shows that of `.normal`.
+  /// Sets the image. System buttons show it in their tint colour unless it is rendered as it is. A state without an
+  /// image of its own shows that of `.normal`.
   open func setImage(_ image: UIImage?, for state: State) {
     images[exactly: state] = image
     update()
@@ -121,7 +121,7 @@ import HostInterface
     update()
   }
 
-  /// Wins over the plain title.
+  /// Sets a title with attributes. Wins over the plain title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     attributedTitles[exactly: state] = title
     update()
@@ -135,12 +135,12 @@ import HostInterface
   open func image(for state: State) -> UIImage? { images[state] }
   /// Returns the background image as it was set.
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
-  /// Wins over `title(for:)`.
+  /// Returns the title with attributes, as it was set. Wins over `title(for:)`.
   open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
 
   /// The title for the present `state`, as the four below.
   public final var currentTitle: String? { title(for: state) }
-  /// White, or the tint colour of a system button, where none was set.
+  /// The colour of the title: white, or the tint colour of a system button, where none was set.
   public final var currentTitleColor: UIColor { titleColor(for: state) ?? defaultTitleColor }
   /// The image for the present state; nil where neither it nor `.normal` has one.
   public final var currentImage: UIImage? { image(for: state) }
@@ -157,13 +157,14 @@ import HostInterface
 
   // MARK: Layout by hand
 
-  /// The distance around title and image, in points. Unless it is set, a title has 6 pt above and below it.
+  /// The distance around title and image, in points. Zero by default. Unless it is set, a title has 6 pt above and
+  /// below it.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { layoutDidChange() } }
 
-  /// Moves the title within the content; the button's size does not follow.
+  /// The insets that move the title within the content, in points; the button's size does not follow. Zero by default.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { layoutDidChange() } }
 
-  /// Moves the image within the content; the button's size does not follow.
+  /// The insets that move the image within the content, in points; the button's size does not follow. Zero by default.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { layoutDidChange() } }
 
   /// Returns where the background image lies, unless there is a configuration: the bounds by default.

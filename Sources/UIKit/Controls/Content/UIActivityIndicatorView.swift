@@ -60,7 +60,7 @@
     }
   }
 
-  /// System grey by default, and for nil.
+  /// The colour of the blades, system grey by default, and for nil.
   open var color: UIColor! {
     get { colorStorage }
     set {

@@ -36,7 +36,7 @@ extension UIControl {
     public static let editingChanged = Event(rawValue: 1 << 17)
     /// A text field has ceased to be first responder.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// Return was pressed in a text field; receivers of this end its editing.
+    /// The press of return in a text field; receivers of this end its editing.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     /// All from `touchDown` to `touchCancel`, and those that may come to be.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
@@ -88,7 +88,7 @@ extension UIControl {
   public enum ContentHorizontalAlignment: Int, Sendable {
     /// Content in the middle.
     case center
-    /// Whatever the reading direction, like `right`.
+    /// Content at the left, whatever the reading direction, like `right`.
     case left
     /// Content at the right.
     case right

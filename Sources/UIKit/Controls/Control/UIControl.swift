@@ -35,7 +35,7 @@ import HostInterface
   /// Whether the control is selected, for the app to set: taps don't change it. False by default.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
 
-  /// Whether a finger is on the control.
+  /// Whether a finger is on the control. Default: false.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
   /// What `isHighlighted`, `isEnabled` and `isSelected` make together.

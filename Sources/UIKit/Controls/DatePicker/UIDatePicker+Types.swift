@@ -11,9 +11,9 @@ public enum UIDatePickerStyle: Int, Sendable {
 extension UIDatePicker {
   /// What is chosen.
   public enum Mode: Int, Sendable {
-    /// Hours and minutes, and morning or afternoon where the locale's clock has twelve hours.
+    /// The hours and minutes, and morning or afternoon where the locale's clock has twelve hours.
     case time = 0
-    /// Day, month and year, in the locale's order.
+    /// The day, month and year, in the locale's order.
     case date = 1
     /// A day, hours and minutes.
     case dateAndTime = 2

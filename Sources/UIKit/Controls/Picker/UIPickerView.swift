@@ -14,9 +14,9 @@ import HostInterface
   /// How much higher than a row the band is, in points.
   private static let bandExcess: CGFloat = 2
 
-  /// Says how many wheels and rows there are; not kept alive. Setting it reloads.
+  /// Says how many wheels and rows there are; not kept alive. Setting it reloads. Nil by default.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { setNeedsReload() } }
-  /// Says what rows look like and hears of choices; not kept alive. Setting it reloads.
+  /// Says what rows look like and hears of choices; not kept alive. Setting it reloads. Nil by default.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { setNeedsReload() } }
 
   private let band = UIView()

@@ -1,7 +1,8 @@
 extension UIScrollView {
   /// How soon content that was let go comes to rest: the part of its speed that is left after a millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// Content moves by what lies in 0.01…0.9999: at 0 nothing would move on, at 1 nothing would come to rest.
+    /// The part of the velocity that is left after a millisecond. Content moves by what lies in 0.01…0.9999: at 0
+    /// nothing would move on, at 1 nothing would come to rest.
     public var rawValue: CGFloat
     /// Any number; beyond the range it counts as the nearer end.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -17,11 +18,11 @@ extension UIScrollView {
 
   /// The colour of the scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
-    /// Dark on light backgrounds, light on dark ones, as the trait collection says.
+    /// Dark indicators on light backgrounds, light ones on dark, as the trait collection says.
     case `default`
-    /// Black, for light content.
+    /// Black indicators, for light content.
     case black
-    /// White, for dark content.
+    /// White indicators, for dark content.
     case white
   }
 

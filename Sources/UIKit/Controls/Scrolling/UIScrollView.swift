@@ -84,9 +84,9 @@ import HostInterface
 
   /// A finger is down, though it may not drag yet.
   public internal(set) final var isTracking = false
-  /// The content follows a finger, or a wheel.
+  /// Whether the content follows a finger, or a wheel.
   public final var isDragging: Bool { if case .drag = activity { true } else { false } }
-  /// The content moves on after a drag.
+  /// Whether the content moves on after a drag.
   public final var isDecelerating: Bool { if case .release = activity { true } else { false } }
 
   final var activity = Activity.rest
@@ -106,12 +106,12 @@ import HostInterface
   open var indicatorStyle: IndicatorStyle = .default { didSet { layOutIndicators() } }
   /// Distances of the vertical indicator's track from the view's edges, in points. Default: none.
   open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { layOutIndicators() } }
-  /// The same of the horizontal indicator's.
+  /// The insets of the horizontal indicator, in points. Zero by default.
   open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { layOutIndicators() } }
   /// Whether the safe area is added to the indicators' insets. Default: true.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { layOutIndicators() } }
 
-  /// Sets both indicators' insets; reads the vertical one's.
+  /// The insets of both indicators; reading gives the vertical one's.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {

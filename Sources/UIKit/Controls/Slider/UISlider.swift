@@ -103,7 +103,7 @@ import HostInterface
   /// The colour of the track left of the thumb; nil, the default, stands for the tint colour.
   open var minimumTrackTintColor: UIColor? { didSet { applyLook() } }
 
-  /// Right of the thumb; nil, the default, stands for grey.
+  /// The colour of the track right of the thumb; nil, the default, stands for grey.
   open var maximumTrackTintColor: UIColor? { didSet { applyLook() } }
 
   /// The tint of the thumb and, where it has one, of its image; nil, the default, stands for white.

@@ -33,12 +33,12 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     UIFont(TextFont(size: validSize(fontSize), weight: weight.textWeight))
   }
 
-  /// Semibold, as the system's bold is.
+  /// Returns the system's font in semibold, as the system's bold is.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .semibold)
   }
 
-  /// Regular and leaning.
+  /// Returns the system's font in regular weight, leaning.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(TextFont(size: validSize(fontSize), isItalic: true))
   }
@@ -86,7 +86,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open var xHeight: CGFloat { textFont.xHeight }
   /// The distance from one baseline to the next, in points: 1.193359375 times the size.
   open var lineHeight: CGFloat { textFont.lineHeight }
-  /// Extra space between lines, in points: 0.
+  /// The extra space between lines, in points: 0.
   open var leading: CGFloat { textFont.leading }
 
   /// Apple's name of the system's family.

@@ -35,7 +35,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   /// A length for the present category, rounded to device pixels.
   open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
-  /// Rounded to device pixels.
+  /// Returns the value for the size of text, rounded to device pixels.
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
     let traits = traitCollection ?? .current
     let factor = TextStyleMetrics.of(style).factor(for: traits.preferredContentSizeCategory)

@@ -32,7 +32,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(content: .bitmap(cgImage), attributes: attributes)
   }
 
-  /// A PNG, JPEG or GIF file; nil for anything else and for a damaged file.
+  /// Makes an image of a PNG, JPEG or GIF file; nil for anything else and for a damaged file.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   /// Makes an image from the bytes of a file; nil where they can't be decoded.
@@ -174,7 +174,7 @@ open class UIImage: NSObject, @unchecked Sendable {
       withCapInsets: UIEdgeInsets(top: top, left: left, bottom: bottom, right: right), resizingMode: .stretch)
   }
 
-  /// Mirrored where the interface is read from right to left.
+  /// Returns the image mirrored where the interface is read from right to left.
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { changing { $0.flips = true } }
 
   /// The image as it shows where the interface is read from right to left.

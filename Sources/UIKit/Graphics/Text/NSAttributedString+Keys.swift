@@ -69,7 +69,7 @@ open class NSShadow: NSObject {
   open var shadowOffset = CGSize.zero
   /// The radius of the blur: twice the standard deviation, in points. 0 by default.
   open var shadowBlurRadius: CGFloat = 0
-  /// A `UIColor`; black of a third of the opacity by default. Nil for no shadow.
+  /// The colour of the shadow, a `UIColor`; black of a third of the opacity by default. Nil for no shadow.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
   public override init() {}

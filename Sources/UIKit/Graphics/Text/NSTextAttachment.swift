@@ -7,9 +7,9 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   /// The character that an attachment takes the place of.
   public static let character = 0xFFFC
 
-  /// What the picture is made of where `image` isn't set, in any format that `UIImage` reads.
+  /// The picture's data where `image` isn't set, in any format that `UIImage` reads. Nil by default.
   open var contents: Data? { didSet { decoded = nil } }
-  /// What `contents` is, as an identifier of a uniform type; kept for the app.
+  /// The kind of `contents`, as an identifier of a uniform type; kept for the app. Nil by default.
   open var fileType: String?
 
   /// The picture; that of `contents` where none is set. Symbols and other templates have the colour of the text.

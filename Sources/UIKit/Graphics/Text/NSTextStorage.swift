@@ -48,7 +48,7 @@ open class NSTextStorage: NSMutableAttributedString {
     public static let editedCharacters = EditActions(rawValue: 2)
   }
 
-  /// Hears of every processing.
+  /// Hears of every processing. Nil by default.
   open weak var delegate: (any NSTextStorageDelegate)?
 
   /// What has been edited since the last processing.

@@ -170,7 +170,7 @@ extension UITextInput {
   /// The identity.
   public func caretTransform(for position: UITextPosition) -> CGAffineTransform { .identity }
 
-  /// Forward; setting it does nothing.
+  /// The side of the insertion point where a line wraps: forward; setting it does nothing.
   public var selectionAffinity: UITextStorageDirection {
     get { .forward }
     set {}

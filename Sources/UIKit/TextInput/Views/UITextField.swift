@@ -27,7 +27,7 @@ import HostInterface
     case always = 3
   }
 
-  /// Why editing has ended.
+  /// The reasons for which editing may end.
   public enum DidEndEditingReason: Int, Sendable {
     /// A person, or the app, has left the field.
     case committed = 0
@@ -42,7 +42,7 @@ import HostInterface
   /// The key of the reason in the user info of `textDidEndEditingNotification`: a `DidEndEditingReason`'s number.
   public static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
 
-  /// The delegate, which is asked and told of editing.
+  /// The delegate, which is asked and told of editing. Nil by default.
   open weak var delegate: (any UITextFieldDelegate)?
 
   final lazy var editor = TextEditor(owner: self)
@@ -85,7 +85,8 @@ import HostInterface
     set { setTextOfApp(NSAttributedString(string: singleLine(newValue ?? ""), attributes: style.attributes)) }
   }
 
-  /// Setting it moves the caret to the end and tells nobody. What it leaves out looks as the field says.
+  /// The text with its attributes; what it leaves out looks as the field says. Setting it moves the caret to the end
+  /// and tells nobody. Nil by default.
   open var attributedText: NSAttributedString? {
     get { NSAttributedString(attributedString: editor.storage) }
     set {
@@ -102,7 +103,8 @@ import HostInterface
     }
   }
 
-  /// What it leaves out has the field's font and alignment and a pale colour.
+  /// The text with attributes that shows where nothing is typed; what it leaves out has the field's font and alignment
+  /// and a pale colour. Nil by default.
   open var attributedPlaceholder: NSAttributedString? {
     get { style.placeholder }
     set {
@@ -129,7 +131,7 @@ import HostInterface
     }
   }
 
-  /// Natural by default.
+  /// The alignment of the text, natural by default.
   open var textAlignment: NSTextAlignment {
     get { style.alignment }
     set {
@@ -138,7 +140,7 @@ import HostInterface
     }
   }
 
-  /// What text has where it says nothing else. Setting it changes the whole text.
+  /// The attributes that text has where it says nothing else. Setting it changes the whole text.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { style.attributes }
     set {
@@ -159,7 +161,7 @@ import HostInterface
   open var adjustsFontSizeToFitWidth = false { didSet { lookDidChange() } }
   /// The least size to which the font shrinks, in points; 0, the default, for no limit.
   open var minimumFontSize: CGFloat = 0 { didSet { lookDidChange() } }
-  /// Whether the font follows the size of text that the person prefers; for fonts of a text style.
+  /// Whether the font follows the size of text that the person prefers; for fonts of a text style. Default: false.
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
 
   private func adjustFonts() {
@@ -176,6 +178,7 @@ import HostInterface
   /// Whether the field is emptied as editing begins. Default: false.
   open var clearsOnBeginEditing = false
   /// Whether the first thing that is typed or pasted takes the place of the whole text. Ends with it, or with editing.
+  /// Default: false.
   open var clearsOnInsertion = false { didSet { if clearsOnInsertion != oldValue { setNeedsLayout() } } }
   /// Whether bold, italic and underline can be switched, and text pasted with its attributes. Default: false.
   open var allowsEditingTextAttributes = false
@@ -193,7 +196,7 @@ import HostInterface
   open var borderStyle: BorderStyle = .none { didSet { if borderStyle != oldValue { lookDidChange() } } }
   /// Fills the field behind its text, unless the border is a rounded rectangle.
   open var background: UIImage? { didSet { lookDidChange() } }
-  /// The image in place of `background` while the field is disabled.
+  /// The image in place of `background` while the field is disabled. Nil by default.
   open var disabledBackground: UIImage? { didSet { lookDidChange() } }
 
   /// The times at which the button shows that clears the text; never without text. Default: `.never`.

@@ -125,7 +125,7 @@ import HostInterface
     didSet { if textContainerInset != oldValue { areaDidChange() } }
   }
 
-  /// Whether the font follows the size of text that the person prefers; for fonts of a text style.
+  /// Whether the font follows the size of text that the person prefers; for fonts of a text style. Default: false.
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
 
   private func adjustFonts() {

@@ -42,7 +42,7 @@ extension UIColor {
 extension UIColor {
   /// Titles and text.
   public static let label = UIColor(light: 0x000000, dark: 0xFFFFFF)
-  /// Subtitles, and text of lesser weight.
+  /// The colour of subtitles, and of text of lesser weight.
   public static let secondaryLabel = UIColor(light: 0x3C3C43, alpha: 0.6, dark: 0xEBEBF5, darkAlpha: 0.6)
   /// Text of still lesser weight: hints, disabled text.
   public static let tertiaryLabel = UIColor(light: 0x3C3C43, alpha: 0.3, dark: 0xEBEBF5, darkAlpha: 0.3)
@@ -50,7 +50,7 @@ extension UIColor {
   public static let quaternaryLabel = UIColor(light: 0x3C3C43, alpha: 0.18, dark: 0xEBEBF5, darkAlpha: 0.16)
   /// What a field shows while it is empty.
   public static let placeholderText = UIColor(light: 0x3C3C43, alpha: 0.3, dark: 0xEBEBF5, darkAlpha: 0.3)
-  /// Thin lines through which what lies behind shows.
+  /// The colour of thin lines through which what lies behind shows.
   public static let separator = UIColor(light: 0x3C3C43, alpha: 0.29, dark: 0x545458, darkAlpha: 0.6)
   /// Thin lines that let nothing through.
   public static let opaqueSeparator = UIColor(light: 0xC6C6C8, dark: 0x38383A)

@@ -69,7 +69,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     if case .dynamic = storage { true } else { false }
   }
 
-  /// Fixed colours are equal by their components, dynamic ones by identity.
+  /// Compares colours: fixed ones by their components, dynamic ones by identity.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if other === self { return true }

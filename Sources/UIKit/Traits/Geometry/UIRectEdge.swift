@@ -11,7 +11,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public static let left = UIRectEdge(rawValue: 1 << 1)
   /// The lower edge.
   public static let bottom = UIRectEdge(rawValue: 1 << 2)
-  /// Right whatever the reading direction.
+  /// The right edge, whatever the reading direction.
   public static let right = UIRectEdge(rawValue: 1 << 3)
   /// All four.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
@@ -40,7 +40,7 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
 public struct UIOffset: Hashable, Codable, Sendable {
   /// The distance to the right, in points; negative to the left.
   public var horizontal: CGFloat
-  /// Downward, negative upward.
+  /// The distance downward, in points; negative upward.
   public var vertical: CGFloat
 
   /// The point itself.

@@ -27,7 +27,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
   /// Says how things stand when the app has just come up.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-  /// Can't be acted on now. Controls that are disabled have it by themselves.
+  /// An element that can't be acted on now. Controls that are disabled have it by themselves.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
   /// Changes so often that it is read when asked for rather than at each change.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)

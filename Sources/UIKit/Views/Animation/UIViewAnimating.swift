@@ -2,7 +2,7 @@
 public enum UIViewAnimatingState: Int, Sendable {
   /// An animator that has not begun, or is over.
   case inactive = 0
-  /// Running or paused.
+  /// An animator that runs, or is paused.
   case active = 1
   /// An animator that was stopped and waits for `finishAnimation(at:)`.
   case stopped = 2

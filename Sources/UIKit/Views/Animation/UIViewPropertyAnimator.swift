@@ -10,9 +10,9 @@
   /// The seconds that the last start waited.
   public private(set) var delay: TimeInterval = 0
 
-  /// See `docs/guides/animators.md`.
+  /// The state in the animator's life; `docs/guides/animators.md` has all of them.
   public private(set) final var state: UIViewAnimatingState = .inactive
-  /// Active and not paused.
+  /// Whether the animator is active and not paused.
   public private(set) final var isRunning = false
 
   /// Whether the animator pauses when the motion comes to its end: nothing is over then, and completions are not

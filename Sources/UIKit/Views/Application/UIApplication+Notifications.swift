@@ -3,10 +3,10 @@ extension UIApplication {
   /// The object of all of these is the app; each follows the delegate's call of that name.
   public nonisolated static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
-  /// Input comes now.
+  /// Tells that input comes now.
   public nonisolated static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
-  /// Input ends, for a while or before the background.
+  /// Tells that input ends, for a while or before the background.
   public nonisolated static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
   /// Tells that nothing of the app shows any more.
@@ -30,9 +30,9 @@ extension UIScene {
   public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
   /// The app ends.
   public nonisolated static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
-  /// Input comes now.
+  /// Tells that input comes now.
   public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
-  /// Input ends; the scene is still `.foregroundActive`.
+  /// Tells that input ends; the scene is still `.foregroundActive`.
   public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
   /// Tells that the scene is about to show, at launch as well.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(

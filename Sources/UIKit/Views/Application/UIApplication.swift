@@ -12,7 +12,7 @@ import HostInterface
     case background
   }
 
-  /// Why the app was launched: for nothing in particular, so there are no keys.
+  /// The reasons for which the app was launched: nothing in particular, so there are no keys.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// Any string: none has a meaning.
     public let rawValue: String
@@ -31,9 +31,9 @@ import HostInterface
 
   let host: any HostInterface.Host
   let screen: UIScreen
-  /// The delegate, which the app keeps alive, unlike other classes.
+  /// The delegate, which the app keeps alive, unlike other classes. Nil by default.
   public var delegate: (any UIApplicationDelegate)?
-  /// Inactive until launching is over.
+  /// The state of the app, inactive until launching is over.
   public internal(set) var applicationState = State.inactive
   var scenes: [UIScene] = []
   /// Where windows go that name no scene: only in apps without a scene delegate.

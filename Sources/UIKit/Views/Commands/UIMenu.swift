@@ -11,9 +11,9 @@
 
     /// All that a builder builds.
     public static let root = Identifier("com.apple.menu.root")
-    /// Bold, italic and underline.
+    /// The menu of bold, italic and underline.
     public static let format = Identifier("com.apple.menu.format")
-    /// Cut, copy, paste, delete, select and select all.
+    /// The menu of cut, copy, paste, delete, select and select all.
     public static let standardEdit = Identifier("com.apple.menu.standard-edit")
   }
 

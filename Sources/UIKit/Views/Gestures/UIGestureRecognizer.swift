@@ -45,9 +45,9 @@
 
   /// The one that it was added to.
   public internal(set) final weak var view: UIView?
-  /// The delegate, which is asked before touches are received and before the gesture begins.
+  /// The delegate, which is asked before touches are received and before the gesture begins. Nil by default.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// A name for the app to tell recognizers apart.
+  /// A name for the app to tell recognizers apart. Nil by default.
   open var name: String?
 
   /// Whether touches are received; once it is false, a gesture under way is cancelled. Default: true.
@@ -71,7 +71,7 @@
   private var requiredToFail: [WeakRecognizer] = []
   private var targets: [GestureTarget] = []
   private var currentState = State.possible
-  /// Modifier keys held down at the last event.
+  /// The modifier keys held down at the last event.
   public internal(set) final var modifierFlags: UIKeyModifierFlags = []
 
   /// Makes a recognizer with a target.
@@ -112,7 +112,7 @@
 
   // MARK: State
 
-  /// Set by subclasses only. A transition that the machine has no edge for is ignored.
+  /// The state of the recognizer; only subclasses set it. A transition that the machine has no edge for is ignored.
   ///
   /// Leaving `.possible` may take a while: others may have to fail first.
   open var state: State {

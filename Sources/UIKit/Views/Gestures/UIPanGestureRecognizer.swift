@@ -8,7 +8,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// The least number of fingers that pan. Default: 1.
   open var minimumNumberOfTouches = 1
-  /// Further touches are left to others. Default: no limit.
+  /// The greatest number of fingers that pan; further touches are left to others. Default: no limit.
   open var maximumNumberOfTouches = Int.max
 
   final var travel = PanTravel()

@@ -4,7 +4,7 @@
   public enum Phase: Int, Sendable {
     /// The finger came down in this event.
     case began
-    /// Is elsewhere, or presses otherwise, than in the event before.
+    /// The finger is elsewhere, or presses otherwise, than in the event before.
     case moved
     /// The finger rests; it is in the event for another one's sake.
     case stationary

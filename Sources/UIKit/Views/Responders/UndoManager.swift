@@ -179,9 +179,9 @@ import Foundation
   /// Names the open group, or the one that was ended last.
   open func setActionName(_ actionName: String) { (current ?? undoGroups.last)?.name = actionName }
 
-  /// Empty where there is nothing to undo, or it has no name.
+  /// The name of what would be taken back; empty where there is nothing, or it has no name.
   open var undoActionName: String { (current ?? undoGroups.last)?.name ?? "" }
-  /// Empty where there is nothing to redo, or it has no name.
+  /// The name of what would be made again; empty where there is nothing, or it has no name.
   open var redoActionName: String { redoGroups.last?.name ?? "" }
   /// The word "Undo" and the name of what would be taken back.
   open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }

@@ -143,7 +143,7 @@ import HostInterface
     set { layer.masksToBounds = newValue }
   }
 
-  /// How contents are laid out where the view has another size than they have.
+  /// How contents are laid out where the view has another size than they have. Default: `.scaleToFill`.
   open var contentMode: UIView.ContentMode = .scaleToFill { didSet { applyContentMode() } }
 
   /// A view whose opacity decides what of this view shows; it has no superview, and lies in this view's coordinates.
@@ -199,7 +199,7 @@ import HostInterface
   /// - Parameter previousTraitCollection: never nil here.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Whether the view's sides swap in languages that are read from right to left.
+  /// Whether the view's sides swap in languages that are read from right to left. Default: `.unspecified`.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet { if semanticContentAttribute != oldValue { layoutDirectionDidChange() } }
   }
@@ -259,10 +259,10 @@ import HostInterface
 
   // MARK: Layout
 
-  /// How this view's frame follows its superview's size where no constraints do.
+  /// How this view's frame follows its superview's size where no constraints do. Empty by default.
   open var autoresizingMask: UIView.AutoresizingMask = []
 
-  /// Whether subviews are resized by their masks when this view's size changes.
+  /// Whether subviews are resized by their masks when this view's size changes. Default: true.
   open var autoresizesSubviews = true
 
   /// Asks for a `layoutSubviews()` before the next frame.

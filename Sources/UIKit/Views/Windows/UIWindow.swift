@@ -4,7 +4,7 @@ import HostInterface
 @preconcurrency @MainActor open class UIWindow: UIView {
   /// Orders windows from back to front.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
-    /// Higher is further in front; any number.
+    /// The level as a number, any: a higher one is further in front.
     public var rawValue: CGFloat
     /// A level of its own, between those that have names or beyond them.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -48,7 +48,7 @@ import HostInterface
 
   // MARK: Place
 
-  /// The scene in which the window shows.
+  /// The scene in which the window shows. Nil by default.
   open weak var windowScene: UIWindowScene? {
     didSet {
       guard windowScene !== oldValue else { return }

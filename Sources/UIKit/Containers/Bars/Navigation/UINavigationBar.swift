@@ -35,7 +35,7 @@ import HostInterface
   }
 
   /// Decides on items, and hears of them. A navigation controller is that of its own bar, if its class is one: setting
-  /// another one there ends the program.
+  /// another one there ends the program. Nil by default.
   open weak var delegate: (any UINavigationBarDelegate)? {
     willSet { demand(owner == nil, "UINavigationBar.delegate: a navigation controller's bar has that one") }
   }
@@ -55,7 +55,7 @@ import HostInterface
 
   // MARK: Items
 
-  /// The lowest one first. Changing those of a navigation controller's bar ends the program.
+  /// The items, the lowest one first. Nil by default. Changing those of a navigation controller's bar ends the program.
   open var items: [UINavigationItem]? {
     get { stack }
     set { setItems(newValue, animated: false) }

@@ -50,8 +50,8 @@
 
   // MARK: Back
 
-  /// Title, image and tint of the back button that leads to this item; its action is not sent. Nil, the default, leaves
-  /// it to `backButtonTitle`.
+  /// The title, image and tint of the back button that leads to this item; its action is not sent. Nil, the default,
+  /// leaves it to `backButtonTitle`.
   open var backBarButtonItem: UIBarButtonItem? { didSet { if backBarButtonItem !== oldValue { didChange() } } }
   /// The title of the back button that leads to this item; nil, the default, stands for the item's title.
   open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { didChange() } } }

@@ -9,7 +9,7 @@ import HostInterface
   private final var itemsStorage: [UITabBarItem]?
   final weak var owner: (any TabBarOwner)?
 
-  /// Hears of taps. A tab bar controller is that of its own bar.
+  /// Hears of taps. A tab bar controller is that of its own bar. Nil by default.
   open weak var delegate: (any UITabBarDelegate)?
 
   public override init(frame: CGRect) {

@@ -62,11 +62,11 @@
 
 /// How a tab bar looks.
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
-  /// Title under image: on phones held upright.
+  /// The appearance of items with the title under the image: on phones held upright.
   open var stackedLayoutAppearance = UITabBarItemAppearance() { didSet { watchLayouts() } }
-  /// Title beside image, where there is width and height.
+  /// The appearance of items with the title beside the image, where there is width and height.
   open var inlineLayoutAppearance = UITabBarItemAppearance() { didSet { watchLayouts() } }
-  /// Title beside image in a low bar: on phones in landscape.
+  /// The appearance of items with the title beside the image in a low bar: on phones in landscape.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance() { didSet { watchLayouts() } }
 
   /// Makes an appearance with the default background.

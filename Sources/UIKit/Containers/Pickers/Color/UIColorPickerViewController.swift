@@ -1,6 +1,6 @@
 /// Lets a person choose a colour from a grid, from a spectrum or by its amounts of red, green and blue.
 @preconcurrency @MainActor open class UIColorPickerViewController: UIViewController {
-  /// Hears of choices; not kept alive.
+  /// Hears of choices; not kept alive. Nil by default.
   open weak var delegate: (any UIColorPickerViewControllerDelegate)?
 
   /// What is chosen: white by default. Setting it tells nobody. A colour that follows traits is the one of the

@@ -4,7 +4,7 @@ import UniformTypeIdentifiers
 ///
 /// It begins in the person's home folder. Hidden files don't show; those of other types show faintly.
 @preconcurrency @MainActor open class UIDocumentPickerViewController: UIViewController {
-  /// Hears of the choice; not kept alive.
+  /// Hears of the choice; not kept alive. Nil by default.
   open weak var delegate: (any UIDocumentPickerDelegate)?
 
   /// Whether several files can be picked at once: taps then choose, and a button opens. False by default.

@@ -25,7 +25,7 @@
     super.init()
   }
 
-  /// Hears how a person ends the presentation, and decides how it adapts. Not kept alive.
+  /// Hears how a person ends the presentation, and decides how it adapts. Not kept alive. Nil by default.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   // MARK: Who

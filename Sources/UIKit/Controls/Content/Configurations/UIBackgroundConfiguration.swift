@@ -4,9 +4,9 @@ public struct UIBackgroundConfiguration: Hashable {
   /// set.
   public var backgroundColor: UIColor? { didSet { isColorOwn = true } }
   /// The radius of the corners, in points; of buttons, it counts where the button's corner style is `.fixed`. Cells of
-  /// an inset grouped table are rounded with their section as well.
+  /// an inset grouped table are rounded with their section as well. Default: 0.
   public var cornerRadius: CGFloat = 0
-  /// The distance from the bounds inward, in points.
+  /// The distance from the bounds inward, in points. Zero by default.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// The colour of the outline; nil, the default, for the tint colour.
   public var strokeColor: UIColor?

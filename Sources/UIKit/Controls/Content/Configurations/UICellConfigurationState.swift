@@ -2,15 +2,15 @@
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
   /// The cell's traits.
   public var traitCollection: UITraitCollection
-  /// A finger is on the cell.
+  /// Whether a finger is on the cell. Default: false.
   public var isHighlighted = false
-  /// The cell's item is selected.
+  /// Whether the cell's item is selected. Default: false.
   public var isSelected = false
-  /// The table that the cell is in is edited.
+  /// Whether the table that the cell is in is edited. Default: false.
   public var isEditing = false
-  /// The cell's actions show beside it.
+  /// Whether the cell's actions show beside it. Default: false.
   public var isSwiped = false
-  /// A finger drags the cell to another place.
+  /// Whether a finger drags the cell to another place. Default: false.
   public var isReordering = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

@@ -20,7 +20,7 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   /// The view's traits.
   public var traitCollection: UITraitCollection
-  /// The view stays at the table's edge while its section scrolls below it.
+  /// Whether the view stays at the table's edge while its section scrolls below it. Default: false.
   public var isPinned = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

@@ -156,7 +156,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var tintColor: UIColor?
     /// The radius of the corners, in points. Default: 0.
     public var cornerRadius: CGFloat = 0
-    /// Larger images are shown smaller. What is 0, the default, has no limit.
+    /// The greatest size of the image, in points: larger ones are shown smaller. What is 0, the default, has no limit.
     public var maximumSize = CGSize.zero
     /// The space in which the image is centred, so that texts of rows line up. What is 0, the default, is as large as
     /// the image.

@@ -17,7 +17,7 @@
     apply()
   }
 
-  /// Has to be a `UIListContentConfiguration`.
+  /// The configuration that shows; it has to be a `UIListContentConfiguration`.
   open var configuration: any UIContentConfiguration {
     get { shown }
     set {

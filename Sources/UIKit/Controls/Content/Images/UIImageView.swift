@@ -25,7 +25,7 @@ import HostInterface
     (coder as? InterfaceCoder)?.configure(self, as: UIImageView.self)
   }
 
-  /// An image made of several plays as soon as the view is in a window.
+  /// The image that shows, nil by default. One made of several plays as soon as the view is in a window.
   open var image: UIImage? {
     get { pictures.image }
     set {

@@ -35,7 +35,8 @@ import HostInterface
     }
   }
 
-  /// Text with attributes of its own; what it leaves out has the label's font, colour and alignment.
+  /// The text with attributes of its own; what it leaves out has the label's font, colour and alignment. Nil by
+  /// default.
   open var attributedText: NSAttributedString? {
     get { style.text?.completed(with: style.attributes) }
     set {
@@ -63,7 +64,7 @@ import HostInterface
     }
   }
 
-  /// Natural by default.
+  /// The alignment of the lines, natural by default.
   open var textAlignment: NSTextAlignment {
     get { style.alignment }
     set {

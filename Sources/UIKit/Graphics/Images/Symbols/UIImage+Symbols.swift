@@ -133,7 +133,7 @@ extension UIImage {
   public enum SymbolScale: Int, Sendable {
     /// The medium size.
     case `default` = -1
-    /// Medium, and gives way to another configuration's.
+    /// The medium size, which gives way to another configuration's.
     case unspecified = 0
     /// A size that is 0.79 of the medium one.
     case small = 1
@@ -145,7 +145,7 @@ extension UIImage {
 
   /// The thickness of a symbol's lines, named as weights of fonts are.
   public enum SymbolWeight: Int, Sendable {
-    /// Regular; semibold for the style `.headline`.
+    /// The regular weight; semibold for the style `.headline`.
     case unspecified = 0
     /// A symbol for ultra-light text.
     case ultraLight

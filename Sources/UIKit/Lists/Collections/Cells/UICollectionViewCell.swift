@@ -30,10 +30,10 @@
 
   // MARK: State
 
-  /// A finger is on the cell. Labels and image views in it are highlighted, too.
+  /// Whether a finger is on the cell. Labels and image views in it are highlighted, too. Default: false.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
-  /// The item is selected. Labels and image views in the cell are highlighted.
+  /// Whether the item is selected. Labels and image views in the cell are highlighted. Default: false.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
 
   private func stateDidChange() {

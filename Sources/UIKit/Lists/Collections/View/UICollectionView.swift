@@ -70,7 +70,7 @@ import HostInterface
   /// Content that is mirrored starts at its right end.
   final var startsAtLeadingEdge = true
 
-  /// Setting it shows the items in the other layout at once.
+  /// The layout of the items. Setting it shows them in the other layout at once.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layoutStorage }
     set { setCollectionViewLayout(newValue, animated: false) }
@@ -147,8 +147,8 @@ import HostInterface
     cells.register(cellClass, for: identifier)
   }
 
-  /// Supplementary views with the kind and identifier are of the class, a subclass of `UICollectionReusableView`; nil
-  /// for none.
+  /// Registers a class. Supplementary views with the kind and identifier are of the class, a subclass of
+  /// `UICollectionReusableView`; nil for none.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) { pool(elementKind).register(viewClass, for: identifier) }
@@ -158,8 +158,8 @@ import HostInterface
     cells.register(for: identifier, nib.map { nib in { nib.makeReusable(for: identifier) } })
   }
 
-  /// Supplementary views with the kind and identifier are made from the nib, which holds one and nothing else; nil for
-  /// none.
+  /// Registers a nib. Supplementary views with the kind and identifier are made from the nib, which holds one and
+  /// nothing else; nil for none.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) { pool(kind).register(for: identifier, nib.map { nib in { nib.makeReusable(for: identifier) } }) }

@@ -129,13 +129,13 @@ import HostInterface
   /// Whether a selected cell looks so, if it has no background configuration of its own. Default: `.default`.
   open var selectionStyle: SelectionStyle = .default { didSet { setNeedsUpdateConfiguration() } }
 
-  /// A finger is on the cell. Labels and image views in it are highlighted, too.
+  /// Whether a finger is on the cell. Labels and image views in it are highlighted, too. Default: false.
   open var isHighlighted: Bool {
     get { parts.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
 
-  /// The row is selected. Labels and image views in the cell are highlighted.
+  /// Whether the row is selected. Labels and image views in the cell are highlighted. Default: false.
   open var isSelected: Bool {
     get { parts.isSelected }
     set { setSelected(newValue, animated: false) }
@@ -250,7 +250,7 @@ import HostInterface
 
   /// Steps by which the content is indented. Default: 0.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// Points per step. Default: 10.
+  /// The width of a step, in points. Default: 10.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
   /// The distance from the cell's edges to its separator's ends, in points. By default it is that of the table.

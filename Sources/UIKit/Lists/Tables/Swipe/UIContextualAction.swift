@@ -4,7 +4,7 @@
   public enum Style: Int, Sendable {
     /// A grey button.
     case normal
-    /// Red: it deletes the row.
+    /// A red button: it deletes the row.
     case destructive
   }
 

@@ -90,11 +90,12 @@
   /// What counts until a row comes into sight: `automaticDimension`, the default, for the table's guess, 0 for asking for
   /// all heights at once.
   open var estimatedRowHeight = UITableView.automaticDimension { didSet { heightsMayHaveChanged() } }
-  /// The estimate of the height of headers, as `estimatedRowHeight` of rows.
+  /// The estimate of the height of headers, as `estimatedRowHeight` of rows. Default: `.automaticDimension`.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension { didSet { heightsMayHaveChanged() } }
-  /// The estimate of the height of footers, as `estimatedRowHeight` of rows.
+  /// The estimate of the height of footers, as `estimatedRowHeight` of rows. Default: `.automaticDimension`.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension { didSet { heightsMayHaveChanged() } }
-  /// Points above each header. `automaticDimension`, the default, for 22 in plain tables and what the style has in others.
+  /// The distance above each header, in points. `automaticDimension`, the default, for 22 in plain tables and what the
+  /// style has in others.
   open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { heightsMayHaveChanged() } }
 
   // MARK: Looks

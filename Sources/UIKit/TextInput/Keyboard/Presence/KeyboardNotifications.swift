@@ -23,7 +23,7 @@ extension UIResponder {
   public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
   /// The raw value of a `UIView.AnimationCurve`, an `Int`: 7.
   public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-  /// A `Bool`: always true, since no other app has the keyboard.
+  /// The key of a `Bool`: always true, since no other app has the keyboard.
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 

@@ -65,7 +65,7 @@
       attribute: anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
   }
 
-  /// Equal anchors name the same attribute of the same item.
+  /// Compares anchors: equal ones name the same attribute of the same item.
   open override nonisolated func isEqual(_ object: Any?) -> Bool {
     MainActor.assumeIsolated {
       guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }

@@ -103,7 +103,7 @@ extension NSLayoutConstraint {
 
     /// Spaces run from edge to edge: the default.
     public static let spacingEdgeToEdge: FormatOptions = []
-    /// Vertical spaces run from the last baseline of one to the first of the next.
+    /// Spaces between the last baseline of one and the first of the next, where they are vertical.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
 
     static let alignments: [(FormatOptions, Attribute)] =

@@ -2,11 +2,11 @@ extension UIView {
   /// The left edge where one reads from left to right, else the right one. Like all anchors of a view, this is of its
   /// alignment rectangle.
   public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: .view(self), attribute: .leading) }
-  /// Right where one reads from left to right, else left.
+  /// The right edge where one reads from left to right, else the left one.
   public final var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: .view(self), attribute: .trailing) }
   /// The left edge, whatever the reading direction.
   public final var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: .view(self), attribute: .left) }
-  /// Right whatever the reading direction.
+  /// The right edge, whatever the reading direction.
   public final var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: .view(self), attribute: .right) }
   /// The upper edge.
   public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: .view(self), attribute: .top) }
