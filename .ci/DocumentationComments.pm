@@ -1,0 +1,33 @@
+package DocumentationComments;
+# What a documentation comment has to be like.
+use strict;
+use warnings;
+use Exporter 'import';
+our @EXPORT_OK = qw(fault);
+
+# Words that begin no noun or verb phrase.
+my %fragments = map { $_ => 1 } split ' ', <<'WORDS';
+of in for with at on by to from as between behind before after along around without within under over above below beside
+besides beneath through towards like unlike since up down outside inside against beyond until during near
+where when while if and but or because once also only not never always so then there here whenever unless
+it they this that these those which whose who whom its their
+default nil true false none zero null number
+called told asked shown left applied made taken posted sent drawn added kept stretched blurred chosen performed looked said
+held loaded stopped encoded counted came lifted needed accepted animatable nothing nobody nowhere neither either both
+smoothly twice slow slowly empty including mirrored rounded semibold forward downward upward smaller wider higher inactive
+active running see may is can't wins
+WORDS
+
+# What is wrong with a comment, as a predicate; undef for nothing.
+sub fault {
+  my ($comment) = @_;
+  my ($summary) = split /\n\s*(?:\n|- )/, $comment;
+  return 'has no summary' if $comment =~ /^\s*-/ || !defined $summary;
+  my ($first) = $summary =~ /^(\S+)/;
+  return "begins with \"$first\"" if $first !~ /^[A-Z]/ || $fragments{lc($first =~ s/[^\w]+$//r)};
+  return 'is a unit alone' if $summary =~ /^(?:Seconds|Points|Pixels|Bits)[.,;:]/;
+  return 'is a single word' if $summary !~ /\s/;
+  return undef;
+}
+
+1;

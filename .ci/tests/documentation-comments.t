@@ -1,0 +1,22 @@
+#!/usr/bin/perl
+# What DocumentationComments takes for whole phrases.
+use strict;
+use warnings;
+use File::Basename qw(dirname);
+use lib dirname(__FILE__) . '/..';
+use DocumentationComments qw(fault);
+use Test::More;
+
+is(fault($_), undef, $_) for (
+  'The tint of the track.', 'Scrolls to an offset.', 'Whether it is on. False by default.', 'A number.',
+  "The size of a thing that\nis long.", "Makes an image.\n- Parameter data: a file.", 'Points from which a ray leaves.'
+);
+is(fault('Of the track.'), 'begins with "Of"', 'a preposition');
+is(fault('Nil, the default, for none.'), 'begins with "Nil,"', 'a value');
+is(fault('0.998: the rate.'), 'begins with "0.998:"', 'a number');
+is(fault('`.plain` by default.'), 'begins with "`.plain`"', 'code');
+is(fault('Called once a frame.'), 'begins with "Called"', 'a participle');
+is(fault('Seconds; 0 for none.'), 'is a unit alone', 'a unit');
+is(fault('Escape.'), 'is a single word', 'a word');
+is(fault('- Parameter data: a file.'), 'has no summary', 'parameters alone');
+done_testing();
