@@ -31,7 +31,7 @@ public struct AVMetadataIdentifier: RawRepresentable, Hashable, Sendable {
   public static let commonIdentifierArtist = AVMetadataIdentifier(rawValue: "common/artist")
   /// The identifier of the album's name.
   public static let commonIdentifierAlbumName = AVMetadataIdentifier(rawValue: "common/albumName")
-  /// The identifier of the genre.
+  /// The identifier of the kind of contents.
   public static let commonIdentifierType = AVMetadataIdentifier(rawValue: "common/type")
   /// The identifier of the date, as ISO 8601 writes it.
   public static let commonIdentifierCreationDate = AVMetadataIdentifier(rawValue: "common/creationDate")
