@@ -95,7 +95,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The name of the layer itself; nothing in it reads it. Nil by default.
   open var name: String?
 
-  /// Draws, lays out and finds actions for the layer. Weak.
+  /// Draws, lays out and finds actions for the layer. It is weak, and nil by default.
   open weak var delegate: (any CALayerDelegate)? {
     get { storedDelegate }
     set { storedDelegate = newValue }
@@ -144,7 +144,8 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// The bounding box in the superlayer's coordinates. Setting it changes `position` and the size of `bounds`.
+  /// The bounding box in the superlayer's coordinates, in points; empty by default. Setting it changes
+  /// `position` and the size of `bounds`.
   open var frame: CGRect {
     get { frame(of: properties) }
     set { setFrame(newValue) }
@@ -156,7 +157,8 @@ open class CALayer: NSObject, CAMediaTiming {
     set { if newValue != properties.transform { change(.transform) { $0.transform = newValue } } }
   }
 
-  /// The transform of all sublayers about this layer's anchor point: the place for perspective. Animatable.
+  /// The transform of all sublayers about this layer's anchor point: the place for perspective. Animatable; default
+  /// identity.
   open var sublayerTransform: CATransform3D {
     get { properties.sublayerTransform }
     set {

@@ -2,11 +2,12 @@ import Foundation
 
 /// What a web view starts with. The web view copies it: later changes have no effect on it.
 @preconcurrency @MainActor open class WKWebViewConfiguration: NSObject {
-  /// The scripts and message handlers of the web view's pages. Shared with the copy, so changes do have an effect.
+  /// The scripts and message handlers of the web view's pages; none by default. They are shared with the copy, so
+  /// changes do have an effect.
   open var userContentController = WKUserContentController()
-  /// How pages are shown.
+  /// The preferences that say how pages are shown.
   open var preferences = WKPreferences()
-  /// How each page is loaded.
+  /// The preferences that say how each page is loaded.
   open var defaultWebpagePreferences: WKWebpagePreferences! = WKWebpagePreferences()
   /// Follows the engine's name in the user agent; nil by default.
   open var applicationNameForUserAgent: String?

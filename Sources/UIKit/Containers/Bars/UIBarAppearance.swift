@@ -56,9 +56,9 @@
 
 /// How a toolbar looks.
 @preconcurrency @MainActor public final class UIToolbarAppearance: UIBarAppearance {
-  /// The appearance of plain buttons.
+  /// The appearance of plain buttons; a plain one by default.
   public var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { watchButtons() } }
-  /// The appearance of buttons that are done.
+  /// The appearance of buttons that are done; by default in semibold.
   public var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { watchButtons() } }
 
   /// Makes an appearance with the default background.

@@ -260,7 +260,8 @@
   /// The least margins of the view: 16 pt at each side, 20 pt in windows 414 pt wide and wider.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { minimumMargins }
 
-  /// The size that the controller would like, as a child; passed on to its parent.
+  /// The size that the controller would like, as a child, in points; passed on to its parent. Zero, the default, for
+  /// none in particular.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { reportPreferredContentSize() } }
   }
@@ -421,7 +422,7 @@
     tellContainerOfLayout()
   }
 
-  /// Whether the person is editing; for subclasses. Setting it is `setEditing` without animation.
+  /// Whether the person is editing; for subclasses. Setting it is `setEditing` without animation. Default: false.
   open var isEditing: Bool {
     get { isBeingEdited }
     set { setEditing(newValue, animated: false) }

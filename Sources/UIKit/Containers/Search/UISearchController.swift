@@ -41,8 +41,8 @@
   /// The controller that shows what is found; nil where the screen itself does.
   open var searchResultsController: UIViewController? { results }
 
-  /// Whether a search is under way. Editing the bar begins one, its cancel button ends it and empties the bar. Set, it
-  /// changes with animation if the bar is in a window; nothing is edited by it.
+  /// Whether a search is under way. Default: false. Editing the bar begins one, its cancel button ends it and empties
+  /// the bar. Set, it changes with animation if the bar is in a window; nothing is edited by it.
   open var isActive: Bool {
     get { phase.isActive }
     set { newValue ? begin() : end() }

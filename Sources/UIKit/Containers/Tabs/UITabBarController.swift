@@ -53,8 +53,8 @@
     exchange(viewControllers, animated: animated)
   }
 
-  /// The controller whose view shows. Setting it in code calls no `shouldSelect` and `didSelect`; one that isn't among
-  /// the controllers ends the program.
+  /// The controller whose view shows: the first by default, nil without any. Setting it in code calls no
+  /// `shouldSelect` and `didSelect`; one that isn't among the controllers ends the program.
   open var selectedViewController: UIViewController? {
     get { chosen }
     set {
@@ -65,7 +65,8 @@
     }
   }
 
-  /// The place of the selected controller; `NSNotFound` for none. Setting a place where there is none does nothing.
+  /// The place of the selected controller: 0 by default, `NSNotFound` for none. Setting a place where there is none
+  /// does nothing.
   open var selectedIndex: Int {
     get { controllers?.firstIndex { $0 === chosen } ?? NSNotFound }
     set { if let controllers, controllers.indices.contains(newValue) { select(controllers[newValue]) } }

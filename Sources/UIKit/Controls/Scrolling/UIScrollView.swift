@@ -111,7 +111,7 @@ import HostInterface
   /// Whether the safe area is added to the indicators' insets. Default: true.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { layOutIndicators() } }
 
-  /// The insets of both indicators; reading gives the vertical one's.
+  /// The insets of both indicators, in points; reading gives the vertical one's. Zero by default.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -175,7 +175,7 @@ import HostInterface
 
   // MARK: Offset
 
-  /// The point of the content at the view's upper left corner, a whole number of device pixels.
+  /// The point of the content at the view's upper left corner, a whole number of device pixels; zero by default.
   ///
   /// Set during a motion, it moves the content and the motion goes on from there; `setContentOffset(_:animated:)` ends
   /// the motion.

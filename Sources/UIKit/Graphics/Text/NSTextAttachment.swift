@@ -12,7 +12,8 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   /// The kind of `contents`, as an identifier of a uniform type; kept for the app. Nil by default.
   open var fileType: String?
 
-  /// The picture; that of `contents` where none is set. Symbols and other templates have the colour of the text.
+  /// The picture; that of `contents` where none is set, else nil. Symbols and other templates have the colour of the
+  /// text.
   ///
   /// Text that shows already is told of another picture by setting the attribute again.
   open var image: UIImage? {

@@ -55,7 +55,8 @@ import HostInterface
 
   final var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
-  /// The text's characters. Setting them gives all of them the view's font and colour, or those of the first character.
+  /// The text's characters; empty by default. Setting them gives all of them the view's font and colour, or those of
+  /// the first character.
   open var text: String! {
     get { editor.storage.string }
     set {
@@ -64,7 +65,8 @@ import HostInterface
     }
   }
 
-  /// What it leaves out has the system's 12-point font and is black, as attributed text is everywhere.
+  /// The text with its attributes; empty by default. What they leave out has the system's 12-point font and is black,
+  /// as attributed text is everywhere.
   open var attributedText: NSAttributedString! {
     get { NSAttributedString(attributedString: editor.storage) }
     set { setTextOfApp(newValue ?? NSAttributedString(string: "")) }
@@ -168,7 +170,7 @@ import HostInterface
     set { if let offset = restore(newValue) { contentOffset = offsetRanges.clamp(offset) } }
   }
 
-  /// The range that is selected, in UTF-16 units. Ranges beyond the text are cut to it.
+  /// The range that is selected, in UTF-16 units; empty by default. Ranges beyond the text are cut to it.
   open var selectedRange: NSRange {
     get { editor.selectedRange }
     set {
@@ -314,7 +316,7 @@ import HostInterface
     get { rangeOfSelection }
     set { setSelection(newValue) }
   }
-  /// The side of the caret where a line wraps, which has two ends there.
+  /// The side of the caret where a line wraps, which has two ends there. Default: `.forward`.
   open var selectionAffinity: UITextStorageDirection {
     get { affinityOfSelection }
     set { affinityOfSelection = newValue }
@@ -361,7 +363,8 @@ import HostInterface
   }
   /// Returns the distance of two positions in UTF-16 units; negative where the second comes first.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { distance(from: from, to: toPosition) }
-  /// The delegate of the text input, which is told of changes by the person and by the app; not retained.
+  /// The delegate of the text input, which is told of changes by the person and by the app; not retained. Nil by
+  /// default.
   open var inputDelegate: (any UITextInputDelegate)? {
     get { editor.inputDelegate }
     set { editor.inputDelegate = newValue }

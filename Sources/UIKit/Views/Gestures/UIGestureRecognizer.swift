@@ -112,7 +112,8 @@
 
   // MARK: State
 
-  /// The state of the recognizer; only subclasses set it. A transition that the machine has no edge for is ignored.
+  /// The state of the recognizer, `.possible` at first; only subclasses set it. A transition that the machine has no
+  /// edge for is ignored.
   ///
   /// Leaving `.possible` may take a while: others may have to fail first.
   open var state: State {

@@ -64,7 +64,7 @@ import HostInterface
     set { changeGeometry { layer.frame = newValue } }
   }
 
-  /// The view's rectangle in its own coordinates.
+  /// The view's rectangle in its own coordinates, in points. Its origin is zero by default.
   open var bounds: CGRect {
     get { layer.bounds }
     set { changeGeometry { layer.bounds = newValue } }
@@ -82,7 +82,7 @@ import HostInterface
     set { changeGeometry { layer.setAffineTransform(newValue) } }
   }
 
-  /// The transform in three dimensions, as `transform`.
+  /// The transform in three dimensions, as `transform`; the identity by default.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { changeGeometry { layer.transform = newValue } }
@@ -121,7 +121,7 @@ import HostInterface
     set { layer.opacity = Float(min(max(newValue, 0), 1)) }
   }
 
-  /// A hidden view shows nothing and takes no touches, nor do the views in it.
+  /// Whether the view is hidden: it shows nothing and takes no touches, nor do the views in it. Default: false.
   open var isHidden: Bool {
     get { layer.isHidden }
     set {
@@ -147,6 +147,7 @@ import HostInterface
   open var contentMode: UIView.ContentMode = .scaleToFill { didSet { applyContentMode() } }
 
   /// A view whose opacity decides what of this view shows; it has no superview, and lies in this view's coordinates.
+  /// Nil by default.
   open var mask: UIView? {
     get { maskStorage }
     set { setMask(newValue) }
@@ -302,7 +303,7 @@ import HostInterface
     set { setLayoutMargins(newValue.resolved(rightToLeft: isRightToLeft)) }
   }
 
-  /// Whether the margins reach at least as far as the superview's.
+  /// Whether the margins reach at least as far as the superview's. Default: false.
   open var preservesSuperviewLayoutMargins = false {
     didSet { if preservesSuperviewLayoutMargins != oldValue { updateLayoutMargins() } }
   }
@@ -500,7 +501,7 @@ import HostInterface
 
   // MARK: Accessibility
 
-  /// Names the view for scripts, traces and tests; screen readers don't read it.
+  /// A name of the view for scripts, traces and tests; screen readers don't read it. Nil by default.
   open var accessibilityIdentifier: String? {
     get { accessibility.identifier }
     set {
@@ -509,7 +510,7 @@ import HostInterface
     }
   }
 
-  /// What a screen reader calls the view.
+  /// The words by which a screen reader calls the view. Nil by default, unless the class has some of its own.
   open var accessibilityLabel: String? {
     get { accessibility.label ?? labelByDefault }
     set {
@@ -530,7 +531,7 @@ import HostInterface
     }
   }
 
-  /// What happens when one acts on the view.
+  /// The words for what happens when one acts on the view. Nil by default.
   open var accessibilityHint: String? {
     get { accessibility.hint }
     set {
@@ -560,7 +561,7 @@ import HostInterface
   /// As long as nobody has said whether it is one.
   var isElementByDefault: Bool { false }
 
-  /// Whether a screen reader passes over all views in this one.
+  /// Whether a screen reader passes over all views in this one. Default: false.
   open var accessibilityElementsHidden: Bool {
     get { accessibility.hidesElements }
     set {
@@ -569,7 +570,7 @@ import HostInterface
     }
   }
 
-  /// Whether a screen reader passes over the other views in the same superview.
+  /// Whether a screen reader passes over the other views in the same superview. Default: false.
   open var accessibilityViewIsModal: Bool {
     get { accessibility.isModal }
     set {

@@ -58,7 +58,7 @@ import HostInterface
     }
   }
 
-  /// The scene's; without a scene, the app's. Ends the program where no app runs.
+  /// The scene's screen; without a scene, the app's. It ends the program where no app runs.
   public final var screen: UIScreen { windowScene?.screen ?? UIScreen.main }
 
   /// The level of the window, `.normal` by default; windows of one level are ordered by when they were last shown.

@@ -9,11 +9,11 @@
   /// The back button's arrow. A chevron by default.
   public private(set) var backIndicatorImage = UINavigationBarAppearance.chevron
 
-  /// The appearance of plain buttons.
+  /// The appearance of plain buttons; a plain one by default.
   public var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { watchButtons() } }
-  /// The appearance of buttons that are done.
+  /// The appearance of buttons that are done; by default in semibold.
   public var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { watchButtons() } }
-  /// The appearance of the button that leads back.
+  /// The appearance of the button that leads back; a plain one by default.
   public var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { watchButtons() } }
 
   /// Makes an appearance with the default background.

@@ -95,13 +95,13 @@
     set { setRightBarButtonItems(newValue, animated: false) }
   }
 
-  /// The first of `leftBarButtonItems`; setting it replaces them all.
+  /// The first of `leftBarButtonItems`; setting it replaces them all. Nil by default.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { left?.first }
     set { setLeftBarButton(newValue, animated: false) }
   }
 
-  /// The first of `rightBarButtonItems`; setting it replaces them all.
+  /// The first of `rightBarButtonItems`; setting it replaces them all. Nil by default.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { right?.first }
     set { setRightBarButton(newValue, animated: false) }

@@ -2,24 +2,24 @@
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   /// The image before the texts. Nil by default.
   public var image: UIImage?
-  /// The properties of the image.
+  /// The properties of the image; those of `ImageProperties()` by default.
   public var imageProperties = ImageProperties()
   /// The first text. Nil by default.
   public var text: String?
   /// The first text with attributes, in place of `text` if it is not nil.
   public var attributedText: NSAttributedString?
-  /// The properties of the first text.
+  /// The properties of the first text; by default as the kind of configuration has them.
   public var textProperties: TextProperties
   /// The second text. Nil by default.
   public var secondaryText: String?
   /// The second text with attributes, in place of `secondaryText` if it is not nil.
   public var secondaryAttributedText: NSAttributedString?
-  /// The properties of the second text.
+  /// The properties of the second text; by default as the kind of configuration has them.
   public var secondaryTextProperties: TextProperties
 
   /// Whether both texts are in one line where they fit into it. False unless the configuration is a `valueCell()`.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// The distance around the content, in points.
+  /// The distance around the content, in points; by default as the kind of configuration has it.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
   /// The axes along which the margins are at least those of the view around. Default: horizontal.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
@@ -123,9 +123,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
       case justified
     }
 
-    /// The font.
+    /// The font; by default that of the kind of configuration.
     public var font: UIFont
-    /// The colour of the text.
+    /// The colour of the text; by default that of the kind of configuration.
     public var color: UIColor
     /// The alignment of the lines. Default: `.natural`.
     public var alignment: TextAlignment = .natural

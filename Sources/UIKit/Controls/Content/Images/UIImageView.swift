@@ -54,7 +54,7 @@ import HostInterface
     }
   }
 
-  /// The size and weight of symbols, on top of what their images say.
+  /// The size and weight of symbols, on top of what their images say. Nil by default.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     get { pictures.symbolConfiguration }
     set {

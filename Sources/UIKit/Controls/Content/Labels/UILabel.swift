@@ -25,7 +25,8 @@ import HostInterface
 
   // MARK: Text
 
-  /// The text, in the label's font and colour. Setting it drops `attributedText`, reading gives that one's characters.
+  /// The text, in the label's font and colour; nil by default. Setting it drops `attributedText`, reading gives that
+  /// one's characters.
   open var text: String? {
     get { style.text?.string }
     set {

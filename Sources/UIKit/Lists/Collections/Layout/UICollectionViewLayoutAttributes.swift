@@ -88,19 +88,19 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
   }
 
-  /// The view's bounds.
+  /// The view's bounds, in points; empty by default.
   open var bounds: CGRect {
     get { values.bounds }
     set { values.bounds = newValue }
   }
 
-  /// The middle of the element, in the content's coordinates.
+  /// The middle of the element, in points of the content's coordinates; zero by default.
   open var center: CGPoint {
     get { values.center }
     set { values.center = newValue }
   }
 
-  /// The size, in points.
+  /// The size, in points; zero by default.
   open var size: CGSize {
     get { values.bounds.size }
     set { values.bounds.size = newValue }
@@ -112,7 +112,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     set { values.transform = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// The transform in three dimensions, as `transform`.
+  /// The transform in three dimensions, as `transform`. Default: identity.
   open var transform3D: CATransform3D {
     get { values.transform }
     set { values.transform = newValue }

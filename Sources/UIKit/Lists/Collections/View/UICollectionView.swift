@@ -70,7 +70,8 @@ import HostInterface
   /// Content that is mirrored starts at its right end.
   final var startsAtLeadingEdge = true
 
-  /// The layout of the items. Setting it shows them in the other layout at once.
+  /// The layout of the items, the one that the view was made with by default. Setting it shows them in the other layout
+  /// at once.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layoutStorage }
     set { setCollectionViewLayout(newValue, animated: false) }

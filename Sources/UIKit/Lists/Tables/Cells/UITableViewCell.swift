@@ -208,7 +208,7 @@ import HostInterface
 
   // MARK: Editing
 
-  /// Whether the cell shows its controls for editing. Tables set it for their rows.
+  /// Whether the cell shows its controls for editing. Tables set it for their rows. Default: false.
   open var isEditing: Bool {
     get { parts.isEditing }
     set { setEditing(newValue, animated: false) }

@@ -89,7 +89,7 @@
   private var constantStorage: CGFloat
   private var priorityStorage = UILayoutPriority.required
 
-  /// The constant, in points. It may be changed at any time.
+  /// The constant, in points, as the constraint was made. It may be changed at any time.
   open var constant: CGFloat {
     get { constantStorage }
     set {
@@ -112,7 +112,8 @@
     }
   }
 
-  /// Whether the constraint takes part in layout. Activating it adds it to the nearest common ancestor of its items.
+  /// Whether the constraint takes part in layout. Default: false. Activating it adds it to the nearest common ancestor
+  /// of its items.
   /// - Precondition: on activation, the items lie in one hierarchy.
   open var isActive: Bool {
     get { holder != nil }
