@@ -16,6 +16,7 @@ import HostInterface
   /// the front of the app prefers. Within an animation block, changes are animated.
   package final var statusBarSplit: StatusBarSplit? { didSet { UIApplication.current?.updateStatusBar() } }
 
+  /// Makes a scene that has windows.
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     screen = session.screen
     super.init(session: session, connectionOptions: connectionOptions)
