@@ -1,3 +1,4 @@
+import HostInterface
 import ReferencePictures
 import TestSupport
 import UIKitTesting
@@ -55,7 +56,7 @@ import XCTest
       "# A title that is much longer than the line which it has\nand a second line",
     ]
 
-    init(_ appearance: Appearance) throws {
+    init(_ appearance: HostInterface.Appearance) throws {
       stage = try NotesStage()
       let yesterday = SimulatedDevice(startDate: stage.device.date - 86_400)
       let written = stage.openEmpty()

@@ -12,10 +12,10 @@ import XCTest
   private var folder: URL!
   private let commonFolder = ProcessInfo.processInfo.environment["TMPDIR"]
 
-  override func setUp() {
-    MainActor.assumeIsolated {
+  override func setUpWithError() throws {
+    try MainActor.assumeIsolated {
       folder = FileManager.default.temporaryDirectory.appendingPathComponent("privacy-\(UUID().uuidString)")
-      XCTAssertNoThrow(try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true))
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       // A process that another test has left has its folder elsewhere.
       ContentProcess.shared.endForTesting()
       setenv("TMPDIR", folder.path, 1)
