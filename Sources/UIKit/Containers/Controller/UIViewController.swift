@@ -352,6 +352,13 @@
   /// The child that decides on the home indicator instead; nil for this controller itself.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
+  /// Asks for the status bar's style anew. Within an animation block the change is animated.
+  public final func setNeedsStatusBarAppearanceUpdate() { UIApplication.current?.updateStatusBar() }
+
+  /// Says that `prefersHomeIndicatorAutoHidden`, or the child that decides on it, is another. Within an animation block
+  /// the change is animated.
+  public final func setNeedsUpdateOfHomeIndicatorAutoHidden() { UIApplication.current?.updateStatusBar() }
+
   // MARK: Orientation
 
   /// How the device may be held while this is a window's root: the interface turns along to these alone. All but upside

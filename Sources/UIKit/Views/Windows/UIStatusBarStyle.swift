@@ -17,12 +17,3 @@ public enum UIStatusBarAnimation: Int, Sendable {
   /// Moves out over the screen's top.
   case slide
 }
-
-extension UIViewController {
-  /// Asks for the status bar's style anew. Within an animation block the change is animated.
-  public final func setNeedsStatusBarAppearanceUpdate() { UIApplication.current?.updateStatusBar() }
-
-  /// Says that `prefersHomeIndicatorAutoHidden`, or the child that decides on it, is another. Within an animation block
-  /// the change is animated.
-  public final func setNeedsUpdateOfHomeIndicatorAutoHidden() { UIApplication.current?.updateStatusBar() }
-}
