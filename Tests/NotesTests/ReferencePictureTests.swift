@@ -18,7 +18,8 @@ import XCTest
           screen.device.advance(by: 1.5)
         },
         scene("search") { screen in
-          screen.list.showSearch(for: "milk")
+          screen.list.openSearch()
+          screen.device.type("milk")
           XCTAssertTrue(
             screen.device.waitInRealTime(seconds: Wait.patience) {
               screen.device.advanceFrames(1)
@@ -61,7 +62,7 @@ import XCTest
       let yesterday = SimulatedDevice(startDate: stage.device.date - 86_400)
       let written = stage.openEmpty()
       for text in Self.texts.reversed() { _ = written.create(text) }
-      written.finishWriting()
+      written.close()
       withExtendedLifetime(yesterday) {}
       device = SimulatedDevice(.iPhoneSE, appearance: appearance)
       library = stage.open()

@@ -21,6 +21,15 @@ import XCTest
     XCTAssertTrue(controller.tableView.isEditing)
   }
 
+  func testItIsEditedFromTheStartIfTheControllerIs() {
+    let device = SimulatedDevice()
+    let controller = Names(style: .plain)
+    controller.setEditing(true, animated: false)
+    XCTAssertFalse(controller.isViewLoaded)
+    device.show(controller)
+    XCTAssertTrue(controller.tableView.isEditing)
+  }
+
   func testAMenuOfARow() {
     let device = SimulatedDevice()
     let controller = Names(style: .plain)

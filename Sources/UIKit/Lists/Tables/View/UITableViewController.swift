@@ -38,7 +38,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
       guard let newValue else { return }
       newValue.delegate = self
       if newValue.dataSource == nil { newValue.dataSource = self }
-      giveRefreshControl()
+      prepareTable()
       // Its own view, unless it lies in one that an override of `loadView()` has made.
       if viewIfLoaded.map({ !newValue.isDescendant(of: $0) }) ?? true { view = newValue }
     }
@@ -54,9 +54,11 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   /// Set before there is a table.
   private final var waitingRefreshControl: UIRefreshControl?
 
-  private final func giveRefreshControl() {
+  /// Gives the table what the controller was told before there was one.
+  private final func prepareTable() {
     if let control = waitingRefreshControl { tableStorage?.refreshControl = control }
     waitingRefreshControl = nil
+    if isEditing { tableStorage?.setEditing(true, animated: false) }
   }
 
   /// Whether what is selected is deselected each time before the view appears. Default: true.
@@ -71,13 +73,13 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         if table.delegate == nil { table.delegate = self }
         if table.dataSource == nil { table.dataSource = self }
       }
-      giveRefreshControl()
+      prepareTable()
       return
     }
     tableView = UITableView(frame: UIApplication.current?.screen.bounds ?? .zero, style: style)
   }
 
-  /// The table is edited as the controller is.
+  /// The table is edited as the controller is; one that is loaded later is from the start.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     tableStorage?.setEditing(editing, animated: animated)
