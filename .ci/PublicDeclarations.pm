@@ -4,7 +4,7 @@ package PublicDeclarations;
 use strict;
 use warnings;
 use Exporter 'import';
-our @EXPORT_OK = qw(declarations modules);
+our @EXPORT_OK = qw(declarations is_type modules qualified);
 
 # What an app imports.
 sub modules { return qw(AVFoundation CoreGraphics QuartzCore UIKit UniformTypeIdentifiers WebKit) }
@@ -37,6 +37,7 @@ sub declarations {
   return grep { $_->{kind} ne 'extension' && is_seen($_, \%declared, \%seen) } @all;
 }
 
+# Of a declaration: whether it is a type, and its name with those of the types around it.
 sub is_type { return $_[0]{kind} =~ /^(?:class|struct|enum|protocol|actor)$/ }
 sub qualified { my ($it) = @_; return $it->{owner} eq '' ? $it->{name} : "$it->{owner}.$it->{name}" }
 
