@@ -45,6 +45,23 @@ import XCTest
     XCTAssertEqual(view.contentOffset.y, -60)
   }
 
+  /// A finger that is down without scrolling keeps nothing but what it has caught beyond an edge.
+  func testInsetThatChangesUnderAFingerThatDoesNotScroll() {
+    let view = bench.scrollView(log: log)
+    bench.down(200, 300)
+    XCTAssertTrue(view.isTracking)
+    view.contentInset.top = 60
+    XCTAssertEqual(view.contentOffset.y, -60, "content at its start stays there")
+    view.contentInset.top = 20
+    XCTAssertEqual(view.contentOffset.y, -20)
+    view.contentOffset.y = -45
+    view.contentInset.top = 10
+    XCTAssertEqual(view.contentOffset.y, -45, "content in the air hangs there")
+    bench.up()
+    bench.untilRest(view)
+    XCTAssertEqual(view.contentOffset.y, -10)
+  }
+
   func testSafeArea() {
     let controller = UIViewController()
     controller.view = UIView(frame: bench.window.bounds)

@@ -5,19 +5,37 @@ extension UIScrollView {
     guard inset != adjustedContentInset else { return }
     let oldRanges = offsetRanges
     adjustedContentInset = inset
-    if case .rest = activity, !isTracking {
-      var offset = contentOffset
-      for axis in ScrollAxis.allCases where axis.of(offset) == oldRanges[axis].lowerBound {
-        axis.set(-axis.leading(inset), in: &offset)
-      }
-      contentOffset = offsetRanges.clamp(offset)
-    }
+    if case .rest = activity { contentOffset = restingOffset(after: oldRanges) }
     if case .animation = activity { keepInRange() }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
     updateSubviewsSafeArea()
     layOutIndicators()
     edgeObservers.tell(self)
+  }
+
+  /// Where content rests in new ranges that rested in old ones: still at its start, or where it was if it may be there.
+  /// A finger that is down without scrolling, as one that goes back from the screen's edge, keeps only what it has
+  /// caught beyond an edge.
+  private func restingOffset(after old: OffsetRanges) -> CGPoint {
+    let new = offsetRanges
+    let inRange = new.clamp(contentOffset)
+    var offset = contentOffset
+    for axis in ScrollAxis.allCases {
+      let place = axis.of(offset)
+      if place == old[axis].lowerBound {
+        axis.set(new[axis].lowerBound, in: &offset)
+      } else if !isTracking || old[axis].contains(place) {
+        axis.set(axis.of(inRange), in: &offset)
+      }
+    }
+    return offset
+  }
+
+  /// The view has another size: what was in range stays so, also under a finger that is down without scrolling.
+  func keepInRange(after old: OffsetRanges) {
+    guard case .rest = activity, old.clamp(contentOffset) == contentOffset else { return }
+    contentOffset = offsetRanges.clamp(contentOffset)
   }
 
   private var wantedContentInset: UIEdgeInsets {

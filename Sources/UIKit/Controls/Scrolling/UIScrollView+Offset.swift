@@ -1,9 +1,12 @@
 extension UIScrollView {
   /// The offsets at which content may rest, by its size, the insets and the view's size.
-  var offsetRanges: OffsetRanges {
+  var offsetRanges: OffsetRanges { offsetRanges(in: bounds.size) }
+
+  /// The same for another size of the view.
+  func offsetRanges(in size: CGSize) -> OffsetRanges {
     func range(_ axis: ScrollAxis) -> ClosedRange<CGFloat> {
       let lowest = -axis.leading(adjustedContentInset)
-      let highest = axis.of(contentSize) + axis.trailing(adjustedContentInset) - axis.of(bounds.size)
+      let highest = axis.of(contentSize) + axis.trailing(adjustedContentInset) - axis.of(size)
       return lowest...max(lowest, highest)
     }
     return OffsetRanges(x: range(.horizontal), y: range(.vertical))

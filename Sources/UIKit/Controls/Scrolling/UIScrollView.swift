@@ -229,7 +229,9 @@ import HostInterface
 
   final override func sizeDidChange(from oldSize: CGSize) {
     super.sizeDidChange(from: oldSize)
+    let old = offsetRanges(in: oldSize)
     contentDidChange()
+    keepInRange(after: old)
   }
 
   final override var constrainsContentSize: Bool { true }
