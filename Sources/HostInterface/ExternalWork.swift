@@ -12,11 +12,15 @@ package final class ExternalWork: @unchecked Sendable {
 
   /// Seconds of real time that a host has yet to wait for this.
   private var patience: Double
+  private let didRunOut: @Sendable () -> Void
 
   /// Begins.
-  /// - Parameter patience: seconds of real time after which a run goes on all the same.
-  package init(patience: Double) {
+  /// - Parameters:
+  ///   - patience: seconds of real time after which a run goes on all the same.
+  ///   - didRunOut: called by the host that has waited for so long in vain.
+  package init(patience: Double, didRunOut: @escaping @Sendable () -> Void = {}) {
     self.patience = patience
+    self.didRunOut = didRunOut
     resume()
   }
 
@@ -26,6 +30,9 @@ package final class ExternalWork: @unchecked Sendable {
   package func resume() {
     Self.lock.withLock { if patience > 0 { Self.running[ObjectIdentifier(self)] = Weak(work: self) } }
   }
+
+  /// Whether a host has waited as long as it may.
+  package var hasRunOut: Bool { Self.lock.withLock { patience <= 0 } }
 
   /// Whether a host should wait.
   package static var isRunning: Bool {
@@ -37,12 +44,16 @@ package final class ExternalWork: @unchecked Sendable {
 
   /// So much real time was waited for all that runs.
   package static func didWait(seconds: Double) {
+    var over: [ExternalWork] = []
     lock.withLock {
       for (id, weak) in running {
         guard let work = weak.work else { continue }
         work.patience -= seconds
-        if work.patience <= 0 { running[id] = nil }
+        guard work.patience <= 0 else { continue }
+        running[id] = nil
+        over.append(work)
       }
     }
+    for work in over { work.didRunOut() }
   }
 }

@@ -61,4 +61,38 @@ final class PageSurfaceTests: XCTestCase {
     }
     XCTAssertLessThanOrEqual(Footprint().descriptors, before + 2)
   }
+
+  /// Whoever waits has seconds of real time for it.
+  func testAPageIsNotWaitedForAgainBeforeItSaysSomething() {
+    surface.attach { _, _ in }
+    XCTAssertNil(surface.answer(to: RequestID(rawValue: 1), patience: 0.05))
+    XCTAssertTrue(surface.isUnresponsive)
+    let start = Date()
+    XCTAssertNil(surface.answer(to: RequestID(rawValue: 2), patience: 30))
+    XCTAssertNil(surface.answer(toEdit: 1, patience: 30))
+    surface.awaitSurroundings(RequestID(rawValue: 3), patience: 30)
+    XCTAssertLessThan(-start.timeIntervalSinceNow, 30)
+    // Its process says this about it.
+    XCTAssertFalse(surface.receive(.responsiveness(isResponsive: false), descriptor: nil))
+    XCTAssertTrue(surface.isUnresponsive)
+    XCTAssertFalse(surface.receive(.contentSize(.zero), descriptor: nil))
+    XCTAssertFalse(surface.isUnresponsive)
+    // Another page is another matter.
+    surface.didWaitInVain()
+    surface.attach { _, _ in }
+    XCTAssertFalse(surface.isUnresponsive)
+  }
+
+  func testPicturesAreNotWaitedForAgainBeforeThePageSaysSomething() throws {
+    surface.attach { _, _ in }
+    try receive(layout(1))
+    sendFrame(1)
+    let start = Date()
+    for serial in 1...60 as ClosedRange<UInt64> {
+      let goal = CGPoint(x: 0, y: Double(serial))
+      surface.expect(goal, serial: serial)
+      XCTAssertEqual(surface.latch(offset: goal, patience: 0.5)?.width, 40)
+    }
+    XCTAssertLessThan(-start.timeIntervalSinceNow, 20)
+  }
 }

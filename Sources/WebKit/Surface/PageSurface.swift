@@ -53,6 +53,10 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
   private var goal: (point: CGPoint, serial: UInt64)?
   /// The last command that the page could not obey, or that was waited for in vain.
   private var abandoned: UInt64 = 0
+  /// The page has let somebody wait for an answer in vain, and has said nothing since.
+  private var isSilent = false
+  /// A picture was waited for in vain, which takes less, and the page has said nothing since.
+  private var isLate = false
 
   /// Called on the reading thread when there is a new picture.
   private let didChange: @Sendable () -> Void
@@ -74,6 +78,7 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
       life += 1
       buffers = nil
       abandoned = 0
+      (isSilent, isLate) = (false, false)
       editing = nil
       releaseBuffer = release
     }
@@ -129,44 +134,55 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
     }
   }
 
+  // MARK: - Answers
+
+  /// Whether the page has let somebody wait in vain, and has said nothing since. Nobody waits for it then.
+  var isUnresponsive: Bool { condition.withLock { isSilent } }
+
+  /// Somebody has waited for the page elsewhere, for as long as may be.
+  func didWaitInVain() { condition.withLock { isSilent = true } }
+
+  /// Waits until something is there, unless the page is gone or unresponsive. The lock is held.
+  private func wait(_ patience: Double, until isThere: () -> Bool) {
+    let deadline = Date(timeIntervalSinceNow: patience)
+    while !isThere(), !isSilent, releaseBuffer != nil {
+      if !condition.wait(until: deadline) { isSilent = !isThere() }
+    }
+  }
+
+  /// Waits for a picture of a page that is laid out like that.
+  func awaitPicture(of geometry: PageGeometry, patience: Double) {
+    condition.withLock { wait(patience) { newestPicture?.notice.shows(geometry) ?? false } }
+  }
+
   /// What the page says to a touch; nil if it has not said anything in time.
   func answer(to request: RequestID, patience: Double) -> TouchAnswer? {
-    condition.lock()
-    defer { condition.unlock() }
-    let deadline = Date(timeIntervalSinceNow: patience)
-    while answers[request] == nil, releaseBuffer != nil {
-      guard condition.wait(until: deadline) else { return nil }
+    condition.withLock {
+      wait(patience) { answers[request] != nil }
+      return answers[request]
     }
-    return answers[request]
   }
 
   /// Waits until the surroundings that were asked for have been taken, or cannot be.
   func awaitSurroundings(_ request: RequestID, patience: Double) {
-    condition.lock()
-    defer { condition.unlock() }
-    let deadline = Date(timeIntervalSinceNow: patience)
-    while (surroundingsTaken?.rawValue ?? 0) < request.rawValue, releaseBuffer != nil {
-      guard condition.wait(until: deadline) else { return }
-    }
+    condition.withLock { wait(patience) { (surroundingsTaken?.rawValue ?? 0) >= request.rawValue } }
   }
 
   /// The page's field after an edit; nil if it has not been told in time.
   func answer(
     toEdit edit: UInt64, patience: Double
   ) -> (state: EditingState?, selection: PageSelection?, edit: UInt64)? {
-    condition.lock()
-    defer { condition.unlock() }
-    let deadline = Date(timeIntervalSinceNow: patience)
-    while (editing?.edit ?? 0) < edit, releaseBuffer != nil {
-      guard condition.wait(until: deadline) else { return nil }
+    condition.withLock {
+      wait(patience) { (editing?.edit ?? 0) >= edit }
+      return isSilent ? nil : editing
     }
-    return editing
   }
 
   // MARK: - The reading thread's side
 
   /// - Returns: false if the event is none of a surface's.
   func receive(_ event: ViewEvent, descriptor: Int32?) -> Bool {
+    if event.isSignOfLife { condition.withLock { (isSilent, isLate) = (false, false) } }
     switch event {
     case .frameBuffers(let layout):
       guard let descriptor else { return true }
@@ -270,16 +286,36 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
     releaseBuffer?(picture.notice.generation, picture.notice.index)
   }
 
-  /// Waits until the newest picture shows what the page was last told, but not twice for the same command.
+  /// Waits until the newest picture shows what the page was last told, but not twice for the same command, and for no
+  /// other one until the page says something.
   private func awaitGoal(_ patience: Double) {
-    guard patience > 0, let goal, goal.serial > abandoned, latched != nil || pending != nil else { return }
+    guard patience > 0, !isSilent, !isLate, let goal, goal.serial > abandoned, newestPicture != nil else { return }
     let deadline = Date(timeIntervalSinceNow: patience)
     while newestPicture?.notice.offset != goal.point, goal.serial > abandoned, releaseBuffer != nil {
       guard condition.wait(until: deadline) else {
         abandoned = goal.serial
+        isLate = true
         return
       }
     }
+  }
+}
+
+extension ViewEvent {
+  /// Whether it is the page that says something, and not its process about it.
+  fileprivate var isSignOfLife: Bool {
+    switch self {
+    case .frameBuffers, .surroundingsTaken, .responsiveness(isResponsive: false): false
+    default: true
+    }
+  }
+}
+
+extension FrameNotice {
+  /// Whether it is a picture of a page that is laid out like that.
+  func shows(_ geometry: PageGeometry) -> Bool {
+    let wanted = geometry.sanitized
+    return layoutSize == wanted.layoutSize && surface == wanted.surface
   }
 }
 

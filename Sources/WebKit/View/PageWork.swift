@@ -8,13 +8,15 @@ import WebProtocol
   private var isLoading = false
   private var decision: ExternalWork?
   private var layout: ExternalWork?
-  private var isPaused = false
+  private(set) var isPaused = false
   private var requests: [RequestID: ExternalWork] = [:]
+  /// Knows whether the page has let somebody wait in vain, and has said nothing since. It is not waited for then.
+  weak var surface: PageSurface?
 
   /// Seconds of real time that a load may take. A page that takes longer comes in whatever frame it comes.
   private static let patience = 6.0
   /// Of what else is asked of the page, which answers late where it is busy.
-  private static let requestPatience = 2.0
+  static let requestPatience = 2.0
   /// Within these a load begins that was allowed, if it is the page's own and not that of a frame in it.
   private static let decisionPatience = 0.25
 
@@ -25,9 +27,9 @@ import WebProtocol
     loadDidBegin()
   }
 
+  /// A page may ask for loads without an end that never begin: all that follow from one wish share their patience.
   func loadWasAllowed() {
-    decision?.end()
-    decision = ExternalWork(patience: Self.decisionPatience)
+    if let decision { decision.resume() } else { decision = ExternalWork(patience: Self.decisionPatience) }
   }
 
   func loadDidBegin() {
@@ -48,7 +50,7 @@ import WebProtocol
   }
 
   /// The page is to be laid out anew.
-  func layoutWasAsked() { layout = isPaused ? nil : ExternalWork(patience: Self.requestPatience) }
+  func layoutWasAsked() { layout = isPaused ? nil : beginRequest() }
 
   /// A picture of the page as it is to be laid out is there.
   func layoutDidShow() { layout = nil }
@@ -59,7 +61,10 @@ import WebProtocol
     wait(for: request)
   }
 
-  func wait(for request: RequestID) { requests[request] = ExternalWork(patience: Self.requestPatience) }
+  func wait(for request: RequestID) {
+    if decision?.hasRunOut == true { decision = nil }
+    requests[request] = beginRequest()
+  }
 
   func didAnswer(_ request: RequestID) { requests.removeValue(forKey: request)?.end() }
 
@@ -82,6 +87,12 @@ import WebProtocol
     layoutDidShow()
     requests.values.forEach { $0.end() }
     requests = [:]
+  }
+
+  /// - Returns: nil where the page is not waited for.
+  private func beginRequest() -> ExternalWork? {
+    guard let surface, !surface.isUnresponsive else { return nil }
+    return ExternalWork(patience: Self.requestPatience) { [weak surface] in surface?.didWaitInVain() }
   }
 
   private var running: [ExternalWork] {

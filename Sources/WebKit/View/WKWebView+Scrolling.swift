@@ -103,11 +103,7 @@ extension WKWebView {
   }
 
   /// Whether the newest picture is of the page as it is to be laid out.
-  final var showsLayout: Bool {
-    guard let newest = page.surface.newest else { return false }
-    let wanted = geometry.current.sanitized
-    return newest.layoutSize == wanted.layoutSize && newest.surface == wanted.surface
-  }
+  final var showsLayout: Bool { page.surface.newest?.shows(geometry.current) ?? false }
 
   final func pictureDidArrive() {
     surroundings.pictureDidArrive()

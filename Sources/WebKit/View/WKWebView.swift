@@ -260,7 +260,7 @@ import WebProtocol
 @MainActor final class PageLink {
   /// Nil before the first load and after the process has died.
   var id: ViewID?
-  var surface: PageSurface!
+  var surface: PageSurface! { didSet { work.surface = surface } }
   let work = PageWork()
   var contentSize = CGSize.zero
   var underPageColor: UIColor?
