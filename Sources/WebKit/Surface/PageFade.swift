@@ -39,6 +39,11 @@ extension WKWebView {
   /// where somebody sees it.
   final func settleFading() {
     let isSeen = window.map { convert(bounds, to: $0).intersects($0.bounds) } ?? false
+    // The view may need more of the old layout than it did. Where time stands until that is there, it is not left to
+    // chance which picture fades.
+    if isSeen, AppClock.standsBetweenFrames, !page.work.isPaused {
+      page.surface.awaitPicture(of: geometry.current, patience: PageWork.requestPatience)
+    }
     let picture = isSeen ? page.surface.picture : nil
     geometry.settle(in: self)
     guard let picture, contentView.fade == nil else { return }
