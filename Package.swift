@@ -67,7 +67,8 @@ let package = Package(
       resources: [.copy("Fonts")],
       swiftSettings: common + hidingImports),
     .target(name: "ConstraintSolver", swiftSettings: common),
-    .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: common),
+    .target(name: "MotionLaws", swiftSettings: common),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "MotionLaws"], swiftSettings: common),
     .target(name: "CompositorKernels"),
     .target(
       name: "Compositor", dependencies: ["CPixman", "CompositorKernels", "CoreGraphics", "QuartzCore"],
@@ -79,8 +80,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "CAttributedStrings", "CMalloc", "ConstraintSolver", "CoreGraphics", "HostInterface", "QuartzCore",
-        "UniformTypeIdentifiers",
+        "CAttributedStrings", "CMalloc", "ConstraintSolver", "CoreGraphics", "HostInterface", "MotionLaws",
+        "QuartzCore", "UniformTypeIdentifiers",
       ], swiftSettings: common + hidingImports),
     .target(name: "CWebSupport"),
     .target(name: "WebProtocol", dependencies: ["CWebSupport"], swiftSettings: common),
@@ -90,7 +91,8 @@ let package = Package(
     .target(
       name: "WebKit",
       dependencies: [
-        "CWebSupport", "CoreGraphics", "HostInterface", "QuartzCore", "UIKit", "UniformTypeIdentifiers", "WebProtocol",
+        "CWebSupport", "CoreGraphics", "HostInterface", "MotionLaws", "QuartzCore", "UIKit", "UniformTypeIdentifiers",
+        "WebProtocol",
       ],
       swiftSettings: common,
       plugins: ["LocateWebContentProcess"]),
@@ -192,7 +194,9 @@ let package = Package(
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "TestSupport"], swiftSettings: common),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"], swiftSettings: common),
-    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "TestSupport"], swiftSettings: common),
+    .testTarget(name: "MotionLawsTests", dependencies: ["MotionLaws"], swiftSettings: common),
+    .testTarget(
+      name: "QuartzCoreTests", dependencies: ["MotionLaws", "QuartzCore", "TestSupport"], swiftSettings: common),
     .testTarget(
       name: "CompositorTests", dependencies: ["Compositor", "CoreGraphics", "QuartzCore", "TestSupport"],
       swiftSettings: common),
@@ -260,8 +264,8 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "Automation", "HeadlessHost", "HostInterface", "QuartzCore", "ReferencePictures", "TestSupport", "UIKit",
-        "UIKitTesting", "UniformTypeIdentifiers",
+        "Automation", "HeadlessHost", "HostInterface", "MotionLaws", "QuartzCore", "ReferencePictures", "TestSupport",
+        "UIKit", "UIKitTesting", "UniformTypeIdentifiers",
       ], swiftSettings: common),
   ]
 )

@@ -1,3 +1,4 @@
+import MotionLaws
 import XCTest
 
 @testable import QuartzCore

@@ -1,4 +1,5 @@
 import Foundation
+import MotionLaws
 
 /// Changes one property of a layer.
 open class CAPropertyAnimation: CAAnimation {

@@ -1,4 +1,5 @@
 import Foundation
+import MotionLaws
 
 /// Values at points of time, and what lies between them.
 package final class KeyframeTrack: Sendable {

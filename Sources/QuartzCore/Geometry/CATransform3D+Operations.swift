@@ -1,4 +1,5 @@
 import Foundation
+import MotionLaws
 
 /// Returns whether the transform changes nothing, exactly.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }

@@ -1,3 +1,5 @@
+import MotionLaws
+
 /// A turn in space.
 struct Quaternion: Hashable, Sendable {
   /// x, y, z, w of unit length.

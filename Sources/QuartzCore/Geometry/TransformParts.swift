@@ -1,4 +1,5 @@
 import Foundation
+import MotionLaws
 
 /// A transform taken apart into what can be interpolated: shift, scale, shear, turn, perspective.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import MotionLaws
 
 /// A property or a part of one, as animations name it: `position`, `position.x`, `transform.rotation.z`.
 package struct LayerKeyPath: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import MotionLaws
+
 extension Timeline {
   /// How far a lane's animations have come: 0 at their start, 1 at their end, beyond where a spring swings.
   package func progress(ofLane index: Int, at time: Double) -> MotionProgress {

@@ -1,3 +1,5 @@
+import MotionLaws
+
 /// Names a row of the table of timelines; never used twice in a process.
 package struct TimelineID: Hashable, Sendable {
   package let rawValue: UInt64

@@ -1,4 +1,5 @@
 import Foundation
+import MotionLaws
 
 /// The pace of an animation: a cubic Bézier curve from (0, 0) to (1, 1).
 open class CAMediaTimingFunction: NSObject, @unchecked Sendable {

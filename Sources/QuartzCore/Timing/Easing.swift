@@ -1,3 +1,5 @@
+import MotionLaws
+
 /// The pace of a motion from 0 to 1.
 package enum Easing: Hashable, Sendable {
   case cubic(CubicTiming)

@@ -1,3 +1,4 @@
+import MotionLaws
 import UIKitTesting
 import XCTest
 

@@ -1,3 +1,5 @@
+import MotionLaws
+
 /// The drum on which a wheel's rows lie, seen from the front.
 ///
 /// The four laws (how far the drum reaches beyond the view, rows to a turn, radius, projection) are measured.

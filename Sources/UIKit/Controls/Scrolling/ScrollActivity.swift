@@ -1,3 +1,5 @@
+import MotionLaws
+
 extension UIScrollView {
   /// What moves the content.
   enum Activity {

@@ -1,3 +1,5 @@
+import MotionLaws
+
 extension UIScrollView {
   /// Content that still runs faster than this, in points per second, is caught by a touch; slower, the touch is one on
   /// the content.

@@ -1,3 +1,5 @@
+import MotionLaws
+
 extension UIScrollView {
   // MARK: Release
 

@@ -1,3 +1,5 @@
+import MotionLaws
+
 /// Spreads the notches of a wheel over some frames, so that content glides where a wheel jumps.
 package struct WheelGlide {
   /// The part of the rest that is left after a second is e to the power of minus this.

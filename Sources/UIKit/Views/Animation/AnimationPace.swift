@@ -1,3 +1,5 @@
+import MotionLaws
+
 /// How a block's or an animator's motion goes, before its duration is known.
 enum AnimationPace: Hashable {
   case curve(CubicTiming)

@@ -1,3 +1,5 @@
+import MotionLaws
+
 /// A cubic Bézier curve from (0, 0) to (1, 1), or one of the system's.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @preconcurrency NSCopying {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import MotionLaws
 
 extension UISpringTimingParameters {
   /// The system's spring for the rest of a way up or down, from where something is let go.

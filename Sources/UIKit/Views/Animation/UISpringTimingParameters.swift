@@ -1,3 +1,5 @@
+import MotionLaws
+
 /// A damped spring.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider,

@@ -1,3 +1,5 @@
+import MotionLaws
+
 extension UIView {
   // MARK: Curves
 

@@ -1,3 +1,5 @@
+import MotionLaws
+
 /// How an animator moves its timeline. Whatever changes the motion anchors it first where it is on screen, so that
 /// nothing jumps.
 extension UIViewPropertyAnimator {

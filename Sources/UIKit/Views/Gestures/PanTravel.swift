@@ -1,3 +1,5 @@
+import MotionLaws
+
 /// How far the middle of some fingers has come, without a jump when one of them comes or goes. In window coordinates.
 @preconcurrency @MainActor struct PanTravel {
   private(set) var total = CGPoint.zero

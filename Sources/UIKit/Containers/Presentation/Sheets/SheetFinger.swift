@@ -1,3 +1,5 @@
+import MotionLaws
+
 /// A finger on a sheet.
 ///
 /// What is seen of a sheet is its height less how far it is pushed out. Above the lowest detent the finger changes the

@@ -1,3 +1,5 @@
+import MotionLaws
+
 /// How far a row is open for a finger: pure arithmetic.
 struct SwipeLaw {
   /// Points that the actions want.

@@ -1,6 +1,6 @@
 /// What content does along one axis once the finger has let go: it decelerates, bounces off an edge that it runs into,
 /// returns from one that it was pulled beyond. A pure function of the seconds since the release.
-struct ReleasedMotion {
+package struct ReleasedMotion {
   private enum Law {
     case rest(Double)
     case decay(DecayFunction)
@@ -14,13 +14,13 @@ struct ReleasedMotion {
   private let bounces: Bool
   private let rate: Double
   /// Where it comes to rest.
-  private(set) var target: Double
+  package private(set) var target: Double
 
   /// - Parameters:
   ///   - velocity: the finger's, in points per second of the offset.
   ///   - range: the offsets at which content may rest.
   ///   - rate: the part of the speed that is left after a millisecond.
-  init(from offset: Double, velocity: Double, in range: ClosedRange<Double>, rate: Double, bounces: Bool) {
+  package init(from offset: Double, velocity: Double, in range: ClosedRange<Double>, rate: Double, bounces: Bool) {
     self.range = range
     self.bounces = bounces
     self.rate = rate
@@ -33,7 +33,7 @@ struct ReleasedMotion {
   }
 
   /// Goes to `target` with the velocity that it has.
-  init(from offset: Double, velocity: Double, to target: Double, rate: Double) {
+  package init(from offset: Double, velocity: Double, to target: Double, rate: Double) {
     range = target...target
     bounces = false
     self.rate = rate
@@ -87,7 +87,7 @@ struct ReleasedMotion {
     stages.last { $0.start <= t } ?? stages[0]
   }
 
-  func position(at t: Double) -> Double {
+  package func position(at t: Double) -> Double {
     let (start, law) = stage(at: t)
     switch law {
     case .rest(let offset): return offset
@@ -99,7 +99,7 @@ struct ReleasedMotion {
   }
 
   /// In points per second.
-  func velocity(at t: Double) -> Double {
+  package func velocity(at t: Double) -> Double {
     let (start, law) = stage(at: t)
     switch law {
     case .rest: return 0
@@ -109,7 +109,7 @@ struct ReleasedMotion {
     }
   }
 
-  func isOver(at t: Double) -> Bool {
+  package func isOver(at t: Double) -> Bool {
     let (start, law) = stages[stages.count - 1]
     switch law {
     case .rest: return t >= start

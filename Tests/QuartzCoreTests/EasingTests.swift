@@ -1,34 +1,10 @@
+import MotionLaws
 import XCTest
 
 @testable import QuartzCore
 
-/// The pure functions by which things move, apart from springs and scrolling.
-final class CurveTests: XCTestCase {
-  /// What is left of a curve, laid over the unit square, goes the same way.
-  func testRemaindersOfACurve() {
-    for curve in [CubicTiming.easeIn, .easeOut, .easeInEaseOut, .default, .linear] {
-      for x in [0.1, 0.35, 0.8] {
-        let y = curve.value(at: x)
-        for rest in [curve.remainder(after: x), curve.remainder(from: y)] {
-          for part in [0.2, 0.5, 0.9] {
-            let expected = (curve.value(at: x + (1 - x) * part) - y) / (1 - y)
-            XCTAssertEqual(rest.value(at: part), expected, accuracy: 1e-6)
-          }
-        }
-      }
-      for whole in [-1.0, 0, 1, 2] { XCTAssertEqual(curve.remainder(after: whole), curve, "nothing or all is over") }
-      XCTAssertEqual(curve.remainder(from: 1), curve)
-    }
-  }
-
-  func testControlPointsStayWithinTheirTime() {
-    let curve = CubicTiming(-1, -0.5, 3, 1.5)
-    XCTAssertEqual([curve.x1, curve.y1, curve.x2, curve.y2], [0, -0.5, 1, 1.5])
-    XCTAssertLessThan(curve.value(at: 0.1), 0, "it swings back")
-    XCTAssertTrue(CubicTiming(0.3, 0.3, 0.7, 0.7).isLinear)
-    XCTAssertFalse(CubicTiming.easeIn.isLinear)
-  }
-
+/// The paces of animations.
+final class EasingTests: XCTestCase {
   func testEasings() {
     XCTAssertEqual(Easing.linear.progress(at: 0.3, duration: 9), MotionProgress(0.3))
     XCTAssertEqual(Easing.cubic(.easeIn).progress(at: 0.3, duration: 9).x, CubicTiming.easeIn.value(at: 0.3))

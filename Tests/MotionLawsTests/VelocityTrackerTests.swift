@@ -1,6 +1,5 @@
+import MotionLaws
 import XCTest
-
-@testable import UIKit
 
 final class VelocityTrackerTests: XCTestCase {
   func testConstantSpeedIsExact() {

@@ -2,19 +2,19 @@
 ///
 /// A critically damped spring takes the velocity up as it is. It is as quick as the deceleration of that rate, and
 /// quicker where it would otherwise run past its target.
-struct SettleFunction {
+package struct SettleFunction {
   /// Closer than this, in points, and slower than a deceleration's end, it has arrived.
-  static let arrival = 0.25
+  package static let arrival = 0.25
 
   private let start: Double
   private let velocity: Double
   private let frequency: Double
-  let target: Double
+  package let target: Double
 
   /// - Parameters:
   ///   - velocity: points per second.
   ///   - rate: of the deceleration that it stands for, the part of the speed that is left after a millisecond.
-  init(from start: Double, velocity: Double, to target: Double, rate: Double) {
+  package init(from start: Double, velocity: Double, to target: Double, rate: Double) {
     self.start = start
     self.velocity = velocity
     self.target = target
@@ -25,19 +25,19 @@ struct SettleFunction {
     frequency = distance * velocity > 0 ? max(natural, velocity / distance) : natural
   }
 
-  func position(at t: Double) -> Double {
+  package func position(at t: Double) -> Double {
     let t = max(t, 0)
     let distance = start - target
     return target + (distance + (velocity + frequency * distance) * t) * Elementary.exp(-frequency * t)
   }
 
-  func velocity(at t: Double) -> Double {
+  package func velocity(at t: Double) -> Double {
     let t = max(t, 0)
     let slope = velocity + frequency * (start - target)
     return (velocity - frequency * slope * t) * Elementary.exp(-frequency * t)
   }
 
-  func isOver(at t: Double) -> Bool {
+  package func isOver(at t: Double) -> Bool {
     abs(position(at: t) - target) < Self.arrival && abs(velocity(at: t)) <= DecayFunction.stopSpeed
   }
 }

@@ -2,26 +2,32 @@
 ///
 /// Content at rest goes by the cosine that was measured on `UIScrollView`. Content that moves keeps its velocity, and
 /// loses it by the end: a cubic is added whose slope is 1 at first, and 0 at last, where it has come to 0.
-struct AnimatedOffset {
-  var start: Double
-  var end: Double
+package struct AnimatedOffset {
+  package var start: Double
+  package var end: Double
   /// Of the content as it begins, in points per second.
   let velocity: Double
 
   private static let duration = CosineTiming.scrollDuration
 
+  package init(start: Double, end: Double, velocity: Double) {
+    (self.start, self.end, self.velocity) = (start, end, velocity)
+  }
+
   /// - Parameter part: of the time, held within 0…1.
-  func position(at part: Double) -> Double { start + (end - start) * CosineTiming.value(at: part) + carried(at: part) }
+  package func position(at part: Double) -> Double {
+    start + (end - start) * CosineTiming.value(at: part) + carried(at: part)
+  }
 
   /// In points per second.
-  func velocity(at part: Double) -> Double {
+  package func velocity(at part: Double) -> Double {
     guard 0...1 ~= part else { return part < 0 ? velocity : 0 }
     return (end - start) * .pi / 2 * Elementary.sin(.pi * part) / Self.duration
       + velocity * (1 - part) * (1 - 3 * part)
   }
 
   /// Leads from `position`, where the content is now, to another end: as though it had come from where that fits.
-  mutating func redirect(from position: Double, to end: Double, at part: Double) {
+  package mutating func redirect(from position: Double, to end: Double, at part: Double) {
     let done = CosineTiming.value(at: part)
     self.end = end
     start = done < 1 ? (position - carried(at: part) - end * done) / (1 - done) : position

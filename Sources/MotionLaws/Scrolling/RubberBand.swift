@@ -1,21 +1,25 @@
+import Foundation
+
 /// How far content follows a finger that pulls it beyond its end.
 ///
 /// The shown overshoot is 0.55·d·length / (0.55·d + length) for a finger's overshoot d and a view of that length,
 /// measured on `UIScrollView` to a pixel.
-struct RubberBand {
-  static let stiffness: CGFloat = 0.55
+package struct RubberBand {
+  package static let stiffness: CGFloat = 0.55
   /// The part of the length up to which the law holds. Beyond, where no finger reaches but a bounce in a low view may,
   /// it goes on along its tangent, so that every overshoot can be caught where it is seen.
-  static let lawEnd: CGFloat = 0.9
+  package static let lawEnd: CGFloat = 0.9
 
   /// Length of the view along the axis, in points.
-  var length: CGFloat
+  package var length: CGFloat
+
+  package init(length: CGFloat) { self.length = length }
 
   private var tangentStart: CGFloat { length * Self.lawEnd / (Self.stiffness * (1 - Self.lawEnd)) }
   private var tangent: CGFloat { Self.stiffness * (1 - Self.lawEnd) * (1 - Self.lawEnd) }
 
   /// What is shown for a finger `distance` beyond the edge; odd in its argument.
-  func shown(_ distance: CGFloat) -> CGFloat {
+  package func shown(_ distance: CGFloat) -> CGFloat {
     guard length > 0 else { return 0 }
     let d = abs(distance)
     let banded: CGFloat
@@ -28,7 +32,7 @@ struct RubberBand {
   }
 
   /// The finger's distance for which `shown` is on the screen: the inverse.
-  func distance(_ shown: CGFloat) -> CGFloat {
+  package func distance(_ shown: CGFloat) -> CGFloat {
     guard length > 0 else { return 0 }
     let b = abs(shown)
     let d: CGFloat
@@ -41,13 +45,13 @@ struct RubberBand {
   }
 
   /// The offset to show for one that a finger asks for, where `range` is free.
-  func shownOffset(_ raw: CGFloat, in range: ClosedRange<CGFloat>) -> CGFloat {
+  package func shownOffset(_ raw: CGFloat, in range: ClosedRange<CGFloat>) -> CGFloat {
     let edge = min(max(raw, range.lowerBound), range.upperBound)
     return raw == edge ? raw : edge + shown(raw - edge)
   }
 
   /// The offset that a finger would have had to ask for to see `offset`.
-  func rawOffset(_ offset: CGFloat, in range: ClosedRange<CGFloat>) -> CGFloat {
+  package func rawOffset(_ offset: CGFloat, in range: ClosedRange<CGFloat>) -> CGFloat {
     let edge = min(max(offset, range.lowerBound), range.upperBound)
     return offset == edge ? offset : edge + distance(offset - edge)
   }

@@ -1,10 +1,12 @@
+import Foundation
+
 /// Measures how fast a point moves from timestamped samples.
 ///
 /// Only samples that move count: a finger that lifts where it last was keeps the speed it had, as UIKit reports it, and
 /// one that has rested for `window` has none.
-struct VelocityTracker {
+package struct VelocityTracker {
   /// Seconds that are looked back on, and after which rest is rest: the trailing window measured on `UIScrollView`.
-  static let window = 0.1
+  package static let window = 0.1
 
   /// Times that are exactly one window apart may differ by this, in seconds.
   private static let rounding = 1e-9
@@ -16,8 +18,10 @@ struct VelocityTracker {
 
   private var samples: [Sample] = []
 
+  package init() {}
+
   /// Adds where the point was at `time`. A time before the last sample's is taken for the last sample's.
-  mutating func add(_ point: CGPoint, at time: TimeInterval) {
+  package mutating func add(_ point: CGPoint, at time: TimeInterval) {
     guard let last = samples.last else {
       samples.append(Sample(point: point, time: time))
       return
@@ -33,10 +37,8 @@ struct VelocityTracker {
     while samples.count > 2, samples[1].time < start { samples.removeFirst() }
   }
 
-  mutating func reset() { samples.removeAll(keepingCapacity: true) }
-
   /// In points per second at `time`; zero after `window` seconds of rest, and before anything has moved.
-  func velocity(at time: TimeInterval) -> CGPoint {
+  package func velocity(at time: TimeInterval) -> CGPoint {
     guard let last = samples.last, samples.count > 1, time - last.time < Self.window - Self.rounding else {
       return .zero
     }

@@ -1,7 +1,6 @@
 import Foundation
+import MotionLaws
 import XCTest
-
-@testable import QuartzCore
 
 /// Against the system's library, which is right within a bit or two wherever these tests run.
 final class ElementaryTests: XCTestCase {

@@ -1,12 +1,18 @@
+import Foundation
+
 /// Where a paging scroll view comes to rest.
-struct Paging {
+package struct Paging {
   /// Distance between pages, in points.
-  var pageLength: CGFloat
+  package var pageLength: CGFloat
   /// Offsets that content can rest at; the first page is at its lower bound.
-  var range: ClosedRange<CGFloat>
+  package var range: ClosedRange<CGFloat>
+
+  package init(pageLength: CGFloat, range: ClosedRange<CGFloat>) {
+    (self.pageLength, self.range) = (pageLength, range)
+  }
 
   /// The page nearest to `projected`, and at most one page away from `start`, where the drag began.
-  func target(projected: CGFloat, start: CGFloat) -> CGFloat {
+  package func target(projected: CGFloat, start: CGFloat) -> CGFloat {
     guard pageLength > 0 else { return min(max(projected, range.lowerBound), range.upperBound) }
     let startPage = (start - range.lowerBound) / pageLength
     // A start between two pages (a catch) leaves just those two.

@@ -1,6 +1,5 @@
+import MotionLaws
 import XCTest
-
-@testable import UIKit
 
 /// The laws of scrolling against offsets that were read from UIScrollView, at 3 pixels per point.
 final class ScrollLawTests: XCTestCase {
