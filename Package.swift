@@ -152,7 +152,7 @@ let package = Package(
       name: "swoop-bench-empty-app", dependencies: ["Automation", "HeadlessHost", "UIKit"],
       path: "Benchmarks/EmptyApp", swiftSettings: common),
 
-    .target(name: "AppSupport", dependencies: ["UIKit"], path: "Apps/AppSupport", swiftSettings: common),
+    .target(name: "AppSupport", dependencies: ["MotionLaws", "UIKit"], path: "Apps/AppSupport", swiftSettings: common),
     .target(
       name: "ProfileStorage", dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
       path: "Apps/ProfileStorage", swiftSettings: common),
@@ -182,7 +182,9 @@ let package = Package(
       sources: ["Placeholder.swift"], swiftSettings: common, plugins: ["UIKitSources"]),
 
     .target(name: "CTestSupport", path: "Tests/CTestSupport"),
-    .target(name: "TestSupport", dependencies: ["CTestSupport"], path: "Tests/TestSupport", swiftSettings: common),
+    .target(
+      name: "TestSupport", dependencies: ["CTestSupport", "MotionLaws"], path: "Tests/TestSupport",
+      swiftSettings: common),
     .target(
       name: "RandomUse", dependencies: ["TestSupport", "UIKitTesting"], path: "Tests/RandomUse", swiftSettings: common),
     .target(

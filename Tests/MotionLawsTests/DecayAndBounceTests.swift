@@ -68,6 +68,23 @@ final class DecayAndBounceTests: XCTestCase {
     XCTAssertEqual(decay.end, 5443.667, accuracy: 0.5)
   }
 
+  func testContentThatIsThrownBackCrossesTheEdge() throws {
+    let bounce = BounceFunction(distance: -50, velocity: 2000)
+    let passage = try XCTUnwrap(bounce.passage)
+    XCTAssertEqual(bounce.position(at: passage.time), 0, accuracy: 1e-9)
+    XCTAssertEqual(bounce.velocity(at: passage.time), passage.velocity, accuracy: 1e-6)
+    XCTAssertNil(BounceFunction(distance: -50, velocity: 90).passage, "too slow")
+    XCTAssertNil(BounceFunction(distance: -50, velocity: -500).passage, "the other way")
+    XCTAssertNil(BounceFunction(distance: -50, velocity: 0).passage)
+  }
+
+  func testContentThatMovesGoesOnAsFastAsItIs() {
+    for (distance, velocity) in [(40.0, 300.0), (-40, 300), (0, -700)] {
+      let finger = BounceFunction.fingerVelocity(at: distance, movingBy: velocity)
+      XCTAssertEqual(BounceFunction(distance: distance, velocity: finger).velocity(at: 0), velocity, accuracy: 1e-9)
+    }
+  }
+
   func testBounceVelocityIsItsDerivativeAndItEnds() {
     for (distance, velocity) in [(50.0, 0.0), (-30, 900), (0, -3000), (200, -500), (0.2, 0), (80, 2000)] {
       let bounce = BounceFunction(distance: distance, velocity: velocity)

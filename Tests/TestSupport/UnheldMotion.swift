@@ -1,3 +1,5 @@
+import MotionLaws
+
 /// A motion that nobody holds, as frames of a sixtieth of a second show it. It begins with the velocity that it is given
 /// and comes to rest.
 package struct UnheldMotion {
@@ -37,7 +39,7 @@ package struct UnheldMotion {
   ///   - distance: the whole way, in points.
   ///   - step: that with which it begins, in points a frame; below 0 away from its end.
   package static func acceleration(ofSpringOver distance: Double, step: Double = 0) -> Double {
-    let part = 18.26 / 60
+    let part = SystemSpring.roundedFrequency / 60
     let pull = part * part * abs(distance)
     return max(abs(pull - 2 * part * step), pull / 2) + 0.5
   }

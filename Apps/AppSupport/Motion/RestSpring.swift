@@ -1,10 +1,10 @@
-import Foundation
+import MotionLaws
 import UIKit
 
 /// The spring by which the apps' own motions come to rest: critically damped, as quick as UIKit's own.
 package enum RestSpring {
-  /// Per second: the square root of UIKit's stiffness of 1000 over its mass of 3.
-  package static let frequency: CGFloat = 18.26
+  /// In radians per second.
+  package static let frequency = CGFloat(SystemSpring.roundedFrequency)
 
   /// - Parameters:
   ///   - velocity: at the start and towards the end, in points per second, or in whatever `distance` is measured.
@@ -23,14 +23,12 @@ package enum RestSpring {
   ///   - distance: its whole way, in the same measure; positive.
   /// - Returns: towards the end, per second.
   package static func speed(leaving left: CGFloat, of distance: CGFloat) -> CGFloat {
-    let part = distance > 0 ? min(max(left / distance, 0), 1) : 0
-    // What is left after a time, measured in turns of the spring, is (1 + time) · exp(-time), which only sinks. Before
-    // time 32 nothing is left that a screen could show.
-    var (early, late): (CGFloat, CGFloat) = (0, 32)
-    for _ in 0..<40 {
-      let time = (early + late) / 2
-      if (1 + time) * exp(-time) > part { early = time } else { late = time }
-    }
-    return frequency * early * exp(-early) * distance
+    CGFloat(CriticalSpring.speed(leaving: Double(left), of: Double(distance), frequency: Double(frequency)))
+  }
+
+  /// What `seconds` leave of the factor that wanes in the spring's law: e to the power of −frequency · seconds. It is the
+  /// same on every machine.
+  package static func decay(after seconds: TimeInterval) -> CGFloat {
+    CGFloat(Elementary.exp(-Double(frequency) * seconds))
   }
 }

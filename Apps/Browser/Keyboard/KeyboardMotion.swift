@@ -1,3 +1,4 @@
+import AppSupport
 import UIKit
 
 /// The way of the keyboard's upper edge. All heights are in points above the place where the bar rests: below 0 the
@@ -15,32 +16,23 @@ struct KeyboardMotion: Equatable {
   /// In seconds of media time.
   var startTime: CFTimeInterval
 
-  /// The keyboard's spring: mass 3, stiffness 1000, and a damping of 500, with which it moves as with the critical one.
-  static let mass: CGFloat = 3
-  static let stiffness: CGFloat = 1000
-  static let damping: CGFloat = 500
-  /// In radians per second.
-  private static let frequency = (stiffness / mass).squareRoot()
-
   static func resting(at height: CGFloat) -> KeyboardMotion {
     KeyboardMotion(goal: height, start: height, velocity: 0, startTime: 0)
   }
 
   private var distance: CGFloat { start - goal }
-  private var slope: CGFloat { velocity + Self.frequency * distance }
+  private var spring: CriticalSpring { CriticalSpring(distance: Double(distance), velocity: Double(velocity)) }
 
   func height(at time: CFTimeInterval) -> CGFloat { height(after: CGFloat(time - startTime)) }
 
   func velocity(at time: CFTimeInterval) -> CGFloat { velocity(after: CGFloat(time - startTime)) }
 
   private func height(after seconds: CGFloat) -> CGFloat {
-    let t = max(0, seconds)
-    return goal + (distance + slope * t) * exp(-Self.frequency * t)
+    goal + CGFloat(spring.distance(after: Double(seconds)))
   }
 
   private func velocity(after seconds: CGFloat) -> CGFloat {
-    let t = max(0, seconds)
-    return (velocity - Self.frequency * slope * t) * exp(-Self.frequency * t)
+    CGFloat(spring.velocity(after: Double(seconds)))
   }
 
   /// The motion from some moment on to another goal: from where it is then, as fast as it is.
@@ -115,8 +107,8 @@ struct KeyboardMotion: Equatable {
   private var passages: [CGFloat] {
     guard goal != 0 else { return [] }
     // It turns once at most, and only while it is fast enough to pass its goal.
-    let turn = slope == 0 ? 0 : velocity / (Self.frequency * slope)
-    var ends: [CGFloat] = turn > 0 ? [0, turn] : [0]
+    var ends: [CGFloat] = [0]
+    if let turn = spring.turn { ends.append(CGFloat(turn)) }
     ends.append((ends.last ?? 0) + Self.settled)
     return zip(ends, ends.dropFirst()).compactMap { passage(between: $0, and: $1) }
   }

@@ -1,3 +1,4 @@
+import AppSupport
 import UIKit
 
 /// What the keyboard lifts: the browser's address bar.
@@ -108,7 +109,7 @@ protocol KeyboardRider: AnyObject {
 
   private func run(_ leg: KeyboardMotion.Leg, of rider: any KeyboardRider, to lift: CGFloat) {
     let spring = UISpringTimingParameters(
-      mass: KeyboardMotion.mass, stiffness: KeyboardMotion.stiffness, damping: KeyboardMotion.damping,
+      mass: SystemSpring.mass, stiffness: SystemSpring.stiffness, damping: SystemSpring.damping,
       initialVelocity: CGVector(dx: 0, dy: leg.velocity))
     let animator = UIViewPropertyAnimator(duration: 0, timingParameters: spring)
     animator.isUserInteractionEnabled = true

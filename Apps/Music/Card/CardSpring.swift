@@ -22,8 +22,7 @@ struct CardSpring: Equatable {
   /// Between two places, in seconds: straight lines between them are off by no more than a quarter of a pixel where it
   /// pulls hardest.
   static let step = 1.0 / 480
-  /// What a step leaves: e to the power of −frequency · step. Written down, so that it is the same on every machine.
-  private static let decay: CGFloat = 0.962_672_828_687_672_44
+  private static let decay = RestSpring.decay(after: step)
 
   let start: CGFloat
   let end: CGFloat

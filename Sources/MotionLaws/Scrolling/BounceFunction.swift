@@ -8,21 +8,43 @@ package struct BounceFunction: Hashable, Sendable {
   /// Points per second: the finger's at the lift (not the banded content's), or the content's on crossing the edge.
   package var velocity: Double
 
-  /// It snaps to the edge within this distance, in points.
+  /// It snaps to the edge within this distance, in points: what the traces end with.
   package static let snapDistance = 0.5
+
+  /// Per second, by which the law's two parts wane: fitted to the traces.
+  private static let slowRate = 10.0
+  private static let fastRate = 12.0
+  private static let difference = fastRate - slowRate
 
   package init(distance: Double, velocity: Double) { (self.distance, self.velocity) = (distance, velocity) }
 
   /// Distance beyond the edge after `t` seconds.
   package func position(at t: Double) -> Double {
     let (slow, fast) = decays(at: max(t, 0))
-    return distance * slow + velocity / 2 * (slow - fast)
+    return distance * slow + velocity / Self.difference * (slow - fast)
   }
 
   /// Points per second after `t` seconds.
   package func velocity(at t: Double) -> Double {
     let (slow, fast) = decays(at: max(t, 0))
-    return -10 * distance * slow + velocity * (6 * fast - 5 * slow)
+    return -Self.slowRate * distance * slow
+      + velocity * (Self.fastRate / Self.difference * fast - Self.slowRate / Self.difference * slow)
+  }
+
+  /// When content that is thrown back crosses the edge, in seconds, and how fast it is there; nil where it comes to rest
+  /// at the edge.
+  package var passage: (time: Double, velocity: Double)? {
+    // Thrown back faster than the law returns: e^(−2t) = 1 + 2x₀/v has a solution.
+    let remainder = velocity == 0 ? 0 : 1 + Self.difference * distance / velocity
+    guard distance * velocity < 0, remainder > 0 else { return nil }
+    let time = -Elementary.log(remainder) / Self.difference
+    return (time, velocity * Elementary.exp(-Self.fastRate * time))
+  }
+
+  /// The velocity to begin with for content that moves already. The law itself moves what is beyond an edge by minus ten
+  /// times its distance; the rest is what a finger would have had.
+  package static func fingerVelocity(at distance: Double, movingBy velocity: Double) -> Double {
+    velocity + slowRate * distance
   }
 
   /// Seconds after which the content stays within `snapDistance`.
@@ -42,10 +64,10 @@ package struct BounceFunction: Hashable, Sendable {
 
   /// When velocity is zero, or 0 if it never is: `e^(2t) = 6v / (5v + 10x₀)`.
   private var extremum: Double {
-    let denominator = 5 * velocity + 10 * distance
+    let denominator = Self.slowRate / Self.difference * velocity + Self.slowRate * distance
     guard denominator != 0 else { return 0 }
-    let ratio = 6 * velocity / denominator
-    return ratio > 1 ? Elementary.log(ratio) / 2 : 0
+    let ratio = Self.fastRate / Self.difference * velocity / denominator
+    return ratio > 1 ? Elementary.log(ratio) / Self.difference : 0
   }
 
   private func crossing(_ low: Double, _ high: Double) -> Double {
@@ -58,6 +80,6 @@ package struct BounceFunction: Hashable, Sendable {
   }
 
   private func decays(at t: Double) -> (slow: Double, fast: Double) {
-    (Elementary.exp(-10 * t), Elementary.exp(-12 * t))
+    (Elementary.exp(-Self.slowRate * t), Elementary.exp(-Self.fastRate * t))
   }
 }

@@ -6,8 +6,14 @@ package struct DecayFunction: Hashable, Sendable {
   package var start: Double
   /// Points per second at `start`.
   package var velocity: Double
-  /// The part of the speed that is left after a millisecond: 0.998 normally, 0.99 for fast.
+  /// The part of the speed that is left after a millisecond.
   package var rate: Double
+
+  /// `UIScrollView.DecelerationRate.normal`: Apple's documented value, found again in traces of 750 to 4,875 points a
+  /// second.
+  package static let normalRate = 0.998
+  /// `UIScrollView.DecelerationRate.fast`: Apple's documented value.
+  package static let fastRate = 0.99
 
   /// It comes to rest below this speed, points per second: measured on UIScrollView.
   package static let stopSpeed = 10.0
@@ -17,7 +23,10 @@ package struct DecayFunction: Hashable, Sendable {
   }
 
   /// Points of travel for each point per second, if it went on for ever.
-  package var reach: Double { rate / (1 - rate) / 1000 }
+  package var reach: Double { Self.reach(ofRate: rate) }
+
+  /// The same for any velocity. In seconds: 0.499 at the normal rate, 0.099 at the fast one.
+  package static func reach(ofRate rate: Double) -> Double { rate / (1 - rate) / 1000 }
 
   /// Seconds until it rests.
   package var duration: Double {
@@ -48,8 +57,7 @@ package struct DecayFunction: Hashable, Sendable {
   package static func velocity(from start: Double, restingAt target: Double, rate: Double) -> Double {
     let distance = target - start
     if distance == 0 { return 0 }
-    let reach = rate / (1 - rate) / 1000
-    return distance / reach + (distance > 0 ? stopSpeed : -stopSpeed)
+    return distance / reach(ofRate: rate) + (distance > 0 ? stopSpeed : -stopSpeed)
   }
 
   private func left(after t: Double) -> Double { Elementary.pow(rate, t * 1000) }

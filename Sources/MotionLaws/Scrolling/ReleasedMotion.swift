@@ -74,13 +74,11 @@ package struct ReleasedMotion {
   private mutating func comeBack(from offset: Double, _ velocity: Double, at start: Double) {
     let edge = offset < range.lowerBound ? range.lowerBound : range.upperBound
     let distance = offset - edge
-    stages.append((start, .bounce(edge: edge, BounceFunction(distance: distance, velocity: velocity))))
+    let bounce = BounceFunction(distance: distance, velocity: velocity)
+    stages.append((start, .bounce(edge: edge, bounce)))
     target = edge
-    // Thrown back into the range faster than the law returns: e^(−2t) = 1 + 2x₀/v has a solution.
-    let remainder = velocity == 0 ? 0 : 1 + 2 * distance / velocity
-    guard distance * velocity < 0, remainder > 0 else { return }
-    let crossing = -Elementary.log(remainder) / 2
-    decelerate(from: edge, velocity * Elementary.exp(-12 * crossing), at: start + crossing)
+    guard let passage = bounce.passage else { return }
+    decelerate(from: edge, passage.velocity, at: start + passage.time)
   }
 
   private func stage(at t: Double) -> (start: Double, law: Law) {

@@ -6,36 +6,25 @@ package struct SettleFunction {
   /// Closer than this, in points, and slower than a deceleration's end, it has arrived.
   package static let arrival = 0.25
 
-  private let start: Double
-  private let velocity: Double
-  private let frequency: Double
+  private let spring: CriticalSpring
   package let target: Double
 
   /// - Parameters:
   ///   - velocity: points per second.
   ///   - rate: of the deceleration that it stands for, the part of the speed that is left after a millisecond.
   package init(from start: Double, velocity: Double, to target: Double, rate: Double) {
-    self.start = start
-    self.velocity = velocity
     self.target = target
     // A deceleration travels v·reach on the average; the spring's mean is 2 / frequency.
-    let natural = 2 / DecayFunction(start: 0, velocity: 0, rate: rate).reach
+    let natural = 2 / DecayFunction.reach(ofRate: rate)
     let distance = target - start
     // A critically damped spring passes its target if it starts faster than frequency times the distance.
-    frequency = distance * velocity > 0 ? max(natural, velocity / distance) : natural
+    let frequency = distance * velocity > 0 ? max(natural, velocity / distance) : natural
+    spring = CriticalSpring(distance: start - target, velocity: velocity, frequency: frequency)
   }
 
-  package func position(at t: Double) -> Double {
-    let t = max(t, 0)
-    let distance = start - target
-    return target + (distance + (velocity + frequency * distance) * t) * Elementary.exp(-frequency * t)
-  }
+  package func position(at t: Double) -> Double { target + spring.distance(after: t) }
 
-  package func velocity(at t: Double) -> Double {
-    let t = max(t, 0)
-    let slope = velocity + frequency * (start - target)
-    return (velocity - frequency * slope * t) * Elementary.exp(-frequency * t)
-  }
+  package func velocity(at t: Double) -> Double { spring.velocity(after: t) }
 
   package func isOver(at t: Double) -> Bool {
     abs(position(at: t) - target) < Self.arrival && abs(velocity(at: t)) <= DecayFunction.stopSpeed

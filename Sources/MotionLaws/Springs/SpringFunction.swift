@@ -1,7 +1,7 @@
 /// A damped spring in closed form. It carries a displacement from rest and a velocity; both answers are linear.
 ///
-/// Damping above the critical counts as critical: UIKit's own springs that are nominally over-damped (mass 3,
-/// stiffness 1000, damping 500) move so on screen.
+/// Damping above the critical counts as critical: the system's own spring, which is over-damped by its numbers, moves so
+/// on screen.
 package struct SpringFunction: Hashable, Sendable {
   /// Radians per second, undamped.
   package let frequency: Double
@@ -27,9 +27,6 @@ package struct SpringFunction: Hashable, Sendable {
     self.init(
       frequency: 2 * Double.pi / max(perceptualDuration, 1e-3), dampingRatio: bounce >= 0 ? 1 - bounce : 1)
   }
-
-  /// Sheets, the keyboard and pushes: mass 3, stiffness 1000, damping 500.
-  package static let system = SpringFunction(mass: 3, stiffness: 1000, damping: 500)
 
   private var decay: Double { dampingRatio * frequency }
   private var isCritical: Bool { dampingRatio > 1 - 1e-9 }

@@ -6,15 +6,11 @@ import WebProtocol
 @MainActor final class ElementScroll {
   private let send: (CGVectorValue) -> Void
   private var last: CGPoint
-  /// Of the last 100 ms, as for scroll views.
+  /// The finger's places in the window that counts for scroll views, too.
   private var samples: [(point: CGPoint, time: Double)]
   private var link: CADisplayLink?
   private var released = 0.0
   private var way = (x: DecayFunction(start: 0, velocity: 0, rate: 0), y: DecayFunction(start: 0, velocity: 0, rate: 0))
-
-  private static let window = 0.1
-  /// `UIScrollView.DecelerationRate.normal`, per millisecond.
-  private static let rate = 0.998
 
   /// - Parameter send: scrolls the element by a distance in points.
   init(from point: CGPoint, at time: Double, send: @escaping (CGVectorValue) -> Void) {
@@ -27,16 +23,17 @@ import WebProtocol
     scroll(by: CGVectorValue(dx: last.x - point.x, dy: last.y - point.y))
     last = point
     samples.append((point, time))
-    samples.removeAll { time - $0.time > Self.window }
+    samples.removeAll { time - $0.time > VelocityTracker.window }
   }
 
   func release(at time: Double) {
-    samples.removeAll { time - $0.time > Self.window }
+    samples.removeAll { time - $0.time > VelocityTracker.window }
     guard let first = samples.first, let last = samples.last, last.time > first.time else { return }
     let seconds = last.time - first.time
     released = time
-    way.x = DecayFunction(start: 0, velocity: (first.point.x - last.point.x) / seconds, rate: Self.rate)
-    way.y = DecayFunction(start: 0, velocity: (first.point.y - last.point.y) / seconds, rate: Self.rate)
+    let rate = DecayFunction.normalRate
+    way.x = DecayFunction(start: 0, velocity: (first.point.x - last.point.x) / seconds, rate: rate)
+    way.y = DecayFunction(start: 0, velocity: (first.point.y - last.point.y) / seconds, rate: rate)
     gone = CGVectorValue(dx: 0, dy: 0)
     guard duration > 0 else { return }
     let link = CADisplayLink { [weak self] link in

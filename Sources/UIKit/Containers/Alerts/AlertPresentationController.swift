@@ -42,9 +42,7 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
   private var animator: UIViewPropertyAnimator?
 
-  /// Measured: critically damped, 22.86 per second.
-  private static let spring = UISpringTimingParameters(
-    mass: 1, stiffness: 522.35, damping: 45.71, initialVelocity: .zero)
+  private static let spring = UISpringTimingParameters(.alert)
 
   init(isPresenting: Bool) { self.isPresenting = isPresenting }
 

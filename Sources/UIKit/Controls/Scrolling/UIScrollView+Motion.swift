@@ -69,7 +69,7 @@ extension UIScrollView {
     var page = offset
     for axis in ScrollAxis.allCases where scrolls(along: axis) {
       let paging = Paging(pageLength: axis.of(bounds.size), range: ranges[axis])
-      let reach = DecayFunction(start: 0, velocity: 0, rate: DecelerationRate.normal.rawValue).reach
+      let reach = DecayFunction.reach(ofRate: DecayFunction.normalRate)
       let projected = axis.of(offset) + axis.of(velocity) * reach
       axis.set(paging.target(projected: projected, start: axis.of(dragStart ?? offset)), in: &page)
     }
@@ -208,8 +208,9 @@ extension UIScrollView {
     }
     let velocity = release.velocity(at: time)
     let bounds = ranges.clamp(offset)
-    // The bounce law moves content that is beyond an edge by −10 times its distance; the rest is the finger's.
-    let finger = CGPoint(x: velocity.x + 10 * (offset.x - bounds.x), y: velocity.y + 10 * (offset.y - bounds.y))
+    let finger = CGPoint(
+      x: BounceFunction.fingerVelocity(at: offset.x - bounds.x, movingBy: velocity.x),
+      y: BounceFunction.fingerVelocity(at: offset.y - bounds.y, movingBy: velocity.y))
     var rebased = Release(
       start: time, x: freeMotion(.horizontal, from: offset, finger), y: freeMotion(.vertical, from: offset, finger),
       shown: contentOffset, ranges: ranges)

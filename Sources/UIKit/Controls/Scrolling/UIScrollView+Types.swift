@@ -1,3 +1,5 @@
+import MotionLaws
+
 extension UIScrollView {
   /// How soon content that was let go comes to rest: the part of its speed that is left after a millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
@@ -8,9 +10,9 @@ extension UIScrollView {
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// The rate 0.998: 499 points of travel for 1,000 points a second.
-    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let normal = DecelerationRate(rawValue: DecayFunction.normalRate)
     /// The rate 0.99: 99 points of travel for 1,000 points a second.
-    public static let fast = DecelerationRate(rawValue: 0.99)
+    public static let fast = DecelerationRate(rawValue: DecayFunction.fastRate)
 
     /// What content moves by.
     var effectiveValue: CGFloat { min(max(0.01, rawValue), 0.9999) }

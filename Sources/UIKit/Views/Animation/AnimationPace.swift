@@ -8,9 +8,8 @@ enum AnimationPace: Hashable {
   /// A spring with a duration of its own.
   case spring(SpringFunction, velocity: CGVector)
 
-  /// The keyboard's: it has its own spring whatever duration is asked for.
+  /// The keyboard's: it has its own spring, and that one's duration, whatever duration is asked for.
   static let keyboard = AnimationPace.spring(.system, velocity: .zero)
-  static let keyboardDuration = 0.5
 
   var isSpring: Bool {
     if case .curve = self { return false }
@@ -28,7 +27,7 @@ enum AnimationPace: Hashable {
   /// Of a motion that should take `nominal` seconds.
   func duration(_ nominal: Double) -> Double {
     guard case .spring(let spring, let velocity) = self else { return nominal }
-    if self == .keyboard { return Self.keyboardDuration }
+    if self == .keyboard { return SystemSpring.duration }
     return spring.settlingDuration(velocity: velocity.speed)
   }
 

@@ -23,8 +23,9 @@ extension UISpringTimingParameters {
     // Faster, a critically damped spring swings once beyond its end. One of that frequency takes the velocity up and
     // gets there just so.
     guard stops, speed > SpringFunction.system.frequency else {
-      return UISpringTimingParameters(mass: 3, stiffness: 1000, damping: 500, initialVelocity: initial)
+      return UISpringTimingParameters(.system, initialVelocity: initial)
     }
-    return UISpringTimingParameters(mass: 1, stiffness: speed * speed, damping: 2 * speed, initialVelocity: initial)
+    let spring = SpringFunction(mass: 1, stiffness: speed * speed, damping: 2 * speed)
+    return UISpringTimingParameters(spring, initialVelocity: initial)
   }
 }

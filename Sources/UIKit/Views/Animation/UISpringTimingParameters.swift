@@ -11,7 +11,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider,
   let springPace: AnimationPace
 
   /// The system's spring: mass 3, stiffness 1000, damping 500. It has its own duration.
-  public convenience override init() { self.init(.spring(.system, velocity: .zero), .zero) }
+  public convenience override init() { self.init(SpringFunction.system) }
 
   /// A spring that settles in the animator's duration.
   /// - Parameter ratio: 1 or more comes to rest without overshooting, smaller ones swing.
@@ -27,15 +27,20 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider,
   public convenience init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
-    let spring = SpringFunction(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
-    self.init(.spring(spring, velocity: velocity), velocity)
+    self.init(
+      SpringFunction(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping)),
+      initialVelocity: velocity)
   }
 
   /// A spring by its period in seconds, and how much it bounces: 0 not at all, 1 for ever, below 0 counts as 0.
   public convenience init(
     duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero
   ) {
-    let spring = SpringFunction(perceptualDuration: duration, bounce: Double(bounce))
+    self.init(SpringFunction(perceptualDuration: duration, bounce: Double(bounce)), initialVelocity: velocity)
+  }
+
+  /// A spring that takes its own time.
+  convenience init(_ spring: SpringFunction, initialVelocity velocity: CGVector = .zero) {
     self.init(.spring(spring, velocity: velocity), velocity)
   }
 

@@ -33,7 +33,4 @@ struct SheetRelease: Equatable {
     }
     return .detent(nearest)
   }
-
-  /// Of the spring that carries sheets: mass 3, stiffness 1000, critically damped.
-  static let frequency: CGFloat = 18.257
 }
