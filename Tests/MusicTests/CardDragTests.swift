@@ -1,3 +1,4 @@
+import AppSupport
 import UIKitTesting
 import XCTest
 
@@ -9,6 +10,22 @@ import XCTest
 
   private func top(_ frame: PresentedFrame) -> Double { Double(frame["card.coverContainer"]?.frame.minY ?? -1) }
   private var top: Double { top(screen.device.trace.last!) }
+
+  // MARK: Where it goes
+
+  /// At 300 points a second its direction decides; slower, where it would come to rest.
+  func testWhereACardGoesThatIsLetGo() {
+    func opens(_ openness: CGFloat, _ speed: CGFloat) -> Bool {
+      ReleaseRule.card.completes(from: openness * 650, of: 650, velocity: speed)
+    }
+    XCTAssertTrue(opens(0.5, 0))
+    XCTAssertFalse(opens(0.49, 0))
+    XCTAssertTrue(opens(0.46, 299))
+    XCTAssertFalse(opens(0.45, 299))
+    XCTAssertTrue(opens(0.05, 300))
+    XCTAssertTrue(opens(0.95, -299))
+    XCTAssertFalse(opens(0.95, -300))
+  }
 
   // MARK: Evenly
 

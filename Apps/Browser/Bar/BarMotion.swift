@@ -1,3 +1,4 @@
+import AppSupport
 import UIKit
 
 /// One of the bars' two motions. Both have a part in which they follow the page under the finger, and a part that runs
@@ -46,4 +47,10 @@ enum BarMotion: Equatable {
     let progress = (offset - start.toolbarOffset) / (middle.toolbarOffset - start.toolbarOffset)
     return min(max(progress, 0), 1)
   }
+}
+
+extension ReleaseRule {
+  /// Where the bars go that follow a page when it is let go: to the end if the page will scroll as far as would take them
+  /// from the finger. Where that is, the page's deceleration says.
+  static let bars = ReleaseRule(threshold: .reaching(BarMotion.threshold))
 }

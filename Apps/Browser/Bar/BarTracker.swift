@@ -1,3 +1,4 @@
+import AppSupport
 import UIKit
 
 /// Decides, from how a page scrolls under a finger, what the bars do. Knows neither views nor time.
@@ -91,7 +92,9 @@ struct BarTracker {
     isDragging = false
     guard case .following(let motion, let progress) = state else { return .none }
     let projected = progress * BarMotion.travel + (target - place(scroll)) * motion.direction
-    if projected >= BarMotion.threshold * BarMotion.travel { return run(motion, from: progress, at: scroll) }
+    if ReleaseRule.bars.completes(from: projected, of: BarMotion.travel) {
+      return run(motion, from: progress, at: scroll)
+    }
     guard progress > 0 else {
       state = .resting
       return .none

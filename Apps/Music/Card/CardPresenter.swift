@@ -186,9 +186,8 @@ extension CardPresenter: CardPanClient {
     driver = nil
     guard let transition else { return }
     guard let velocity else { return transition.letGo(velocity: 0, opens: true) }
-    let speed = -velocity / travel
-    transition.letGo(
-      velocity: speed, opens: CardRelease.opens(at: transition.openness, velocity: speed, travel: travel))
+    let opens = ReleaseRule.card.completes(from: transition.openness * travel, of: travel, velocity: -velocity)
+    transition.letGo(velocity: -velocity / travel, opens: opens)
   }
 
   private var travel: CGFloat { max(transition?.travel ?? geometry.travel, 1) }

@@ -1,17 +1,8 @@
-import UIKit
+import AppSupport
 
-/// Where a card goes that is let go.
-enum CardRelease {
-  /// From this speed on, in points per second, the direction decides.
-  static let flickSpeed: CGFloat = 300
-  /// Seconds by which a slower one is thought on: what a deceleration of 0.99 per millisecond has left to go.
-  private static let reach: CGFloat = 0.099
-
-  /// - Parameters:
-  ///   - velocity: in openness per second.
-  ///   - travel: of the whole way, in points.
-  static func opens(at openness: CGFloat, velocity: CGFloat, travel: CGFloat) -> Bool {
-    if abs(velocity) * travel >= flickSpeed { return velocity > 0 }
-    return openness + velocity * reach >= 0.5
-  }
+extension ReleaseRule {
+  /// Where a card goes that is let go: at 300 points per second its direction decides, and else what a deceleration at the
+  /// fast rate would have left to go. Chosen by eye.
+  static let card = ReleaseRule(
+    threshold: .reaching(0.5), projection: DecayFunction.reach(ofRate: DecayFunction.fastRate), flick: .speed(300))
 }

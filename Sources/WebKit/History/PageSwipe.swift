@@ -1,3 +1,4 @@
+import MotionLaws
 import UIKit
 
 /// Lets a finger drag the page before, or the one after, in from the edge of the screen.
@@ -16,8 +17,6 @@ import UIKit
   private(set) var isArriving = false
   private var patience: Timer?
 
-  /// How far ahead a finger's velocity counts, in seconds.
-  private static let projection: CGFloat = 0.15
   /// For a page that doesn't show up, in seconds.
   private static let longestWait: TimeInterval = 3
   /// For a load to begin where the engine is elsewhere already; within a document none does.
@@ -67,7 +66,8 @@ import UIKit
     case .ended, .cancelled, .failed:
       let velocity = pan.state == .ended ? direction * pan.velocity(in: webView).x / width : 0
       let progress = stage?.progress ?? 0
-      settle(velocity: velocity, goes: pan.state == .ended && progress + velocity * Self.projection > 0.5)
+      let goes = pan.state == .ended && ReleaseRule.history.completes(from: progress, of: 1, velocity: velocity)
+      settle(velocity: velocity, goes: goes)
     case .possible: break
     }
   }

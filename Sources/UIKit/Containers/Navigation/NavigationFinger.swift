@@ -1,3 +1,5 @@
+import MotionLaws
+
 /// A finger that goes back: from the screen's edge it pushes the topmost screen aside, or catches one on its way.
 @MainActor final class NavigationFinger: NSObject {
   private unowned let controller: UINavigationController
@@ -63,7 +65,7 @@
 
   private func lift(velocity: CGFloat) {
     guard let transition, transition.isInteractive else { return }
-    let leaves = NavigationRelease(distance: distance, velocity: velocity, width: width).leaves
+    let leaves = ReleaseRule.pop.completes(from: distance, of: width, velocity: velocity)
     let isForward = leaves != isPush
     if isForward { transition.finishInteractiveTransition() } else { transition.cancelInteractiveTransition() }
     let way = leaves ? width - distance : distance

@@ -27,24 +27,3 @@ struct NavigationMotion: Equatable {
       && one.heights == other.heights
   }
 }
-
-/// Whether a screen goes that a finger has pushed aside and lets go. Pure.
-struct NavigationRelease: Equatable {
-  /// How far it is out, in points.
-  var distance: CGFloat
-  /// Of the finger outwards, in points per second.
-  var velocity: CGFloat
-  var width: CGFloat
-
-  /// In parts of the width: measured between 0.27 and 0.32.
-  static let leavingPart: CGFloat = 0.3
-  /// In widths per second, either way: measured between 1.02 and 1.10.
-  static let flick: CGFloat = 1.06
-
-  var leaves: Bool {
-    if velocity >= Self.flick * width { return true }
-    // Back by less, where it is decides.
-    if velocity <= -Self.flick * width { return false }
-    return distance >= Self.leavingPart * width
-  }
-}

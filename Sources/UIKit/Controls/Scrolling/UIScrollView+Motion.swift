@@ -69,8 +69,7 @@ extension UIScrollView {
     var page = offset
     for axis in ScrollAxis.allCases where scrolls(along: axis) {
       let paging = Paging(pageLength: axis.of(bounds.size), range: ranges[axis])
-      let reach = DecayFunction.reach(ofRate: DecayFunction.normalRate)
-      let projected = axis.of(offset) + axis.of(velocity) * reach
+      let projected = ReleaseRule.page.restingPlace(from: axis.of(offset), velocity: axis.of(velocity))
       axis.set(paging.target(projected: projected, start: axis.of(dragStart ?? offset)), in: &page)
     }
     return roundedToPixels(page)

@@ -90,16 +90,4 @@ import XCTest
     XCTAssertEqual(pop.start, CGPoint(x: 120, y: 96))
     XCTAssertEqual(pop.end, CGPoint(x: -400, y: -96))
   }
-
-  func testWhichScreensGo() {
-    func leaves(_ part: CGFloat, _ speed: CGFloat) -> Bool {
-      NavigationRelease(distance: part * 390, velocity: speed * 390, width: 390).leaves
-    }
-    XCTAssertFalse(leaves(0.29, 0))
-    XCTAssertTrue(leaves(0.31, 0))
-    XCTAssertFalse(leaves(0.05, 1.02))
-    XCTAssertTrue(leaves(0.05, 1.10))
-    XCTAssertTrue(leaves(0.51, -1.02))
-    XCTAssertFalse(leaves(0.51, -1.28))
-  }
 }

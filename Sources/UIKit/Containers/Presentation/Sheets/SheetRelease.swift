@@ -1,3 +1,5 @@
+import MotionLaws
+
 /// Where a sheet goes that a finger lets go.
 struct SheetRelease: Equatable {
   enum End: Equatable {
@@ -15,22 +17,15 @@ struct SheetRelease: Equatable {
   var velocity: CGFloat
   var mayLeave: Bool
 
-  /// Seconds of velocity that count: measured.
-  static let projection: CGFloat = 0.143
-  /// A sheet that is pushed out at this speed goes: measured between 975 and 1000.
-  static let leavingSpeed: CGFloat = 1000
-
   var end: End {
-    let projected = height - slide - Self.projection * velocity
+    let seen = height - slide
     if mayLeave {
-      if slide > 0, velocity >= Self.leavingSpeed { return .leaves }
+      var rule = ReleaseRule.sheet
+      // A flick sends none away that still changes its height.
+      if slide <= 0 { rule.backwardFlick = nil }
       let whole = slide > 0 ? height : heights[0]
-      if projected < whole / 2 { return .leaves }
+      if !rule.completes(from: seen, of: whole, velocity: -velocity) { return .leaves }
     }
-    var nearest = 0
-    for (index, height) in heights.enumerated() where abs(height - projected) < abs(heights[nearest] - projected) {
-      nearest = index
-    }
-    return .detent(nearest)
+    return .detent(ReleaseRule.sheet.nearest(from: seen, velocity: -velocity, among: heights))
   }
 }

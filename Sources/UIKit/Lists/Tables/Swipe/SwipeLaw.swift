@@ -13,8 +13,6 @@ struct SwipeLaw {
   private static let fullPart: CGFloat = 0.55
   /// Points beyond all actions that such a swipe has at least.
   private static let leastBeyond: CGFloat = 40
-  /// Seconds for which a finger's velocity counts where the row comes to rest.
-  private static let projection: CGFloat = 0.15
 
   /// - Parameter distance: of the finger from the closed row.
   func reveal(_ distance: CGFloat) -> CGFloat {
@@ -36,7 +34,7 @@ struct SwipeLaw {
   /// Whether the row stays open.
   /// - Parameter velocity: points per second, positive opens.
   func opens(_ reveal: CGFloat, velocity: CGFloat) -> Bool {
-    reveal + velocity * Self.projection > natural / 2 && reveal > 0
+    reveal > 0 && ReleaseRule.row.completes(from: reveal, of: natural, velocity: velocity)
   }
 
   /// Where the buttons lie from the row's content outward: they share what is open, and none gets narrower than it wants

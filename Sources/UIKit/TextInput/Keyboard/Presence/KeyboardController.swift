@@ -1,4 +1,5 @@
 import HostInterface
+import MotionLaws
 
 /// Brings the keyboard, or what takes its place, up for whoever is first responder of the key window.
 @MainActor final class KeyboardController: NSObject, KeyboardPresenting {
@@ -384,7 +385,7 @@ import HostInterface
   /// - Parameter velocity: of the finger, in points per second; positive is down.
   func letGo(velocity: CGFloat) {
     guard let frame, let window, pull > 0 else { return }
-    let isDown = velocity > 0 || (velocity == 0 && pull > frame.height / 2)
+    let isDown = ReleaseRule.keyboard.completes(from: pull, of: frame.height, velocity: velocity)
     if isDown, let responder, responder.resignFirstResponder() { return }
     let begin = frame.offsetBy(dx: 0, dy: pull)
     move(KeyboardMove(begin: begin, end: frame), names: .change) { window.host.frame = frame }
