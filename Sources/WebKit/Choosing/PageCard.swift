@@ -13,8 +13,6 @@ class PageCard: UIView {
   private static let radius: CGFloat = 13
   private static let edge: CGFloat = 8
   private static let gap: CGFloat = 4
-  /// Seconds until it has grown: most of it is there after a third of them.
-  private static let opening = 0.4
   /// Where elements can be; what lies further away is none.
   private static let reach: CGFloat = 100_000
 
@@ -66,10 +64,7 @@ class PageCard: UIView {
     layOutContent()
     card.alpha = 0
     card.transform = CGAffineTransform(translationX: 0, y: rise).scaledBy(x: 0.8, y: 0.8)
-    UIView.animate(
-      withDuration: Self.opening, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-      options: .allowUserInteraction
-    ) {
+    UIView.animateToRest {
       self.card.transform = .identity
       self.card.alpha = 1
     }

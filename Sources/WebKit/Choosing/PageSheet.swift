@@ -13,8 +13,6 @@ final class PageSheet: UIView {
   private static let dimness: CGFloat = 0.2
   /// Points of the page that stay free above a sheet.
   private static let gap: CGFloat = 10
-  /// Seconds that it takes to come and to go, by a spring.
-  private static let duration = 0.4
 
   /// - Parameter cancel: called when a person touches what lies above it.
   init(_ controller: UIViewController, cancel: @escaping () -> Void) {
@@ -51,7 +49,7 @@ final class PageSheet: UIView {
 
   private func move(_ changes: @escaping () -> Void, completion: @escaping () -> Void = {}) {
     UIView.animate(
-      withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      withDuration: UIView.settlingDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
       options: [.allowUserInteraction, .beginFromCurrentState], animations: changes
     ) { _ in completion() }
   }
