@@ -229,7 +229,7 @@ extension Page {
     webkit_color_chooser_request_get_element_rectangle(request, &place)
     let chooser = ValueChooser(
       kind: .color,
-      value: ColorValue(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha).hexadecimal,
+      value: PageColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha).hexadecimal,
       place: CGRect(x: Int(place.x), y: Int(place.y), width: Int(place.width), height: Int(place.height)))
     send(.valueChooser(id, chooser), nil)
   }
@@ -239,7 +239,7 @@ extension Page {
   func chooseValue(_ value: String, request: RequestID) {
     switch asker(of: request) {
     case .color(let request):
-      guard let value = ColorValue(hexadecimal: value) else { return }
+      guard let value = PageColor(hexadecimal: value) else { return }
       var color = GdkRGBA(red: value.red, green: value.green, blue: value.blue, alpha: value.alpha)
       webkit_color_chooser_request_set_rgba(request, &color)
     case .field(let field): field.answer(value)

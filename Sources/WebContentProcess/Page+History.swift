@@ -3,7 +3,7 @@ import Foundation
 import WebProtocol
 
 /// What the app is told of the history, so that it can be restored.
-final class PageHistory {
+final class HistoryReport {
   /// Until it is told again.
   fileprivate var timer: guint = 0
   /// Not told before, in the engine's time.
@@ -59,7 +59,7 @@ extension Page {
   /// Tells the app: at once, or where that has only just been done, a little later.
   /// - Parameter isAnotherPage: the app hears of that first, unless it would take long.
   func historyDidChange(isAnotherPage: Bool = false) {
-    if isAnotherPage, history.cost < PageHistory.smallCost {
+    if isAnotherPage, history.cost < HistoryReport.smallCost {
       closeHistory()
       return sendHistory()
     }
@@ -82,7 +82,7 @@ extension Page {
     defer {
       let end = g_get_monotonic_time()
       history.cost = end - start
-      history.rest = end + max(PageHistory.pause, history.cost * PageHistory.share)
+      history.rest = end + max(HistoryReport.pause, history.cost * HistoryReport.share)
     }
     guard let state = webkit_web_view_get_session_state(view) else { return }
     defer { webkit_web_view_session_state_unref(state) }
@@ -90,7 +90,7 @@ extension Page {
     defer { g_bytes_unref(bytes) }
     var count: gsize = 0
     guard let data = g_bytes_get_data(bytes, &count) else { return }
-    guard count <= PageHistory.largest else { return send(.sessionState(nil), nil) }
+    guard count <= HistoryReport.largest else { return send(.sessionState(nil), nil) }
     send(.sessionState(SealedHistory.seal(Data(bytes: data, count: Int(count)))), nil)
   }
 }

@@ -86,7 +86,7 @@ extension Page {
       scrolling.contentSize = CGSize(width: extent.size[0], height: extent.size[1])
       painter.contentDidChange()
       send(.contentSize(scrolling.contentSize), nil)
-      let under = ColorValue(extent.background), theme = ColorValue(extent.theme)
+      let under = PageColor(extent.background), theme = PageColor(extent.theme)
       if under != underPageColor {
         underPageColor = under
         painter.backgroundDidChange()
@@ -110,7 +110,7 @@ extension Page {
   }
 }
 
-extension ColorValue {
+extension PageColor {
   /// Nil unless there are four components.
   fileprivate init?(_ components: [Double]?) {
     guard let components, components.count == 4 else { return nil }

@@ -16,7 +16,7 @@ final class Page {
   private let userAgent: String
   private(set) var painter: PagePainter!
   let navigation = PageNavigation()
-  let history = PageHistory()
+  let history = HistoryReport()
   let scrolling = PageScrolling()
   let editing = PageEditing()
   let dialogs = PageDialogs()
@@ -28,8 +28,8 @@ final class Page {
   /// Clicks that the page has not done yet.
   var clicks: Set<RequestID> = []
   /// As the page's script reports them; the engine tells neither without compositing.
-  var underPageColor: ColorValue?
-  var themeColor: ColorValue?
+  var underPageColor: PageColor?
+  var themeColor: PageColor?
 
   var widget: UnsafeMutablePointer<GtkWidget> {
     UnsafeMutableRawPointer(view).assumingMemoryBound(to: GtkWidget.self)

@@ -256,7 +256,7 @@ final class PagePainter {
     )
   }
 
-  private func takeDamage() -> [PixelRect] {
+  private func takeDamage() -> [DamageRect] {
     defer {
       cairo_region_destroy(damage)
       damage = cairo_region_create()!
@@ -265,17 +265,17 @@ final class PagePainter {
     guard count <= 16 else {
       var extents = cairo_rectangle_int_t()
       cairo_region_get_extents(damage, &extents)
-      return [PixelRect(extents)]
+      return [DamageRect(extents)]
     }
     return (0..<count).map { index in
       var rect = cairo_rectangle_int_t()
       cairo_region_get_rectangle(damage, index, &rect)
-      return PixelRect(rect)
+      return DamageRect(rect)
     }
   }
 }
 
-extension PixelRect {
+extension DamageRect {
   init(_ rect: cairo_rectangle_int_t) {
     self.init(x: Int(rect.x), y: Int(rect.y), width: Int(rect.width), height: Int(rect.height))
   }

@@ -4,12 +4,12 @@ import WebProtocol
 
 /// The process's side of the connection: starts the engine, owns the pages.
 final class Server {
-  private var connection: Connection<Command, Event>!
+  private var connection: MessageConnection<Command, Event>!
   private var pages: [ViewID: Page] = [:]
   private var engine: Engine?
 
   init(socket: Int32) {
-    connection = Connection(
+    connection = MessageConnection(
       socket: socket,
       receive: { [unowned self] command, descriptor in
         if let descriptor { close(descriptor) }

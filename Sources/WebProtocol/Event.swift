@@ -108,7 +108,7 @@ package struct FrameNotice: Codable, Hashable, Sendable {
   /// What the picture covers, in points, relative to the viewport.
   package var surface: CGRect
   /// What changed since the picture before, in device pixels of the buffer.
-  package var damage: [PixelRect]
+  package var damage: [DamageRect]
   package var surroundings: Surroundings
 
   /// What the picture shows beyond the viewport.
@@ -123,7 +123,7 @@ package struct FrameNotice: Codable, Hashable, Sendable {
 
   package init(
     generation: UInt32, index: Int, serial: UInt64, offset: CGPoint, layoutSize: CGSize, surface: CGRect,
-    damage: [PixelRect], surroundings: Surroundings = .complete
+    damage: [DamageRect], surroundings: Surroundings = .complete
   ) {
     self.generation = generation
     self.index = index
@@ -136,7 +136,7 @@ package struct FrameNotice: Codable, Hashable, Sendable {
   }
 }
 
-package struct PixelRect: Codable, Hashable, Sendable {
+package struct DamageRect: Codable, Hashable, Sendable {
   package var x: Int
   package var y: Int
   package var width: Int

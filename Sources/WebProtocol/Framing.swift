@@ -35,7 +35,7 @@ struct FrameHeader: Hashable {
 }
 
 /// Cuts a stream of bytes into messages.
-struct FrameReader {
+struct MessageReader {
   private var buffer: [UInt8] = []
   private var consumed = 0
 

@@ -11,13 +11,13 @@ package struct PageState: Codable, Hashable, Sendable {
   /// How many pages lie before this one.
   package var historyPosition: Int
   package var hasOnlySecureContent: Bool
-  package var themeColor: ColorValue?
-  package var underPageBackgroundColor: ColorValue?
+  package var themeColor: PageColor?
+  package var underPageBackgroundColor: PageColor?
 
   package init(
     title: String? = nil, url: String? = nil, estimatedProgress: Double = 0, isLoading: Bool = false,
     canGoBack: Bool = false, canGoForward: Bool = false, historyPosition: Int = 0,
-    hasOnlySecureContent: Bool = false, themeColor: ColorValue? = nil, underPageBackgroundColor: ColorValue? = nil
+    hasOnlySecureContent: Bool = false, themeColor: PageColor? = nil, underPageBackgroundColor: PageColor? = nil
   ) {
     self.title = title
     self.url = url
@@ -33,7 +33,7 @@ package struct PageState: Codable, Hashable, Sendable {
 }
 
 /// sRGB components, 0…1.
-package struct ColorValue: Codable, Hashable, Sendable {
+package struct PageColor: Codable, Hashable, Sendable {
   package var red: Double
   package var green: Double
   package var blue: Double

@@ -187,14 +187,14 @@ final class LayerTimingTests: XCTestCase {
       (timing.fillsBackwards, timing.fillsForwards) = (generator.next() % 2 == 0, generator.next() % 2 == 0)
       for step in 0..<60 {
         let time = Double(step) * 0.173 - 3.01
-        let stretch = timing.stretch(at: time)
-        XCTAssertEqual(stretch.isShown, timing.place(at: time) != nil)
-        XCTAssertTrue(stretch.start <= time + 1e-6 && time < stretch.end)
-        if let place = timing.place(at: time) { XCTAssertEqual(stretch.inner(time), place.time, accuracy: 1e-6) }
+        let segment = timing.segment(at: time)
+        XCTAssertEqual(segment.isShown, timing.place(at: time) != nil)
+        XCTAssertTrue(segment.start <= time + 1e-6 && time < segment.end)
+        if let place = timing.place(at: time) { XCTAssertEqual(segment.inner(time), place.time, accuracy: 1e-6) }
         // To its very end it goes on evenly.
-        let last = min(stretch.end - 1e-6, time + 1)
-        if let place = timing.place(at: last) { XCTAssertEqual(stretch.inner(last), place.time, accuracy: 1e-5) }
-        if stretch.end.isFinite { XCTAssertGreaterThan(timing.stretch(at: stretch.end).end, stretch.end) }
+        let last = min(segment.end - 1e-6, time + 1)
+        if let place = timing.place(at: last) { XCTAssertEqual(segment.inner(last), place.time, accuracy: 1e-5) }
+        if segment.end.isFinite { XCTAssertGreaterThan(timing.segment(at: segment.end).end, segment.end) }
       }
     }
   }

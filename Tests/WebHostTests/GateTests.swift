@@ -61,9 +61,9 @@ final class GateTests: XCTestCase {
   }
 
   func testTokens() {
-    let token = Token.random()
+    let token = AccessToken.random()
     XCTAssertEqual(token.text.count, 32)
-    XCTAssertNotEqual(token, Token.random())
+    XCTAssertNotEqual(token, AccessToken.random())
     XCTAssertTrue(token.matches(token.text))
     for other in [nil, "", String(token.text.dropLast()), token.text + "0", String(token.text.reversed()) + "x"] {
       XCTAssertFalse(token.matches(other), other ?? "nil")

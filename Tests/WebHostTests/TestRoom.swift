@@ -8,7 +8,7 @@ import XCTest
 /// A server with a picture that the test draws, and no app.
 final class TestRoom: @unchecked Sendable {
   let canvas = SharedCanvas()
-  let token = Token(text: "0123456789abcdef0123456789abcdef")
+  let token = AccessToken(text: "0123456789abcdef0123456789abcdef")
   let ticket: Ticket
   let server: WebServer
   private(set) var room: ViewerRoom!

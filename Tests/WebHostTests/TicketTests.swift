@@ -6,7 +6,7 @@ import XCTest
 final class TicketTests: XCTestCase {
   func testItIsGoodOnce() {
     let ticket = Ticket(at: 5)
-    XCTAssertFalse(ticket.use(Token.random().text, at: 6) { true })
+    XCTAssertFalse(ticket.use(AccessToken.random().text, at: 6) { true })
     XCTAssertFalse(ticket.use("", at: 6) { true })
     XCTAssertTrue(ticket.use(ticket.text, at: 6) { true })
     XCTAssertFalse(ticket.use(ticket.text, at: 6) { true })

@@ -140,7 +140,7 @@ final class WebFuzzTests: XCTestCase {
       head("GET / HTTP/1.1", "X: " + String(repeating: "x", count: RequestHead.longest - 23)),
     ]
     let gate = WebAddress(host: "127.0.0.1", port: 8440).gate
-    let token = Token(text: "0123")
+    let token = AccessToken(text: "0123")
     try Fuzzer("web.heads", seeds: seeds).run { input in
       let whole = answer([input])
       try require(whole == answer(pieces(of: input)), "in pieces it is something else")

@@ -17,7 +17,8 @@ import XCTest
   ) throws -> WebHost {
     let options = try LaunchOptions.parse(["--scale", "1", "--port", "0"] + arguments)
     return try WebHost(
-      options: options, token: Token(text: "00112233445566778899aabbccddeeff"), backEnd: backEnd, announce: announce)
+      options: options, token: AccessToken(text: "00112233445566778899aabbccddeeff"), backEnd: backEnd,
+      announce: announce)
   }
 
   /// Runs a device while a viewer does something; ends it as a failure after a while.

@@ -37,7 +37,7 @@ final class WebServerTests: XCTestCase {
     let time = Mutex(0.0)
     let room = try TestRoom(now: { time.withLock { $0 } })
     let target = "/?ticket=\(room.ticket.text)"
-    XCTAssertTrue(try get(room, "/?ticket=\(Token.random().text)").hasPrefix("HTTP/1.1 403 "))
+    XCTAssertTrue(try get(room, "/?ticket=\(AccessToken.random().text)").hasPrefix("HTTP/1.1 403 "))
     XCTAssertTrue(try get(room, target, method: "HEAD").hasPrefix("HTTP/1.1 403 "))
     let answer = try get(room, target)
     XCTAssertTrue(answer.hasPrefix("HTTP/1.1 303 See Other\r\n"), answer)

@@ -17,8 +17,8 @@ import XCTest
     .state(
       PageState(
         title: "Title", url: "http://127.0.0.1/", estimatedProgress: 0.5, isLoading: true, canGoBack: true,
-        canGoForward: true, historyPosition: 1, themeColor: ColorValue(red: 1, green: 0, blue: 0, alpha: 1),
-        underPageBackgroundColor: ColorValue(red: 0, green: 0, blue: 1, alpha: 1))),
+        canGoForward: true, historyPosition: 1, themeColor: PageColor(red: 1, green: 0, blue: 0, alpha: 1),
+        underPageBackgroundColor: PageColor(red: 0, green: 0, blue: 1, alpha: 1))),
     .load(.started, url: "http://127.0.0.1/"), .load(.committed, url: "http://127.0.0.1/"),
     .load(.finished, url: "http://127.0.0.1/"), .presented(isInPlace: false), .presented(isInPlace: true),
     .loadFailed(LoadFailure(reason: .timedOut, details: "late", url: "http://127.0.0.1/", isProvisional: true)),
@@ -65,7 +65,7 @@ import XCTest
     .frame(
       FrameNotice(
         generation: 1, index: 0, serial: 1, offset: .zero, layoutSize: CGSize(width: 20, height: 20),
-        surface: CGRect(x: 0, y: 0, width: 20, height: 20), damage: [PixelRect(x: 0, y: 0, width: 40, height: 40)])),
+        surface: CGRect(x: 0, y: 0, width: 20, height: 20), damage: [DamageRect(x: 0, y: 0, width: 40, height: 40)])),
   ]
 
   private static let commands: [ViewCommand] = [

@@ -7,7 +7,7 @@ final class FramingTests: XCTestCase {
     let bodies = [Data("a".utf8), Data(repeating: 7, count: 70_000), Data("zz".utf8)]
     let stream = bodies.flatMap { FrameHeader(length: $0.count, hasDescriptor: $0.count == 2).bytes + [UInt8]($0) }
     for piece in [1, 3, 11, 4096, stream.count] {
-      var reader = FrameReader()
+      var reader = MessageReader()
       var found: [Data] = []
       var flags: [Bool] = []
       for start in stride(from: 0, to: stream.count, by: piece) {

@@ -42,7 +42,7 @@ final class MessageFuzzTests: XCTestCase {
   }
 
   private func read(_ input: [UInt8], pieces size: Int) -> (bodies: [Data], isMalformed: Bool) {
-    var reader = FrameReader()
+    var reader = MessageReader()
     var bodies: [Data] = []
     do {
       for start in stride(from: 0, to: input.count, by: size) {

@@ -58,14 +58,14 @@ final class LayerAnimation {
 
   private func follow(from hostTime: Double) {
     guard let timing else { return }
-    let stretch = layerTime.stretch(at: hostTime)
-    review = stretch.end
+    let segment = layerTime.segment(at: hostTime)
+    review = segment.end
     /// When the layer's time, as it runs now, gets to one of its own: at once where that is over; infinite for never.
     func arrival(at time: Double) -> Double {
-      if stretch.rate > 0, let arrival = stretch.outer(time), arrival <= stretch.end + MediaTiming.tolerance {
+      if segment.rate > 0, let arrival = segment.outer(time), arrival <= segment.end + MediaTiming.tolerance {
         return arrival
       }
-      return stretch.rate < 0 && stretch.inner(hostTime) >= time ? hostTime : .infinity
+      return segment.rate < 0 && segment.inner(hostTime) >= time ? hostTime : .infinity
     }
     begin = min(begin, arrival(at: timing.begin))
     end = animation.timeline == nil ? arrival(at: timing.end) : .infinity

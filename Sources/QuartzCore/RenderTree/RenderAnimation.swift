@@ -75,7 +75,7 @@ extension RenderProperties {
     _ animations: [RenderAnimation], at hostTime: Double, layerTime: LayerTime, timelines: TimelineTable
   ) -> RenderProperties {
     var result = self
-    if layerTime.isLimited, !layerTime.stretch(at: hostTime).isShown { result.isHidden = true }
+    if layerTime.isLimited, !layerTime.segment(at: hostTime).isShown { result.isHidden = true }
     if animations.isEmpty { return result }
     var sum: TransformSum?
     let inner = layerTime.inner(hostTime)

@@ -14,12 +14,12 @@ extension RenderNode {
       if let other { next = min(next ?? other, other) }
     }
     if isAnimated {
-      let stretch = self.time.stretch(at: time)
+      let segment = self.time.segment(at: time)
       for animation in animations {
-        note(animation.nextChange(at: time, in: stretch, timelines))
+        note(animation.nextChange(at: time, in: segment, timelines))
         if next == time { return next }
       }
-      if stretch.end.isFinite { note(stretch.end) }
+      if segment.end.isFinite { note(segment.end) }
     }
     note(mask?.nextChange(at: time, timelines))
     for sublayer in sublayers {
@@ -31,8 +31,8 @@ extension RenderNode {
 }
 
 extension RenderAnimation {
-  /// - Parameter stretch: of the layer's time, around `time`.
-  fileprivate func nextChange(at time: Double, in stretch: TimeStretch, _ timelines: TimelineTable) -> Double? {
+  /// - Parameter segment: of the layer's time, around `time`.
+  fileprivate func nextChange(at time: Double, in segment: TimeSegment, _ timelines: TimelineTable) -> Double? {
     let timing: MediaTiming?
     switch clock {
     case .timeline(let id, _):
@@ -45,10 +45,10 @@ extension RenderAnimation {
     case .grouped(let all, _): timing = all.first
     }
     guard let timing, timing.speed != 0 else { return nil }
-    guard let one = stretch.outer(timing.begin), let other = stretch.outer(timing.end) else { return nil }
+    guard let one = segment.outer(timing.begin), let other = segment.outer(timing.end) else { return nil }
     // Where the layer's time runs backwards, so do its animations.
     let (begin, end) = (min(one, other), max(one, other))
     guard time < begin else { return time <= end ? time : nil }
-    return begin < stretch.end ? begin : nil
+    return begin < segment.end ? begin : nil
   }
 }

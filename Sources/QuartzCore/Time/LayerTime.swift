@@ -23,7 +23,7 @@ package struct LayerTime: Hashable, Sendable {
 
   /// Where the layer does not show and time stands, that of the nearer end.
   package func inner(_ hostTime: Double) -> Double {
-    spans.isEmpty ? rate * hostTime + offset : stretch(at: hostTime).inner(hostTime)
+    spans.isEmpty ? rate * hostTime + offset : segment(at: hostTime).inner(hostTime)
   }
 
   /// When the layer's time is first reached; nil where time stands.
@@ -38,15 +38,15 @@ package struct LayerTime: Hashable, Sendable {
   }
 
   /// How time runs from `hostTime` on, and until when.
-  func stretch(at hostTime: Double) -> TimeStretch {
-    var result = TimeStretch.always
+  func segment(at hostTime: Double) -> TimeSegment {
+    var result = TimeSegment.always
     for span in spans {
-      result = result.followed(by: TimeStretch(rate: span.rate, offset: span.offset))
+      result = result.followed(by: TimeSegment(rate: span.rate, offset: span.offset))
       result = result.followed(
-        by: span.timing.stretch(at: result.inner(hostTime), isForward: result.rate >= 0))
+        by: span.timing.segment(at: result.inner(hostTime), isForward: result.rate >= 0))
     }
     let isShown = !isLimited || result.isShown
-    result = result.followed(by: TimeStretch(rate: rate, offset: offset))
+    result = result.followed(by: TimeSegment(rate: rate, offset: offset))
     result.isShown = isShown
     // Whoever waits for the end must not wait for what has been, or for what values that are no times make of it.
     if !(result.end > hostTime) { result.end = .infinity }

@@ -22,7 +22,7 @@ public final class WebHost: HostInterface.Host {
   }
 
   let room: ViewerRoom
-  let token: Token
+  let token: AccessToken
   private let server: WebServer
   private let live: LiveRun
   private let options: LaunchOptions
@@ -41,7 +41,7 @@ public final class WebHost: HostInterface.Host {
 
   /// - Parameter announce: tells the person the address.
   init(
-    options: LaunchOptions, token: Token = .random(), backEnd: any RenderBackEnd = CPUBackEnd(),
+    options: LaunchOptions, token: AccessToken = .random(), backEnd: any RenderBackEnd = CPUBackEnd(),
     announce: @escaping (String) -> Void
   ) throws {
     // The address comes in one piece, and at once, also where it is read by a program.

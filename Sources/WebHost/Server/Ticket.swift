@@ -1,7 +1,7 @@
 /// What the page is opened with by a browser that the app starts: everybody on the machine can read a command line, and
 /// no token may stand there. It is taken once, soon, and from programs of the person who runs the app.
 final class Ticket: Sendable {
-  private let token = Token.random()
+  private let token = AccessToken.random()
   private let end: Double
   private let isUsed = Mutex(false)
 

@@ -10,7 +10,7 @@ final class WebServer: Sendable {
   /// What connections are served with.
   struct Service: Sendable {
     var gate: Gate
-    var token: Token
+    var token: AccessToken
     /// Nil where no browser is started.
     var ticket: Ticket?
     var files: PageFiles

@@ -43,7 +43,7 @@ final class ColorChoice: NSObject, UIColorPickerViewControllerDelegate {
 
 extension UIColor {
   convenience init?(hexadecimal text: String) {
-    guard let value = ColorValue(hexadecimal: text) else { return nil }
+    guard let value = PageColor(hexadecimal: text) else { return nil }
     self.init(value)
   }
 
@@ -51,6 +51,6 @@ extension UIColor {
   var hexadecimal: String {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-    return ColorValue(red: red, green: green, blue: blue, alpha: alpha).hexadecimal
+    return PageColor(red: red, green: green, blue: blue, alpha: alpha).hexadecimal
   }
 }

@@ -19,7 +19,7 @@ import WebProtocol
   var screen = PageScreen()
 
   private(set) var processIdentifier: pid_t?
-  private var connection: Connection<Event, Command>?
+  private var connection: MessageConnection<Event, Command>?
   private var life: UInt64 = 0
   private var clients: [ViewID: Client] = [:]
   private let surfaces = SurfaceTable()
@@ -87,7 +87,7 @@ import WebProtocol
     let surfaces = surfaces
     let failure = FailureBox()
     let inbox = MainInbox()
-    let connection = Connection<Event, Command>(
+    let connection = MessageConnection<Event, Command>(
       socket: sockets.0,
       receive: { [weak self] event, descriptor in
         // Pictures go the short way: the compositor may be waiting for one.
@@ -135,7 +135,7 @@ import WebProtocol
     }
   }
 
-  private func didEnd(_ ending: Connection<Event, Command>.Ending, life: UInt64, failure: FailureBox) {
+  private func didEnd(_ ending: MessageConnection<Event, Command>.Ending, life: UInt64, failure: FailureBox) {
     guard life == self.life else { return }
     connection = nil
     if let child = processIdentifier {

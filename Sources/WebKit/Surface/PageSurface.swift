@@ -45,7 +45,7 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
   /// Of the picture that is latched; the pending one's is one higher.
   private var latchedSerial: UInt64 = 0
   /// Since the latched picture; nil if that cannot be told.
-  private var pendingDamage: [PixelRect]? = []
+  private var pendingDamage: [DamageRect]? = []
   private var releaseBuffer: ((UInt32, Int) -> Void)?
 
   /// What the layer covers now, relative to the viewport: older pictures may cover something else.
@@ -319,7 +319,7 @@ extension FrameNotice {
   }
 }
 
-extension PixelRect {
+extension DamageRect {
   fileprivate func isInside(_ layout: FrameBufferLayout) -> Bool {
     x >= 0 && y >= 0 && width >= 0 && height >= 0 && width <= layout.width && height <= layout.height
       && x <= layout.width - width && y <= layout.height - height

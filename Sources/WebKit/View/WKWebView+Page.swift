@@ -185,7 +185,7 @@ extension WKWebView: PageClient {
 }
 
 extension UIColor {
-  convenience init(_ color: ColorValue) {
+  convenience init(_ color: PageColor) {
     self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
 /// What an address has to carry so that nobody else finds the app.
-struct Token: Equatable, Sendable {
+struct AccessToken: Equatable, Sendable {
   let text: String
 
   /// 128 bits of the system's randomness.
-  static func random() -> Token {
+  static func random() -> AccessToken {
     var generator = SystemRandomNumberGenerator()
     let digits = (0..<2).map { _ -> String in
       let half = String(generator.next(), radix: 16)
       return String(repeating: "0", count: 16 - half.count) + half
     }
-    return Token(text: digits.joined())
+    return AccessToken(text: digits.joined())
   }
 
   /// Takes as long for one that is nearly right as for one that isn't at all.
@@ -22,5 +22,5 @@ struct Token: Equatable, Sendable {
     return difference == 0
   }
 
-  static func == (a: Token, b: Token) -> Bool { a.matches(b.text) }
+  static func == (a: AccessToken, b: AccessToken) -> Bool { a.matches(b.text) }
 }

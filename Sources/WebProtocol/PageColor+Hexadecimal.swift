@@ -1,4 +1,4 @@
-extension ColorValue {
+extension PageColor {
   /// `#rrggbb`, as HTML writes it; nil for anything else.
   package init?(hexadecimal text: String) {
     guard text.utf8.count == 7, text.hasPrefix("#"), text.utf8.dropFirst().allSatisfy(\.isHexadecimal),

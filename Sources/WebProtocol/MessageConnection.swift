@@ -6,7 +6,9 @@ import Foundation
 ///
 /// Messages are read on a thread of their own and handed to `receive` there, in order. Sending never blocks the caller.
 /// Anything that is not a message of this protocol ends the connection.
-package final class Connection<Incoming: Decodable & Sendable, Outgoing: Encodable & Sendable>: @unchecked Sendable {
+package final class MessageConnection<
+  Incoming: Decodable & Sendable, Outgoing: Encodable & Sendable
+>: @unchecked Sendable {
   package enum Ending: Sendable, Equatable {
     /// The other side is gone.
     case closed
@@ -87,7 +89,7 @@ package final class Connection<Incoming: Decodable & Sendable, Outgoing: Encodab
   }
 
   private func readMessages() -> Ending {
-    var reader = FrameReader()
+    var reader = MessageReader()
     var descriptors: [Int32] = []
     defer { descriptors.forEach { Foundation.close($0) } }
     let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)

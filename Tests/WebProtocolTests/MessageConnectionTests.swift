@@ -3,7 +3,7 @@ import XCTest
 
 @testable import WebProtocol
 
-final class ConnectionTests: XCTestCase {
+final class MessageConnectionTests: XCTestCase {
   /// What one end of a connection has seen.
   private final class Log<Message: Sendable>: @unchecked Sendable {
     private let condition = NSCondition()
@@ -35,8 +35,8 @@ final class ConnectionTests: XCTestCase {
     }
   }
 
-  private typealias AppEnd = Connection<Event, Command>
-  private typealias ProcessEnd = Connection<Command, Event>
+  private typealias AppEnd = MessageConnection<Event, Command>
+  private typealias ProcessEnd = MessageConnection<Command, Event>
 
   private func makeProcessEnd(_ socket: Int32, _ log: Log<Command>) -> ProcessEnd {
     let end = ProcessEnd(socket: socket, receive: { log.add($0, $1) }, end: { log.end("\($0)") })
