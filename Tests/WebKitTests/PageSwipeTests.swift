@@ -227,7 +227,7 @@ import XCTest
     drag(5, 350)
     XCTAssertNil(webView.swipe.stage)
     bench.device.touchUp()
-    XCTAssertNil(webView.history[0], "no pictures are kept for nobody")
+    XCTAssertNil(webView.swipe.history[0], "no pictures are kept for nobody")
   }
 
   func testADragAlongTheEdgeScrolls() {

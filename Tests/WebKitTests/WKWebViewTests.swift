@@ -144,7 +144,7 @@ import XCTest
     XCTAssertEqual(observer.values["canGoBack"] as? Bool, false)
     XCTAssertEqual(observer.values["canGoForward"] as? Bool, true)
     XCTAssertNotNil(bench.webView.goForward())
-    XCTAssertTrue(bench.wait { self.bench.webView.title == "b" && self.bench.webView.page.isLoaded })
+    XCTAssertTrue(bench.wait { self.bench.webView.title == "b" && self.bench.webView.navigator.isLoaded })
     bench.delegate.log = []
     XCTAssertNotNil(bench.webView.reloadFromOrigin())
     XCTAssertTrue(bench.wait { self.bench.delegate.log.contains("finish") })
@@ -166,10 +166,10 @@ import XCTest
   func testReloadingShowsTextAgain() {
     start(["/a": .html("<title>a</title>a")])
     bench.webView.loadHTMLString("<title>Text</title><p>hello", baseURL: nil)
-    XCTAssertTrue(bench.wait { self.bench.webView.title == "Text" && self.bench.webView.page.isLoaded })
+    XCTAssertTrue(bench.wait { self.bench.webView.title == "Text" && self.bench.webView.navigator.isLoaded })
     _ = bench.evaluate("document.title = 'changed'")
     XCTAssertNotNil(bench.webView.reload())
-    XCTAssertTrue(bench.wait { self.bench.webView.title == "Text" && self.bench.webView.page.isLoaded })
+    XCTAssertTrue(bench.wait { self.bench.webView.title == "Text" && self.bench.webView.navigator.isLoaded })
     ContentProcess.shared.killForTesting()
     XCTAssertTrue(bench.wait { self.bench.delegate.log.contains("terminated") })
     XCTAssertNotNil(bench.webView.reload())
@@ -341,7 +341,7 @@ import XCTest
     XCTAssertEqual(error.code, NSURLErrorCannotConnectToHost)
     XCTAssertTrue(error.localizedDescription.contains("127.0.0.1"), error.localizedDescription)
     XCTAssertFalse(bench.webView.isLoading)
-    XCTAssertFalse(bench.webView.page.isLoaded)
+    XCTAssertFalse(bench.webView.navigator.isLoaded)
   }
 
   func testAnAddressWithoutASchemeIsRefused() {
@@ -399,7 +399,7 @@ import XCTest
     start(["/a": .html("<title>a</title>a"), "/b": .html("<title>b</title>b")])
     bench.load("/a")
     bench.load("/b")
-    bench.wait { self.bench.webView.page.sessionState != nil && self.bench.webView.canGoBack }
+    bench.wait { self.bench.webView.navigator.sessionState != nil && self.bench.webView.canGoBack }
     ContentProcess.shared.killForTesting()
     XCTAssertTrue(bench.wait { self.bench.delegate.log.contains("terminated") })
     XCTAssertEqual(bench.webView.title, "b")
@@ -424,15 +424,15 @@ import XCTest
     let other = WKWebView(frame: bench.webView.frame)
     bench.webView.superview?.addSubview(other)
     other.interactionState = state
-    XCTAssertTrue(bench.wait { other.page.isLoaded && !other.isLoading })
+    XCTAssertTrue(bench.wait { other.navigator.isLoaded && !other.isLoading })
     XCTAssertEqual(other.title, "b")
     XCTAssertTrue(other.canGoBack && other.canGoForward)
     other.goBack()
-    XCTAssertTrue(bench.wait { other.title == "a" && other.page.isLoaded && !other.canGoBack })
+    XCTAssertTrue(bench.wait { other.title == "a" && other.navigator.isLoaded && !other.canGoBack })
 
     // It takes the place of what a web view has.
     other.interactionState = state
-    XCTAssertTrue(bench.wait { other.title == "b" && other.page.isLoaded && other.canGoBack })
+    XCTAssertTrue(bench.wait { other.title == "b" && other.navigator.isLoaded && other.canGoBack })
     other.interactionState = nil
     other.interactionState = "a state"
     XCTAssertTrue(other.canGoBack, "neither is one")
@@ -447,7 +447,7 @@ import XCTest
     let other = WKWebView(frame: bench.webView.frame)
     bench.webView.superview?.addSubview(other)
     other.interactionState = bench.webView.interactionState
-    XCTAssertTrue(bench.wait { other.page.isLoaded && other.canGoBack })
+    XCTAssertTrue(bench.wait { other.navigator.isLoaded && other.canGoBack })
     XCTAssertEqual(other.url?.fragment, "end")
   }
 

@@ -30,7 +30,7 @@ import XCTest
     return waitUntilLoaded()
   }
 
-  func waitUntilLoaded() -> Bool { wait { self.webView.page.isLoaded && !self.webView.isLoading } }
+  func waitUntilLoaded() -> Bool { wait { self.webView.navigator.isLoaded && !self.webView.isLoading } }
 
   @discardableResult func wait(_ condition: () -> Bool) -> Bool {
     device.waitInRealTime(seconds: Wait.patience, until: condition)

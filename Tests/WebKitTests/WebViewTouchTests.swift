@@ -21,7 +21,7 @@ import XCTest
     bench.device.drag(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 300), seconds: 0.5, hold: true)
     // Ten points of slop.
     XCTAssertEqual(scrollView.contentOffset.y, 190, accuracy: 0.5)
-    XCTAssertTrue(bench.wait { self.bench.webView.page.surface.newest?.offset.y == self.bench.webView.page.goal.y })
+    XCTAssertTrue(bench.wait { self.bench.webView.page.surface.newest?.offset.y == self.bench.webView.scroller.goal.y })
     XCTAssertEqual(bench.evaluate("scrollY") as? Double, 190)
     XCTAssertTrue(bench.shows { $0.color(300, 47 + 30) == 0x336699 && $0.color(300, 47 + 658) == 0x993366 })
     bench.device.touchUp()

@@ -509,9 +509,9 @@ import XCTest
     XCTAssertTrue(bench.wait { self.bench.evaluate("seen") as? String == "a" })
     bench.webView.endEditing(true)
     device.advance(by: 1)
-    XCTAssertEqual(bench.webView.pan(at: bench.webView.wantedOffset), 0)
+    XCTAssertEqual(bench.webView.scroller.pan(at: bench.webView.scroller.wantedOffset), 0)
     XCTAssertTrue(
-      bench.wait { self.bench.evaluate("scrollY") as? Double == Double(self.bench.webView.wantedOffset.y) })
+      bench.wait { self.bench.evaluate("scrollY") as? Double == Double(self.bench.webView.scroller.wantedOffset.y) })
   }
 
   /// Where the page ends, it is lifted over the keyboard.

@@ -1,109 +1,122 @@
 import UIKit
 import WebProtocol
 
-/// Something that a page waits for a person to choose, and the control for it.
+/// Shows the controls for what a page waits for a person to choose, one at a time.
 @MainActor final class PageChooser {
-  let request: RequestID
-  /// Takes the control away; called once.
-  var dismiss: () -> Void = {}
+  /// Something that is being chosen.
+  @MainActor private final class Choice {
+    let request: RequestID
+    /// Takes the control away; called once.
+    var dismiss: () -> Void = {}
 
-  init(request: RequestID) { self.request = request }
-}
+    init(request: RequestID) { self.request = request }
+  }
 
-extension WKWebView {
+  private unowned let webView: WKWebView
+  private var choice: Choice?
+
+  init(_ webView: WKWebView) { self.webView = webView }
+
+  /// Whether the page waits for an answer.
+  var isChoosing: Bool { choice != nil }
+
   /// The page has closed it, or is gone.
-  final func closeChooser(_ request: RequestID? = nil) {
-    guard let chooser, request == nil || chooser.request == request else { return }
-    self.chooser = nil
-    chooser.dismiss()
+  func close(_ request: RequestID? = nil) {
+    guard let choice, request == nil || choice.request == request else { return }
+    self.choice = nil
+    choice.dismiss()
   }
 
   /// In the place of what was asked before.
-  final func beginChooser(_ request: RequestID) -> PageChooser {
-    closeChooser()
-    let chooser = PageChooser(request: request)
-    self.chooser = chooser
-    return chooser
+  private func begin(_ request: RequestID) -> Choice {
+    close()
+    let choice = Choice(request: request)
+    self.choice = choice
+    return choice
   }
 
   /// Nobody can choose any more.
-  final func cancelChooser() {
-    guard let chooser else { return }
-    closeChooser()
-    send(.endChoosing(chooser.request))
+  func cancel() {
+    guard let choice else { return }
+    close()
+    send(.endChoosing(choice.request))
   }
 
+  private func send(_ command: ViewCommand) { webView.page.send(command) }
+
   /// From the viewport's coordinates to the window's.
-  private func place(_ place: CGRect?) -> CGRect? { place.map { convert(fromViewport($0), to: nil) } }
+  private func place(_ place: CGRect?) -> CGRect? {
+    place.map { webView.convert(webView.scroller.fromViewport($0), to: nil) }
+  }
 
   // MARK: Options
 
-  final func show(_ menu: OptionMenu, request: RequestID) {
-    let chooser = beginChooser(request)
-    guard let window else { return cancelChooser() }
+  func show(_ menu: OptionMenu, request: RequestID) {
+    let choice = begin(request)
+    guard let window = webView.window else { return cancel() }
     _ = window.endEditing(true)
-    let view = OptionMenuView(menu) { [weak self, weak chooser] index in
-      guard let self, let chooser, self.chooser === chooser else { return }
+    let view = OptionMenuView(menu) { [weak self, weak choice] index in
+      guard let self, let choice, self.choice === choice else { return }
       if let index { send(.chooseOption(request, index: index)) }
       guard index == nil || !menu.allowsMultiple else { return }
-      self.chooser = nil
+      self.choice = nil
       send(.endChoosing(request))
     }
-    chooser.dismiss = { view.dismiss() }
+    choice.dismiss = { view.dismiss() }
     view.present(in: window, beside: place(menu.place))
   }
 
   // MARK: Values
 
-  final func show(_ value: ValueChooser, request: RequestID) {
-    let chooser = beginChooser(request)
-    _ = window?.endEditing(true)
-    let choose: (String) -> Void = { [weak self, weak chooser] text in
-      guard let self, let chooser, self.chooser === chooser else { return }
+  func show(_ value: ValueChooser, request: RequestID) {
+    let choice = begin(request)
+    _ = webView.window?.endEditing(true)
+    let choose: (String) -> Void = { [weak self, weak choice] text in
+      guard let self, let choice, self.choice === choice else { return }
       send(.chooseValue(request, text))
     }
-    let done: () -> Void = { [weak self, weak chooser] in
-      guard let self, let chooser, self.chooser === chooser else { return }
-      self.chooser = nil
+    let done: () -> Void = { [weak self, weak choice] in
+      guard let self, let choice, self.choice === choice else { return }
+      self.choice = nil
       send(.endChoosing(request))
     }
-    if value.kind == .color, let window {
+    if value.kind == .color, let window = webView.window {
       let colors = ColorChoice(value.value, choose: choose, done: done)
-      chooser.dismiss = { colors.dismiss() }
+      choice.dismiss = { colors.dismiss() }
       return colors.present(in: window)
     }
-    guard let window, let card = DateCard(value, choose: choose, done: done) else { return cancelChooser() }
-    chooser.dismiss = { card.dismiss() }
+    guard let window = webView.window, let card = DateCard(value, choose: choose, done: done) else { return cancel() }
+    choice.dismiss = { card.dismiss() }
     card.present(in: window, beside: place(value.place))
   }
 
   // MARK: Files
 
   /// Shows the system's files.
-  final func chooseFiles(
+  func chooseFiles(
     _ parameters: WKOpenPanelParameters, _ answer: @escaping @MainActor @Sendable ([URL]?) -> Void
   ) {
-    guard let window, let chooser else { return answer(nil) }
+    guard let window = webView.window, let choice else { return answer(nil) }
     _ = window.endEditing(true)
     let files = FileChoice(parameters, answer: answer)
-    chooser.dismiss = { files.dismiss() }
+    choice.dismiss = { files.dismiss() }
     files.present(in: window)
   }
 
-  final func show(_ files: FileChooser, request: RequestID) {
-    let chooser = beginChooser(request)
+  func show(_ files: FileChooser, request: RequestID) {
+    let choice = begin(request)
     let parameters = WKOpenPanelParameters(files)
-    let address = URLRequest(url: url ?? URL(string: "about:blank")!)
-    let answer: @MainActor @Sendable ([URL]?) -> Void = { [weak self, weak chooser] urls in
+    let address = URLRequest(url: webView.url ?? URL(string: "about:blank")!)
+    let answer: @MainActor @Sendable ([URL]?) -> Void = { [weak self, weak choice] urls in
       // An answer that comes late, or a second one, is for nobody.
-      guard let self, let chooser, self.chooser === chooser else { return }
-      self.chooser = nil
+      guard let self, let choice, self.choice === choice else { return }
+      self.choice = nil
       let paths = (urls ?? []).filter(\.isReadableFile).map(\.path)
       self.send(.chooseFiles(request, paths: files.allowsMultiple ? paths : Array(paths.prefix(1))))
     }
-    guard let uiDelegate else { return chooseFiles(parameters, answer) }
-    uiDelegate.webView(
-      self, runOpenPanelWith: parameters, initiatedByFrame: WKFrameInfo(request: address, webView: self),
+    guard let delegate = webView.uiDelegate else { return chooseFiles(parameters, answer) }
+    delegate.webView(
+      webView, runOpenPanelWith: parameters, initiatedByFrame: WKFrameInfo(request: address, webView: webView),
       completionHandler: answer)
   }
 }

@@ -87,6 +87,6 @@ import WebProtocol
 
   private func didChange() {
     webViews.removeAll { $0.webView == nil }
-    for entry in webViews { entry.webView?.send(.setUserContent(content)) }
+    for entry in webViews { entry.webView?.page.send(.setUserContent(content)) }
   }
 }

@@ -67,5 +67,5 @@ extension WKUIDelegate {
   public func webView(
     _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters, initiatedByFrame frame: WKFrameInfo,
     completionHandler: @escaping @MainActor @Sendable ([URL]?) -> Void
-  ) { webView.chooseFiles(parameters, completionHandler) }
+  ) { webView.chooser.chooseFiles(parameters, completionHandler) }
 }

@@ -68,7 +68,7 @@ import WebProtocol
     guard let webView, webView.page.id != nil else { return }
     serial += 1
     let waits = AppClock.standsBetweenFrames
-    webView.send(.edit(serial, command, settles: waits))
+    webView.page.send(.edit(serial, command, settles: waits))
     if waits, let answer = webView.page.surface.answer(toEdit: serial, patience: Self.fence) {
       receive(answer.state, edit: answer.edit)
       contentView.selection.receive(answer.selection)

@@ -28,8 +28,8 @@ extension WKContentView {
       reloadInputViews()
     }
     inputDelegate?.textDidChange(self)
-    if field.field != old?.field { webView?.revealField() }
-    webView?.revealCaret()
+    if field.field != old?.field { webView?.keyboard.revealField() }
+    webView?.keyboard.revealCaret()
   }
 
   // MARK: Hardware keys

@@ -7,14 +7,15 @@ import UIKit
 /// shows.
 @MainActor final class PageSwipe: NSObject, UIGestureRecognizerDelegate {
   private unowned let webView: WKWebView
-  let backPan = UIScreenEdgePanGestureRecognizer()
-  let forwardPan = UIScreenEdgePanGestureRecognizer()
+  private lazy var backPan = pan(from: .left)
+  private lazy var forwardPan = pan(from: .right)
+  private(set) var history = PageHistory()
   private(set) var stage: PageSwipeStage?
   private var animator: UIViewPropertyAnimator?
   /// The progress at which the finger took the pages.
   private var start: CGFloat = 0
   /// The page is on its way, and the pictures wait for it.
-  private(set) var isArriving = false
+  private var isArriving = false
   private var patience: Timer?
 
   /// For a page that doesn't show up, in seconds.
@@ -22,28 +23,69 @@ import UIKit
   /// For a load to begin where the engine is elsewhere already; within a document none does.
   private static let shortWait: TimeInterval = 0.5
 
-  init(_ webView: WKWebView) {
-    self.webView = webView
-    super.init()
-    backPan.edges = .left
-    forwardPan.edges = .right
-    for pan in [backPan, forwardPan] {
-      pan.isEnabled = false
-      pan.maximumNumberOfTouches = 1
-      pan.delegate = self
-      pan.addTarget(self, action: Selector(PageSwipe.panned, "panned:"))
-      webView.addGestureRecognizer(pan)
-      webView.scrollView.panGestureRecognizer.require(toFail: pan)
+  init(_ webView: WKWebView) { self.webView = webView }
+
+  private func pan(from edge: UIRectEdge) -> UIScreenEdgePanGestureRecognizer {
+    let pan = UIScreenEdgePanGestureRecognizer()
+    pan.edges = edge
+    pan.maximumNumberOfTouches = 1
+    pan.delegate = self
+    pan.addTarget(self, action: Selector(PageSwipe.panned, "panned:"))
+    webView.addGestureRecognizer(pan)
+    webView.scrollView.panGestureRecognizer.require(toFail: pan)
+    return pan
+  }
+
+  /// False by default. Only an enabled one keeps what pages look like.
+  var isEnabled = false {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      backPan.isEnabled = isEnabled
+      forwardPan.isEnabled = isEnabled
+      if !isEnabled { history.removeAll() }
     }
   }
 
-  var isEnabled = false {
-    didSet {
-      backPan.isEnabled = isEnabled
-      forwardPan.isEnabled = isEnabled
-      if !isEnabled { webView.history.removeAll() }
-    }
+  // MARK: Pages
+
+  /// Keeps what the page looks like, for a finger that comes back to it.
+  private func keepPage() {
+    if isEnabled { history.keep(memory) }
   }
+
+  private var memory: PageMemory {
+    let background: UIColor = webView.underPageBackgroundColor
+    return PageMemory(
+      picture: webView.page.surface.picture, color: webView.themeColor ?? background, background: background)
+  }
+
+  /// What is known of the page before, or the one after, to a finger that draws it in.
+  func memory(ofPageAt offset: Int) -> PageMemory {
+    history[offset] ?? PageMemory(picture: nil, color: .systemBackground, background: .systemBackground)
+  }
+
+  /// - Parameters:
+  ///   - position: of the page that the engine is at, in the history.
+  ///   - hasNext: whether there are pages after it.
+  func engineIsAt(_ position: Int, hasNext: Bool) {
+    let isElsewhere = history.position != position
+    // The engine is there before it begins to load where it goes back or forward, and after it where it goes on.
+    if isElsewhere, !history.isKept { keepPage() }
+    history.move(to: position, hasNext: hasNext)
+    if isElsewhere, isEnabled, isArriving { wait(Self.shortWait) }
+  }
+
+  func loadDidStart() {
+    keepPage()
+    if isEnabled, isArriving { wait(Self.longestWait) }
+  }
+
+  func loadDidCommit() { history.begin() }
+
+  /// The page's first picture is there, or none will come.
+  func pageDidShow() { if isEnabled { arrivalDidEnd() } }
+
+  // MARK: The finger
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard !isArriving else { return false }
@@ -80,7 +122,7 @@ import UIKit
       return
     }
     start = 0
-    webView.keepPage()
+    keepPage()
     let stage = PageSwipeStage(webView, leadsBack: leadsBack)
     webView.addSubview(stage)
     self.stage = stage
@@ -109,7 +151,7 @@ import UIKit
   }
 
   private func showColor(ofArriving isArriving: Bool) {
-    webView.showSwipe(color: stage.map { isArriving ? $0.colors.arriving : $0.colors.leaving })
+    webView.show(swipeThemeColor: stage.map { isArriving ? $0.colors.arriving : $0.colors.leaving })
   }
 
   private func arrive(leadsBack: Bool) {
@@ -121,19 +163,14 @@ import UIKit
   private func wait(_ seconds: TimeInterval) {
     patience?.invalidate()
     patience = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { [weak self] _ in
-      MainActor.assumeIsolated { self?.pageDidShow() }
+      MainActor.assumeIsolated { self?.arrivalDidEnd() }
     }
   }
-
-  /// The engine is at another place in the history.
-  func placeDidChange() { if isArriving { wait(Self.shortWait) } }
-
-  func loadDidStart() { if isArriving { wait(Self.longestWait) } }
 
   private func finishSettling() { if !isArriving { remove() } }
 
   /// The page shows, or won't: nothing has to stand in its place any more.
-  func pageDidShow() {
+  private func arrivalDidEnd() {
     guard isArriving else { return }
     isArriving = false
     patience?.invalidate()
@@ -145,7 +182,7 @@ import UIKit
     stage?.removeFromSuperview()
     stage = nil
     // What has been kept for the stage grows old.
-    webView.history.begin()
-    webView.showSwipe(color: nil)
+    history.begin()
+    webView.show(swipeThemeColor: nil)
   }
 }

@@ -41,7 +41,7 @@ final class PageSwipeStage: UIView {
       page.addSubview(head)
       return page
     }
-    let (leaving, arriving) = (webView.memory(ofPageAt: 0), webView.memory(ofPageAt: leadsBack ? -1 : 1))
+    let (leaving, arriving) = (webView.swipe.memory(ofPageAt: 0), webView.swipe.memory(ofPageAt: leadsBack ? -1 : 1))
     colors = (leaving.color, arriving.color)
     earlier = page(leadsBack ? arriving : leaving)
     later = page(leadsBack ? leaving : arriving)

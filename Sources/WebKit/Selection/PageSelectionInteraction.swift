@@ -107,7 +107,7 @@ import WebProtocol
   /// Tells the page where a finger is that selects, unless nothing has changed.
   private func tell(_ finger: CGPoint, _ command: (CGPoint) -> EditCommand) {
     guard let webView = contentView.webView else { return }
-    let offset = webView.wantedOffset
+    let offset = webView.scroller.wantedOffset
     let new = command(CGPoint(x: finger.x + grip.dx - offset.x, y: finger.y + grip.dy - offset.y))
     guard told?.finger != finger || told?.command != new else { return }
     told = (finger, new)

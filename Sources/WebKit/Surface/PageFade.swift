@@ -34,29 +34,6 @@ final class PageFade: UIView {
   }
 }
 
-extension WKWebView {
-  /// Takes the page's new geometry over, and has its picture give way to the next one by and by, as soon as that is there,
-  /// where somebody sees it.
-  final func settleFading() {
-    let isSeen = window.map { convert(bounds, to: $0).intersects($0.bounds) } ?? false
-    // The view may need more of the old layout than it did. Where time stands until that is there, it is not left to
-    // chance which picture fades.
-    if isSeen, AppClock.standsBetweenFrames, !page.work.isPaused {
-      page.surface.awaitPicture(of: geometry.current, patience: PageWork.requestPatience)
-    }
-    let picture = isSeen ? page.surface.picture : nil
-    geometry.settle(in: self)
-    guard let picture, contentView.fade == nil else { return }
-    let viewport = wantedOffset
-    let frame = geometry.current.surface.offsetBy(dx: viewport.x, dy: viewport.y)
-    let fade = PageFade(picture, frame: frame, viewport: viewport)
-    fade.backgroundColor = underPageBackgroundColor
-    contentView.addSubview(fade)
-    // Nothing comes any more of a process that has ended.
-    if showsLayout || page.id == nil { fade.run() }
-  }
-}
-
 extension WKContentView {
   /// What the page looked like before it is laid out anew, for as long as it shows.
   var fade: PageFade? { subviews.lazy.compactMap { $0 as? PageFade }.first }

@@ -245,7 +245,7 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
         role = .element(
           ElementScroll(from: origin, at: first.timestamp) { [weak webView] distance in
             guard let webView else { return }
-            webView.send(
+            webView.page.send(
               .scrollElement(webView.page.makeRequest(), scroller: scroller.identifier, by: distance))
           })
       } else {
@@ -293,11 +293,11 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
     return request
   }
 
-  private func send(_ command: ViewCommand) { webView?.send(command) }
+  private func send(_ command: ViewCommand) { webView?.page.send(command) }
 
   /// In points of the viewport.
   private func location(of touch: UITouch) -> CGPoint {
-    webView.map { $0.viewportPoint(touch.location(in: $0)) } ?? .zero
+    webView.map { $0.scroller.viewportPoint(touch.location(in: $0)) } ?? .zero
   }
 
   /// Sets have no order of their own.

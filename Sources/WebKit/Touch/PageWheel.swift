@@ -59,7 +59,7 @@ import WebProtocol
   private func tell(_ wheel: WheelSample, at point: CGPoint) -> RequestID {
     let request = webView.page.makeRequest()
     let delta = CGVectorValue(dx: wheel.delta.dx, dy: wheel.delta.dy)
-    webView.send(.wheel(request, WheelCommand(location: point, delta: delta)))
+    webView.page.send(.wheel(request, WheelCommand(location: point, delta: delta)))
     return request
   }
 
@@ -70,7 +70,7 @@ import WebProtocol
     return .element(
       ElementScroll(from: .zero, at: wheel.timestamp) { [weak webView] distance in
         guard let webView else { return }
-        webView.send(.scrollElement(webView.page.makeRequest(), scroller: scroller.identifier, by: distance))
+        webView.page.send(.scrollElement(webView.page.makeRequest(), scroller: scroller.identifier, by: distance))
       })
   }
 

@@ -9,6 +9,7 @@ import WebProtocol
 ///
 /// Where the window has another size, as on a screen that turns, there is no way to wait for.
 @MainActor final class PageGeometryTracker {
+  private unowned let webView: WKWebView
   private(set) var current = PageGeometry(
     layoutSize: CGSize(width: 1, height: 1), surface: CGRect(x: 0, y: 0, width: 1, height: 1))
   private var link: CADisplayLink?
@@ -20,47 +21,87 @@ import WebProtocol
   /// Frames without a change after which a motion counts as over.
   private static let rest = 2
 
+  init(_ webView: WKWebView) { self.webView = webView }
+
   /// Takes the view's geometry over at once.
-  func settle(in webView: WKWebView) {
+  func settle() {
     let wanted = Self.geometry(of: webView)
     stop()
     guard wanted != current else { return }
     current = wanted
-    webView.geometryDidChange()
+    didChange()
   }
 
-  func mayHaveChanged(in webView: WKWebView) {
+  func mayHaveChanged() {
     // No page is there yet that could be laid out twice.
     if let size = webView.window?.bounds.size, size != windowSize {
       hasTurned = windowSize != nil
       windowSize = size
     }
-    guard webView.page.id != nil, webView.page.shown != nil else { return settle(in: webView) }
+    guard webView.page.id != nil, webView.navigator.shown != nil else { return settle() }
     let wanted = Self.geometry(of: webView)
     guard wanted != current else { return stop() }
     if !current.surface.contains(wanted.surface) {
       current.surface = current.surface.union(wanted.surface)
-      webView.geometryDidChange()
+      didChange()
     }
     guard link == nil else { return }
     lastWanted = nil
     restingFrames = 0
-    let link = CADisplayLink { [weak self, weak webView] link in
+    let link = CADisplayLink { [weak self] link in
       MainActor.assumeIsolated {
-        guard let self, let webView else { return link.invalidate() }
-        self.tick(webView)
+        guard let self else { return link.invalidate() }
+        self.tick()
       }
     }
     link.add(to: .main, forMode: .common)
     self.link = link
   }
 
-  private func tick(_ webView: WKWebView) {
+  private func tick() {
     let wanted = Self.geometry(of: webView)
-    let isMoving = webView.scrollView.isTracking || webView.isGeometryAnimated || wanted != lastWanted
+    let isMoving = webView.scrollView.isTracking || isAnimated || wanted != lastWanted
     lastWanted = wanted
     restingFrames = isMoving ? 0 : restingFrames + 1
-    if hasTurned { webView.settleFading() } else if restingFrames >= Self.rest { settle(in: webView) }
+    if hasTurned { settleFading() } else if restingFrames >= Self.rest { settle() }
+  }
+
+  /// True while something animates where the view is or how large.
+  private var isAnimated: Bool { !(webView.layer.animationKeys() ?? []).isEmpty }
+
+  /// Takes the view's geometry over, and has the page's picture give way to the next one by and by, as soon as that is
+  /// there, where somebody sees it.
+  private func settleFading() {
+    let isSeen = webView.window.map { webView.convert(webView.bounds, to: $0).intersects($0.bounds) } ?? false
+    let page = webView.page
+    // The view may need more of the old layout than it did. Where time stands until that is there, it is not left to
+    // chance which picture fades.
+    if isSeen, AppClock.standsBetweenFrames, !page.work.isPaused {
+      page.surface.awaitPicture(of: current, patience: PageWork.requestPatience)
+    }
+    let picture = isSeen ? page.surface.picture : nil
+    settle()
+    guard let picture, webView.contentView.fade == nil else { return }
+    let viewport = webView.scroller.wantedOffset
+    let frame = current.surface.offsetBy(dx: viewport.x, dy: viewport.y)
+    let fade = PageFade(picture, frame: frame, viewport: viewport)
+    fade.backgroundColor = webView.underPageBackgroundColor
+    webView.contentView.addSubview(fade)
+    // Nothing comes any more of a process that has ended.
+    if isShown || page.id == nil { fade.run() }
+  }
+
+  /// Whether the newest picture is of the page as it is to be laid out.
+  var isShown: Bool { webView.page.surface.newest?.shows(current) ?? false }
+
+  /// Tells page and layers what has been decided.
+  private func didChange() {
+    let page = webView.page
+    page.surface.setOrigin(current.surface.origin)
+    page.send(.setGeometry(current))
+    if webView.navigator.isLoaded, !isShown { page.work.layoutWasAsked() } else { page.work.layoutDidShow() }
+    webView.surroundings.pageDidMove()
+    webView.scroller.scrollViewDidMove()
   }
 
   private func stop() {
@@ -72,7 +113,7 @@ import WebProtocol
   /// What the view's size and place ask for.
   static func geometry(of webView: WKWebView) -> PageGeometry {
     var insets = webView.scrollView.adjustedContentInset
-    insets.bottom -= webView.keyboardInset
+    insets.bottom -= webView.keyboard.inset
     let bounds = webView.bounds
     let viewport = CGRect(
       x: bounds.minX + insets.left, y: bounds.minY + insets.top,
@@ -88,22 +129,5 @@ import WebProtocol
       layoutSize: viewport.size,
       surface: shown.offsetBy(dx: -viewport.minX, dy: -viewport.minY).integral
     ).sanitized
-  }
-}
-
-extension WKWebView {
-  /// True while something animates where the view is or how large.
-  final var isGeometryAnimated: Bool { !(layer.animationKeys() ?? []).isEmpty }
-
-  final func geometryMayHaveChanged() { geometry.mayHaveChanged(in: self) }
-
-  /// Tells page and layers what the tracker has decided.
-  final func geometryDidChange() {
-    page.surface.setOrigin(geometry.current.surface.origin)
-    send(.setGeometry(geometry.current))
-    if page.isLoaded, !showsLayout { page.work.layoutWasAsked() } else { page.work.layoutDidShow() }
-    surroundings.pageDidMove()
-    placePageLayer()
-    followScrollView()
   }
 }

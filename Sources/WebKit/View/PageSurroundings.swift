@@ -84,7 +84,7 @@ import WebProtocol
     changedWhen = nil
     let request = webView.page.makeRequest()
     self.request = request
-    webView.send(.takeSurroundings(request))
+    webView.page.send(.takeSurroundings(request))
     if !clock.followsMachine { webView.page.surface.awaitSurroundings(request, patience: Self.fence) }
   }
 }

@@ -111,7 +111,7 @@ final class WKContentView: UIView, WheelTaking {
 
   package func takes(_ wheel: WheelSample, at point: CGPoint) -> Bool {
     guard let webView, let own = self.wheel else { return false }
-    return own.takes(wheel, at: webView.viewportPoint(convert(point, to: webView)))
+    return own.takes(wheel, at: webView.scroller.viewportPoint(convert(point, to: webView)))
   }
 
   /// - Parameters:
@@ -140,5 +140,22 @@ final class WKContentView: UIView, WheelTaking {
       magnified.position = pageLayer.position
       magnified.externalOffset = pageLayer.externalOffset
     }
+  }
+}
+
+/// A finger that selects at the upper or lower edge of what shows of the page scrolls it.
+extension WKContentView: EdgeScrolling {
+  package func edgeVelocity(at point: CGPoint) -> CGFloat {
+    guard let scrollView = webView?.scrollView else { return 0 }
+    let shown = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+    return EdgeScroller.velocity(at: point.y + frame.minY, from: shown.minY, to: shown.maxY)
+  }
+
+  package func scrollAlong(by distance: CGFloat) {
+    guard let webView else { return }
+    let scrollView = webView.scrollView
+    let top = -scrollView.adjustedContentInset.top
+    let y = min(max(scrollView.contentOffset.y + distance, top), webView.scroller.endOffset)
+    if y != scrollView.contentOffset.y { scrollView.contentOffset.y = y }
   }
 }

@@ -20,29 +20,29 @@ import WebProtocol
   // MARK: State, observable by key
 
   /// The page's title; nil where no page is loaded.
-  public internal(set) final var title: String? { didSet { UIApplication.semanticsDidChange() } }
+  public private(set) final var title: String? { didSet { UIApplication.semanticsDidChange() } }
   /// The page's address, that of the page being loaded as soon as it is known.
-  public internal(set) final var url: URL?
+  public private(set) final var url: URL?
   /// Whether a page is on its way.
-  public internal(set) final var isLoading = false { didSet { UIApplication.semanticsDidChange() } }
+  public private(set) final var isLoading = false { didSet { UIApplication.semanticsDidChange() } }
   /// How much of the page is there, 0…1.
-  public internal(set) final var estimatedProgress = 0.0
+  public private(set) final var estimatedProgress = 0.0
   /// Whether there is a page before this one.
-  public internal(set) final var canGoBack = false
+  public private(set) final var canGoBack = false
   /// Whether there is a page after this one.
-  public internal(set) final var canGoForward = false
+  public private(set) final var canGoForward = false
   /// Whether all of the page came over connections that cannot be listened to.
-  public internal(set) final var hasOnlySecureContent = false
+  public private(set) final var hasOnlySecureContent = false
   /// The colour that the page wants the app to have; nil if it has no wish.
-  public internal(set) final var themeColor: UIColor?
+  public private(set) final var themeColor: UIColor?
   /// The colour of the page of which most shows, or which will be the one that shows, as far as it is known, while a
   /// finger draws another page in, or pages run on that it has let go. Nil otherwise.
   ///
   /// Not of Apple's: apps that paint a status bar's ground take the page's colour there without a fade.
-  public internal(set) final var swipeThemeColor: UIColor?
+  public private(set) final var swipeThemeColor: UIColor?
   /// Shows beyond the page's edges. The page's own background unless set; set nil to go back to that.
   public final var underPageBackgroundColor: UIColor! {
-    get { chosenUnderPageColor ?? page.underPageColor ?? .white }
+    get { chosenUnderPageColor ?? pageUnderPageColor ?? .white }
     set {
       change("underPageBackgroundColor") { chosenUnderPageColor = newValue }
       updateBackdrop()
@@ -51,10 +51,9 @@ import WebProtocol
 
   /// Whether a finger that drags from the left or the right edge of the screen brings the page before, or the one after.
   /// False by default.
-  open var allowsBackForwardNavigationGestures = false {
-    didSet {
-      if allowsBackForwardNavigationGestures != oldValue { swipe.isEnabled = allowsBackForwardNavigationGestures }
-    }
+  open var allowsBackForwardNavigationGestures: Bool {
+    get { swipe.isEnabled }
+    set { swipe.isEnabled = newValue }
   }
 
   /// How far above itself the app shows the page's colour, in points, such as beneath a status bar; 0 by default. Pages
@@ -71,20 +70,27 @@ import WebProtocol
 
   /// Replaces the engine's user agent; nil by default.
   open var customUserAgent: String? {
-    didSet { if customUserAgent != oldValue { send(.setCustomUserAgent(customUserAgent)) } }
+    didSet { if customUserAgent != oldValue { page.send(.setCustomUserAgent(customUserAgent)) } }
   }
 
   private var chosenUnderPageColor: UIColor?
-  final let page = PageLink()
-  final var history = PageHistory()
-  private(set) final lazy var swipe = PageSwipe(self)
-  final let geometry = PageGeometryTracker()
-  private(set) final lazy var surroundings = PageSurroundings(webView: self)
+  private var pageUnderPageColor: UIColor?
+
+  // MARK: Parts
+
   final let contentView: WKContentView
-  final var chooser: PageChooser?
-  /// What the keyboard covers of the scroll view, in points; part of its content inset, and not of the page's layout.
-  final var keyboardInset: CGFloat = 0
-  final var keyboardObservers: [any NSObjectProtocol] = []
+  private(set) final lazy var page = PageLink(
+    surface: PageSurface(didChange: { [weak self] in
+      DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.pictureDidArrive() } }
+    }))
+  private(set) final lazy var navigator = PageNavigator(self)
+  private(set) final lazy var scripts = ScriptRequests(work: page.work)
+  private(set) final lazy var geometry = PageGeometryTracker(self)
+  private(set) final lazy var surroundings = PageSurroundings(webView: self)
+  private(set) final lazy var scroller = PageScroller(self)
+  private(set) final lazy var keyboard = PageKeyboard(self)
+  private(set) final lazy var chooser = PageChooser(self)
+  private(set) final lazy var swipe = PageSwipe(self)
 
   /// Makes a web view.
   /// - Parameter configuration: copied.
@@ -117,18 +123,12 @@ import WebProtocol
     addSubview(scrollView)
     scrollView.addSubview(contentView)
     scrollView.alwaysBounceVertical = true
-    page.surface = PageSurface(didChange: { [weak self] in
-      DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.pictureDidArrive() } }
-    })
     contentView.pageLayer.surface = page.surface
     configuration.userContentController.join(self)
     addGestureRecognizer(contentView.touches)
     updateBackdrop()
-    observeKeyboard()
-  }
-
-  deinit {
-    for observer in keyboardObservers { NotificationCenter.default.removeObserver(observer) }
+    // From now on it hears of the keyboard.
+    _ = keyboard
   }
 
   /// The state of the page, for observers, and the outlets of documents.
@@ -148,6 +148,53 @@ import WebProtocol
     ]
   }
 
+  // MARK: What the page tells
+
+  final func take(_ state: PageState) {
+    update(\.title, state.title, "title")
+    // First, so that whoever hears of another address knows whether there is a page at it.
+    update(\.isLoading, state.isLoading, "loading", "isLoading")
+    update(\.url, state.url.flatMap { URL(string: $0) }, "URL")
+    update(\.estimatedProgress, state.estimatedProgress, "estimatedProgress")
+    update(\.canGoBack, state.canGoBack, "canGoBack")
+    update(\.canGoForward, state.canGoForward, "canGoForward")
+    swipe.engineIsAt(state.historyPosition, hasNext: state.canGoForward)
+    update(\.hasOnlySecureContent, state.hasOnlySecureContent, "hasOnlySecureContent")
+    update(\.themeColor, state.themeColor.map(UIColor.init), "themeColor")
+    let under = state.underPageBackgroundColor.map(UIColor.init)
+    if under != pageUnderPageColor {
+      change("underPageBackgroundColor") { pageUnderPageColor = under }
+      updateBackdrop()
+    }
+  }
+
+  /// - Parameter progress: nil where it stays as far as it came.
+  final func endLoading(progress: Double? = nil) {
+    update(\.isLoading, false, "loading", "isLoading")
+    if let progress { update(\.estimatedProgress, progress, "estimatedProgress") }
+  }
+
+  final func show(swipeThemeColor color: UIColor?) { update(\.swipeThemeColor, color, "swipeThemeColor") }
+
+  private func updateBackdrop() { contentView.backdropColor = underPageBackgroundColor }
+
+  /// Changes a property and tells its observers.
+  private func change(_ keys: String..., body: () -> Void) {
+    for key in keys { willChangeValue(forKey: key) }
+    body()
+    for key in keys.reversed() { didChangeValue(forKey: key) }
+  }
+
+  /// Sets a property if the value is another, and tells its observers.
+  private func update<Value: Equatable>(
+    _ property: ReferenceWritableKeyPath<WKWebView, Value>, _ value: Value, _ keys: String...
+  ) {
+    guard self[keyPath: property] != value else { return }
+    for key in keys { willChangeValue(forKey: key) }
+    self[keyPath: property] = value
+    for key in keys.reversed() { didChangeValue(forKey: key) }
+  }
+
   // MARK: Typing
 
   /// What stands above the keyboard while a field of the page is edited: a bar with buttons to the field before and the
@@ -160,29 +207,41 @@ import WebProtocol
   ///
   /// An address without a scheme fails with `NSURLErrorBadURL`; what is no GET, or has a body, with
   /// `NSURLErrorUnsupportedURL`. In both cases the page that shows stays.
-  @discardableResult open func load(_ request: URLRequest) -> WKNavigation? { begin(request) }
+  @discardableResult open func load(_ request: URLRequest) -> WKNavigation? { navigator.load(request) }
 
   /// Shows a page from text. `reload()` shows the text again.
   /// - Parameter baseURL: what addresses in the page are relative to.
   @discardableResult open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
-    show(WKNavigation.Text(html: string, baseURL: baseURL?.absoluteString))
+    navigator.show(WKNavigation.Text(html: string, baseURL: baseURL?.absoluteString))
   }
 
   /// Loads the page again. Also after its process has died. Nil if there is none.
-  @discardableResult open func reload() -> WKNavigation? { reload(bypassingCache: false) }
+  @discardableResult open func reload() -> WKNavigation? { navigator.reload(bypassingCache: false) }
 
   /// Loads the page again, past all caches.
-  @discardableResult open func reloadFromOrigin() -> WKNavigation? { reload(bypassingCache: true) }
+  @discardableResult open func reloadFromOrigin() -> WKNavigation? { navigator.reload(bypassingCache: true) }
+
+  /// Loads what has failed for its certificate, and takes that certificate for good from now on: for its host, in all
+  /// web views, until the app ends. Apple's apps answer authentication challenges instead.
+  ///
+  /// The error's `localizedFailureReason` says what is wrong with the certificate, a line for each thing.
+  /// - Parameter error: the last that the navigation delegate has got.
+  /// - Returns: nil where the error is another, or no certificate's.
+  @discardableResult public final func loadAcceptingCertificate(of error: any Error) -> WKNavigation? {
+    guard let failure = navigator.certificateFailure(error as NSError) else { return nil }
+    page.send(.acceptCertificate(host: failure.host))
+    return load(URLRequest(url: failure.url))
+  }
 
   /// Breaks off what is being loaded. Does nothing where nothing is, unless the page doesn't respond, or waits for an
   /// answer of `uiDelegate`'s: then its process is ended, and the delegate told.
-  open func stopLoading() { send(.stop) }
+  open func stopLoading() { page.send(.stop) }
 
   /// Goes back to the page before; nil if there is nothing to go back to.
-  @discardableResult open func goBack() -> WKNavigation? { canGoBack ? go(by: -1) : nil }
+  @discardableResult open func goBack() -> WKNavigation? { canGoBack ? navigator.go(by: -1) : nil }
 
   /// Goes forward to the page behind; nil if there is nothing to go forward to.
-  @discardableResult open func goForward() -> WKNavigation? { canGoForward ? go(by: 1) : nil }
+  @discardableResult open func goForward() -> WKNavigation? { canGoForward ? navigator.go(by: 1) : nil }
 
   /// The page that shows with those before and after it, to be kept and set again, also by an app that is started anew;
   /// nil where there has been no page, or where the history is larger than 1 MB.
@@ -190,8 +249,8 @@ import WebProtocol
   /// Set it to have that history take the place of the web view's, and to load the page that was its current one. What is
   /// no such state fails with `NSURLErrorCannotDecodeRawData`; nil and what is no `Data` change nothing.
   open var interactionState: Any? {
-    get { page.sessionState }
-    set { if let state = newValue as? Data { restore(state) } }
+    get { navigator.sessionState }
+    set { if let state = newValue as? Data { navigator.restore(state) } }
   }
 
   // MARK: Scripts and pictures
@@ -203,10 +262,23 @@ import WebProtocol
   open func evaluateJavaScript(
     _ javaScriptString: String, completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil
   ) {
-    run(javaScriptString) { result in
+    let id = page.makeRequest()
+    scripts.begin(id) { result in
       switch result {
       case .success(let value): completionHandler?(value, nil)
       case .failure(let error): completionHandler?(nil, error)
+      }
+    }
+    if ensurePage() { page.send(.evaluate(id, source: javaScriptString)) }
+  }
+
+  /// Evaluates a script as `evaluateJavaScript(_:completionHandler:)` does, for tasks.
+  /// - Returns: the last statement's value, nil for `undefined`.
+  /// - Throws: a `WKError`.
+  @discardableResult public final func evaluateJavaScript(_ javaScriptString: String) async throws -> Any? {
+    try await withCheckedThrowingContinuation { continuation in
+      evaluateJavaScript(javaScriptString) { value, error in
+        if let error { continuation.resume(throwing: error) } else { continuation.resume(returning: value) }
       }
     }
   }
@@ -220,7 +292,7 @@ import WebProtocol
     with snapshotConfiguration: WKSnapshotConfiguration?,
     completionHandler: @escaping @MainActor @Sendable (UIImage?, (any Error)?) -> Void
   ) {
-    let picture = Result { try snapshot(snapshotConfiguration) }
+    let picture = Result { try PageSnapshot(snapshotConfiguration).image(of: self) }
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
         switch picture {
@@ -231,77 +303,37 @@ import WebProtocol
     }
   }
 
+  /// Takes a picture as `takeSnapshot(with:completionHandler:)` does, for tasks.
+  /// - Throws: a `WKError` where no page has been drawn yet, or nothing of it is to be shown.
+  public final func takeSnapshot(configuration: WKSnapshotConfiguration?) async throws -> UIImage {
+    try await withCheckedThrowingContinuation { continuation in
+      takeSnapshot(with: configuration) { image, error in
+        if let image { continuation.resume(returning: image) } else { continuation.resume(throwing: error!) }
+      }
+    }
+  }
+
   // MARK: Layout
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     if scrollView.frame != bounds { scrollView.frame = bounds }
-    geometryMayHaveChanged()
+    geometry.mayHaveChanged()
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { cancelChooser() }
-    geometryMayHaveChanged()
+    if window == nil { chooser.cancel() }
+    geometry.mayHaveChanged()
   }
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    geometryMayHaveChanged()
+    geometry.mayHaveChanged()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    send(.setDarkAppearance(traitCollection.userInterfaceStyle == .dark))
-  }
-}
-
-/// A web view's connection to its page.
-@MainActor final class PageLink {
-  /// Nil before the first load and after the process has died.
-  var id: ViewID?
-  var surface: PageSurface! { didSet { work.surface = surface } }
-  let work = PageWork()
-  var contentSize = CGSize.zero
-  var underPageColor: UIColor?
-  var sessionState: Data?
-  /// The page has loaded and its first picture is there.
-  var isLoaded = false { didSet { UIApplication.semanticsDidChange() } }
-
-  var current: WKNavigation?
-  /// The one whose page shows.
-  var shown: WKNavigation?
-  /// Asked for by the app, not begun yet.
-  var requested: WKNavigation? { didSet { UIApplication.semanticsDidChange() } }
-  /// Why the load that was begun last has no page.
-  var failure: NSError? { didSet { UIApplication.semanticsDidChange() } }
-  var hasFailed: Bool { failure != nil }
-
-  var nextRequest: UInt64 = 1
-  var scripts: [RequestID: @MainActor @Sendable (Result<Any?, WKError>) -> Void] = [:]
-
-  /// Where the page was last told to scroll, and how often it was told.
-  var goal = CGPoint.zero
-  var scrollSerial: UInt64 = 0
-  /// The last command to the page before this one.
-  var serialAtCommit: UInt64 = 0
-
-  deinit {
-    let (view, pending) = (id, scripts)
-    if view == nil, pending.isEmpty { return }
-    let waiting = pending.sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value)
-    DispatchQueue.main.async {
-      MainActor.assumeIsolated {
-        if let view { ContentProcess.shared.close(view) }
-        for completion in waiting {
-          completion(.failure(WKError(.webViewInvalidated, "The web view went before the script was done.")))
-        }
-      }
-    }
-  }
-
-  func makeRequest() -> RequestID {
-    defer { nextRequest += 1 }
-    return RequestID(rawValue: nextRequest)
+    page.send(.setDarkAppearance(traitCollection.userInterfaceStyle == .dark))
   }
 }

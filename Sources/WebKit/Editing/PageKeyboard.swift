@@ -2,10 +2,19 @@ import UIKit
 import WebProtocol
 
 /// The page keeps its layout while the keyboard is up; what it covers can be scrolled into sight.
-extension WKWebView {
-  func observeKeyboard() {
+@MainActor final class PageKeyboard {
+  private unowned let webView: WKWebView
+  /// What the keyboard covers of the scroll view, in points; part of its content inset, and not of the page's layout.
+  private(set) var inset: CGFloat = 0
+  private var observers: [any NSObjectProtocol] = []
+
+  /// Points that stay free above and below the insertion point.
+  private static let caretMargin: CGFloat = 16
+
+  init(_ webView: WKWebView) {
+    self.webView = webView
     for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification] {
-      keyboardObservers.append(
+      observers.append(
         NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in
           let isHiding = name == UIResponder.keyboardWillHideNotification
           let frame = (notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
@@ -14,32 +23,33 @@ extension WKWebView {
     }
   }
 
+  deinit {
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+  }
+
+  private var scrollView: UIScrollView { webView.scrollView }
+  private var contentView: WKContentView { webView.contentView }
+
   /// - Parameter frame: on the screen; nil where the keyboard goes away.
   private func keyboardWillMove(to frame: CGRect?) {
     var covered: CGFloat = 0
-    if contentView.isFirstResponder, let frame, window != nil {
-      let bottom = convert(CGPoint(x: 0, y: bounds.maxY), to: nil).y
-      covered = min(max(0, bottom - frame.minY), bounds.height)
+    if contentView.isFirstResponder, let frame, webView.window != nil {
+      let bottom = webView.convert(CGPoint(x: 0, y: webView.bounds.maxY), to: nil).y
+      covered = min(max(0, bottom - frame.minY), webView.bounds.height)
     }
-    guard covered != keyboardInset else { return }
+    guard covered != inset else { return }
     let offset = scrollView.contentOffset
-    scrollView.contentInset.bottom += covered - keyboardInset
-    keyboardInset = covered
+    scrollView.contentInset.bottom += covered - inset
+    inset = covered
     // What the keyboard uncovers at the page's end slides away with it.
-    if offset.y > endOffset {
+    if offset.y > webView.scroller.endOffset {
       scrollView.contentOffset = offset
-      scrollView.setContentOffset(CGPoint(x: offset.x, y: endOffset), animated: true)
+      scrollView.setContentOffset(CGPoint(x: offset.x, y: webView.scroller.endOffset), animated: true)
     }
     // Who has scrolled away from the field stays there as the keyboard goes.
     guard covered > 0 else { return }
     revealField()
     revealCaret()
-  }
-
-  /// The last offset without rubber band.
-  var endOffset: CGFloat {
-    let insets = scrollView.adjustedContentInset
-    return max(-insets.top, scrollView.contentSize.height + insets.bottom - scrollView.bounds.height)
   }
 
   /// Scrolls a field that is not all to be seen above the keyboard to the middle of what is.
@@ -71,14 +81,11 @@ extension WKWebView {
     var distance = distance(top...max(top, offset.y + scrollView.bounds.height - insets.bottom)).rounded()
     if contentView.editor.field?.isFixed == true {
       // The page itself would scroll in vain.
-      let pan = pan(at: CGPoint(x: 0, y: top))
-      distance = min(max(distance, -pan), keyboardInset - pan)
+      let pan = webView.scroller.pan(at: CGPoint(x: 0, y: top))
+      distance = min(max(distance, -pan), inset - pan)
     }
-    let y = min(max(offset.y + distance, -insets.top), endOffset)
+    let y = min(max(offset.y + distance, -insets.top), webView.scroller.endOffset)
     guard y != offset.y else { return }
     scrollView.setContentOffset(CGPoint(x: offset.x, y: y), animated: true)
   }
-
-  /// Points that stay free above and below the insertion point.
-  private static let caretMargin: CGFloat = 16
 }

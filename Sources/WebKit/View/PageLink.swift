@@ -1,0 +1,44 @@
+import UIKit
+import WebProtocol
+
+/// A web view's connection to its page: commands go out by it, pictures come in.
+@MainActor final class PageLink {
+  /// Nil before the first load and after the process has died.
+  private(set) var id: ViewID?
+  let surface: PageSurface
+  let work = PageWork()
+  private var nextRequest: UInt64 = 1
+
+  init(surface: PageSurface) {
+    self.surface = surface
+    work.surface = surface
+  }
+
+  deinit {
+    guard let id else { return }
+    DispatchQueue.main.async { MainActor.assumeIsolated { ContentProcess.shared.close(id) } }
+  }
+
+  /// Joins the content process, which is started if need be.
+  /// - Returns: false if there can be none; the client is told why.
+  func open(_ configuration: ViewConfiguration, for client: any PageClient) -> Bool {
+    id = ContentProcess.shared.createView(configuration, surface: surface, client: client)
+    return id != nil
+  }
+
+  /// Does nothing where there is no page.
+  func send(_ command: ViewCommand) {
+    if let id { ContentProcess.shared.send(command, to: id) }
+  }
+
+  func makeRequest() -> RequestID {
+    defer { nextRequest += 1 }
+    return RequestID(rawValue: nextRequest)
+  }
+
+  /// The process is gone.
+  func close() {
+    id = nil
+    work.end()
+  }
+}
