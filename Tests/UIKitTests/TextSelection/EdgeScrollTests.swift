@@ -89,7 +89,7 @@ import XCTest
     let start = knob(field.interaction.end)
     device.drag(from: start, to: CGPoint(x: 260, y: start.y), seconds: 0.2, hold: true)
     device.advance(by: 0.5)
-    let offset = field.scrollOffset
+    let offset = field.fieldLayout.scrollOffset
     XCTAssertGreaterThan(offset, 100)
     device.advance(by: 4)
     XCTAssertEqual(

@@ -28,26 +28,27 @@ import XCTest
       field.borderStyle = style
       XCTAssertEqual(field.textRect(forBounds: field.bounds).minX, inset, "\(style)")
       device.advanceFrames(1)
-      XCTAssertEqual(field.parts.hasBorder && field.parts.border.layer.borderWidth > 0, style != .none, "\(style)")
+      let parts = field.fieldLayout.parts
+      XCTAssertEqual(parts.hasBorder && parts.border.layer.borderWidth > 0, style != .none, "\(style)")
     }
-    XCTAssertEqual(field.parts.border.layer.cornerRadius, 5)
+    XCTAssertEqual(field.fieldLayout.parts.border.layer.cornerRadius, 5)
   }
 
   func testBackgroundsFillTheFieldUnlessItIsRounded() {
     let (own, disabled) = (image(), image())
     field.background = own
     device.advanceFrames(1)
-    XCTAssertTrue(field.parts.border.image === own)
-    XCTAssertEqual(field.parts.border.frame, field.bounds)
+    XCTAssertTrue(field.fieldLayout.parts.border.image === own)
+    XCTAssertEqual(field.fieldLayout.parts.border.frame, field.bounds)
     field.isEnabled = false
     device.advanceFrames(1)
-    XCTAssertTrue(field.parts.border.image === own, "none for disabled fields")
+    XCTAssertTrue(field.fieldLayout.parts.border.image === own, "none for disabled fields")
     field.disabledBackground = disabled
     device.advanceFrames(1)
-    XCTAssertTrue(field.parts.border.image === disabled)
+    XCTAssertTrue(field.fieldLayout.parts.border.image === disabled)
     field.borderStyle = .roundedRect
     device.advanceFrames(1)
-    XCTAssertNil(field.parts.border.image)
+    XCTAssertNil(field.fieldLayout.parts.border.image)
   }
 
   func testViewModesSayWhenASideShows() {

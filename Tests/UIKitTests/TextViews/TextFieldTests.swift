@@ -518,14 +518,14 @@ import XCTest
     moved.clearButtonMode = .always
     page.addSubview(moved)
     device.advanceFrames(1)
-    XCTAssertEqual(moved.parts.placeholder.frame.minX, 70)
+    XCTAssertEqual(moved.fieldLayout.parts.placeholder.frame.minX, 70)
     moved.text = "x"
     device.advanceFrames(1)
-    XCTAssertEqual(moved.parts.clip.frame.minX, 30)
-    XCTAssertEqual(moved.parts.clearButton.frame, CGRect(x: 3, y: 4, width: 10, height: 10))
+    XCTAssertEqual(moved.fieldLayout.parts.clip.frame.minX, 30)
+    XCTAssertEqual(moved.fieldLayout.parts.clearButton.frame, CGRect(x: 3, y: 4, width: 10, height: 10))
     moved.becomeFirstResponder()
     device.advanceFrames(1)
-    XCTAssertEqual(moved.parts.clip.frame.minX, 50)
+    XCTAssertEqual(moved.fieldLayout.parts.clip.frame.minX, 50)
   }
 
   func testTheClearButtonClears() {
@@ -533,20 +533,20 @@ import XCTest
     field.delegate = listener
     field.clearButtonMode = .always
     device.advanceFrames(1)
-    XCTAssertFalse(field.parts.hasClearButton, "there is nothing to clear")
+    XCTAssertFalse(field.fieldLayout.parts.hasClearButton, "there is nothing to clear")
     field.text = "x"
     device.advanceFrames(1)
-    XCTAssertFalse(field.parts.clearButton.isHidden)
+    XCTAssertFalse(field.fieldLayout.parts.clearButton.isHidden)
     let rect = field.clearButtonRect(forBounds: field.bounds)
     XCTAssertEqual(field.textRect(forBounds: field.bounds).maxX, rect.minX - 5)
     listener.refuses = ["shouldClear"]
-    device.tap(field.parts.clearButton)
+    device.tap(field.fieldLayout.parts.clearButton)
     XCTAssertEqual(field.text, "x")
     listener.refuses = []
-    device.tap(field.parts.clearButton)
+    device.tap(field.fieldLayout.parts.clearButton)
     XCTAssertEqual(field.text, "")
     device.advanceFrames(1)
-    XCTAssertTrue(field.parts.clearButton.isHidden)
+    XCTAssertTrue(field.fieldLayout.parts.clearButton.isHidden)
     XCTAssertTrue(field.isEditing, "who clears wants to type something else")
   }
 
@@ -597,7 +597,7 @@ import XCTest
   func testPlaceholdersShowWithoutText() {
     field.placeholder = "Name"
     device.advanceFrames(1)
-    let label = field.parts.placeholder
+    let label = field.fieldLayout.parts.placeholder
     XCTAssertFalse(label.isHidden)
     XCTAssertEqual(
       label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor, .placeholderText)
@@ -623,18 +623,18 @@ import XCTest
       return caret.minX >= -1.5 && caret.maxX <= 201.5
     }
     XCTAssertTrue(isCaretInSight())
-    XCTAssertGreaterThan(field.scrollOffset, 100)
+    XCTAssertGreaterThan(field.fieldLayout.scrollOffset, 100)
     select(0)
     device.advanceFrames(1)
     XCTAssertTrue(isCaretInSight())
-    XCTAssertEqual(field.scrollOffset, 0)
+    XCTAssertEqual(field.fieldLayout.scrollOffset, 0)
     for _ in 0..<40 {
       device.press("right")
       XCTAssertTrue(isCaretInSight())
     }
     field.text = "short"
     device.advanceFrames(1)
-    XCTAssertEqual(field.scrollOffset, 0)
+    XCTAssertEqual(field.fieldLayout.scrollOffset, 0)
   }
 
   func testAllOfTheTextIsSelectedWithoutAMove() {
@@ -642,28 +642,28 @@ import XCTest
     field.text = "A text that is much too long for a field of this width"
     field.selectAll(nil)
     device.advanceFrames(1)
-    XCTAssertEqual(field.scrollOffset, 0, "its beginning shows")
+    XCTAssertEqual(field.fieldLayout.scrollOffset, 0, "its beginning shows")
     field.selectedTextRange = field.textRange(from: field.endOfDocument, to: field.endOfDocument)
     device.advanceFrames(1)
-    let end = field.scrollOffset
+    let end = field.fieldLayout.scrollOffset
     XCTAssertGreaterThan(end, 100)
     field.selectAll(nil)
     device.advanceFrames(1)
-    XCTAssertEqual(field.scrollOffset, end)
+    XCTAssertEqual(field.fieldLayout.scrollOffset, end)
   }
 
   func testTextShrinksToFitDownToTheSmallestSize() {
     field.text = "A text that is too long by half"
     field.adjustsFontSizeToFitWidth = true
     device.advanceFrames(1)
-    XCTAssertLessThan(field.fittingScale, 1)
+    XCTAssertLessThan(field.fieldLayout.fittingScale, 1)
     XCTAssertFalse(field.editor.flow.layout(of: 0).isTruncated)
     field.minimumFontSize = 16.5
     device.advanceFrames(1)
-    XCTAssertEqual(field.fittingScale, 16.5 / 17, accuracy: 0.001)
+    XCTAssertEqual(field.fieldLayout.fittingScale, 16.5 / 17, accuracy: 0.001)
     field.text = "short"
     device.advanceFrames(1)
-    XCTAssertEqual(field.fittingScale, 1)
+    XCTAssertEqual(field.fieldLayout.fittingScale, 1)
   }
 
   func testAlignment() {
@@ -692,7 +692,7 @@ import XCTest
   func testTheCaretBlinksByTheHostsClock() {
     field.becomeFirstResponder()
     device.advanceFrames(1)
-    let caret = field.parts.caret
+    let caret = field.fieldLayout.parts.caret
     XCTAssertFalse(caret.isHidden)
     XCTAssertEqual(caret.alpha, 1)
     device.advance(by: 0.7)

@@ -169,7 +169,7 @@ import XCTest
     field.insertAttributedText(NSAttributedString(string: "y"))
     field.selectAll(nil)
     device.press("x", modifiers: .command)
-    device.tap(field.parts.clearButton)
+    device.tap(field.fieldLayout.parts.clearButton)
     device.advanceFrames(2)
     XCTAssertEqual(field.text, "kept")
     XCTAssertFalse(field.undoManager!.canUndo)

@@ -46,14 +46,10 @@ import HostInterface
   open weak var delegate: (any UITextFieldDelegate)?
 
   final lazy var editor = TextEditor(owner: self)
-  final lazy var parts = TextFieldParts(field: self)
+  private(set) final lazy var fieldLayout = TextFieldLayout(self)
+  private(set) final lazy var session = TextFieldSession(self)
   final lazy var interaction = TextSelectionInteraction(input: self)
-  final var style = TextFieldStyle()
-  /// How far the text is scrolled, in points.
-  final var scrollOffset: CGFloat = 0
-  final var fittingScale: CGFloat = 1
-  /// Editing has ended before: a secret is then typed anew.
-  final var wasLeft = false
+  private(set) final var style = TextFieldStyle()
   private final var looksEnabled = true
 
   public override init(frame: CGRect) {
@@ -73,7 +69,7 @@ import HostInterface
     editor.maximumLength = 1 << 20
     editor.flow.emptyAttributes = style.attributes
     editor.flow.traits = { [weak self] in self?.traitCollection ?? .current }
-    editor.flow.change = { [weak self] attributes in self?.adapt(&attributes) }
+    editor.flow.change = { [weak self] attributes in self?.fieldLayout.adapt(&attributes) }
     _ = interaction
   }
 
@@ -221,20 +217,22 @@ import HostInterface
   /// Returns where the border and the background lie. Default: the bounds.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Returns where the text lies while it is not edited.
-  open func textRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(in: bounds) }
+  open func textRect(forBounds bounds: CGRect) -> CGRect { TextFieldGeometry(self).textRect(in: bounds) }
   /// Returns where the placeholder lies. Default: where the text does.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// Returns where the text lies while it is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// Returns where the clear button lies: 19 points square, 5 from the trailing edge.
-  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearButtonRect(in: bounds) }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    TextFieldGeometry(self).clearButtonRect(in: bounds)
+  }
   /// Returns where the view at the left lies, as large as it is and no higher than the field.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    sideViewRect(isRightToLeft ? rightView : leftView, in: bounds, onLeft: true)
+    TextFieldGeometry(self).sideViewRect(isRightToLeft ? rightView : leftView, in: bounds, onLeft: true)
   }
   /// Returns where the view at the right lies, as large as it is and no higher than the field.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-    sideViewRect(isRightToLeft ? leftView : rightView, in: bounds, onLeft: false)
+    TextFieldGeometry(self).sideViewRect(isRightToLeft ? leftView : rightView, in: bounds, onLeft: false)
   }
 
   // MARK: Traits
@@ -291,9 +289,9 @@ import HostInterface
     return super.resignFirstResponder()
   }
 
-  override func didBecomeFirstResponder() { beginEditing() }
+  override func didBecomeFirstResponder() { session.begin() }
 
-  override func didResignFirstResponder() { endEditing() }
+  override func didResignFirstResponder() { session.end() }
 
   /// What is shown in the keyboard's place; nil, the default, for the keyboard. Set while the field is edited, it shows with
   /// `reloadInputViews()`.
@@ -474,12 +472,12 @@ import HostInterface
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    layOutParts()
+    fieldLayout.layOut()
   }
 
-  open override var intrinsicContentSize: CGSize { fittingSize }
+  open override var intrinsicContentSize: CGSize { TextFieldGeometry(self).fittingSize }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { TextFieldGeometry(self).fittingSize }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
@@ -493,6 +491,30 @@ import HostInterface
     super.tintColorDidChange()
     setNeedsLayout()
   }
+
+  // MARK: Changes
+
+  final func setTextOfApp(_ text: NSAttributedString) {
+    editor.setText(text)
+    lookDidChange()
+  }
+
+  private func restyle(_ key: NSAttributedString.Key, _ value: Any) {
+    editor.restyle(key, value)
+    lookDidChange()
+  }
+
+  /// Something that shows, or takes up room, is another.
+  final func lookDidChange() {
+    editor.flow.emptyAttributes = style.attributes
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    setNeedsSemantics()
+  }
+
+  private func traitsDidChange() { setNeedsSemantics() }
+
+  final func clearButtonPressed() { session.clear() }
 
   // MARK: For other rooms
 
@@ -510,7 +532,7 @@ import HostInterface
   override func dynamicColorsDidChange() {
     super.dynamicColorsDidChange()
     editor.flow.forgetLooks()
-    parts.canvas.forgetPictures()
+    fieldLayout.parts.canvas.forgetPictures()
     setNeedsLayout()
   }
 
@@ -520,20 +542,23 @@ import HostInterface
     looksEnabled = isEnabled
     if !isEnabled, isFirstResponder { resignFirstResponder() }
     editor.flow.forgetLooks()
-    parts.canvas.forgetPictures()
+    fieldLayout.parts.canvas.forgetPictures()
     lookDidChange()
   }
 
-  override var firstBaselineOffset: CGFloat { baselineFromTop }
-  override var lastBaselineOffset: CGFloat { intrinsicContentSize.height - baselineFromTop }
+  override var firstBaselineOffset: CGFloat { TextFieldGeometry(self).baselineFromTop }
+  override var lastBaselineOffset: CGFloat { intrinsicContentSize.height - TextFieldGeometry(self).baselineFromTop }
   override var semanticRole: SemanticNode.Role { .field }
-  override var semanticText: String? { shownText }
+  /// Dots for secrets.
+  override var semanticText: String? {
+    isSecureTextEntry ? String(repeating: "•", count: editor.storage.string.count) : editor.storage.string
+  }
   override var isElementByDefault: Bool { true }
 
   override var labelByDefault: String? { placeholder }
 
   open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? shownText }
+    get { super.accessibilityValue ?? semanticText }
     set { super.accessibilityValue = newValue }
   }
 

@@ -1,11 +1,12 @@
 extension UITextField: EditorInput {
   var flowOrigin: CGPoint {
-    CGPoint(x: parts.clip.frame.minX + parts.canvas.frame.minX, y: parts.clip.frame.minY + parts.canvas.frame.minY)
+    let (clip, canvas) = (fieldLayout.parts.clip.frame, fieldLayout.parts.canvas.frame)
+    return CGPoint(x: clip.minX + canvas.minX, y: clip.minY + canvas.minY)
   }
 
   var caretFont: UIFont {
     let font = editor.typingAttributes[.font] as? UIFont ?? style.font
-    return fittingScale < 1 ? font.withSize(font.pointSize * fittingScale) : font
+    return fieldLayout.fittingScale < 1 ? font.withSize(font.pointSize * fieldLayout.fittingScale) : font
   }
 
   var allowsEditing: Bool { isEnabled }
@@ -37,14 +38,17 @@ extension UITextField: EditorInput {
 
   func revealCaret() { setNeedsLayout() }
 
-  var caretView: CaretView { parts.caret }
-  var highlightView: TextHighlightView { parts.canvas.highlights }
+  var caretView: CaretView { fieldLayout.parts.caret }
+  var highlightView: TextHighlightView { fieldLayout.parts.canvas.highlights }
   var visibleHeights: ClosedRange<CGFloat> { 0...max(0, editor.flow.height) }
-  var visibleTextRect: CGRect { parts.clip.frame }
+  var visibleTextRect: CGRect { fieldLayout.parts.clip.frame }
   var selectsWithoutEditing: Bool { false }
+
   package func edgeVelocity(at point: CGPoint) -> CGFloat {
-    EdgeScroller.velocity(at: point.x, from: parts.clip.frame.minX, to: parts.clip.frame.maxX)
+    EdgeScroller.velocity(at: point.x, from: fieldLayout.parts.clip.frame.minX, to: fieldLayout.parts.clip.frame.maxX)
   }
+
+  package func scrollAlong(by distance: CGFloat) { fieldLayout.scroll(by: distance) }
 
   func openLink(at point: CGPoint) -> Bool { false }
 
@@ -61,7 +65,7 @@ extension UITextField: EditorInput {
   // MARK: The person's changes
 
   func type(_ text: String) {
-    if text == "\n" { return pressReturn() }
+    if text == "\n" { return session.pressReturn() }
     if !text.isEmpty { selectWhatIsToBeCleared() }
     editor.insert(singleLine(text))
   }
@@ -77,80 +81,6 @@ extension UITextField: EditorInput {
   }
 
   func lines(of text: NSAttributedString) -> NSAttributedString { singleLine(text) }
-
-  private func pressReturn() {
-    if enablesReturnKeyAutomatically, !editor.hasText { return }
-    editor.unmark()
-    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
-    let hasTargets = allControlEvents.contains(.editingDidEndOnExit)
-    sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
-    if hasTargets, isFirstResponder { resignFirstResponder() }
-  }
-
-  func clearButtonPressed() {
-    guard delegate?.textFieldShouldClear(self) ?? true else { return }
-    editor.unmark()
-    editor.replace(editor.fullRange, with: "")
-    // Who clears wants to type something else.
-    becomeFirstResponder()
-  }
-
-  // MARK: Beginning and ending
-
-  func beginEditing() {
-    if clearsOnBeginEditing || isSecureTextEntry && editor.hasText && wasLeft {
-      // Secrets are typed anew: with the first key, unless the field clears at once.
-      if clearsOnBeginEditing, editor.hasText, delegate?.textFieldShouldClear(self) ?? true {
-        setTextOfApp(NSAttributedString(string: ""))
-      } else if isSecureTextEntry {
-        clearsOnInsertion = true
-      }
-    }
-    if !interaction.isPlacingCaret { editor.select(NSRange(location: editor.length, length: 0)) }
-    editor.flow.forgetLayouts()
-    interaction.beginEditing()
-    lookDidChange()
-    delegate?.textFieldDidBeginEditing(self)
-    sendActions(for: .editingDidBegin)
-    NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: self)
-  }
-
-  func endEditing() {
-    wasLeft = true
-    clearsOnInsertion = false
-    editor.unmark()
-    editor.endRun()
-    interaction.endEditing()
-    editor.flow.forgetLayouts()
-    lookDidChange()
-    delegate?.textFieldDidEndEditing(self, reason: .committed)
-    sendActions(for: .editingDidEnd)
-    NotificationCenter.default.post(
-      name: UITextField.textDidEndEditingNotification, object: self,
-      userInfo: [UITextField.didEndEditingReasonUserInfoKey: DidEndEditingReason.committed.rawValue])
-  }
-
-  // MARK: The app's changes
-
-  func setTextOfApp(_ text: NSAttributedString) {
-    editor.setText(text)
-    lookDidChange()
-  }
-
-  func restyle(_ key: NSAttributedString.Key, _ value: Any) {
-    editor.restyle(key, value)
-    lookDidChange()
-  }
-
-  /// Something that shows, or takes up room, is another.
-  func lookDidChange() {
-    editor.flow.emptyAttributes = style.attributes
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
-    setNeedsSemantics()
-  }
-
-  func traitsDidChange() { setNeedsSemantics() }
 
   // MARK: The editor's owner
 

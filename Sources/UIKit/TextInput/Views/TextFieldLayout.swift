@@ -1,0 +1,180 @@
+/// Lays out what a text field is made of, and knows how far its text is scrolled and scaled.
+@MainActor final class TextFieldLayout {
+  private unowned let field: UITextField
+  private(set) lazy var parts = TextFieldParts(field: field)
+  /// How far the text is scrolled, in points.
+  private(set) var scrollOffset: CGFloat = 0
+  /// Of the font, where the text is set smaller to fit.
+  private(set) var fittingScale: CGFloat = 1
+
+  private static let roundedRadius: CGFloat = 5
+
+  init(_ field: UITextField) { self.field = field }
+
+  private var geometry: TextFieldGeometry { TextFieldGeometry(field) }
+
+  /// Says how the field shows its text, beyond what the text says.
+  func adapt(_ attributes: inout TextAttributes) {
+    attributes.paragraph.wrapping = .none
+    attributes.paragraph.truncation = field.isEditing ? .none : .tail
+    if field.isRightToLeft, attributes.paragraph.alignment == .natural { attributes.paragraph.alignment = .right }
+    if fittingScale < 1 { attributes.font.size *= fittingScale }
+    guard !field.isEnabled else { return }
+    attributes.color = attributes.color.copy(alpha: attributes.color.alpha * 0.5) ?? attributes.color
+  }
+
+  /// The area of the text in the field's coordinates.
+  private var shownTextRect: CGRect {
+    field.isEditing ? field.editingRect(forBounds: field.bounds) : field.textRect(forBounds: field.bounds)
+  }
+
+  // MARK: Layout
+
+  func layOut() {
+    layOutBorder()
+    layOutSides()
+    let area = shownTextRect
+    parts.clip.frame = area
+    layOutText(in: area)
+    layOutPlaceholder()
+    parts.caret.backgroundColor = field.tintColor
+    field.interaction.update()
+  }
+
+  private func layOutBorder() {
+    guard field.borderStyle != .none || field.background != nil || parts.hasBorder else { return }
+    let view = parts.border
+    view.frame = field.borderRect(forBounds: field.bounds)
+    let background = field.isEnabled ? field.background : field.disabledBackground ?? field.background
+    let image = field.borderStyle == .roundedRect ? nil : background
+    view.image = image
+    view.layer.borderWidth = 0
+    view.layer.cornerRadius = 0
+    view.backgroundColor = nil
+    guard image == nil else { return }
+    switch field.borderStyle {
+    case .none: break
+    case .line, .bezel:
+      view.layer.borderWidth = 1
+      field.traitCollection.performAsCurrent {
+        view.layer.borderColor = (field.borderStyle == .line ? UIColor.label : .systemGray2).cgColor
+      }
+    case .roundedRect:
+      view.layer.cornerRadius = Self.roundedRadius
+      view.layer.borderWidth = 1 / max(1, field.contentScaleFactor)
+      view.backgroundColor = Self.roundedFill.withAlphaComponent(field.isEnabled ? 1 : 0.5)
+      field.traitCollection.performAsCurrent { view.layer.borderColor = Self.roundedBorder.cgColor }
+    }
+  }
+
+  private static let roundedFill = UIColor(light: 0xFFFFFF, dark: 0x000000, elevated: 0x1C1C1E)
+  private static let roundedBorder = UIColor(light: 0x000000, alpha: 0.2, dark: 0xFFFFFF, darkAlpha: 0.15)
+
+  private func layOutSides() {
+    for view in [field.leftView, field.rightView].compactMap({ $0 }) {
+      let isLeft = view === geometry.shownLeft
+      guard isLeft || view === geometry.shownRight else {
+        if view.superview === field { view.removeFromSuperview() }
+        continue
+      }
+      if view.superview !== field { field.addSubview(view) }
+      let bounds = field.bounds
+      view.frame = isLeft ? field.leftViewRect(forBounds: bounds) : field.rightViewRect(forBounds: bounds)
+    }
+    if geometry.showsClearButton {
+      parts.clearButton.isHidden = false
+      parts.clearButton.frame = field.clearButtonRect(forBounds: field.bounds)
+    } else if parts.hasClearButton {
+      parts.clearButton.isHidden = true
+    }
+  }
+
+  private func layOutText(in area: CGRect) {
+    let flow = field.editor.flow
+    fit(area.width)
+    if field.isEditing {
+      // As wide as the text, and at least as wide as the field, for its alignment. A line never wraps.
+      flow.width = .infinity
+      let needed = flow.layout(of: 0).size.width
+      if field.style.alignment != .left || flow.paragraphIsRightToLeft(at: 0) { flow.width = max(area.width, needed) }
+      scrollToCaret(in: area.width, textWidth: needed)
+    } else {
+      flow.width = area.width
+      scrollOffset = 0
+    }
+    let height = flow.layout(of: 0).size.height
+    let scale = field.contentScaleFactor
+    let y: CGFloat
+    switch field.contentVerticalAlignment {
+    case .top: y = 0
+    case .bottom: y = area.height - height
+    default: y = ((area.height - height) / 2 * scale).rounded() / scale
+    }
+    parts.canvas.frame = CGRect(
+      x: -scrollOffset, y: y, width: max(area.width, flow.layout(of: 0).size.width), height: height)
+    parts.canvas.isHidden = !field.editor.hasText
+    parts.canvas.update(from: 0, to: height)
+  }
+
+  /// Chooses the size at which the text fits, down to the smallest allowed one.
+  private func fit(_ width: CGFloat) {
+    var scale: CGFloat = 1
+    if field.adjustsFontSizeToFitWidth, field.editor.hasText, width > 0 {
+      let least = field.minimumFontSize > 0 ? min(1, field.minimumFontSize / field.style.font.pointSize) : 0.05
+      // Widths are nearly proportional to sizes: tracking is not quite.
+      for _ in 0..<5 where scale > least {
+        let needed = TextLayout(field.editor.flow.text) { $0.font.size *= scale }.size.width
+        if needed <= width { break }
+        scale = max(least, scale * width / needed * 0.999)
+      }
+    }
+    guard scale != fittingScale else { return }
+    fittingScale = scale
+    field.editor.flow.forgetLayouts()
+  }
+
+  /// Moves the text no further than it takes to show the caret, and never leaves room unused. All of the text may be
+  /// selected without a move: then its end is of no more interest than its beginning.
+  private func scrollToCaret(in width: CGFloat, textWidth: CGFloat) {
+    let most = mostScroll(in: width, textWidth: textWidth)
+    let x = field.editor.flow.caretRect(at: field.editor.selection.head).minX
+    var offset = min(scrollOffset, most)
+    if field.editor.hasText, field.editor.selectedRange.length == field.editor.length {
+      scrollOffset = offset
+      return
+    }
+    if x < offset { offset = max(0, x - width * 0.1) }
+    if x + UITextField.caretWidth > offset + width { offset = x + UITextField.caretWidth - width }
+    scrollOffset = (min(max(0, offset), most) * field.contentScaleFactor).rounded() / field.contentScaleFactor
+  }
+
+  /// Room for the caret behind the last character, where the text is longer than the field.
+  private func mostScroll(in width: CGFloat, textWidth: CGFloat) -> CGFloat {
+    textWidth > width ? textWidth + UITextField.caretWidth - width : 0
+  }
+
+  /// A finger that selects is at one of the ends of what shows.
+  func scroll(by distance: CGFloat) {
+    let most = mostScroll(in: parts.clip.bounds.width, textWidth: field.editor.flow.layout(of: 0).size.width)
+    scrollOffset = min(max(0, scrollOffset + distance), most)
+    parts.canvas.frame.origin.x = -scrollOffset
+  }
+
+  private func layOutPlaceholder() {
+    let label = parts.placeholder
+    let isShown = !field.editor.hasText && field.style.placeholder != nil
+    label.isHidden = !isShown
+    guard isShown, let text = field.style.shownPlaceholder(isRightToLeft: field.isRightToLeft) else { return }
+    if label.attributedText != text { label.attributedText = text }
+    label.textAlignment = field.style.shownAlignment(isRightToLeft: field.isRightToLeft)
+    let area = field.placeholderRect(forBounds: field.bounds)
+    switch field.contentVerticalAlignment {
+    case .top, .bottom:
+      let height = label.sizeThatFits(area.size).height
+      label.frame = CGRect(
+        x: area.minX, y: field.contentVerticalAlignment == .top ? area.minY : area.maxY - height, width: area.width,
+        height: height)
+    default: label.frame = area
+    }
+  }
+}
