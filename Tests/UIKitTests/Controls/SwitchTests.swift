@@ -27,7 +27,8 @@ import XCTest
     super.tearDown()
   }
 
-  private var thumb: UIView { control.subviews[1] }
+  private var face: UIView { control.subviews[0] }
+  private var thumb: UIView { face.subviews[1] }
 
   func testATapTurnsItOn() {
     XCTAssertEqual(control.frame, CGRect(x: 100, y: 100, width: 51, height: 31))
@@ -42,7 +43,7 @@ import XCTest
     XCTAssertEqual(control.accessibilityValue, "1")
     control.setOn(false, animated: false)
     XCTAssertEqual(values, [true], "the app's changes send nothing")
-    XCTAssertEqual(control.subviews[0].backgroundColor, .secondarySystemFill)
+    XCTAssertEqual(face.subviews[0].backgroundColor, .secondarySystemFill)
   }
 
   func testAFingerDragsTheThumb() {
@@ -53,5 +54,20 @@ import XCTest
     device.drag(to: CGPoint(x: 90, y: 115), seconds: 0.2)
     XCTAssertFalse(control.isOn)
     XCTAssertEqual(values, [], "nothing has changed in the end")
+  }
+
+  func testADisabledOneIsDimmedAndLeavesItsOpacityToTheApp() {
+    control.alpha = 0.8
+    control.isEnabled = false
+    XCTAssertEqual(control.alpha, 0.8, accuracy: 1e-6)
+    XCTAssertEqual(face.alpha, 0.5)
+    control.isEnabled = true
+    control.setOn(true, animated: false)
+    XCTAssertEqual(control.alpha, 0.8, accuracy: 1e-6)
+    XCTAssertEqual(face.alpha, 1)
+  }
+
+  func testScreenReadersHearOfASwitch() {
+    XCTAssertEqual(control.semanticNode().role, .switch)
   }
 }

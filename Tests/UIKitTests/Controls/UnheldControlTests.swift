@@ -60,7 +60,7 @@ import XCTest
   /// By `UIView`'s own curve: of the few points of a switch, its last steps are less than one.
   func testSwitches() {
     let control = UISwitch(frame: CGRect(x: 100, y: 100, width: 51, height: 31))
-    add(control, part: control.subviews[1])
+    add(control, part: control.subviews[0].subviews[1])
     check({ .eased(over: $0, lasting: 0.3) }, over: 20, { $0.minX }) {
       control.setOn(true, animated: true)
     } back: {

@@ -10,6 +10,8 @@ import HostInterface
   /// Seconds of a change of place and colour.
   private static let duration = 0.3
 
+  /// Dimmed as one where the switch is disabled: through a paler thumb the track would show.
+  private let face = UIView(frame: CGRect(origin: .zero, size: UISwitch.size))
   private let track = UIView()
   private let thumb = UIView()
   private var isOnStorage = false
@@ -31,10 +33,9 @@ import HostInterface
   }
 
   private func assemble() {
-    for view in [track, thumb] {
-      view.isUserInteractionEnabled = false
-      addSubview(view)
-    }
+    face.isUserInteractionEnabled = false
+    addSubview(face)
+    for view in [track, thumb] { face.addSubview(view) }
     track.layer.cornerRadius = Self.size.height / 2
     thumb.layer.cornerRadius = Self.thumbSide / 2
     thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
@@ -71,7 +72,7 @@ import HostInterface
   private func applyLook() {
     track.backgroundColor = isOnStorage ? onTintColor ?? .systemGreen : .secondarySystemFill
     thumb.backgroundColor = thumbTintColor ?? .white
-    alpha = isEnabled ? 1 : 0.5
+    face.alpha = isEnabled ? 1 : 0.5
   }
 
   override func stateDidChange() {
@@ -147,7 +148,7 @@ import HostInterface
 
   // MARK: Meaning
 
-  override var semanticRole: SemanticNode.Role { .button }
+  override var semanticRole: SemanticNode.Role { .switch }
 
   /// The state as "1" or "0", unless the app says otherwise.
   open override var accessibilityValue: String? {
