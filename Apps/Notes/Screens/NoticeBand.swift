@@ -55,10 +55,10 @@ final class NoticeBand: UIView {
     return max(0, superview.bounds.maxY - superview.safeAreaInsets.bottom - end)
   }
 
-  var isTelling: Bool { notices.isTelling || undoLine.canTakeBack }
+  var isTelling: Bool { notices.isTelling || undoLine.canUndo }
 
   /// The lines that are there, from above.
-  private var lines: [UIView] { (notices.isTelling ? [notices] : []) + (undoLine.canTakeBack ? [undoLine] : []) }
+  private var lines: [UIView] { (notices.isTelling ? [notices] : []) + (undoLine.canUndo ? [undoLine] : []) }
 
   // MARK: Coming and going
 

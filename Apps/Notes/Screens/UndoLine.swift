@@ -67,7 +67,7 @@ final class UndoLine: UIView {
   }
 
   /// Whether there is something to take back.
-  var canTakeBack: Bool { undo != nil }
+  var canUndo: Bool { undo != nil }
 
   func takeBack() {
     let undo = self.undo
