@@ -6,6 +6,8 @@ open class CAPropertyAnimation: CAAnimation {
   /// The property or a part of it: `opacity`, `position.x`, `transform.rotation.z`. A path that leads to no animatable
   /// property changes nothing. Nil by default.
   open var keyPath: String?
+  /// What a key path was found to lead to, so that it is read once.
+  private final var resolved: (keyPath: String, target: LayerKeyPath?)?
   /// Whether the values are added to what the property has without them. Default: false.
   open var isAdditive = false
   /// Each repetition starts from where the one before ended. Default false.
@@ -18,17 +20,32 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = path
   }
 
+  convenience init(_ key: LayerKey) {
+    self.init(keyPath: key.rawValue)
+    resolved = (key.rawValue, LayerKeyPath(key))
+  }
+
+  /// What `keyPath` leads to.
+  final var target: LayerKeyPath? {
+    guard let keyPath else { return nil }
+    if let resolved, resolved.keyPath == keyPath { return resolved.target }
+    let target = LayerKeyPath(keyPath)
+    resolved = (keyPath, target)
+    return target
+  }
+
   override func copyValues(to copy: CAAnimation) {
     super.copyValues(to: copy)
     guard let copy = copy as? CAPropertyAnimation else { return }
     (copy.keyPath, copy.isAdditive, copy.isCumulative) = (keyPath, isAdditive, isCumulative)
+    copy.resolved = resolved
   }
 
   var motion: AnimatedMotion? { nil }
 
   override func rendered(timing: MediaTiming, within outer: [(MediaTiming, Easing)]) -> [RenderAnimation] {
-    guard let motion, let path = keyPath.flatMap({ LayerKeyPath($0) }) else { return [] }
-    var result = RenderAnimation(keyPath: path, motion: motion, clock: clock(timing, outer))
+    guard let motion, let target else { return [] }
+    var result = RenderAnimation(keyPath: target, motion: motion, clock: clock(timing, outer))
     (result.isAdditive, result.isCumulative) = (isAdditive, isCumulative)
     return [result]
   }

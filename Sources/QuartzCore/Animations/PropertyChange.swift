@@ -33,7 +33,7 @@ package struct PropertyChange {
   /// goes on from what shows.
   package func animation() -> (animation: CABasicAnimation, velocity: Double)? {
     let new = new
-    let animation = CABasicAnimation(keyPath: key.rawValue)
+    let animation = CABasicAnimation(key)
     if key.isStacking, let (from, to) = old.delta(to: new) {
       (animation.fromValue, animation.toValue, animation.isAdditive) = (from, to, true)
       return (animation, 0)

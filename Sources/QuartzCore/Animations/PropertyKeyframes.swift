@@ -33,7 +33,7 @@ package struct PropertyKeyframes {
   /// still missing, added to the model value; all else begins with what shows. Nil where there is nothing between the
   /// values.
   package func animation(_ mode: CAAnimationCalculationMode) -> CAKeyframeAnimation? {
-    let animation = CAKeyframeAnimation(keyPath: first.key.rawValue)
+    let animation = CAKeyframeAnimation(first.key)
     animation.calculationMode = mode
     var frames = frames(mode)
     let model = first.new

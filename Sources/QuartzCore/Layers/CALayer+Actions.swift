@@ -15,7 +15,7 @@ extension CALayer {
     guard node != nil, let key = LayerKey(rawValue: event), key.isImplicitlyAnimated,
       let value = key.value(in: presentedProperties)
     else { return nil }
-    let animation = CABasicAnimation(keyPath: event)
+    let animation = CABasicAnimation(key)
     animation.fromValue = value
     animation.duration = CATransaction.animationDuration()
     animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)

@@ -62,9 +62,7 @@ extension CALayer {
 
   /// True if an animation of the property is on the layer.
   package final func isAnimating(_ key: LayerKey) -> Bool {
-    attached.contains { entry in
-      (entry.animation as? CAPropertyAnimation)?.keyPath.flatMap { LayerKeyPath($0) }?.key == key
-    }
+    attached.contains { ($0.animation as? CAPropertyAnimation)?.target?.key == key }
   }
 
   /// How fast a number moves on screen, in units per second; 0 for what has no number or stands still.

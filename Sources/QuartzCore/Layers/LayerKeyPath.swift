@@ -35,9 +35,10 @@ package struct LayerKeyPath: Hashable, Sendable {
       let part = Part(rawValue: pieces.count > 1 ? String(pieces[1]) : "")
     else { return nil }
     self.init(key, part)
+    guard part != .whole else { return }
     var properties = RenderProperties()
     (properties.shape, properties.gradient, properties.backdrop) = (.init(), .init(), .init())
-    guard part == .whole || value(in: properties) != nil else { return nil }
+    guard value(in: properties) != nil else { return nil }
   }
 
   package func value(in properties: RenderProperties) -> AnimatedValue? {
