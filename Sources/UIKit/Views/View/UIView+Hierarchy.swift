@@ -1,30 +1,4 @@
 extension UIView {
-  /// The view that this one lies in; nil for a window, and for a view that was never added or has been removed. The
-  /// superview keeps the view alive, not the other way round.
-  public final var superview: UIView? { superviewStorage }
-
-  /// The window that the view is in; nil while it is in none. A window's own window is itself.
-  public final var window: UIWindow? { windowStorage }
-
-  /// Whether `view` is this view or lies around it.
-  public final func isDescendant(of view: UIView) -> Bool {
-    var ancestor: UIView? = self
-    while let candidate = ancestor {
-      if candidate === view { return true }
-      ancestor = candidate.superview
-    }
-    return false
-  }
-
-  /// The first view with the tag, this one included, depth first; nil if there is none.
-  public final func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for subview in subviews {
-      if let found = subview.viewWithTag(tag) { return found }
-    }
-    return nil
-  }
-
   /// The first ancestor in the hierarchy for which `condition` holds, this view included.
   func nearest(where condition: (UIView) -> Bool) -> UIView? {
     var candidate: UIView? = self
@@ -88,7 +62,7 @@ extension UIView {
         previous.willRemoveSubview(view)
         previous.detach(view)
       }
-      view.superviewStorage = self
+      view.superview = self
       place(view, at: index)
       view.joinConstraints()
     }
@@ -113,7 +87,7 @@ extension UIView {
     view.leaveConstraints()
     subviews.removeAll { $0 === view }
     view.layer.removeFromSuperlayer()
-    view.superviewStorage = nil
+    view.superview = nil
     setNeedsLayout()
   }
 
@@ -145,7 +119,7 @@ extension UIView {
   }
 
   func setWindow(_ newWindow: UIWindow?) {
-    windowStorage = newWindow
+    window = newWindow
     for subview in subviews { subview.setWindow(newWindow) }
   }
 
@@ -154,7 +128,7 @@ extension UIView {
     didMoveToWindow()
     insetsDidChangeForConstraints()
     viewController?.viewDidMove()
-    for case let interaction as any WindowInteraction in interactionList { interaction.viewDidMoveToWindow() }
+    interactionParts?.viewDidMoveToWindow()
     var wisher = firstPlaceWish > 0 ? self : nil
     for subview in subviews {
       guard let other = subview.notifyDidMoveToWindow() else { continue }
@@ -164,6 +138,17 @@ extension UIView {
   }
 
   // MARK: First responder
+
+  func resignFirstResponderInside(force: Bool) -> Bool {
+    guard let window, let first = window.firstResponder else { return true }
+    guard let place = first.responderView, place.isDescendant(of: self) else { return true }
+    if first.resignFirstResponder() { return true }
+    guard force, window.firstResponder === first else { return window.firstResponder == nil }
+    window.firstResponder = nil
+    first.didResignFirstResponder()
+    UIApplication.current?.keyboard?.update()
+    return true
+  }
 
   private static var lastWish = 0
 
@@ -184,5 +169,29 @@ extension UIView {
     updateTraits()
     updateTint()
     updateSafeArea()
+  }
+
+  // MARK: Coordinates
+
+  func isInAnotherWindow(than view: UIView) -> Bool { window !== view.window && window != nil }
+
+  func convertToScreen(_ point: CGPoint) -> CGPoint {
+    guard let window else { return point }
+    return window.layer.convert(layer.convert(point, to: window.layer), to: window.layer.superlayer)
+  }
+
+  func convertFromScreen(_ point: CGPoint) -> CGPoint {
+    guard let window else { return point }
+    return layer.convert(window.layer.convert(point, from: window.layer.superlayer), from: window.layer)
+  }
+
+  func convertToScreen(_ rect: CGRect) -> CGRect {
+    guard let window else { return rect }
+    return window.layer.convert(layer.convert(rect, to: window.layer), to: window.layer.superlayer)
+  }
+
+  func convertFromScreen(_ rect: CGRect) -> CGRect {
+    guard let window else { return rect }
+    return layer.convert(window.layer.convert(rect, from: window.layer.superlayer), from: window.layer)
   }
 }

@@ -22,12 +22,6 @@ extension UIView {
     layer.needsDisplayOnBoundsChange = contentMode == .redraw
   }
 
-  func setMask(_ mask: UIView?) {
-    mask?.removeFromSuperview()
-    maskStorage = mask
-    layer.mask = mask?.layer
-  }
-
   /// Runs a change of frame, bounds, centre or transform and then what follows from it.
   func changeGeometry(_ change: () -> Void) {
     let oldSize = layer.bounds.size
@@ -93,5 +87,67 @@ extension UIView.ContentMode {
     case .bottomLeft: .topLeft
     case .bottomRight: .topRight
     }
+  }
+}
+
+extension UIView {
+  /// Whether contents may have to be drawn: plain views have none.
+  ///
+  /// Whether a subclass overrides `draw(_:)` can't be told, so it is called; only if it asks for a context is there one.
+  var drawsContents: Bool { type(of: self) != UIView.self }
+
+  func displayContents() {
+    // While a view shrinks to nothing, what it has drawn shows.
+    guard drawsContents, !bounds.isEmpty else { return }
+    layerWillDraw(layer)
+    let context = GraphicsContextStack.ofThread.draw(intoPromised: makeDrawingContext) {
+      traitCollection.performAsCurrent { draw(bounds) }
+    }
+    if let context {
+      layer.contents = context.finishedImage()
+      hasDrawnContents = true
+    } else if hasDrawnContents {
+      layer.contents = nil
+      hasDrawnContents = false
+    }
+  }
+
+  /// In the view's coordinates. Views that say they are opaque and have no background begin black, as Apple's do.
+  private func makeDrawingContext() -> CGContext? {
+    let bounds = self.bounds
+    let context = CGContext(
+      size: bounds.size, scale: contentScaleFactor, isOpaque: isOpaque && backgroundColorStorage == nil)
+    context?.translateBy(x: -bounds.minX, y: -bounds.minY)
+    return context
+  }
+}
+
+extension UIView {
+  /// Layout runs under the view's traits, between its controller's two calls.
+  func performLayout() {
+    viewController?.reportAppearing()
+    prepareConstraints()
+    traitCollection.performAsCurrent {
+      viewController?.viewWillLayoutSubviews()
+      layoutSubviews()
+      viewController?.viewDidLayoutSubviews()
+      viewController?.tellContainerOfLayout()
+    }
+  }
+
+  func layOutIfNeeded() {
+    ConstraintPass.run(in: self) {
+      prepareConstraints()
+      layer.layoutIfNeeded()
+    }
+  }
+
+  var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// A place within the bounds that is told as where one reads from the left: mirrored where one reads from the right.
+  func inReadingOrder(_ rect: CGRect) -> CGRect {
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
+    return CGRect(
+      x: bounds.width - rect.minX - rect.width, y: rect.minY, width: rect.width, height: rect.height)
   }
 }

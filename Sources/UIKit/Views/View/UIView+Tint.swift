@@ -1,18 +1,28 @@
 /// What a view knows about its tint.
-struct TintState {
+struct ViewTint {
   /// Set by the app.
-  var color: UIColor?
-  var mode = UIView.TintAdjustmentMode.automatic
+  fileprivate(set) var color: UIColor?
+  fileprivate(set) var mode = UIView.TintAdjustmentMode.automatic
   /// What `tintColorDidChange()` last told of.
-  var delivered: Delivered?
+  fileprivate var delivered: Delivered?
 
-  struct Delivered: Equatable {
+  fileprivate struct Delivered: Equatable {
     var color: UIColor
     var isDimmed: Bool
   }
 }
 
 extension UIView {
+  func setTint(_ color: UIColor?) {
+    tint.color = color
+    updateTint()
+  }
+
+  func setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
+    tint.mode = mode
+    updateTint()
+  }
+
   var resolvedTint: UIColor {
     let color = inheritedTint
     return resolvedTintAdjustmentMode == .dimmed ? color.dimmedTint : color
@@ -30,15 +40,15 @@ extension UIView {
   /// Tells the view, and those below it that inherit, if the tint has changed.
   func updateTint() {
     updateTint(
-      from: TintState.Delivered(
+      from: ViewTint.Delivered(
         color: superview?.inheritedTint ?? .systemBlue, isDimmed: superview?.resolvedTintAdjustmentMode == .dimmed))
   }
 
-  private func updateTint(from inherited: TintState.Delivered) {
-    let present = TintState.Delivered(
+  private func updateTint(from inherited: ViewTint.Delivered) {
+    let present = ViewTint.Delivered(
       color: tint.color ?? inherited.color,
       isDimmed: tint.mode == .automatic ? inherited.isDimmed : tint.mode == .dimmed)
-    let previous = tint.delivered ?? TintState.Delivered(color: .systemBlue, isDimmed: false)
+    let previous = tint.delivered ?? ViewTint.Delivered(color: .systemBlue, isDimmed: false)
     guard present != previous else { return }
     tint.delivered = present
     traitCollection.performAsCurrent { tintColorDidChange() }

@@ -63,6 +63,12 @@ extension UIView {
 
   /// The length along an axis in which the contents need nothing.
   public static let noIntrinsicMetric: CGFloat = -1
+
+  /// The smallest size that satisfies the constraints in a view.
+  public class var layoutFittingCompressedSize: CGSize { .zero }
+
+  /// The largest size that satisfies the constraints in a view.
+  public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 }
 
 /// Whether a view's sides swap where one reads from right to left.

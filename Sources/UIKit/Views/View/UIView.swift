@@ -14,21 +14,26 @@ import HostInterface
 
   /// The subviews, from back to front.
   public internal(set) final var subviews: [UIView] = []
-  weak final var superviewStorage: UIView?
-  weak final var windowStorage: UIWindow?
+  /// The view that this one lies in; nil for a window, and for a view that was never added or has been removed. The
+  /// superview keeps the view alive, not the other way round.
+  public internal(set) weak final var superview: UIView?
+  /// The window that the view is in; nil while it is in none. A window's own window is itself.
+  public internal(set) weak final var window: UIWindow?
   /// The controller whose `view` this is.
   weak final var viewController: (any ViewControlling)?
   final var backgroundColorStorage: UIColor?
-  final var tint = TintState()
+  final var tint = ViewTint()
   final var traitState = TraitState()
-  final var insets = InsetState()
-  final var accessibility = AccessibilityState()
-  final var maskStorage: UIView?
+  final var insets = ViewInsets()
+  final var accessibility = AccessibilityState() { didSet { setNeedsSemantics() } }
   /// Whether the layer's contents are what `draw(_:)` has drawn.
   final var hasDrawnContents = false
   final var constraintLayoutStorage: ViewConstraintLayout?
-  final var constraintUpdates = ConstraintUpdateState()
-  final var recognizers: [UIGestureRecognizer] = []
+  final var constraintUpdates = ConstraintUpdates()
+  /// Nil for a view that has never had any, as most haven't.
+  private final var recognizers: ViewRecognizers?
+  /// Nil for a view that has never had any, as most haven't.
+  private(set) final var interactionParts: ViewInteractions?
   /// More than 0: wants to be first responder once it is in a window. Of several, the highest number wins.
   final var firstPlaceWish = 0
   /// What has made the view and follows its traits; in views that are the outermost of a nib, a scene or a prototype.
@@ -103,6 +108,35 @@ import HostInterface
     }
   }
 
+  /// Converts a point from this view's coordinates into another's.
+  /// - Parameter view: where the point shall be expressed; nil stands for the window.
+  public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view = view ?? window else { return point }
+    if view.isInAnotherWindow(than: self) { return view.convertFromScreen(convertToScreen(point)) }
+    return layer.convert(point, to: view.layer)
+  }
+
+  /// A point of another view's coordinates in this one's.
+  /// - Parameter view: nil stands for the window; in no window, the point stays what it is.
+  public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    guard let view = view ?? window else { return point }
+    return view.convert(point, to: self)
+  }
+
+  /// The bounding box where a transform turns the rectangle.
+  public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    guard let view = view ?? window else { return rect }
+    if view.isInAnotherWindow(than: self) { return view.convertFromScreen(convertToScreen(rect)) }
+    return layer.convert(rect, to: view.layer)
+  }
+
+  /// A rectangle of another view's coordinates in this one's: the bounding box where a transform turns it.
+  /// - Parameter view: nil stands for the window; in no window, the rectangle stays what it is.
+  public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    guard let view = view ?? window else { return rect }
+    return view.convert(rect, to: self)
+  }
+
   // MARK: Looks
 
   /// Fills the view behind its contents; nil, the default, is transparent.
@@ -149,8 +183,8 @@ import HostInterface
   /// A view whose opacity decides what of this view shows; it has no superview, and lies in this view's coordinates.
   /// Nil by default.
   open var mask: UIView? {
-    get { maskStorage }
-    set { setMask(newValue) }
+    willSet { newValue?.removeFromSuperview() }
+    didSet { layer.mask = mask?.layer }
   }
 
   // MARK: Tint
@@ -158,20 +192,14 @@ import HostInterface
   /// The colour of what can be acted on in this view; inherited from the superview unless set. Blue by default.
   open var tintColor: UIColor! {
     get { resolvedTint }
-    set {
-      tint.color = newValue
-      updateTint()
-    }
+    set { setTint(newValue) }
   }
 
   /// The mode of the tint. `.dimmed` greys `tintColor`, in the views below, too; `.automatic` (the default) follows the
   /// superview.
   open var tintAdjustmentMode: UIView.TintAdjustmentMode {
     get { resolvedTintAdjustmentMode }
-    set {
-      tint.mode = newValue
-      updateTint()
-    }
+    set { setTintAdjustmentMode(newValue) }
   }
 
   /// Tells the view that `tintColor` may have changed.
@@ -203,6 +231,35 @@ import HostInterface
   /// Whether the view's sides swap in languages that are read from right to left. Default: `.unspecified`.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet { if semanticContentAttribute != oldValue { layoutDirectionDidChange() } }
+  }
+
+  /// The direction in which this view's content is laid out.
+  public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  /// The direction of a view with that attribute under the current traits: those of the view that is being laid out or
+  /// drawn, else the screen's.
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(
+      for: attribute,
+      relativeTo: UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  /// The direction of a view with that attribute in an interface that runs in `direction`; only `.unspecified` follows
+  /// it.
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .unspecified: direction
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
   }
 
   // MARK: Hierarchy
@@ -258,6 +315,25 @@ import HostInterface
   /// Tells the view that its window has changed, then the views below.
   open func didMoveToWindow() {}
 
+  /// Whether `view` is this view or lies around it.
+  public final func isDescendant(of view: UIView) -> Bool {
+    var ancestor: UIView? = self
+    while let candidate = ancestor {
+      if candidate === view { return true }
+      ancestor = candidate.superview
+    }
+    return false
+  }
+
+  /// The first view with the tag, this one included, depth first; nil if there is none.
+  public final func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
   // MARK: Layout
 
   /// How this view's frame follows its superview's size where no constraints do. Empty by default.
@@ -286,7 +362,7 @@ import HostInterface
 
   /// How far in from each edge bars, notch and home indicator reach over the view, in points. An override counts for the
   /// view's layout guide and margins, and for the views in it.
-  open var safeAreaInsets: UIEdgeInsets { insets.reported ?? insets.safeArea }
+  open var safeAreaInsets: UIEdgeInsets { insets.toldSafeArea }
 
   /// Tells the view that `safeAreaInsets` has become another; a layout follows. It does nothing by itself.
   open func safeAreaInsetsDidChange() {}
@@ -405,6 +481,20 @@ import HostInterface
   /// The view, this one or one in it, whose text has the last baseline.
   open var forLastBaselineLayout: UIView { self }
 
+  /// The active constraints that this view holds, in order of activation.
+  public final var constraints: [NSLayoutConstraint] { constraintLayoutStorage?.held ?? [] }
+
+  /// Whether another frame would satisfy the constraints as well. For debugging.
+  public final var hasAmbiguousLayout: Bool { layoutEngine?.isAmbiguous(.view(self)) ?? false }
+
+  /// The active constraints on the view along an axis. For debugging.
+  public final func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    layoutEngine?.constraints(on: .view(self), along: axis) ?? []
+  }
+
+  /// Whether an `updateConstraints()` has been asked for.
+  public final func needsUpdateConstraints() -> Bool { constraintUpdates.isNeeded }
+
   // MARK: Drawing
 
   /// Draws the view's contents into `UIGraphicsGetCurrentContext()`.
@@ -483,40 +573,61 @@ import HostInterface
 
   /// The recognizers, in the order in which they were added; nil if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
-    get { recognizers.isEmpty ? nil : recognizers }
-    set { replaceRecognizers(with: newValue ?? []) }
+    get { recognizers.flatMap { $0.list.isEmpty ? nil : $0.list } }
+    set { ownRecognizers.replace(with: newValue ?? []) }
+  }
+
+  private final var ownRecognizers: ViewRecognizers {
+    if let recognizers { return recognizers }
+    let new = ViewRecognizers(self)
+    recognizers = new
+    return new
   }
 
   /// Watches touches in this view and those in it, taking the recognizer from its present view.
-  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { add(gestureRecognizer) }
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    ownRecognizers.add(gestureRecognizer)
+  }
 
   /// A gesture that is under way is cancelled.
-  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { remove(gestureRecognizer) }
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    recognizers?.remove(gestureRecognizer)
+  }
 
   /// Whether a recognizer of this view, or of one around it while this one is touched, may begin. Default: true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// For `interactions`.
-  final var interactionList: [any UIInteraction] = []
+  /// The interactions, in the order in which they were added.
+  public final var interactions: [any UIInteraction] {
+    get { interactionParts?.list ?? [] }
+    set { ownInteractions.replace(with: newValue) }
+  }
+
+  /// Takes the interaction from the view that has it.
+  public final func addInteraction(_ interaction: any UIInteraction) { ownInteractions.add(interaction) }
+
+  /// Does nothing where the interaction is another view's.
+  public final func removeInteraction(_ interaction: any UIInteraction) { interactionParts?.remove(interaction) }
+
+  private final var ownInteractions: ViewInteractions {
+    if let interactionParts { return interactionParts }
+    let new = ViewInteractions(self)
+    interactionParts = new
+    return new
+  }
 
   // MARK: Accessibility
 
   /// A name of the view for scripts, traces and tests; screen readers don't read it. Nil by default.
   open var accessibilityIdentifier: String? {
     get { accessibility.identifier }
-    set {
-      accessibility.identifier = newValue
-      setNeedsSemantics()
-    }
+    set { accessibility.identifier = newValue }
   }
 
   /// The words by which a screen reader calls the view. Nil by default, unless the class has some of its own.
   open var accessibilityLabel: String? {
     get { accessibility.label ?? labelByDefault }
-    set {
-      accessibility.label = newValue
-      setNeedsSemantics()
-    }
+    set { accessibility.label = newValue }
   }
 
   /// As long as nobody has said what it is called.
@@ -525,37 +636,25 @@ import HostInterface
   /// What a screen reader says of the view's present state: a slider's "40 per cent". Nil by default.
   open var accessibilityValue: String? {
     get { accessibility.value }
-    set {
-      accessibility.value = newValue
-      setNeedsSemantics()
-    }
+    set { accessibility.value = newValue }
   }
 
   /// The words for what happens when one acts on the view. Nil by default.
   open var accessibilityHint: String? {
     get { accessibility.hint }
-    set {
-      accessibility.hint = newValue
-      setNeedsSemantics()
-    }
+    set { accessibility.hint = newValue }
   }
 
   /// The traits for screen readers, none by default; controls and labels add their own.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility.traits }
-    set {
-      accessibility.traits = newValue
-      setNeedsSemantics()
-    }
+    set { accessibility.traits = newValue }
   }
 
   /// Whether a screen reader stops at this view. False unless a subclass says otherwise.
   open var isAccessibilityElement: Bool {
     get { accessibility.isElement ?? isElementByDefault }
-    set {
-      accessibility.isElement = newValue
-      setNeedsSemantics()
-    }
+    set { accessibility.isElement = newValue }
   }
 
   /// As long as nobody has said whether it is one.
@@ -564,19 +663,13 @@ import HostInterface
   /// Whether a screen reader passes over all views in this one. Default: false.
   open var accessibilityElementsHidden: Bool {
     get { accessibility.hidesElements }
-    set {
-      accessibility.hidesElements = newValue
-      setNeedsSemantics()
-    }
+    set { accessibility.hidesElements = newValue }
   }
 
   /// Whether a screen reader passes over the other views in the same superview. Default: false.
   open var accessibilityViewIsModal: Bool {
     get { accessibility.isModal }
-    set {
-      accessibility.isModal = newValue
-      setNeedsSemantics()
-    }
+    set { accessibility.isModal = newValue }
   }
 
   // MARK: Others
@@ -607,12 +700,7 @@ import HostInterface
   // MARK: For other rooms
 
   /// The safe area that subviews see; what the app is told for a moment is not theirs.
-  var safeAreaInsetsForSubviews: UIEdgeInsets {
-    let reported = insets.reported
-    insets.reported = nil
-    defer { insets.reported = reported }
-    return safeAreaInsets
-  }
+  var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsetsUnreported }
 
   /// The same where subviews see different ones.
   func safeAreaInsets(forSubview subview: UIView) -> UIEdgeInsets { safeAreaInsetsForSubviews }

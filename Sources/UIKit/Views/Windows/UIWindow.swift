@@ -41,7 +41,7 @@ import HostInterface
   }
 
   private func prepare(for scene: UIWindowScene?) {
-    windowStorage = self
+    window = self
     isHidden = true
     windowScene = scene
   }

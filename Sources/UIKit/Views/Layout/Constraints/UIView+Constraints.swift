@@ -1,18 +1,4 @@
 extension UIView {
-  /// The active constraints that this view holds, in order of activation.
-  public final var constraints: [NSLayoutConstraint] { constraintLayoutStorage?.held ?? [] }
-
-  /// Whether another frame would satisfy the constraints as well. For debugging.
-  public final var hasAmbiguousLayout: Bool { layoutEngine?.isAmbiguous(.view(self)) ?? false }
-
-  /// The active constraints on the view along an axis. For debugging.
-  public final func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    layoutEngine?.constraints(on: .view(self), along: axis) ?? []
-  }
-
-  /// Whether an `updateConstraints()` has been asked for.
-  public final func needsUpdateConstraints() -> Bool { constraintUpdates.isNeeded }
-
   func hold(_ constraint: NSLayoutConstraint) {
     guard constraint.holder !== self else { return }
     let isInside = constraint.items.allSatisfy { $0.container?.isDescendant(of: self) ?? false }

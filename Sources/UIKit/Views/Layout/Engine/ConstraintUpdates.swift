@@ -1,8 +1,8 @@
 /// Whether a view wants its constraints updated.
-struct ConstraintUpdateState {
+struct ConstraintUpdates {
   /// Each view is asked once before its first layout.
-  var isNeeded = true
-  var isNeededBelow = false
+  fileprivate(set) var isNeeded = true
+  fileprivate var isNeededBelow = false
 }
 
 extension UIView {

@@ -1,0 +1,31 @@
+/// The gesture recognizers of a view that has had any.
+@MainActor final class ViewRecognizers {
+  private unowned let view: UIView
+  /// In the order in which they were added.
+  private(set) var list: [UIGestureRecognizer] = []
+
+  init(_ view: UIView) { self.view = view }
+
+  /// Takes the recognizer from its present view.
+  func add(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view !== view else { return }
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    list.append(recognizer)
+    recognizer.view = view
+  }
+
+  /// A gesture that is under way is cancelled.
+  func remove(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view === view else { return }
+    recognizer.abandonSession()
+    list.removeAll { $0 === recognizer }
+    recognizer.view = nil
+  }
+
+  func replace(with wanted: [UIGestureRecognizer]) {
+    for recognizer in list where !wanted.contains(where: { $0 === recognizer }) {
+      view.removeGestureRecognizer(recognizer)
+    }
+    for recognizer in wanted { view.addGestureRecognizer(recognizer) }
+  }
+}
