@@ -18,7 +18,7 @@
 extension UIScrollView {
   /// The nearest around this view that takes part in a drag along these axes.
   func findDragPartner(_ axes: [ScrollAxis]) -> (any ScrollDragPartner)? {
-    guard axes.contains(.vertical), wheel == nil else { return nil }
+    guard axes.contains(.vertical), !isTurned else { return nil }
     var ancestor = superview
     while let view = ancestor {
       if let partner = view as? any ScrollDragPartner { return partner.scrollViewWillDrag() ? partner : nil }

@@ -94,7 +94,8 @@ import HostInterface
   final var generation = 0
   /// Steps the motion under way.
   final var frames: CADisplayLink?
-  final var wheel: WheelTurn?
+  /// Nil until a wheel is turned over the view.
+  private final var wheel: WheelScroller?
 
   // MARK: Indicators
 
@@ -245,5 +246,14 @@ import HostInterface
   override var semanticRole: SemanticNode.Role { .scrollView }
   override var isSemanticScrollView: Bool { true }
 
-  override func scroll(by wheel: WheelSample) -> Bool { turn(wheel) }
+  override func scroll(by wheel: WheelSample) -> Bool {
+    let scroller = self.wheel ?? WheelScroller(self)
+    self.wheel = scroller
+    return scroller.take(wheel)
+  }
+
+  /// Whether a wheel has the content.
+  final var isTurned: Bool { wheel?.isTurning ?? false }
+
+  final func endTurn() { wheel?.end() }
 }

@@ -1,14 +1,14 @@
 import HostInterface
 
-/// A wheel, or two fingers on a trackpad, that scrolls a view. It drives the view's pan.
+/// A turn of a wheel, or of two fingers on a trackpad.
 @preconcurrency @MainActor package final class WheelTurn {
   /// Seconds without a notch after which the turn is over.
   package static let pause = 0.15
 
-  var glide = WheelGlide()
-  let isNotched: Bool
+  fileprivate var glide = WheelGlide()
+  fileprivate let isNotched: Bool
   /// When the wheel was last heard of.
-  var lastTime: TimeInterval
+  fileprivate var lastTime: TimeInterval
   fileprivate var lastFrame: TimeInterval
   fileprivate var frames: CADisplayLink?
 
@@ -19,26 +19,36 @@ import HostInterface
   }
 }
 
-extension UIScrollView {
-  /// Takes a wheel's turn up, if this view can scroll that way and no view around it is being scrolled by the wheel.
-  func turn(_ sample: WheelSample) -> Bool {
-    guard isScrollEnabled, !panGestureRecognizer.isTouched else { return false }
-    if let wheel {
-      go(on: wheel, sample)
+/// Scrolls a view by a wheel: it drives the view's pan.
+@MainActor final class WheelScroller {
+  private unowned let scrollView: UIScrollView
+  private var turn: WheelTurn?
+
+  init(_ scrollView: UIScrollView) { self.scrollView = scrollView }
+
+  private var pan: ScrollPanGestureRecognizer { scrollView.pan }
+
+  var isTurning: Bool { turn != nil }
+
+  /// Takes a wheel's turn up, if the view can scroll that way and no view around it is being scrolled by the wheel.
+  func take(_ sample: WheelSample) -> Bool {
+    guard scrollView.isScrollEnabled, !pan.isTouched else { return false }
+    if let turn {
+      go(on: turn, sample)
       return true
     }
     guard sample.phase != .ended, !isInsideTurnedView, canMove(by: sample.delta) else { return false }
     let turn = WheelTurn(isNotched: sample.phase == .discrete, time: sample.timestamp)
-    wheel = turn
+    self.turn = turn
     pan.isTurnedByNotches = turn.isNotched
     go(on: turn, sample)
     return true
   }
 
   private var isInsideTurnedView: Bool {
-    var ancestor = superview
+    var ancestor = scrollView.superview
     while let view = ancestor {
-      if (view as? UIScrollView)?.wheel != nil { return true }
+      if (view as? UIScrollView)?.isTurned == true { return true }
       ancestor = view.superview
     }
     return false
@@ -46,7 +56,9 @@ extension UIScrollView {
 
   private func canMove(by delta: CGVector) -> Bool {
     let translation = CGPoint(x: delta.dx, y: delta.dy)
-    return ScrollAxis.allCases.contains { scrolls(along: $0) && canMove(along: $0, by: translation) }
+    return ScrollAxis.allCases.contains {
+      scrollView.scrolls(along: $0) && scrollView.canMove(along: $0, by: translation)
+    }
   }
 
   private func go(on turn: WheelTurn, _ sample: WheelSample) {
@@ -55,10 +67,10 @@ extension UIScrollView {
       turn.glide.add(sample.delta)
       glide(turn)
     } else if sample.phase == .ended {
-      endTurn()
+      end()
     } else {
       pan.scroll(by: sample.delta, at: sample.timestamp)
-      checkTurn()
+      check()
     }
   }
 
@@ -66,7 +78,7 @@ extension UIScrollView {
     guard turn.frames == nil else { return }
     let link = CADisplayLink { [weak self, weak turn] link in
       MainActor.assumeIsolated {
-        guard let self, let turn, self.wheel === turn else { return link.invalidate() }
+        guard let self, let turn, self.turn === turn else { return link.invalidate() }
         self.step(turn, to: link.targetTimestamp)
       }
     }
@@ -79,21 +91,21 @@ extension UIScrollView {
     turn.lastFrame = time
     if delta.dx != 0 || delta.dy != 0 {
       pan.scroll(by: delta, at: time)
-      checkTurn()
+      check()
     } else if turn.glide.isEmpty, time - turn.lastTime >= WheelTurn.pause {
-      endTurn()
+      end()
     }
   }
 
   /// A pan that was not allowed to begin, or was stopped, ends the turn.
-  private func checkTurn() {
-    if !pan.isActive { endTurn() }
+  private func check() {
+    if !pan.isActive { end() }
   }
 
   /// The wheel stands still: content goes on by the speed that a trackpad has given it.
-  func endTurn() {
-    guard let turn = wheel else { return }
-    wheel = nil
+  func end() {
+    guard let turn else { return }
+    self.turn = nil
     turn.frames?.invalidate()
     if pan.isActive { pan.state = .ended }
     pan.isTurnedByNotches = false
