@@ -167,3 +167,49 @@ public final class BareDelegate: NSObject, UIApplicationDelegate {
   /// Never set by itself; `show` makes windows of its own.
   public var window: UIWindow?
 }
+
+extension SimulatedDevice {
+  /// What a person would have felt.
+  public struct Feedback: Equatable, Sendable {
+    /// What made it.
+    public enum Kind: Equatable, Sendable {
+      /// Of a `UIImpactFeedbackGenerator`; the intensity is 0…1.
+      case impact(UIImpactFeedbackGenerator.FeedbackStyle, intensity: CGFloat)
+      /// Of a `UISelectionFeedbackGenerator`.
+      case selection
+      /// Of a `UINotificationFeedbackGenerator`.
+      case notification(UINotificationFeedbackGenerator.FeedbackType)
+    }
+
+    public let kind: Kind
+    /// When the frame before it was shown, in seconds since the device was switched on.
+    public let time: CFTimeInterval
+  }
+
+  func note(_ event: FeedbackEvent) {
+    let kind: Feedback.Kind =
+      switch event {
+      case .impact(let style, let intensity): .impact(style, intensity: intensity)
+      case .selection: .selection
+      case .notification(let type): .notification(type)
+      }
+    feedback.append(Feedback(kind: kind, time: time))
+  }
+}
+
+extension SimulatedDevice {
+  /// What the device has let be heard from one time to another: interleaved stereo at `AudioFormat.sampleRate`, full
+  /// scale -1…1, silent where nothing was played. The last two minutes are kept.
+  /// - Parameters:
+  ///   - start: seconds since the device was switched on, as `time` has them.
+  ///   - end: by default now.
+  public func sound(from start: CFTimeInterval = 0, to end: CFTimeInterval? = nil) -> [Float] {
+    host.memoryAudio.samples(from: start, to: end ?? time)
+  }
+
+  /// Whether the device has something to be heard through; true by default. Without it, sound passes all the same.
+  public var hasLoudspeaker: Bool {
+    get { host.memoryAudio.deviceName != nil }
+    set { host.memoryAudio.deviceName = newValue ? "Memory" : nil }
+  }
+}

@@ -36,3 +36,60 @@ extension CALayer {
     finishChange(of: .contents, action)
   }
 }
+
+extension CALayer {
+  final func searchAction(forKey event: String) -> (any CAAction)? {
+    let found =
+      storedDelegate?.action(for: self, forKey: event) ?? actions?[event] ?? styleActions?[event]
+      ?? type(of: self).defaultAction(forKey: event) ?? implicitAction(forKey: event)
+    return found is NSNull ? nil : found
+  }
+
+  private final var styleActions: [String: any CAAction]? { style?["actions"] as? [String: any CAAction] }
+
+  /// Core Animation's own: only for layers that a screen has shown, from what it shows now.
+  private final func implicitAction(forKey event: String) -> (any CAAction)? {
+    guard node != nil, let key = LayerKey(rawValue: event), key.isImplicitlyAnimated,
+      let value = key.value(in: presentedProperties)
+    else { return nil }
+    let animation = CABasicAnimation(key)
+    animation.fromValue = value
+    animation.duration = CATransaction.animationDuration()
+    animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    return animation
+  }
+}
+
+extension LayerKey {
+  fileprivate var isImplicitlyAnimated: Bool {
+    switch self {
+    case .hidden, .doubleSided, .masksToBounds, .contentsScale, .externalOffset, .contentsTint: return false
+    default: return true
+    }
+  }
+}
+
+extension CALayer {
+  /// Where set, the contents are an alpha mask that is drawn in this colour. Not animated by itself.
+  package final var contentsTint: CGColor? {
+    get { properties.contentsTint.map { CGColor($0) } }
+    set {
+      let tint = newValue.map { RenderColor($0) }
+      if tint != properties.contentsTint { change(.contentsTint) { $0.contentsTint = tint } }
+    }
+  }
+}
+
+extension CALayer {
+  /// Fills a bitmap of the layer's size by `draw(in:)` and makes it the contents; nothing for a layer without size.
+  package final func drawContents() {
+    guard let context = CGContext(size: bounds.size, scale: contentsScale, isOpaque: isOpaque) else {
+      contents = nil
+      return
+    }
+    context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
+    storedDelegate?.layerWillDraw(self)
+    draw(in: context)
+    contents = context.makeImage()
+  }
+}

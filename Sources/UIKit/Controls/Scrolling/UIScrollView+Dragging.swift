@@ -173,3 +173,37 @@ extension UIScrollView {
     return offset
   }
 }
+
+extension UIScrollView {
+  /// Lets the keyboard follow the pan as `keyboardDismissMode` says. A wheel leaves it where it is.
+  func moveKeyboard() {
+    guard keyboardDismissMode != .none, !pan.isTurnedByNotches, let window,
+      let keyboard = UIApplication.current?.keyboard
+    else { return }
+    switch (keyboardDismissMode, pan.state) {
+    case (.onDrag, .began): window.windowScene?.keyWindow?.endEditing(true)
+    case (.interactive, .began), (.interactive, .changed):
+      keyboard.follow(window.convertToScreen(pan.location(in: nil)).y + KeyboardGuides.dismissPadding(in: window))
+    case (.interactive, .ended): keyboard.letGo(velocity: pan.velocity(in: nil).y)
+    case (.interactive, .cancelled): keyboard.letGo(velocity: -1)
+    default: break
+    }
+  }
+}
+
+extension UIScrollView: ContentTouchGate {
+  /// Seconds for which content waits for its touches.
+  private static let touchDelay = 0.15
+
+  var contentTouchDelay: TimeInterval {
+    let scrolls = isScrollEnabled && ScrollAxis.allCases.contains { self.scrolls(along: $0) }
+    return delaysContentTouches && scrolls ? Self.touchDelay : 0
+  }
+
+  func letsTouchesBegin(_ touches: Set<UITouch>, with event: UIEvent, in view: UIView) -> Bool {
+    touchesShouldBegin(touches, with: event, in: view)
+  }
+
+  /// A finger takes the content from a wheel.
+  func touchWillLand() { endTurn() }
+}

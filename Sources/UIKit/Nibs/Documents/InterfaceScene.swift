@@ -82,3 +82,49 @@
 extension InterfaceScene: ViewSource {
   func traitsDidChange(to traits: UITraitCollection) { variations.traitsDidChange(to: traits) }
 }
+
+extension InterfaceScene {
+  /// A named image of the document's bundle; nil, and a message, where there is none.
+  public func image(_ name: String) -> UIImage? {
+    named(name, "image", UIImage(named: name, in: bundle, compatibleWith: nil))
+  }
+
+  /// A symbol; nil, and a message, where there is none.
+  public func symbol(_ name: String, _ configuration: UIImage.SymbolConfiguration? = nil) -> UIImage? {
+    named(name, "symbol", UIImage(systemName: name, withConfiguration: configuration))
+  }
+
+  /// A named colour of the document's bundle; nil, and a message, where there is none.
+  public func color(_ name: String) -> UIColor? {
+    named(name, "colour", UIColor(named: name, in: bundle, compatibleWith: nil))
+  }
+
+  private func named<Asset>(_ name: String, _ kind: String, _ asset: Asset?) -> Asset? {
+    if asset == nil { complain("\(type(of: document)): there is no \(kind) '\(name)' in \(bundle.bundlePath)") }
+    return asset
+  }
+}
+
+extension InterfaceScene {
+  /// An entry of a menu.
+  /// - Parameter action: what it sends, to whom it will be connected; nil for an entry that can only be chosen.
+  public func entry(
+    _ id: String, title: String, subtitle: String?, image: UIImage?, action: String?,
+    attributes: UIMenuElement.Attributes, state: UIMenuElement.State, discoverabilityTitle: String?
+  ) -> UIMenuElement {
+    let made: UIMenuElement
+    if let action {
+      made = UICommand(
+        title: title, subtitle: subtitle, image: image, action: Selector(action),
+        discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+    } else {
+      made = UIAction(
+        title: title, subtitle: subtitle, image: image, discoverabilityTitle: discoverabilityTitle,
+        attributes: attributes, state: state
+      ) { _ in }
+    }
+    note(made, as: id)
+    batch.keep(made)
+    return made
+  }
+}

@@ -145,3 +145,18 @@
 
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
 }
+
+extension UIScrollView {
+  func refreshControlDidChange(from old: UIRefreshControl?) {
+    guard old !== refreshControl else { return }
+    if let old {
+      old.removeFromSuperview()
+      old.scrollView = nil
+      refreshInset = 0
+    }
+    guard let refreshControl else { return }
+    refreshControl.scrollView = self
+    insertSubview(refreshControl, at: 0)
+    refreshControl.follow()
+  }
+}
