@@ -27,23 +27,14 @@ package protocol AudioOutput: AnyObject, Sendable {
   func stop()
 }
 
-/// Where the sound of the app that was launched goes, as long as there is its device.
+/// Where the sound of the current device's app goes, as long as there is the device.
 package enum AppAudio {
-  private static let lock = NSLock()
-  private nonisolated(unsafe) weak static var installedOutput: (any AudioOutput)?
-  private nonisolated(unsafe) weak static var installedClock: (any HostClock)?
-
-  /// An app's launch calls this.
-  package static func install(_ output: (any AudioOutput)?, clock: any HostClock) {
-    lock.withLock { (installedOutput, installedClock) = (output, clock) }
-  }
-
   /// The output and the time of those who hear it; nil before a launch, after the device is gone, and where it has no
   /// sound.
   package static var current: (output: any AudioOutput, clock: any HostClock)? {
-    lock.withLock {
-      guard let output = installedOutput, let clock = installedClock else { return nil }
-      return (output, clock)
+    guard let services = HostServices.current, let output = services.audio, let clock = services.clock else {
+      return nil
     }
+    return (output, clock)
   }
 }

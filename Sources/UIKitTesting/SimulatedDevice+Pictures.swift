@@ -65,13 +65,13 @@ extension SimulatedDevice {
   /// Lets real time pass at a standing virtual time, for work outside the app such as a page's loading.
   /// - Returns: false if the condition did not hold in time.
   public func waitInRealTime(seconds: Double, until condition: () -> Bool) -> Bool {
-    host.waitInRealTime(seconds: seconds, until: condition)
+    perform { host.waitInRealTime(seconds: seconds, until: condition) }
   }
 
   /// Lets real time pass until a web view on screen has loaded its page and shows its first picture.
   /// - Returns: false if that did not happen in time.
   public func waitForLoadedPage(seconds: Double) -> Bool {
-    host.waitInRealTime(seconds: seconds) {
+    waitInRealTime(seconds: seconds) {
       host.commit?.semanticTree.first { $0.role == .web && $0.isLoaded == true } != nil
     }
   }

@@ -14,13 +14,15 @@ import HeadlessHost
 /// XCTAssertEqual(device["cover"]!.frame.width, 330, accuracy: 0.5)
 /// ```
 ///
-/// One device is on at a time: switching one on switches the one before off. Every run gives the same frames.
+/// Several may be on at once, each with its own time: an app's code between frames runs on the one that was switched on
+/// last, unless `perform` names another. Every run gives the same frames.
 @preconcurrency @MainActor public final class SimulatedDevice {
   /// Seconds of sound that tests may listen to again.
   private static let soundMemory = 120.0
 
   let host: HeadlessHost
   private let driver: UIApplicationDriver
+  private let context: DeviceContext
   private let clock: VirtualClock
   var waitingInput: [InputEvent] = []
   var fingers: [Int: CGPoint] = [:]
@@ -58,6 +60,7 @@ import HeadlessHost
         TestedApp.adoptResources(of: app)
         return app
       }, makeSceneDelegate: sceneDelegate)
+    context = driver.device
     FeedbackChannel.listener = { [weak self] event in self?.note(event) }
     advanceFrames(1)
   }
@@ -65,7 +68,7 @@ import HeadlessHost
   /// Time is the machine's again, even where a timer that was never invalidated keeps the app alive.
   deinit {
     clock.cancelAll()
-    AppClock.uninstall(clock)
+    context.switchOff()
   }
 
   /// As it was switched on with, 60 by default.
@@ -95,9 +98,12 @@ import HeadlessHost
 
   /// Shows a screen in a new key window and presents the first frame of it.
   @discardableResult public func show(_ rootViewController: UIViewController) -> UIWindow {
-    let window = UIWindow(windowScene: windowScene)
-    window.rootViewController = rootViewController
-    window.makeKeyAndVisible()
+    let window = perform {
+      let window = UIWindow(windowScene: windowScene)
+      window.rootViewController = rootViewController
+      window.makeKeyAndVisible()
+      return window
+    }
     shownWindow = window
     advanceFrames(1)
     return window
@@ -105,10 +111,16 @@ import HeadlessHost
 
   /// Shows a view, as large as the screen, in a new key window and presents the first frame of it.
   @discardableResult public func show(_ view: UIView) -> UIWindow {
-    let controller = UIViewController()
-    controller.view = view
+    let controller = perform {
+      let controller = UIViewController()
+      controller.view = view
+      return controller
+    }
     return show(controller)
   }
+
+  /// Runs what an app would do between two frames on this device, for tests in which another was switched on later.
+  public func perform<Result>(_ work: () throws -> Result) rethrows -> Result { try context.perform(work) }
 
   private var shownWindow: UIWindow?
 
@@ -119,7 +131,7 @@ import HeadlessHost
   public func advance(by seconds: Double) async {
     for _ in 0..<Int((seconds * framesPerSecond).rounded()) {
       await letMainQueueRun()
-      host.presentFrameWithoutDraining(input: takeInput())
+      perform { host.presentFrameWithoutDraining(input: takeInput()) }
       noteFrame()
     }
   }
@@ -127,7 +139,7 @@ import HeadlessHost
   /// Presents that many frames; waiting input enters with the first.
   public func advanceFrames(_ count: Int) {
     for _ in 0..<count {
-      host.presentFrame(input: takeInput())
+      perform { host.presentFrame(input: takeInput()) }
       noteFrame()
     }
   }

@@ -12,7 +12,18 @@ import XCTest
   private let clock = MachineClock(exchange: FrameExchange(wake: {}))
 
   override func setUp() async throws { sounds = try Sounds() }
-  override func tearDown() async throws { sounds = nil }
+  override func tearDown() async throws {
+    sounds = nil
+    former?.makeCurrent()
+  }
+
+  private var former: DeviceContext?
+
+  /// Until the test's end.
+  private func listen(to output: DeviceAudioOutput) {
+    former = .current
+    DeviceContext(clock: clock, audio: output).makeCurrent()
+  }
 
   private final class Ends: AVAudioPlayerDelegate {
     var count = 0
@@ -24,7 +35,7 @@ import XCTest
     setenv("SDL_DISKAUDIOFILE", record.path, 1)
     defer { unsetenv("SDL_DISKAUDIOFILE") }
     let output = DeviceAudioOutput(driver: "disk")
-    AppAudio.install(output, clock: clock)
+    listen(to: output)
     let rise = Sounds.rise(seconds: 1.5)
     let player = try AVAudioPlayer(contentsOf: sounds.wave(rise))
     let ends = Ends()
@@ -54,7 +65,7 @@ import XCTest
   func testWithoutADeviceSoundPassesSilentlyInRealTime() throws {
     let output = DeviceAudioOutput(driver: "none of these")
     XCTAssertNil(output.deviceName)
-    AppAudio.install(output, clock: clock)
+    listen(to: output)
     XCTAssertEqual(AVAudioSession.sharedInstance().currentRoute.outputs, [])
     let player = try AVAudioPlayer(contentsOf: sounds.wave(Sounds.tone(seconds: 0.5)))
     let start = Machine.uptime

@@ -13,6 +13,7 @@ import UIKitTesting
 
   private let host = LateHost()
   private let driver: UIApplicationDriver
+  private let context: DeviceContext
   private let window: UIWindow
   private let busy = BusyView()
   private var shown: FrameCommit?
@@ -26,6 +27,7 @@ import UIKitTesting
 
   init(_ controller: UIViewController) {
     driver = UIApplicationDriver(host: host, makeDelegate: { BareDelegate() })
+    context = driver.device
     window = UIWindow(frame: CGRect(origin: .zero, size: host.screen.size))
     window.rootViewController = controller
     window.makeKeyAndVisible()
@@ -35,7 +37,7 @@ import UIKitTesting
 
   deinit {
     host.time.inner.cancelAll()
-    AppClock.uninstall(host.time)
+    context.switchOff()
   }
 
   /// When something happens within the main thread's part of a frame.

@@ -7,6 +7,7 @@ import QuartzCore
   package let root = CALayer()
   package let square = CALayer()
   package let host: any HostInterface.Host
+  private let device: DeviceContext
   private let context: QuartzCore.LayerContext
   package private(set) var input: [InputEvent] = []
   package private(set) var frames = 0
@@ -16,7 +17,8 @@ import QuartzCore
 
   package init(_ host: any HostInterface.Host) {
     self.host = host
-    MediaTime.install(HostTime(clock: host.clock))
+    device = DeviceContext(clock: host.clock)
+    device.makeCurrent()
     context = QuartzCore.LayerContext(root: root, scale: host.screen.scale)
     quietly {
       root.frame = CGRect(origin: .zero, size: host.screen.size)
@@ -37,9 +39,13 @@ import QuartzCore
   }
 
   package func performFrame(_ timing: FrameTiming, input: [InputEvent]) -> FrameCommit? {
+    device.perform { makeFrame(timing, input: input) }
+  }
+
+  private func makeFrame(_ timing: FrameTiming, input: [InputEvent]) -> FrameCommit? {
     frames += 1
     self.input += input
-    QuartzCore.LayerContext.retireAnimations(at: timing.targetTime)
+    device.retireAnimations(at: timing.targetTime)
     for case .device(.screen(let screen)) in input { quietly { root.frame = CGRect(origin: .zero, size: screen.size) } }
     for case .device(.terminate) in input { host.terminate(status: 0) }
     onFrame(input)
@@ -53,11 +59,4 @@ import QuartzCore
   package var touches: [TouchSample] {
     input.compactMap { if case .touch(let sample) = $0 { sample } else { nil } }
   }
-}
-
-private final class HostTime: MediaTimeSource {
-  private let clock: any HostClock
-  init(clock: any HostClock) { self.clock = clock }
-  var now: CFTimeInterval { clock.now }
-  var presented: CFTimeInterval { clock.presented }
 }

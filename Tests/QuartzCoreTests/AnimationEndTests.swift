@@ -44,14 +44,14 @@ final class AnimationEndTests: AnimationTestCase {
   }
 
   func testNextRetirement() {
-    XCTAssertNil(LayerContext.nextRetirement)
+    XCTAssertNil(stage.device.nextRetirement)
     layer.add(fade(), forKey: "a")
     stage.commit()
-    XCTAssertEqual(LayerContext.nextRetirement!, stage.clock.now + 1, accuracy: 1e-9)
+    XCTAssertEqual(stage.device.nextRetirement!, stage.clock.now + 1, accuracy: 1e-9)
     XCTAssertEqual(stage.tree.nextChange(at: stage.clock.now), stage.clock.now)
     XCTAssertNil(stage.tree.nextChange(at: stage.clock.now + 2))
     stage.advance(1)
-    XCTAssertNil(LayerContext.nextRetirement)
+    XCTAssertNil(stage.device.nextRetirement)
     XCTAssertNil(stage.tree.nextChange(at: stage.clock.now))
     let later = fade()
     later.beginTime = CACurrentMediaTime() + 5

@@ -174,7 +174,7 @@ final class LayerPropertyTests: XCTestCase {
     let link = CADisplayLink { _ in count += 1 }
     link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 20)
     link.add(to: .main, forMode: .common)
-    for step in 0..<60 { DisplayLinks.fire(at: Double(step) / 60, interval: 1 / 60.0) }
+    for step in 0..<60 { DeviceContext.current.displayLinks.fire(at: Double(step) / 60, interval: 1 / 60.0) }
     link.invalidate()
     XCTAssertEqual(count, 20, "no more often than asked for, though the screen is faster")
   }

@@ -96,39 +96,41 @@ final class PresentationTests: AnimationTestCase {
   func testDisplayLinks() {
     var times: [CFTimeInterval] = []
     var asked = 0
-    DisplayLinks.changeHandler = { asked += 1 }
-    defer { DisplayLinks.changeHandler = nil }
+    let device = DeviceContext()
+    device.makeCurrent()
+    let links = device.displayLinks
+    links.changeHandler = { asked += 1 }
     let link = CADisplayLink { times.append($0.targetTimestamp) }
-    DisplayLinks.fire(at: 1, interval: 0.1)
+    links.fire(at: 1, interval: 0.1)
     XCTAssertEqual(times, [])
     link.add(to: .main, forMode: .common)
-    XCTAssertTrue(DisplayLinks.isActive)
+    XCTAssertTrue(links.isActive)
     XCTAssertEqual(asked, 1)
-    DisplayLinks.fire(at: 1, interval: 0.1)
+    links.fire(at: 1, interval: 0.1)
     XCTAssertEqual(times, [1])
     XCTAssertEqual(link.timestamp, 0.9, accuracy: 1e-12)
     XCTAssertEqual(link.duration, 0.1)
     link.isPaused = true
-    XCTAssertFalse(DisplayLinks.isActive)
-    DisplayLinks.fire(at: 1.1, interval: 0.1)
+    XCTAssertFalse(links.isActive)
+    links.fire(at: 1.1, interval: 0.1)
     link.isPaused = false
     link.preferredFramesPerSecond = 5
     XCTAssertEqual(link.preferredFrameRateRange.preferred, 5)
-    for step in 2...6 { DisplayLinks.fire(at: 1 + Double(step) * 0.1, interval: 0.1) }
+    for step in 2...6 { links.fire(at: 1 + Double(step) * 0.1, interval: 0.1) }
     XCTAssertEqual(times.count, 4, "every other frame")
     link.preferredFramesPerSecond = 0
     XCTAssertEqual(link.preferredFrameRateRange, .default)
     link.invalidate()
-    DisplayLinks.fire(at: 2, interval: 0.1)
+    links.fire(at: 2, interval: 0.1)
     XCTAssertEqual(times.count, 4)
     link.add(to: .main, forMode: .common)
-    XCTAssertFalse(DisplayLinks.isActive)
+    XCTAssertFalse(links.isActive)
     let other = CADisplayLink { times.append($0.targetTimestamp) }
     other.add(to: .main, forMode: .default)
-    XCTAssertTrue(DisplayLinks.fireNew(at: 3, interval: 0.1))
-    XCTAssertFalse(DisplayLinks.fireNew(at: 3, interval: 0.1), "none is new any more")
+    XCTAssertTrue(links.fireNew(at: 3, interval: 0.1))
+    XCTAssertFalse(links.fireNew(at: 3, interval: 0.1), "none is new any more")
     XCTAssertEqual(times.last, 3)
     other.remove(from: .main, forMode: .default)
-    XCTAssertFalse(DisplayLinks.isActive)
+    XCTAssertFalse(links.isActive)
   }
 }

@@ -11,14 +11,14 @@ final class Stage {
   }
 
   let clock = Clock()
+  let device: DeviceContext
   let root = CALayer()
   let context: LayerContext
   private(set) var tree: RenderTree!
 
   init() {
-    MediaTime.install(clock)
-    // What an earlier stage has left to be told is no business of this one's.
-    LayerContext.retireAnimations(at: 0)
+    device = DeviceContext(time: clock)
+    device.makeCurrent()
     root.frame = CGRect(x: 0, y: 0, width: 400, height: 800)
     context = LayerContext(root: root, scale: 2)
     commit()
@@ -48,7 +48,7 @@ final class Stage {
   /// One frame `seconds` later.
   func advance(_ seconds: Double) {
     clock.now += seconds
-    LayerContext.retireAnimations(at: clock.now)
+    device.retireAnimations(at: clock.now)
     commit()
   }
 

@@ -59,10 +59,11 @@ import XCTest
     bench.load("/")
     bench.webView.frame.size.height += 20
     bench.device.advanceFrames(1)
-    XCTAssertTrue(DisplayLinks.isActive)
+    let links = DeviceContext.current.displayLinks
+    XCTAssertTrue(links.isActive)
     bench = nil
-    DisplayLinks.fire(at: CACurrentMediaTime(), interval: 1.0 / 60)
-    XCTAssertFalse(DisplayLinks.isActive)
+    links.fire(at: CACurrentMediaTime(), interval: 1.0 / 60)
+    XCTAssertFalse(links.isActive)
   }
 
   func testTheDelegateIsToldInOrder() {

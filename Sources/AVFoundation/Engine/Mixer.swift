@@ -4,15 +4,17 @@ import HostInterface
 /// All that an app plays at once, as its device takes it.
 final class Mixer: @unchecked Sendable {
   private static let lock = NSLock()
-  private nonisolated(unsafe) static var latest: Mixer?
+  /// One for each output that is there.
+  private nonisolated(unsafe) static var mixers: [Mixer] = []
 
   /// That of the app's device; nil where there is none.
   static var current: Mixer? {
     guard let (output, clock) = AppAudio.current else { return nil }
     return lock.withLock {
-      if let latest, latest.output === output { return latest }
+      mixers.removeAll { $0.output == nil }
+      if let known = mixers.first(where: { $0.output === output }) { return known }
       let mixer = Mixer(output, clock: clock)
-      latest = mixer
+      mixers.append(mixer)
       return mixer
     }
   }

@@ -1,27 +1,30 @@
-/// Ends of animations on their way to those who are told, and layers whose animations no screen shows.
-enum AnimationEvents {
+/// A device's ends of animations on their way to those who are told, and layers whose animations no screen shows.
+final class AnimationEvents {
   private struct Event {
     let entry: LayerAnimation
     let finished: Bool
   }
 
-  nonisolated(unsafe) private static var events: [Event] = []
-  nonisolated(unsafe) private static var orphans: [CALayer] = []
+  private var events: [Event] = []
+  private var orphans: [CALayer] = []
+  private let trees: LayerContextList
+
+  init(trees: LayerContextList) { self.trees = trees }
 
   /// Told at the start of the next frame.
-  static func post(_ entry: LayerAnimation, finished: Bool) {
+  func post(_ entry: LayerAnimation, finished: Bool) {
     entry.hasEnded = true
     events.append(Event(entry: entry, finished: finished))
-    for context in LayerContext.all { context.rootBecameDirty() }
+    for context in trees.all { context.rootBecameDirty() }
   }
 
-  static func noteOrphan(_ layer: CALayer) {
+  func noteOrphan(_ layer: CALayer) {
     if !orphans.contains(where: { $0 === layer }) { orphans.append(layer) }
   }
 
   /// Animations of layers that are still in no tree when a frame is committed are dropped: as finished if none of
   /// them was ever shown, because nothing broke them off.
-  static func dropOrphans() {
+  func dropOrphans() {
     guard !orphans.isEmpty else { return }
     let layers = orphans
     orphans = []
@@ -32,9 +35,9 @@ enum AnimationEvents {
     }
   }
 
-  static var isEmpty: Bool { events.isEmpty }
+  var isEmpty: Bool { events.isEmpty }
 
-  static func deliver() {
+  func deliver() {
     while !events.isEmpty {
       let event = events.removeFirst()
       event.entry.tellEnd(finished: event.finished)

@@ -1,8 +1,7 @@
-/// The timelines of this process's animators, for the next commit.
+/// The timelines of a device's animators, for the next commit.
 package final class TimelineRegistry {
-  nonisolated(unsafe) package static let shared = TimelineRegistry()
-
-  private let counter = Counter()
+  private static let counter = Counter()
+  private let trees: LayerContextList
   package private(set) var table = TimelineTable()
   /// Grows with each change.
   private(set) var serial: UInt64 = 0
@@ -10,8 +9,10 @@ package final class TimelineRegistry {
   private var runners: [(id: TimelineID, end: () -> Void)] = []
   private var waiting: [TimelineID] = []
 
-  /// A row of its own; nothing runs by it until it is set.
-  package func makeID() -> TimelineID { TimelineID(rawValue: counter.next()) }
+  init(trees: LayerContextList) { self.trees = trees }
+
+  /// The name of a row that no animator of any device has; nothing runs by it until it is set.
+  package static func makeID() -> TimelineID { TimelineID(rawValue: counter.next()) }
 
   package subscript(id: TimelineID) -> Timeline? {
     get { table[id] }
@@ -20,7 +21,7 @@ package final class TimelineRegistry {
       table[id] = newValue
       serial += 1
       if case .running(let run)? = newValue?.motion, run.origin == nil { waiting.append(id) }
-      for context in LayerContext.all { context.timelinesChanged() }
+      for context in trees.all { context.timelinesChanged() }
     }
   }
 

@@ -2,12 +2,15 @@ import Foundation
 
 /// Calls an action at the start of each frame.
 ///
-/// Frames come from the host: whoever drives them calls `DisplayLinks.fire`.
+/// Frames come from the host: whoever drives them calls `DisplayLinks.fire`. A link gets those of the device that is
+/// current when it is added.
 public final class CADisplayLink: NSObject {
   private let action: (CADisplayLink) -> Void
   private var isAdded = false
   private var isValid = true
   fileprivate private(set) var lastFired: CFTimeInterval?
+  /// Those of the device whose frames it gets.
+  private weak var links: DisplayLinks? = DeviceContext.current.displayLinks
 
   /// The time of the frame that is on screen, in seconds by the host's clock.
   public private(set) var timestamp: CFTimeInterval = 0
@@ -18,7 +21,7 @@ public final class CADisplayLink: NSObject {
 
   /// A paused link is not called. Default false.
   public var isPaused = false {
-    didSet { if isPaused != oldValue { DisplayLinks.changed() } }
+    didSet { if isPaused != oldValue { links?.changed() } }
   }
 
   /// How often to call; the default is every frame.
@@ -41,20 +44,22 @@ public final class CADisplayLink: NSObject {
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard isValid, !isAdded else { return }
     isAdded = true
-    DisplayLinks.add(self)
+    let links = DeviceContext.current.displayLinks
+    self.links = links
+    links.add(self)
   }
 
   /// Ceases to be called, until it is added again.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     isAdded = false
-    DisplayLinks.remove(self)
+    links?.remove(self)
   }
 
   /// Stops for good and lets go of the target.
   public func invalidate() {
     isValid = false
     isAdded = false
-    DisplayLinks.remove(self)
+    links?.remove(self)
   }
 
   fileprivate func fire(at target: CFTimeInterval, interval: CFTimeInterval) {
@@ -95,40 +100,40 @@ public struct CAFrameRateRange: Hashable, Sendable {
   fileprivate var limit: Float? { maximum.isFinite ? maximum : nil }
 }
 
-/// The display links of the process, for whoever drives frames.
-package enum DisplayLinks {
-  nonisolated(unsafe) private static var links: [CADisplayLink] = []
+/// The display links of a device, for whoever drives its frames.
+package final class DisplayLinks {
+  private var links: [CADisplayLink] = []
   /// Called when the answer of `isActive` may have changed.
-  nonisolated(unsafe) package static var changeHandler: (() -> Void)?
+  package var changeHandler: (() -> Void)?
 
   /// True while a link wants frames.
-  package static var isActive: Bool { links.contains { !$0.isPaused } }
+  package var isActive: Bool { links.contains { !$0.isPaused } }
 
   /// Calls all links, in the order in which they were added.
   /// - Parameters:
   ///   - target: when the frame will be shown, by the host's clock.
   ///   - interval: seconds between frames.
-  package static func fire(at target: CFTimeInterval, interval: CFTimeInterval) {
+  package func fire(at target: CFTimeInterval, interval: CFTimeInterval) {
     for link in links { link.fire(at: target, interval: interval) }
   }
 
   /// Calls those that have not been called before.
   /// - Returns: whether there were any.
-  package static func fireNew(at target: CFTimeInterval, interval: CFTimeInterval) -> Bool {
+  package func fireNew(at target: CFTimeInterval, interval: CFTimeInterval) -> Bool {
     let new = links.filter { $0.lastFired == nil && !$0.isPaused }
     for link in new { link.fire(at: target, interval: interval) }
     return !new.isEmpty
   }
 
-  fileprivate static func add(_ link: CADisplayLink) {
+  fileprivate func add(_ link: CADisplayLink) {
     links.append(link)
     changed()
   }
 
-  fileprivate static func remove(_ link: CADisplayLink) {
+  fileprivate func remove(_ link: CADisplayLink) {
     links.removeAll { $0 === link }
     changed()
   }
 
-  fileprivate static func changed() { changeHandler?() }
+  fileprivate func changed() { changeHandler?() }
 }

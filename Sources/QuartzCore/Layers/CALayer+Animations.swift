@@ -11,7 +11,7 @@ extension CALayer {
     for observer in copy.observers { observer.animationWasAdded() }
     if attached.isEmpty { context?.beganAnimating(self) }
     attached.append(entry)
-    if context == nil { AnimationEvents.noteOrphan(self) }
+    if context == nil { DeviceContext.current.events.noteOrphan(self) }
     invalidate(.node)
   }
 
@@ -20,7 +20,8 @@ extension CALayer {
     let gone = attached.filter(matches)
     guard !gone.isEmpty else { return }
     attached.removeAll { entry in gone.contains { $0 === entry } }
-    for entry in gone where !entry.hasEnded { AnimationEvents.post(entry, finished: false) }
+    let events = device.events
+    for entry in gone where !entry.hasEnded { events.post(entry, finished: false) }
     if attached.isEmpty { context?.endedAnimating(self) }
     invalidate(.node)
   }
@@ -41,7 +42,7 @@ extension CALayer {
   final func contextWillChange(to newContext: LayerContext?) {
     guard !attached.isEmpty else { return }
     context?.endedAnimating(self)
-    if let newContext { newContext.beganAnimating(self) } else { AnimationEvents.noteOrphan(self) }
+    if let newContext { newContext.beganAnimating(self) } else { device.events.noteOrphan(self) }
   }
 
   /// What the last presented frame shows of this layer, with what has changed since and is not animated. Animations that
@@ -49,7 +50,7 @@ extension CALayer {
   package final var presentedProperties: RenderProperties {
     if let presented { return presented.presentedProperties }
     if attached.isEmpty, timing.isEven { return properties }
-    return sampledProperties(at: MediaTime.presented)
+    return sampledProperties(at: device.presented)
   }
 
   final func sampledProperties(at hostTime: Double) -> RenderProperties {
@@ -57,7 +58,7 @@ extension CALayer {
     let layerTime = time.inner(hostTime)
     return properties.sampled(
       attached.flatMap { $0.rendered(at: layerTime) }, at: hostTime, layerTime: time,
-      timelines: TimelineRegistry.shared.table)
+      timelines: device.timelines.table)
   }
 
   /// True if an animation of the property is on the layer.
@@ -68,7 +69,7 @@ extension CALayer {
   /// How fast a number moves on screen, in units per second; 0 for what has no number or stands still.
   package final func presentedVelocity(of key: LayerKey) -> Double {
     guard !attached.isEmpty else { return 0 }
-    let (now, step) = (MediaTime.presented, 1e-4)
+    let (now, step) = (device.presented, 1e-4)
     let after = key.value(in: sampledProperties(at: now))?.number
     let before = key.value(in: sampledProperties(at: now - step))?.number
     guard let after, let before else { return 0 }

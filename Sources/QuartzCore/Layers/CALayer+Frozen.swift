@@ -4,12 +4,12 @@ extension CALayer {
   /// What the last frame has shown of the layer and of those below it, frozen; nil if no commit has had it.
   package final var shownNode: RenderNode? {
     guard let node, let context else { return nil }
-    return node.frozen(at: MediaTime.presented, timelines: context.committedTimelines)
+    return node.frozen(at: context.device.presented, timelines: context.committedTimelines)
   }
 
   /// What a commit now would show of the layer and of those below it, frozen.
   package final func currentNode() -> RenderNode {
-    let now = MediaTime.now
+    let now = device.now
     return frozenNode { $0.attached.isEmpty && $0.timing.isEven ? $0.properties : $0.sampledProperties(at: now) }
   }
 

@@ -7,7 +7,7 @@ extension CALayer {
   /// first commit.
   package final func settleAnimations() {
     let time = time
-    commitAnimations(at: MediaTime.now, in: time)
+    commitAnimations(at: device.now, in: time)
     for sublayer in sublayers ?? [] { sublayer.settleAnimations() }
   }
 

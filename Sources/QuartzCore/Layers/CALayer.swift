@@ -21,6 +21,8 @@ open class CALayer: NSObject, CAMediaTiming {
   final weak var maskedLayer: CALayer?
   final weak var storedDelegate: (any CALayerDelegate)?
   package final weak var context: LayerContext?
+  /// That of the screen on which the layer lies; the current one where it lies on none.
+  final var device: DeviceContext { context?.device ?? .current }
   final var timing = MediaTiming(duration: .infinity)
   /// In the order of adding.
   final var attached: [LayerAnimation] = []

@@ -3,9 +3,9 @@ import Foundation
 /// Groups changes of layers and says how implicit animations run.
 ///
 /// A change outside `begin` and `commit` opens an implicit transaction, which ends with the frame. Transactions belong
-/// to the main thread.
+/// to the main thread, and to the device that is current there.
 public final class CATransaction: NSObject {
-  private struct Record {
+  struct Record {
     var isImplicit = false
     var duration: CFTimeInterval?
     var timingFunction: CAMediaTimingFunction?
@@ -14,45 +14,53 @@ public final class CATransaction: NSObject {
     var completion: CompletionGroup?
   }
 
-  nonisolated(unsafe) private static var stack: [Record] = []
+  /// Where the open ones are.
+  private static var device: DeviceContext { .current }
 
   /// Begins a transaction within the present one; each needs a `commit()`.
-  public static func begin() { stack.append(Record()) }
+  public static func begin() { device.transactions.append(Record()) }
 
   /// Ends the innermost transaction. Its completion block is called when the animations added in it have ended, at
   /// once if there are none.
   public static func commit() {
-    guard let record = stack.last, !record.isImplicit else { return }
-    stack.removeLast()
+    let device = device
+    guard let record = device.transactions.last, !record.isImplicit else { return }
+    device.transactions.removeLast()
     record.completion?.close()
   }
 
   /// Ends an implicit transaction, lays out and draws what needs it, and tells what is waiting to be told of animations.
   public static func flush() {
     endImplicit()
-    AnimationEvents.deliver()
-    for context in LayerContext.all {
+    let device = device
+    device.events.deliver()
+    for context in device.trees.all {
       context.layout()
       context.display()
     }
   }
 
   static func ensureImplicit() {
-    if stack.isEmpty { stack.append(Record(isImplicit: true)) }
+    let device = device
+    if device.transactions.isEmpty { device.transactions.append(Record(isImplicit: true)) }
   }
 
-  static func endImplicit() {
-    guard let record = stack.first, record.isImplicit else { return }
-    stack.removeFirst()
+  static func endImplicit() { endImplicit(of: device) }
+
+  /// Ends the transaction that changes outside of `begin` and `commit` have opened on a device.
+  static func endImplicit(of device: DeviceContext) {
+    guard let record = device.transactions.first, record.isImplicit else { return }
+    device.transactions.removeFirst()
     record.completion?.close()
   }
 
   /// What animations added now report to.
-  static var completionGroups: [CompletionGroup] { stack.compactMap(\.completion) }
+  static var completionGroups: [CompletionGroup] { device.transactions.compactMap(\.completion) }
 
   private static func change(_ body: (inout Record) -> Void) {
     ensureImplicit()
-    body(&stack[stack.count - 1])
+    let device = device
+    body(&device.transactions[device.transactions.count - 1])
   }
 
   // MARK: Settings
@@ -61,11 +69,11 @@ public final class CATransaction: NSObject {
   public static func animationDuration() -> CFTimeInterval { explicitDuration ?? 0.25 }
   /// Sets the seconds that animations last for this transaction and those in it that set none of their own.
   public static func setAnimationDuration(_ duration: CFTimeInterval) { change { $0.duration = duration } }
-  private static var explicitDuration: CFTimeInterval? { stack.last { $0.duration != nil }?.duration }
+  private static var explicitDuration: CFTimeInterval? { device.transactions.last { $0.duration != nil }?.duration }
 
   /// The pace of implicit animations; nil (the default) leaves it to each.
   public static func animationTimingFunction() -> CAMediaTimingFunction? {
-    stack.last { $0.timingFunction != nil }?.timingFunction
+    device.transactions.last { $0.timingFunction != nil }?.timingFunction
   }
   /// Sets the pace of animations. Nil leaves it to the transactions around this one, then to each animation.
   public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
@@ -73,13 +81,15 @@ public final class CATransaction: NSObject {
   }
 
   /// Returns whether changes ask for no actions. Default: false.
-  public static func disableActions() -> Bool { stack.last { $0.disablesActions != nil }?.disablesActions ?? false }
+  public static func disableActions() -> Bool {
+    device.transactions.last { $0.disablesActions != nil }?.disablesActions ?? false
+  }
   /// Sets whether changes ask for no actions, for this transaction and those in it that don't say otherwise.
   public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
 
   /// Returns the block that is called on the main thread when the animations added from now on in this transaction have
   /// ended or been removed.
-  public static func completionBlock() -> (() -> Void)? { stack.last?.completion?.block }
+  public static func completionBlock() -> (() -> Void)? { device.transactions.last?.completion?.block }
   /// Animations that were added before go on reporting to the block before, which is not lost.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     change {
@@ -97,7 +107,7 @@ public final class CATransaction: NSObject {
     case kCATransactionDisableActions: return disableActions()
     case kCATransactionAnimationTimingFunction: return animationTimingFunction()
     case kCATransactionCompletionBlock: return completionBlock()
-    default: return stack.last { $0.values[key] != nil }?.values[key]
+    default: return device.transactions.last { $0.values[key] != nil }?.values[key]
     }
   }
 

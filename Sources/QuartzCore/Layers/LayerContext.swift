@@ -6,6 +6,8 @@ import Foundation
 /// that have changed.
 package final class LayerContext {
   package let root: CALayer
+  /// Whose layers they are.
+  let device: DeviceContext
   /// Pixels per point of the screen.
   package var scale: CGFloat {
     didSet { if scale != oldValue { rootBecameDirty() } }
@@ -14,19 +16,20 @@ package final class LayerContext {
   package var needsCommitHandler: (() -> Void)?
 
   /// The layers with animations, in the order in which they began.
-  var animated: [CALayer] = []
+  private(set) var animated: [CALayer] = []
   private var sequence: UInt64 = 0
   private var lastTimelines: UInt64 = 0
   /// Of the last commit.
   private(set) var committedTimelines = TimelineTable()
   package private(set) var needsCommit = true
 
-  /// - Parameter root: the screen's layer; its bounds are the canvas.
-  package init(root: CALayer, scale: CGFloat) {
-    self.root = root
-    self.scale = scale
+  /// - Parameters:
+  ///   - root: the screen's layer; its bounds are the canvas.
+  ///   - device: that of the screen; by default the current one.
+  package init(root: CALayer, scale: CGFloat, device: DeviceContext = .current) {
+    (self.root, self.scale, self.device) = (root, scale, device)
     root.attach(to: self)
-    Self.register(self)
+    device.trees.add(self)
   }
 
   /// The screen is gone, and nobody hears of what was under way: an animation keeps whom it would tell, which may keep the
@@ -50,9 +53,9 @@ package final class LayerContext {
   /// The tree as it is now; nil if nothing has changed since the last commit.
   /// - Parameter time: the host's time at which animations that were added since begin.
   package func commit(at time: CFTimeInterval) -> RenderTree? {
-    CATransaction.endImplicit()
-    AnimationEvents.dropOrphans()
-    let timelines = TimelineRegistry.shared
+    CATransaction.endImplicit(of: device)
+    device.events.dropOrphans()
+    let timelines = device.timelines
     timelines.start(at: time)
     guard needsCommit || timelines.serial != lastTimelines else { return nil }
     sequence += 1
@@ -67,6 +70,9 @@ package final class LayerContext {
 
   package private(set) var lastCommitTime: CFTimeInterval?
 
+  func beganAnimating(_ layer: CALayer) { animated.append(layer) }
+  func endedAnimating(_ layer: CALayer) { animated.removeAll { $0 === layer } }
+
   func timelinesChanged() { rootBecameDirty() }
 
   func rootBecameDirty() {
@@ -74,19 +80,6 @@ package final class LayerContext {
     needsCommit = true
     needsCommitHandler?()
   }
-
-  // MARK: All contexts
-
-  private struct Entry { weak var context: LayerContext? }
-  nonisolated(unsafe) private static var entries: [Entry] = []
-
-  private static func register(_ context: LayerContext) {
-    entries.removeAll { $0.context == nil }
-    entries.append(Entry(context: context))
-  }
-
-  /// In the order of their creation.
-  package static var all: [LayerContext] { entries.compactMap(\.context) }
 }
 
 extension CALayer {

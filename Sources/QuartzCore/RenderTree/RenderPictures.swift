@@ -1,23 +1,11 @@
 import Foundation
 
-/// Makes pixels of render trees for those who ask at once: who has a compositor installs itself here.
+/// Pixels of render trees for those who ask at once: the current device makes them, on any thread.
 package enum RenderPictures {
   package typealias Maker = @Sendable (RenderTree) -> CGImage?
 
-  private final class State: @unchecked Sendable {
-    let lock = NSLock()
-    var maker: Maker?
-  }
-
-  private static let state = State()
-
-  package static func install(_ maker: Maker?) { state.lock.withLock { state.maker = maker } }
-
   /// Nil where nobody can, and for pictures without size.
-  package static func picture(of tree: RenderTree) -> CGImage? {
-    let maker = state.lock.withLock { state.maker }
-    return maker?(tree)
-  }
+  package static func picture(of tree: RenderTree) -> CGImage? { DeviceContext.currentOnAnyThread.pictures?(tree) }
 }
 
 extension RenderNode {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where media time comes from. A host installs itself here once; until then, time stands at zero.
+/// Where a device's media time comes from.
 ///
 /// Both readings may be asked from any thread.
 package protocol MediaTimeSource: AnyObject, Sendable {
@@ -11,24 +11,17 @@ package protocol MediaTimeSource: AnyObject, Sendable {
   var presented: CFTimeInterval { get }
 }
 
+/// The time of the current device, for any thread.
 package enum MediaTime {
-  private final class State: @unchecked Sendable {
-    let lock = NSLock()
-    var source: (any MediaTimeSource)?
-  }
-
-  private static let state = State()
-
-  package static func install(_ source: (any MediaTimeSource)?) {
-    state.lock.withLock { state.source = source }
-  }
-
-  private static var source: (any MediaTimeSource)? { state.lock.withLock { state.source } }
-
-  package static var now: CFTimeInterval { source?.now ?? 0 }
+  package static var now: CFTimeInterval { DeviceContext.currentOnAnyThread.now }
 
   /// What a takeover must start from.
-  package static var presented: CFTimeInterval { source?.presented ?? 0 }
+  package static var presented: CFTimeInterval { DeviceContext.currentOnAnyThread.presented }
+}
+
+extension DeviceContext {
+  package var now: CFTimeInterval { time?.now ?? 0 }
+  package var presented: CFTimeInterval { time?.presented ?? 0 }
 }
 
 /// The host's clock in seconds: the time base of animations.

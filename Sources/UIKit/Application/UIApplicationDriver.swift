@@ -6,6 +6,8 @@ import HostInterface
   package let application: UIApplication
 
   private let host: any HostInterface.Host
+  /// All that is the device's in this process.
+  package let device: DeviceContext
   private let context: LayerContext
   private let touches = TouchAssembler()
   private let lifecycle: ApplicationLifecycle
@@ -25,22 +27,28 @@ import HostInterface
     self.host = host
     _ = AttributedStringMending.isInForce
     _ = ProcessHeap.isTuned
-    MediaTime.install(HostMediaTime(clock: host.clock))
-    AppClock.installed = host.clock
-    RenderPictures.install { [weak host] in host?.picture(of: $0) }
-    AppAudio.install(host.audio, clock: host.clock)
+    device = Self.makeDevice(of: host)
+    device.makeCurrent()
     application = UIApplication(host: host)
     application.keyboard = KeyboardController(application: application)
     lifecycle = ApplicationLifecycle(application: application)
     context = LayerContext(root: application.screen.rootLayer, scale: host.screen.scale)
-    UIApplication.current = application
+    device.parts[LaunchedApplication.self]?.application = application
     CurrentTraits.chosen = nil
     context.needsCommitHandler = { [weak host] in MainActor.assumeIsolated { host?.setNeedsFrame() } }
-    DisplayLinks.changeHandler = { [weak host] in MainActor.assumeIsolated { host?.setNeedsFrame() } }
+    device.displayLinks.changeHandler = { [weak host] in MainActor.assumeIsolated { host?.setNeedsFrame() } }
     application.delegate = makeDelegate()
     launch(makeSceneDelegate)
     host.client = self
     host.setNeedsFrame()
+  }
+
+  private static func makeDevice(of host: any HostInterface.Host) -> DeviceContext {
+    var parts = DeviceParts()
+    parts[ScreenTraits.self] = ScreenTraits()
+    parts[LaunchedApplication.self] = LaunchedApplication()
+    return DeviceContext(
+      clock: host.clock, audio: host.audio, pictures: { [weak host] in host?.picture(of: $0) }, parts: parts)
   }
 
   private func launch(_ makeSceneDelegate: (AnyClass) -> (any UISceneDelegate)?) {
@@ -101,9 +109,13 @@ import HostInterface
   /// Display links come last: then it can be told when the frame will be shown.
   /// - Returns: nil where neither a layer nor a meaning has changed since the last commit.
   package func performFrame(_ timing: FrameTiming, input: [InputEvent]) -> FrameCommit? {
+    device.perform { makeFrame(timing, input: input) }
+  }
+
+  private func makeFrame(_ timing: FrameTiming, input: [InputEvent]) -> FrameCommit? {
     CurrentTraits.chosen = nil
     for batch in touches.batches(of: input) { handle(batch) }
-    LayerContext.retireAnimations(at: timing.targetTime)
+    device.retireAnimations(at: timing.targetTime)
     host.clock.runDueWork()
     layOutAndDisplay()
     let time = fireDisplayLinks(timing) ?? timing.shownTime(at: host.clock.now)
@@ -125,12 +137,12 @@ import HostInterface
   /// - Returns: when the frame will be shown, as the links have been told: whoever has reckoned with that finds that his
   ///   animations begin then. Nil if there are none.
   private func fireDisplayLinks(_ timing: FrameTiming) -> CFTimeInterval? {
-    guard DisplayLinks.isActive else { return nil }
+    guard device.displayLinks.isActive else { return nil }
     let time = timing.shownTime(at: host.clock.now)
-    DisplayLinks.fire(at: time, interval: timing.interval)
+    device.displayLinks.fire(at: time, interval: timing.interval)
     layOutAndDisplay()
     // Those that have come meanwhile.
-    for _ in 0..<Self.mostRoundsOfLinks where DisplayLinks.fireNew(at: time, interval: timing.interval) {
+    for _ in 0..<Self.mostRoundsOfLinks where device.displayLinks.fireNew(at: time, interval: timing.interval) {
       layOutAndDisplay()
     }
     return time
@@ -139,7 +151,7 @@ import HostInterface
   /// Animations go on without the main thread, but their ends are its business: it wakes for the frame that shows one.
   private func scheduleRetirement(_ timing: FrameTiming) {
     if let retirementTimer { host.clock.cancel(retirementTimer) }
-    retirementTimer = LayerContext.nextRetirement.map { time in
+    retirementTimer = device.nextRetirement.map { time in
       host.clock.schedule(at: time - timing.interval) { [weak host] in
         MainActor.assumeIsolated { host?.setNeedsFrame() }
       }
@@ -151,15 +163,18 @@ import HostInterface
     lastTree = shown
     application.semanticsChanged = false
     return FrameCommit(renderTree: shown, beginTime: time, externalPatience: Self.externalPatience) {
-      [weak application] in application?.semanticTree() ?? SemanticTree(windows: [])
+      [weak application, device] in
+      device.perform { application?.semanticTree() } ?? SemanticTree(windows: [])
     }
   }
 
   /// While a display link runs.
-  package var wantsContinuousFrames: Bool { DisplayLinks.isActive }
+  package var wantsContinuousFrames: Bool { device.displayLinks.isActive }
 
   /// By the controller of the frontmost window that covers the screen, within what the `Info.plist` allows.
-  package func supports(_ orientation: DeviceOrientation) -> Bool { application.supports(orientation) }
+  package func supports(_ orientation: DeviceOrientation) -> Bool {
+    device.perform { application.supports(orientation) }
+  }
 
   // MARK: Input
 
@@ -223,12 +238,4 @@ extension UIApplication {
       return UIApplicationDriver(host: host, makeDelegate: delegate, makeSceneDelegate: sceneDelegate)
     }
   }
-}
-
-/// The host's clock as the time of animations, as long as there is the host.
-private final class HostMediaTime: MediaTimeSource {
-  private weak let clock: (any HostClock)?
-  init(clock: any HostClock) { self.clock = clock }
-  var now: CFTimeInterval { clock?.now ?? 0 }
-  var presented: CFTimeInterval { clock?.presented ?? 0 }
 }

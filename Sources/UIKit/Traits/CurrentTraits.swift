@@ -12,14 +12,11 @@ enum CurrentTraits {
     }
   }
 
-  /// Those of the running app's screen, and gone with it.
+  /// Those of the current device's screen, and gone with it.
   static var ofScreen: UITraitCollection? {
-    get { lock.withLock { screenTraits } }
-    set { lock.withLock { screenTraits = newValue } }
+    get { DeviceContext.currentOnAnyThread.parts[ScreenTraits.self]?.traits }
+    set { DeviceContext.currentOnAnyThread.parts[ScreenTraits.self]?.traits = newValue }
   }
-
-  private static let lock = NSLock()
-  private nonisolated(unsafe) static weak var screenTraits: UITraitCollection?
 
   private static let slot: pthread_key_t = {
     var slot = pthread_key_t()
@@ -30,5 +27,18 @@ enum CurrentTraits {
 
   private static func release(_ held: UnsafeMutableRawPointer) {
     Unmanaged<UITraitCollection>.fromOpaque(held).release()
+  }
+}
+
+/// The traits of a device's screen, for any thread: a part of the device's context.
+final class ScreenTraits: DevicePart, @unchecked Sendable {
+  static let slot = DeviceSlot()
+
+  private let lock = NSLock()
+  private weak var stored: UITraitCollection?
+
+  var traits: UITraitCollection? {
+    get { lock.withLock { stored } }
+    set { lock.withLock { stored = newValue } }
   }
 }

@@ -442,9 +442,9 @@ import XCTest
     let target = Target()
     let link = CADisplayLink(target: target, selector: Selector(Target.tick(_:), "tick:"))
     link.add(to: .main, forMode: .common)
-    DisplayLinks.fire(at: 3, interval: 1.0 / 60)
+    DeviceContext.current.displayLinks.fire(at: 3, interval: 1.0 / 60)
     link.invalidate()
-    DisplayLinks.fire(at: 4, interval: 1.0 / 60)
+    DeviceContext.current.displayLinks.fire(at: 4, interval: 1.0 / 60)
     XCTAssertEqual(target.times, [3])
   }
 }

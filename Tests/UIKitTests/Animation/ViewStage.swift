@@ -12,6 +12,7 @@ import XCTest
   }
 
   private let clock = Clock()
+  let device: DeviceContext
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
   private let screen = CALayer()
   private let context: LayerContext
@@ -19,7 +20,8 @@ import XCTest
   var now: Double { clock.now }
 
   init() {
-    MediaTime.install(clock)
+    device = DeviceContext(time: clock)
+    device.makeCurrent()
     screen.frame = root.frame
     context = LayerContext(root: screen, scale: 2)
     screen.addSublayer(root.layer)
@@ -38,7 +40,7 @@ import XCTest
   /// One frame, `seconds` after the last: ends are told, then the app's work, then layout, commit and presentation.
   func frame(_ seconds: Double, _ work: () -> Void = {}) {
     clock.now += seconds
-    LayerContext.retireAnimations(at: clock.now)
+    device.retireAnimations(at: clock.now)
     work()
     context.layout()
     context.display()

@@ -67,7 +67,7 @@ import XCTest
     let commit = perform(target: 101.2, deadline: 101.16)
     XCTAssertEqual(told ?? 0, 101.4, accuracy: 1e-9)
     XCTAssertEqual(commit?.beginTime ?? 0, 101.4, accuracy: 1e-9)
-    XCTAssertEqual(LayerContext.nextRetirement ?? 0, 102.4, accuracy: 1e-9)
+    XCTAssertEqual(driver.device.nextRetirement ?? 0, 102.4, accuracy: 1e-9)
   }
 
   func testWithoutLinksAFrameBeginsWhenItIsShown() {
@@ -108,6 +108,6 @@ import XCTest
     XCTAssertLessThan(calls, 100)
     isOver = true
     _ = perform(target: 101.3)
-    XCTAssertFalse(DisplayLinks.isActive)
+    XCTAssertFalse(driver.device.displayLinks.isActive)
   }
 }

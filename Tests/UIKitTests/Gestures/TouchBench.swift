@@ -6,22 +6,16 @@ import XCTest
 
 /// A window, fingers and a clock, moved by hand.
 @MainActor final class TouchBench {
-  private final class Time: MediaTimeSource {
-    let clock: HandClock
-    init(_ clock: HandClock) { self.clock = clock }
-    var now: CFTimeInterval { clock.now }
-    var presented: CFTimeInterval { clock.now }
-  }
-
   nonisolated static let frame = 1.0 / 60
 
   let clock = HandClock()
+  private let device: DeviceContext
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private(set) var fingers: [UITouch] = []
 
   init() {
-    AppClock.installed = clock
-    MediaTime.install(Time(clock))
+    device = DeviceContext(clock: clock)
+    device.makeCurrent()
     window.isHidden = false
   }
 
@@ -89,7 +83,7 @@ import XCTest
   /// Moves the clock, then makes a frame.
   func advance(_ seconds: Double = TouchBench.frame) {
     clock.advance(by: seconds)
-    DisplayLinks.fire(at: clock.now, interval: TouchBench.frame)
+    device.displayLinks.fire(at: clock.now, interval: TouchBench.frame)
     window.gestureArena.checkInvariants()
   }
 

@@ -391,7 +391,7 @@ final class UIImageTests: XCTestCase {
     XCTAssertTrue(view.isAnimating)
     window.addSubview(view)
     func shown(at time: Double) -> Int? {
-      DisplayLinks.fire(at: time, interval: 0.05)
+      DeviceContext.current.displayLinks.fire(at: time, interval: 0.05)
       return images.firstIndex { $0.cgImage === view.layer.contents as? CGImage }
     }
     XCTAssertEqual([5, 5.05, 5.1, 5.25, 5.35, 5.4, 5.55].map { shown(at: $0) }, [0, 0, 1, 2, 3, 0, 1])

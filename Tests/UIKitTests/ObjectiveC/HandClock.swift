@@ -51,12 +51,9 @@ final class HandClock: HostClock, @unchecked Sendable {
     }
   }
 
-  /// Runs `body` with a fresh clock in place of the machine's.
+  /// Runs `body` on a device with a fresh clock.
   @MainActor static func run(_ body: @MainActor (HandClock) throws -> Void) rethrows {
-    let former = AppClock.installed
     let clock = HandClock()
-    AppClock.installed = clock
-    defer { AppClock.installed = former }
-    try body(clock)
+    try DeviceContext(clock: clock).perform { try body(clock) }
   }
 }

@@ -105,7 +105,7 @@ import XCTest
       let offset = view.contentOffset
       XCTAssertEqual(view.offsetRanges.clamp(offset).distance(to: offset), 0, accuracy: 0.5, grammar.name)
     }
-    XCTAssertFalse(DisplayLinks.isActive, "seed \(seed): somebody still wants frames")
+    XCTAssertFalse(DeviceContext.current.displayLinks.isActive, "seed \(seed): somebody still wants frames")
     XCTAssert(bench.window.gestureArena.contenders.isEmpty)
   }
 

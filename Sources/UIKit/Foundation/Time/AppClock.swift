@@ -3,19 +3,10 @@ import HostInterface
 
 /// The clock behind every time source that an app may use: timers, delayed work, sleeping tasks, dates.
 ///
-/// An app's launch installs its host's clock. Before that, once that device is gone, and in processes that have no host,
-/// time is the machine's.
+/// It is the clock of the current device's host. Before an app is launched, once its device is off, and in processes that
+/// have no host, time is the machine's.
 package enum AppClock {
-  private static let lock = NSLock()
-  private nonisolated(unsafe) weak static var clock: (any HostClock)?
-
-  package static var installed: (any HostClock)? {
-    get { lock.withLock { clock } }
-    set { lock.withLock { clock = newValue } }
-  }
-
-  /// Does nothing if another clock has been installed meanwhile.
-  package static func uninstall(_ former: any HostClock) { lock.withLock { if clock === former { clock = nil } } }
+  package static var installed: (any HostClock)? { HostServices.current?.clock }
 
   /// The installed clock where its time is not the machine's.
   static var virtual: (any HostClock)? { installed.flatMap { $0.followsMachine ? nil : $0 } }

@@ -6,6 +6,7 @@ extension UIViewPropertyAnimator {
     self.leader = leader
     leader.followers.append(self)
     reversed = leader.reversed
+    timelines = leader.timelines
     timeline = leader.timeline
     setState(.active, running: leader.isRunning)
     let blocks = pending

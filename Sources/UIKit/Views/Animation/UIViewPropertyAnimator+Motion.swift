@@ -6,9 +6,9 @@ extension UIViewPropertyAnimator {
   var now: Double { MediaTime.presented }
 
   var timeline: Timeline? {
-    get { TimelineRegistry.shared[timelineID] }
+    get { timelines?[timelineID] }
     set {
-      TimelineRegistry.shared[timelineID] = newValue
+      timelines?[timelineID] = newValue
       for follower in followers { follower.timeline = newValue }
     }
   }
@@ -38,6 +38,7 @@ extension UIViewPropertyAnimator {
       fresh.lanes[0].value = MotionProgress(1)
       fresh.motion = .held(at: 1, pace: scrubbingPace)
     }
+    timelines = DeviceContext.current.timelines
     timeline = fresh
     hasMoved = false
     setState(.active, running: false)
@@ -91,9 +92,9 @@ extension UIViewPropertyAnimator {
     setState(.active, running: true)
   }
 
-  /// While it runs, the registry keeps the animator alive.
+  /// While it runs, the device's registry keeps the animator alive.
   func keepAliveToTheEnd() {
-    TimelineRegistry.shared.setEndHandler(timelineID) { MainActor.assumeIsolated { self.reachedEnd() } }
+    timelines?.setEndHandler(timelineID) { MainActor.assumeIsolated { self.reachedEnd() } }
   }
 
   func pause() {
@@ -109,7 +110,7 @@ extension UIViewPropertyAnimator {
     timeline = anchored(timeline)
     self.timeline = timeline
     pauseTime = now
-    TimelineRegistry.shared.setEndHandler(timelineID, nil)
+    timelines?.setEndHandler(timelineID, nil)
     setState(.active, running: false)
   }
 
@@ -130,7 +131,7 @@ extension UIViewPropertyAnimator {
     timeline.motion = .held(at: fraction, pace: scrubbingPace)
     self.timeline = timeline
     interrupted = nil
-    TimelineRegistry.shared.setEndHandler(timelineID, nil)
+    timelines?.setEndHandler(timelineID, nil)
   }
 
   func rescrub() {

@@ -48,7 +48,9 @@
   /// Asked about each animator that is started: true leaves it standing at its start, to be moved by who has taken it.
   static var startTaker: ((UIViewPropertyAnimator) -> Bool)?
 
-  final let timelineID = TimelineRegistry.shared.makeID()
+  final let timelineID = TimelineRegistry.makeID()
+  /// Those of the device on which it has become active; nil before, and after that device's end.
+  final weak var timelines: TimelineRegistry?
   final var pace: AnimationPace
   final var record = AnimatorRecord()
   final var pending: [(block: () -> Void, delayFactor: Double)] = []
@@ -135,12 +137,14 @@
   }
 
   deinit {
+    // With its device all that moved there ends.
+    guard let timelines else { return }
     let id = timelineID
     // One that waits for its first block has nothing to lose.
     let isForgotten = startsWithNextBlock ? false : state != .inactive
     let clean = { @MainActor @Sendable in
-      TimelineRegistry.shared.setEndHandler(id, nil)
-      TimelineRegistry.shared[id] = nil
+      timelines.setEndHandler(id, nil)
+      timelines[id] = nil
       if isForgotten { AnimatorMisuse.raise("a paused or stopped animator was released; finish it first") }
     }
     if Thread.isMainThread { MainActor.assumeIsolated(clean) } else { DispatchQueue.main.async(execute: clean) }
@@ -359,7 +363,7 @@
 
   private func removeAnimations(finished: Bool) {
     for layer in record.layers { layer.removeAnimations(of: timelineID, finished: finished) }
-    TimelineRegistry.shared.setEndHandler(timelineID, nil)
+    timelines?.setEndHandler(timelineID, nil)
     timeline = nil
   }
 

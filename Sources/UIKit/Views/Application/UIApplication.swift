@@ -1,6 +1,6 @@
 import HostInterface
 
-/// The running app. There is one per device; `shared` is that of the newest.
+/// The running app. There is one per device; `shared` is that of the device that makes a frame, else of the newest.
 @preconcurrency @MainActor public class UIApplication: UIResponder {
   /// Whether the app has the screen and its input.
   public enum State: Int, Sendable {
@@ -26,8 +26,8 @@ import HostInterface
     return current
   }
 
-  /// Ends with its device.
-  weak static var current: UIApplication?
+  /// That of the current device; nil where none has been launched, and after its end.
+  static var current: UIApplication? { DeviceContext.current.parts[LaunchedApplication.self]?.application }
 
   let host: any HostInterface.Host
   let screen: UIScreen

@@ -14,17 +14,21 @@ import UIKitTesting
   let clipboard: any HostClipboard = EmptyClipboard()
   weak var client: (any HostClient)?
   private var driver: UIApplicationDriver?
+  private var context: DeviceContext?
   private var window: UIWindow?
   private var shown: FrameCommit?
   private var frame = 0
 
   private static let interval = 1.0 / 60
 
-  init() { driver = UIApplicationDriver(host: self, makeDelegate: { BareDelegate() }) }
+  init() {
+    driver = UIApplicationDriver(host: self, makeDelegate: { BareDelegate() })
+    context = driver?.device
+  }
 
   deinit {
     virtualClock.cancelAll()
-    AppClock.uninstall(virtualClock)
+    context?.switchOff()
   }
 
   func show(_ controller: UIViewController) {

@@ -119,7 +119,7 @@ extension UIViewPropertyAnimator {
     hasMoved = true
     timeline.motion = .held(at: part, pace: curve)
     self.timeline = timeline
-    TimelineRegistry.shared.setEndHandler(timelineID, nil)
+    timelines?.setEndHandler(timelineID, nil)
     setState(.active, running: false)
   }
 

@@ -1,18 +1,15 @@
 import Foundation
 
-extension LayerContext {
-  func beganAnimating(_ layer: CALayer) { animated.append(layer) }
-  func endedAnimating(_ layer: CALayer) { animated.removeAll { $0 === layer } }
-
+extension DeviceContext {
   /// Removes the animations that have ended by a frame's time and tells their ends in the order of those; also of
   /// animators' timelines. Called at the frame's start, before anything else may change.
-  package static func retireAnimations(at time: CFTimeInterval) {
+  package func retireAnimations(at time: CFTimeInterval) {
     // Times add up in steps of a frame: what falls short by less than a microsecond has ended.
     let time = time + 1e-6
-    AnimationEvents.deliver()
+    events.deliver()
     var ended: [(end: Double, order: UInt64, tell: () -> Void)] = []
     var started: [LayerAnimation] = []
-    for layer in all.flatMap(\.animated) {
+    for layer in trees.all.flatMap(\.animated) {
       for entry in layer.attached {
         entry.follow(until: time)
         if entry.begin <= time, !entry.hasStarted { started.append(entry) }
@@ -22,7 +19,7 @@ extension LayerContext {
         ended.append((entry.end, entry.order, { entry.tellEnd(finished: true) }))
       }
     }
-    for timeline in TimelineRegistry.shared.ended(by: time) {
+    for timeline in timelines.ended(by: time) {
       ended.append((timeline.end, .max, timeline.handler))
     }
     for entry in started.sorted(by: { $0.order < $1.order }) { entry.tellStart() }
@@ -34,10 +31,10 @@ extension LayerContext {
 
   /// When `retireAnimations` next has something to do, by the host's clock: a frame of the main thread is due then. Nil
   /// for nothing.
-  package static var nextRetirement: CFTimeInterval? {
-    if !AnimationEvents.isEmpty { return MediaTime.now }
-    var next = TimelineRegistry.shared.nextEnd ?? .infinity
-    for layer in all.flatMap(\.animated) {
+  package var nextRetirement: CFTimeInterval? {
+    if !events.isEmpty { return now }
+    var next = timelines.nextEnd ?? .infinity
+    for layer in trees.all.flatMap(\.animated) {
       for entry in layer.attached where !entry.hasEnded {
         next = min(next, entry.end, entry.review)
         if !entry.hasStarted, entry.animation.delegate != nil { next = min(next, entry.begin) }

@@ -1,0 +1,51 @@
+import Foundation
+import QuartzCore
+
+/// What any thread may ask of a device's host, as long as the host is there: a part of the device's context.
+package final class HostServices: DevicePart, @unchecked Sendable {
+  package static let slot = DeviceSlot()
+
+  private let lock = NSLock()
+  private weak var hostClock: (any HostClock)?
+  private weak var audioOutput: (any AudioOutput)?
+
+  fileprivate init(clock: any HostClock, audio: (any AudioOutput)?) { (hostClock, audioOutput) = (clock, audio) }
+
+  /// Nil once the device is off.
+  package var clock: (any HostClock)? { lock.withLock { hostClock } }
+  /// Nil once the device is off, and where it has no sound.
+  package var audio: (any AudioOutput)? { lock.withLock { audioOutput } }
+
+  fileprivate func end() { lock.withLock { (hostClock, audioOutput) = (nil, nil) } }
+
+  /// Those of the current device; nil in a process without one.
+  package static var current: HostServices? { DeviceContext.currentOnAnyThread.parts[HostServices.self] }
+}
+
+extension DeviceContext {
+  /// The context of a device that lives by a host's clock.
+  /// - Parameters:
+  ///   - clock: not kept, as `audio` is not.
+  ///   - audio: where its sound goes.
+  ///   - pictures: makes pixels for those who ask at once.
+  ///   - parts: what else modules keep of the device.
+  package convenience init(
+    clock: any HostClock, audio: (any AudioOutput)? = nil, pictures: RenderPictures.Maker? = nil,
+    parts: DeviceParts = DeviceParts()
+  ) {
+    var parts = parts
+    parts[HostServices.self] = HostServices(clock: clock, audio: audio)
+    self.init(time: HostTime(clock: clock), pictures: pictures, parts: parts)
+  }
+
+  /// The device has no host any more, even where something keeps that alive: timers and dates are the machine's again.
+  package func switchOff() { parts[HostServices.self]?.end() }
+}
+
+/// The host's clock as the time of animations, as long as there is the host.
+private final class HostTime: MediaTimeSource, @unchecked Sendable {
+  private weak let clock: (any HostClock)?
+  init(clock: any HostClock) { self.clock = clock }
+  var now: CFTimeInterval { clock?.now ?? 0 }
+  var presented: CFTimeInterval { clock?.presented ?? 0 }
+}
