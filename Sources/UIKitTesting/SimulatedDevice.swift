@@ -61,7 +61,7 @@ import HeadlessHost
         return app
       }, makeSceneDelegate: sceneDelegate)
     context = driver.device
-    FeedbackChannel.listener = { [weak self] event in self?.note(event) }
+    driver.application.feedbackListener = { [weak self] event in self?.note(event) }
     advanceFrames(1)
   }
 

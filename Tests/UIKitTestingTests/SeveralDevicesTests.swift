@@ -97,4 +97,31 @@ import XCTest
     first.advance(by: 0.5)
     XCTAssertEqual(x(on: first), 100, accuracy: 0.01)
   }
+
+  func testMenusStayWhenOneOpensOnAnotherDevice() {
+    for device in [first!, second!] {
+      let screen = device.perform {
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 150, y: 100, width: 90, height: 44)
+        button.accessibilityIdentifier = "open"
+        button.menu = UIMenu(children: [UIAction(title: "One") { _ in }])
+        button.showsMenuAsPrimaryAction = true
+        let screen = UIView()
+        screen.addSubview(button)
+        return screen
+      }
+      device.show(screen)
+      device.tap("open")
+      device.advance(by: 1)
+      XCTAssertNotNil(device["menu"])
+    }
+    first.advance(by: 1)
+    XCTAssertNotNil(first["menu"])
+  }
+
+  func testFeedbackIsFeltOnItsDevice() {
+    first.perform { UISelectionFeedbackGenerator().selectionChanged() }
+    XCTAssertEqual(first.feedback.count, 1)
+    XCTAssertEqual(second.feedback.count, 0)
+  }
 }

@@ -55,7 +55,8 @@ import XCTest
     device.touchUp()
   }
 
-  private var list: MenuListView { MenuPresentation.current!.subviews.compactMap { $0 as? MenuListView }.first! }
+  private var menu: MenuPresentation? { parent.view.window?.subviews.compactMap { $0 as? MenuPresentation }.last }
+  private var list: MenuListView { menu!.subviews.compactMap { $0 as? MenuListView }.first! }
 
   private func traits(_ traits: UITraitCollection) {
     parent.setOverrideTraitCollection(traits, forChild: child)
@@ -149,7 +150,7 @@ import XCTest
     window?.makeKeyAndVisible()
     device.advanceFrames(1)
     hold()
-    weak let menu = MenuPresentation.current
+    weak let menu = self.menu
     XCTAssertNotNil(menu)
     XCTAssertEqual(view.layer.opacity, 0)
     device.advance(by: 1)
@@ -165,10 +166,11 @@ import XCTest
   func testGoesWithWhatItBelongsTo() {
     device.show(parent)
     hold()
-    XCTAssertNotNil(MenuPresentation.current)
+    weak let menu = self.menu
+    XCTAssertNotNil(menu)
     child.view.removeFromSuperview()
     device.advance(by: 0.6)
-    XCTAssertNil(MenuPresentation.current)
+    XCTAssertNil(menu)
     XCTAssertFalse(parent.view.window!.subviews.contains { $0 is MenuPresentation })
   }
 

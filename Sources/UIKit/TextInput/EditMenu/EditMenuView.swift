@@ -11,9 +11,6 @@ final class EditMenuView: UIView {
   private static let signGap: CGFloat = 5
   private static let font = UIFont.systemFont(ofSize: 15)
 
-  /// The one that is on the screen.
-  private(set) weak static var presented: EditMenuView?
-
   /// Whether a touch that has begun somewhere is no business of the menu's.
   private func isLeft(by touch: UITouch) -> Bool {
     guard let window, touch.window === window else { return true }
@@ -54,8 +51,7 @@ final class EditMenuView: UIView {
   func present(in window: UIWindow, around area: CGRect) {
     self.area = area
     window.addSubview(self)
-    Self.presented?.dismiss()
-    Self.presented = self
+    for case let other as EditMenuView in EventWatchers.watchers(beside: window) { other.dismiss() }
     EventWatchers.add(self)
     show(items, from: 0, back: nil)
     // It grows from the selection.
@@ -242,8 +238,7 @@ final class EditMenuView: UIView {
 extension EditMenuView: EventWatching {
   /// It goes when something else is touched.
   func touchesWillReach(_ window: UIWindow, _ touches: [UITouch]) {
-    guard Self.presented === self, touches.contains(where: { $0.phase == .began && isLeft(by: $0) }) else { return }
-    dismiss()
+    if touches.contains(where: { $0.phase == .began && isLeft(by: $0) }) { dismiss() }
   }
 
   func takes(_ key: UIKey, in window: UIWindow) -> Bool { false }

@@ -50,6 +50,8 @@ import HostInterface
   var systemWindow: (any DeviceWindow)?
   nonisolated let backgroundTasks = BackgroundTasks()
   private var needsStatusBarUpdate = true
+  /// Where all generators' feedback goes. No device has anything to be felt; tests listen.
+  package final var feedbackListener: ((FeedbackEvent) -> Void)?
   /// There from the launch on.
   var keyboard: (any KeyboardPresenting)?
 

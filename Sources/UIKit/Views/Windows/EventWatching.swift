@@ -1,5 +1,8 @@
 /// Something in front of the app that hears of a window's events before those whom they are for: a menu.
 @MainActor protocol EventWatching: AnyObject {
+  /// In which it lies; nil once it has gone.
+  var window: UIWindow? { get }
+
   /// - Parameter touches: those of the event that are in the window.
   func touchesWillReach(_ window: UIWindow, _ touches: [UITouch])
 
@@ -8,12 +11,18 @@
   func takes(_ key: UIKey, in window: UIWindow) -> Bool
 }
 
-/// Those who watch events at present, each until it is gone.
+/// Those who watch events at present, each until it is gone, whichever device they are on.
 @MainActor enum EventWatchers {
   private struct Entry { weak var watcher: (any EventWatching)? }
   private static var entries: [Entry] = []
 
-  static var present: [any EventWatching] { entries.compactMap(\.watcher) }
+  /// Those on the screen that a window lies on, and those that lie on none any more.
+  static func watchers(beside window: UIWindow) -> [any EventWatching] {
+    entries.compactMap(\.watcher).filter { watcher in
+      guard let scene = watcher.window?.windowScene else { return true }
+      return scene === window.windowScene
+    }
+  }
 
   static func add(_ watcher: any EventWatching) {
     entries.removeAll { $0.watcher == nil || $0.watcher === watcher }

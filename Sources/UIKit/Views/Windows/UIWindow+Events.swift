@@ -4,7 +4,7 @@ extension UIWindow {
       dispatchPresses(event)
     } else {
       let touches = event.orderedTouches.filter { $0.window === self }
-      for watcher in EventWatchers.present { watcher.touchesWillReach(self, touches) }
+      for watcher in EventWatchers.watchers(beside: self) { watcher.touchesWillReach(self, touches) }
       gestureArena.process(touches, of: event)
     }
   }
@@ -19,7 +19,9 @@ extension UIWindow {
       guard let responder = press.responder else { continue }
       switch press.phase {
       case .began:
-        if let key = press.key, EventWatchers.present.contains(where: { $0.takes(key, in: self) }) { continue }
+        if let key = press.key, EventWatchers.watchers(beside: self).contains(where: { $0.takes(key, in: self) }) {
+          continue
+        }
         // Text inputs have keys of their own, which only urgent commands take from them.
         if let key = press.key,
           performKeyCommand(for: key, from: responder, urgentOnly: responder.typing?.isTypedInto(by: key) ?? false)

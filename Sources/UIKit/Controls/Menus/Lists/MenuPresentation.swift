@@ -12,9 +12,6 @@ final class MenuPresentation: UIView {
     var putsFirstNearest = false
   }
 
-  /// The one that shows.
-  private(set) weak static var current: MenuPresentation?
-
   private let source: Source
   private var menu: UIMenu
   private var submenus: [UIMenu] = []
@@ -62,8 +59,9 @@ final class MenuPresentation: UIView {
   private static let closedScale: CGFloat = 0.2
 
   func present(in window: UIWindow) {
-    Self.current?.dismiss(animated: true)
-    Self.current = self
+    for case let other as MenuPresentation in EventWatchers.watchers(beside: window) {
+      other.dismiss(animated: true)
+    }
     EventWatchers.add(self)
     frame = window.bounds
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -373,7 +371,7 @@ extension MenuPresentation: EventWatching {
   func touchesWillReach(_ window: UIWindow, _ touches: [UITouch]) {}
 
   func takes(_ key: UIKey, in window: UIWindow) -> Bool {
-    guard Self.current === self, isShown(beside: window) else { return false }
+    guard isShown(beside: window) else { return false }
     press(key)
     return true
   }

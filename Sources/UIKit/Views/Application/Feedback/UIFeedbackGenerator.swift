@@ -6,7 +6,7 @@
   /// Feedback is about to come: a device gets ready. There is nothing to get ready.
   open func prepare() {}
 
-  final func play(_ event: FeedbackEvent) { FeedbackChannel.listener?(event) }
+  final func play(_ event: FeedbackEvent) { UIApplication.current?.feedbackListener?(event) }
 }
 
 /// Something has hit something.

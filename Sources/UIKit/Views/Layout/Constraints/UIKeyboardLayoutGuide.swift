@@ -34,7 +34,7 @@ extension UIView {
   }
 }
 
-/// The keyboard's guides of all views.
+/// The keyboard's guides of all views, whichever device shows them.
 @MainActor enum KeyboardGuides {
   private struct Entry { weak var guide: UIKeyboardLayoutGuide? }
   private static var entries: [Entry] = []
@@ -51,12 +51,16 @@ extension UIView {
 
   static func refresh(_ guide: UIKeyboardLayoutGuide) { guide.owningView?.layoutEngine?.setNeedsRefresh(.guide(guide)) }
 
-  /// The keyboard has moved: lays out the windows that follow it, in the animation that is running if any is.
+  /// The current device's keyboard has moved: lays out the windows that follow it, in the animation that is running if
+  /// any is.
   static func update() {
+    let scenes = UIApplication.current?.scenes ?? []
     var windows: [UIWindow] = []
     for case let guide? in entries.map(\.guide) {
+      let window = guide.owningView?.window
+      if let scene = window?.windowScene, !scenes.contains(where: { $0 === scene }) { continue }
       refresh(guide)
-      if let window = guide.owningView?.window, !windows.contains(where: { $0 === window }) { windows.append(window) }
+      if let window, !windows.contains(where: { $0 === window }) { windows.append(window) }
     }
     for window in windows { window.layoutIfNeeded() }
   }
