@@ -58,15 +58,9 @@ package enum AnimatedValue: Sendable {
     case let color as CGColor: self = .color(RenderColor(color))
     case let path as CGPath: self = .path(path)
     case let number as NSNumber: self = .number(number.doubleValue)
-    case let box as NSValue: self.init(boxed: box)
     case let string as NSString: self = .name(string as String)
     default: return nil
     }
-  }
-
-  private init?(boxed value: NSValue) {
-    guard let unboxed = AnimationValueBoxes.unbox(value) else { return nil }
-    self.init(any: unboxed)
   }
 
   package var number: Double? {
@@ -106,11 +100,6 @@ private protocol Wrapper { var wrapped: Any? { get } }
 
 extension Optional: Wrapper {
   fileprivate var wrapped: Any? { self }
-}
-
-/// Lets the module that has `NSValue(cgPoint:)` and its like say what is in them.
-package enum AnimationValueBoxes {
-  nonisolated(unsafe) package static var unbox: (NSValue) -> Any? = { _ in nil }
 }
 
 extension CGColor {

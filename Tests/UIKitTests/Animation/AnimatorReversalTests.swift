@@ -114,6 +114,20 @@ import XCTest
     XCTAssertEqual(view.layer.cornerRadius, 0)
   }
 
+  func testReversedEndsGiveBackColorsThatFollowTraits() {
+    let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .blue }
+    view.backgroundColor = color
+    // What another view had before is no business of this one's.
+    stage.makeView().backgroundColor = .red
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { self.view.overrideUserInterfaceStyle = .dark }
+    animator.startAnimation()
+    stage.frame(0)
+    stage.run(0.3)
+    animator.isReversed = true
+    stage.run(0.4)
+    XCTAssertTrue(view.backgroundColor === color)
+  }
+
   // MARK: Stopping
 
   func testStoppingWithoutFinishingLeavesViewsWhereTheyAre() {

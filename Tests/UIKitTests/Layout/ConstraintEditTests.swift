@@ -7,19 +7,19 @@ import XCTest
   private let view = ContentView(10, 10)
   private lazy var top = view.topAnchor.constraint(equalTo: root.topAnchor)
   private var told: [[ConstraintEdit]] = []
-  private var outerConsumer: (([ConstraintEdit]) -> Void)?
 
   override func setUp() {
     MainActor.assumeIsolated {
       root.add(view)
       top.isActive = true
       root.layoutIfNeeded()
-      outerConsumer = ConstraintJournal.consumer
-      ConstraintJournal.consumer = { self.told.append($0) }
+      told = []
     }
   }
 
-  override func tearDown() { MainActor.assumeIsolated { ConstraintJournal.consumer = outerConsumer } }
+  override func invokeTest() {
+    MainActor.assumeIsolated { Scope.with({ $0.editConsumer = { self.told.append($0) } }) { super.invokeTest() } }
+  }
 
   func testAViewHoldsTheConstraintsThatAreAddedToIt() {
     let (root, child) = (UIView(frame: rect(0, 0, 100, 100)), UIView())
@@ -65,9 +65,10 @@ import XCTest
 
   func testFramesAreStillTheOldOnesWhenEditsAreTold() {
     var frame = CGRect.null
-    ConstraintJournal.consumer = { _ in frame = self.view.frame }
-    top.constant = 40
-    root.layoutIfNeeded()
+    Scope.with({ $0.editConsumer = { _ in frame = self.view.frame } }) {
+      top.constant = 40
+      root.layoutIfNeeded()
+    }
     XCTAssertEqual(frame.minY, 0)
   }
 

@@ -43,21 +43,19 @@
 
   // MARK: The blocks that run
 
-  private static var stack: [AnimationContext] = []
+  /// As Apple's methods on `UIView` have it: for the whole process, until it is set otherwise.
   static var areAnimationsEnabled = true
-  /// Hears of every change that is animated.
-  static var recorder: ((PropertyChange, UIView) -> Void)?
 
-  static var current: AnimationContext? { areAnimationsEnabled ? stack.last : nil }
-  static var innermost: AnimationContext? { stack.last }
+  /// The innermost block; nil where nothing shall be animated.
+  static var current: AnimationContext? { areAnimationsEnabled ? Scope.current.animation : nil }
 
   /// Runs a block in this context and closes it: nothing is added afterwards.
   func run(_ animations: () -> Void) {
-    Self.stack.append(self)
-    animations()
-    layOutViews()
-    addKeyframes()
-    Self.stack.removeLast()
+    Scope.with({ $0.animation = self }) {
+      animations()
+      layOutViews()
+      addKeyframes()
+    }
     animator = nil
     close()
   }
@@ -75,11 +73,12 @@
   func layOutViews() { while let view = viewsToLayOut.popLast() { view.layoutIfNeeded() } }
 
   /// Animates a change that has just happened.
-  func animate(_ change: PropertyChange, of view: UIView) {
+  /// - Parameter color: the view's background before the change.
+  func animate(_ change: PropertyChange, of view: UIView, replacing color: UIColor?) {
     if laysOutSubviews, change.key == .bounds { layOutAtEnd(view) }
     guard animatesChanges else { return }
-    animator?.note(change, of: view)
-    Self.recorder?(change, view)
+    animator?.note(change, of: view, replacing: color)
+    Scope.current.changeRecorder?(change, view, color)
     if keyframes?.note(change) != nil { return }
     guard let (animation, velocity) = change.animation() else { return }
     add(animation, of: change, carrying: velocity)

@@ -45,9 +45,6 @@
     }
   }
 
-  /// Asked about each animator that is started: true leaves it standing at its start, to be moved by who has taken it.
-  static var startTaker: ((UIViewPropertyAnimator) -> Bool)?
-
   final let timelineID = TimelineRegistry.makeID()
   /// Those of the device on which it has become active; nil before, and after that device's end.
   final weak var timelines: TimelineRegistry?
@@ -197,8 +194,8 @@
   }
 
   /// Told by the context of each change that it animates.
-  final func note(_ change: PropertyChange, of view: UIView) {
-    record.note(change, of: view, replacing: UIView.replacedBackgroundColor)
+  final func note(_ change: PropertyChange, of view: UIView, replacing color: UIColor?) {
+    record.note(change, of: view, replacing: color)
   }
 
   // MARK: Running
@@ -218,7 +215,7 @@
     case .inactive:
       self.delay = delay
       let isEmpty = pending.isEmpty
-      let isTaken = !isEmpty && delay == 0 && isInterruptible && Self.startTaker?(self) == true
+      let isTaken = !isEmpty && delay == 0 && isInterruptible && Scope.current.startTaker?(self) == true
       activate()
       if isTaken { return }
       if isEmpty { startsWithNextBlock = true } else { runFresh(delay: delay) }

@@ -3,20 +3,20 @@
   private let view: UIView
   private let context: AnimationContext
   private let change: PropertyChange
+  /// Before the change: the layer knows no dynamic colours.
+  private let backgroundColor: UIColor?
 
   init(view: UIView, context: AnimationContext, change: PropertyChange) {
     (self.view, self.context, self.change) = (view, context, change)
+    backgroundColor = view.backgroundColorStorage
   }
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-    context.animate(change, of: view)
+    context.animate(change, of: view, replacing: backgroundColor)
   }
 }
 
 extension UIView {
-  /// What the background of the view that is changing its own was: its layer knows no dynamic colours.
-  static var replacedBackgroundColor: UIColor?
-
   /// The answer of a view to `action(for:forKey:)`: an animation by the block that is running, or none.
   func animationAction(for layer: CALayer, forKey event: String) -> any CAAction {
     guard layer === self.layer, let context = AnimationContext.current,

@@ -15,7 +15,7 @@ extension UIView {
   }
 
   /// Colours that follow traits are resolved for this view's.
-  func applyBackgroundColor() { layer.backgroundColor = backgroundColorStorage?.resolvedCGColor(with: traitCollection) }
+  func showBackgroundColor(_ color: UIColor?) { layer.backgroundColor = color?.resolvedCGColor(with: traitCollection) }
 
   func applyContentMode() {
     layer.contentsGravity = contentMode.gravity

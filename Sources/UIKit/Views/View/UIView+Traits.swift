@@ -47,7 +47,7 @@ extension UITraitCollection {
 extension UIView {
   /// Colours of the layer that follow traits are set anew.
   func applyDynamicColors() {
-    if backgroundColorStorage?.isDynamic == true { applyBackgroundColor() }
+    if backgroundColorStorage?.isDynamic == true { showBackgroundColor(backgroundColorStorage) }
     if type(of: self) != UIView.self { setNeedsDisplay() }
   }
 }

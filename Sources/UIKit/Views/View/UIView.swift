@@ -143,9 +143,9 @@ import HostInterface
   open var backgroundColor: UIColor? {
     get { backgroundColorStorage }
     set {
-      UIView.replacedBackgroundColor = backgroundColorStorage
+      // What animates the layer's change notes the colour that the view has until then.
+      showBackgroundColor(newValue)
       backgroundColorStorage = newValue
-      applyBackgroundColor()
     }
   }
 

@@ -37,21 +37,21 @@ final class TimeDrive: TransitionDrive {
     beginTime = layer.convertTime(MediaTime.now, from: nil)
     setTime(of: layer, speed: 0, offset: beginTime)
     mark = CALayer.animationMark()
-    let outer = AnimationContext.recorder
-    AnimationContext.recorder = { [weak self] change, view in
-      self?.record.note(change, of: view, replacing: UIView.replacedBackgroundColor)
+    let edits = Scope.with({ scope in
+      scope.changeRecorder = { [weak self] in self?.record.note($0, of: $1, replacing: $2) }
+      scope.startTaker = { [weak self] in self?.takes($0) ?? false }
+    }) {
+      ConstraintJournal.edits(consumedDuring: animate)
     }
-    let outerTaker = UIViewPropertyAnimator.startTaker
-    UIViewPropertyAnimator.startTaker = { [weak self] animator in
-      guard let self, animator !== self.follower else { return false }
-      self.taken.append(animator)
-      return true
-    }
-    let edits = ConstraintJournal.edits(consumedDuring: animate)
-    UIViewPropertyAnimator.startTaker = outerTaker
-    AnimationContext.recorder = outer
     record.note(edits)
     layer.settleAnimations()
+  }
+
+  /// Takes an animator that starts, to move it along.
+  private func takes(_ animator: UIViewPropertyAnimator) -> Bool {
+    guard animator !== follower else { return false }
+    taken.append(animator)
+    return true
   }
 
   private func setTime(of layer: CALayer, speed: Float, offset: CFTimeInterval) {

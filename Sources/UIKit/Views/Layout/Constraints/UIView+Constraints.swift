@@ -61,7 +61,7 @@ extension UIView {
   /// Called after a change of frame, bounds, centre or transform.
   func geometryDidChangeForConstraints() {
     constraintLayoutStorage?.keyboardGuide.map(KeyboardGuides.refresh)
-    guard ConstraintPass.applying !== self, let engine = layoutEngine,
+    guard Scope.current.appliedView !== self, let engine = layoutEngine,
       let variables = engine.existingVariables(of: .view(self))
     else { return }
     if keepsFrame || superview == nil || !variables.origin.isEmpty { engine.setNeedsRefresh(.view(self)) }

@@ -49,16 +49,10 @@ extension [ConstraintEdit] {
 @MainActor final class ConstraintJournal {
   private var edits: [ConstraintEdit] = []
 
-  /// Told of the edits that a layout pass has just consumed, before it sets any frame. At most one, for the animators.
-  static var consumer: (([ConstraintEdit]) -> Void)?
-
   /// The edits that layout passes within a block consume; a block around it is not told of them.
   static func edits(consumedDuring block: () -> Void) -> [ConstraintEdit] {
     var edits: [ConstraintEdit] = []
-    let outer = consumer
-    consumer = { edits += $0 }
-    block()
-    consumer = outer
+    Scope.with({ $0.editConsumer = { edits += $0 } }, block)
     return edits
   }
 
@@ -82,7 +76,7 @@ extension [ConstraintEdit] {
       guard case .isActive(old: false, new: true) = edit.change else { return true }
       return !isNew(edit.constraint)
     }
-    if !told.isEmpty { Self.consumer?(told) }
+    if !told.isEmpty { Scope.current.editConsumer?(told) }
   }
 }
 

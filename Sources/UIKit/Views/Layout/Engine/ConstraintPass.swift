@@ -1,26 +1,13 @@
 /// What is going on with layout by constraints.
 @MainActor enum ConstraintPass {
-  /// The views that layout passes have begun at, the innermost last.
-  private static var branches: [UIView] = []
-  /// The view that is being given the frame that the solver has found.
-  private(set) static var applying: UIView?
-
   /// Moves a view without the next layout putting it back: what `body` sets is as good as what the solver has found.
   static func apply(to view: UIView, _ body: () -> Void) {
-    let outer = applying
-    applying = view
-    body()
-    applying = outer
+    Scope.with({ $0.appliedView = view }, body)
   }
 
   static func run(in branch: UIView, _ pass: () -> Void) {
-    branches.append(branch)
-    defer { branches.removeLast() }
-    pass()
+    Scope.with({ $0.layoutBranch = branch }, pass)
   }
-
-  /// Where the present pass has begun; nil where a whole hierarchy is laid out.
-  static var branch: UIView? { branches.last }
 }
 
 extension UIView {
@@ -30,7 +17,7 @@ extension UIView {
     root.performConstraintUpdates()
     root.installIfNeeded()
     guard let engine = root.constraintLayoutStorage?.engine else { return }
-    let branch = ConstraintPass.branch.flatMap { $0.isDescendant(of: root) ? $0 : nil } ?? root
+    let branch = Scope.current.layoutBranch.flatMap { $0.isDescendant(of: root) ? $0 : nil } ?? root
     if engine.isDirty { engine.update(inPassOf: branch) } else { engine.consumeEdits(inPassOf: branch) }
   }
 
