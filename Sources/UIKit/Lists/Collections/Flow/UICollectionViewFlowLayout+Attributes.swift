@@ -4,7 +4,7 @@ extension UICollectionViewFlowLayout {
 
   func itemAttributes(_ indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let geometry, indexPath.count == 2, geometry.has(indexPath) else { return nil }
-    let attributes = makeAttributes(.cell(indexPath))
+    let attributes = makeAttributes(.item(indexPath))
     attributes.frame = geometry.frame(ofItem: indexPath.item, in: indexPath.section)
     attributes.sizing = isEstimating && measured[indexPath] == nil ? .estimated : .settled
     return attributes

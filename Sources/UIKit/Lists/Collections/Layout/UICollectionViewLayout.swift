@@ -152,14 +152,14 @@
   /// else where it was out of sight.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { collectionView?.initialAttributes(of: .cell(itemIndexPath)) }
+  ) -> UICollectionViewLayoutAttributes? { collectionView?.initialAttributes(of: .item(itemIndexPath)) }
 
   /// Returns to where a cell goes that will not be there. Default: transparent where it is if it is deleted, else its
   /// new place out of sight.
   /// - Parameter itemIndexPath: of the data before the change.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { collectionView?.finalAttributes(of: .cell(itemIndexPath)) }
+  ) -> UICollectionViewLayoutAttributes? { collectionView?.finalAttributes(of: .item(itemIndexPath)) }
 
   /// Returns from where a supplementary view comes, as for cells.
   open func initialLayoutAttributesForAppearingSupplementaryElement(

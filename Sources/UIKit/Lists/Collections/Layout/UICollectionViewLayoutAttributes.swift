@@ -32,7 +32,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Makes the attributes of a cell.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
-    identify(as: .cell(indexPath))
+    identify(as: .item(indexPath))
   }
 
   /// Makes the attributes of a header, a footer or another view that the data source makes.

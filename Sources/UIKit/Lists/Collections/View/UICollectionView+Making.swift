@@ -72,7 +72,7 @@ extension UICollectionView {
     {
       return cell
     }
-    return dequeue(identifier, .cell(indexPath), from: cells) {
+    return dequeue(identifier, .item(indexPath), from: cells) {
       "cells \"\(identifier)\": register(_:forCellWithReuseIdentifier:)"
     }
   }
@@ -170,7 +170,7 @@ extension UICollectionView {
   func reconfigure(_ indexPaths: [IndexPath]) {
     for path in indexPaths {
       demand(hasItem(at: path), "collection view: there is no \(path.words) to reconfigure")
-      guard let element = elements[.cell(path)], let dataSource else { continue }
+      guard let element = elements[.item(path)], let dataSource else { continue }
       reconfigured = element
       let cell = dataSource.collectionView(self, cellForItemAt: path)
       reconfigured = nil

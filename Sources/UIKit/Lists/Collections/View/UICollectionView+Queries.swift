@@ -55,7 +55,7 @@ extension UICollectionView {
 
   /// Returns the cell of an item; nil for one that is out of sight.
   public final func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    elements[.cell(indexPath)]?.cell
+    elements[.item(indexPath)]?.cell
   }
 
   /// Returns a supplementary view; nil for one that is out of sight.
@@ -84,7 +84,7 @@ extension UICollectionView {
   public final func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard hasItem(at: indexPath) else { return nil }
     settleLayout()
-    return read(.cell(indexPath))
+    return read(.item(indexPath))
   }
 
   /// Returns the attributes that the layout has for a supplementary view, in or out of sight; nil where it has no place

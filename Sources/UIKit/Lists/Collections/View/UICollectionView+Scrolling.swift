@@ -17,7 +17,7 @@ extension UICollectionView {
   /// At which the item lies as asked for, as far as the content reaches.
   private func offset(of path: IndexPath, _ position: ScrollPosition) -> CGPoint? {
     settleLayout()
-    guard let frame = read(.cell(path))?.frame else { return nil }
+    guard let frame = read(.item(path))?.frame else { return nil }
     let insets = adjustedContentInset
     let visible = CGRect(origin: .zero, size: bounds.size).inset(by: insets)
     var offset = contentOffset

@@ -30,7 +30,7 @@ extension UICollectionView {
   func cancelPress() {
     guard let press else { return }
     self.press = nil
-    elements[.cell(press.indexPath)]?.cell?.isHighlighted = false
+    elements[.item(press.indexPath)]?.cell?.isHighlighted = false
     collectionDelegate?.collectionView(self, didUnhighlightItemAt: press.indexPath)
   }
 

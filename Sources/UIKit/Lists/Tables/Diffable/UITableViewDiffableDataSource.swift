@@ -118,8 +118,8 @@ open class UITableViewDiffableDataSource<
 extension TableBatch {
   mutating func add(_ changes: ListChanges, _ animation: UITableView.RowAnimation) {
     self.changes = changes
-    for path in changes.insertedItems { coming[.row(path)] = animation }
-    for path in changes.deletedItems + changes.reloadedItems { going[.row(path)] = animation }
+    for path in changes.insertedItems { coming[.item(path)] = animation }
+    for path in changes.deletedItems + changes.reloadedItems { going[.item(path)] = animation }
     for section in changes.insertedSections { comingSections[section] = animation }
     for section in changes.deletedSections + changes.reloadedSections { goingSections[section] = animation }
   }

@@ -12,5 +12,5 @@ struct ReorderSession {
   /// From the rows as the data have them to those that show.
   var mapping: ListMapping
 
-  var slot: TableSlot { .row(target) }
+  var slot: TableSlot { .item(target) }
 }

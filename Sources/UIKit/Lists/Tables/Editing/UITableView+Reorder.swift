@@ -82,7 +82,7 @@ extension UITableView {
     }
     var elements: [TableSlot: TableElement] = [:]
     for element in ordered {
-      guard let slot = stepMapping.newSlot(of: element.slot) else { continue }
+      guard let slot = stepMapping.newKey(of: element.slot) else { continue }
       element.slot = slot
       elements[slot] = element
     }

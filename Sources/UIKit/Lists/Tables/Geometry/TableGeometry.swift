@@ -183,7 +183,7 @@ struct TableGeometry: Equatable {
       var heights = (0..<counts[index]).map { Height(value: section.rows[$0], isKnown: section.areKnown[$0]) }
       for row in heights.indices {
         guard let path = mapping.oldPath(of: IndexPath(row: row, section: index)) else { continue }
-        heights[row] = self[.row(path)]
+        heights[row] = self[.item(path)]
       }
       return Section(padding: section.padding, header: section.header, rows: heights, footer: section.footer)
     }

@@ -221,13 +221,13 @@ extension UITableView {
   func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
       demand(hasRow(at: path), "table view: there is no \(path.words) to reconfigure")
-      guard let element = elements[.row(path)], let dataSource else { continue }
+      guard let element = elements[.item(path)], let dataSource else { continue }
       reconfigured = element
       let cell = dataSource.tableView(self, cellForRowAt: path)
       reconfigured = nil
       demand(
         cell === element.view, "table view: a row that is reconfigured must keep its cell, and so its reuse identifier")
-      geometry?.doubt(.row(path))
+      geometry?.doubt(.item(path))
     }
     setNeedsLayout()
   }

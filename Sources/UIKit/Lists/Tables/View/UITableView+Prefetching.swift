@@ -14,7 +14,7 @@ extension UITableView {
     guard rect != prefetch.rect || hasTurned else { return }
     prefetch.rect = rect
     let ahead = geometry.slots(from: max(edge, 0), to: edge + bounds.height).compactMap(\.path).filter {
-      elements[.row($0)] == nil
+      elements[.item($0)] == nil
     }
     let (cancelled, new) = prefetch.request(ahead, hasTurned: hasTurned)
     if !cancelled.isEmpty { prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: cancelled) }

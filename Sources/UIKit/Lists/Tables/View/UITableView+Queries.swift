@@ -58,7 +58,7 @@ extension UITableView {
   public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     guard indexPath.count == 2 else { return nil }
     layOutForQuestion()
-    return elements[.row(indexPath)]?.cell
+    return elements[.item(indexPath)]?.cell
   }
 
   /// The row that the cell shows; nil if it shows none.
@@ -94,7 +94,7 @@ extension UITableView {
   /// Returns the rectangle of a row, in or out of sight; by an estimate where nobody has looked yet. Zero for a row
   /// that does not exist.
   public final func rectForRow(at indexPath: IndexPath) -> CGRect {
-    hasRow(at: indexPath) ? frame(of: .row(indexPath), in: preparedGeometry, isPinned: false) : .zero
+    hasRow(at: indexPath) ? frame(of: .item(indexPath), in: preparedGeometry, isPinned: false) : .zero
   }
 
   /// Returns the rectangle of a header in its own place, wherever it is shown.

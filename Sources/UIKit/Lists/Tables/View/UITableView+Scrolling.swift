@@ -5,7 +5,7 @@ extension UITableView {
   func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
     let isSection = path.count == 2 && path.row == NSNotFound && knownCounts.indices.contains(path.section)
     demand(isSection || hasRow(at: path), "table view: there is no \(path.words) to scroll to")
-    let slot: TableSlot = isSection ? .header(path.section) : .row(path)
+    let slot: TableSlot = isSection ? .header(path.section) : .item(path)
     setContentOffset(offset(of: slot, position), animated: animated)
     guard !animated else { return }
     for _ in 1..<Self.mostLooks {

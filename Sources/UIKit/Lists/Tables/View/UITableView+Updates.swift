@@ -141,7 +141,7 @@ extension UITableView {
     let present = ordered
     elements = [:]
     for element in present {
-      if let slot = mapping.newSlot(of: element.slot), elements[slot] == nil {
+      if let slot = mapping.newKey(of: element.slot), elements[slot] == nil {
         element.slot = slot
         elements[slot] = element
       } else {
@@ -176,11 +176,11 @@ extension UITableView {
   /// Puts what has been made where it comes from.
   private func enter(_ element: TableElement, _ batch: TableBatch, _ mapping: ListMapping, _ old: TableGeometry) {
     let slot = element.slot
-    if let before = mapping.oldSlot(of: slot) {
+    if let before = mapping.oldKey(of: slot) {
       element.place(frame(of: before, in: old, isPinned: true))
       return
     }
-    let from = mapping.oldPlaceSlot(of: slot)
+    let from = mapping.oldPlaceKey(of: slot)
     let frame = frame(of: slot, in: preparedGeometry, isPinned: true)
     element.place(frame)
     switch batch.animation(ofComing: slot, from: from) {
@@ -219,31 +219,5 @@ extension UITableView {
     case .top: element.place(frame.offsetBy(dx: 0, dy: -frame.height))
     case .bottom: element.place(frame.offsetBy(dx: 0, dy: frame.height))
     }
-  }
-}
-
-extension ListMapping {
-  /// Where a part of a table is afterwards: headers and footers stay with their section. Nil for what is deleted or
-  /// reloaded.
-  func newSlot(of slot: TableSlot) -> TableSlot? {
-    if let path = slot.path { return newPath(of: path).map(TableSlot.row) }
-    guard !reloadedSections.contains(slot.section) else { return nil }
-    return sections.new(of: slot.section).map { TableSlot(section: $0, index: slot.index) }
-  }
-
-  /// Where it was. Nil for what is inserted or reloaded.
-  func oldSlot(of slot: TableSlot) -> TableSlot? {
-    if let path = slot.path { return oldPath(of: path).map(TableSlot.row) }
-    guard let section = sections.old(of: slot.section), !reloadedSections.contains(section) else { return nil }
-    return TableSlot(section: section, index: slot.index)
-  }
-
-  /// As `oldSlot`, but what is reloaded has been somewhere, too.
-  func oldPlaceSlot(of slot: TableSlot) -> TableSlot? {
-    if let path = slot.path {
-      if let old = oldPlace(of: path) { return .row(old) }
-      return sections.old(of: slot.section).map { .row(slot.index, $0) }
-    }
-    return sections.old(of: slot.section).map { TableSlot(section: $0, index: slot.index) }
   }
 }

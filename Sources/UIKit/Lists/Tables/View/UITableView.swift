@@ -326,14 +326,14 @@
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change {
       $0.changes.insertedItems += indexPaths
-      for path in indexPaths { $0.coming[.row(path)] = animation }
+      for path in indexPaths { $0.coming[.item(path)] = animation }
     }
   }
   /// Deletes rows that the data source has no more.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change {
       $0.changes.deletedItems += indexPaths
-      for path in indexPaths { $0.going[.row(path)] = animation }
+      for path in indexPaths { $0.going[.item(path)] = animation }
     }
   }
   /// Makes the rows' cells anew.
@@ -342,7 +342,7 @@
       // There is one cell for each static row, and nothing to exchange it for.
       if staticRows != nil { return }
       $0.changes.reloadedItems += indexPaths
-      for path in indexPaths { $0.going[.row(path)] = animation }
+      for path in indexPaths { $0.going[.item(path)] = animation }
     }
   }
   /// Moves a row.

@@ -34,7 +34,13 @@ final class ListMappingTests: XCTestCase {
     XCTAssertEqual(mapping.newPath(of: path(1, 1)), path(1, 1))
     XCTAssertEqual(mapping.newPath(of: path(2, 2)), path(0, 1))
     XCTAssertNil(mapping.oldPath(of: path(2, 8)))
-    XCTAssertEqual(mapping.newKey(of: .supplementary("header", path(2, 0))), .supplementary("header", path(0, 0)))
+    XCTAssertEqual(
+      mapping.newKey(of: ElementKey.supplementary("header", path(2, 0))), .supplementary("header", path(0, 0)))
+    XCTAssertEqual(mapping.newKey(of: TableSlot.footer(2)), .footer(0))
+    XCTAssertEqual(mapping.oldKey(of: TableSlot.row(1, 0)), .row(2, 2))
+    XCTAssertNil(mapping.newKey(of: TableSlot.header(0)), "its section is deleted")
+    let background = ElementKey.supplementary("background", [0])
+    XCTAssertEqual(mapping.newKey(of: background), background, "it is part of no section")
   }
 
   func testReloadedItemsKeepTheirPlaceAndNothingElse() throws {

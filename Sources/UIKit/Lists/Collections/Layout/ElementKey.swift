@@ -5,20 +5,23 @@ struct ElementKey: Hashable {
   let kind: String
   let indexPath: IndexPath
 
-  static func cell(_ indexPath: IndexPath) -> ElementKey {
-    ElementKey(category: .cell, kind: "", indexPath: indexPath)
-  }
-
   static func supplementary(_ kind: String, _ indexPath: IndexPath) -> ElementKey {
     ElementKey(category: .supplementaryView, kind: kind, indexPath: indexPath)
   }
-
-  func moved(to indexPath: IndexPath) -> ElementKey {
-    ElementKey(category: category, kind: kind, indexPath: indexPath)
-  }
 }
 
-extension ElementKey: Comparable {
+extension ElementKey: ListKey {
+  static func item(_ path: IndexPath) -> ElementKey { ElementKey(category: .cell, kind: "", indexPath: path) }
+
+  var path: IndexPath? { category == .cell ? indexPath : nil }
+
+  /// Layouts may name parts of the whole list by index paths of other lengths.
+  var sectionOfPart: Int? { category != .cell && indexPath.count == 2 ? indexPath.section : nil }
+
+  func moved(toSection section: Int) -> ElementKey {
+    ElementKey(category: category, kind: kind, indexPath: IndexPath(item: indexPath.item, section: section))
+  }
+
   /// From back to front where the z index doesn't say: decorations, cells, supplementary views.
   static func < (one: ElementKey, other: ElementKey) -> Bool {
     if one.category != other.category { return one.depth < other.depth }
