@@ -1,10 +1,9 @@
 /// One view that a collection view shows, and as what.
-@preconcurrency @MainActor final class CollectionElement {
+@preconcurrency @MainActor final class CollectionElement: ListElement {
   var key: ElementKey
   let view: UICollectionReusableView
   /// What was applied last: a copy that no layout changes.
   var attributes: UICollectionViewLayoutAttributes
-  /// Animations that the view must outlast, though it is out of sight.
   var holds = 0
   /// The size with which the view was last asked what it prefers.
   var fittedSize: CGSize?
@@ -14,6 +13,7 @@
   }
 
   var cell: UICollectionViewCell? { view as? UICollectionViewCell }
+  var zIndex: Int { attributes.zIndex }
 
   /// Shows it as the layout says.
   func apply(_ attributes: UICollectionViewLayoutAttributes) {
@@ -28,10 +28,11 @@
     if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
     view.apply(attributes)
   }
+}
 
-  /// Whether it is drawn before, that is behind, the other one.
-  func isBehind(_ other: CollectionElement) -> Bool {
-    let (own, others) = (attributes.zIndex, other.attributes.zIndex)
-    return own != others ? own < others : key < other.key
+extension ElementStore where Element == CollectionElement {
+  /// In the order of the data.
+  func elements(_ category: UICollectionView.ElementCategory) -> [CollectionElement] {
+    ordered.filter { $0.key.category == category }.sorted { $0.key < $1.key }
   }
 }

@@ -15,7 +15,8 @@ extension UICollectionView {
         cell.updateConfigurationIfNeeded()
       }
       tellWillDisplay(element)
-      if let behind = elements.insert(element) {
+      store.insert(element)
+      if let behind = store.elementBehind(element) {
         insertSubview(view, aboveSubview: behind.view)
       } else {
         insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
@@ -155,10 +156,7 @@ extension UICollectionView {
     selected = []
     counts = nil
     prefetch = PrefetchState()
-    let shown = elements.ordered + departing
-    elements = ElementTable()
-    departing = []
-    for element in shown { retire(element) }
+    for element in store.removeAll() { retire(element) }
     let context = layoutStorage.makeContext()
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true
@@ -170,7 +168,7 @@ extension UICollectionView {
   func reconfigure(_ indexPaths: [IndexPath]) {
     for path in indexPaths {
       demand(hasItem(at: path), "collection view: there is no \(path.words) to reconfigure")
-      guard let element = elements[.item(path)], let dataSource else { continue }
+      guard let element = store[.item(path)], let dataSource else { continue }
       reconfigured = element
       let cell = dataSource.collectionView(self, cellForItemAt: path)
       reconfigured = nil

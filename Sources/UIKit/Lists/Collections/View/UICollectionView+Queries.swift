@@ -38,34 +38,34 @@ extension UICollectionView {
   // MARK: What is in sight
 
   /// The cells in sight, in the order of the data.
-  public final var visibleCells: [UICollectionViewCell] { elements.elements(.cell).compactMap(\.cell) }
+  public final var visibleCells: [UICollectionViewCell] { store.elements(.cell).compactMap(\.cell) }
 
   /// The places of the items in sight, in the order of the data.
-  public final var indexPathsForVisibleItems: [IndexPath] { elements.elements(.cell).map(\.key.indexPath) }
+  public final var indexPathsForVisibleItems: [IndexPath] { store.elements(.cell).map(\.key.indexPath) }
 
   /// Returns the supplementary views in sight, in the order of the data.
   public final func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    elements.elements(.supplementaryView).filter { $0.key.kind == elementKind }.map(\.view)
+    store.elements(.supplementaryView).filter { $0.key.kind == elementKind }.map(\.view)
   }
 
   /// Returns the places of the supplementary views in sight, in the order of the data.
   public final func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    elements.elements(.supplementaryView).filter { $0.key.kind == elementKind }.map(\.key.indexPath)
+    store.elements(.supplementaryView).filter { $0.key.kind == elementKind }.map(\.key.indexPath)
   }
 
   /// Returns the cell of an item; nil for one that is out of sight.
   public final func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    elements[.item(indexPath)]?.cell
+    store[.item(indexPath)]?.cell
   }
 
   /// Returns a supplementary view; nil for one that is out of sight.
   public final func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView? { elements[.supplementary(elementKind, indexPath)]?.view }
+  ) -> UICollectionReusableView? { store[.supplementary(elementKind, indexPath)]?.view }
 
   /// The item that the cell shows; nil if it shows none.
   public final func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    guard let element = cell.element, elements[element.key] === element else { return nil }
+    guard let element = cell.element, store.contains(element) else { return nil }
     return element.key.indexPath
   }
 

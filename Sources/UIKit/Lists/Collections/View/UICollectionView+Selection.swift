@@ -30,7 +30,7 @@ extension UICollectionView {
   func cancelPress() {
     guard let press else { return }
     self.press = nil
-    elements[.item(press.indexPath)]?.cell?.isHighlighted = false
+    store[.item(press.indexPath)]?.cell?.isHighlighted = false
     collectionDelegate?.collectionView(self, didUnhighlightItemAt: press.indexPath)
   }
 

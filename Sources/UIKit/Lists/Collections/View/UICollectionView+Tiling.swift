@@ -7,7 +7,7 @@ extension UICollectionView {
     guard !isTiling, batch == nil else { return }
     layOutBackground()
     let isMoved = stale != nil || bounds != boundsOfTiles
-    if isMoved, AnimationContext.current?.animatesChanges == true, !elements.ordered.isEmpty {
+    if isMoved, AnimationContext.current?.animatesChanges == true, !store.ordered.isEmpty {
       return animateInvalidation()
     }
     isTiling = true
@@ -35,7 +35,7 @@ extension UICollectionView {
     settleLayout()
     var wanted = attributesInSight()
     for _ in 1..<Self.mostRounds {
-      for attributes in wanted where elements[attributes.key] == nil && layoutStorage.isPrepared {
+      for attributes in wanted where store[attributes.key] == nil && layoutStorage.isPrepared {
         made.append(make(attributes))
       }
       // The data source may have changed what the layout depends on.
@@ -45,13 +45,13 @@ extension UICollectionView {
       if let anchor { keep(anchor) }
       wanted = attributesInSight()
     }
-    return (wanted.filter { elements[$0.key] != nil }, made)
+    return (wanted.filter { store[$0.key] != nil }, made)
   }
 
   func place(_ wanted: [UICollectionViewLayoutAttributes]) {
     var isReordered = false
     for attributes in wanted {
-      guard let element = elements[attributes.key], !element.attributes.isEqual(attributes) else { continue }
+      guard let element = store[attributes.key], !element.attributes.isEqual(attributes) else { continue }
       if element.attributes.zIndex != attributes.zIndex { isReordered = true }
       element.apply(attributes)
     }
@@ -61,18 +61,18 @@ extension UICollectionView {
   /// What is no longer in sight and in no animation waits for its next use.
   private func retireHidden(except wanted: [UICollectionViewLayoutAttributes]) {
     let keys = Set(wanted.map(\.key))
-    for element in elements.ordered where element.holds == 0 && !keys.contains(element.key) {
-      elements.remove(element)
+    for element in store.ordered where element.holds == 0 && !keys.contains(element.key) {
+      store.remove(element)
       retire(element)
     }
   }
 
-  /// Brings the views into the order of the elements.
+  /// Brings the views into the order of the store.
   func reorder() {
-    elements.sort()
+    store.sort()
     var previous: UIView?
     // What is on its way out lies behind the rest.
-    for element in departing + elements.ordered {
+    for element in store.departing + store.ordered {
       if let previous {
         insertSubview(element.view, aboveSubview: previous)
       } else {
@@ -89,14 +89,14 @@ extension UICollectionView {
   private func scrollAnchor(except made: [CollectionElement]) -> CollectionElement? {
     let start = offsetRanges
     guard contentOffset.y > start.y.lowerBound || contentOffset.x > start.x.lowerBound else { return nil }
-    return elements.ordered.filter { element in
+    return store.first { element in
       element.cell != nil && element.holds == 0 && element.attributes.extent.overlaps(bounds)
         && !made.contains { $0 === element }
-    }.min { $0.key < $1.key }
+    }
   }
 
   private func keep(_ anchor: CollectionElement) {
-    guard elements[anchor.key] === anchor, let now = read(anchor.key) else { return }
+    guard store.contains(anchor), let now = read(anchor.key) else { return }
     let shown = anchor.attributes.frame
     let moved = CGPoint(x: now.frame.minX - shown.minX, y: now.frame.minY - shown.minY)
     guard let axis = ScrollAxis.allCases.first(where: { offsetRanges[$0].upperBound > offsetRanges[$0].lowerBound }),
@@ -115,7 +115,7 @@ extension UICollectionView {
   private func fit(_ wanted: [UICollectionViewLayoutAttributes]) -> Bool {
     var contexts: [UICollectionViewLayoutInvalidationContext] = []
     for attributes in wanted {
-      guard let element = elements[attributes.key], asks(element, attributes) else { continue }
+      guard let element = store[attributes.key], asks(element, attributes) else { continue }
       element.fittedSize = attributes.size
       let original = mirror(attributes)
       let preferred = element.view.preferredLayoutAttributesFitting(original.duplicate())

@@ -9,7 +9,6 @@ extension UICollectionView {
     finalize: @escaping () -> Void, completion: ((Bool) -> Void)?
   ) {
     (self.transition, isTiling) = (transition, true)
-    departing += gone
     var leaving: [CollectionElement] = []
     var isOpen = true
     var earlyEnd: Bool?
@@ -81,7 +80,7 @@ extension UICollectionView {
   /// Sends what is there still, but out of sight, to its place; what has none fades.
   private func leave(except wanted: [UICollectionViewLayoutAttributes]) -> [CollectionElement] {
     let keys = Set(wanted.map(\.key))
-    let leaving = elements.ordered.filter { !keys.contains($0.key) }
+    let leaving = store.ordered.filter { !keys.contains($0.key) }
     for element in leaving {
       let final = transition?.mapping.oldKey(of: element.key).flatMap { askFinal($0) } ?? read(element.key)
       if let final, !final.isHidden {
@@ -98,10 +97,7 @@ extension UICollectionView {
   private func letGo(_ element: CollectionElement) {
     element.holds -= 1
     guard element.holds == 0 else { return }
-    if let index = departing.firstIndex(where: { $0 === element }) {
-      departing.remove(at: index)
-      retire(element)
-    }
+    if store.removeDeparting(element) { retire(element) }
     setNeedsLayout()
   }
 

@@ -47,7 +47,7 @@ extension UICollectionView {
     let mapping = checked(batch.changes, oldCounts, newCounts)
     let transition = CollectionTransition(mapping, from: asked ?? stale, fadesUnknown: true)
     follow(mapping)
-    let gone = elements.rekey(mapping.newKey)
+    let gone = store.rekey(mapping.newKey)
     counts = newCounts
     layoutStorage.itemsWillMove(mapping)
     let context = layoutStorage.makeContext()
@@ -106,7 +106,7 @@ extension UICollectionView {
     layoutStorage = layout
     asked = nil
     layout.isPrepared = false
-    let isShown = counts != nil && !elements.ordered.isEmpty
+    let isShown = counts != nil && !store.ordered.isEmpty
     guard isShown else {
       setNeedsLayout()
       old.finalizeLayoutTransition()
@@ -114,10 +114,10 @@ extension UICollectionView {
       completion?(true)
       return
     }
-    let views = elements.ordered.map(\.view)
+    let views = store.ordered.map(\.view)
     for view in views { view.willTransition(from: old, to: layout) }
     // Decorations belong to their layout, and are not used again in another.
-    let gone = elements.rekey { $0.category == .decorationView ? nil : $0 }
+    let gone = store.rekey { $0.category == .decorationView ? nil : $0 }
     for element in gone { element.view.reuseIdentifier = nil }
     layout.prepareIfNeeded()
     let transition = CollectionTransition(ListMapping(counts: knownCounts), from: known, fadesUnknown: false)

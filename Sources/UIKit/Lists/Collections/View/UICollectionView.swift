@@ -55,9 +55,7 @@ import HostInterface
   final var layoutStorage: UICollectionViewLayout
   /// The sections' numbers of items, as the data source has last said; nil until it is asked.
   final var counts: [Int]?
-  final var elements = ElementTable()
-  /// Views of what is deleted, on their way out.
-  final var departing: [CollectionElement] = []
+  final var store = ElementStore<CollectionElement>()
   /// What the layout has said of the surroundings of what is in sight; nil once it is invalid.
   final var asked: AskedAttributes?
   /// The same before it became invalid.

@@ -4,13 +4,13 @@ extension UITableView {
     endReorder()
     cancelPress()
     for path in selected.sorted() { setSelected(false, path, animated: animated) }
-    for element in ordered { element.cell?.setEditing(isEditing, animated: animated) }
+    for element in store.ordered { element.cell?.setEditing(isEditing, animated: animated) }
     geometry?.doubtAll()
     setNeedsLayout()
   }
 
   func editingControlWasTapped(of element: TableElement) {
-    guard let cell = element.cell, let path = element.slot.path else { return }
+    guard let cell = element.cell, let path = element.key.path else { return }
     switch cell.editingStyle {
     case .delete:
       if let made = makeSwipe(of: cell, at: path, isRight: !isRightToLeft, isByControl: true) { swiper.reveal(made) }

@@ -80,13 +80,7 @@ extension UITableView {
         padding: known.padding, header: known.header,
         rows: Array(repeating: .estimate(Self.usualRowHeight), count: shown[section]), footer: known.footer)
     }
-    var elements: [TableSlot: TableElement] = [:]
-    for element in ordered {
-      guard let slot = stepMapping.newKey(of: element.slot) else { continue }
-      element.slot = slot
-      elements[slot] = element
-    }
-    self.elements = elements
+    _ = store.rekey(stepMapping.newKey)
     reorder?.target = target
     reorder?.mapping = mapping
     UISelectionFeedbackGenerator().selectionChanged()

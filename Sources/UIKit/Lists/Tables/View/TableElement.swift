@@ -1,15 +1,14 @@
 /// One view that a table shows, and where.
-@preconcurrency @MainActor final class TableElement {
-  var slot: TableSlot
+@preconcurrency @MainActor final class TableElement: ListElement {
+  var key: TableSlot
   let view: UIView
   weak var table: UITableView?
-  /// Animations that the view must outlast, though it is out of sight.
   var holds = 0
   /// Motions in which the view passes in front of headers and footers.
   var crossings = 0
 
-  init(_ slot: TableSlot, _ view: UIView, in table: UITableView) {
-    (self.slot, self.view, self.table) = (slot, view, table)
+  init(_ key: TableSlot, _ view: UIView, in table: UITableView) {
+    (self.key, self.view, self.table) = (key, view, table)
   }
 
   var cell: UITableViewCell? { view as? UITableViewCell }
@@ -28,7 +27,7 @@
   func contentDidChange() { table?.heightMayHaveChanged(of: self) }
 
   func accessoryWasTapped() {
-    guard let table, let path = slot.path else { return }
+    guard let table, let path = key.path else { return }
     table.tableDelegate?.tableView(table, accessoryButtonTappedForRowWith: path)
   }
 

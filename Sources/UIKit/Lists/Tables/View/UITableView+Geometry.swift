@@ -140,8 +140,8 @@ extension UITableView {
   }
 
   func heightMayHaveChanged(of element: TableElement) {
-    guard elements[element.slot] === element else { return }
-    geometry?.doubt(element.slot)
+    guard store.contains(element) else { return }
+    geometry?.doubt(element.key)
     setNeedsLayout()
   }
 

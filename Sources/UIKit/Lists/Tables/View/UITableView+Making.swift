@@ -7,7 +7,7 @@ extension UITableView {
         return nil
       }
       let element = TableElement(slot, view, in: self)
-      elements[slot] = element
+      store.insert(element)
       (view as? UITableViewCell)?.element = element
       (view as? UITableViewHeaderFooterView)?.element = element
       element.place(frame(of: slot, in: preparedGeometry, isPinned: true))
@@ -57,11 +57,11 @@ extension UITableView {
   /// Cells lie behind headers and footers, in their order.
   func insert(_ element: TableElement) {
     let view = element.view
-    guard element.slot.isRow else {
+    guard element.key.isRow else {
       addSubview(view)
       return
     }
-    if let before = preparedGeometry.slot(before: element.slot), before.isRow, let other = elements[before],
+    if let before = preparedGeometry.slot(before: element.key), before.isRow, let other = store[before],
       other.crossings == 0
     {
       insertSubview(view, aboveSubview: other.view)
@@ -88,9 +88,9 @@ extension UITableView {
 
   /// Tells cells what they have to know of the table.
   func describeCells() {
-    for element in ordered {
-      if let cell = element.cell, let path = element.slot.path { describe(cell, path) }
-      if let edge = element.view as? UITableViewHeaderFooterView { give(edge, element.slot) }
+    for element in store.ordered {
+      if let cell = element.cell, let path = element.key.path { describe(cell, path) }
+      if let edge = element.view as? UITableViewHeaderFooterView { give(edge, element.key) }
     }
   }
 
@@ -124,7 +124,7 @@ extension UITableView {
   // MARK: Dequeuing
 
   func dequeue(_ identifier: String, for path: IndexPath?) -> UITableViewCell? {
-    if let path, let reconfigured, reconfigured.slot.path.map(dataPath) == path, let cell = reconfigured.cell,
+    if let path, let reconfigured, reconfigured.key.path.map(dataPath) == path, let cell = reconfigured.cell,
       cell.reuseIdentifier == identifier
     {
       return cell
@@ -178,23 +178,23 @@ extension UITableView {
 
   private func tellWillDisplay(_ element: TableElement) {
     guard let delegate = tableDelegate else { return }
-    if let cell = element.cell, let path = element.slot.path {
+    if let cell = element.cell, let path = element.key.path {
       delegate.tableView(self, willDisplay: cell, forRowAt: dataPath(path))
-    } else if element.slot.isHeader {
-      delegate.tableView(self, willDisplayHeaderView: element.view, forSection: element.slot.section)
+    } else if element.key.isHeader {
+      delegate.tableView(self, willDisplayHeaderView: element.view, forSection: element.key.section)
     } else {
-      delegate.tableView(self, willDisplayFooterView: element.view, forSection: element.slot.section)
+      delegate.tableView(self, willDisplayFooterView: element.view, forSection: element.key.section)
     }
   }
 
   private func tellDidEndDisplaying(_ element: TableElement) {
     guard let delegate = tableDelegate else { return }
-    if let cell = element.cell, let path = element.slot.path {
+    if let cell = element.cell, let path = element.key.path {
       delegate.tableView(self, didEndDisplaying: cell, forRowAt: dataPath(path))
-    } else if element.slot.isHeader {
-      delegate.tableView(self, didEndDisplayingHeaderView: element.view, forSection: element.slot.section)
+    } else if element.key.isHeader {
+      delegate.tableView(self, didEndDisplayingHeaderView: element.view, forSection: element.key.section)
     } else {
-      delegate.tableView(self, didEndDisplayingFooterView: element.view, forSection: element.slot.section)
+      delegate.tableView(self, didEndDisplayingFooterView: element.view, forSection: element.key.section)
     }
   }
 
@@ -210,10 +210,7 @@ extension UITableView {
     emptyEdges = []
     sectionIndex.titles = nil
     prefetch = PrefetchState()
-    let shown = ordered + departing
-    elements = [:]
-    departing = []
-    for element in shown { retire(element) }
+    for element in store.removeAll() { retire(element) }
     setNeedsLayout()
   }
 
@@ -221,7 +218,7 @@ extension UITableView {
   func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
       demand(hasRow(at: path), "table view: there is no \(path.words) to reconfigure")
-      guard let element = elements[.item(path)], let dataSource else { continue }
+      guard let element = store[.item(path)], let dataSource else { continue }
       reconfigured = element
       let cell = dataSource.tableView(self, cellForRowAt: path)
       reconfigured = nil

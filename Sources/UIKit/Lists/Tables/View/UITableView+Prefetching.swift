@@ -3,7 +3,7 @@ extension UITableView {
   func updatePrefetching() {
     guard isPrefetchingEnabled, let prefetchDataSource, let geometry else { return }
     let hasTurned = prefetch.scroll(to: contentOffset.y)
-    for path in elements.keys.compactMap(\.path) { prefetch.requested.remove(path) }
+    for path in store.ordered.compactMap(\.key.path) { prefetch.requested.remove(path) }
     let isForward = prefetch.isForward
     let edge = isForward ? bounds.maxY : bounds.minY - bounds.height
     // Looked for again once a row has come into sight.
@@ -14,7 +14,7 @@ extension UITableView {
     guard rect != prefetch.rect || hasTurned else { return }
     prefetch.rect = rect
     let ahead = geometry.slots(from: max(edge, 0), to: edge + bounds.height).compactMap(\.path).filter {
-      elements[.item($0)] == nil
+      store[.item($0)] == nil
     }
     let (cancelled, new) = prefetch.request(ahead, hasTurned: hasTurned)
     if !cancelled.isEmpty { prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: cancelled) }

@@ -40,15 +40,12 @@ extension UITableView {
   public final var visibleCells: [UITableViewCell] { rowsInSight.compactMap(\.cell) }
   /// The places of the rows in sight, in the order of the data; nil where there is no data source.
   public final var indexPathsForVisibleRows: [IndexPath]? {
-    dataSource == nil ? nil : rowsInSight.compactMap(\.slot.path)
+    dataSource == nil ? nil : rowsInSight.compactMap(\.key.path)
   }
-
-  /// From top to bottom.
-  var ordered: [TableElement] { elements.values.sorted { $0.slot < $1.slot } }
 
   private var rowsInSight: [TableElement] {
     layOutForQuestion()
-    return ordered.filter(\.slot.isRow)
+    return store.ordered.filter(\.key.isRow)
   }
 
   /// What an app has changed since the last frame counts.
@@ -58,25 +55,25 @@ extension UITableView {
   public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     guard indexPath.count == 2 else { return nil }
     layOutForQuestion()
-    return elements[.item(indexPath)]?.cell
+    return store[.item(indexPath)]?.cell
   }
 
   /// The row that the cell shows; nil if it shows none.
   public final func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    guard let element = cell.element, elements[element.slot] === element else { return nil }
-    return element.slot.path
+    guard let element = cell.element, store.contains(element) else { return nil }
+    return element.key.path
   }
 
   /// Returns the header of a section; nil for one that is out of sight or isn't there, or is no
   /// `UITableViewHeaderFooterView`.
   public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    elements[.header(section)]?.view as? UITableViewHeaderFooterView
+    store[.header(section)]?.view as? UITableViewHeaderFooterView
   }
 
   /// Returns the footer of a section; nil for one that is out of sight or isn't there, or is no
   /// `UITableViewHeaderFooterView`.
   public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    elements[.footer(section)]?.view as? UITableViewHeaderFooterView
+    store[.footer(section)]?.view as? UITableViewHeaderFooterView
   }
 
   /// The row at a point of the content, in or out of sight.

@@ -25,7 +25,7 @@ extension UITableView {
   /// A finger that drags, or leaves the cell, selects nothing.
   func movePress(_ touches: Set<UITouch>) {
     guard let press, touches.contains(press.touch) else { return }
-    guard !press.touch.isDrag, let cell = elements[.item(press.indexPath)]?.cell,
+    guard !press.touch.isDrag, let cell = store[.item(press.indexPath)]?.cell,
       cell.bounds.contains(press.touch.location(in: cell))
     else { return cancelPress() }
   }
@@ -40,7 +40,7 @@ extension UITableView {
   func cancelPress() {
     guard let press else { return }
     self.press = nil
-    elements[.item(press.indexPath)]?.cell?.setHighlighted(false, animated: false)
+    store[.item(press.indexPath)]?.cell?.setHighlighted(false, animated: false)
     tableDelegate?.tableView(self, didUnhighlightRowAt: press.indexPath)
   }
 
@@ -57,7 +57,7 @@ extension UITableView {
     guard let wanted, hasRow(at: wanted) else { return }
     if !selectsSeveral { for other in selected.sorted() where other != wanted { deselectByHand(other) } }
     setSelected(true, wanted, animated: false)
-    if let cell = elements[.item(wanted)]?.cell { cell.selectionSegue?.performIfAllowed(sender: cell) }
+    if let cell = store[.item(wanted)]?.cell { cell.selectionSegue?.performIfAllowed(sender: cell) }
     tableDelegate?.tableView(self, didSelectRowAt: wanted)
   }
 
@@ -72,7 +72,7 @@ extension UITableView {
 
   func setSelected(_ isSelected: Bool, _ path: IndexPath, animated: Bool) {
     if isSelected { selected.insert(path) } else { selected.remove(path) }
-    elements[.item(path)]?.cell?.setSelected(isSelected, animated: animated)
+    store[.item(path)]?.cell?.setSelected(isSelected, animated: animated)
   }
 
   func select(_ path: IndexPath?, animated: Bool, _ position: ScrollPosition) {

@@ -10,7 +10,7 @@ extension UITableView {
       describeCells()
     }
     tiledWidth = bounds.width
-    let isAnimated = AnimationContext.current?.animatesChanges == true && bounds != tiledBounds && !elements.isEmpty
+    let isAnimated = AnimationContext.current?.animatesChanges == true && bounds != tiledBounds && !store.isEmpty
     let (wanted, _) = settle()
     if isAnimated { holdLeaving(except: wanted) }
     retire(except: wanted)
@@ -56,7 +56,7 @@ extension UITableView {
     }
     fit(offset: offset, top: top)
     let wanted = slotsInSight()
-    for slot in wanted.sorted() where elements[slot] == nil && !emptyEdges.contains(slot) {
+    for slot in wanted.sorted() where store[slot] == nil && !emptyEdges.contains(slot) {
       if let element = make(slot) { made.append(element) }
     }
     return (wanted, made)
@@ -89,15 +89,12 @@ extension UITableView {
   /// What stays where it is: the first row that shows and whose height is known, or, where there is none, what lies at
   /// the upper edge.
   private func anchor(in geometry: TableGeometry) -> TableSlot? {
-    guard let first = geometry.slot(at: bounds.minY) else { return nil }
-    var slot: TableSlot? = first
-    while let present = slot, geometry.minY(present) < bounds.maxY {
-      if present.isRow, geometry[present].isKnown, elements[present] != nil, geometry.maxY(present) > bounds.minY {
-        return present
-      }
-      slot = geometry.slot(after: present)
+    let known = store.first { element in
+      let slot = element.key
+      return slot.isRow && geometry[slot].isKnown && geometry.maxY(slot) > bounds.minY
+        && geometry.minY(slot) < bounds.maxY
     }
-    return first
+    return known?.key ?? geometry.slot(at: bounds.minY)
   }
 
   // MARK: Heights
@@ -117,7 +114,7 @@ extension UITableView {
         return
       }
     }
-    let existing = elements[slot]
+    let existing = store[slot]
     guard let element = existing ?? make(slot) else {
       know(slot, emptyHeight(slot))
       return
@@ -154,12 +151,12 @@ extension UITableView {
 
   func placeAll() {
     let geometry = preparedGeometry
-    for element in ordered where element.slot != reorder?.slot {
-      element.place(frame(of: element.slot, in: geometry, isPinned: true))
-      guard style == .plain, !element.slot.isRow, let edge = element.view as? UITableViewHeaderFooterView else {
+    for element in store.ordered where element.key != reorder?.slot {
+      element.place(frame(of: element.key, in: geometry, isPinned: true))
+      guard style == .plain, !element.key.isRow, let edge = element.view as? UITableViewHeaderFooterView else {
         continue
       }
-      let natural = geometry.minY(element.slot)
+      let natural = geometry.minY(element.key)
       edge.isPinned = abs(element.view.frame.minY - natural) > 0.01
     }
     if let header = tableHeaderView {
@@ -174,16 +171,16 @@ extension UITableView {
 
   /// What is no longer in sight and in no animation waits for its next use.
   func retire(except wanted: Set<TableSlot>) {
-    for element in ordered where element.holds == 0 && !wanted.contains(element.slot) {
-      guard element.slot != reorder?.slot else { continue }
-      elements[element.slot] = nil
+    for element in store.ordered where element.holds == 0 && !wanted.contains(element.key) {
+      guard element.key != reorder?.slot else { continue }
+      store.remove(element)
       retire(element)
     }
   }
 
   /// While the bounds move animated, what leaves shows until they are there.
   private func holdLeaving(except wanted: Set<TableSlot>) {
-    let leaving = ordered.filter { !wanted.contains($0.slot) }
+    let leaving = store.ordered.filter { !wanted.contains($0.key) }
     guard !leaving.isEmpty else { return }
     for element in leaving { element.holds += 1 }
     let marker = UIView()
@@ -201,10 +198,7 @@ extension UITableView {
   func letGo(_ element: TableElement) {
     element.holds -= 1
     guard element.holds == 0 else { return }
-    if let index = departing.firstIndex(where: { $0 === element }) {
-      departing.remove(at: index)
-      retire(element)
-    }
+    if store.removeDeparting(element) { retire(element) }
     setNeedsLayout()
   }
 }

@@ -66,7 +66,7 @@ extension UITableView {
     }
     counts = newCounts
     follow(mapping)
-    let gone = rekey(mapping)
+    let gone = store.rekey(mapping.newKey)
     var geometry = oldGeometry.applying(mapping, counts: newCounts) { estimate($0) }
     geometry.doubtAll()
     geometry.top = tableHeaderView?.bounds.height ?? 0
@@ -79,7 +79,6 @@ extension UITableView {
     _ completion: @escaping (Bool) -> Void
   ) {
     isTiling = true
-    departing += gone
     var leaving: [TableElement] = []
     var crossing: [TableElement] = []
     var isOpen = true
@@ -97,15 +96,15 @@ extension UITableView {
         // They come with the corners that they will have.
         for element in made { element.cell?.roundEnds() }
         for element in gone { insertSubview(element.view, at: firstCellIndex) }
-        crossing = ordered.filter { crosses($0, mapping) }
+        crossing = store.ordered.filter { crosses($0, mapping) }
         for element in crossing { beginCrossing(element) }
       }
       placeAll()
       for element in made { finish(element) }
-      leaving = gone + ordered.filter { !wanted.contains($0.slot) }
+      leaving = gone + store.ordered.filter { !wanted.contains($0.key) }
       for element in leaving { element.holds += 1 }
       for element in gone { leave(element, batch, old) }
-      for element in ordered { element.cell?.layoutIfNeeded() }
+      for element in store.ordered { element.cell?.layoutIfNeeded() }
     }
     if window != nil, bounds.width > 0 {
       UIView.animateToRest(move) { finished in if isOpen { earlyEnd = finished } else { end(finished) } }
@@ -135,28 +134,12 @@ extension UITableView {
     }
   }
 
-  /// - Returns: the elements of what is deleted or reloaded.
-  private func rekey(_ mapping: ListMapping) -> [TableElement] {
-    var gone: [TableElement] = []
-    let present = ordered
-    elements = [:]
-    for element in present {
-      if let slot = mapping.newKey(of: element.slot), elements[slot] == nil {
-        element.slot = slot
-        elements[slot] = element
-      } else {
-        gone.append(element)
-      }
-    }
-    return gone
-  }
-
   // MARK: Between sections
 
   /// A row that goes to another section passes its header and footer, which would be written across the row. Those of plain
   /// tables lie in front of all rows.
   private func crosses(_ element: TableElement, _ mapping: ListMapping) -> Bool {
-    guard style != .plain, let path = element.slot.path, let old = mapping.oldPath(of: path) else { return false }
+    guard style != .plain, let path = element.key.path, let old = mapping.oldPath(of: path) else { return false }
     return mapping.sections.new(of: old.section) != path.section
   }
 
@@ -167,7 +150,7 @@ extension UITableView {
 
   private func endCrossing(_ element: TableElement) {
     element.crossings -= 1
-    guard element.crossings == 0, elements[element.slot] === element, element.view.superview === self else { return }
+    guard element.crossings == 0, store.contains(element), element.view.superview === self else { return }
     UIView.performWithoutAnimation { insert(element) }
   }
 
@@ -175,7 +158,7 @@ extension UITableView {
 
   /// Puts what has been made where it comes from.
   private func enter(_ element: TableElement, _ batch: TableBatch, _ mapping: ListMapping, _ old: TableGeometry) {
-    let slot = element.slot
+    let slot = element.key
     if let before = mapping.oldKey(of: slot) {
       element.place(frame(of: before, in: old, isPinned: true))
       return
@@ -200,7 +183,7 @@ extension UITableView {
   /// Rows that slide lie behind those that they come from.
   private func slide(_ element: TableElement, from frame: CGRect, by distance: CGFloat) {
     element.place(frame.offsetBy(dx: 0, dy: distance))
-    if element.slot.isRow { insertSubview(element.view, at: firstCellIndex) }
+    if element.key.isRow { insertSubview(element.view, at: firstCellIndex) }
   }
 
   private func finish(_ element: TableElement) {
@@ -209,8 +192,8 @@ extension UITableView {
   }
 
   private func leave(_ element: TableElement, _ batch: TableBatch, _ old: TableGeometry) {
-    let frame = frame(of: element.slot, in: old, isPinned: true)
-    switch batch.animation(ofGoing: element.slot) {
+    let frame = frame(of: element.key, in: old, isPinned: true)
+    switch batch.animation(ofGoing: element.key) {
     case .fade, .automatic: element.view.alpha = 0
     case .none: element.view.isHidden = true
     case .middle: if let cell = element.cell { cell.fold() } else { element.view.alpha = 0 }

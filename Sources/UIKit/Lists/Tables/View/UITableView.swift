@@ -65,9 +65,7 @@
   final var counts: [Int]?
   /// Nil until the counts are known.
   final var geometry: TableGeometry?
-  final var elements: [TableSlot: TableElement] = [:]
-  /// Views of what is deleted, on their way out.
-  final var departing: [TableElement] = []
+  final var store = ElementStore<TableElement>()
   /// Headers and footers for which there is no view.
   final var emptyEdges: Set<TableSlot> = []
   final var isTiling = false
