@@ -9,6 +9,9 @@ import XCTest
     let view = UIView()
     var holds = 0
     let zIndex: Int
+    var cell: UITableViewCell? { nil }
+
+    typealias Place = TableSlot
 
     init(_ key: TableSlot, zIndex: Int = 0) { (self.key, self.zIndex) = (key, zIndex) }
   }

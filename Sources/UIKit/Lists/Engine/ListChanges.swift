@@ -10,6 +10,17 @@ struct ListChanges {
   var reloadedSections: [Int] = []
   var movedSections: [(from: Int, to: Int)] = []
 
+  mutating func add(_ other: ListChanges) {
+    deletedItems += other.deletedItems
+    insertedItems += other.insertedItems
+    reloadedItems += other.reloadedItems
+    movedItems += other.movedItems
+    deletedSections += other.deletedSections
+    insertedSections += other.insertedSections
+    reloadedSections += other.reloadedSections
+    movedSections += other.movedSections
+  }
+
   var isEmpty: Bool {
     deletedItems.isEmpty && insertedItems.isEmpty && reloadedItems.isEmpty && movedItems.isEmpty
       && deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty && movedSections.isEmpty

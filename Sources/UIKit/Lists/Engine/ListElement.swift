@@ -1,10 +1,15 @@
 /// One view that a list shows, and as what.
 @preconcurrency @MainActor protocol ListElement: AnyObject {
   associatedtype Key: ListKey
+  /// What the layout says of where an element lies.
+  associatedtype Place: ListPlace where Place.Key == Key
   associatedtype View: UIView
+  associatedtype Cell: ListCell
 
   var key: Key { get set }
   var view: View { get }
+  /// The view, if it shows an item.
+  var cell: Cell? { get }
   /// Animations that the view must outlast, though it is out of sight.
   var holds: Int { get set }
   /// Elements with higher numbers lie in front, those with the same in the order of their keys. Default: 0.
@@ -16,4 +21,16 @@ extension ListElement {
 
   /// Whether it lies behind another one.
   func isBehind(_ other: Self) -> Bool { zIndex != other.zIndex ? zIndex < other.zIndex : key < other.key }
+}
+
+/// Where an element lies, and which one.
+protocol ListPlace {
+  associatedtype Key: ListKey
+  var key: Key { get }
+}
+
+/// A view that shows an item, and whether it is touched or chosen.
+@preconcurrency @MainActor protocol ListCell: SegueSelectable {
+  func show(isHighlighted: Bool)
+  func show(isSelected: Bool, animated: Bool)
 }

@@ -12,6 +12,8 @@
     (self.key, self.view, self.attributes) = (key, view, attributes)
   }
 
+  typealias Place = UICollectionViewLayoutAttributes
+
   var cell: UICollectionViewCell? { view as? UICollectionViewCell }
   var zIndex: Int { attributes.zIndex }
 

@@ -1,5 +1,5 @@
 /// Shows one item of a collection view. What it shows lies in `contentView`.
-@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView, SegueSelectable {
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   /// The view of the contents, as large as the cell, in front of the backgrounds.
   public final let contentView: UIView
 
@@ -140,4 +140,9 @@
     preferred.size = systemLayoutSizeFitting(layoutAttributes.size)
     return preferred
   }
+}
+
+extension UICollectionViewCell: ListCell {
+  func show(isHighlighted: Bool) { self.isHighlighted = isHighlighted }
+  func show(isSelected: Bool, animated: Bool) { self.isSelected = isSelected }
 }

@@ -64,7 +64,7 @@ open class UICollectionViewDiffableDataSource<
     if !changes.isEmpty {
       view.performBatchUpdates {
         self.shown.take(snapshot)
-        view.change { $0 = changes }
+        view.engine.change { $0.add(changes) }
       } completion: { _ in
         completion?()
       }

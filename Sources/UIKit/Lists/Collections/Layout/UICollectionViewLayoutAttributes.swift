@@ -176,3 +176,5 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return "<\(type(of: self)): \(values.kind ?? "cell"), \(values.indexPath.words), frame = \(place)>"
   }
 }
+
+extension UICollectionViewLayoutAttributes: ListPlace {}

@@ -1,14 +1,55 @@
-/// What a layout needs to know of elements that come and go while the view moves from one state to the next.
-struct CollectionTransition {
+/// How a collection view gets from one state to another, and what its layout needs to know of that to say where elements
+/// come from and go to.
+@preconcurrency @MainActor final class CollectionTransition: ListTransition {
+  private weak var view: UICollectionView?
   let mapping: ListMapping
   /// Where elements were, in sight and around it, by their old keys.
   let old: [ElementKey: UICollectionViewLayoutAttributes]
   /// Elements that were too far off for their place to be known are faded in, rather than simply there.
   let fadesUnknown: Bool
+  /// Layout and delegate have a say in the offset.
+  private let retargets: Bool
+  /// Called once all has its new place, while changes are still animated.
+  private let finalize: () -> Void
 
-  init(_ mapping: ListMapping, from asked: AskedAttributes?, fadesUnknown: Bool) {
-    self.mapping = mapping
-    self.fadesUnknown = fadesUnknown
+  init(
+    in view: UICollectionView, _ mapping: ListMapping, from asked: AskedAttributes?, fadesUnknown: Bool,
+    retargets: Bool, finalize: @escaping () -> Void
+  ) {
+    (self.view, self.mapping, self.fadesUnknown) = (view, mapping, fadesUnknown)
+    (self.retargets, self.finalize) = (retargets, finalize)
     old = Dictionary((asked?.attributes ?? []).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  func begin() { if retargets { view?.retarget() } }
+
+  func arrange(_ made: [CollectionElement], gone: [CollectionElement]) {
+    guard let view else { return }
+    UIView.performWithoutAnimation {
+      for element in made { if let initial = view.askInitial(element.key) { element.apply(initial) } }
+    }
+    view.reorder()
+  }
+
+  /// What has no place fades.
+  func leave(_ element: CollectionElement) {
+    guard let view else { return }
+    let final = mapping.oldKey(of: element.key).flatMap { view.askFinal($0) } ?? view.read(element.key)
+    if let final, !final.isHidden {
+      element.apply(final)
+    } else {
+      let faded = element.attributes.duplicate()
+      faded.alpha = 0
+      element.apply(faded)
+    }
+  }
+
+  func depart(_ element: CollectionElement) { if let final = view?.askFinal(element.key) { element.apply(final) } }
+
+  func finish() { finalize() }
+
+  func close() {
+    view?.transition = nil
+    view?.stale = nil
   }
 }

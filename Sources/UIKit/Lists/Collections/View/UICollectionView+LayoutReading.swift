@@ -63,6 +63,21 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
+  func forgetLayout() {
+    let context = layoutStorage.makeContext()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = true
+    layoutStorage.invalidateLayout(with: context)
+    stale = nil
+  }
+
+  func didReconfigure(_ paths: [IndexPath]) {
+    let context = layoutStorage.makeContext()
+    context.invalidateItems(at: paths)
+    (context as? UICollectionViewFlowLayoutInvalidationContext)?.reconfigured = paths
+    layoutStorage.invalidateLayout(with: context)
+  }
+
   /// Nil where the layout stays valid, or isn't anyway.
   func contextOfChange(to newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
     guard newBounds != bounds, layoutStorage.isPrepared,
@@ -73,7 +88,7 @@ extension UICollectionView {
 
   /// Prepares the layout, if it isn't, and takes over the content's size.
   func settleLayout() {
-    _ = knownCounts
+    _ = engine.knownCounts
     layoutStorage.prepareIfNeeded()
     let size = layoutStorage.collectionViewContentSize
     if contentSize != size {
@@ -87,7 +102,7 @@ extension UICollectionView {
       offsetAdjustment = .zero
       contentOffset = offset
     }
-    guard startsAtLeadingEdge, bounds.width > 0, counts?.isEmpty == false else { return }
+    guard startsAtLeadingEdge, bounds.width > 0, engine.counts?.isEmpty == false else { return }
     startsAtLeadingEdge = false
     if isMirrored { contentOffset.x = offsetRanges.x.upperBound }
   }

@@ -1,27 +1,27 @@
 extension UICollectionView {
-  /// Makes the view of an element that comes into sight, in its place.
-  func make(_ attributes: UICollectionViewLayoutAttributes) -> CollectionElement {
-    UIView.withoutAnimation {
-      making = attributes
-      let view = makeView(attributes)
-      making = nil
-      let element = CollectionElement(attributes.key, view, attributes)
-      view.element = element
-      element.apply(attributes)
-      prefetch.requested.remove(attributes.indexPath)
-      if let cell = element.cell {
-        cell.isSelected = selected.contains(attributes.indexPath)
-        cell.isHighlighted = press?.highlighted == attributes.indexPath
-        cell.updateConfigurationIfNeeded()
-      }
-      tellWillDisplay(element)
-      store.insert(element)
-      if let behind = store.elementBehind(element) {
-        insertSubview(view, aboveSubview: behind.view)
-      } else {
-        insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
-      }
-      return element
+  func makeElement(_ attributes: UICollectionViewLayoutAttributes) -> CollectionElement? {
+    making = attributes
+    let view = makeView(attributes)
+    making = nil
+    let element = CollectionElement(attributes.key, view, attributes)
+    view.element = element
+    return element
+  }
+
+  func prepare(_ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) {
+    element.apply(attributes)
+    guard let cell = element.cell else { return }
+    cell.isSelected = engine.selected.contains(attributes.indexPath)
+    cell.isHighlighted = engine.press?.highlighted == attributes.indexPath
+    cell.updateConfigurationIfNeeded()
+  }
+
+  /// In front of the element behind it.
+  func addView(of element: CollectionElement) {
+    if let behind = engine.store.elementBehind(element) {
+      insertSubview(element.view, aboveSubview: behind.view)
+    } else {
+      insertSubview(element.view, at: backgroundView?.superview === self ? 1 : 0)
     }
   }
 
@@ -68,7 +68,7 @@ extension UICollectionView {
   }
 
   func dequeueCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell {
-    if let reconfigured, reconfigured.key.indexPath == indexPath, let cell = reconfigured.cell,
+    if let reconfigured = engine.reconfigured, reconfigured.key.indexPath == indexPath, let cell = reconfigured.cell,
       cell.reuseIdentifier == identifier
     {
       return cell
@@ -111,12 +111,11 @@ extension UICollectionView {
 
   // MARK: Letting go
 
-  /// Takes the view off the screen and keeps it for its next use. The element is in no table any more.
   func retire(_ element: CollectionElement) {
     let view = element.view
     view.element = nil
     view.removeFromSuperview()
-    tellDidEndDisplaying(element)
+    didEndDisplaying(element)
     guard let identifier = view.reuseIdentifier else { return }
     switch element.key.category {
     case .cell: if let cell = element.cell { cells.put(cell, for: identifier) }
@@ -125,7 +124,7 @@ extension UICollectionView {
     }
   }
 
-  private func tellWillDisplay(_ element: CollectionElement) {
+  func willDisplay(_ element: CollectionElement) {
     let path = element.key.indexPath
     switch element.key.category {
     case .cell:
@@ -137,7 +136,7 @@ extension UICollectionView {
     }
   }
 
-  private func tellDidEndDisplaying(_ element: CollectionElement) {
+  private func didEndDisplaying(_ element: CollectionElement) {
     let path = element.key.indexPath
     switch element.key.category {
     case .cell:
@@ -147,39 +146,5 @@ extension UICollectionView {
         self, didEndDisplayingSupplementaryView: element.view, forElementOfKind: element.key.kind, at: path)
     case .decorationView: break
     }
-  }
-
-  // MARK: All anew
-
-  func forgetData() {
-    cancelPress()
-    selected = []
-    counts = nil
-    prefetch = PrefetchState()
-    for element in store.removeAll() { retire(element) }
-    let context = layoutStorage.makeContext()
-    context.invalidateEverything = true
-    context.invalidateDataSourceCounts = true
-    layoutStorage.invalidateLayout(with: context)
-    stale = nil
-  }
-
-  /// Fills the cells that are in sight anew; others are filled when they are made.
-  func reconfigure(_ indexPaths: [IndexPath]) {
-    for path in indexPaths {
-      demand(hasItem(at: path), "collection view: there is no \(path.words) to reconfigure")
-      guard let element = store[.item(path)], let dataSource else { continue }
-      reconfigured = element
-      let cell = dataSource.collectionView(self, cellForItemAt: path)
-      reconfigured = nil
-      demand(
-        cell === element.view,
-        "collection view: an item that is reconfigured must keep its cell, and so its reuse identifier")
-      element.fittedSize = nil
-    }
-    let context = layoutStorage.makeContext()
-    context.invalidateItems(at: indexPaths)
-    (context as? UICollectionViewFlowLayoutInvalidationContext)?.reconfigured = indexPaths
-    layoutStorage.invalidateLayout(with: context)
   }
 }

@@ -1,4 +1,4 @@
-extension UICollectionView: ListWithMenus {
+extension UICollectionView {
   func menuItem(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
   func menuSource(at path: IndexPath) -> UIView? { cellForItem(at: path) }
 

@@ -2,70 +2,42 @@ extension UICollectionView {
   // MARK: Numbers
 
   /// The number of sections, as the data source has said when it was last asked.
-  public final var numberOfSections: Int { knownCounts.count }
+  public final var numberOfSections: Int { engine.knownCounts.count }
 
   /// Returns the number of items of a section, as the data source has said when it was last asked.
-  public final func numberOfItems(inSection section: Int) -> Int {
-    let counts = knownCounts
-    demand(counts.indices.contains(section), "collection view: there is no section \(section) of \(counts.count)")
-    return counts[section]
-  }
-
-  var knownCounts: [Int] {
-    if let counts { return counts }
-    let found = askCounts()
-    counts = found
-    return found
-  }
-
-  func askCounts() -> [Int] {
-    guard let dataSource else { return [] }
-    let sections = dataSource.numberOfSections(in: self)
-    demand(sections >= 0, "collection view: the data source says there are \(sections) sections")
-    return (0..<sections).map { section in
-      let count = dataSource.collectionView(self, numberOfItemsInSection: section)
-      demand(count >= 0, "collection view: the data source says section \(section) has \(count) items")
-      return count
-    }
-  }
-
-  func hasItem(at indexPath: IndexPath) -> Bool {
-    let counts = knownCounts
-    return indexPath.count == 2 && counts.indices.contains(indexPath.section)
-      && 0..<counts[indexPath.section] ~= indexPath.item
-  }
+  public final func numberOfItems(inSection section: Int) -> Int { engine.count(ofSection: section) }
 
   // MARK: What is in sight
 
   /// The cells in sight, in the order of the data.
-  public final var visibleCells: [UICollectionViewCell] { store.elements(.cell).compactMap(\.cell) }
+  public final var visibleCells: [UICollectionViewCell] { engine.store.elements(.cell).compactMap(\.cell) }
 
   /// The places of the items in sight, in the order of the data.
-  public final var indexPathsForVisibleItems: [IndexPath] { store.elements(.cell).map(\.key.indexPath) }
+  public final var indexPathsForVisibleItems: [IndexPath] { engine.store.elements(.cell).map(\.key.indexPath) }
 
   /// Returns the supplementary views in sight, in the order of the data.
   public final func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    store.elements(.supplementaryView).filter { $0.key.kind == elementKind }.map(\.view)
+    engine.store.elements(.supplementaryView).filter { $0.key.kind == elementKind }.map(\.view)
   }
 
   /// Returns the places of the supplementary views in sight, in the order of the data.
   public final func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    store.elements(.supplementaryView).filter { $0.key.kind == elementKind }.map(\.key.indexPath)
+    engine.store.elements(.supplementaryView).filter { $0.key.kind == elementKind }.map(\.key.indexPath)
   }
 
   /// Returns the cell of an item; nil for one that is out of sight.
   public final func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    store[.item(indexPath)]?.cell
+    engine.cell(at: indexPath)
   }
 
   /// Returns a supplementary view; nil for one that is out of sight.
   public final func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView? { store[.supplementary(elementKind, indexPath)]?.view }
+  ) -> UICollectionReusableView? { engine.store[.supplementary(elementKind, indexPath)]?.view }
 
   /// The item that the cell shows; nil if it shows none.
   public final func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    guard let element = cell.element, store.contains(element) else { return nil }
+    guard let element = cell.element, engine.store.contains(element) else { return nil }
     return element.key.indexPath
   }
 
@@ -82,7 +54,7 @@ extension UICollectionView {
 
   /// Returns the attributes that the layout has for an item, in or out of sight; nil for one that does not exist.
   public final func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard hasItem(at: indexPath) else { return nil }
+    guard engine.hasItem(at: indexPath) else { return nil }
     settleLayout()
     return read(.item(indexPath))
   }

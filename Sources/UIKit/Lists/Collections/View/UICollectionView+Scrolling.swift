@@ -1,17 +1,8 @@
 extension UICollectionView {
-  /// Cells that come into sight may turn out to have other sizes than those by which they were looked for.
-  private static let mostLooks = 4
-
   func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
-    demand(hasItem(at: path), "collection view: there is no \(path.words) to scroll to")
-    guard !position.isEmpty, let offset = offset(of: path, position) else { return }
-    setContentOffset(offset, animated: animated)
-    guard !animated else { return }
-    for _ in 1..<Self.mostLooks {
-      layoutIfNeeded()
-      guard let again = self.offset(of: path, position), again != contentOffset else { return }
-      setContentOffset(again, animated: false)
-    }
+    engine.demandItem(at: path, "to scroll to")
+    guard !position.isEmpty else { return }
+    engine.scroll(animated: animated) { offset(of: path, position) }
   }
 
   /// At which the item lies as asked for, as far as the content reaches.

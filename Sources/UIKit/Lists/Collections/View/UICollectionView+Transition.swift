@@ -1,66 +1,6 @@
 extension UICollectionView {
-  /// Leads all that shows, comes or goes to its place in the layout as it is now.
-  /// - Parameters:
-  ///   - gone: elements that are in no table any more.
-  ///   - retargets: whether layout and delegate have a say in the offset.
-  ///   - finalize: called once all has its new place, while changes are still animated.
-  func carryOut(
-    _ transition: CollectionTransition, gone: [CollectionElement], animated: Bool, retargets: Bool,
-    finalize: @escaping () -> Void, completion: ((Bool) -> Void)?
-  ) {
-    (self.transition, isTiling) = (transition, true)
-    var leaving: [CollectionElement] = []
-    var isOpen = true
-    var earlyEnd: Bool?
-    let end: (Bool) -> Void = { [weak self] finished in
-      for element in leaving { self?.letGo(element) }
-      completion?(finished)
-    }
-    let move: () -> Void = { [self] in
-      if retargets { retarget() }
-      let (wanted, made) = populate()
-      start(made)
-      reorder()
-      place(wanted)
-      leaving = gone + leave(except: wanted)
-      for element in leaving { element.holds += 1 }
-      for element in gone { if let final = askFinal(element.key) { element.apply(final) } }
-      finalize()
-    }
-    if animated, window != nil {
-      UIView.animateToRest(move) { finished in
-        if isOpen { earlyEnd = finished } else { end(finished) }
-      }
-    } else {
-      UIView.performWithoutAnimation(move)
-      earlyEnd = true
-    }
-    isOpen = false
-    (self.transition, isTiling) = (nil, false)
-    stale = nil
-    boundsOfTiles = bounds
-    setNeedsLayout()
-    // Where nothing moves, all is over before the call returns.
-    if let earlyEnd { end(earlyEnd) }
-  }
-
-  /// The layout was invalidated, or the bounds have changed, in a block of animations.
-  func animateInvalidation() {
-    let oldBounds = boundsOfTiles
-    let isResized = oldBounds.size != bounds.size
-    settleLayout()
-    if isResized { layoutStorage.prepare(forAnimatedBoundsChange: oldBounds) }
-    let transition = CollectionTransition(
-      ListMapping(counts: knownCounts), from: stale ?? asked, fadesUnknown: false)
-    carryOut(transition, gone: [], animated: true, retargets: false) { [layoutStorage] in
-      if isResized { layoutStorage.finalizeAnimatedBoundsChange() }
-    } completion: { _ in
-    }
-  }
-
-  // MARK: Steps
-
-  private func retarget() {
+  /// Has layout and delegate say where the content goes.
+  func retarget() {
     settleLayout()
     let proposed = contentOffset
     var target = layoutStorage.targetContentOffset(forProposedContentOffset: proposed)
@@ -70,40 +10,9 @@ extension UICollectionView {
     if target != proposed { contentOffset = offsetRanges.clamp(target) }
   }
 
-  /// Puts what has been made where it comes from.
-  private func start(_ made: [CollectionElement]) {
-    UIView.performWithoutAnimation {
-      for element in made { if let initial = askInitial(element.key) { element.apply(initial) } }
-    }
-  }
-
-  /// Sends what is there still, but out of sight, to its place; what has none fades.
-  private func leave(except wanted: [UICollectionViewLayoutAttributes]) -> [CollectionElement] {
-    let keys = Set(wanted.map(\.key))
-    let leaving = store.ordered.filter { !keys.contains($0.key) }
-    for element in leaving {
-      let final = transition?.mapping.oldKey(of: element.key).flatMap { askFinal($0) } ?? read(element.key)
-      if let final, !final.isHidden {
-        element.apply(final)
-      } else {
-        let faded = element.attributes.duplicate()
-        faded.alpha = 0
-        element.apply(faded)
-      }
-    }
-    return leaving
-  }
-
-  private func letGo(_ element: CollectionElement) {
-    element.holds -= 1
-    guard element.holds == 0 else { return }
-    if store.removeDeparting(element) { retire(element) }
-    setNeedsLayout()
-  }
-
   // MARK: Where elements come from and go to
 
-  private func askInitial(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+  func askInitial(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     let path = key.indexPath
     let initial =
       switch key.category {
@@ -116,7 +25,7 @@ extension UICollectionView {
     return initial.map(mirror)
   }
 
-  private func askFinal(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+  func askFinal(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     let path = key.indexPath
     let final =
       switch key.category {

@@ -1,87 +1,39 @@
-/// Changes that are carried out together.
-struct UpdateBatch {
-  var changes = ListChanges()
-  var completions: [(Bool) -> Void] = []
-}
-
 extension UICollectionView {
-  /// Adds to the batch that is being collected, or makes one.
-  func change(_ add: (inout ListChanges) -> Void) {
-    guard batch == nil else {
-      if var changes = batch?.changes {
-        add(&changes)
-        batch?.changes = changes
-      }
-      return
-    }
-    var changes = ListChanges()
-    add(&changes)
-    runBatch({ self.batch?.changes = changes }, nil)
+  func prepareForChanges() {
+    if engine.counts != nil, !layoutStorage.isPrepared { UIView.performWithoutAnimation { engine.tile() } }
   }
 
-  func runBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
-    if batch != nil {
-      updates?()
-      if let completion { batch?.completions.append(completion) }
-      return
-    }
-    demand(!isTiling, "collection view: items can't be changed while the data source is asked for views")
-    if counts != nil, !layoutStorage.isPrepared { UIView.performWithoutAnimation { tile() } }
-    batch = UpdateBatch()
-    updates?()
-    var collected = batch ?? UpdateBatch()
-    batch = nil
-    if let completion { collected.completions.append(completion) }
-    carryOut(collected)
-  }
+  var hasLayout: Bool { true }
+  var keepsSelectionOfReloaded: Bool { false }
 
-  private func carryOut(_ batch: UpdateBatch) {
-    let completions = batch.completions
-    let completion: (Bool) -> Void = { finished in for each in completions { each(finished) } }
-    guard let oldCounts = counts else {
-      // Nobody has seen the old items.
-      forgetData()
-      return completion(true)
-    }
-    let newCounts = askCounts()
-    let mapping = checked(batch.changes, oldCounts, newCounts)
-    let transition = CollectionTransition(mapping, from: asked ?? stale, fadesUnknown: true)
-    follow(mapping)
-    let gone = store.rekey(mapping.newKey)
-    counts = newCounts
-    layoutStorage.itemsWillMove(mapping)
-    let context = layoutStorage.makeContext()
+  func makeTransition(_ changes: ListChanges, _ mapping: ListMapping) -> any ListTransition<CollectionElement> {
+    let layout = layoutStorage
+    let transition = CollectionTransition(
+      in: self, mapping, from: asked ?? stale, fadesUnknown: true, retargets: true
+    ) { layout.finalizeCollectionViewUpdates() }
+    layout.itemsWillMove(mapping)
+    let context = layout.makeContext()
     context.invalidateDataSourceCounts = true
-    layoutStorage.invalidateLayout(with: context)
-    layoutStorage.prepareIfNeeded()
+    layout.invalidateLayout(with: context)
+    layout.prepareIfNeeded()
     self.transition = transition
-    layoutStorage.prepare(forCollectionViewUpdates: batch.changes.updateItems)
-    carryOut(transition, gone: gone, animated: true, retargets: true) { [layoutStorage] in
-      layoutStorage.finalizeCollectionViewUpdates()
-    } completion: {
-      completion($0)
-    }
+    layout.prepare(forCollectionViewUpdates: changes.updateItems)
+    return transition
   }
 
-  private func checked(_ changes: ListChanges, _ oldCounts: [Int], _ newCounts: [Int]) -> ListMapping {
-    do {
-      return try ListMapping(changes, oldCounts: oldCounts, newCounts: newCounts)
-    } catch {
-      fatalError("collection view: the update can't be what has happened to the data. \(error.message)")
+  /// The layout was invalidated, or the bounds have changed, in a block of animations.
+  func makeLayoutTransition() -> (any ListTransition<CollectionElement>)? {
+    let oldBounds = engine.tiledBounds
+    let isResized = oldBounds.size != bounds.size
+    settleLayout()
+    if isResized { layoutStorage.prepare(forAnimatedBoundsChange: oldBounds) }
+    let transition = CollectionTransition(
+      in: self, ListMapping(counts: engine.knownCounts), from: stale ?? asked, fadesUnknown: false, retargets: false
+    ) { [layoutStorage] in
+      if isResized { layoutStorage.finalizeAnimatedBoundsChange() }
     }
-  }
-
-  /// What is known of single items goes with them.
-  private func follow(_ mapping: ListMapping) {
-    selected = Set(selected.compactMap(mapping.newPath))
-    prefetch = PrefetchState()
-    menus.follow(mapping)
-    guard let pressed = press else { return }
-    if let path = mapping.newPath(of: pressed.indexPath) {
-      press?.indexPath = path
-    } else {
-      cancelPress()
-    }
+    self.transition = transition
+    return transition
   }
 
   // MARK: Another layout
@@ -97,7 +49,7 @@ extension UICollectionView {
     demand(
       layout.collectionView == nil || layout.collectionView === self,
       "collection view: the layout is another view's already")
-    demand(!isTiling && batch == nil, "collection view: the layout can't be changed while it is at work")
+    demand(!engine.isTiling && engine.batch == nil, "collection view: the layout can't be changed while it is at work")
     let known = asked ?? stale
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
@@ -106,7 +58,7 @@ extension UICollectionView {
     layoutStorage = layout
     asked = nil
     layout.isPrepared = false
-    let isShown = counts != nil && !store.ordered.isEmpty
+    let isShown = engine.counts != nil && !engine.store.isEmpty
     guard isShown else {
       setNeedsLayout()
       old.finalizeLayoutTransition()
@@ -114,18 +66,21 @@ extension UICollectionView {
       completion?(true)
       return
     }
-    let views = store.ordered.map(\.view)
+    let views = engine.store.ordered.map(\.view)
     for view in views { view.willTransition(from: old, to: layout) }
     // Decorations belong to their layout, and are not used again in another.
-    let gone = store.rekey { $0.category == .decorationView ? nil : $0 }
+    let gone = engine.store.rekey { $0.category == .decorationView ? nil : $0 }
     for element in gone { element.view.reuseIdentifier = nil }
     layout.prepareIfNeeded()
-    let transition = CollectionTransition(ListMapping(counts: knownCounts), from: known, fadesUnknown: false)
-    carryOut(transition, gone: gone, animated: animated, retargets: true) {
+    let transition = CollectionTransition(
+      in: self, ListMapping(counts: engine.knownCounts), from: known, fadesUnknown: false, retargets: true
+    ) {
       for element in gone { element.view.alpha = 0 }
       old.finalizeLayoutTransition()
       layout.finalizeLayoutTransition()
-    } completion: { finished in
+    }
+    self.transition = transition
+    engine.run(transition, gone: gone, animated: animated) { finished in
       for view in views { view.didTransition(from: old, to: layout) }
       completion?(finished)
     }

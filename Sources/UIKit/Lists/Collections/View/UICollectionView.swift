@@ -48,23 +48,19 @@ import HostInterface
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? { didSet { setNeedsLayout() } }
   /// Whether `prefetchDataSource` is told anything. Default: true.
   open var isPrefetchingEnabled = true { didSet { setNeedsLayout() } }
-  final var prefetch = PrefetchState()
 
   // MARK: Layout
 
   final var layoutStorage: UICollectionViewLayout
-  /// The sections' numbers of items, as the data source has last said; nil until it is asked.
-  final var counts: [Int]?
-  final var store = ElementStore<CollectionElement>()
+  final lazy var engine: ListEngine<CollectionElement> = ListEngine(
+    self, ListWords(list: "collection view", anItem: "an item", items: "items"))
   /// What the layout has said of the surroundings of what is in sight; nil once it is invalid.
   final var asked: AskedAttributes?
   /// The same before it became invalid.
   final var stale: AskedAttributes?
   final var offsetAdjustment = CGPoint.zero
-  final var isTiling = false
-  final var boundsOfTiles = CGRect.zero
+  /// What the layout asks of it while all moves.
   final var transition: CollectionTransition?
-  final var batch: UpdateBatch?
   /// Content that is mirrored starts at its right end.
   final var startsAtLeadingEdge = true
 
@@ -111,7 +107,7 @@ import HostInterface
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    tile()
+    engine.tile()
   }
 
   final override func layoutDirectionDidChange() {
@@ -120,14 +116,7 @@ import HostInterface
   }
 
   /// The view behind all items, as large as the collection view, where it stays when content scrolls. Nil by default.
-  open var backgroundView: UIView? {
-    didSet {
-      guard oldValue !== backgroundView else { return }
-      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
-    }
-  }
+  open var backgroundView: UIView? { didSet { engine.backgroundDidChange(from: oldValue) } }
 
   final override func releaseTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
     layoutTarget(target, velocity: velocity)
@@ -139,7 +128,6 @@ import HostInterface
   final var supplementaries: [String: ReusePool<UICollectionReusableView>] = [:]
   /// What is being made, so that its view has its place before the data source sees it.
   final var making: UICollectionViewLayoutAttributes?
-  final var reconfigured: CollectionElement?
 
   /// Cells with the identifier are of the class, a subclass of `UICollectionViewCell`; nil for none.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
@@ -176,16 +164,15 @@ import HostInterface
 
   // MARK: Selection
 
-  final var selected: Set<IndexPath> = []
-  final var press: ItemPress?
-
   /// Whether a person can select items. Default: true.
   open var allowsSelection = true
   /// Whether several items can be selected at once. Default: false.
   open var allowsMultipleSelection = false
 
   /// The items that are selected, in the order of the data; nil if none is.
-  open var indexPathsForSelectedItems: [IndexPath]? { selected.isEmpty ? nil : selected.sorted() }
+  open var indexPathsForSelectedItems: [IndexPath]? {
+    engine.selected.isEmpty ? nil : engine.selected.sorted()
+  }
 
   /// Selects an item without asking or telling the delegate; nil deselects all.
   /// - Parameter scrollPosition: where the item shall lie then; none, as `[]`, doesn't scroll.
@@ -194,11 +181,13 @@ import HostInterface
   }
 
   /// Deselects an item without asking or telling the delegate.
-  open func deselectItem(at indexPath: IndexPath, animated: Bool) { setSelected(false, indexPath) }
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    engine.setSelected(false, indexPath, animated: animated)
+  }
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { beginPress(touches) }
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { movePress(touches) }
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { endPress(touches) }
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { engine.beginPress(touches) }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { engine.movePress(touches) }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { engine.endPress(touches) }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancelPress() }
 
   // MARK: Menus
@@ -211,7 +200,7 @@ import HostInterface
   // MARK: Changes of the data
 
   /// Forgets all items and asks the data source anew before the next frame. Nothing is selected any more.
-  open func reloadData() { forgetData() }
+  open func reloadData() { engine.forgetData() }
 
   /// Carries out all changes that `updates` makes, at once and animated in 0.4 s.
   ///
@@ -220,32 +209,32 @@ import HostInterface
   /// that don't fit end the program.
   /// - Parameter completion: called with true once all is in its place, with false if that was broken off.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    runBatch(updates, completion)
+    engine.performBatch(updates, completion)
   }
 
   /// Inserts items that the data source has from now on.
-  open func insertItems(at indexPaths: [IndexPath]) { change { $0.insertedItems += indexPaths } }
+  open func insertItems(at indexPaths: [IndexPath]) { engine.change { $0.insertedItems += indexPaths } }
   /// Deletes items that the data source has no more.
-  open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deletedItems += indexPaths } }
+  open func deleteItems(at indexPaths: [IndexPath]) { engine.change { $0.deletedItems += indexPaths } }
   /// Makes the items' cells anew.
-  open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedItems += indexPaths } }
+  open func reloadItems(at indexPaths: [IndexPath]) { engine.change { $0.reloadedItems += indexPaths } }
   /// Moves an item.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change { $0.movedItems.append((indexPath, newIndexPath)) }
+    engine.change { $0.movedItems.append((indexPath, newIndexPath)) }
   }
   /// Inserts sections that the data source has from now on.
-  open func insertSections(_ sections: IndexSet) { change { $0.insertedSections += sections } }
+  open func insertSections(_ sections: IndexSet) { engine.change { $0.insertedSections += sections } }
   /// Deletes sections that the data source has no more.
-  open func deleteSections(_ sections: IndexSet) { change { $0.deletedSections += sections } }
+  open func deleteSections(_ sections: IndexSet) { engine.change { $0.deletedSections += sections } }
   /// Asks for the sections' items anew; their numbers may be others.
-  open func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections += sections } }
+  open func reloadSections(_ sections: IndexSet) { engine.change { $0.reloadedSections += sections } }
   /// Moves a section.
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    change { $0.movedSections.append((section, newSection)) }
+    engine.change { $0.movedSections.append((section, newSection)) }
   }
 
   /// Has the data source fill the cells of these items anew: it gets the same ones when it dequeues.
-  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+  open func reconfigureItems(at indexPaths: [IndexPath]) { engine.reconfigure(indexPaths) }
 
   // MARK: Scrolling
 

@@ -1,4 +1,7 @@
-extension UITableViewCell {
+extension UITableViewCell: ListCell {
+  func show(isHighlighted: Bool) { setHighlighted(isHighlighted, animated: false) }
+  func show(isSelected: Bool, animated: Bool) { setSelected(isSelected, animated: animated) }
+
   /// Learns where it is.
   func adopt(_ surroundings: CellSurroundings, margins: NSDirectionalEdgeInsets) {
     give(margins)

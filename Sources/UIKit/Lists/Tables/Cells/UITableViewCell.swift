@@ -4,7 +4,7 @@ import HostInterface
 ///
 /// What it shows comes from a content configuration, from the labels and the image view of its style, or from views
 /// that an app puts into `contentView`.
-@preconcurrency @MainActor open class UITableViewCell: UIView, SegueSelectable {
+@preconcurrency @MainActor open class UITableViewCell: UIView {
   /// The cell's content, beside its accessory and its editing controls.
   public final let contentView = UIView()
   /// The identifier by which the cell is used again; nil for one that isn't.

@@ -59,7 +59,7 @@ open class UITableViewDiffableDataSource<
     if !changes.isEmpty {
       view.performBatchUpdates {
         self.shown.take(snapshot)
-        view.change { $0.add(changes, self.defaultRowAnimation) }
+        view.change(self.defaultRowAnimation) { $0 = changes }
       } completion: { _ in
         completion?()
       }
@@ -113,14 +113,4 @@ open class UITableViewDiffableDataSource<
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
-}
-
-extension TableBatch {
-  mutating func add(_ changes: ListChanges, _ animation: UITableView.RowAnimation) {
-    self.changes = changes
-    for path in changes.insertedItems { coming[.item(path)] = animation }
-    for path in changes.deletedItems + changes.reloadedItems { going[.item(path)] = animation }
-    for section in changes.insertedSections { comingSections[section] = animation }
-    for section in changes.deletedSections + changes.reloadedSections { goingSections[section] = animation }
-  }
 }

@@ -3,8 +3,8 @@ extension UITableView {
     swiper.close(animated: animated)
     endReorder()
     cancelPress()
-    for path in selected.sorted() { setSelected(false, path, animated: animated) }
-    for element in store.ordered { element.cell?.setEditing(isEditing, animated: animated) }
+    engine.deselectAll(animated: animated)
+    for element in engine.store.ordered { element.cell?.setEditing(isEditing, animated: animated) }
     geometry?.doubtAll()
     setNeedsLayout()
   }

@@ -1,15 +1,16 @@
 extension UITableView {
   /// Which row of the data shows at a place: another one only while a row is dragged.
-  func dataPath(_ shown: IndexPath) -> IndexPath { reorder?.mapping.oldPath(of: shown) ?? shown }
+  func dataPath(_ shown: IndexPath) -> IndexPath { engine.reorder?.mapping.oldPath(of: shown) ?? shown }
+
+  private var draggedCell: UITableViewCell? { engine.reorder.flatMap { engine.cell(at: $0.target) } }
 
   // MARK: The finger
 
   func beginReorder(of cell: UITableViewCell, at point: CGPoint) {
-    guard reorder == nil, swipe == nil, let path = indexPath(for: cell) else { return }
+    guard engine.reorder == nil, swipe == nil, let path = indexPath(for: cell) else { return }
     cancelPress()
-    reorder = ReorderSession(
-      source: path, target: path, cell: cell, grip: cell.center.y - point.y, finger: point,
-      mapping: ListMapping(counts: knownCounts))
+    let grip = CGPoint(x: cell.center.x - point.x, y: cell.center.y - point.y)
+    engine.reorder = ReorderSession(of: path, grip: grip, finger: point, counts: engine.knownCounts)
     cell.parts.isReordering = true
     cell.setNeedsUpdateConfiguration()
     bringSubviewToFront(cell)
@@ -20,21 +21,20 @@ extension UITableView {
   }
 
   func moveReorder(to point: CGPoint) {
-    guard reorder != nil else { return }
-    reorder?.finger = point
+    guard engine.reorder != nil else { return }
+    engine.reorder?.finger = point
     follow()
     edgeScroller.follow(point) { [weak self] point in
-      self?.reorder?.finger = point
+      self?.engine.reorder?.finger = point
       self?.follow()
     }
   }
 
   /// The row goes with the finger, the others make room.
   private func follow() {
-    guard let session = reorder else { return }
-    let middle = session.finger.y + session.grip
-    session.cell.center.y = middle
-    guard let proposed = place(at: middle, of: session) else { return }
+    guard let session = engine.reorder else { return }
+    draggedCell?.center.y = session.middle.y
+    guard let proposed = place(of: session) else { return }
     let wanted =
       tableDelegate?.tableView(
         self, targetIndexPathForMoveFromRowAt: session.source, toProposedIndexPath: proposed) ?? proposed
@@ -42,12 +42,13 @@ extension UITableView {
   }
 
   /// Where the row would be once the edge with which it leads has crossed the middle of another one.
-  private func place(at middle: CGFloat, of session: ReorderSession) -> IndexPath? {
+  private func place(of session: ReorderSession) -> IndexPath? {
     let geometry = preparedGeometry
-    let own = geometry[session.slot].value
-    let isDown = middle > geometry.minY(session.slot) + own / 2
+    let (middle, shown) = (session.middle.y, TableSlot.item(session.target))
+    let own = geometry[shown].value
+    let isDown = middle > geometry.minY(shown) + own / 2
     let edge = isDown ? middle + own / 2 : middle - own / 2
-    guard let slot = geometry.slot(at: edge), isDown ? slot > session.slot : slot < session.slot else { return nil }
+    guard let slot = geometry.slot(at: edge), isDown ? slot > shown : slot < shown else { return nil }
     let isElsewhere = slot.section != session.target.section
     if let path = slot.path {
       let half = geometry.minY(slot) + geometry[slot].value / 2
@@ -61,72 +62,58 @@ extension UITableView {
 
   /// Has the other rows show as though the one under the finger were at a place.
   private func shift(to target: IndexPath) {
-    guard let session = reorder, let old = counts else { return }
-    var shown = old
-    shown[session.source.section] -= 1
-    guard shown.indices.contains(target.section), 0...shown[target.section] ~= target.row else { return }
-    shown[target.section] += 1
-    var step = ListChanges()
-    step.movedItems = [(session.target, target)]
-    var whole = ListChanges()
-    if session.source != target { whole.movedItems = [(session.source, target)] }
-    let present = preparedGeometry.sections.map(\.rows.count)
-    guard let stepMapping = try? ListMapping(step, oldCounts: present, newCounts: shown),
-      let mapping = try? ListMapping(whole, oldCounts: old, newCounts: shown)
-    else { return }
-    geometry = preparedGeometry.applying(stepMapping, counts: shown) { section in
-      let known = preparedGeometry.sections[section]
+    guard let step = engine.reorder?.move(to: target), let counts = engine.reorder?.counts else { return }
+    let known = preparedGeometry
+    geometry = known.applying(step, counts: counts) { index in
+      let section = known.sections[index]
       return TableGeometry.Section(
-        padding: known.padding, header: known.header,
-        rows: Array(repeating: .estimate(Self.usualRowHeight), count: shown[section]), footer: known.footer)
+        padding: section.padding, header: section.header,
+        rows: Array(repeating: .estimate(Self.usualRowHeight), count: counts[index]), footer: section.footer)
     }
-    _ = store.rekey(stepMapping.newKey)
-    reorder?.target = target
-    reorder?.mapping = mapping
+    _ = engine.store.rekey(step.newKey)
+    engine.prefetching.requested.subtract(engine.store.ordered.compactMap(\.key.path))
     UISelectionFeedbackGenerator().selectionChanged()
     UIView.animateToRest { self.placeAll() }
     setNeedsLayout()
   }
 
   func finishReorder() {
-    guard let session = reorder else { return }
+    guard let session = engine.reorder else { return }
+    let cell = draggedCell
     edgeScroller.stop()
     if session.target != session.source {
-      var changes = ListChanges()
-      changes.movedItems = [(session.source, session.target)]
-      let moved = preparedGeometry.sections.map(\.rows.count)
-      if let old = counts, let mapping = try? ListMapping(changes, oldCounts: old, newCounts: moved) {
-        selected = Set(selected.compactMap(mapping.newPlace))
-      }
-      counts = moved
-      reorder = nil
+      engine.selected = Set(engine.selected.compactMap(session.mapping.newPlace))
+      engine.counts = session.counts
+      engine.reorder = nil
       dataSource?.tableView(self, moveRowAt: session.source, to: session.target)
     }
-    land(session.cell)
+    land(cell)
   }
 
   func cancelReorder() {
-    guard let session = reorder else { return }
+    guard let session = engine.reorder else { return }
+    let cell = draggedCell
     edgeScroller.stop()
     if session.target != session.source { shift(to: session.source) }
-    land(session.cell)
+    land(cell)
   }
 
   /// Without a motion: the data change.
   func endReorder() {
-    guard let session = reorder else { return }
+    guard engine.reorder != nil else { return }
+    let cell = draggedCell
     UIView.performWithoutAnimation { cancelReorder() }
-    session.cell.layer.shadowOpacity = 0
+    cell?.layer.shadowOpacity = 0
   }
 
-  private func land(_ cell: UITableViewCell) {
-    reorder = nil
-    cell.parts.isReordering = false
-    cell.setNeedsUpdateConfiguration()
+  private func land(_ cell: UITableViewCell?) {
+    engine.reorder = nil
+    cell?.parts.isReordering = false
+    cell?.setNeedsUpdateConfiguration()
     describeCells()
     UIView.animateToRest {
       self.placeAll()
-      cell.layer.shadowOpacity = 0
+      cell?.layer.shadowOpacity = 0
     }
     setNeedsLayout()
   }
@@ -134,7 +121,7 @@ extension UITableView {
 
 extension UITableView: EdgeScrolling {
   package func edgeVelocity(at point: CGPoint) -> CGFloat {
-    guard reorder != nil else { return 0 }
+    guard engine.reorder != nil else { return 0 }
     let visible = bounds.inset(by: adjustedContentInset)
     let velocity = EdgeScroller.velocity(at: point.y, from: visible.minY + 20, to: visible.maxY - 20)
     let range = offsetRanges.y

@@ -1,5 +1,5 @@
 /// A place for one view of a table: a row, or the header or footer of a section. In the order in which they lie.
-struct TableSlot: ListKey {
+struct TableSlot: ListKey, ListPlace {
   let section: Int
   /// −1 for the header, above all rows for the footer.
   let index: Int
@@ -15,6 +15,7 @@ struct TableSlot: ListKey {
   var isFooter: Bool { index == Self.footerIndex }
   var isRow: Bool { !isHeader && !isFooter }
 
+  var key: TableSlot { self }
   var path: IndexPath? { isRow ? IndexPath(row: index, section: section) : nil }
   var sectionOfPart: Int? { isRow ? nil : section }
   func moved(toSection section: Int) -> TableSlot { TableSlot(section: section, index: index) }

@@ -23,7 +23,7 @@ extension UITableView {
   }
 
   private var showsIndex: Bool {
-    !indexTitles.isEmpty && knownCounts.reduce(0, +) >= sectionIndexMinimumDisplayRowCount
+    !indexTitles.isEmpty && engine.knownCounts.reduce(0, +) >= sectionIndexMinimumDisplayRowCount
   }
 
   /// Of the side at which it lies: cells keep off it.
@@ -67,7 +67,7 @@ extension UITableView {
     guard let dataSource, indexTitles.indices.contains(number) else { return }
     let section = dataSource.tableView(self, sectionForSectionIndexTitle: indexTitles[number], at: number)
     UISelectionFeedbackGenerator().selectionChanged()
-    guard knownCounts.indices.contains(section) else { return }
+    guard engine.knownCounts.indices.contains(section) else { return }
     scroll(to: IndexPath(row: NSNotFound, section: section), .top, animated: false)
   }
 

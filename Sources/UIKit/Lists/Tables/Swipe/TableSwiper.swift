@@ -164,7 +164,7 @@
 
 extension TableSwiper: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let table, table.reorder == nil else { return false }
+    guard let table, table.engine.reorder == nil else { return false }
     let point = pan.location(in: table)
     let isLeftward = pan.translation(in: table).x < 0
     if let session, session.cell.frame.contains(point), session.cell.superview === table {

@@ -11,6 +11,8 @@
     (self.key, self.view, self.table) = (key, view, table)
   }
 
+  typealias Place = TableSlot
+
   var cell: UITableViewCell? { view as? UITableViewCell }
 
   /// Moves the view; a cell that is swiped stays so.

@@ -59,7 +59,7 @@ extension UITableView {
   /// Made where there is none.
   var preparedGeometry: TableGeometry {
     if let geometry { return geometry }
-    let made = TableGeometry(knownCounts.indices.map(estimate), top: tableHeaderView?.bounds.height ?? 0)
+    let made = TableGeometry(engine.knownCounts.indices.map(estimate), top: tableHeaderView?.bounds.height ?? 0)
     geometry = made
     return made
   }
@@ -69,7 +69,7 @@ extension UITableView {
     let header = estimate(edge: .header(section))
     return TableGeometry.Section(
       padding: padding(section, header: header.value), header: header,
-      rows: (0..<knownCounts[section]).map { estimate(row: IndexPath(row: $0, section: section)) },
+      rows: (0..<engine.knownCounts[section]).map { estimate(row: IndexPath(row: $0, section: section)) },
       footer: estimate(edge: .footer(section)))
   }
 
@@ -140,8 +140,8 @@ extension UITableView {
   }
 
   func heightMayHaveChanged(of element: TableElement) {
-    guard store.contains(element) else { return }
-    geometry?.doubt(element.key)
+    guard engine.store.contains(element) else { return }
+    doubt(element)
     setNeedsLayout()
   }
 

@@ -1,21 +1,19 @@
 extension UITableView {
-  /// Makes the view of a part that comes into sight, in its place; nil for a header or footer that has none.
-  func make(_ slot: TableSlot) -> TableElement? {
-    UIView.withoutAnimation {
-      guard let view = slot.isRow ? makeCell(slot) : makeEdge(slot) else {
-        emptyEdges.insert(slot)
-        return nil
-      }
-      let element = TableElement(slot, view, in: self)
-      store.insert(element)
-      (view as? UITableViewCell)?.element = element
-      (view as? UITableViewHeaderFooterView)?.element = element
-      element.place(frame(of: slot, in: preparedGeometry, isPinned: true))
-      if let cell = element.cell, let path = slot.path { prepare(cell, path) }
-      tellWillDisplay(element)
-      insert(element)
-      return element
+  /// Nil for a header or footer that has no view.
+  func makeElement(_ slot: TableSlot) -> TableElement? {
+    guard let view = slot.isRow ? makeCell(slot) : makeEdge(slot) else {
+      emptyEdges.insert(slot)
+      return nil
     }
+    let element = TableElement(slot, view, in: self)
+    (view as? UITableViewCell)?.element = element
+    (view as? UITableViewHeaderFooterView)?.element = element
+    return element
+  }
+
+  func prepare(_ element: TableElement, _ slot: TableSlot) {
+    element.place(frame(of: slot, in: preparedGeometry, isPinned: true))
+    if let cell = element.cell, let path = slot.path { prepare(cell, path) }
   }
 
   private func makeCell(_ slot: TableSlot) -> UIView? {
@@ -55,13 +53,13 @@ extension UITableView {
   }
 
   /// Cells lie behind headers and footers, in their order.
-  func insert(_ element: TableElement) {
+  func addView(of element: TableElement) {
     let view = element.view
     guard element.key.isRow else {
       addSubview(view)
       return
     }
-    if let before = preparedGeometry.slot(before: element.key), before.isRow, let other = store[before],
+    if let before = preparedGeometry.slot(before: element.key), before.isRow, let other = engine.store[before],
       other.crossings == 0
     {
       insertSubview(view, aboveSubview: other.view)
@@ -80,15 +78,15 @@ extension UITableView {
     describe(cell, path)
     let level = tableDelegate?.tableView(self, indentationLevelForRowAt: dataPath(path))
     if let level, level > 0 || cell.indentationLevel > 0 { cell.indentationLevel = level }
-    cell.setSelected(selected.contains(path), animated: false)
-    cell.setHighlighted(press?.highlighted == path, animated: false)
+    cell.show(isSelected: engine.selected.contains(path), animated: false)
+    cell.show(isHighlighted: engine.press?.highlighted == path)
     cell.setEditing(isEditing, animated: false)
     cell.updateConfigurationIfNeeded()
   }
 
   /// Tells cells what they have to know of the table.
   func describeCells() {
-    for element in store.ordered {
+    for element in engine.store.ordered {
       if let cell = element.cell, let path = element.key.path { describe(cell, path) }
       if let edge = element.view as? UITableViewHeaderFooterView { give(edge, element.key) }
     }
@@ -100,7 +98,7 @@ extension UITableView {
     surroundings.cornerRadius = style == .insetGrouped ? Self.cornerRadius : 0
     if style != .plain {
       if path.row == 0 { surroundings.ends.insert(.top) }
-      if path.row == knownCounts[path.section] - 1 { surroundings.ends.insert(.bottom) }
+      if path.row == engine.knownCounts[path.section] - 1 { surroundings.ends.insert(.bottom) }
     }
     surroundings.showsSeparator = separatorStyle != .none
     surroundings.separatorColor = separatorColor
@@ -124,8 +122,8 @@ extension UITableView {
   // MARK: Dequeuing
 
   func dequeue(_ identifier: String, for path: IndexPath?) -> UITableViewCell? {
-    if let path, let reconfigured, reconfigured.key.path.map(dataPath) == path, let cell = reconfigured.cell,
-      cell.reuseIdentifier == identifier
+    if let path, let reconfigured = engine.reconfigured, reconfigured.key.path.map(dataPath) == path,
+      let cell = reconfigured.cell, cell.reuseIdentifier == identifier
     {
       return cell
     }
@@ -139,8 +137,8 @@ extension UITableView {
   }
 
   private func used(_ cell: UITableViewCell) -> UITableViewCell {
-    cell.setSelected(false, animated: false)
-    cell.setHighlighted(false, animated: false)
+    cell.show(isSelected: false, animated: false)
+    cell.show(isHighlighted: false)
     UIView.performWithoutAnimation { cell.prepareForReuse() }
     return cell
   }
@@ -167,7 +165,7 @@ extension UITableView {
     view.removeFromSuperview()
     view.layer.removeAllAnimations()
     (view.alpha, view.isHidden) = (1, false)
-    tellDidEndDisplaying(element)
+    didEndDisplaying(element)
     if let cell = element.cell, let identifier = cell.reuseIdentifier { cells.put(cell, for: identifier) }
     if let edge = view as? UITableViewHeaderFooterView, let identifier = edge.reuseIdentifier {
       edgeViews.put(edge, for: identifier)
@@ -176,7 +174,7 @@ extension UITableView {
 
   // MARK: What the delegate hears
 
-  private func tellWillDisplay(_ element: TableElement) {
+  func willDisplay(_ element: TableElement) {
     guard let delegate = tableDelegate else { return }
     if let cell = element.cell, let path = element.key.path {
       delegate.tableView(self, willDisplay: cell, forRowAt: dataPath(path))
@@ -187,7 +185,7 @@ extension UITableView {
     }
   }
 
-  private func tellDidEndDisplaying(_ element: TableElement) {
+  private func didEndDisplaying(_ element: TableElement) {
     guard let delegate = tableDelegate else { return }
     if let cell = element.cell, let path = element.key.path {
       delegate.tableView(self, didEndDisplaying: cell, forRowAt: dataPath(path))
@@ -196,36 +194,5 @@ extension UITableView {
     } else {
       delegate.tableView(self, didEndDisplayingFooterView: element.view, forSection: element.key.section)
     }
-  }
-
-  // MARK: All anew
-
-  func forgetData() {
-    cancelPress()
-    swiper.forget()
-    endReorder()
-    selected = []
-    counts = nil
-    geometry = nil
-    emptyEdges = []
-    sectionIndex.titles = nil
-    prefetch = PrefetchState()
-    for element in store.removeAll() { retire(element) }
-    setNeedsLayout()
-  }
-
-  /// Fills the cells that are in sight anew; others are filled when they are made.
-  func reconfigure(_ paths: [IndexPath]) {
-    for path in paths {
-      demand(hasRow(at: path), "table view: there is no \(path.words) to reconfigure")
-      guard let element = store[.item(path)], let dataSource else { continue }
-      reconfigured = element
-      let cell = dataSource.tableView(self, cellForRowAt: path)
-      reconfigured = nil
-      demand(
-        cell === element.view, "table view: a row that is reconfigured must keep its cell, and so its reuse identifier")
-      geometry?.doubt(.item(path))
-    }
-    setNeedsLayout()
   }
 }

@@ -2,37 +2,10 @@ extension UITableView {
   // MARK: Numbers
 
   /// The number of sections, as the data source has said when it was last asked.
-  public final var numberOfSections: Int { knownCounts.count }
+  public final var numberOfSections: Int { engine.knownCounts.count }
 
   /// Returns the number of rows of a section, as the data source has said when it was last asked.
-  public final func numberOfRows(inSection section: Int) -> Int {
-    let counts = knownCounts
-    demand(counts.indices.contains(section), "table view: there is no section \(section) of \(counts.count)")
-    return counts[section]
-  }
-
-  var knownCounts: [Int] {
-    if let counts { return counts }
-    let found = askCounts()
-    counts = found
-    return found
-  }
-
-  func askCounts() -> [Int] {
-    guard let dataSource else { return [] }
-    let sections = dataSource.numberOfSections(in: self)
-    demand(sections >= 0, "table view: the data source says there are \(sections) sections")
-    return (0..<sections).map { section in
-      let count = dataSource.tableView(self, numberOfRowsInSection: section)
-      demand(count >= 0, "table view: the data source says section \(section) has \(count) rows")
-      return count
-    }
-  }
-
-  func hasRow(at path: IndexPath) -> Bool {
-    let counts = knownCounts
-    return path.count == 2 && counts.indices.contains(path.section) && 0..<counts[path.section] ~= path.row
-  }
+  public final func numberOfRows(inSection section: Int) -> Int { engine.count(ofSection: section) }
 
   // MARK: What is in sight
 
@@ -45,35 +18,35 @@ extension UITableView {
 
   private var rowsInSight: [TableElement] {
     layOutForQuestion()
-    return store.ordered.filter(\.key.isRow)
+    return engine.store.ordered.filter(\.key.isRow)
   }
 
   /// What an app has changed since the last frame counts.
-  private func layOutForQuestion() { if geometry == nil, window != nil { tile() } }
+  private func layOutForQuestion() { if geometry == nil, window != nil { engine.tile() } }
 
   /// Returns the cell of a row; nil for one that is out of sight.
   public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     guard indexPath.count == 2 else { return nil }
     layOutForQuestion()
-    return store[.item(indexPath)]?.cell
+    return engine.cell(at: indexPath)
   }
 
   /// The row that the cell shows; nil if it shows none.
   public final func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    guard let element = cell.element, store.contains(element) else { return nil }
+    guard let element = cell.element, engine.store.contains(element) else { return nil }
     return element.key.path
   }
 
   /// Returns the header of a section; nil for one that is out of sight or isn't there, or is no
   /// `UITableViewHeaderFooterView`.
   public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    store[.header(section)]?.view as? UITableViewHeaderFooterView
+    engine.store[.header(section)]?.view as? UITableViewHeaderFooterView
   }
 
   /// Returns the footer of a section; nil for one that is out of sight or isn't there, or is no
   /// `UITableViewHeaderFooterView`.
   public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    store[.footer(section)]?.view as? UITableViewHeaderFooterView
+    engine.store[.footer(section)]?.view as? UITableViewHeaderFooterView
   }
 
   /// The row at a point of the content, in or out of sight.
@@ -91,24 +64,24 @@ extension UITableView {
   /// Returns the rectangle of a row, in or out of sight; by an estimate where nobody has looked yet. Zero for a row
   /// that does not exist.
   public final func rectForRow(at indexPath: IndexPath) -> CGRect {
-    hasRow(at: indexPath) ? frame(of: .item(indexPath), in: preparedGeometry, isPinned: false) : .zero
+    engine.hasItem(at: indexPath) ? frame(of: .item(indexPath), in: preparedGeometry, isPinned: false) : .zero
   }
 
   /// Returns the rectangle of a header in its own place, wherever it is shown.
   public final func rectForHeader(inSection section: Int) -> CGRect {
-    knownCounts.indices.contains(section)
+    engine.knownCounts.indices.contains(section)
       ? frame(of: .header(section), in: preparedGeometry, isPinned: false) : .zero
   }
 
   /// Returns the rectangle of a footer in its own place, wherever it is shown.
   public final func rectForFooter(inSection section: Int) -> CGRect {
-    knownCounts.indices.contains(section)
+    engine.knownCounts.indices.contains(section)
       ? frame(of: .footer(section), in: preparedGeometry, isPinned: false) : .zero
   }
 
   /// Returns the rectangle of a section, from the header's beginning to the footer's end.
   public final func rect(forSection section: Int) -> CGRect {
-    guard knownCounts.indices.contains(section) else { return .zero }
+    guard engine.knownCounts.indices.contains(section) else { return .zero }
     let extent = preparedGeometry.extent(ofSection: section)
     return CGRect(x: 0, y: extent.minY, width: bounds.width, height: extent.maxY - extent.minY)
   }
@@ -124,6 +97,6 @@ extension UITableView {
       default: return abs(row.midY - area.midY)
       }
     }
-    return selected.sorted().min { distance($0) < distance($1) }
+    return engine.selected.sorted().min { distance($0) < distance($1) }
   }
 }

@@ -35,7 +35,7 @@
 
   private func styleDidChange() {
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
-    if counts != nil { reloadData() }
+    if engine.counts != nil { reloadData() }
   }
 
   // MARK: Who says what
@@ -57,22 +57,19 @@
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? { didSet { setNeedsLayout() } }
   /// Whether `prefetchDataSource` is told anything. Default: true.
   open var isPrefetchingEnabled = true { didSet { setNeedsLayout() } }
-  final var prefetch = PrefetchState()
 
   // MARK: State
 
-  /// The sections' numbers of rows, as the data source has last said; nil until it is asked.
-  final var counts: [Int]?
-  /// Nil until the counts are known.
+  final lazy var engine: ListEngine<TableElement> = ListEngine(
+    self, ListWords(list: "table view", anItem: "a row", items: "rows"))
+  /// Nil until the numbers of rows are known.
   final var geometry: TableGeometry?
-  final var store = ElementStore<TableElement>()
   /// Headers and footers for which there is no view.
   final var emptyEdges: Set<TableSlot> = []
-  final var isTiling = false
+  /// For which rows have their heights and margins.
   final var tiledWidth: CGFloat = 0
-  final var tiledBounds = CGRect.zero
-  final var batch: TableBatch?
-  final var batchDepth = 0
+  /// Of the changes that are being collected.
+  final var rowAnimations = RowAnimations()
 
   /// Of a static table; its data source shows them.
   final var staticRows: StaticRows? { didSet { if staticRows !== oldValue { reloadData() } } }
@@ -105,14 +102,7 @@
   open var tableFooterView: UIView? { didSet { edgeViewDidChange(oldValue, tableFooterView) } }
 
   /// The view behind all rows, as large as the table view, where it stays when content scrolls. Nil by default.
-  open var backgroundView: UIView? {
-    didSet {
-      guard oldValue !== backgroundView else { return }
-      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
-    }
-  }
+  open var backgroundView: UIView? { didSet { engine.backgroundDidChange(from: oldValue) } }
 
   /// The style of separators. Default: `.singleLine`.
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { describeCells() } }
@@ -151,7 +141,7 @@
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    tile()
+    engine.tile()
   }
 
   open override func adjustedContentInsetDidChange() {
@@ -180,7 +170,6 @@
 
   final var cells = ReusePool<UITableViewCell>()
   final var edgeViews = ReusePool<UITableViewHeaderFooterView>()
-  final var reconfigured: TableElement?
 
   /// Cells with the identifier are of the class, a subclass of `UITableViewCell`; nil for none.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
@@ -221,9 +210,6 @@
 
   // MARK: Selection
 
-  final var selected: Set<IndexPath> = []
-  final var press: ItemPress?
-
   /// Whether a person can select rows. Default: true.
   open var allowsSelection = true
   /// Whether several rows can be selected at once. Default: false.
@@ -235,9 +221,11 @@
   open var allowsMultipleSelectionDuringEditing = false { didSet { describeCells() } }
 
   /// The first in the order of the data; nil if none is selected.
-  open var indexPathForSelectedRow: IndexPath? { selected.min() }
+  open var indexPathForSelectedRow: IndexPath? { engine.selected.min() }
   /// The rows that are selected, in the order of the data; nil if none is.
-  open var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected.sorted() }
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    engine.selected.isEmpty ? nil : engine.selected.sorted()
+  }
 
   /// Selects a row without asking or telling the delegate; nil deselects all.
   /// - Parameter scrollPosition: where the row shall lie then; `.none` doesn't scroll.
@@ -246,11 +234,17 @@
   }
 
   /// Deselects a row without asking or telling the delegate.
-  open func deselectRow(at indexPath: IndexPath, animated: Bool) { setSelected(false, indexPath, animated: animated) }
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    engine.setSelected(false, indexPath, animated: animated)
+  }
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { beginPress(touches) }
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { movePress(touches) }
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { endPress(touches) }
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    // A finger beside a row whose actions show closes them.
+    if swipe != nil { return swiper.close(animated: true) }
+    engine.beginPress(touches)
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { engine.movePress(touches) }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { engine.endPress(touches) }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancelPress() }
 
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -269,7 +263,6 @@
 
   final let swiper = TableSwiper()
   final var swipe: SwipeSession? { swiper.session }
-  final var reorder: ReorderSession?
   final lazy var edgeScroller = EdgeScroller(input: self)
   private final var editingStorage = false
 
@@ -289,7 +282,7 @@
 
   /// Whether rows show that the data source no longer has: between `beginUpdates()` and `endUpdates()`, and while a row
   /// is dragged.
-  open var hasUncommittedUpdates: Bool { batchDepth > 0 || reorder != nil }
+  open var hasUncommittedUpdates: Bool { engine.batchDepth > 0 || engine.reorder != nil }
 
   /// Whether actions show beside a row.
   final var hasActiveSwipe: Bool { swiper.session != nil }
@@ -297,7 +290,7 @@
   // MARK: Changes of the data
 
   /// Forgets all rows and asks the data source anew before the next frame. Nothing is selected any more.
-  open func reloadData() { forgetData() }
+  open func reloadData() { engine.forgetData() }
 
   /// Carries out all changes that `updates` makes, at once and animated in 0.4 s, and asks for heights anew.
   ///
@@ -306,76 +299,53 @@
   /// that don't fit end the program.
   /// - Parameter completion: called with true once all is in its place, with false if that was broken off.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    openBatch()
-    updates?()
-    if let completion { batch?.completions.append(completion) }
-    closeBatch()
+    engine.performBatch(updates, completion)
   }
 
   /// Begins to collect changes, as in `performBatchUpdates(_:completion:)`, until `endUpdates()`.
-  open func beginUpdates() { openBatch() }
+  open func beginUpdates() { engine.openBatch() }
   /// Carries out the changes since `beginUpdates()`.
   open func endUpdates() {
-    demand(batchDepth > 0, "table view: endUpdates() without beginUpdates()")
-    closeBatch()
+    demand(engine.batchDepth > 0, "table view: endUpdates() without beginUpdates()")
+    engine.closeBatch()
   }
 
   /// Inserts rows that the data source has from now on.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change {
-      $0.changes.insertedItems += indexPaths
-      for path in indexPaths { $0.coming[.item(path)] = animation }
-    }
+    change(animation) { $0.insertedItems = indexPaths }
   }
   /// Deletes rows that the data source has no more.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change {
-      $0.changes.deletedItems += indexPaths
-      for path in indexPaths { $0.going[.item(path)] = animation }
-    }
+    change(animation) { $0.deletedItems = indexPaths }
   }
   /// Makes the rows' cells anew.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change {
-      // There is one cell for each static row, and nothing to exchange it for.
-      if staticRows != nil { return }
-      $0.changes.reloadedItems += indexPaths
-      for path in indexPaths { $0.going[.item(path)] = animation }
-    }
+    // There is one cell for each static row, and nothing to exchange it for.
+    change(animation) { if staticRows == nil { $0.reloadedItems = indexPaths } }
   }
   /// Moves a row.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change { $0.changes.movedItems.append((indexPath, newIndexPath)) }
+    change { $0.movedItems = [(indexPath, newIndexPath)] }
   }
   /// Inserts sections that the data source has from now on.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change {
-      $0.changes.insertedSections += sections
-      for section in sections { $0.comingSections[section] = animation }
-    }
+    change(animation) { $0.insertedSections = Array(sections) }
   }
   /// Deletes sections that the data source has no more.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change {
-      $0.changes.deletedSections += sections
-      for section in sections { $0.goingSections[section] = animation }
-    }
+    change(animation) { $0.deletedSections = Array(sections) }
   }
   /// Asks for the sections' rows, headers and footers anew; their numbers may be others.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change {
-      if staticRows != nil { return }
-      $0.changes.reloadedSections += sections
-      for section in sections { $0.goingSections[section] = animation }
-    }
+    change(animation) { if staticRows == nil { $0.reloadedSections = Array(sections) } }
   }
   /// Moves a section.
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    change { $0.changes.movedSections.append((section, newSection)) }
+    change { $0.movedSections = [(section, newSection)] }
   }
 
   /// Has the data source fill the cells of these rows anew: it gets the same ones when it dequeues.
-  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+  open func reconfigureRows(at indexPaths: [IndexPath]) { engine.reconfigure(indexPaths) }
 
   // MARK: Scrolling
 

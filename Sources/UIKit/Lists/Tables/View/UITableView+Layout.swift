@@ -1,33 +1,23 @@
 extension UITableView {
-  /// Makes the views of what has come into sight, lets go of those that have left it, and puts all in their places.
-  func tile() {
-    guard !isTiling, batch == nil else { return }
-    isTiling = true
-    if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+  // MARK: What shows
+
+  func willTile() {
     if bounds.width != tiledWidth, geometry != nil {
       tiledWidth = bounds.width
       geometry?.doubtAll()
       describeCells()
     }
     tiledWidth = bounds.width
-    let isAnimated = AnimationContext.current?.animatesChanges == true && bounds != tiledBounds && !store.isEmpty
-    let (wanted, _) = settle()
-    if isAnimated { holdLeaving(except: wanted) }
-    retire(except: wanted)
-    placeAll()
-    tiledBounds = bounds
-    isTiling = false
-    placeIndex()
-    updatePrefetching()
   }
 
-  // MARK: What shows
+  func didTile() { placeIndex() }
 
-  /// Finds out how high all is that shows, and sees to it that it has views. Rows that turn out higher or lower than
-  /// estimated leave the first row in sight where it is.
-  /// - Returns: what shows, and the elements that were made for it.
-  func settle() -> (wanted: Set<TableSlot>, made: [TableElement]) {
-    var made: [TableElement] = []
+  /// Rows come and go with the block of animations, held at their places.
+  func makeLayoutTransition() -> (any ListTransition<TableElement>)? { nil }
+
+  /// Finds out how high all is that shows. Rows that turn out higher or lower than estimated leave the first row in sight
+  /// where it is.
+  func prepareLayout(_ made: inout [TableElement]) {
     let geometry = preparedGeometry
     let top = bounds.minY
     var offset = top
@@ -55,11 +45,6 @@ extension UITableView {
       if top > offsetRanges.y.lowerBound { offset = preparedGeometry.anchorY(anchor) - distance }
     }
     fit(offset: offset, top: top)
-    let wanted = slotsInSight()
-    for slot in wanted.sorted() where store[slot] == nil && !emptyEdges.contains(slot) {
-      if let element = make(slot) { made.append(element) }
-    }
-    return (wanted, made)
   }
 
   /// The content is as long as its parts; the offset goes with the anchor.
@@ -73,23 +58,27 @@ extension UITableView {
     keepInRange()
   }
 
-  private func slotsInSight() -> Set<TableSlot> {
+  func placesInSight() -> [TableSlot] {
     let geometry = preparedGeometry
-    var wanted = Set(geometry.slots(from: bounds.minY, to: bounds.maxY))
-    guard style == .plain else { return wanted }
+    let slots = geometry.slots(from: bounds.minY, to: bounds.maxY)
+    guard style == .plain else { return slots }
+    var wanted = Set(slots)
     for section in geometry.sections(from: bounds.minY, to: bounds.maxY) {
       for slot in [TableSlot.header(section), .footer(section)] where geometry[slot].value > 0 {
         let frame = frame(of: slot, in: geometry, isPinned: true)
         if frame.maxY > bounds.minY, frame.minY < bounds.maxY { wanted.insert(slot) }
       }
     }
-    return wanted
+    return wanted.sorted()
   }
+
+  func hasView(at slot: TableSlot) -> Bool { !emptyEdges.contains(slot) }
 
   /// What stays where it is: the first row that shows and whose height is known, or, where there is none, what lies at
   /// the upper edge.
   private func anchor(in geometry: TableGeometry) -> TableSlot? {
-    let known = store.first { element in
+    let bounds = bounds
+    let known = engine.store.first { element in
       let slot = element.key
       return slot.isRow && geometry[slot].isKnown && geometry.maxY(slot) > bounds.minY
         && geometry.minY(slot) < bounds.maxY
@@ -98,6 +87,8 @@ extension UITableView {
   }
 
   // MARK: Heights
+
+  func doubt(_ element: TableElement) { geometry?.doubt(element.key) }
 
   private func measure(_ slot: TableSlot, _ made: inout [TableElement]) {
     guard geometry?[slot].isKnown == false else { return }
@@ -114,8 +105,8 @@ extension UITableView {
         return
       }
     }
-    let existing = store[slot]
-    guard let element = existing ?? make(slot) else {
+    let existing = engine.store[slot]
+    guard let element = existing ?? engine.make(slot) else {
       know(slot, emptyHeight(slot))
       return
     }
@@ -149,9 +140,13 @@ extension UITableView {
 
   // MARK: Places
 
+  func place(_ slots: [TableSlot]) { placeAll() }
+
+  /// What is on its way out of sight, too.
   func placeAll() {
     let geometry = preparedGeometry
-    for element in store.ordered where element.key != reorder?.slot {
+    let dragged = engine.reorder.map { TableSlot.item($0.target) }
+    for element in engine.store.ordered where element.key != dragged {
       element.place(frame(of: element.key, in: geometry, isPinned: true))
       guard style == .plain, !element.key.isRow, let edge = element.view as? UITableViewHeaderFooterView else {
         continue
@@ -167,38 +162,5 @@ extension UITableView {
       let frame = CGRect(x: 0, y: geometry.bottom, width: bounds.width, height: footer.bounds.height)
       if footer.frame != frame { footer.frame = frame }
     }
-  }
-
-  /// What is no longer in sight and in no animation waits for its next use.
-  func retire(except wanted: Set<TableSlot>) {
-    for element in store.ordered where element.holds == 0 && !wanted.contains(element.key) {
-      guard element.key != reorder?.slot else { continue }
-      store.remove(element)
-      retire(element)
-    }
-  }
-
-  /// While the bounds move animated, what leaves shows until they are there.
-  private func holdLeaving(except wanted: Set<TableSlot>) {
-    let leaving = store.ordered.filter { !wanted.contains($0.key) }
-    guard !leaving.isEmpty else { return }
-    for element in leaving { element.holds += 1 }
-    let marker = UIView()
-    marker.isHidden = true
-    addSubview(marker)
-    // Lasts as long as the block that moves the bounds.
-    UIView.animate(withDuration: 0.3, delay: 0, options: []) {
-      marker.center.x += 1
-    } completion: { [weak self] _ in
-      marker.removeFromSuperview()
-      for element in leaving { self?.letGo(element) }
-    }
-  }
-
-  func letGo(_ element: TableElement) {
-    element.holds -= 1
-    guard element.holds == 0 else { return }
-    if store.removeDeparting(element) { retire(element) }
-    setNeedsLayout()
   }
 }

@@ -1,0 +1,76 @@
+/// What the engine asks of a collection view, and what it tells it. The rest of it is beside: `UICollectionView+Layout` says
+/// where elements lie, `UICollectionView+Making` makes their views, `UICollectionView+Updates` leads from one state to the
+/// next.
+extension UICollectionView: ListFacade {
+  typealias Element = CollectionElement
+
+  // MARK: Data
+
+  var hasDataSource: Bool { dataSource != nil }
+  func askSectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
+  func askItemCount(ofSection section: Int) -> Int {
+    dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+  }
+
+  func askCell(at path: IndexPath) -> UIView {
+    guard let dataSource else { fatalError("collection view: there are items, but no data source any more") }
+    return dataSource.collectionView(self, cellForItemAt: path)
+  }
+
+  // MARK: Fingers
+
+  var allowsPress: Bool { allowsSelection }
+  var selectsSeveral: Bool { allowsMultipleSelection }
+
+  func shouldHighlight(_ path: IndexPath) -> Bool {
+    collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+  }
+  func didHighlight(_ path: IndexPath) { collectionDelegate?.collectionView(self, didHighlightItemAt: path) }
+  func didUnhighlight(_ path: IndexPath) { collectionDelegate?.collectionView(self, didUnhighlightItemAt: path) }
+
+  func itemToSelect(_ path: IndexPath) -> IndexPath? {
+    collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true ? path : nil
+  }
+
+  /// The delegate has a say where a person taps what is selected.
+  func itemToDeselect(_ path: IndexPath, isReplaced: Bool) -> IndexPath? {
+    if isReplaced { return path }
+    return collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true ? path : nil
+  }
+
+  func didSelect(_ path: IndexPath) { collectionDelegate?.collectionView(self, didSelectItemAt: path) }
+  func didDeselect(_ path: IndexPath) { collectionDelegate?.collectionView(self, didDeselectItemAt: path) }
+
+  func select(_ path: IndexPath?, animated: Bool, _ position: ScrollPosition) {
+    guard let path else { return engine.deselectAll(animated: animated) }
+    engine.select(path, animated: animated)
+    if !position.isEmpty { scroll(to: path, position, animated: animated) }
+  }
+
+  // MARK: Items ahead
+
+  private var scrollAxis: ScrollAxis { contentSize.height > bounds.height ? .vertical : .horizontal }
+
+  var prefetchArea: (offset: CGFloat, rect: CGRect)? {
+    guard isPrefetchingEnabled, prefetchDataSource != nil, let asked else { return nil }
+    return (scrollAxis.of(contentOffset), asked.rect)
+  }
+
+  /// As far as the layout has been asked for them: at most the view's length.
+  func itemsAhead(isForward: Bool) -> [IndexPath] {
+    let axis = scrollAxis
+    let low = axis.of(bounds.origin)
+    let high = low + axis.of(bounds.size)
+    let ahead = asked?.attributes.filter { attributes in
+      guard attributes.representedElementCategory == .cell, !attributes.isHidden else { return false }
+      let frame = attributes.frame
+      return isForward ? axis.of(frame.origin) >= high : axis.of(frame.origin) + axis.of(frame.size) <= low
+    }
+    return ahead?.map(\.indexPath) ?? []
+  }
+
+  func prefetch(_ paths: [IndexPath]) { prefetchDataSource?.collectionView(self, prefetchItemsAt: paths) }
+  func cancelPrefetching(_ paths: [IndexPath]) {
+    prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: paths)
+  }
+}

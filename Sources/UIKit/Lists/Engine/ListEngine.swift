@@ -1,0 +1,132 @@
+/// What all lists do alike: which views there are for what is in sight, what is selected and pressed, and how changes of
+/// the data are carried out. What kinds of lists differ in is said by their view, a `ListFacade`.
+@preconcurrency @MainActor final class ListEngine<Element: ListElement> {
+  unowned let list: any ListFacade<Element>
+  let words: ListWords
+
+  var store = ElementStore<Element>()
+  /// The sections' numbers of items, as the data source has last said; nil until it is asked.
+  var counts: [Int]?
+  /// Whose cell is filled anew.
+  private(set) var reconfigured: Element?
+
+  // MARK: Views
+
+  /// While views are looked for.
+  var isTiling = false
+  /// For which views were last looked for.
+  var tiledBounds = CGRect.zero
+  /// While all moves to where it is to be.
+  var transition: (any ListTransition<Element>)?
+  var prefetching = PrefetchState()
+
+  // MARK: Changes
+
+  /// While changes are collected.
+  var batch: ListBatch?
+  var batchDepth = 0
+  /// The item under a finger that takes it to another place.
+  var reorder: ReorderSession?
+
+  // MARK: Selection
+
+  var selected: Set<IndexPath> = []
+  var press: ItemPress?
+
+  init(_ list: any ListFacade<Element>, _ words: ListWords) {
+    self.list = list
+    self.words = words
+  }
+
+  // MARK: Numbers
+
+  var knownCounts: [Int] {
+    if let counts { return counts }
+    let found = askCounts()
+    counts = found
+    return found
+  }
+
+  func askCounts() -> [Int] {
+    guard list.hasDataSource else { return [] }
+    let sections = list.askSectionCount()
+    demand(sections >= 0, "\(words.list): the data source says there are \(sections) sections")
+    return (0..<sections).map { section in
+      let count = list.askItemCount(ofSection: section)
+      demand(count >= 0, "\(words.list): the data source says section \(section) has \(count) \(words.items)")
+      return count
+    }
+  }
+
+  func count(ofSection section: Int) -> Int {
+    let counts = knownCounts
+    demand(counts.indices.contains(section), "\(words.list): there is no section \(section) of \(counts.count)")
+    return counts[section]
+  }
+
+  func hasItem(at path: IndexPath) -> Bool {
+    let counts = knownCounts
+    return path.count == 2 && counts.indices.contains(path.section) && 0..<counts[path.section] ~= path.item
+  }
+
+  /// - Parameter purpose: what an item is needed for, such as "to select".
+  func demandItem(at path: IndexPath, _ purpose: String) {
+    demand(hasItem(at: path), "\(words.list): there is no \(path.words) \(purpose)")
+  }
+
+  // MARK: All anew
+
+  func forgetData() {
+    cancelPress()
+    list.endInteractions()
+    selected = []
+    counts = nil
+    prefetching = PrefetchState()
+    list.forgetLayout()
+    for element in store.removeAll() { list.retire(element) }
+    list.setNeedsLayout()
+  }
+
+  /// Fills the cells that are in sight anew; others are filled when they are made.
+  func reconfigure(_ paths: [IndexPath]) {
+    for path in paths {
+      demandItem(at: path, "to reconfigure")
+      guard let element = store[.item(path)], list.hasDataSource else { continue }
+      reconfigured = element
+      let cell = list.askCell(at: path)
+      reconfigured = nil
+      demand(
+        cell === element.view,
+        "\(words.list): \(words.anItem) that is reconfigured must keep its cell, and so its reuse identifier")
+      list.doubt(element)
+    }
+    list.didReconfigure(paths)
+  }
+
+  // MARK: Scrolling
+
+  /// Scrolls to an offset that is looked for again once what comes into sight has turned out to have other sizes.
+  /// - Parameter offset: nil for none.
+  func scroll(animated: Bool, to offset: () -> CGPoint?) {
+    guard let first = offset() else { return }
+    list.setContentOffset(first, animated: animated)
+    guard !animated else { return }
+    for _ in 1..<Self.mostLooks {
+      list.layoutIfNeeded()
+      guard let again = offset(), again != list.contentOffset else { return }
+      list.setContentOffset(again, animated: false)
+    }
+  }
+
+  private static var mostLooks: Int { 4 }
+
+  // MARK: Behind all items
+
+  func backgroundDidChange(from old: UIView?) {
+    let background = list.backgroundView
+    guard old !== background else { return }
+    if old?.superview === list { old?.removeFromSuperview() }
+    if let background { list.insertSubview(background, at: 0) }
+    list.setNeedsLayout()
+  }
+}
