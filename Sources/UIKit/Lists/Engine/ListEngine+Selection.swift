@@ -3,11 +3,11 @@ extension ListEngine {
 
   func beginPress(_ touches: Set<UITouch>) {
     // A touch that was held back may have gone away since.
-    guard list.allowsPress, press == nil, let touch = touches.first, !touch.isDrag,
-      let element = element(around: touch.view), let path = element.key.path, list.shouldHighlight(path)
+    guard list.allowsPress, press == nil, let touch = touches.first, !touch.isDrag, let cell = cell(around: touch.view),
+      let path = path(of: cell), list.shouldHighlight(path)
     else { return }
     press = ItemPress(touch: touch, indexPath: path)
-    element.cell?.show(isHighlighted: true)
+    cell.show(isHighlighted: true)
     list.didHighlight(path)
   }
 
@@ -33,10 +33,9 @@ extension ListEngine {
     list.didUnhighlight(press.indexPath)
   }
 
-  private func element(around view: UIView?) -> Element? {
+  private func cell(around view: UIView?) -> Element.Cell? {
     let list = list
-    guard let cell = view?.nearest(where: { ($0 as? Element.Cell)?.superview === list }) else { return nil }
-    return store.ordered.first { $0.view === cell }
+    return view?.nearest { ($0 as? Element.Cell)?.superview === list } as? Element.Cell
   }
 
   private func tapped(_ path: IndexPath) {
@@ -57,6 +56,9 @@ extension ListEngine {
   }
 
   // MARK: The app
+
+  /// The item that a cell shows; nil if it shows none.
+  func path(of cell: UIView) -> IndexPath? { store.ordered.first { $0.view === cell }?.key.path }
 
   /// Nil for an item that is out of sight.
   func cell(at path: IndexPath) -> Element.Cell? { store[.item(path)]?.cell }

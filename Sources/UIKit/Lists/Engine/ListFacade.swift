@@ -98,6 +98,7 @@
 }
 
 extension ListFacade {
+  func path(of cell: UIView) -> IndexPath? { engine.path(of: cell) }
   func cancelPress() { engine.cancelPress() }
 
   var isLayoutStale: Bool { false }

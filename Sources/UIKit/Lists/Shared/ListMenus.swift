@@ -1,11 +1,15 @@
-/// A list whose delegate provides menus for its items.
-@preconcurrency @MainActor protocol ListWithMenus: UIView {
-  func menuItem(at point: CGPoint) -> IndexPath?
-  /// The cell of an item in sight.
-  func menuSource(at path: IndexPath) -> UIView?
+/// A list with items that fingers find.
+@preconcurrency @MainActor protocol ItemList: UIView {
+  func item(at point: CGPoint) -> IndexPath?
+  /// The cell of an item in sight, and the item that a cell shows.
+  func cell(of path: IndexPath) -> UIView?
+  func path(of cell: UIView) -> IndexPath?
   /// The finger on an item no longer highlights it.
   func cancelPress()
-  /// What the delegate says of all this.
+}
+
+/// A list whose delegate provides menus for its items.
+@preconcurrency @MainActor protocol ListWithMenus: ItemList {
   func menuConfiguration(of path: IndexPath?, at point: CGPoint) -> UIContextMenuConfiguration?
   func menuPreview(_ configuration: UIContextMenuConfiguration, isDismissing: Bool) -> UITargetedPreview?
   func menuPreviewWasTapped(
@@ -31,7 +35,7 @@
 
   /// Its cell, where it is in sight.
   private func preview() -> UITargetedPreview? {
-    guard let cell = item.flatMap({ view?.menuSource(at: $0) }), cell.window != nil else { return nil }
+    guard let cell = item.flatMap({ view?.cell(of: $0) }), cell.window != nil else { return nil }
     return UITargetedPreview(
       view: cell, parameters: (cell as? UITableViewCell)?.previewParameters ?? UIPreviewParameters())
   }
@@ -45,7 +49,7 @@ extension ListMenus: UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
     guard let view else { return nil }
-    let path = view.menuItem(at: location)
+    let path = view.item(at: location)
     let configuration = view.menuConfiguration(of: path, at: location)
     item = configuration == nil ? nil : path
     return configuration

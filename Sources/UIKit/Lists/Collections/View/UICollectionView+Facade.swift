@@ -19,6 +19,9 @@ extension UICollectionView: ListFacade {
 
   // MARK: Fingers
 
+  func item(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
+  func cell(of path: IndexPath) -> UIView? { cellForItem(at: path) }
+
   var allowsPress: Bool { allowsSelection }
   var selectsSeveral: Bool { allowsMultipleSelection }
 

@@ -1,7 +1,4 @@
 extension UICollectionView {
-  func menuItem(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
-  func menuSource(at path: IndexPath) -> UIView? { cellForItem(at: path) }
-
   func menuConfiguration(of path: IndexPath?, at point: CGPoint) -> UIContextMenuConfiguration? {
     collectionDelegate?.collectionView(
       self, contextMenuConfigurationForItemsAt: path.map { [$0] } ?? [], point: point)

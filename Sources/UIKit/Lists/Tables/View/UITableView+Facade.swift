@@ -31,6 +31,9 @@ extension UITableView: ListFacade {
 
   // MARK: Fingers
 
+  func item(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
+  func cell(of path: IndexPath) -> UIView? { cellForRow(at: path) }
+
   var allowsPress: Bool {
     isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }

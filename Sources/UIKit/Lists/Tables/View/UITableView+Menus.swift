@@ -1,7 +1,4 @@
 extension UITableView {
-  func menuItem(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
-  func menuSource(at path: IndexPath) -> UIView? { cellForRow(at: path) }
-
   func menuConfiguration(of path: IndexPath?, at point: CGPoint) -> UIContextMenuConfiguration? {
     guard let path, swipe == nil, engine.reorder == nil else { return nil }
     return tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)

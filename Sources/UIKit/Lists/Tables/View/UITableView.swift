@@ -30,7 +30,7 @@
     alwaysBounceVertical = true
     styleDidChange()
     addGestureRecognizer(swiper.pan)
-    swiper.table = self
+    swiper.list = self
   }
 
   private func styleDidChange() {
@@ -261,7 +261,7 @@
 
   // MARK: Editing
 
-  final let swiper = TableSwiper()
+  final let swiper = ListSwiper()
   final var swipe: SwipeSession? { swiper.session }
   final lazy var edgeScroller = EdgeScroller(input: self)
   private final var editingStorage = false

@@ -1,6 +1,27 @@
-/// A row whose actions show, from the first touch until it is closed again.
+/// A cell beside whose content actions can show.
+@preconcurrency @MainActor protocol SwipeableCell: UIView {
+  /// Nil while none show.
+  var swipeActions: SwipeActionsView? { get set }
+  func setNeedsUpdateConfiguration()
+}
+
+extension SwipeableCell {
+  /// Closed, without actions.
+  func endSwipe() {
+    guard let actions = swipeActions else { return }
+    UIView.performWithoutAnimation {
+      actions.removeFromSuperview()
+      swipeActions = nil
+      bounds.origin.x = 0
+      setNeedsUpdateConfiguration()
+      setNeedsLayout()
+    }
+  }
+}
+
+/// An item whose actions show, from the first touch until it is closed again.
 @preconcurrency @MainActor final class SwipeSession {
-  let cell: UITableViewCell
+  let cell: any SwipeableCell
   let configuration: UISwipeActionsConfiguration
   let actions: SwipeActionsView
   let law: SwipeLaw
@@ -13,7 +34,7 @@
   var motion = 0
 
   init(
-    _ cell: UITableViewCell, _ configuration: UISwipeActionsConfiguration, isRight: Bool, isDeleteConfirmation: Bool
+    _ cell: any SwipeableCell, _ configuration: UISwipeActionsConfiguration, isRight: Bool, isDeleteConfirmation: Bool
   ) {
     (self.cell, self.configuration) = (cell, configuration)
     actions = SwipeActionsView(configuration, isRight: isRight, isDeleteConfirmation: isDeleteConfirmation)

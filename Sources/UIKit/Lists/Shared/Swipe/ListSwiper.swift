@@ -1,6 +1,15 @@
-/// Opens and closes rows by a finger that swipes them.
-@preconcurrency @MainActor final class TableSwiper: NSObject {
-  weak var table: UITableView?
+/// A list whose items show actions beside them when a finger swipes them.
+@preconcurrency @MainActor protocol ListWithSwipes: ItemList {
+  /// Nil where an item has no actions at a side, or can't be swiped now.
+  func makeSwipe(of path: IndexPath, isRight: Bool) -> SwipeSession?
+  func willBeginSwipe(of path: IndexPath)
+  /// - Parameter path: nil where the item has gone.
+  func didEndSwipe(of path: IndexPath?)
+}
+
+/// Opens and closes items of a list by a finger that swipes them.
+@preconcurrency @MainActor final class ListSwiper: NSObject {
+  weak var list: (any ListWithSwipes)?
   let pan = SwipePanGestureRecognizer()
   private(set) var session: SwipeSession?
   /// What a pan that is about to begin will open.
@@ -9,19 +18,19 @@
   override init() {
     super.init()
     pan.delegate = self
-    pan.addTarget(self, action: Selector(TableSwiper.panDidChange, "_panDidChange:"))
+    pan.addTarget(self, action: Selector(ListSwiper.panDidChange, "_panDidChange:"))
   }
 
-  /// While a row is open, all touches but those of its actions are the table's: they close it.
+  /// While an item is open, all touches but those of its actions are the list's: they close it.
   func captures(_ hit: UIView?) -> Bool {
-    guard let session, !session.isClosing, let hit, let table else { return false }
-    return hit !== table && hit.isDescendant(of: table) && !hit.isDescendant(of: session.actions)
+    guard let session, !session.isClosing, let hit, let list else { return false }
+    return hit !== list && hit.isDescendant(of: list) && !hit.isDescendant(of: session.actions)
   }
 
   // MARK: The finger
 
   private func panDidChange(_ pan: UIPanGestureRecognizer) {
-    guard let table else { return }
+    guard let list else { return }
     switch pan.state {
     case .began:
       if let pending { open(pending) }
@@ -30,9 +39,9 @@
       session.hold()
       session.isClosing = false
       session.start = session.law.distance(session.reveal)
-      drag(session, pan.translation(in: table).x)
-    case .changed: if let session { drag(session, pan.translation(in: table).x) }
-    case .ended: if let session { release(session, velocity: outward(pan.velocity(in: table).x, session)) }
+      drag(session, pan.translation(in: list).x)
+    case .changed: if let session { drag(session, pan.translation(in: list).x) }
+    case .ended: if let session { release(session, velocity: outward(pan.velocity(in: list).x, session)) }
     case .cancelled: close(animated: true)
     case .possible, .failed: break
     }
@@ -66,14 +75,14 @@
   // MARK: Opening and closing
 
   private func open(_ opened: SwipeSession) {
-    guard let table else { return }
+    guard let list else { return }
     if session !== opened { close(animated: true) }
     session?.cell.endSwipe()
-    table.cancelPress()
+    list.cancelPress()
     session = opened
     let cell = opened.cell
     UIView.performWithoutAnimation {
-      cell.parts.swipe = opened.actions
+      cell.swipeActions = opened.actions
       cell.addSubview(opened.actions)
       cell.setNeedsUpdateConfiguration()
       cell.layoutIfNeeded()
@@ -85,7 +94,7 @@
           perform(button.action, button, isFull: false)
         }, for: .touchUpInside)
     }
-    if let path = table.indexPath(for: cell) { table.tableDelegate?.tableView(table, willBeginEditingRowAt: path) }
+    if let path = list.path(of: cell) { list.willBeginSwipe(of: path) }
   }
 
   /// Opens a row by itself: its delete control was tapped.
@@ -98,7 +107,7 @@
     guard let session, !session.isClosing else { return }
     session.isClosing = true
     session.actions.isFull = false
-    guard animated, table?.window != nil else { return end(session) }
+    guard animated, list?.window != nil else { return end(session) }
     move(session, to: 0, velocity: velocity)
   }
 
@@ -120,9 +129,9 @@
   private func end(_ session: SwipeSession) {
     guard self.session === session else { return }
     self.session = nil
-    let path = table?.indexPath(for: session.cell)
+    let path = list?.path(of: session.cell)
     session.cell.endSwipe()
-    if let table { table.tableDelegate?.tableView(table, didEndEditingRowAt: path) }
+    list?.didEndSwipe(of: path)
   }
 
   /// At once, since the rows are no more what they were.
@@ -130,10 +139,10 @@
 
   /// The row goes with the data. One that is deleted leaves with its actions.
   func follow(_ mapping: ListMapping) {
-    guard let session, let table, let path = table.indexPath(for: session.cell) else { return }
+    guard let session, let list, let path = list.path(of: session.cell) else { return }
     guard mapping.newPath(of: path) == nil else { return }
     self.session = nil
-    table.tableDelegate?.tableView(table, didEndEditingRowAt: nil)
+    list.didEndSwipe(of: nil)
   }
 
   // MARK: Actions
@@ -162,69 +171,19 @@
   }
 }
 
-extension TableSwiper: UIGestureRecognizerDelegate {
+extension ListSwiper: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let table, table.engine.reorder == nil else { return false }
-    let point = pan.location(in: table)
-    let isLeftward = pan.translation(in: table).x < 0
-    if let session, session.cell.frame.contains(point), session.cell.superview === table {
+    guard let list else { return false }
+    let point = pan.location(in: list)
+    let isLeftward = pan.translation(in: list).x < 0
+    if let session, session.cell.frame.contains(point), session.cell.superview === list {
       pending = nil
       return !session.isPerforming
     }
-    guard let path = table.indexPathForRow(at: point), let cell = table.cellForRow(at: path),
-      let made = table.makeSwipe(of: cell, at: path, isRight: isLeftward)
-    else { return false }
+    guard let path = list.item(at: point), let made = list.makeSwipe(of: path, isRight: isLeftward) else {
+      return false
+    }
     pending = made
     return true
-  }
-}
-
-extension UITableView {
-  /// Nil where the row has no actions at a side.
-  /// - Parameter isByControl: the row's delete control was tapped, rather than the row swiped.
-  func makeSwipe(
-    of cell: UITableViewCell, at path: IndexPath, isRight: Bool, isByControl: Bool = false
-  ) -> SwipeSession? {
-    guard !isEditing || isByControl else { return nil }
-    let isTrailing = isRight != isRightToLeft
-    let said =
-      isTrailing
-      ? tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
-      : tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
-    var isDelete = false
-    var configuration = said
-    if configuration == nil, isTrailing, let delete = deleteConfiguration(of: cell, at: path) {
-      configuration = delete
-      isDelete = true
-    }
-    guard let configuration, !configuration.actions.isEmpty else { return nil }
-    return SwipeSession(cell, configuration, isRight: isRight, isDeleteConfirmation: isDelete || isByControl)
-  }
-
-  private func deleteConfiguration(of cell: UITableViewCell, at path: IndexPath) -> UISwipeActionsConfiguration? {
-    guard dataSource?.tableView(self, canEditRowAt: path) ?? false,
-      tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete
-    else { return nil }
-    let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
-    let action = UIContextualAction(style: .destructive, title: title) { [weak self, weak cell] _, _, completion in
-      guard let self, let cell, let path = indexPath(for: cell) else { return completion(false) }
-      dataSource?.tableView(self, commit: .delete, forRowAt: path)
-      completion(true)
-    }
-    return UISwipeActionsConfiguration(actions: [action])
-  }
-}
-
-extension UITableViewCell {
-  /// Closed, without actions.
-  func endSwipe() {
-    guard let swipe = parts.swipe else { return }
-    UIView.performWithoutAnimation {
-      swipe.removeFromSuperview()
-      parts.swipe = nil
-      bounds.origin.x = 0
-      setNeedsUpdateConfiguration()
-      setNeedsLayout()
-    }
   }
 }
