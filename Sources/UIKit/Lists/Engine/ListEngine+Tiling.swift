@@ -2,23 +2,24 @@ extension ListEngine {
   /// Makes the views of what has come into sight, lets go of those that have left it, and puts all in their places.
   func tile() {
     let list = list
+    let layout = list.elementLayout
     guard !isTiling, batch == nil else { return }
     if let background = list.backgroundView, background.frame != list.bounds { background.frame = list.bounds }
-    let isMoved = list.isLayoutStale || list.bounds != tiledBounds
+    let isMoved = layout.isStale || list.bounds != tiledBounds
     let isAnimated = isMoved && AnimationContext.current?.animatesChanges == true && !store.isEmpty
-    if isAnimated, let transition = list.makeLayoutTransition() {
+    if isAnimated, let transition = layout.makeTransition() {
       return run(transition, gone: [], animated: true, completion: nil)
     }
     isTiling = true
-    list.willTile()
+    layout.willTile()
     let places = populate().places
     let keys = Set(places.map(\.key))
     if isAnimated { holdLeaving(except: keys) }
     retireHidden(except: keys)
-    list.place(places)
+    layout.place(places)
     tiledBounds = list.bounds
     isTiling = false
-    list.didTile()
+    layout.didTile()
     updatePrefetching()
   }
 
@@ -31,19 +32,19 @@ extension ListEngine {
   /// Sees to it that all that is in sight has a view.
   /// - Returns: what is in sight, and the elements that were made for it.
   func populate() -> (places: [Element.Place], made: [Element]) {
-    let list = list
+    let layout = list.elementLayout
     var made: [Element] = []
     var anchor: Element?
-    list.prepareLayout(&made)
-    var places = list.placesInSight()
+    layout.prepare(&made)
+    var places = layout.placesInSight()
     for _ in 1..<Self.mostRounds {
-      for place in places where store[place.key] == nil && list.hasView(at: place) {
+      for place in places where store[place.key] == nil && layout.hasView(at: place) {
         if let element = make(place) { made.append(element) }
       }
-      guard list.sizesChangeLayout(places) else { return (places, made) }
-      if anchor == nil, transition == nil { anchor = list.scrollAnchor(except: made) }
-      list.prepareLayoutAgain(keeping: anchor)
-      places = list.placesInSight()
+      guard layout.sizesChange(places) else { return (places, made) }
+      if anchor == nil, transition == nil { anchor = layout.anchor(except: made) }
+      layout.prepareAgain(keeping: anchor)
+      places = layout.placesInSight()
     }
     return (places.filter { store[$0.key] != nil }, made)
   }
@@ -104,11 +105,12 @@ extension ListEngine {
 
   /// Tells who prepares items of those that may come into sight next.
   private func updatePrefetching() {
-    guard let (offset, rect) = list.prefetchArea else { return }
+    let layout = list.elementLayout
+    guard list.isPrefetching, let (offset, rect) = layout.prefetchArea else { return }
     let hasTurned = prefetching.scroll(to: offset)
     guard prefetching.rect != rect || hasTurned else { return }
     prefetching.rect = rect
-    let ahead = list.itemsAhead(isForward: prefetching.isForward)
+    let ahead = layout.itemsAhead(isForward: prefetching.isForward)
     let (cancelled, new) = prefetching.request(ahead, hasTurned: hasTurned)
     if !cancelled.isEmpty { list.cancelPrefetching(cancelled) }
     if !new.isEmpty { list.prefetch(new) }

@@ -45,7 +45,7 @@ extension ListEngine {
 
   private func carryOut(_ batch: ListBatch) {
     let completion: (Bool) -> Void = { finished in for each in batch.completions { each(finished) } }
-    guard let oldCounts = counts, list.hasLayout else {
+    guard let oldCounts = counts, list.elementLayout.isKnown else {
       // Nobody has seen the old items.
       forgetData()
       return completion(true)
@@ -119,7 +119,7 @@ extension ListEngine {
     transition.begin()
     let (places, made) = populate()
     transition.arrange(made, gone: gone)
-    list.place(places)
+    list.elementLayout.place(places)
     transition.arrive(made)
     let keys = Set(places.map(\.key))
     let hidden = store.ordered.filter { !keys.contains($0.key) }

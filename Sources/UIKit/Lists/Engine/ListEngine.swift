@@ -78,11 +78,11 @@
 
   func forgetData() {
     cancelPress()
-    list.endInteractions()
+    list.willForgetData()
     selected = []
     counts = nil
     prefetching = PrefetchState()
-    list.forgetLayout()
+    list.elementLayout.forget()
     for element in store.removeAll() { list.retire(element) }
     list.setNeedsLayout()
   }
@@ -98,9 +98,9 @@
       demand(
         cell === element.view,
         "\(words.list): \(words.anItem) that is reconfigured must keep its cell, and so its reuse identifier")
-      list.doubt(element)
+      list.elementLayout.doubt(element)
     }
-    list.didReconfigure(paths)
+    list.elementLayout.didReconfigure(paths)
   }
 
   // MARK: Scrolling

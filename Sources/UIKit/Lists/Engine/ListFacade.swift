@@ -3,6 +3,8 @@
   associatedtype Element: ListElement
 
   var engine: ListEngine<Element> { get }
+  /// Where its elements lie.
+  var elementLayout: any ElementLayout<Element> { get }
   var backgroundView: UIView? { get }
   var menus: ListMenus { get }
 
@@ -12,32 +14,6 @@
   func askSectionCount() -> Int
   func askItemCount(ofSection section: Int) -> Int
   func askCell(at path: IndexPath) -> UIView
-
-  // MARK: Layout
-
-  /// Whether something has to take its place again, though the bounds are what they were.
-  var isLayoutStale: Bool { get }
-  /// Finds out where all lies that shows. What is made for that is added.
-  func prepareLayout(_ made: inout [Element])
-  func placesInSight() -> [Element.Place]
-  /// Whether there is a view for a place. False where it is known that there is none, and once the layout is invalid.
-  func hasView(at place: Element.Place) -> Bool
-  /// Asks what is in sight how large it is. By default all sizes are known by now.
-  /// - Returns: whether that makes another layout.
-  func sizesChangeLayout(_ places: [Element.Place]) -> Bool
-  /// The first item in sight, which stays where it is while others turn out to be larger or smaller; nil where the
-  /// content rests at its start.
-  func scrollAnchor(except made: [Element]) -> Element?
-  /// Finds out again where all lies, after sizes have changed.
-  func prepareLayoutAgain(keeping anchor: Element?)
-  /// Puts all that shows in its place.
-  func place(_ places: [Element.Place])
-  /// What of one element was known is to be found out again.
-  func doubt(_ element: Element)
-  /// The cells of items have been filled anew.
-  func didReconfigure(_ paths: [IndexPath])
-  /// All that is known of the layout no longer holds.
-  func forgetLayout()
 
   // MARK: Views
 
@@ -53,24 +29,16 @@
 
   // MARK: Changes
 
-  /// What a person is about to do with items comes to nothing: there are others.
-  func endInteractions()
+  /// All is about to be forgotten: what a person does with items comes to nothing.
+  func willForgetData()
   /// Changes are about to be collected.
   func prepareForChanges()
-  /// Whether there is a layout from which changes can lead to another.
-  var hasLayout: Bool { get }
   /// Whether an item that is reloaded stays selected.
   var keepsSelectionOfReloaded: Bool { get }
   /// What is known of single items goes with them.
   func follow(_ mapping: ListMapping)
   /// The way to the new data, for which the layout holds from now on.
   func makeTransition(_ changes: ListChanges, _ mapping: ListMapping) -> any ListTransition<Element>
-  /// The way to a layout that has become invalid, or to other bounds, within a block of animations; nil where views are
-  /// simply put in their places.
-  func makeLayoutTransition() -> (any ListTransition<Element>)?
-  /// Before views are looked for, and after all have their places.
-  func willTile()
-  func didTile()
 
   // MARK: Fingers
 
@@ -89,10 +57,8 @@
 
   // MARK: Items ahead
 
-  /// How far the content is scrolled, and around what is in sight; nil where nobody prepares items.
-  var prefetchArea: (offset: CGFloat, rect: CGRect)? { get }
-  /// The items that may come into sight next.
-  func itemsAhead(isForward: Bool) -> [IndexPath]
+  /// Whether anybody prepares items before they come into sight.
+  var isPrefetching: Bool { get }
   func prefetch(_ paths: [IndexPath])
   func cancelPrefetching(_ paths: [IndexPath])
 }
@@ -101,14 +67,8 @@ extension ListFacade {
   func path(of cell: UIView) -> IndexPath? { engine.path(of: cell) }
   func cancelPress() { engine.cancelPress() }
 
-  var isLayoutStale: Bool { false }
-  func sizesChangeLayout(_ places: [Element.Place]) -> Bool { false }
-  func scrollAnchor(except made: [Element]) -> Element? { nil }
-  func prepareLayoutAgain(keeping anchor: Element?) {}
-  func endInteractions() {}
+  func willForgetData() {}
   func follow(_ mapping: ListMapping) {}
-  func willTile() {}
-  func didTile() {}
 }
 
 /// What a list and its items are called in messages.

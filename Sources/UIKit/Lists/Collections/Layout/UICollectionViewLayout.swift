@@ -76,7 +76,7 @@
   /// Throws away what `context` says. Overrides call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isPrepared = false
-    collectionView?.layoutWasInvalidated(context)
+    collectionView?.reader.wasInvalidated(context)
   }
 
   /// Whether the layout depends on the bounds in such a way that the new ones need another. Default: false.

@@ -1,8 +1,10 @@
-/// What the engine asks of a collection view, and what it tells it. The rest of it is beside: `UICollectionView+Layout` says
-/// where elements lie, `UICollectionView+Making` makes their views, `UICollectionView+Updates` leads from one state to the
+/// What the engine asks of a collection view, and what it tells it. The rest of it is beside: `CollectionLayoutReader`
+/// says where elements lie, `UICollectionView+Making` makes their views, `UICollectionView+Updates` leads from one state to the
 /// next.
 extension UICollectionView: ListFacade {
   typealias Element = CollectionElement
+
+  var elementLayout: any ElementLayout<CollectionElement> { reader }
 
   // MARK: Data
 
@@ -52,26 +54,7 @@ extension UICollectionView: ListFacade {
 
   // MARK: Items ahead
 
-  private var scrollAxis: ScrollAxis { contentSize.height > bounds.height ? .vertical : .horizontal }
-
-  var prefetchArea: (offset: CGFloat, rect: CGRect)? {
-    guard isPrefetchingEnabled, prefetchDataSource != nil, let asked else { return nil }
-    return (scrollAxis.of(contentOffset), asked.rect)
-  }
-
-  /// As far as the layout has been asked for them: at most the view's length.
-  func itemsAhead(isForward: Bool) -> [IndexPath] {
-    let axis = scrollAxis
-    let low = axis.of(bounds.origin)
-    let high = low + axis.of(bounds.size)
-    let ahead = asked?.attributes.filter { attributes in
-      guard attributes.representedElementCategory == .cell, !attributes.isHidden else { return false }
-      let frame = attributes.frame
-      return isForward ? axis.of(frame.origin) >= high : axis.of(frame.origin) + axis.of(frame.size) <= low
-    }
-    return ahead?.map(\.indexPath) ?? []
-  }
-
+  var isPrefetching: Bool { isPrefetchingEnabled && prefetchDataSource != nil }
   func prefetch(_ paths: [IndexPath]) { prefetchDataSource?.collectionView(self, prefetchItemsAt: paths) }
   func cancelPrefetching(_ paths: [IndexPath]) {
     prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: paths)

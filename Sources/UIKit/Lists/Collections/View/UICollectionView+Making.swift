@@ -25,6 +25,21 @@ extension UICollectionView {
     }
   }
 
+  /// Brings the views into the order of the elements.
+  func reorder() {
+    engine.store.sort()
+    var previous: UIView?
+    // What is on its way out lies behind the rest.
+    for element in engine.store.departing + engine.store.ordered {
+      if let previous {
+        insertSubview(element.view, aboveSubview: previous)
+      } else {
+        insertSubview(element.view, at: backgroundView?.superview === self ? 1 : 0)
+      }
+      previous = element.view
+    }
+  }
+
   private func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
     let path = attributes.indexPath
     let kind = attributes.representedElementKind ?? ""
@@ -106,7 +121,7 @@ extension UICollectionView {
 
   private func frameForMaking(_ key: ElementKey) -> CGRect {
     if let making, making.key == key { return making.frame }
-    return layoutStorage.isPrepared ? read(key)?.frame ?? .zero : .zero
+    return layoutStorage.isPrepared ? reader.read(key)?.frame ?? .zero : .zero
   }
 
   // MARK: Letting go

@@ -43,8 +43,8 @@ extension UICollectionView {
 
   /// The frontmost item at a point of the content, in or out of sight.
   public final func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    settleLayout()
-    let found = read(in: CGRect(x: point.x, y: point.y, width: 1, height: 1)).filter {
+    reader.settle()
+    let found = reader.read(in: CGRect(x: point.x, y: point.y, width: 1, height: 1)).filter {
       $0.representedElementCategory == .cell && !$0.isHidden && $0.extent.contains(point)
     }
     return found.max { $0.zIndex != $1.zIndex ? $0.zIndex < $1.zIndex : $0.key < $1.key }?.indexPath
@@ -55,8 +55,8 @@ extension UICollectionView {
   /// Returns the attributes that the layout has for an item, in or out of sight; nil for one that does not exist.
   public final func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard engine.hasItem(at: indexPath) else { return nil }
-    settleLayout()
-    return read(.item(indexPath))
+    reader.settle()
+    return reader.read(.item(indexPath))
   }
 
   /// Returns the attributes that the layout has for a supplementary view, in or out of sight; nil where it has no place
@@ -64,7 +64,7 @@ extension UICollectionView {
   public final func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    settleLayout()
-    return read(.supplementary(kind, indexPath))
+    reader.settle()
+    return reader.read(.supplementary(kind, indexPath))
   }
 }

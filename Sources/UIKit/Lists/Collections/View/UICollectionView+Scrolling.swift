@@ -7,8 +7,8 @@ extension UICollectionView {
 
   /// At which the item lies as asked for, as far as the content reaches.
   private func offset(of path: IndexPath, _ position: ScrollPosition) -> CGPoint? {
-    settleLayout()
-    guard let frame = read(.item(path))?.frame else { return nil }
+    reader.settle()
+    guard let frame = reader.read(.item(path))?.frame else { return nil }
     let insets = adjustedContentInset
     let visible = CGRect(origin: .zero, size: bounds.size).inset(by: insets)
     var offset = contentOffset
@@ -30,7 +30,7 @@ extension UICollectionView {
   }
 
   func layoutTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
-    settleLayout()
+    reader.settle()
     return layoutStorage.targetContentOffset(forProposedContentOffset: target, withScrollingVelocity: velocity)
   }
 }

@@ -1,7 +1,7 @@
 extension UICollectionView {
   /// Has layout and delegate say where the content goes.
   func retarget() {
-    settleLayout()
+    reader.settle()
     let proposed = contentOffset
     var target = layoutStorage.targetContentOffset(forProposedContentOffset: proposed)
     if let collectionDelegate {
@@ -22,7 +22,7 @@ extension UICollectionView {
       case .decorationView:
         layoutStorage.initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind, at: path)
       }
-    return initial.map(mirror)
+    return initial.map(reader.mirror)
   }
 
   func askFinal(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
@@ -35,7 +35,7 @@ extension UICollectionView {
       case .decorationView:
         layoutStorage.finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind, at: path)
       }
-    return final.map(mirror)
+    return final.map(reader.mirror)
   }
 
   /// What layouts say by default, in their coordinates.
@@ -44,11 +44,11 @@ extension UICollectionView {
     guard let transition else { return nil }
     let oldKey = transition.mapping.oldKey(of: key)
     if let oldKey, let old = transition.old[oldKey] {
-      let initial = mirror(old).duplicate()
+      let initial = reader.mirror(old).duplicate()
       initial.identify(as: key)
       return initial
     }
-    guard let initial = read(key).map(mirror)?.duplicate() else { return nil }
+    guard let initial = reader.read(key).map(reader.mirror)?.duplicate() else { return nil }
     if oldKey == nil || transition.fadesUnknown { initial.alpha = 0 }
     return initial
   }
@@ -57,8 +57,8 @@ extension UICollectionView {
   /// - Parameter key: by the data before the change.
   func finalAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard let transition else { return nil }
-    if let newKey = transition.mapping.newKey(of: key) { return read(newKey).map(mirror) }
-    guard let final = transition.old[key].map(mirror)?.duplicate() else { return nil }
+    if let newKey = transition.mapping.newKey(of: key) { return reader.read(newKey).map(reader.mirror) }
+    guard let final = transition.old[key].map(reader.mirror)?.duplicate() else { return nil }
     final.alpha = 0
     return final
   }

@@ -3,13 +3,12 @@ extension UICollectionView {
     if engine.counts != nil, !layoutStorage.isPrepared { UIView.performWithoutAnimation { engine.tile() } }
   }
 
-  var hasLayout: Bool { true }
   var keepsSelectionOfReloaded: Bool { false }
 
   func makeTransition(_ changes: ListChanges, _ mapping: ListMapping) -> any ListTransition<CollectionElement> {
     let layout = layoutStorage
     let transition = CollectionTransition(
-      in: self, mapping, from: asked ?? stale, fadesUnknown: true, retargets: true
+      in: self, mapping, from: reader.latest, fadesUnknown: true, retargets: true
     ) { layout.finalizeCollectionViewUpdates() }
     layout.itemsWillMove(mapping)
     let context = layout.makeContext()
@@ -18,21 +17,6 @@ extension UICollectionView {
     layout.prepareIfNeeded()
     self.transition = transition
     layout.prepare(forCollectionViewUpdates: changes.updateItems)
-    return transition
-  }
-
-  /// The layout was invalidated, or the bounds have changed, in a block of animations.
-  func makeLayoutTransition() -> (any ListTransition<CollectionElement>)? {
-    let oldBounds = engine.tiledBounds
-    let isResized = oldBounds.size != bounds.size
-    settleLayout()
-    if isResized { layoutStorage.prepare(forAnimatedBoundsChange: oldBounds) }
-    let transition = CollectionTransition(
-      in: self, ListMapping(counts: engine.knownCounts), from: stale ?? asked, fadesUnknown: false, retargets: false
-    ) { [layoutStorage] in
-      if isResized { layoutStorage.finalizeAnimatedBoundsChange() }
-    }
-    self.transition = transition
     return transition
   }
 
@@ -50,13 +34,13 @@ extension UICollectionView {
       layout.collectionView == nil || layout.collectionView === self,
       "collection view: the layout is another view's already")
     demand(!engine.isTiling && engine.batch == nil, "collection view: the layout can't be changed while it is at work")
-    let known = asked ?? stale
+    let known = reader.latest
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
     old.collectionView = nil
     layout.collectionView = self
     layoutStorage = layout
-    asked = nil
+    reader.layoutWasReplaced()
     layout.isPrepared = false
     let isShown = engine.counts != nil && !engine.store.isEmpty
     guard isShown else {

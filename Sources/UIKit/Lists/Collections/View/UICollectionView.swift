@@ -2,7 +2,8 @@ import HostInterface
 
 /// Shows the items of a data source where its layout puts them, and has views for those alone that are in sight.
 ///
-/// What may be overridden is declared here, in one piece; the work is done in the extensions of this folder.
+/// What may be overridden is declared here, in one piece; the work is done by the engine of lists and the extensions of
+/// this folder.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
   /// The kind of a flow layout's headers.
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
@@ -54,15 +55,9 @@ import HostInterface
   final var layoutStorage: UICollectionViewLayout
   final lazy var engine: ListEngine<CollectionElement> = ListEngine(
     self, ListWords(list: "collection view", anItem: "an item", items: "items"))
-  /// What the layout has said of the surroundings of what is in sight; nil once it is invalid.
-  final var asked: AskedAttributes?
-  /// The same before it became invalid.
-  final var stale: AskedAttributes?
-  final var offsetAdjustment = CGPoint.zero
+  final lazy var reader: CollectionLayoutReader = CollectionLayoutReader(of: self)
   /// What the layout asks of it while all moves.
   final var transition: CollectionTransition?
-  /// Content that is mirrored starts at its right end.
-  final var startsAtLeadingEdge = true
 
   /// The layout of the items, the one that the view was made with by default. Setting it shows them in the other layout
   /// at once.
@@ -85,7 +80,7 @@ import HostInterface
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      let context = contextOfChange(to: newValue)
+      let context = reader.contextOfChange(to: newValue)
       super.bounds = newValue
       if let context { layoutStorage.invalidateLayout(with: context) }
     }
@@ -94,7 +89,7 @@ import HostInterface
   open override var frame: CGRect {
     get { super.frame }
     set {
-      let context = contextOfChange(to: CGRect(origin: super.bounds.origin, size: newValue.size))
+      let context = reader.contextOfChange(to: CGRect(origin: super.bounds.origin, size: newValue.size))
       super.frame = newValue
       if let context { layoutStorage.invalidateLayout(with: context) }
     }

@@ -43,7 +43,7 @@ extension UITableView {
 
   /// Where the row would be once the edge with which it leads has crossed the middle of another one.
   private func place(of session: ReorderSession) -> IndexPath? {
-    let geometry = preparedGeometry
+    let geometry = layout.preparedGeometry
     let (middle, shown) = (session.middle.y, TableSlot.item(session.target))
     let own = geometry[shown].value
     let isDown = middle > geometry.minY(shown) + own / 2
@@ -63,17 +63,11 @@ extension UITableView {
   /// Has the other rows show as though the one under the finger were at a place.
   private func shift(to target: IndexPath) {
     guard let step = engine.reorder?.move(to: target), let counts = engine.reorder?.counts else { return }
-    let known = preparedGeometry
-    geometry = known.applying(step, counts: counts) { index in
-      let section = known.sections[index]
-      return TableGeometry.Section(
-        padding: section.padding, header: section.header,
-        rows: Array(repeating: .estimate(Self.usualRowHeight), count: counts[index]), footer: section.footer)
-    }
+    layout.apply(step, counts: counts)
     _ = engine.store.rekey(step.newKey)
     engine.prefetching.requested.subtract(engine.store.ordered.compactMap(\.key.path))
     UISelectionFeedbackGenerator().selectionChanged()
-    UIView.animateToRest { self.placeAll() }
+    UIView.animateToRest { self.layout.placeAll() }
     setNeedsLayout()
   }
 
@@ -112,7 +106,7 @@ extension UITableView {
     cell?.setNeedsUpdateConfiguration()
     describeCells()
     UIView.animateToRest {
-      self.placeAll()
+      self.layout.placeAll()
       cell?.layer.shadowOpacity = 0
     }
     setNeedsLayout()

@@ -40,7 +40,7 @@ extension UITableView {
       guard sectionIndex.view != nil else { return }
       sectionIndex.view?.removeFromSuperview()
       sectionIndex.view = nil
-      return marginsMayHaveChanged()
+      return layout.marginsMayHaveChanged()
     }
     let view = sectionIndex.view ?? makeIndex()
     view.show(indexTitles)
@@ -59,7 +59,7 @@ extension UITableView {
     sectionIndex.view = view
     addSubview(view)
     indexLooksDidChange()
-    marginsMayHaveChanged()
+    layout.marginsMayHaveChanged()
     return view
   }
 

@@ -65,7 +65,7 @@
       return
     }
     let from = mapping.oldPlaceKey(of: slot)
-    let frame = table.frame(of: slot, in: table.preparedGeometry, isPinned: true)
+    let frame = table.frame(of: slot, in: table.layout.preparedGeometry, isPinned: true)
     element.place(frame)
     switch animations.ofComing(slot, from: from) {
     case .fade, .automatic: element.view.alpha = 0

@@ -26,7 +26,7 @@
 
   // MARK: What a cell tells
 
-  func contentDidChange() { table?.heightMayHaveChanged(of: self) }
+  func contentDidChange() { table?.layout.heightMayHaveChanged(of: self) }
 
   func accessoryWasTapped() {
     guard let table, let path = key.path else { return }

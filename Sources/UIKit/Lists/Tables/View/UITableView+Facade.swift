@@ -1,7 +1,9 @@
-/// What the engine asks of a table, and what it tells it. The rest of it is beside: `UITableView+Layout` says where rows
+/// What the engine asks of a table, and what it tells it. The rest of it is beside: `TableLayout` says where rows
 /// lie, `UITableView+Making` makes their views, `UITableView+Updates` leads from one state to the next.
 extension UITableView: ListFacade {
   typealias Element = TableElement
+
+  var elementLayout: any ElementLayout<TableElement> { layout }
 
   // MARK: Data
 
@@ -16,16 +18,9 @@ extension UITableView: ListFacade {
     return dataSource.tableView(self, cellForRowAt: path)
   }
 
-  func didReconfigure(_ paths: [IndexPath]) { setNeedsLayout() }
-
-  func endInteractions() {
+  func willForgetData() {
     swiper.forget()
     endReorder()
-  }
-
-  func forgetLayout() {
-    geometry = nil
-    emptyEdges = []
     sectionIndex.titles = nil
   }
 
@@ -64,23 +59,7 @@ extension UITableView: ListFacade {
 
   // MARK: Rows ahead
 
-  var prefetchArea: (offset: CGFloat, rect: CGRect)? {
-    guard isPrefetchingEnabled, prefetchDataSource != nil, let geometry else { return nil }
-    // Looked for again once a row has come into sight.
-    let rows = geometry.slots(from: bounds.minY, to: bounds.maxY)
-    let sight = rows.first.map { geometry.minY($0) } ?? 0
-    let end = rows.last.map { geometry.maxY($0) } ?? 0
-    return (contentOffset.y, CGRect(x: 0, y: sight, width: bounds.width, height: end - sight))
-  }
-
-  /// Within the table's height of what is in sight.
-  func itemsAhead(isForward: Bool) -> [IndexPath] {
-    let edge = isForward ? bounds.maxY : bounds.minY - bounds.height
-    return preparedGeometry.slots(from: max(edge, 0), to: edge + bounds.height).compactMap(\.path).filter {
-      engine.store[.item($0)] == nil
-    }
-  }
-
+  var isPrefetching: Bool { isPrefetchingEnabled && prefetchDataSource != nil }
   func prefetch(_ paths: [IndexPath]) { prefetchDataSource?.tableView(self, prefetchRowsAt: paths) }
   func cancelPrefetching(_ paths: [IndexPath]) {
     prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: paths)

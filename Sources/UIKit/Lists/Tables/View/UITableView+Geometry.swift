@@ -1,13 +1,6 @@
 extension UITableView {
-  /// Where nothing says otherwise: rows, and headers with a title.
+  /// Where nothing says otherwise.
   static let usualRowHeight: CGFloat = 44
-  private static let plainHeader: CGFloat = 28.5
-  private static let groupedTitle: CGFloat = 38
-  /// Above the first section of a grouped table, and between sections half of it twice.
-  private static let groupGap: CGFloat = 35
-  /// Above headers in plain tables since iOS 15.
-  private static let plainPadding: CGFloat = 22
-
   /// Of `readableContentGuide` at the usual text size.
   private static let readableWidth: CGFloat = 672
 
@@ -54,106 +47,11 @@ extension UITableView {
 
   var contentWidth: CGFloat { max(0, bounds.width - sectionInsets.left - sectionInsets.right) }
 
-  // MARK: Estimates
-
-  /// Made where there is none.
-  var preparedGeometry: TableGeometry {
-    if let geometry { return geometry }
-    let made = TableGeometry(engine.knownCounts.indices.map(estimate), top: tableHeaderView?.bounds.height ?? 0)
-    geometry = made
-    return made
-  }
-
-  /// A section of which nothing has been in sight.
-  func estimate(_ section: Int) -> TableGeometry.Section {
-    let header = estimate(edge: .header(section))
-    return TableGeometry.Section(
-      padding: padding(section, header: header.value), header: header,
-      rows: (0..<engine.knownCounts[section]).map { estimate(row: IndexPath(row: $0, section: section)) },
-      footer: estimate(edge: .footer(section)))
-  }
-
-  private func estimate(row path: IndexPath) -> TableGeometry.Height {
-    let estimate = tableDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
-    if estimate > 0 { return .estimate(estimate) }
-    if estimate == 0 {
-      let height = askHeight(row: path)
-      if height >= 0 { return .known(rounded(height)) }
-    }
-    return .estimate(rowHeight >= 0 ? rounded(rowHeight) : Self.usualRowHeight)
-  }
-
-  func askHeight(row path: IndexPath) -> CGFloat {
-    let data = dataPath(path)
-    return tableDelegate?.tableView(self, heightForRowAt: data) ?? rowHeight
-  }
-
-  private func estimate(edge slot: TableSlot) -> TableGeometry.Height {
-    let section = slot.section
-    let estimate =
-      slot.isHeader
-      ? tableDelegate?.tableView(self, estimatedHeightForHeaderInSection: section) ?? estimatedSectionHeaderHeight
-      : tableDelegate?.tableView(self, estimatedHeightForFooterInSection: section) ?? estimatedSectionFooterHeight
-    if estimate > 0 { return .estimate(estimate) }
-    let said = askHeight(edge: slot)
-    if said >= 0 { return .known(rounded(said)) }
-    guard title(slot) != nil else { return .estimate(emptyHeight(slot)) }
-    return .estimate(style == .plain ? Self.plainHeader : Self.groupedTitle)
-  }
-
-  func askHeight(edge slot: TableSlot) -> CGFloat {
-    if slot.isHeader {
-      return tableDelegate?.tableView(self, heightForHeaderInSection: slot.section) ?? sectionHeaderHeight
-    }
-    return tableDelegate?.tableView(self, heightForFooterInSection: slot.section) ?? sectionFooterHeight
-  }
-
-  func title(_ slot: TableSlot) -> String? {
-    slot.isHeader
-      ? dataSource?.tableView(self, titleForHeaderInSection: slot.section)
-      : dataSource?.tableView(self, titleForFooterInSection: slot.section)
-  }
-
-  /// Of a header or footer without title and view.
-  func emptyHeight(_ slot: TableSlot) -> CGFloat {
-    guard style != .plain else { return 0 }
-    return slot.isHeader && slot.section == 0 && tableHeaderView == nil ? Self.groupGap : Self.groupGap / 2
-  }
-
-  /// Above a header of some height.
-  func padding(_ section: Int, header: CGFloat) -> CGFloat {
-    guard header > 0 else { return 0 }
-    if sectionHeaderTopPadding >= 0 { return sectionHeaderTopPadding }
-    if style == .plain { return Self.plainPadding }
-    // The first title is as far from the table's top as others from the section before.
-    return section == 0 && title(.header(0)) != nil ? Self.groupGap / 2 : 0
-  }
-
-  func rounded(_ height: CGFloat) -> CGFloat { (height * pixelScale).rounded() / pixelScale }
-
-  // MARK: What has to be found out again
-
-  func heightsMayHaveChanged() {
-    geometry?.doubtAll()
-    geometry?.top = tableHeaderView?.bounds.height ?? 0
-    setNeedsLayout()
-  }
-
-  func heightMayHaveChanged(of element: TableElement) {
-    guard engine.store.contains(element) else { return }
-    doubt(element)
-    setNeedsLayout()
-  }
-
-  func marginsMayHaveChanged() {
-    tiledWidth = -1
-    setNeedsLayout()
-  }
+  // MARK: Above and below all sections
 
   func edgeViewDidChange(_ old: UIView?, _ new: UIView?) {
     if old !== new, old?.superview === self { old?.removeFromSuperview() }
     if let new, new.superview !== self { addSubview(new) }
-    geometry?.top = tableHeaderView?.bounds.height ?? 0
-    setNeedsLayout()
+    layout.edgesMayHaveChanged()
   }
 }

@@ -2,7 +2,7 @@ extension UITableView {
   /// Nil for a header or footer that has no view.
   func makeElement(_ slot: TableSlot) -> TableElement? {
     guard let view = slot.isRow ? makeCell(slot) : makeEdge(slot) else {
-      emptyEdges.insert(slot)
+      layout.emptyEdges.insert(slot)
       return nil
     }
     let element = TableElement(slot, view, in: self)
@@ -12,7 +12,7 @@ extension UITableView {
   }
 
   func prepare(_ element: TableElement, _ slot: TableSlot) {
-    element.place(frame(of: slot, in: preparedGeometry, isPinned: true))
+    element.place(frame(of: slot, in: layout.preparedGeometry, isPinned: true))
     if let cell = element.cell, let path = slot.path { prepare(cell, path) }
   }
 
@@ -36,7 +36,7 @@ extension UITableView {
       return edge
     }
     if let own { return own }
-    guard let title = title(slot) else { return nil }
+    guard let title = layout.title(slot) else { return nil }
     let identifier = Self.titleIdentifier
     if !edgeViews.isRegistered(identifier) { edgeViews.register(UITableViewHeaderFooterView.self, for: identifier) }
     guard let view = dequeueEdgeView(identifier) else { fatalError("the class was registered above") }
@@ -59,7 +59,7 @@ extension UITableView {
       addSubview(view)
       return
     }
-    if let before = preparedGeometry.slot(before: element.key), before.isRow, let other = engine.store[before],
+    if let before = layout.preparedGeometry.slot(before: element.key), before.isRow, let other = engine.store[before],
       other.crossings == 0
     {
       insertSubview(view, aboveSubview: other.view)

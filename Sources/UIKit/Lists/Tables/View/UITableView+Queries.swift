@@ -22,7 +22,7 @@ extension UITableView {
   }
 
   /// What an app has changed since the last frame counts.
-  private func layOutForQuestion() { if geometry == nil, window != nil { engine.tile() } }
+  private func layOutForQuestion() { if !layout.isKnown, window != nil { engine.tile() } }
 
   /// Returns the cell of a row; nil for one that is out of sight.
   public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
@@ -51,12 +51,12 @@ extension UITableView {
 
   /// The row at a point of the content, in or out of sight.
   public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
-    bounds.minX..<bounds.maxX ~= point.x ? preparedGeometry.row(at: point.y) : nil
+    bounds.minX..<bounds.maxX ~= point.x ? layout.preparedGeometry.row(at: point.y) : nil
   }
 
   /// The rows that have something in common with a rectangle of the content; nil where there is no data source.
   public final func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-    dataSource == nil ? nil : preparedGeometry.slots(from: rect.minY, to: rect.maxY).compactMap(\.path)
+    dataSource == nil ? nil : layout.preparedGeometry.slots(from: rect.minY, to: rect.maxY).compactMap(\.path)
   }
 
   // MARK: Where rows lie
@@ -64,25 +64,25 @@ extension UITableView {
   /// Returns the rectangle of a row, in or out of sight; by an estimate where nobody has looked yet. Zero for a row
   /// that does not exist.
   public final func rectForRow(at indexPath: IndexPath) -> CGRect {
-    engine.hasItem(at: indexPath) ? frame(of: .item(indexPath), in: preparedGeometry, isPinned: false) : .zero
+    engine.hasItem(at: indexPath) ? frame(of: .item(indexPath), in: layout.preparedGeometry, isPinned: false) : .zero
   }
 
   /// Returns the rectangle of a header in its own place, wherever it is shown.
   public final func rectForHeader(inSection section: Int) -> CGRect {
     engine.knownCounts.indices.contains(section)
-      ? frame(of: .header(section), in: preparedGeometry, isPinned: false) : .zero
+      ? frame(of: .header(section), in: layout.preparedGeometry, isPinned: false) : .zero
   }
 
   /// Returns the rectangle of a footer in its own place, wherever it is shown.
   public final func rectForFooter(inSection section: Int) -> CGRect {
     engine.knownCounts.indices.contains(section)
-      ? frame(of: .footer(section), in: preparedGeometry, isPinned: false) : .zero
+      ? frame(of: .footer(section), in: layout.preparedGeometry, isPinned: false) : .zero
   }
 
   /// Returns the rectangle of a section, from the header's beginning to the footer's end.
   public final func rect(forSection section: Int) -> CGRect {
     guard engine.knownCounts.indices.contains(section) else { return .zero }
-    let extent = preparedGeometry.extent(ofSection: section)
+    let extent = layout.preparedGeometry.extent(ofSection: section)
     return CGRect(x: 0, y: extent.minY, width: bounds.width, height: extent.maxY - extent.minY)
   }
 

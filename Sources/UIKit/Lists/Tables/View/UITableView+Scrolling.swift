@@ -8,8 +8,8 @@ extension UITableView {
 
   /// At which the part lies as asked for, as far as the content reaches. A header that stays in sight covers nothing.
   private func offset(of slot: TableSlot, _ position: ScrollPosition) -> CGPoint {
-    if geometry == nil || contentSize == .zero { engine.tile() }
-    let geometry = preparedGeometry
+    if !layout.isKnown || contentSize == .zero { engine.tile() }
+    let geometry = layout.preparedGeometry
     let (minY, maxY) = (geometry.minY(slot), geometry.maxY(slot))
     let insets = adjustedContentInset
     let pinned = style == .plain && slot.isRow ? geometry[.header(slot.section)].value : 0

@@ -13,23 +13,19 @@ extension UITableView {
   func prepareForChanges() {
     endReorder()
     rowAnimations = RowAnimations()
-    if engine.counts != nil, window != nil, geometry == nil { UIView.performWithoutAnimation { engine.tile() } }
+    if engine.counts != nil, window != nil, !layout.isKnown { UIView.performWithoutAnimation { engine.tile() } }
   }
 
-  var hasLayout: Bool { geometry != nil }
   var keepsSelectionOfReloaded: Bool { true }
 
   func follow(_ mapping: ListMapping) {
-    emptyEdges = []
+    layout.emptyEdges = []
     swiper.follow(mapping)
   }
 
   func makeTransition(_ changes: ListChanges, _ mapping: ListMapping) -> any ListTransition<TableElement> {
-    let old = preparedGeometry
-    var geometry = old.applying(mapping, counts: engine.knownCounts) { estimate($0) }
-    geometry.doubtAll()
-    geometry.top = tableHeaderView?.bounds.height ?? 0
-    self.geometry = geometry
+    let old = layout.preparedGeometry
+    layout.apply(mapping)
     return RowTransition(in: self, mapping, rowAnimations, from: old)
   }
 }

@@ -1,6 +1,7 @@
 /// Shows rows of a data source in sections, one below the other, and has views for those alone that are in sight.
 ///
-/// What may be overridden is declared here, in one piece; the work is done in the extensions of this folder.
+/// What may be overridden is declared here, in one piece; the work is done by the engine of lists, the table's layout and
+/// the extensions of this folder.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   /// The style, said when the table was made, or by the storyboard.
   public internal(set) final var style: Style { didSet { if style != oldValue { styleDidChange() } } }
@@ -48,7 +49,7 @@
     didSet {
       tableDelegate = delegate as? any UITableViewDelegate
       if tableDelegate != nil { menus.attach(to: self) }
-      heightsMayHaveChanged()
+      layout.heightsMayHaveChanged()
     }
   }
   final weak var tableDelegate: (any UITableViewDelegate)?
@@ -62,12 +63,7 @@
 
   final lazy var engine: ListEngine<TableElement> = ListEngine(
     self, ListWords(list: "table view", anItem: "a row", items: "rows"))
-  /// Nil until the numbers of rows are known.
-  final var geometry: TableGeometry?
-  /// Headers and footers for which there is no view.
-  final var emptyEdges: Set<TableSlot> = []
-  /// For which rows have their heights and margins.
-  final var tiledWidth: CGFloat = 0
+  final lazy var layout: TableLayout = TableLayout(of: self)
   /// Of the changes that are being collected.
   final var rowAnimations = RowAnimations()
 
@@ -77,21 +73,21 @@
   // MARK: Heights
 
   /// The height of rows for which the delegate says none, in points. Default: `automaticDimension`.
-  open var rowHeight = UITableView.automaticDimension { didSet { heightsMayHaveChanged() } }
+  open var rowHeight = UITableView.automaticDimension { didSet { layout.heightsMayHaveChanged() } }
   /// The height of headers for which the delegate says none, in points. Default: `automaticDimension`.
-  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { heightsMayHaveChanged() } }
+  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { layout.heightsMayHaveChanged() } }
   /// The height of footers for which the delegate says none, in points. Default: `automaticDimension`.
-  open var sectionFooterHeight = UITableView.automaticDimension { didSet { heightsMayHaveChanged() } }
+  open var sectionFooterHeight = UITableView.automaticDimension { didSet { layout.heightsMayHaveChanged() } }
   /// What counts until a row comes into sight: `automaticDimension`, the default, for the table's guess, 0 for asking for
   /// all heights at once.
-  open var estimatedRowHeight = UITableView.automaticDimension { didSet { heightsMayHaveChanged() } }
+  open var estimatedRowHeight = UITableView.automaticDimension { didSet { layout.heightsMayHaveChanged() } }
   /// The estimate of the height of headers, as `estimatedRowHeight` of rows. Default: `.automaticDimension`.
-  open var estimatedSectionHeaderHeight = UITableView.automaticDimension { didSet { heightsMayHaveChanged() } }
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension { didSet { layout.heightsMayHaveChanged() } }
   /// The estimate of the height of footers, as `estimatedRowHeight` of rows. Default: `.automaticDimension`.
-  open var estimatedSectionFooterHeight = UITableView.automaticDimension { didSet { heightsMayHaveChanged() } }
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension { didSet { layout.heightsMayHaveChanged() } }
   /// The distance above each header, in points. `automaticDimension`, the default, for 22 in plain tables and what the
   /// style has in others.
-  open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { heightsMayHaveChanged() } }
+  open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { layout.heightsMayHaveChanged() } }
 
   // MARK: Looks
 
@@ -123,7 +119,7 @@
   open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges { didSet { describeCells() } }
 
   /// Whether rows are as wide as one reads well on wide screens. Default: false.
-  open var cellLayoutMarginsFollowReadableWidth = false { didSet { marginsMayHaveChanged() } }
+  open var cellLayoutMarginsFollowReadableWidth = false { didSet { layout.marginsMayHaveChanged() } }
 
   // MARK: Index
 
@@ -151,18 +147,18 @@
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    marginsMayHaveChanged()
+    layout.marginsMayHaveChanged()
   }
 
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
-    marginsMayHaveChanged()
+    layout.marginsMayHaveChanged()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
-      heightsMayHaveChanged()
+      layout.heightsMayHaveChanged()
     }
   }
 
