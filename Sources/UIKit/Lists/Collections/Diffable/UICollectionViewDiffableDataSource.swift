@@ -18,7 +18,7 @@ open class UICollectionViewDiffableDataSource<
 
   private final weak var collectionView: UICollectionView?
   private final let cellProvider: CellProvider
-  private final var shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  private final let shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
   /// Becomes the view's data source, which doesn't keep it alive.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -42,8 +42,9 @@ open class UICollectionViewDiffableDataSource<
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     guard let collectionView else { return }
-    let update = { [self] in show(snapshot, in: collectionView, completion) }
-    if animatingDifferences { update() } else { UIView.performWithoutAnimation(update) }
+    shown.apply(snapshot, to: collectionView, animated: animatingDifferences, completion: completion) { changes in
+      collectionView.engine.change { $0.add(changes) }
+    }
   }
 
   /// Shows a snapshot without finding out what changes: all cells are made anew.
@@ -51,29 +52,7 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    shown.take(snapshot)
-    collectionView?.reloadData()
-    completion?()
-  }
-
-  private func show(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    in view: UICollectionView, _ completion: (() -> Void)?
-  ) {
-    let changes = snapshot.changes(from: shown.snapshot)
-    if !changes.isEmpty {
-      view.performBatchUpdates {
-        self.shown.take(snapshot)
-        view.engine.change { $0.add(changes) }
-      } completion: { _ in
-        completion?()
-      }
-    } else {
-      shown.take(snapshot)
-    }
-    let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap { indexPath(for: $0) }
-    if !reconfigured.isEmpty { view.reconfigureItems(at: reconfigured) }
-    if changes.isEmpty { completion?() }
+    shown.reload(snapshot, in: collectionView, completion: completion)
   }
 
   // MARK: Identifiers

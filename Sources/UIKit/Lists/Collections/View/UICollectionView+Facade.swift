@@ -1,7 +1,7 @@
 /// What the engine asks of a collection view, and what it tells it. The rest of it is beside: `CollectionLayoutReader`
 /// says where elements lie, `UICollectionView+Making` makes their views, `UICollectionView+Updates` leads from one state to the
 /// next.
-extension UICollectionView: ListFacade {
+extension UICollectionView: ListFacade, SnapshotList {
   typealias Element = CollectionElement
 
   var elementLayout: any ElementLayout<CollectionElement> { reader }
@@ -18,6 +18,8 @@ extension UICollectionView: ListFacade {
     guard let dataSource else { fatalError("collection view: there are items, but no data source any more") }
     return dataSource.collectionView(self, cellForItemAt: path)
   }
+
+  func reconfigure(_ paths: [IndexPath]) { reconfigureItems(at: paths) }
 
   // MARK: Fingers
 

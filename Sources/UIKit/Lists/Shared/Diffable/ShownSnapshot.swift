@@ -1,14 +1,60 @@
+/// A list that shows snapshots.
+@preconcurrency @MainActor protocol SnapshotList: AnyObject {
+  func reloadData()
+  func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
+  /// Has the data source fill the cells of these items anew.
+  func reconfigure(_ paths: [IndexPath])
+}
+
 /// The snapshot that a diffable data source shows.
-struct ShownSnapshot<Section: Hashable, Item: Hashable> {
-  private(set) var snapshot = NSDiffableDataSourceSnapshot<Section, Item>()
+@preconcurrency @MainActor final class ShownSnapshot<Section: Hashable, Item: Hashable> {
+  typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
+
+  private(set) var snapshot = Snapshot()
   /// Where its items are; found out when it is first asked for.
   private var places: [Item: IndexPath]?
 
-  mutating func take(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item>) {
-    self.snapshot = snapshot
-    self.snapshot.clearMarks()
+  // MARK: Showing
+
+  /// Finds out what leads to another snapshot, and has a list carry that out.
+  /// - Parameter add: adds the changes to those that the list collects.
+  func apply(
+    _ next: Snapshot, to list: any SnapshotList, animated: Bool, completion: (() -> Void)?,
+    add: @escaping (ListChanges) -> Void
+  ) {
+    let show = { [self] in
+      let changes = next.changes(from: snapshot)
+      if changes.isEmpty {
+        take(next)
+      } else {
+        list.performBatchUpdates {
+          self.take(next)
+          add(changes)
+        } completion: { _ in
+          completion?()
+        }
+      }
+      let reconfigured = next.reconfiguredItemIdentifiers.compactMap { place(of: $0) }
+      if !reconfigured.isEmpty { list.reconfigure(reconfigured) }
+      if changes.isEmpty { completion?() }
+    }
+    if animated { show() } else { UIView.performWithoutAnimation(show) }
+  }
+
+  /// Has a list make all cells of another snapshot anew.
+  func reload(_ next: Snapshot, in list: (any SnapshotList)?, completion: (() -> Void)?) {
+    take(next)
+    list?.reloadData()
+    completion?()
+  }
+
+  private func take(_ next: Snapshot) {
+    snapshot = next
+    snapshot.clearMarks()
     places = nil
   }
+
+  // MARK: What there is
 
   func count(ofSection index: Int) -> Int { section(at: index).map { snapshot.numberOfItems(inSection: $0) } ?? 0 }
 
@@ -22,7 +68,7 @@ struct ShownSnapshot<Section: Hashable, Item: Hashable> {
     return items.indices.contains(path.item) ? items[path.item] : nil
   }
 
-  mutating func place(of item: Item) -> IndexPath? {
+  func place(of item: Item) -> IndexPath? {
     if let places { return places[item] }
     let found = snapshot.places
     places = found

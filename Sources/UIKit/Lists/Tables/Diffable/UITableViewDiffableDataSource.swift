@@ -13,7 +13,7 @@ open class UITableViewDiffableDataSource<
 
   private final weak var tableView: UITableView?
   private final let cellProvider: CellProvider
-  private final var shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  private final let shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
   /// Becomes the table's data source, which doesn't keep it alive.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
@@ -37,8 +37,9 @@ open class UITableViewDiffableDataSource<
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     guard let tableView else { return }
-    let update = { [self] in show(snapshot, in: tableView, completion) }
-    if animatingDifferences { update() } else { UIView.performWithoutAnimation(update) }
+    shown.apply(snapshot, to: tableView, animated: animatingDifferences, completion: completion) { changes in
+      tableView.change(self.defaultRowAnimation) { $0 = changes }
+    }
   }
 
   /// Shows a snapshot without finding out what changes: all cells are made anew.
@@ -46,29 +47,7 @@ open class UITableViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    shown.take(snapshot)
-    tableView?.reloadData()
-    completion?()
-  }
-
-  private func show(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, in view: UITableView,
-    _ completion: (() -> Void)?
-  ) {
-    let changes = snapshot.changes(from: shown.snapshot)
-    if !changes.isEmpty {
-      view.performBatchUpdates {
-        self.shown.take(snapshot)
-        view.change(self.defaultRowAnimation) { $0 = changes }
-      } completion: { _ in
-        completion?()
-      }
-    } else {
-      shown.take(snapshot)
-    }
-    let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap { indexPath(for: $0) }
-    if !reconfigured.isEmpty { view.reconfigureRows(at: reconfigured) }
-    if changes.isEmpty { completion?() }
+    shown.reload(snapshot, in: tableView, completion: completion)
   }
 
   // MARK: Identifiers

@@ -1,6 +1,6 @@
 /// What the engine asks of a table, and what it tells it. The rest of it is beside: `TableLayout` says where rows
 /// lie, `UITableView+Making` makes their views, `UITableView+Updates` leads from one state to the next.
-extension UITableView: ListFacade {
+extension UITableView: ListFacade, SnapshotList {
   typealias Element = TableElement
 
   var elementLayout: any ElementLayout<TableElement> { layout }
@@ -23,6 +23,8 @@ extension UITableView: ListFacade {
     endReorder()
     sectionIndex.titles = nil
   }
+
+  func reconfigure(_ paths: [IndexPath]) { reconfigureRows(at: paths) }
 
   // MARK: Fingers
 
