@@ -73,8 +73,8 @@ extension UICollectionViewFlowLayout {
     let (start, length) = (axis.of(rest.origin), axis.of(rest.size))
     let along =
       isHeader
-      ? min(max(low, start), max(range.upperBound - length, start))
-      : max(min(high - length, start), min(range.lowerBound, start))
+      ? PinnedEdge.header(at: start, below: low, last: range.upperBound - length)
+      : PinnedEdge.footer(at: start, above: high - length, first: range.lowerBound)
     var frame = rest
     axis.set(along, in: &frame.origin)
     return frame

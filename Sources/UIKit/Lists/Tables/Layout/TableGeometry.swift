@@ -158,14 +158,14 @@ struct TableGeometry: Equatable {
   func pinnedMinY(ofHeader section: Int, below edge: CGFloat) -> CGFloat {
     let natural = minY(.header(section))
     let end = minY(.footer(section)) - sections[section].header.value
-    return max(natural, min(edge, end))
+    return PinnedEdge.header(at: natural, below: edge, last: end)
   }
 
   /// Where a footer lies that stays above an edge from its section's begin on.
   func pinnedMinY(ofFooter section: Int, above edge: CGFloat) -> CGFloat {
     let natural = minY(.footer(section))
     let begin = minY(.header(section)) + sections[section].header.value
-    return min(natural, max(edge - sections[section].footer.value, begin))
+    return PinnedEdge.footer(at: natural, above: edge - sections[section].footer.value, first: begin)
   }
 
   // MARK: Changes

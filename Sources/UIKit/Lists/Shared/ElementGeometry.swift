@@ -1,0 +1,21 @@
+extension CGRect {
+  /// Whether the rectangles have more in common than an edge, which is all that neighbours have.
+  func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+}
+
+/// Where headers and footers lie that stay in sight as long as their section does, along the way in which content scrolls.
+enum PinnedEdge {
+  /// - Parameters:
+  ///   - place: where the header would lie.
+  ///   - edge: at which it stays.
+  ///   - last: where it lies at most.
+  static func header(at place: CGFloat, below edge: CGFloat, last: CGFloat) -> CGFloat { max(place, min(edge, last)) }
+
+  /// - Parameters:
+  ///   - place: where the footer would lie.
+  ///   - edge: where it lies when its end is at the edge at which it stays.
+  ///   - first: where it lies at least.
+  static func footer(at place: CGFloat, above edge: CGFloat, first: CGFloat) -> CGFloat { min(place, max(edge, first)) }
+}
