@@ -33,4 +33,10 @@ protocol ListPlace {
 @preconcurrency @MainActor protocol ListCell: SegueSelectable {
   func show(isHighlighted: Bool)
   func show(isSelected: Bool, animated: Bool)
+  /// How the cell looks where it is lifted out of its list. By default as it is.
+  var previewParameters: UIPreviewParameters { get }
+}
+
+extension ListCell {
+  var previewParameters: UIPreviewParameters { UIPreviewParameters() }
 }

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor protocol ItemList: UIView {
   func item(at point: CGPoint) -> IndexPath?
   /// The cell of an item in sight, and the item that a cell shows.
-  func cell(of path: IndexPath) -> UIView?
+  func cell(of path: IndexPath) -> (any ListCell)?
   func path(of cell: UIView) -> IndexPath?
   /// The finger on an item no longer highlights it.
   func cancelPress()
@@ -36,8 +36,7 @@
   /// Its cell, where it is in sight.
   private func preview() -> UITargetedPreview? {
     guard let cell = item.flatMap({ view?.cell(of: $0) }), cell.window != nil else { return nil }
-    return UITargetedPreview(
-      view: cell, parameters: (cell as? UITableViewCell)?.previewParameters ?? UIPreviewParameters())
+    return UITargetedPreview(view: cell, parameters: cell.previewParameters)
   }
 
   /// The item goes with the data, its menu stays.

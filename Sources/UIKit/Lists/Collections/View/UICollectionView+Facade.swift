@@ -24,7 +24,7 @@ extension UICollectionView: ListFacade, SnapshotList {
   // MARK: Fingers
 
   func item(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
-  func cell(of path: IndexPath) -> UIView? { cellForItem(at: path) }
+  func cell(of path: IndexPath) -> (any ListCell)? { cellForItem(at: path) }
 
   var allowsPress: Bool { allowsSelection }
   var selectsSeveral: Bool { allowsMultipleSelection }

@@ -29,7 +29,7 @@ extension UITableView: ListFacade, SnapshotList {
   // MARK: Fingers
 
   func item(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
-  func cell(of path: IndexPath) -> UIView? { cellForRow(at: path) }
+  func cell(of path: IndexPath) -> (any ListCell)? { cellForRow(at: path) }
 
   var allowsPress: Bool {
     isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
