@@ -14,13 +14,20 @@ let wholeModule: [SwiftSetting] =
       .when(configuration: .debug))
   ]
 
-/// Loops over pixels are quick in debug builds, too: tests write pictures, and the compiler takes no longer.
+/// Loops over pixels are quick in debug builds, too: tests draw and write pictures, and the compiler takes no longer.
 let quickKernels: [CSetting] =
   Context.packageDirectory.contains("/checkouts/") ? [] : [.unsafeFlags(["-O2"], .when(configuration: .debug))]
 
 /// UIKit and its siblings are built in the Swift 5 language mode: their clients are, and annotations on root classes
 /// are `@preconcurrency` for the sake of those that are not.
 let common: [SwiftSetting] = [.swiftLanguageMode(.v5)] + wholeModule
+
+/// What draws, moves and lays out is optimized in debug builds, too, since tests spend much of their time in it. The
+/// modules are small enough to be compiled in seconds. Assertions stay.
+let quick: [SwiftSetting] =
+  common
+  + (Context.packageDirectory.contains("/checkouts/")
+    ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))])
 
 /// C modules are hidden from the clients of a module that is built so: one that merely finds it, as a package does that
 /// asks `canImport(CoreGraphics)`, has no way to them. The compiler checks that no layout depends on what is hidden.
@@ -65,14 +72,14 @@ let package = Package(
     .target(
       name: "CoreGraphics", dependencies: ["CCairo", "CImageCodecs", "CJPEGCodec", "PictureKernels"],
       resources: [.copy("Fonts")],
-      swiftSettings: common + hidingImports),
-    .target(name: "ConstraintSolver", swiftSettings: common),
-    .target(name: "MotionLaws", swiftSettings: common),
-    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "MotionLaws"], swiftSettings: common),
-    .target(name: "CompositorKernels"),
+      swiftSettings: quick + hidingImports),
+    .target(name: "ConstraintSolver", swiftSettings: quick),
+    .target(name: "MotionLaws", swiftSettings: quick),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "MotionLaws"], swiftSettings: quick),
+    .target(name: "CompositorKernels", cSettings: quickKernels),
     .target(
       name: "Compositor", dependencies: ["CPixman", "CompositorKernels", "CoreGraphics", "QuartzCore"],
-      swiftSettings: common),
+      swiftSettings: quick),
     .target(name: "HostInterface", dependencies: ["CoreGraphics", "QuartzCore"], swiftSettings: common),
     .target(name: "UniformTypeIdentifiers", swiftSettings: common),
     .systemLibrary(name: "CMalloc"),
