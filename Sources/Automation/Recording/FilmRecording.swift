@@ -60,8 +60,10 @@ final class FilmRecording: Recording {
         "fps=\(min(framesPerSecond, Self.fastestGIF)),split[a][b];[a]palettegen[p];[b][p]paletteuse=dither=bayer",
       ]
     }
+    // The quality is as with slower presets. The file has some 1.7 times the size of that of "superfast", which takes
+    // twice the time.
     let film = [
-      "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-c:v", "libx264", "-preset", "superfast", "-crf", "16", "-pix_fmt",
+      "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-c:v", "libx264", "-preset", "ultrafast", "-crf", "16", "-pix_fmt",
       "yuv420p",
     ]
     // Where one can't go back to the beginning, the film comes in pieces that each say what they are.
