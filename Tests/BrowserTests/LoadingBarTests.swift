@@ -100,7 +100,7 @@ import XCTest
   /// A page that comes while no time passes leaves no trace of how it came.
   func testItRunsTheSameWhateverCameAtOnce() {
     var films: [[CGFloat]] = []
-    for steps in [[0.1], [0.1, 0.5, 0.7], [0.1, 0.99]] {
+    for steps in [[0.1], [0.1, 0.5, 0.7], [0.1, 0.99], [0.1, 1]] {
       start()
       for step in steps { bar.show(step) }
       bar.show(nil)
@@ -110,7 +110,36 @@ import XCTest
           return filled
         })
     }
-    XCTAssertEqual(films[0], films[1])
-    XCTAssertEqual(films[0], films[2])
+    for film in films { XCTAssertEqual(film, films[0]) }
+  }
+
+  /// All of a page may be there a little before nothing loads any more.
+  func testItReachesTheEndWhereAllIsThereAlready() {
+    bar.show(0.3)
+    device.advance(by: 0.3)
+    bar.show(1)
+    device.advance(by: 0.1)
+    let before = filled
+    XCTAssertLessThan(before, 1)
+    bar.show(nil)
+    device.advance(by: 0.25)
+    XCTAssertGreaterThan(filled, before)
+    device.advance(by: 0.2)
+    XCTAssertGreaterThan(filled, 0.9)
+    XCTAssertEqual(alpha, 1)
+  }
+
+  /// As where the device turns.
+  func testALineOfAnotherLengthShowsNoMoreThanItHad() {
+    bar.show(0.1)
+    bar.show(1)
+    bar.show(nil)
+    device.advance(by: 0.1)
+    let before = filled
+    bar.frame.size.width = 240
+    device.advanceFrames(1)
+    XCTAssertLessThan(filled * 200 / 240, before + 0.3)
+    device.advance(by: 1)
+    XCTAssertEqual(alpha, 0)
   }
 }

@@ -53,6 +53,8 @@ final class LoadingBar: UIProgressView {
     stop(run)
     let run = UIViewPropertyAnimator(duration: duration, curve: .easeInOut) {
       self.progress = Float(value)
+      // One that was stopped on its way to the same value has left the line where it was.
+      self.setNeedsLayout()
       self.layoutIfNeeded()
     }
     run.startAnimation()
