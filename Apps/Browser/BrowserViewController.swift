@@ -134,17 +134,13 @@ final class BrowserViewController: UIViewController {
     ])
   }
 
-  /// The bars are where they belong as soon as the screen is another: on their way there they would not be seen. What
-  /// lies on them fades in, and cards and favourites go to their places.
+  /// The bars and what lies on them are where they belong as soon as the screen is another: on their way there they would
+  /// not be seen. Cards and favourites go to their places.
   override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     super.viewWillTransition(to: size, with: coordinator)
     coordinator.animate { _ in
-      let parts = [self.strip.capsulesView, self.itemsBar]
-      let alphas = parts.map(\.alpha)
       let layOut = { UIView.performWithoutAnimation { self.view.layoutIfNeeded() } }
       if let overview = self.overview { overview.turn(layOut) } else { self.page.turn(layOut) }
-      UIView.performWithoutAnimation { for part in parts { part.alpha = 0 } }
-      for (part, alpha) in zip(parts, alphas) { part.alpha = alpha }
     }
   }
 
