@@ -13,7 +13,8 @@ struct NavigationTitleFades {
 /// Buttons leave before others come. Titles move apart, so that the one needn't have gone before the other comes: each
 /// shows as long as it keeps off what else shows.
 extension NavigationBarChange {
-  var titleFades: NavigationTitleFades {
+  /// To be called once everything lies where it begins.
+  func makeTitleFades() -> NavigationTitleFades {
     guard let from, let to, bothShowRows, !from.isTitleCut, !to.isTitleCut else {
       return NavigationTitleFades(
         going: goingRow, coming: comingRow, goingBack: goingRow, comingBack: comingRow, goingLarge: goingTitle,

@@ -17,6 +17,8 @@
   private let curtains = (large: NavigationCurtain(isFront: false), backdrop: NavigationCurtain(isFront: false))
   /// Of the one row, where the other screen has no bar: that one may show content there.
   private let rowCurtain: NavigationCurtain?
+  /// Worked out when everything lies where it begins.
+  private var titleFades: NavigationTitleFades?
 
   init(from: NavigationBarPage?, to: NavigationBarPage?, isPush: Bool, width: CGFloat, isRightToLeft: Bool) {
     (self.from, self.to, self.isPush, self.width, self.isRightToLeft) = (from, to, isPush, width, isRightToLeft)
@@ -41,8 +43,9 @@
 
   // MARK: Start
 
-  func begin() {
+  mutating func begin() {
     open(isPush ? 1 : 0)
+    titleFades = makeTitleFades()
     for page in [from, to].compactMap({ $0 }) where isScrolledAway(page) { page.large.presence = 0 }
     guard let to else { return }
     // A bar that was hidden slides down.
@@ -59,7 +62,7 @@
     }
     if let back = to.back { back.label.transform = translation(isPush ? backLabelShift(of: back, from) : .zero) }
     to.large.transform = translation(comingLargeShift)
-    if titleFades.comingLarge != nil { to.large.presence = 0 }
+    if titleFades?.comingLarge != nil { to.large.presence = 0 }
     if comingField != nil { to.large.fieldBox.alpha = 0 }
     beginBackdrops(to)
   }
@@ -138,7 +141,7 @@
       for view in to.itemViews { view.alpha = 1 }
       to.back?.alpha = 1
     }
-    fadeTitles(titleFades)
+    if let titleFades { fadeTitles(titleFades) }
     UIView.animate(during: goingPrompt) { from?.promptLabel.alpha = 0 }
     UIView.animate(during: comingPrompt) { to?.promptLabel.alpha = 1 }
     if let goingField { UIView.animate(during: goingField) { from?.large.fieldBox.alpha = 0 } }

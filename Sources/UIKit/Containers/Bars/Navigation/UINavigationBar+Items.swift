@@ -98,7 +98,7 @@ extension UINavigationBar {
       new?.update()
       if let new { insert(new) }
       page = new
-      let change = NavigationBarChange(
+      var change = NavigationBarChange(
         from: old, to: new, isPush: isPush, width: bounds.width, isRightToLeft: isRightToLeft)
       self.change = change
       changeRuns = false
@@ -107,6 +107,8 @@ extension UINavigationBar {
       extent.clipsToBounds = shownPages.contains(where: \.isTitleCut)
       placeStart(old, new)
       change.begin()
+      // Now it knows when what fades.
+      self.change = change
       placeCurtains()
     }
   }
