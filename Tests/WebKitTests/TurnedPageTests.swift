@@ -21,7 +21,11 @@ import XCTest
     XCTAssertEqual(bench.webView.page.surface.newest?.surface, CGRect(x: 0, y: -47, width: 390, height: 844))
     let process = try XCTUnwrap(ContentProcess.shared.processIdentifier)
     kill(process, SIGSTOP)
-    DispatchQueue.global().asyncAfter(deadline: .now() + 0.3) { kill(process, SIGCONT) }
+    // By the machine's clock: the device's, which queues go by, stands while the frame waits.
+    Thread.detachNewThread {
+      Thread.sleep(forTimeInterval: 0.3)
+      kill(process, SIGCONT)
+    }
     bench.device.rotate(to: .landscapeLeft)
     let fade = try XCTUnwrap(bench.webView.contentView.fade)
     XCTAssertEqual(fade.subviews.first?.frame.size, CGSize(width: 844, height: 844))
