@@ -43,6 +43,33 @@ import XCTest
     XCTAssertEqual(orientation(of: controller, held: .landscapeLeft), .portrait)
   }
 
+  /// What covers content at its end is of another height then; in between it isn't gone.
+  func testContentAtItsEndStaysThereWhereItMay() {
+    for (inTabs, landscapeInset, portraitInset) in [(false, 21 as CGFloat, 34 as CGFloat), (true, 53, 83)] {
+      let device = SimulatedDevice()
+      let screen = ScrollingScreen()
+      let list = screen.scrollView
+      if inTabs {
+        let tabs = UITabBarController()
+        tabs.viewControllers = [screen]
+        device.show(tabs)
+      } else {
+        device.show(UINavigationController(rootViewController: screen))
+      }
+      device.rotate(to: .landscapeLeft)
+      device.advance(by: 0.5)
+      list.contentOffset.y = list.offsetRanges.y.upperBound
+      device.advanceFrames(1)
+      XCTAssertEqual(list.contentOffset.y, 2000 + landscapeInset - 390)
+      device.rotate(to: .portrait)
+      device.advance(by: 0.5)
+      XCTAssertEqual(list.contentOffset.y, 2000 + portraitInset - 844, "at its end")
+      device.rotate(to: .landscapeLeft)
+      device.advance(by: 0.5)
+      XCTAssertEqual(list.contentOffset.y, 2000 + portraitInset - 844, "where it was")
+    }
+  }
+
   func testMasksAndOrientations() {
     XCTAssertEqual(UIInterfaceOrientationMask.landscape, [.landscapeLeft, .landscapeRight])
     XCTAssertEqual(UIInterfaceOrientationMask.allButUpsideDown.union(.portraitUpsideDown), .all)

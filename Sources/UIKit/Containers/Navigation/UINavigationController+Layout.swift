@@ -49,15 +49,21 @@ extension UINavigationController: NavigationBarOwner {
   }
 
   /// Gives a screen its place and its safe area.
+  ///
+  /// In between, nothing that scrolls in it is out of a range that holds it before and after: insets are the larger ones
+  /// while sizes change, and the screen has its size before the slot, past whose edges it then reaches rather than
+  /// ending short of what covers them.
   func place(_ child: UIViewController) {
     guard let container else { return }
-    let slot = slot(for: child)
+    let (slot, insets) = (slot(for: child), insets(of: child))
+    slot.covered = .max(slot.covered, insets)
+    if let view = child.viewIfLoaded, view.superview === slot {
+      let frame = frame(of: child)
+      if view.frame != frame { view.frame = frame }
+    }
     slot.bounds = CGRect(origin: .zero, size: container.bounds.size)
     slot.center = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
-    slot.covered = insets(of: child)
-    guard let view = child.viewIfLoaded, view.superview === slot else { return }
-    let frame = frame(of: child)
-    if view.frame != frame { view.frame = frame }
+    slot.covered = insets
   }
 
   /// The safe area of a screen's place: all of its bars, the large title at its full height.

@@ -7,13 +7,16 @@ extension UITabBarController {
     let content = container.content
     let bounds = container.bounds
     let height = tabBar.sizeThatFits(bounds.size).height
+    let covered = tabBar.isHidden ? 0 : height
     placeTabBar()
-    content.frame = bounds
-    content.coveredHeight = tabBar.isHidden ? 0 : height
+    // In this order, nothing that scrolls is in between out of a range that holds it before and after.
+    content.coveredHeight = max(content.coveredHeight, covered)
     if let chosen, containerTransition == nil, let view = chosen.viewIfLoaded, view.superview === content {
       let frame = frame(of: chosen)
       if view.frame != frame { view.frame = frame }
     }
+    content.frame = bounds
+    content.coveredHeight = covered
     contentDidLayOut()
   }
 
