@@ -194,11 +194,11 @@ import XCTest
     edge.backgroundColor = .red
     edge.stackedLayoutAppearance.normal.iconColor = .yellow
     bar.scrollEdgeAppearance = edge
-    bar.contentBehind = 0
+    bar.depth = .none
     XCTAssertEqual((part(of: bar.items![0]) as UIImageView).tintColor, .yellow)
     device.advanceFrames(1)
     XCTAssertEqual(color(at: CGPoint(x: 20, y: 770)), [255, 0, 0])
-    bar.contentBehind = 1
+    bar.depth = .endless
     bar.barTintColor = .blue
     bar.isTranslucent = false
     device.advanceFrames(1)

@@ -42,7 +42,7 @@ extension UINavigationController: NavigationBarOwner {
     else { return }
     UIView.performWithoutAnimation {
       navigationBar.showNow(stack.map(\.navigationItem), geometry: shownGeometry(of: top))
-      navigationBar.page?.backdrop.contentBehind = contentBehind(of: top)
+      navigationBar.page?.backdrop.depth = depth(of: top)
       navigationBar.page?.update()
       navigationBar.layoutIfNeeded()
     }

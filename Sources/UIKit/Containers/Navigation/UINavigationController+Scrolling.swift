@@ -1,8 +1,5 @@
 /// The bar follows what scrolls behind it: its large title goes beneath the row, its background comes.
 extension UINavigationController: ScrollEdgeObserver {
-  /// The background comes within this distance. Chosen by eye.
-  private static let fadingDistance: CGFloat = 16
-
   /// Finds out anew which scroll view goes on behind the bar.
   func contentDidLayOut() {
     guard containerTransition == nil, !phase.isPreparing, let top = stack.last, container?.window != nil else { return }
@@ -50,10 +47,9 @@ extension UINavigationController: ScrollEdgeObserver {
     return geometry
   }
 
-  /// 0 where content lies at its top, 1 where it goes on behind the bar.
-  func contentBehind(of child: UIViewController) -> CGFloat {
-    let way = scrolledDistance(of: child) - geometry(of: child).extent
-    return min(max(way / Self.fadingDistance, 0), 1)
+  /// How far a screen's content goes on behind the bar at its least height.
+  func depth(of child: UIViewController) -> ContentDepth {
+    ContentDepth(points: scrolledDistance(of: child) - geometry(of: child).extent)
   }
 
   /// Also while the bar comes: it goes on coming from where the content has it. One that goes stays as it is.
@@ -68,11 +64,10 @@ extension UINavigationController: ScrollEdgeObserver {
   func takeUpContent(of top: UIViewController) {
     guard let page = navigationBar.page else { return }
     let geometry = shownGeometry(of: top)
-    let behind = contentBehind(of: top)
-    if page.backdrop.contentBehind != behind {
-      let turns = (page.backdrop.contentBehind < 0.5) != (behind < 0.5)
-      page.backdrop.contentBehind = behind
-      if turns { page.update() }
+    let (depth, before) = (depth(of: top), page.backdrop.depth)
+    if depth != before {
+      UIView.animate(during: before.part(to: depth)) { page.backdrop.depth = depth }
+      if (before.share < 0.5) != (depth.share < 0.5) { page.update() }
     }
     guard page.geometry != geometry || navigationBar.bounds.height != shownBarHeight else { return }
     page.geometry = geometry

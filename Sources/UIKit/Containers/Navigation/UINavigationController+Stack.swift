@@ -232,7 +232,7 @@ extension UINavigationController {
       navigationBar.isOut = before.hidesBar && flags.hidesBar
       navigationBar.begin(
         stack.map(\.navigationItem), geometry: flags.hidesBar ? nil : shownGeometry(of: to),
-        contentBehind: contentBehind(of: to), fromHidden: before.hidesBar, isPush: isPush)
+        depth: depth(of: to), fromHidden: before.hidesBar, isPush: isPush)
     }
   }
 

@@ -60,9 +60,6 @@ extension UITabBarController {
 // MARK: What lies behind the bar
 
 extension UITabBarController: ScrollEdgeObserver {
-  /// The bar's background comes as content gets behind it, within this distance. Chosen by eye.
-  private static let fadingDistance: CGFloat = 16
-
   /// Finds out anew which scroll view goes on behind the bar.
   func contentDidLayOut() {
     guard let window = tabBar.window else { return }
@@ -75,11 +72,12 @@ extension UITabBarController: ScrollEdgeObserver {
       watchedScrollView = found
       found?.edgeObservers.add(self)
     }
-    if let found { contentDidMove(in: found) } else { tabBar.contentBehind = 0 }
+    if let found { contentDidMove(in: found) } else { tabBar.depth = .none }
   }
 
   func contentDidMove(in scrollView: UIScrollView) {
     guard scrollView === watchedScrollView else { return }
-    tabBar.contentBehind = min(max(scrollView.contentBelow / Self.fadingDistance, 0), 1)
+    let depth = ContentDepth(points: scrollView.contentBelow)
+    UIView.animate(during: tabBar.depth.part(to: depth)) { [tabBar] in tabBar.depth = depth }
   }
 }

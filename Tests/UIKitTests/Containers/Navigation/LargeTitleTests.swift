@@ -85,6 +85,22 @@ import XCTest
     XCTAssertEqual(behind(), 1)
   }
 
+  /// As what is typed does above the keyboard: on a long way it is behind the bar after a short part.
+  func testBackgroundComesWithContentThatIsAnimated() throws {
+    list.scrollView.contentOffset.y = -91
+    device.advanceFrames(1)
+    let background = try XCTUnwrap(navigation.navigationBar.page?.backdrop.subviews.last)
+    for end in [160 as CGFloat, 0] {
+      UIView.animate(withDuration: 0.5) { self.list.scrollView.contentOffset.y = -91 + end }
+      for frame in 0..<40 {
+        device.advanceFrames(1)
+        let depth = try XCTUnwrap(list.scrollView.layer.presentation()).bounds.minY + 91
+        let opacity = try XCTUnwrap(background.layer.presentation()).opacity
+        XCTAssertEqual(CGFloat(opacity), min(max(depth / 16, 0), 1), accuracy: 0.02, "in frame \(frame) to \(end)")
+      }
+    }
+  }
+
   func testTitlesRestInSightOrOutOfIt() {
     for (distance, rest) in [(15, -143), (36, -91)] {
       list.scrollView.contentOffset.y = -143

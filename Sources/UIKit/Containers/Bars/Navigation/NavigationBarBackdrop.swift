@@ -23,8 +23,11 @@ final class NavigationBarBackdrop: UIView {
     mix()
   }
 
+  /// How far content goes on behind the bar.
+  var depth = ContentDepth.endless { didSet { if depth.share != oldValue.share { mix() } } }
+
   /// 0 where content lies at its top, 1 where it goes on behind the bar.
-  var contentBehind: CGFloat = 1 { didSet { if contentBehind != oldValue { mix() } } }
+  var contentBehind: CGFloat { depth.share }
 
   private func mix() {
     if looks.standard == looks.edge {

@@ -65,6 +65,7 @@ enum NavigationBarFade {
 extension UIView {
   /// Has a part of the motion's progress for some of the changes in a block of animations. Elsewhere they happen at once.
   static func animate(during part: ClosedRange<Double>, _ changes: @escaping () -> Void) {
+    guard AnimationContext.current != nil else { return changes() }
     animateKeyframes(withDuration: 0, delay: 0) {
       addKeyframe(
         withRelativeStartTime: part.lowerBound, relativeDuration: part.upperBound - part.lowerBound, animations: changes

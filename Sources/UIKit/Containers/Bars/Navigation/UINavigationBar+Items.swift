@@ -72,7 +72,7 @@ extension UINavigationBar {
       if let page { insert(page) }
     }
     page?.geometry = geometry ?? topGeometry
-    if owner == nil { page?.backdrop.contentBehind = 1 }
+    if owner == nil { page?.backdrop.depth = .endless }
     page?.update()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -81,11 +81,11 @@ extension UINavigationBar {
   /// Puts another item's page beside the one that shows, where it is at the start of the way.
   /// - Parameters:
   ///   - items: none where the bar will be hidden.
-  ///   - contentBehind: of the new page's backdrop.
+  ///   - depth: of content behind the new page.
   ///   - fromHidden: the bar is hidden now.
   func begin(
-    _ items: [UINavigationItem], geometry: NavigationBarGeometry?, contentBehind: CGFloat = 1, fromHidden: Bool = false,
-    isPush: Bool
+    _ items: [UINavigationItem], geometry: NavigationBarGeometry?, depth: ContentDepth = .endless,
+    fromHidden: Bool = false, isPush: Bool
   ) {
     UIView.performWithoutAnimation {
       layoutIfNeeded()
@@ -93,7 +93,7 @@ extension UINavigationBar {
       if fromHidden { page?.discard() }
       let new = geometry == nil ? nil : items.last.map { makePage($0, above: items.dropLast().last) }
       stack = items
-      new?.backdrop.contentBehind = contentBehind
+      new?.backdrop.depth = depth
       new?.geometry = geometry ?? .init()
       new?.update()
       if let new { insert(new) }

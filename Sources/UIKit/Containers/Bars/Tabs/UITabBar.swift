@@ -161,14 +161,17 @@ import HostInterface
     return copy
   }
 
-  /// How far content goes on behind the bar: 0 where it has come to its end, 1 where it goes on.
-  final var contentBehind: CGFloat = 1 {
+  /// How far content goes on behind the bar.
+  final var depth = ContentDepth.endless {
     didSet {
-      guard contentBehind != oldValue else { return }
+      guard depth.share != oldValue.share else { return }
       showBackgrounds()
-      if (contentBehind < 0.5) != (oldValue < 0.5) { updateItems() }
+      if (depth.share < 0.5) != (oldValue.share < 0.5) { updateItems() }
     }
   }
+
+  /// 0 where content has come to its end, 1 where it goes on behind the bar.
+  final var contentBehind: CGFloat { depth.share }
 
   private func appearanceDidChange() {
     func look(_ appearance: UIBarAppearance, tint: UIColor?) -> BarLook {
