@@ -56,7 +56,7 @@ final class EditorViewController: Screen, ReadingScreen, UITextViewDelegate {
     markContent(of: textView, as: "editor")
     band.add(to: view)
     band.notices.passed = { [library] _ in library.dismissNotice() }
-    makeItems()
+    showItems(animated: false)
     makeFormattingBar()
     observe()
   }
@@ -123,21 +123,34 @@ final class EditorViewController: Screen, ReadingScreen, UITextViewDelegate {
 
   // MARK: Bar
 
-  private func makeItems() {
-    let more = UIBarButtonItem(image: UIImage(systemName: "ellipsis.circle"), menu: menu)
-    more.accessibilityIdentifier = "more"
-    more.accessibilityLabel = "More"
-    let read = UIBarButtonItem(
+  private lazy var moreItem = makeMoreItem()
+  private lazy var readItem = makeReadItem()
+  private lazy var doneItem = makeDoneItem()
+
+  private func showItems(animated: Bool) {
+    let items = textView.isFirstResponder ? [doneItem, moreItem, readItem] : [moreItem, readItem]
+    navigationItem.setRightBarButtonItems(items, animated: animated)
+  }
+
+  private func makeMoreItem() -> UIBarButtonItem {
+    let item = UIBarButtonItem(image: UIImage(systemName: "ellipsis.circle"), menu: menu)
+    item.accessibilityIdentifier = "more"
+    item.accessibilityLabel = "More"
+    return item
+  }
+
+  private func makeReadItem() -> UIBarButtonItem {
+    let item = UIBarButtonItem(
       image: UIImage(systemName: "book"), style: .plain, target: self, action: #selector(read))
-    read.accessibilityIdentifier = "read"
-    read.accessibilityLabel = "Read"
-    var items = [more, read]
-    if textView.isFirstResponder {
-      let done = UIBarButtonItem(barButtonSystemItem: .done, target: self, action: #selector(endTyping))
-      done.accessibilityIdentifier = "done"
-      items.insert(done, at: 0)
-    }
-    navigationItem.rightBarButtonItems = items
+    item.accessibilityIdentifier = "read"
+    item.accessibilityLabel = "Read"
+    return item
+  }
+
+  private func makeDoneItem() -> UIBarButtonItem {
+    let item = UIBarButtonItem(barButtonSystemItem: .done, target: self, action: #selector(endTyping))
+    item.accessibilityIdentifier = "done"
+    return item
   }
 
   private var menu: UIMenu {
@@ -179,13 +192,13 @@ final class EditorViewController: Screen, ReadingScreen, UITextViewDelegate {
   // MARK: Typing
 
   func textViewDidBeginEditing(_ textView: UITextView) {
-    makeItems()
+    showItems(animated: true)
     updateFormattingBar()
     followBar()
   }
 
   func textViewDidEndEditing(_ textView: UITextView) {
-    makeItems()
+    showItems(animated: true)
     followBar()
   }
 

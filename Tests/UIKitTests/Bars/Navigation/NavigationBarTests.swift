@@ -164,8 +164,56 @@ import XCTest
     device.advanceFrames(1)
     XCTAssertEqual(device["titleView"]!.frame, CGRect(x: 135, y: 54, width: 120, height: 30))
     item.setRightBarButtonItems(nil, animated: true)
-    device.advanceFrames(1)
+    device.advance(by: 0.3)
     XCTAssertNil(device["add"])
+  }
+
+  private func button(_ title: String) -> UIBarButtonItem {
+    let button = UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
+    button.accessibilityIdentifier = title
+    return button
+  }
+
+  func testButtonsThatGoFadeBeforeOthersComeAndOthersGlide() throws {
+    let item = UINavigationItem(title: "One")
+    bar.items = [item]
+    let stays = button("Stays")
+    item.rightBarButtonItems = [button("Go"), stays]
+    device.advanceFrames(1)
+    var places = [device["Stays"]!.frame.midX]
+    item.setRightBarButtonItems([button("Comes anew"), stays], animated: true)
+    for frame in 0..<25 {
+      device.advanceFrames(1)
+      let (going, coming) = (device["Go"]?.effectiveAlpha ?? 0, device["Comes anew"]?.effectiveAlpha ?? 0)
+      XCTAssertLessThan(min(going, coming), 0.01, "in frame \(frame)")
+      XCTAssertEqual(device["Stays"]!.effectiveAlpha, 1)
+      places.append(device["Stays"]!.frame.midX)
+    }
+    let steps = zip(places, places.dropFirst()).map { $0 - $1 }
+    XCTAssertTrue(steps.allSatisfy { $0 > -0.01 && $0 < (places[0] - places[25]) / 4 }, "\(places)")
+    XCTAssertNil(device["Go"])
+    XCTAssertEqual(device["Comes anew"]!.effectiveAlpha, 1)
+    item.setRightBarButtonItems([button("Comes anew"), stays], animated: true)
+    for _ in 0..<25 {
+      device.advanceFrames(1)
+      XCTAssertEqual(device["Comes anew"]!.effectiveAlpha, 1, "what looks the same stays")
+    }
+  }
+
+  /// A view of the app's that goes may be shown elsewhere at once.
+  func testViewsThatGoAreFree() {
+    let item = UINavigationItem(title: "One")
+    bar.items = [item]
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
+    view.alpha = 0.5
+    item.rightBarButtonItem = UIBarButtonItem(customView: view)
+    device.advanceFrames(1)
+    item.setRightBarButton(nil, animated: true)
+    device.advanceFrames(3)
+    bar.superview!.addSubview(view)
+    device.advance(by: 0.5)
+    XCTAssertTrue(view.superview === bar.superview)
+    XCTAssertEqual(view.alpha, 1)
   }
 
   private func color(_ x: CGFloat, _ y: CGFloat) -> [UInt8] {

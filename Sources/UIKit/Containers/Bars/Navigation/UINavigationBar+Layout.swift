@@ -141,23 +141,11 @@ extension UINavigationBar {
   func itemDidChange(_ item: UINavigationItem, animated: Bool, resizes: Bool) {
     let concerned = shownPages.filter { $0.item === item || $0.previous === item }
     if animated, window != nil, change == nil, let page, page.item === item {
-      fade(to: page)
+      page.updateFading()
     } else {
       for page in concerned { page.update() }
     }
     if resizes || prefersLargeTitles { metricsDidChange() }
-  }
-
-  /// Buttons that go and come fade.
-  private func fade(to page: NavigationBarPage) {
-    let known = page.itemViews + [page.back].compactMap { $0 }
-    page.update()
-    UIView.performWithoutAnimation { page.layoutIfNeeded() }
-    let fresh = (page.itemViews + [page.back].compactMap { $0 }).filter { view in !known.contains { $0 === view } }
-    for view in fresh { view.alpha = 0 }
-    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
-      for view in fresh { view.alpha = 1 }
-    }
   }
 
   /// Those below an item, the nearest first.

@@ -1,0 +1,58 @@
+extension NavigationBarPage {
+  private static let fadeDuration = 0.25
+
+  /// All in the row but the title.
+  private var rowButtons: [UIView] { itemViews + [back].compactMap { $0 } }
+
+  /// As `update`: buttons that go have gone before others come, and those that stay glide to their places. As between two
+  /// pages, what looks the same in one place stays.
+  func updateFading() {
+    let old = rowButtons.map { (view: $0, place: $0.untransformedFrame) }
+    update()
+    let new = rowButtons
+    // What is in another view already is the app's.
+    var going = old.filter { old in old.view.superview == nil && !new.contains { $0 === old.view } }
+    var coming = new.filter { new in !old.contains { $0.view === new } }
+    var boxes: [UIView] = []
+    UIView.animate(withDuration: Self.fadeDuration, delay: 0, options: .allowUserInteraction) { [self] in
+      layoutIfNeeded()
+      for (gone, come) in alike(going, coming) {
+        going.removeAll { $0.view === gone }
+        coming.removeAll { $0 === come }
+      }
+      UIView.performWithoutAnimation {
+        boxes = going.map(box)
+        for view in coming { view.alpha = 0 }
+      }
+      UIView.animate(during: NavigationBarFade.leaving) { for box in boxes { box.alpha = 0 } }
+      UIView.animate(during: NavigationBarFade.coming) { for view in coming { view.alpha = 1 } }
+    } completion: { _ in
+      for box in boxes {
+        for view in box.subviews { view.removeFromSuperview() }
+        box.removeFromSuperview()
+      }
+    }
+  }
+
+  private func alike(_ going: [(view: UIView, place: CGRect)], _ coming: [UIView]) -> [(UIView, UIView)] {
+    coming.compactMap { come in
+      guard let new = come as? BarItemButton else { return nil }
+      let old = going.first { gone in
+        guard let button = gone.view as? BarItemButton else { return false }
+        return gone.place == new.untransformedFrame && new.looks(like: button)
+      }
+      return old.map { ($0.view, come) }
+    }
+  }
+
+  /// Shows what goes where it was. The box fades rather than the view, which may be the app's, and may be wanted elsewhere
+  /// meanwhile.
+  private func box(_ gone: (view: UIView, place: CGRect)) -> UIView {
+    let box = UIView(frame: gone.place)
+    box.isUserInteractionEnabled = false
+    gone.view.center = CGPoint(x: gone.place.width / 2, y: gone.place.height / 2)
+    box.addSubview(gone.view)
+    parts.addSubview(box)
+    return box
+  }
+}
