@@ -74,8 +74,7 @@ final class PagePainter {
     }
     if new.layoutSize != old.layoutSize {
       awaitLayout()
-      page.setSize(new.layoutSize)
-      allocate()
+      resize { page.setSize(new.layoutSize) }
     }
     overhang.pageDidChange()
     schedule()
@@ -83,8 +82,12 @@ final class PagePainter {
 
   /// Gives the widget its size at once. GTK would do so when it next draws, which it never does here, and a widget
   /// that waits for its size is not drawn.
-  private func allocate() {
+  ///
+  /// GTK invalidates a widget that is to have another size, and the engine has painted nothing by that.
+  /// - Parameter request: says what size the widget is to have, unless that has been said.
+  private func resize(_ request: () -> Void = {}) {
     isResizing = true
+    request()
     gtk_container_check_resize(UnsafeMutableRawPointer(page.window).assumingMemoryBound(to: GtkContainer.self))
     isResizing = false
   }
@@ -219,7 +222,7 @@ final class PagePainter {
     // All three are with the app: it gives one back when it next looks.
     guard let index = buffers.free() else { return }
     needsPicture = false
-    allocate()
+    resize()
     let surface = geometry.surface
     buffers.draw(into: index) { context, pixels in
       buffers.beginDirectWriting(index)

@@ -197,6 +197,16 @@ import XCTest
     XCTAssertEqual(page.surface.newest?.layoutSize.height, 743)
   }
 
+  /// What was painted for the larger one would cover it.
+  func testTheFirstPictureOfASmallerViewportIsOfItsLayout() throws {
+    open("/")
+    var geometry = TestPage.geometry
+    geometry.layoutSize.height = 583
+    page.send(.setGeometry(geometry))
+    XCTAssertTrue(page.surface.waitForPicture(seconds: 10) { $0.layoutSize.height == 583 })
+    XCTAssertEqual(page.surface.latch(offset: .zero, patience: 0)?.color(300, 47 + 583 - 5), 0x993366)
+  }
+
   /// While a page that does not come to it is still laid out for another viewport, the engine paints no more than that.
   func testAPictureOfATurnedPageIsWholeHoweverBusyThePageIs() throws {
     let landscape = PageGeometry(
