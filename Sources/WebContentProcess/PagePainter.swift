@@ -17,6 +17,8 @@ final class PagePainter {
   private var damage = cairo_region_create()!
   private var isScheduled = false
   private var needsPicture = false
+  /// The engine has painted something since the last picture that was sent.
+  private var isRepainted = false
   private var isStopped = false
   /// Waits for the next picture to be sent.
   private var afterPicture: [() -> Void] = []
@@ -170,6 +172,7 @@ final class PagePainter {
 
   private func invalidate(_ region: OpaquePointer) {
     guard !isStopped, !isResizing, let buffers else { return }
+    isRepainted = true
     let reported = page.scrolling.reported
     if reported != offset {
       offset = reported
@@ -244,7 +247,9 @@ final class PagePainter {
       .frame(
         FrameNotice(
           generation: generation, index: index, serial: serial, offset: offset, layoutSize: geometry.layoutSize,
-          surface: surface, damage: takeDamage(), surroundings: overhang.state(at: offset))), nil)
+          surface: surface, damage: takeDamage(), surroundings: overhang.state(at: offset), isRepainted: isRepainted)),
+      nil)
+    isRepainted = false
     finishPicture()
   }
 

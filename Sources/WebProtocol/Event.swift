@@ -110,6 +110,9 @@ package struct FrameNotice: Codable, Hashable, Sendable {
   /// What changed since the picture before, in device pixels of the buffer.
   package var damage: [DamageRect]
   package var surroundings: Surroundings
+  /// Whether the page has painted anything since the picture before. Otherwise its process has put together again what
+  /// it had, for other surroundings or another surface: that says nothing of the page.
+  package var isRepainted: Bool
 
   /// What the picture shows beyond the viewport.
   package enum Surroundings: String, Codable, Sendable {
@@ -123,7 +126,7 @@ package struct FrameNotice: Codable, Hashable, Sendable {
 
   package init(
     generation: UInt32, index: Int, serial: UInt64, offset: CGPoint, layoutSize: CGSize, surface: CGRect,
-    damage: [DamageRect], surroundings: Surroundings = .complete
+    damage: [DamageRect], surroundings: Surroundings = .complete, isRepainted: Bool = true
   ) {
     self.generation = generation
     self.index = index
@@ -133,6 +136,7 @@ package struct FrameNotice: Codable, Hashable, Sendable {
     self.surface = surface
     self.damage = damage
     self.surroundings = surroundings
+    self.isRepainted = isRepainted
   }
 }
 

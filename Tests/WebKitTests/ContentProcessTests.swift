@@ -207,6 +207,23 @@ import XCTest
     XCTAssertEqual(page.surface.latch(offset: .zero, patience: 0)?.color(300, 47 + 583 - 5), 0x993366)
   }
 
+  /// Its process puts them together of what there is.
+  func testPicturesOfAPageThatHangsAreToldFromThoseThatItPaints() {
+    open("/short")
+    let last = page.surface.newest?.serial ?? 0
+    _ = page.evaluate("document.body.append('more')")
+    XCTAssertTrue(page.surface.waitForPicture(seconds: 10) { $0.serial > last && $0.isRepainted }, page.summary)
+    page.send(.evaluate(page.request(), source: "while (true) {}"))
+    var geometry = TestPage.geometry
+    // It may have painted something before it came to the script.
+    for width in [490, 590] as [CGFloat] {
+      geometry.surface.size.width = width
+      page.send(.setGeometry(geometry))
+      XCTAssertTrue(page.surface.waitForPicture(seconds: 10) { $0.surface == geometry.surface }, page.summary)
+    }
+    XCTAssertEqual(page.surface.newest?.isRepainted, false)
+  }
+
   /// While a page that does not come to it is still laid out for another viewport, the engine paints no more than that.
   func testAPictureOfATurnedPageIsWholeHoweverBusyThePageIs() throws {
     let landscape = PageGeometry(

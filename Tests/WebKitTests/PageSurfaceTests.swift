@@ -17,11 +17,11 @@ final class PageSurfaceTests: XCTestCase {
     FrameBufferLayout(generation: generation, width: width, height: 40, scale: 2)
   }
 
-  private func sendFrame(_ generation: UInt32) {
+  private func sendFrame(_ generation: UInt32, isRepainted: Bool = true) {
     let place = CGRect(x: 0, y: 0, width: 20, height: 20)
     let notice = FrameNotice(
       generation: generation, index: 0, serial: UInt64(generation), offset: .zero, layoutSize: place.size,
-      surface: place, damage: [])
+      surface: place, damage: [], isRepainted: isRepainted)
     XCTAssertTrue(surface.receive(.frame(notice), descriptor: nil))
   }
 
@@ -80,6 +80,18 @@ final class PageSurfaceTests: XCTestCase {
     // Another page is another matter.
     surface.didWaitInVain()
     surface.attach { _, _ in }
+    XCTAssertFalse(surface.isUnresponsive)
+  }
+
+  /// Its process puts pictures together without it where a bar moves.
+  func testAPictureThatThePageHasNotPaintedIsNoSignOfLife() throws {
+    surface.attach { _, _ in }
+    try receive(layout(1))
+    surface.didWaitInVain()
+    sendFrame(1, isRepainted: false)
+    XCTAssertEqual(surface.newest?.generation, 1)
+    XCTAssertTrue(surface.isUnresponsive)
+    sendFrame(1)
     XCTAssertFalse(surface.isUnresponsive)
   }
 

@@ -306,6 +306,7 @@ extension ViewEvent {
   fileprivate var isSignOfLife: Bool {
     switch self {
     case .frameBuffers, .surroundingsTaken, .responsiveness(isResponsive: false): false
+    case .frame(let notice): notice.isRepainted
     default: true
     }
   }
