@@ -95,6 +95,14 @@ final class PageSurfaceTests: XCTestCase {
     XCTAssertFalse(surface.isUnresponsive)
   }
 
+  func testAnAnswerThatIsThereCountsHoweverSilentThePageHasBeenSince() {
+    surface.attach { _, _ in }
+    XCTAssertFalse(surface.receive(.editing(nil, selection: nil, edit: 2), descriptor: nil))
+    surface.didWaitInVain()
+    XCTAssertEqual(surface.answer(toEdit: 2, patience: 30)?.edit, 2)
+    XCTAssertNil(surface.answer(toEdit: 3, patience: 30))
+  }
+
   func testPicturesAreNotWaitedForAgainBeforeThePageSaysSomething() throws {
     surface.attach { _, _ in }
     try receive(layout(1))

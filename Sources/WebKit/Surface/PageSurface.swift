@@ -174,7 +174,7 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
   ) -> (state: EditingState?, selection: PageSelection?, edit: UInt64)? {
     condition.withLock {
       wait(patience) { (editing?.edit ?? 0) >= edit }
-      return isSilent ? nil : editing
+      return (editing?.edit ?? 0) >= edit ? editing : nil
     }
   }
 
