@@ -36,6 +36,44 @@ import XCTest
     XCTAssertEqual(view.subviews.compactMap { $0 as? UITableViewCell }.count, 6, "the deleted one is gone")
   }
 
+  func testWhatIsInNewRowsHasItsPlace() throws {
+    rows.sections[0].insert("new", at: 1)
+    view.insertRows(at: [path(1)], with: .fade)
+    let cell = try XCTUnwrap(view.cellForRow(at: path(1)))
+    let label = try XCTUnwrap(cell.textLabel)
+    XCTAssertGreaterThan(label.bounds.width, 10)
+    for part in [cell.contentView, label] {
+      let keys = part.layer.animationKeys() ?? []
+      XCTAssertFalse(keys.contains { $0.hasPrefix("position") || $0.hasPrefix("bounds") }, "\(keys)")
+    }
+    XCTAssertTrue(cell.layer.animationKeys()?.contains("opacity") == true, "it fades")
+  }
+
+  /// As of data that comes while the app is launched.
+  func testNothingMovesBeforeTheFirstFrame() throws {
+    let rows = TableRows([["a"]])
+    let table = UITableView(frame: view.bounds)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    (table.dataSource, table.delegate) = (rows, rows)
+    view.superview?.addSubview(table)
+    table.layoutIfNeeded()
+    rows.sections[0].append("b")
+    var isOver = false
+    table.performBatchUpdates {
+      table.insertRows(at: [self.path(1)], with: .fade)
+    } completion: { _ in
+      isOver = true
+    }
+    XCTAssertTrue(isOver)
+    let cell = try XCTUnwrap(table.cellForRow(at: path(1)))
+    XCTAssertEqual(cell.alpha, 1)
+    XCTAssertEqual(cell.layer.animationKeys() ?? [], [])
+    device.advanceFrames(1)
+    rows.sections[0].append("c")
+    table.insertRows(at: [path(2)], with: .fade)
+    XCTAssertNotEqual(table.cellForRow(at: path(2))?.layer.animationKeys() ?? [], [], "now it has been seen")
+  }
+
   func testEveryAnimationEndsAtRest() {
     let animations: [UITableView.RowAnimation] = [.fade, .left, .right, .top, .bottom, .middle, .none, .automatic]
     for animation in animations {

@@ -99,7 +99,7 @@ extension ListEngine {
       completion?(finished)
     }
     let changes: () -> Void = { [self] in leaving = move(along: transition, gone) }
-    if animated, list.window != nil, list.bounds.width > 0 {
+    if animated, isSeen {
       UIView.animateToRest(changes) { finished in if isOpen { earlyEnd = finished } else { end(finished) } }
     } else {
       UIView.performWithoutAnimation(changes)
@@ -113,6 +113,9 @@ extension ListEngine {
     // Where nothing moves, all is over before the call returns.
     if let earlyEnd { end(earlyEnd) }
   }
+
+  /// Before the first frame that has the list, nothing in it has a place to move from.
+  private var isSeen: Bool { list.window != nil && list.bounds.width > 0 && list.layer.node != nil }
 
   /// - Returns: what is still seen, but on its way out of sight, and held for that.
   private func move(along transition: any ListTransition<Element>, _ gone: [Element]) -> [Element] {

@@ -17,8 +17,11 @@
     UIView.performWithoutAnimation {
       for element in made { enter(element, table) }
       table.describeCells()
-      // They come with the corners that they will have.
-      for element in made { element.cell?.roundEnds() }
+      // They come with the corners that they will have, and with all in its place: it would grow from nothing.
+      for element in made {
+        element.cell?.roundEnds()
+        if element.cell?.parts.isFolded != true { element.view.layoutIfNeeded() }
+      }
       for element in gone { table.insertSubview(element.view, at: table.firstCellIndex) }
       crossing = table.engine.store.ordered.filter { crosses($0, table) }
       for element in crossing { beginCrossing(element, table) }
