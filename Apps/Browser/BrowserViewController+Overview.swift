@@ -10,8 +10,11 @@ extension BrowserViewController: TabOverviewDelegate {
     self.overview = overview
     overview.show(strip.tabs.map(makeCard), current: strip.currentIndex)
     overview.appear(in: view, from: strip.currentIndex, of: page.view)
-    showStatusBarStyle()
+    fadeBars()
   }
+
+  /// Two things in one place can't be read: what leaves it is nearly gone before the other comes.
+  private func fadeBars() { TabOverview.move(during: overview == nil ? 0.5...1 : 0...0.5) { self.showBars() } }
 
   /// To be called when there may be other tabs: pages open some, and one that a finger has drawn in may arrive late.
   func updateOverview() {
@@ -32,9 +35,18 @@ extension BrowserViewController: TabOverviewDelegate {
   func closeOverview() { if overview != nil { closeOverview(to: strip.currentIndex) } }
 
   private func closeOverview(to index: Int?) {
-    overview?.disappear(to: index, of: page.view)
+    let leaving = overview
     overview = nil
-    showStatusBarStyle()
+    leaving?.disappear(to: index, of: page.view)
+    fadeBars()
+  }
+
+  func tabOverview(_ overview: TabOverview, isBeneathStatusBar isBeneath: Bool) {
+    // One that has been followed by another has no say.
+    guard self.overview == nil || self.overview === overview else { return }
+    overviewBeneathStatusBar = isBeneath ? overview : nil
+    // The page's edge is there now, and it is a hard one.
+    applyStatusBarStyle()
   }
 
   func tabOverview(_ overview: TabOverview, didSelect index: Int) {

@@ -61,7 +61,7 @@ extension BrowserViewController {
 
   /// It leads back from what lies over the page.
   func showCancelButton() {
-    let alpha: CGFloat = strip.isTyping || page.coversSomething ? 1 : 0
+    let alpha: CGFloat = overview == nil && (strip.isTyping || page.coversSomething) ? 1 : 0
     if alpha == 1 { placeCancelButton() }
     guard cancelButton.alpha != alpha else { return }
     UIView.animate(

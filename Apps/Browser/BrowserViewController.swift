@@ -14,6 +14,8 @@ final class BrowserViewController: UIViewController {
   private var statusBarStyle: UIStatusBarStyle?
   /// All tabs at once, while they are shown.
   weak var overview: TabOverview?
+  /// The overview, while it lies beneath the status bar, and not a page.
+  weak var overviewBeneathStatusBar: TabOverview?
   /// Those that have been closed and can come back, the last one last.
   var closedTabs: [SavedTab] = []
   let keyScroller = KeyScroller()
@@ -150,7 +152,7 @@ final class BrowserViewController: UIViewController {
   }
 
   override var preferredStatusBarStyle: UIStatusBarStyle {
-    overview == nil ? strip.coming.page.preferredStatusBarStyle : .default
+    overviewBeneathStatusBar == nil ? strip.coming.page.preferredStatusBarStyle : .default
   }
 
   // MARK: Toolbar items
@@ -200,7 +202,14 @@ final class BrowserViewController: UIViewController {
     for (side, room) in zip(addressSides, rooms) { side.constant = CapsulesView.inset + room }
   }
 
-  func showItems() { itemsBar.alpha = isAddressWide ? 0 : rows.itemsAlpha(pose) }
+  func showItems() { itemsBar.alpha = isAddressWide || overview != nil ? 0 : rows.itemsAlpha(pose) }
+
+  /// The overview has a bar of its own in their place.
+  func showBars() {
+    for bar in [toolbar, strip.capsulesView] { bar.alpha = overview == nil ? 1 : 0 }
+    showItems()
+    showCancelButton()
+  }
 
   /// Between items in one row, in points.
   static let itemSpacing: CGFloat = 12
@@ -218,11 +227,16 @@ final class BrowserViewController: UIViewController {
 
   func showStatusBarStyle() {
     guard preferredStatusBarStyle != statusBarStyle else { return }
-    statusBarStyle = preferredStatusBarStyle
-    guard viewIfLoaded?.window != nil else { return setNeedsStatusBarAppearanceUpdate() }
+    guard viewIfLoaded?.window != nil else { return applyStatusBarStyle() }
     UIView.animate(withDuration: PageViewController.colorDuration, delay: 0, options: .allowUserInteraction) {
-      self.setNeedsStatusBarAppearanceUpdate()
+      self.applyStatusBarStyle()
     }
+  }
+
+  /// Inside an animation block, animated.
+  func applyStatusBarStyle() {
+    statusBarStyle = preferredStatusBarStyle
+    setNeedsStatusBarAppearanceUpdate()
   }
 
   @objc func goBack() {

@@ -98,6 +98,30 @@ import XCTest
     XCTAssertEqual(browser.preferredStatusBarStyle, .lightContent)
   }
 
+  /// A page that goes along with its card leaves the status bar to the overview, and comes back beneath it.
+  func testTheTextFollowsWhatLiesBeneathItAsTheOverviewComesAndGoes() throws {
+    launch()
+    try open("Dark", "<meta name='theme-color' content='#102040'>")
+    waitFor("Dark")
+    device.advance(by: 0.5)
+    let turns: [(@MainActor () -> Void, UIStatusBarStyle)] = [
+      ({ self.browser.showOverview() }, .default), ({ self.browser.closeOverview() }, .lightContent),
+    ]
+    for (turn, style) in turns {
+      turn()
+      var wrong = 0
+      for _ in 0..<30 {
+        device.advanceFrames(1)
+        let shown = picture()
+        // Beside the time, at half its height.
+        let isPage = shown[52 * 190 + 40] == 0xff10_2040
+        if !shown.contains(isPage ? 0xffff_ffff : 0xff00_0000) { wrong += 1 }
+      }
+      XCTAssertLessThanOrEqual(wrong, 3, "frames, while the page's edge goes past the text")
+      XCTAssertEqual(browser.preferredStatusBarStyle, style)
+    }
+  }
+
   func testPagesWithoutAWishGiveTheirBackground() throws {
     launch()
     try open("Plain", "<style>body { background: #203010 }</style>")

@@ -119,14 +119,14 @@ import XCTest
     for (a, b) in zip(going, going.dropFirst()) { XCTAssertGreaterThanOrEqual(b.width, a.width - 0.01) }
   }
 
-  /// What fades into each other is the same in the same place.
+  /// A card that comes over its page shows the same in the same place.
   func testAPageGoesAlongWithItsCard() throws {
     openTabs(2)
     let rest = try XCTUnwrap(device["webView"]).frame
     func check(from first: Int, _ card: String) {
-      let fading = device.trace[first...].filter { $0["tabOverview"].map { 0.01...0.99 ~= $0.alpha } ?? false }
-      XCTAssertGreaterThan(fading.count, 8)
-      for frame in fading {
+      let moving = device.trace[first...].filter { $0["webView"].map { $0.frame.width < rest.width - 1 } ?? false }
+      XCTAssertGreaterThan(moving.count, 8)
+      for frame in moving {
         guard let card = frame[card]?.frame, let page = frame["webView"]?.frame else { return XCTFail("not there") }
         XCTAssertEqual(page.minX, card.minX, accuracy: 0.5)
         XCTAssertEqual(page.minY, card.minY, accuracy: 0.5)
@@ -148,31 +148,101 @@ import XCTest
   func testACardsTitleIsNeverSeenOverItsPage() throws {
     openTabs(2)
     func check(_ card: Int, _ overview: TabOverview) throws -> Int {
-      let title = overview.cards[card].title
       var seen = 0
       for _ in 0..<30 {
         device.advanceFrames(1)
-        guard let mask = browser.page.view.mask else { continue }
-        let opacity = CGFloat(title.layer.presentation()?.opacity ?? title.layer.opacity)
-        guard opacity > 0.02 else { continue }
+        guard let mask = browser.page.view.mask, let opacity = device["tabOverview.card.\(card)"]?.effectiveAlpha,
+          opacity > 0.02
+        else { continue }
         seen += 1
         // Without a mask's animation it rests at the picture's end or at the screen's.
         let end = (mask.layer.presentation()?.frame ?? mask.frame).maxY
         let zoom = try XCTUnwrap(overview.cards[card].magnification)
         let picture = (overview.cards[card].bounds.height - TabCard.titleHeight) * zoom
-        let room = (TabCard.titleHeight - title.intrinsicContentSize.height) / 2 * zoom
-        XCTAssertLessThanOrEqual(end, 47 + picture + room, "frame \(seen) with a title of \(opacity)")
+        // A line of 13 pt is 16 pt high.
+        let room = (TabCard.titleHeight - 16) / 2 * zoom
+        XCTAssertLessThanOrEqual(end, 47 + picture + room, "frame \(seen) with a card of \(opacity)")
       }
       return seen
     }
     browser.showOverview()
     let overview = try XCTUnwrap(browser.overview)
     XCTAssertGreaterThan(try check(1, overview), 4)
-    XCTAssertEqual(overview.cards[1].title.alpha, 1)
+    XCTAssertEqual(device["tabOverview.card.1"]?.effectiveAlpha, 1)
     XCTAssertNil(browser.page.view.mask)
     browser.tabOverview(overview, didSelect: 0)
     XCTAssertGreaterThan(try check(0, overview), 2)
     XCTAssertNil(browser.page.view.mask)
+  }
+
+  /// It lies on the overview's ground, and nothing of that is seen through it.
+  func testAPageThatGoesAlongIsOpaque() throws {
+    openTabs(1)
+    let (page, ground) = (UInt32(0x22aa66), UInt32(0xf2f2f7))
+    func check(_ frame: Int) -> (beside: Bool, beyond: Bool) {
+      guard let mask = browser.page.view.mask?.layer, let tab = device["tab.0"]?.frame, tab.width < 385,
+        let top = device["webView"]?.frame.minY, let card = device["tabOverview.card.0"]?.frame
+      else { return (false, false) }
+      XCTAssertEqual(color(CGPoint(x: tab.maxX + 3, y: top + 60)), ground, "beside it in frame \(frame)")
+      // As far as more of the page shows than its card is going to.
+      let scale = tab.width / 390
+      let end = tab.minY + (mask.presentation() ?? mask).frame.maxY * scale
+      let picture = card.maxY - TabCard.titleHeight * card.width / 165
+      guard end - 60 > picture + 12, picture + 12 < 700 else { return (true, false) }
+      XCTAssertEqual(color(CGPoint(x: tab.midX, y: picture + 12)), page, "beyond its card in frame \(frame)")
+      return (true, true)
+    }
+    browser.showOverview()
+    for step in 0..<2 {
+      var seen: [(beside: Bool, beyond: Bool)] = []
+      for frame in 0..<30 {
+        device.advanceFrames(1)
+        seen.append(check(frame))
+      }
+      XCTAssertGreaterThan(seen.filter { $0.beside }.count, 8, "way \(step)")
+      if step == 0 { XCTAssertTrue(seen.contains { $0.beyond }) }
+      browser.closeOverview()
+    }
+  }
+
+  func testAPageHasItsCardsCornersBeforeTheCardComesAndOnceItHasGone() throws {
+    openTabs(1)
+    func corners(upTo width: CGFloat) -> [UInt32] {
+      (0..<30).compactMap { _ -> UInt32? in
+        device.advanceFrames(1)
+        guard let card = device["tabOverview.card.0"], card.effectiveAlpha < 0.02, card.frame.width < width,
+          browser.page.view.mask != nil
+        else { return nil }
+        return color(CGPoint(x: card.frame.minX + 1.5, y: card.frame.minY + 1.5))
+      }
+    }
+    browser.showOverview()
+    let coming = corners(upTo: 200)
+    XCTAssertFalse(coming.isEmpty)
+    browser.closeOverview()
+    let going = corners(upTo: 330)
+    XCTAssertFalse(going.isEmpty)
+    for color in coming + going { XCTAssertEqual(color, 0xf2f2f7) }
+  }
+
+  /// The bars of the page and of the overview lie in one place, and their items couldn't be read over each other.
+  func testNoBarIsSeenThroughAnother() throws {
+    openTabs(2)
+    let first = device.trace.count
+    for label in ["Tabs", "Done", "Tabs", "New Tab"] {
+      try tapItem(label)
+      let isOver = browser.overview != nil
+      XCTAssertEqual(device["capsules"]?.effectiveAlpha, isOver ? 0 : 1, label)
+      XCTAssertEqual(device["toolbar"]?.effectiveAlpha, isOver ? 0 : 1, label)
+      XCTAssertEqual(device["tabOverview.bar"]?.effectiveAlpha, isOver ? 1 : nil, label)
+    }
+    for frame in device.trace[first...] {
+      guard let bar = frame["tabOverview.bar"]?.effectiveAlpha else { continue }
+      for part in ["capsules", "toolbar"] {
+        let other = try XCTUnwrap(frame[part]).effectiveAlpha
+        XCTAssertLessThan(min(bar, other), 0.06, "\(part) with \(other), the overview's bar with \(bar)")
+      }
+    }
   }
 
   func testCardsGlideToTheirPlacesAsTheDeviceTurns() throws {

@@ -3,7 +3,7 @@ import UIKit
 /// A tab in the overview: what its page looks like, its title, and a button that closes it.
 final class TabCard: UIControl {
   static let titleHeight: CGFloat = 32
-  private static let cornerRadius: CGFloat = 12
+  static let cornerRadius: CGFloat = 12
 
   /// What the page looks like; nil for a globe in its place.
   var picture: UIImage? {
@@ -19,7 +19,7 @@ final class TabCard: UIControl {
 
   private let pictureView = UIImageView()
   private let frameView = UIView()
-  let title = UILabel()
+  private let title = UILabel()
   private let disc = UIView()
   private let placeholder = UIImageView(
     image: UIImage(systemName: "globe", withConfiguration: UIImage.SymbolConfiguration(pointSize: 36, weight: .light)))

@@ -6,12 +6,16 @@ import UIKit
   func tabOverview(_ overview: TabOverview, didClose index: Int)
   func tabOverviewDidAddTab(_ overview: TabOverview)
   func tabOverviewDidFinish(_ overview: TabOverview)
+  /// - Parameter isBeneath: false where a page lies there, on its way to or from its card.
+  func tabOverview(_ overview: TabOverview, isBeneathStatusBar isBeneath: Bool)
 }
 
 /// All tabs at once, as cards in rows, over the page and its bars.
 final class TabOverview: UIView {
   weak var delegate: (any TabOverviewDelegate)?
 
+  /// Lies beneath pages while one of them goes along with its card.
+  private let ground = UIView()
   private let scrollView = UIScrollView()
   private let bar = UIToolbar()
   private(set) var cards: [TabCard] = []
@@ -19,12 +23,13 @@ final class TabOverview: UIView {
   private(set) var marked = 0
 
   private static let barHeight: CGFloat = 50
-  private static let duration: TimeInterval = 0.4
 
   init() {
     super.init(frame: .zero)
     accessibilityIdentifier = "tabOverview"
-    backgroundColor = .systemGroupedBackground
+    ground.backgroundColor = .systemGroupedBackground
+    ground.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    bar.accessibilityIdentifier = "tabOverview.bar"
     scrollView.alwaysBounceVertical = true
     // What grows on a screen that turns stays where it is seen.
     scrollView.layer.anchorPoint = .zero
@@ -34,6 +39,7 @@ final class TabOverview: UIView {
     add.accessibilityLabel = "New Tab"
     let done = UIBarButtonItem(title: "Done", style: .done, target: self, action: #selector(finish))
     bar.items = [add, UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil), done]
+    addSubview(ground)
     addSubview(scrollView)
     addSubview(bar)
   }
@@ -63,6 +69,7 @@ final class TabOverview: UIView {
     let gone = cards.filter { card in !new.contains { $0 === card } }
     let fresh = new.filter { card in !cards.contains { $0 === card } }
     guard !gone.isEmpty || !fresh.isEmpty else { return }
+    arrive()
     cards = new
     for card in gone {
       card.isUserInteractionEnabled = false
@@ -73,7 +80,7 @@ final class TabOverview: UIView {
       for card in fresh { bring(card) }
     }
     setNeedsLayout()
-    move {
+    Self.move {
       for card in gone { Self.hide(card) }
       for card in fresh { (card.alpha, card.transform) = (1, .identity) }
       self.layoutIfNeeded()
@@ -162,6 +169,7 @@ final class TabOverview: UIView {
   /// block, animated.
   /// - Parameter layout: lays out all else, and the overview with it.
   func turn(_ layout: () -> Void) {
+    arrive()
     let before = scrollView.contentOffset
     let places = cards.map { (card: $0, size: $0.bounds.size, center: $0.center) }
     UIView.performWithoutAnimation {
@@ -179,69 +187,110 @@ final class TabOverview: UIView {
 
   // MARK: Coming and going
 
-  /// Covers a view; a card comes from where its page is, which goes along beneath it.
+  /// Covers a view; a card comes from where its page is, which goes along over the overview's ground.
   func appear(in view: UIView, from index: Int, of page: UIView) {
     view.addSubview(self)
     fill(view)
     view.layoutIfNeeded()
     reveal(index)
-    take(zoom(to: index), alpha: 0)
-    self.page = page
-    let end = shrink(page, to: index)
-    let (mask, cut) = (cover(page, with: place(of: bounds, in: page)), picture(of: index, in: page))
-    let title = title(at: index)
-    title?.alpha = 0
-    move {
-      self.take(.identity, alpha: 1)
+    scrollView.transform = zoom(to: index)
+    (scrollView.alpha, bar.alpha) = (0, 0)
+    let (end, cut, radius) = (shrink(page, to: index), picture(of: index, in: page), cornerRadius(of: index))
+    let moving = follow(CardPage(page, showing: place(of: bounds, in: page), cornerRadius: 0))
+    Self.move {
+      self.scrollView.transform = .identity
       page.transform = end
     } completion: {
-      // Nobody sees it any more.
-      if !self.isLeaving { Self.restore(page) }
+      if !self.isLeaving { self.arrive() }
     }
-    // Two things in one place can't be read: the title comes where there is no more of the page.
-    move(during: 0...0.5) { mask.frame = cut }
-    move(during: 0.5...1) { title?.alpha = 1 }
+    // The page looks like the picture before the card comes over it.
+    Self.move(during: 0...0.5) { moving.show(cut, cornerRadius: radius) }
+    Self.move(during: 0.5...1) { (self.scrollView.alpha, self.bar.alpha) = (1, 1) }
+  }
+
+  /// Nobody sees the page any more.
+  private func arrive() {
+    guard let moving else { return }
+    self.moving = nil
+    UIView.performWithoutAnimation {
+      moving.restore()
+      layGround(in: self)
+      tellOfStatusBar()
+    }
   }
 
   /// - Parameters:
   ///   - index: of the card that becomes its page; nil where another page comes.
   ///   - page: that page, or the other one.
   func disappear(to index: Int?, of page: UIView) {
+    if index == nil || moving?.view !== page { arrive() }
     isUserInteractionEnabled = false
     isLeaving = true
-    if let former = self.page, former !== page { Self.restore(former) }
+    Self.move(during: 0...0.5) { self.bar.alpha = 0 }
+    if let index { become(page, at: index) } else { dissolve() }
+  }
+
+  private func become(_ page: UIView, at index: Int) {
     let whole = place(of: bounds, in: page)
-    var mask = page.mask
-    if page.transform.isIdentity, let index {
-      mask = cover(page, with: picture(of: index, in: page))
-      page.transform = shrink(page, to: index)
-    }
-    let end = index.map(zoom) ?? grown
-    if let index {
-      move(during: 0...0.25) { self.title(at: index)?.alpha = 0 }
-      move(during: 0.25...1) { mask?.frame = whole }
-    }
-    move {
-      self.take(end, alpha: 0)
-      if index != nil { page.transform = .identity }
+    let moving = moving ?? take(page, at: index)
+    let end = zoom(to: index)
+    Self.move(during: 0...0.25) { self.scrollView.alpha = 0 }
+    Self.move(during: 0.25...1) { moving.show(whole, cornerRadius: 0) }
+    Self.move {
+      self.scrollView.transform = end
+      page.transform = .identity
     } completion: {
-      if page.mask === mask { page.mask = nil }
-      self.removeFromSuperview()
+      moving.restore()
+      self.leave()
     }
   }
 
-  /// Lets a page show in a part of itself alone.
-  private func cover(_ page: UIView, with part: CGRect) -> UIView {
-    let mask = UIView(frame: part)
-    mask.backgroundColor = .black
-    page.mask = mask
-    return mask
+  /// Has a page lie beneath its card, where nobody sees it yet.
+  private func take(_ page: UIView, at index: Int) -> CardPage {
+    let taken = CardPage(page, showing: picture(of: index, in: page), cornerRadius: cornerRadius(of: index))
+    page.transform = shrink(page, to: index)
+    return follow(taken)
   }
 
-  private static func restore(_ page: UIView) {
-    page.transform = .identity
-    page.mask = nil
+  /// Uncovers another page.
+  private func dissolve() {
+    Self.move {
+      self.alpha = 0
+      self.scrollView.transform = self.grown
+      self.tellOfStatusBar()
+    } completion: {
+      self.leave()
+    }
   }
+
+  private func leave() {
+    tellOfStatusBar()
+    ground.removeFromSuperview()
+    removeFromSuperview()
+  }
+
+  private func follow(_ page: CardPage) -> CardPage {
+    moving = page
+    if let superview { layGround(in: superview) }
+    page.follow { [weak self] in self?.tellOfStatusBar() }
+    return page
+  }
+
+  /// Beneath everything else there.
+  private func layGround(in view: UIView) {
+    ground.frame = view.bounds
+    view.insertSubview(ground, at: 0)
+  }
+
+  /// The status bar's middle decides.
+  private func tellOfStatusBar() {
+    let isBeneath = moving.map { $0.presentedTop(in: self) > safeAreaInsets.top / 2 } ?? !isLeaving
+    guard isBeneath != isBeneathStatusBar else { return }
+    isBeneathStatusBar = isBeneath
+    delegate?.tabOverview(self, isBeneathStatusBar: isBeneath)
+  }
+
+  // MARK: Places
 
   /// Where a rectangle of the overview lies in a page, before that shrinks.
   private func place(of rect: CGRect, in page: UIView) -> CGRect {
@@ -258,26 +307,25 @@ final class TabOverview: UIView {
     return place(of: shown, in: page)
   }
 
-  private func title(at index: Int) -> UIView? { cards.indices.contains(index) ? cards[index].title : nil }
+  /// Of a card's picture, in points of its page.
+  private func cornerRadius(of index: Int) -> CGFloat { TabCard.cornerRadius * zoom(to: index).a }
 
-  /// The page that a card has come from.
-  private weak var page: UIView?
+  /// The page that goes along with its card.
+  private var moving: CardPage?
   private var isLeaving = false
+  private var isBeneathStatusBar = false
 
-  /// - Parameter part: of the motion's time, in which the changes go their whole way.
-  private func move(
+  private static let duration: TimeInterval = 0.4
+
+  /// - Parameter part: of the time in which an overview comes or goes; the changes go their whole way in it.
+  static func move(
     during part: ClosedRange<Double> = 0...1, _ changes: @escaping () -> Void, completion: @escaping () -> Void = {}
   ) {
     UIView.animate(
-      withDuration: Self.duration * (part.upperBound - part.lowerBound), delay: Self.duration * part.lowerBound,
+      withDuration: duration * (part.upperBound - part.lowerBound), delay: duration * part.lowerBound,
       usingSpringWithDamping: 1, initialSpringVelocity: 0, options: [.beginFromCurrentState, .allowUserInteraction],
       animations: changes
     ) { _ in completion() }
-  }
-
-  private func take(_ transform: CGAffineTransform, alpha: CGFloat) {
-    self.alpha = alpha
-    scrollView.transform = transform
   }
 
   /// A little larger, around the middle.

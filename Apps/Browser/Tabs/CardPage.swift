@@ -1,0 +1,54 @@
+import UIKit
+
+/// A page that goes along with its card in the overview: as small as the card's picture, and cut to what that shows.
+@MainActor final class CardPage {
+  let view: UIView
+  private let mask = UIView()
+  private var frames: CADisplayLink?
+  private var didMove: () -> Void = {}
+
+  /// - Parameter part: of the page, before it shrinks; nothing else of it shows.
+  init(_ view: UIView, showing part: CGRect, cornerRadius: CGFloat) {
+    self.view = view
+    mask.backgroundColor = .black
+    mask.layer.cornerCurve = .continuous
+    show(part, cornerRadius: cornerRadius)
+    view.mask = mask
+  }
+
+  /// Inside an animation block, animated.
+  func show(_ part: CGRect, cornerRadius: CGFloat) {
+    mask.frame = part
+    mask.layer.cornerRadius = cornerRadius
+  }
+
+  /// Shows all of the page where it belongs, unless another overview has taken it.
+  func restore() {
+    frames?.invalidate()
+    guard view.mask === mask else { return }
+    // Also what is left of the way.
+    view.layer.removeAllAnimations()
+    view.transform = .identity
+    view.mask = nil
+  }
+
+  /// Calls in each frame until the page is restored.
+  func follow(_ didMove: @escaping () -> Void) {
+    self.didMove = didMove
+    frames?.invalidate()
+    let link = CADisplayLink(target: self, selector: #selector(frameWillShow))
+    link.add(to: .main, forMode: .common)
+    frames = link
+  }
+
+  @objc private func frameWillShow(_ link: CADisplayLink) { didMove() }
+
+  /// Where what shows of it begins on screen, from the top of a view, in points.
+  func presentedTop(in root: UIView) -> CGFloat {
+    let (page, cut) = (view.layer.presentation() ?? view.layer, mask.layer.presentation() ?? mask.layer)
+    // Strips of pages are scrolled.
+    let middle = view.superview?.convert(view.center, to: root) ?? view.center
+    let transform = page.affineTransform()
+    return middle.y + transform.ty + (cut.frame.minY - page.bounds.midY) * transform.d
+  }
+}
