@@ -306,6 +306,43 @@ import XCTest
     XCTAssertNil(device["tab.1"])
   }
 
+  func testACardIsNearlyGoneBeforeAnotherComesIntoItsPlace() throws {
+    openTabs(2)
+    try tapItem("Tabs")
+    let gone = try XCTUnwrap(browser.overview).cards[0]
+    let place = try XCTUnwrap(device["tabOverview.card.0"]).frame
+    device.tap("tabOverview.close.0")
+    var covered = 0
+    for frame in 0..<24 {
+      device.advanceFrames(1)
+      let other = try XCTUnwrap(device["tabOverview.card.0"]).frame
+      guard other.minX < place.maxX - 40 else { continue }
+      covered += 1
+      XCTAssertLessThan((gone.layer.presentation() ?? gone.layer).opacity, 0.1, "frame \(frame)")
+    }
+    XCTAssertGreaterThan(covered, 10)
+  }
+
+  func testTheCardsAreNearlyGoneBeforeAnotherPageIsUncovered() throws {
+    for isClosed in [false, true] {
+      openTabs(1)
+      try tapItem("Tabs")
+      let first = device.trace.count
+      if isClosed { device.tap("tabOverview.close.0") } else { try tapItem("New Tab") }
+      device.advance(by: 0.6)
+      var seen = 0
+      for frame in device.trace[first...] {
+        guard let overview = frame["tabOverview"]?.alpha, overview < 0.9 else { continue }
+        seen += 1
+        for card in ["tabOverview.card.0", "tabOverview.card.1"] {
+          XCTAssertLessThan(frame[card]?.effectiveAlpha ?? 0, 0.06, "\(card) at \(overview)")
+        }
+      }
+      XCTAssertGreaterThan(seen, 8)
+      browser.strip.closeTab(browser.strip.tabs.count - 1)
+    }
+  }
+
   func testANewTab() throws {
     openTabs(1)
     try tapItem("Tabs")

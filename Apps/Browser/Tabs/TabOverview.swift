@@ -80,12 +80,15 @@ final class TabOverview: UIView {
       for card in fresh { bring(card) }
     }
     setNeedsLayout()
-    Self.move {
+    Self.move { self.layoutIfNeeded() }
+    // A card is nearly gone before another comes into its place, and comes once there is room.
+    Self.move(during: 0...0.25) {
       for card in gone { Self.hide(card) }
-      for card in fresh { (card.alpha, card.transform) = (1, .identity) }
-      self.layoutIfNeeded()
     } completion: {
       for card in gone { card.removeFromSuperview() }
+    }
+    Self.move(during: 0.5...1) {
+      for card in fresh { (card.alpha, card.transform) = (1, .identity) }
     }
   }
 
@@ -252,11 +255,11 @@ final class TabOverview: UIView {
     return follow(taken)
   }
 
-  /// Uncovers another page.
+  /// Uncovers another page, once the cards are gone.
   private func dissolve() {
-    Self.move {
+    Self.move(during: 0...0.25) { self.scrollView.alpha = 0 }
+    Self.move(during: 0.25...1) {
       self.alpha = 0
-      self.scrollView.transform = self.grown
       self.tellOfStatusBar()
     } completion: {
       self.leave()
@@ -326,13 +329,6 @@ final class TabOverview: UIView {
       usingSpringWithDamping: 1, initialSpringVelocity: 0, options: [.beginFromCurrentState, .allowUserInteraction],
       animations: changes
     ) { _ in completion() }
-  }
-
-  /// A little larger, around the middle.
-  private var grown: CGAffineTransform {
-    let scale: CGFloat = 1.1
-    return CGAffineTransform(
-      a: scale, b: 0, c: 0, d: scale, tx: bounds.midX * (1 - scale), ty: bounds.midY * (1 - scale))
   }
 
   /// Has a page lie where its card's picture is: all the way there, since both ways are straight and of one pace.
