@@ -278,6 +278,20 @@ import XCTest
     }
   }
 
+  func testAPageThatComesBackIsWholeAtOnceWhereTheDeviceTurns() throws {
+    openTabs(1)
+    try tapItem("Tabs")
+    browser.closeOverview()
+    device.advanceFrames(6)
+    XCTAssertNotNil(browser.page.view.mask)
+    device.rotate(to: .landscapeLeft)
+    XCTAssertNil(browser.page.view.mask)
+    XCTAssertEqual(device["webView"]?.frame, CGRect(x: 47, y: 0, width: 750, height: 319))
+    device.advance(by: 0.6)
+    XCTAssertNil(device["tabOverview"])
+    XCTAssertEqual(device["webView"]?.frame, CGRect(x: 47, y: 0, width: 750, height: 319))
+  }
+
   func testTabsAreClosed() throws {
     openTabs(3)
     try tapItem("Tabs")

@@ -157,6 +157,7 @@ final class TabOverview: UIView {
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()
+    if isLeaving { release() }
   }
 
   /// Scrolls to a card that would not be seen.
@@ -243,7 +244,6 @@ final class TabOverview: UIView {
       self.scrollView.transform = end
       page.transform = .identity
     } completion: {
-      moving.restore()
       self.leave()
     }
   }
@@ -267,9 +267,16 @@ final class TabOverview: UIView {
   }
 
   private func leave() {
-    tellOfStatusBar()
+    release()
     ground.removeFromSuperview()
     removeFromSuperview()
+  }
+
+  /// On another screen, the page has other places than those that it goes to: it is there at once.
+  private func release() {
+    moving?.restore()
+    moving = nil
+    tellOfStatusBar()
   }
 
   private func follow(_ page: CardPage) -> CardPage {
