@@ -30,7 +30,7 @@ enum ControlLook {
     """
 
   /// Runs in every frame of every page, in the world of `PageScript`: has the two chevrons in the place of the engine's
-  /// arrow, and no ring around a list that a finger has chosen from.
+  /// arrow, no ring around a list that a finger has chosen from, and check boxes whose corners are round.
   ///
   /// No style sheet can do that. What stands in one lies in the way of pages that draw the arrow themselves, or is lost to
   /// those that give the menu a background, and nothing in one can ask whether a page has taken a control's own looks away.
@@ -67,20 +67,37 @@ enum ControlLook {
           backgroundSize: still('.3em .3em'),
         }, { duration: 0, fill: 'both' }));
       };
-      const selects = document.getElementsByTagName('select');
+      // The engine draws boxes in all states, with corners of two points. They are cut to rounder ones, except where it
+      // draws a ring around a box that keys have led to, which would be cut off.
+      const round = (input) => {
+        looks.get(input)?.cancel();
+        looks.set(input, null);
+        if (input.type !== 'checkbox' || input.matches(':focus-visible')) return;
+        const { appearance, clipPath } = getComputedStyle(input);
+        if (appearance === 'none' || clipPath !== 'none') return;
+        const corners = 'inset(0 round 4px)';
+        looks.set(input, input.animate({ clipPath: [corners, corners] }, { duration: 0, fill: 'both' }));
+      };
+      for (const type of ['focusin', 'focusout']) {
+        window.addEventListener(type, (event) => {
+          const target = event.composedPath()[0];
+          if (target.localName === 'input' && looks.has(target)) round(target);
+        }, true);
+      }
+      const changes = { select: dress, input: round };
+      const controls = Object.entries(changes).map(([name, change]) => [document.getElementsByTagName(name), change]);
       new MutationObserver((records) => {
-        for (const { type, target } of records) {
-          if (type === 'attributes' && target.localName === 'select') dress(target);
-        }
+        for (const { type, target } of records) if (type === 'attributes') changes[target.localName]?.(target);
         if (!records.some(({ type }) => type === 'childList')) return;
-        for (const select of selects) if (!looks.has(select)) dress(select);
+        for (const [all, change] of controls) for (const control of all) if (!looks.has(control)) change(control);
       }).observe(document, {
-        subtree: true, childList: true, attributes: true, attributeFilter: ['class', 'style', 'multiple', 'size', 'dir'],
+        subtree: true, childList: true, attributes: true,
+        attributeFilter: ['class', 'style', 'multiple', 'size', 'dir', 'type'],
       });
       // Style sheets, and the page itself.
       window.addEventListener('load', ({ target }) => {
         if (target.localName && target.localName !== 'link' && target.localName !== 'style') return;
-        for (const select of selects) dress(select);
+        for (const [all, change] of controls) for (const control of all) change(control);
       }, true);
 
       // The engine draws a ring around every list that has the focus; phones do around one that keys have led to.

@@ -146,4 +146,33 @@ import XCTest
     let middle = try XCTUnwrap(bench.evaluate("80 + range.offsetHeight / 2") as? Double)
     XCTAssertEqual(picture.color(60, 47 + CGFloat(middle)), 0x007aff, "the slider's track")
   }
+
+  /// Whatever their state, unless the page draws them itself or the engine draws a ring around them.
+  func testCheckBoxesHaveRoundCorners() {
+    open(
+      """
+      <style>#cut { clip-path: circle() }</style>
+      <input id=box type=checkbox checked style='position:absolute;left:40px;top:40px'>
+      <input id=own class=own type=checkbox><input id=cut type=checkbox><input id=radio type=radio>
+      <input id=text><span id=place></span>
+      """)
+    // A box of 16 points begins at 42 and 43.
+    XCTAssertTrue(bench.shows { $0.color(50, 47 + 57) == 0x007aff && $0.color(43, 47 + 43) == 0xffffff })
+    XCTAssertEqual(style("box", "clipPath"), "inset(0px round 4px)")
+    for id in ["own", "radio", "text"] { XCTAssertEqual(style(id, "clipPath"), "none", id) }
+    XCTAssertEqual(style("cut", "clipPath")?.hasPrefix("circle"), true)
+    _ = bench.evaluate("box.focus(); 0")
+    XCTAssertEqual(style("box", "clipPath"), "none", "its ring is whole")
+    _ = bench.evaluate("box.blur(); 0")
+    XCTAssertEqual(style("box", "clipPath"), "inset(0px round 4px)")
+    bench.device.tap(at: CGPoint(x: 50, y: 47 + 51))
+    XCTAssertTrue(bench.wait { self.bench.evaluate("document.activeElement === box") as? Bool == true })
+    XCTAssertEqual(style("box", "clipPath"), "inset(0px round 4px)", "a finger leads to no ring")
+    _ = bench.evaluate("place.innerHTML = '<input id=late type=checkbox>'; text.type = 'checkbox'; 0")
+    for (id, what) in [("late", "one that comes"), ("text", "one that was a field")] {
+      XCTAssertTrue(bench.wait { self.style(id, "clipPath")?.hasPrefix("inset") == true }, what)
+    }
+    _ = bench.evaluate("box.className = 'own'; 0")
+    XCTAssertTrue(bench.wait { self.style("box", "clipPath") == "none" }, "one that the page draws itself from now on")
+  }
 }
