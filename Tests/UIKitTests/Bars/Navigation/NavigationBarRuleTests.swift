@@ -82,6 +82,19 @@ import XCTest
     XCTAssertNil(NavigationBarFade.leaving(hangingFrom: 53, rising: 52), "it never gets there")
   }
 
+  /// Held anywhere, one of two items in one place shows, and never both.
+  func testItemsInOnePlaceChangeOver() {
+    func part(_ range: ClosedRange<Double>, at progress: Double) -> Double {
+      min(max((progress - range.lowerBound) / (range.upperBound - range.lowerBound), 0), 1)
+    }
+    for progress in stride(from: 0, through: 1, by: 0.005) {
+      let going = 1 - part(NavigationBarFade.leaving, at: progress)
+      let coming = part(NavigationBarFade.coming, at: progress)
+      XCTAssertLessThan(min(going, coming), 0.13, "at \(progress)")
+      XCTAssertGreaterThan(max(going, coming), 0.12, "at \(progress)")
+    }
+  }
+
   func testMotion() {
     let push = NavigationMotion(isPush: true, width: 400, heights: (44, 96))
     XCTAssertEqual(push.start, CGPoint(x: 400, y: -52))

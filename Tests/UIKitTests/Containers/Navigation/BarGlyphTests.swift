@@ -16,6 +16,8 @@ import XCTest
     /// More than a rounding error above or below what can be seen.
     var isCut: Bool { place.minY < window.minY - 0.5 || place.maxY > window.maxY + 0.5 }
     var shown: CGRect { place.intersection(window) }
+    /// A button, or the arrow that leads back.
+    var isItem: Bool
     /// Each screen has a field of its own.
     var isField: Bool
   }
@@ -28,7 +30,9 @@ import XCTest
         if one.name == other.name, !(one.isField && other.isField) {
           XCTFail("\(name): \(one) twice: \(other)", file: file, line: line)
         }
-        if one.shown.insetBy(dx: 1, dy: 1).intersects(other.shown) {
+        guard one.shown.insetBy(dx: 1, dy: 1).intersects(other.shown) else { continue }
+        // Items in one place change over: the one has nearly gone as the other comes.
+        if !one.isItem || !other.isItem || min(one.opacity, other.opacity) > 0.13 {
           XCTFail("\(name): \(one) over \(other)", file: file, line: line)
         }
       }
@@ -47,8 +51,12 @@ import XCTest
     var found: [Glyphs] = []
     func add(_ name: String, _ place: CGRect) {
       let place = place.offsetBy(dx: origin.x, dy: origin.y)
-      let isField = sequence(first: view, next: \.superview).contains { $0 is UISearchBar }
-      found.append(Glyphs(name: name, place: place, window: window, opacity: opacity, isField: isField))
+      let around = Array(sequence(first: view, next: \.superview))
+      let isItem = around.contains { $0 is BarItemButton || $0 is NavigationBackButton && view is UIImageView }
+      found.append(
+        Glyphs(
+          name: name, place: place, window: window, opacity: opacity, isItem: isItem,
+          isField: around.contains { $0 is UISearchBar }))
     }
     if let label = view as? UILabel, let text = label.attributedText, text.length > 0 {
       let font = text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont ?? label.font!
@@ -144,6 +152,39 @@ import XCTest
       XCTAssertGreaterThan(last, 0.75)
       XCTAssertLessThan(bare, 0.12, "\(two) to \(one)")
       if one == .plain, two == .plain { XCTAssertGreaterThan(middle, 0) }
+    }
+  }
+
+  private func show(_ screens: [NavigationScreen]) -> (SimulatedDevice, UINavigationController) {
+    let device = SimulatedDevice(framesPerSecond: 30)
+    let navigation = UINavigationController()
+    navigation.viewControllers = screens
+    navigation.navigationBar.prefersLargeTitles = true
+    device.show(navigation)
+    // Also where no back button shows.
+    navigation.interactivePopGestureRecognizer?.delegate = nil
+    device.advanceFrames(2)
+    return (device, navigation)
+  }
+
+  /// Wherever a finger holds it, and also where the screen that goes has no title.
+  func testABarBetweenTwoOthersIsNotEmpty() {
+    for title in ["Garden", nil] {
+      let screens = screens(.plain, .plain)
+      screens[0].navigationItem.leftBarButtonItem = symbol("tag")
+      screens[1].navigationItem.title = title
+      let (device, navigation) = show(screens)
+      var (least, looks): (Float, Int) = (1, 0)
+      device.aroundFrame = { [unowned self] frame in
+        frame()
+        guard navigation.transitionCoordinator != nil else { return }
+        looks += 1
+        let shown = glyphs(in: navigation.navigationBar).filter { $0.place.intersects($0.window) }
+        least = min(least, shown.map(\.opacity).max() ?? 0)
+      }
+      device.drag(from: CGPoint(x: 4, y: 500), to: CGPoint(x: 380, y: 500), seconds: 1.6, hold: true)
+      XCTAssertGreaterThan(looks, 40)
+      XCTAssertGreaterThan(least, 0.25, title ?? "no title")
     }
   }
 

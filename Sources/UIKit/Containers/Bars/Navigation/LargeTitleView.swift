@@ -43,7 +43,7 @@ final class LargeTitleView: UIView {
   private func search(_ isSearching: Bool) {
     guard isSearching != self.isSearching else { return }
     self.isSearching = isSearching
-    UIView.animate(during: isSearching ? NavigationBarFade.leaving : NavigationBarFade.returning) { [self] in
+    UIView.animate(during: isSearching ? NavigationBarFade.searching : NavigationBarFade.returning) { [self] in
       label.alpha = isSearching ? 0 : presence
     }
   }

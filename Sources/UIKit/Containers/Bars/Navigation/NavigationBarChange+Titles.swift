@@ -10,41 +10,53 @@ struct NavigationTitleFades {
   var comingLarge: ClosedRange<Double>?
 }
 
-/// Buttons leave before others come. Titles move apart, so that the one needn't have gone before the other comes: each
-/// shows as long as it keeps off what else shows.
+/// Items that have one place change over at one time. Titles move apart, so that the one needn't have gone before the
+/// other comes: each shows as long as it keeps off what else shows.
 extension NavigationBarChange {
-  /// To be called once everything lies where it begins.
+  /// Both rows show, and nothing is cut at them: titles may cross them.
+  private var letsTitlesCross: Bool {
+    guard let from, let to else { return false }
+    return bothShowRows && !from.isTitleCut && !to.isTitleCut
+  }
+
+  /// To be called once all lies where it begins.
   func makeTitleFades() -> NavigationTitleFades {
-    guard let from, let to, bothShowRows, !from.isTitleCut, !to.isTitleCut else {
-      return NavigationTitleFades(
-        going: goingRow, coming: comingRow, goingBack: goingRow, comingBack: comingRow, goingLarge: goingTitle,
-        comingLarge: comingTitle)
-    }
-    let kept = keepsBackText ? backText(of: to)?.unread : nil
-    let row = buttons(of: from) + buttons(of: to) + [prompt(of: from), prompt(of: to), kept].compactMap { $0 }
+    guard letsTitlesCross, let from, let to else { return fadesBesideRows }
+    let row = rowTexts
     var going = Titles(inline: inlineTitle(of: from), large: largeTitle(of: from))
     var coming = Titles(inline: inlineTitle(of: to), large: largeTitle(of: to))
     going.edit { title, isInline in
-      for other in row + edges(isInline) { title.go(before: other) }
+      for other in obstacles(in: row, isInline) { title.go(before: other) }
     }
     coming.edit { title, isInline in
-      for other in row + edges(isInline) { title.come(after: other) }
+      for other in obstacles(in: row, isInline) { title.come(after: other) }
     }
     going.edit { title, isInline in
       // Large titles lie on either side of the edge between their screens.
       coming.edit { if isInline || $1 { PassingText.takeTurns(&title, &$0) } }
     }
-    // The texts of back buttons make room for the titles.
-    var old = keepsBackText ? nil : backText(of: from)
-    var new = keepsBackText ? nil : backText(of: to)
+    // The texts of back buttons make room for the titles, and for the other page's items.
+    var old = keepsBackText ? nil : oldBackText
+    var new = keepsBackText ? nil : newBackText(after: going)
     going.edit { title, _ in old?.go(before: title.unread) }
     coming.edit { title, _ in new?.come(after: title.unread) }
-    if let old { coming.edit { title, _ in title.come(after: old) } }
+    for item in comingItems { old?.go(before: item.text) }
+    for item in goingItems { new?.come(after: item.text) }
+    if let old {
+      new?.come(after: old)
+      coming.edit { title, _ in title.come(after: old) }
+    }
     if let new { going.edit { title, _ in title.go(before: new) } }
-    return NavigationTitleFades(
+    return fades(going, coming, old, new)
+  }
+
+  private func fades(
+    _ going: Titles, _ coming: Titles, _ old: PassingText?, _ new: PassingText?
+  ) -> NavigationTitleFades {
+    NavigationTitleFades(
       going: going.inline.map { 0...$0.span.upperBound } ?? goingRow,
-      coming: coming.inline.map { NavigationBarFade.appearing(from: $0.span.lowerBound, for: 0.5) } ?? comingRow,
-      goingBack: old.map { 0...$0.span.upperBound } ?? goingRow,
+      coming: coming.inline.map { appearing($0) } ?? comingRow,
+      goingBack: old.map { NavigationBarFade.vanishing(by: $0.span.upperBound) } ?? goingRow,
       comingBack: new.map { NavigationBarFade.appearing(from: $0.span.lowerBound) } ?? comingRow,
       goingLarge: going.large.flatMap {
         $0.span.upperBound < 1 ? NavigationBarFade.vanishing(by: $0.span.upperBound) : nil
@@ -52,6 +64,22 @@ extension NavigationBarChange {
       comingLarge: coming.large.flatMap {
         $0.span.lowerBound > 0 ? NavigationBarFade.appearing(from: $0.span.lowerBound) : nil
       })
+  }
+
+  /// A title in the row that takes the back button's part is there as soon as a large one.
+  private func appearing(_ title: PassingText) -> ClosedRange<Double> {
+    let start = title.span.lowerBound
+    return comesFromBack ? NavigationBarFade.appearing(from: start) : NavigationBarFade.appearing(from: start, for: 0.5)
+  }
+
+  /// Where a title is cut at the row, or one page has none, titles keep off the other page's row by time alone.
+  private var fadesBesideRows: NavigationTitleFades {
+    let changesOver = from != nil && to != nil && bothShowRows
+    let going = changesOver ? NavigationBarFade.leavingFirst : goingRow
+    let coming = changesOver ? NavigationBarFade.comingLast : comingRow
+    return NavigationTitleFades(
+      going: going, coming: coming, goingBack: going, comingBack: coming, goingLarge: goingTitle,
+      comingLarge: comingTitle)
   }
 
   /// Of one page.
@@ -73,7 +101,7 @@ extension NavigationBarChange {
 
   // MARK: Titles
 
-  private func inlineTitle(of page: NavigationBarPage) -> PassingText? {
+  func inlineTitle(of page: NavigationBarPage) -> PassingText? {
     let box = page.titleBox.untransformedFrame
     guard page.geometry.inlineTitleAlpha > 0, box.width > 0 else { return nil }
     let shift: (CGFloat, CGFloat) = page === from ? (0, goingTitleShift.x) : (comingTitleShift.x, 0)
@@ -85,7 +113,7 @@ extension NavigationBarChange {
   }
 
   /// It hangs from the bar's lower edge, and goes sideways as its screen.
-  private func largeTitle(of page: NavigationBarPage) -> PassingText? {
+  func largeTitle(of page: NavigationBarPage) -> PassingText? {
     guard let from, let to, page.geometry.hasLargeTitle, !isScrolledAway(page) else { return nil }
     let place = page.large.label.untransformedFrame
     let width = min(page.large.label.intrinsicContentSize.width, place.width)
@@ -101,8 +129,29 @@ extension NavigationBarChange {
     return PassingText(passage: passage, text: title(of: page))
   }
 
-  private func backText(of page: NavigationBarPage) -> PassingText? {
-    guard let back = page.back, back.hasText else { return nil }
+  // MARK: Texts of back buttons
+
+  /// A title takes its part that shows the same; without one it goes as its arrow does.
+  private var oldBackText: PassingText? {
+    guard let to, let back = from?.back, var text = backText(of: from) else { return nil }
+    text.span = 0...(!isPush && back.repeats(to.item) ? NavigationBarFade.textEnd : goingRow.upperBound)
+    return text
+  }
+
+  /// It takes the part of a title that shows the same; without one it comes as its arrow does.
+  private func newBackText(after going: Titles) -> PassingText? {
+    guard let from, let back = to?.back, var text = backText(of: to) else { return nil }
+    guard isPush, back.repeats(from.item) else {
+      text.span = comingRow.lowerBound...1
+      return text
+    }
+    let title = going.large ?? going.inline
+    text.span = min(NavigationBarFade.textStart, title?.span.upperBound ?? comingRow.lowerBound)...1
+    return text
+  }
+
+  func backText(of page: NavigationBarPage?) -> PassingText? {
+    guard let page, let back = page.back, back.hasText else { return nil }
     let place = back.label.untransformedFrame.offsetBy(
       dx: back.untransformedFrame.minX, dy: back.untransformedFrame.minY)
     let width = min(back.label.intrinsicContentSize.width, place.width)
@@ -110,64 +159,9 @@ extension NavigationBarChange {
     box.origin.x = isRightToLeft ? place.maxX - width : place.minX
     box.size.width = width
     let text = back.label.attributedText?.string ?? ""
-    if page === from {
-      let shift: (CGFloat, CGFloat) = (0, isPush ? 0 : backLabelShift(of: back, to).x)
-      return PassingText(passage: passage(of: box, in: page, shift), text: text, span: 0...goingRow.upperBound)
-    }
-    let shift: (CGFloat, CGFloat) = (isPush ? backLabelShift(of: back, from).x : 0, 0)
-    let span: ClosedRange<Double> = keepsBackText ? 0...1 : comingRow.lowerBound...1
-    return PassingText(passage: passage(of: box, in: page, shift), text: text, span: span)
-  }
-
-  // MARK: What titles keep off
-
-  /// Buttons, and arrows that lead back.
-  private func buttons(of page: NavigationBarPage) -> [PassingText] {
-    let span = page === from ? 0...goingRow.upperBound : comingRow.lowerBound...1
-    let staying = self.staying
-    var found: [PassingText] = page.itemViews.compactMap { view in
-      if staying.contains(where: { $0.old === view }) { return nil }
-      let stays = staying.contains { $0.new === view }
-      return rowPart(view.untransformedFrame, of: page, span: stays ? 0...1 : span)
-    }
-    if let back = page.back, !(sharesArrow && page === from) {
-      let place = back.untransformedFrame
-      let box = back.hasText ? back.arrow.frame.offsetBy(dx: place.minX, dy: place.minY) : place
-      found.append(rowPart(box, of: page, span: sharesArrow ? 0...1 : span))
-    }
-    return found
-  }
-
-  /// What can be tapped is higher than what is seen.
-  private func rowPart(_ box: CGRect, of page: NavigationBarPage, span: ClosedRange<Double>) -> PassingText {
-    let seen = box.height > 2 * NavigationBarFade.tolerance ? box.insetBy(dx: 0, dy: NavigationBarFade.tolerance) : box
-    return PassingText(passage: passage(of: seen, in: page, (0, 0)), span: span)
-  }
-
-  private func prompt(of page: NavigationBarPage) -> PassingText? {
-    guard page.geometry.hasPrompt, !(sharesPrompt && page === from) else { return nil }
-    let place = page.promptLabel.untransformedFrame
-    let width = min(page.promptLabel.intrinsicContentSize.width, place.width)
-    let box = CGRect(x: place.midX - width / 2, y: place.minY, width: width, height: place.height)
-    let span: ClosedRange<Double> =
-      sharesPrompt ? 0...1 : page === from ? 0...goingPrompt.upperBound : comingPrompt.lowerBound...1
-    return PassingText(passage: passage(of: box, in: page, (0, 0)), span: span)
-  }
-
-  /// Above the bar is the status bar, at its sides the screen ends. Large titles leave there as their screens do.
-  private func edges(_ isInline: Bool) -> [PassingText] {
-    let far: CGFloat = 10_000
-    let sides = [-far, width].map { CGRect(x: $0, y: -far, width: far, height: 2 * far) }
-    let above = CGRect(x: -far, y: -far, width: 2 * far + width, height: far)
-    return ([above] + (isInline ? sides : [])).map { PassingText(passage: BarPassage(staying: $0)) }
-  }
-
-  /// - Parameter shift: sideways, at the start and at the end.
-  private func passage(
-    of box: CGRect, in page: NavigationBarPage, _ shift: (start: CGFloat, end: CGFloat)
-  ) -> BarPassage {
-    let rise: (start: CGFloat, end: CGFloat) = page === from ? (0, -promptDifference) : (promptDifference, 0)
-    return BarPassage(
-      from: box.offsetBy(dx: shift.start, dy: rise.start), to: box.offsetBy(dx: shift.end, dy: rise.end))
+    let shift: (CGFloat, CGFloat) =
+      page === from
+      ? (0, isPush ? 0 : backLabelShift(of: back, to).x) : (isPush ? backLabelShift(of: back, from).x : 0, 0)
+    return PassingText(passage: passage(of: box, in: page, shift), text: text)
   }
 }

@@ -1,8 +1,8 @@
 /// A navigation bar's way from one page to another. All of it is linear in one progress: time and fingers move it alike.
 ///
 /// `begin` puts everything where it is at the start, without animation; `run`, in a block of animations, where it is at
-/// the end. Buttons that go fade before others appear, what looks the same on both pages stays, and titles that don't
-/// get in each other's way go and come at one time.
+/// the end. Buttons in one place change over quickly, what looks the same on both pages stays, and what is in nobody's way
+/// goes and comes at one time.
 @MainActor struct NavigationBarChange {
   /// Nil where the bar is hidden.
   let from: NavigationBarPage?
@@ -17,7 +17,10 @@
   private let curtains = (large: NavigationCurtain(isFront: false), backdrop: NavigationCurtain(isFront: false))
   /// Of the one row, where the other screen has no bar: that one may show content there.
   private let rowCurtain: NavigationCurtain?
-  /// Worked out when everything lies where it begins.
+  /// What goes with the one row, and comes with the other. As all that follows, it is worked out when everything lies
+  /// where it begins.
+  private(set) var goingItems: [FadingItem] = []
+  private(set) var comingItems: [FadingItem] = []
   private var titleFades: NavigationTitleFades?
 
   init(from: NavigationBarPage?, to: NavigationBarPage?, isPush: Bool, width: CGFloat, isRightToLeft: Bool) {
@@ -45,6 +48,8 @@
 
   mutating func begin() {
     open(isPush ? 1 : 0)
+    goingItems = from.map { fadingItems(of: $0) } ?? []
+    comingItems = to.map { fadingItems(of: $0) } ?? []
     titleFades = makeTitleFades()
     for page in [from, to].compactMap({ $0 }) where isScrolledAway(page) { page.large.presence = 0 }
     guard let to else { return }
@@ -131,16 +136,8 @@
   }
 
   private func fade() {
-    UIView.animate(during: goingRow) {
-      guard let from else { return }
-      for view in from.itemViews { view.alpha = 0 }
-      if !sharesArrow { from.back?.alpha = 0 }
-    }
-    UIView.animate(during: comingRow) {
-      guard let to else { return }
-      for view in to.itemViews { view.alpha = 1 }
-      to.back?.alpha = 1
-    }
+    for item in goingItems { UIView.animate(during: item.part) { item.view.alpha = 0 } }
+    for item in comingItems { UIView.animate(during: item.part) { item.view.alpha = 1 } }
     if let titleFades { fadeTitles(titleFades) }
     UIView.animate(during: goingPrompt) { from?.promptLabel.alpha = 0 }
     UIView.animate(during: comingPrompt) { to?.promptLabel.alpha = 1 }
@@ -164,15 +161,6 @@
   /// Where one page searches, its row is above the bar: what is in the other one's has no counterpart.
   var bothShowRows: Bool { from?.geometry.isSearching != true && to?.geometry.isSearching != true }
 
-  /// Pairs of views that look the same in one place: the new one shows from the beginning, the old one doesn't.
-  var staying: [(old: UIView, new: UIView)] {
-    guard let from, let to, bothShowRows else { return [] }
-    let buttons: [(old: UIView, new: UIView)] = from.buttons.compactMap { old in
-      to.buttons.first { $0.looks(like: old) && to.placeInRow(of: $0) == from.placeInRow(of: old) }.map { (old, $0) }
-    }
-    return buttons + (sharesPrompt ? [(from.promptLabel, to.promptLabel)] : [])
-  }
-
   /// One text stays.
   var sharesPrompt: Bool { from?.item.prompt != nil && from?.item.prompt == to?.item.prompt }
 
@@ -185,8 +173,8 @@
     return new.looks(like: old)
   }
 
-  /// When rows fade: those that leave with their bar, or come with it, before they are cut at its upper edge; those of
-  /// which the other page's field takes the place, or has it, while the field keeps off them.
+  /// When rows fade in which items change over: those that leave with their bar, or come with it, before they are cut at
+  /// its upper edge; those of which the other page's field takes the place, or has it, while the field keeps off them.
   var goingRow: ClosedRange<Double> {
     guard let from else { return NavigationBarFade.leaving }
     guard let to else { return NavigationBarFade.leaving(rowOf: from.geometry.topHeight) }
@@ -223,13 +211,13 @@
   var goingTitle: ClosedRange<Double>? {
     guard let from, from.geometry.hasLargeTitle, !isScrolledAway(from) else { return nil }
     let cut = NavigationBarFade.leaving(from: from.geometry.largeTextTop, rising: roomLost)
-    return cut ?? (isPush && to?.back?.repeats(from.item) == true ? NavigationBarFade.leaving : nil)
+    return cut ?? (isPush && to?.back?.repeats(from.item) == true ? NavigationBarFade.leavingFirst : nil)
   }
 
   var comingTitle: ClosedRange<Double>? {
     guard let to, to.geometry.hasLargeTitle, !isScrolledAway(to) else { return nil }
     let cut = NavigationBarFade.coming(to: to.geometry.largeTextTop, falling: -roomLost)
-    return cut ?? (!isPush && from?.back?.repeats(to.item) == true ? NavigationBarFade.coming : nil)
+    return cut ?? (!isPush && from?.back?.repeats(to.item) == true ? NavigationBarFade.comingLast : nil)
   }
 
   /// When fields fade, if they do.
@@ -252,7 +240,7 @@
   // MARK: Ways
 
   /// The title that comes is the one that the back button repeats.
-  private var comesFromBack: Bool {
+  var comesFromBack: Bool {
     guard !isPush, let to, let back = from?.back else { return false }
     return back.repeats(to.item)
   }

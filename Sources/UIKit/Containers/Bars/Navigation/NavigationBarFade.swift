@@ -1,32 +1,47 @@
 /// When the parts of a navigation bar fade on their way, in parts of the motion's progress. Pure.
 ///
-/// Buttons that go have gone before any come, wherever a finger holds the motion: no two things show in one place. What
-/// hangs below the row shows only as long as it keeps off the row, so that it needn't be cut there. For titles, see
+/// Items that have one place change over there: the one has nearly gone as the other begins to come, wherever a finger
+/// holds the motion, so that no two show in one place and the bar isn't empty. Items that are apart fade at one time.
+/// What hangs below the row shows only as long as it keeps off the row, so that it needn't be cut there. For titles, see
 /// `NavigationTitleFades`.
 enum NavigationBarFade {
-  /// When the last of what goes has gone, and what comes begins to. Chosen by eye: a bar's spring is there in 0.06 s.
-  private static let turn = 0.3
+  /// When items in one place change over. Chosen by eye: a bar's spring is there in 0.08 s. While both show, neither has
+  /// more than a quarter of its opacity.
+  static let leaving = 0.25...0.45
+  static let coming = 0.4...0.6
+  /// When items fade that have their place alone.
+  static let apart = 0.3...0.6
+  /// When titles and texts fade that are in the way of the other page's items: before one of these comes, and after the
+  /// last has gone.
+  static let leavingFirst = 0...coming.lowerBound
+  static let comingLast = leaving.upperBound...1
+
+  /// When the text of a back button has gone whose part a title takes, and when it begins to come in a title's stead:
+  /// before and after items change over, so that there is something in the bar all the way. Chosen by eye.
+  static let textEnd = 0.3
+  static let textStart = 0.6
+
+  /// As a search begins, rows leave before the field is there. Chosen by eye: a bar's spring is there in 0.06 s.
+  static let searching = 0...0.3
+  /// The way back: as a search ends.
+  static let returning = 0.7...1
+
   /// How far above the row's lower edge something may reach, in points. The row's texts and symbols end higher.
   static let tolerance: CGFloat = 8
   /// In which part of the way something goes or comes that slides with its screen: it is seen to slide. Chosen by eye.
   private static let moment = 0.25
-
-  static let leaving = 0...turn
-  static let coming = turn...1
-  /// The way back of what has left by itself: as a search ends.
-  static let returning = (1 - turn)...1
 
   /// - Parameters:
   ///   - top: where it begins, in points below the row.
   ///   - rise: how far it comes nearer to the row until the end of the way.
   /// - Returns: nil for what keeps off the row all the way, and needn't fade.
   static func leaving(from top: CGFloat, rising rise: CGFloat) -> ClosedRange<Double>? {
-    reach(top + tolerance, of: rise).map { 0...min($0, turn) }
+    reach(top + tolerance, of: rise).map { 0...min($0, leavingFirst.upperBound) }
   }
 
   /// The same for what comes from there, and has to be `fall` lower at the end.
   static func coming(to top: CGFloat, falling fall: CGFloat) -> ClosedRange<Double>? {
-    reach(top + tolerance, of: fall).map { max(1 - $0, turn)...1 }
+    reach(top + tolerance, of: fall).map { max(1 - $0, comingLast.lowerBound)...1 }
   }
 
   /// What slides with its screen and is in nothing's way but the row's stays whole until it gets there.
@@ -49,11 +64,11 @@ enum NavigationBarFade {
 
   /// For a row that leaves through the bar's upper edge, where it shows only as long as all of it does.
   static func leaving(rowOf height: CGFloat) -> ClosedRange<Double> {
-    reach(rowTop, of: height).map { 0...min($0, turn) } ?? leaving
+    reach(rowTop, of: height).map { 0...min($0, leavingFirst.upperBound) } ?? leaving
   }
 
   static func coming(rowOf height: CGFloat) -> ClosedRange<Double> {
-    reach(rowTop, of: height).map { max(1 - $0, turn)...1 } ?? coming
+    reach(rowTop, of: height).map { max(1 - $0, comingLast.lowerBound)...1 } ?? coming
   }
 
   /// The part of a way that is no longer than `room`; nil for all of it.

@@ -126,7 +126,7 @@ final class NavigationBarPage: UIView {
   var isAway = false {
     didSet {
       guard isAway != oldValue else { return }
-      UIView.animate(during: isAway ? NavigationBarFade.leaving : NavigationBarFade.returning) { [self] in
+      UIView.animate(during: isAway ? NavigationBarFade.searching : NavigationBarFade.returning) { [self] in
         alpha = isAway ? 0 : 1
       }
     }

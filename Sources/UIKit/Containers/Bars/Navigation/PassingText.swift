@@ -55,8 +55,11 @@ struct PassingText: Equatable {
   func clash(with other: PassingText) -> ClosedRange<Double>? {
     guard let both = span.overlap(with: other.span) else { return nil }
     if !text.isEmpty, text == other.text { return both }
-    return passage.meeting(other.passage, gap: Self.gap).flatMap(both.overlap)
+    return meeting(other).flatMap(both.overlap)
   }
+
+  /// When both are in one place, or too near to each other, whether they may be read then or not.
+  func meeting(_ other: PassingText) -> ClosedRange<Double>? { passage.meeting(other.passage, gap: Self.gap) }
 
   /// Has it gone by the time it gets to something else.
   mutating func go(before other: PassingText) {

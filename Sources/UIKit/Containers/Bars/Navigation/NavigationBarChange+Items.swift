@@ -1,0 +1,87 @@
+import Foundation
+
+/// When what leads somewhere in a row fades: buttons, and arrows that lead back.
+extension NavigationBarChange {
+  /// Something in a row that fades as one.
+  struct FadingItem {
+    var view: UIView
+    var part: ClosedRange<Double>
+    /// What titles keep off.
+    var text: PassingText
+  }
+
+  /// Pairs of views that look the same in one place: the new one shows from the beginning, the old one doesn't.
+  var staying: [(old: UIView, new: UIView)] {
+    guard let from, let to, bothShowRows else { return [] }
+    let buttons: [(old: UIView, new: UIView)] = from.buttons.compactMap { old in
+      to.buttons.first { $0.looks(like: old) && to.placeInRow(of: $0) == from.placeInRow(of: old) }.map { (old, $0) }
+    }
+    return buttons + (sharesPrompt ? [(from.promptLabel, to.promptLabel)] : [])
+  }
+
+  /// Buttons that stay, all the way.
+  var stayingItems: [PassingText] {
+    guard let to else { return [] }
+    let buttons = to.itemViews
+    return staying.map(\.new).filter { view in buttons.contains { $0 === view } }.map {
+      rowPart($0.untransformedFrame, of: to)
+    }
+  }
+
+  /// The arrow that both pages have.
+  var stayingArrow: PassingText? {
+    guard sharesArrow, let to else { return nil }
+    return arrow(of: to)
+  }
+
+  /// All but what stays. An arrow stands for the whole button that leads back, whose text has its own part of the way.
+  func fadingItems(of page: NavigationBarPage) -> [FadingItem] {
+    let staying = self.staying.flatMap { [$0.old, $0.new] }
+    let buttons = page.itemViews.filter { view in !staying.contains { $0 === view } }
+    let others = texts(of: page === from ? to : from)
+    var items = buttons.map { view in
+      let text = rowPart(view.untransformedFrame, of: page)
+      return fading(view, text, part(of: text, of: page, beside: others), of: page)
+    }
+    if !sharesArrow, let back = page.back, let text = arrow(of: page) {
+      items.append(fading(back, text, part(of: text, of: page, beside: others), of: page))
+    }
+    return items
+  }
+
+  private func fading(
+    _ view: UIView, _ text: PassingText, _ part: ClosedRange<Double>, of page: NavigationBarPage
+  ) -> FadingItem {
+    var text = text
+    text.span = page === from ? 0...part.upperBound : part.lowerBound...1
+    return FadingItem(view: view, part: part, text: text)
+  }
+
+  /// Where both pages show rows, what has its place alone has more time.
+  private func part(
+    of item: PassingText, of page: NavigationBarPage, beside others: [PassingText]
+  ) -> ClosedRange<Double> {
+    let row = page === from ? goingRow : comingRow
+    guard from != nil, to != nil, bothShowRows else { return row }
+    return others.contains { item.meeting($0) != nil } ? row : NavigationBarFade.apart
+  }
+
+  /// All that may take an item's place: buttons, the arrow, and titles on their ways.
+  private func texts(of page: NavigationBarPage?) -> [PassingText] {
+    guard let page else { return [] }
+    return page.itemViews.map { rowPart($0.untransformedFrame, of: page) }
+      + [arrow(of: page), inlineTitle(of: page), largeTitle(of: page)].compactMap { $0 }
+  }
+
+  private func arrow(of page: NavigationBarPage) -> PassingText? {
+    guard let back = page.back else { return nil }
+    let place = back.untransformedFrame
+    return rowPart(back.hasText ? back.arrow.frame.offsetBy(dx: place.minX, dy: place.minY) : place, of: page)
+  }
+
+  /// What can be tapped is higher than what is seen.
+  private func rowPart(_ box: CGRect, of page: NavigationBarPage) -> PassingText {
+    let seen = box.height > 2 * NavigationBarFade.tolerance ? box.insetBy(dx: 0, dy: NavigationBarFade.tolerance) : box
+    return PassingText(passage: passage(of: seen, in: page))
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// What the titles between two pages keep off.
+extension NavigationBarChange {
+  /// What can be read in both rows besides titles, and the texts of back buttons that change.
+  struct RowTexts {
+    /// Buttons and prompts, and the text of a back button that stays.
+    var parts: [PassingText]
+    /// Of back buttons, beside which their texts begin.
+    var arrows: [PassingText]
+  }
+
+  var rowTexts: RowTexts {
+    let items = goingItems + comingItems
+    let kept = keepsBackText ? backText(of: to)?.unread : nil
+    return RowTexts(
+      parts: items.filter { !($0.view is NavigationBackButton) }.map(\.text) + stayingItems
+        + [prompt(of: from), prompt(of: to), kept].compactMap { $0 },
+      arrows: items.filter { $0.view is NavigationBackButton }.map(\.text) + [stayingArrow].compactMap { $0 })
+  }
+
+  /// Titles in the row end at the screen's sides. Large ones leave there as their screens do.
+  func obstacles(in row: RowTexts, _ isInline: Bool) -> [PassingText] {
+    row.parts + row.arrows + [statusBar] + (isInline ? sides : [])
+  }
+
+  private func prompt(of page: NavigationBarPage?) -> PassingText? {
+    guard let page, page.geometry.hasPrompt, !(sharesPrompt && page === from) else { return nil }
+    let place = page.promptLabel.untransformedFrame
+    let width = min(page.promptLabel.intrinsicContentSize.width, place.width)
+    let box = CGRect(x: place.midX - width / 2, y: place.minY, width: width, height: place.height)
+    let span: ClosedRange<Double> =
+      sharesPrompt ? 0...1 : page === from ? 0...goingPrompt.upperBound : comingPrompt.lowerBound...1
+    return PassingText(passage: passage(of: box, in: page), span: span)
+  }
+
+  // MARK: Where the screen ends
+
+  private static let far: CGFloat = 10_000
+
+  /// Above the bar.
+  private var statusBar: PassingText {
+    let box = CGRect(x: -Self.far, y: -Self.far, width: 2 * Self.far + width, height: Self.far)
+    return PassingText(passage: BarPassage(staying: box))
+  }
+
+  private var sides: [PassingText] {
+    [-Self.far, width].map {
+      PassingText(passage: BarPassage(staying: CGRect(x: $0, y: -Self.far, width: Self.far, height: 2 * Self.far)))
+    }
+  }
+
+  // MARK: Ways
+
+  /// Of what moves with a page's row.
+  /// - Parameter shift: sideways, at the start and at the end.
+  func passage(
+    of box: CGRect, in page: NavigationBarPage, _ shift: (start: CGFloat, end: CGFloat) = (0, 0)
+  ) -> BarPassage {
+    let rise: (start: CGFloat, end: CGFloat) = page === from ? (0, -promptDifference) : (promptDifference, 0)
+    return BarPassage(
+      from: box.offsetBy(dx: shift.start, dy: rise.start), to: box.offsetBy(dx: shift.end, dy: rise.end))
+  }
+}
