@@ -95,6 +95,15 @@ import XCTest
     }
   }
 
+  func testItemsInATitlesWayWaitForIt() {
+    XCTAssertEqual(NavigationBarFade.ending(0.25...0.5, by: 0.75), 0.25...0.5)
+    XCTAssertEqual(NavigationBarFade.ending(0.25...0.5, by: 0.375), 0.125...0.375)
+    XCTAssertEqual(NavigationBarFade.ending(0.25...0.5, by: 0.125), 0...0.125)
+    XCTAssertEqual(NavigationBarFade.beginning(0.25...0.5, from: 0.125), 0.25...0.5)
+    XCTAssertEqual(NavigationBarFade.beginning(0.25...0.5, from: 0.5), 0.5...0.75)
+    XCTAssertEqual(NavigationBarFade.beginning(0.25...0.5, from: 0.875), 0.875...1)
+  }
+
   func testMotion() {
     let push = NavigationMotion(isPush: true, width: 400, heights: (44, 96))
     XCTAssertEqual(push.start, CGPoint(x: 400, y: -52))

@@ -49,8 +49,12 @@ import XCTest
   ) -> [Glyphs] {
     guard !view.isHidden, let layer = view.layer.presentation() else { return [] }
     var found: [Glyphs] = []
+    // A label grows and shrinks on its way between row and back button.
+    let scale = layer.bounds.width > 0 ? layer.frame.width / layer.bounds.width : 1
     func add(_ name: String, _ place: CGRect) {
-      let place = place.offsetBy(dx: origin.x, dy: origin.y)
+      let place = CGRect(
+        x: origin.x + place.minX * scale, y: origin.y + place.minY * scale, width: place.width * scale,
+        height: place.height * scale)
       let around = Array(sequence(first: view, next: \.superview))
       let isItem = around.contains { $0 is BarItemButton || $0 is NavigationBackButton && view is UIImageView }
       found.append(
@@ -169,22 +173,63 @@ import XCTest
 
   /// Wherever a finger holds it, and also where the screen that goes has no title.
   func testABarBetweenTwoOthersIsNotEmpty() {
-    for title in ["Garden", nil] {
-      let screens = screens(.plain, .plain)
-      screens[0].navigationItem.leftBarButtonItem = symbol("tag")
-      screens[1].navigationItem.title = title
-      let (device, navigation) = show(screens)
-      var (least, looks): (Float, Int) = (1, 0)
-      device.aroundFrame = { [unowned self] frame in
-        frame()
-        guard navigation.transitionCoordinator != nil else { return }
-        looks += 1
-        let shown = glyphs(in: navigation.navigationBar).filter { $0.place.intersects($0.window) }
-        least = min(least, shown.map(\.opacity).max() ?? 0)
+    for below in [BarKind.plain, .large] {
+      for title in ["Garden", nil] {
+        let screens = screens(below, .plain)
+        screens[0].navigationItem.leftBarButtonItem = symbol("tag")
+        screens[1].navigationItem.title = title
+        let (device, navigation) = show(screens)
+        var (least, looks): (Float, Int) = (1, 0)
+        device.aroundFrame = { [unowned self] frame in
+          frame()
+          guard navigation.transitionCoordinator != nil else { return }
+          looks += 1
+          let shown = glyphs(in: navigation.navigationBar).filter { $0.place.intersects($0.window) }
+          least = min(least, shown.map(\.opacity).max() ?? 0)
+        }
+        device.drag(from: CGPoint(x: 4, y: 500), to: CGPoint(x: 380, y: 500), seconds: 1.6, hold: true)
+        XCTAssertGreaterThan(looks, 40)
+        XCTAssertGreaterThan(least, 0.25, "\(below), \(title ?? "no title")")
       }
-      device.drag(from: CGPoint(x: 4, y: 500), to: CGPoint(x: 380, y: 500), seconds: 1.6, hold: true)
-      XCTAssertGreaterThan(looks, 40)
-      XCTAssertGreaterThan(least, 0.25, title ?? "no title")
+    }
+  }
+
+  /// It shrinks into the back button that repeats it and grows out of it, and has gone where none does before it gets to
+  /// the screen's side.
+  func testALargeTitleFromBeneathIsNotCutAtTheScreensSide() {
+    let pairs: [(BarKind, BarKind)] = [
+      (.large, .plain), (.large, .largeWithSearch), (.largeWithSearch, .large), (.largeWithPrompt, .plain),
+      (.large, .none),
+    ]
+    for (below, above) in pairs {
+      for isRepeated in [true, false] {
+        let screens = screens(below, above)
+        screens[0].navigationItem.backButtonDisplayMode = isRepeated ? .default : .minimal
+        let (device, navigation) = show([screens[0]])
+        var seen: [CGRect] = []
+        device.aroundFrame = { [unowned self] frame in
+          frame()
+          let titles = glyphs(in: navigation.navigationBar).filter { $0.name == "Letters" && $0.opacity > 0.02 }
+          seen += titles.map(\.place)
+        }
+        navigation.pushViewController(screens[1], animated: true)
+        device.advance(by: 0.6)
+        let count = seen.count
+        device.drag(from: CGPoint(x: 4, y: 500), to: CGPoint(x: 300, y: 500), seconds: 0.8, hold: true)
+        device.drag(to: CGPoint(x: 20, y: 500), seconds: 0.3, hold: true)
+        device.advance(by: 0.1)
+        device.touchUp()
+        device.advance(by: 0.6)
+        XCTAssertEqual(navigation.viewControllers.count, 2)
+        if isRepeated, above != .none {
+          XCTAssertGreaterThan(seen.count - count, 36, "\(below), \(above): there nearly all the way")
+        }
+        device.drag(from: CGPoint(x: 4, y: 500), to: CGPoint(x: 380, y: 500), seconds: 0.8, hold: true)
+        device.touchUp()
+        device.advance(by: 0.6)
+        XCTAssertEqual(navigation.viewControllers.count, 1)
+        XCTAssertGreaterThanOrEqual(seen.map(\.minX).min() ?? -1, 0, "\(below), \(above), \(isRepeated)")
+      }
     }
   }
 

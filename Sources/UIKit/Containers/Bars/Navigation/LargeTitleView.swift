@@ -7,6 +7,10 @@ final class LargeTitleView: UIView {
   /// Of the title, 0…1, where one doesn't search.
   var presence: CGFloat = 1 { didSet { if !isSearching { label.alpha = presence } } }
   private var isSearching = false
+  /// Of the title alone, over its growth: a motion's.
+  var titleTransform = CGAffineTransform.identity { didSet { transformTitle() } }
+  /// How much the title has grown.
+  private var titleScale: CGFloat = 1
 
   /// From the row's top to the text: that the text's box lies 3 pt below is measured.
   private static let labelTop: CGFloat = 3
@@ -54,6 +58,11 @@ final class LargeTitleView: UIView {
     return hit === self || hit === fieldBox ? nil : hit
   }
 
+  private func transformTitle() {
+    let transform = growth(titleScale).concatenating(titleTransform)
+    if label.transform != transform { label.transform = transform }
+  }
+
   /// From the text's beginning and lower edge, as far as there is room.
   private func growth(_ scale: CGFloat) -> CGAffineTransform {
     let text = label.intrinsicContentSize.width
@@ -79,7 +88,8 @@ final class LargeTitleView: UIView {
     // While one searches it is as far above its place as the row: they go together.
     let top = Self.labelTop + (geometry.isSearching ? large : 0)
     label.center = CGPoint(x: margins.left + width / 2, y: top + height / 2)
-    label.transform = growth(geometry.titleScale)
+    titleScale = geometry.titleScale
+    transformTitle()
     field?.place = .row(margins: margins, isSearching: geometry.isSearching)
     fieldBox.frame = CGRect(x: 0, y: large, width: extent.width, height: shown)
     field?.frame = fieldBox.bounds

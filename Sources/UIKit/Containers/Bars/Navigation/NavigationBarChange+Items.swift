@@ -41,10 +41,10 @@ extension NavigationBarChange {
     let others = texts(of: page === from ? to : from)
     var items = buttons.map { view in
       let text = rowPart(view.untransformedFrame, of: page)
-      return fading(view, text, part(of: text, of: page, beside: others), of: page)
+      return fading(view, text, part(of: text, of: page, beside: others, keepsOffTitle: true), of: page)
     }
     if !sharesArrow, let back = page.back, let text = arrow(of: page) {
-      items.append(fading(back, text, part(of: text, of: page, beside: others), of: page))
+      items.append(fading(back, text, part(of: text, of: page, beside: others, keepsOffTitle: false), of: page))
     }
     return items
   }
@@ -57,13 +57,18 @@ extension NavigationBarChange {
     return FadingItem(view: view, part: part, text: text)
   }
 
-  /// Where both pages show rows, what has its place alone has more time.
+  /// Where both pages show rows, what has its place alone has more time, and what a title crosses on its way between row
+  /// and back button has gone, or comes, by then.
   private func part(
-    of item: PassingText, of page: NavigationBarPage, beside others: [PassingText]
+    of item: PassingText, of page: NavigationBarPage, beside others: [PassingText], keepsOffTitle: Bool
   ) -> ClosedRange<Double> {
     let row = page === from ? goingRow : comingRow
     guard from != nil, to != nil, bothShowRows else { return row }
-    return others.contains { item.meeting($0) != nil } ? row : NavigationBarFade.apart
+    let part = others.contains { item.meeting($0) != nil } ? row : NavigationBarFade.apart
+    guard keepsOffTitle, let crossing = morphingTitle.flatMap(item.meeting) else { return part }
+    return page === from
+      ? NavigationBarFade.ending(part, by: crossing.lowerBound)
+      : NavigationBarFade.beginning(part, from: crossing.upperBound)
   }
 
   /// All that may take an item's place: buttons, the arrow, and titles on their ways.

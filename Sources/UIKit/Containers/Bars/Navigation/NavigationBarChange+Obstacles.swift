@@ -19,9 +19,12 @@ extension NavigationBarChange {
       arrows: items.filter { $0.view is NavigationBackButton }.map(\.text) + [stayingArrow].compactMap { $0 })
   }
 
-  /// Titles in the row end at the screen's sides. Large ones leave there as their screens do.
-  func obstacles(in row: RowTexts, _ isInline: Bool) -> [PassingText] {
-    row.parts + row.arrows + [statusBar] + (isInline ? sides : [])
+  /// Titles in the row end at the screen's sides, as a large one that goes out of sight there beneath the upper screen.
+  /// One that comes out of a back button begins beside its arrow, and keeps on its side of the edge between the screens.
+  /// That of the upper screen leaves with it.
+  func obstacles(in row: RowTexts, of page: NavigationBarPage, _ isInline: Bool) -> [PassingText] {
+    if isInline || (page === lower && morph == nil) { return row.parts + row.arrows + [statusBar] + sides }
+    return row.parts + [statusBar] + (page === lower ? [upperScreen] : row.arrows)
   }
 
   private func prompt(of page: NavigationBarPage?) -> PassingText? {
@@ -48,6 +51,15 @@ extension NavigationBarChange {
     [-Self.far, width].map {
       PassingText(passage: BarPassage(staying: CGRect(x: $0, y: -Self.far, width: Self.far, height: 2 * Self.far)))
     }
+  }
+
+  /// It covers what is the lower one's.
+  private var upperScreen: PassingText {
+    let edge: (start: CGFloat, end: CGFloat) = isPush != isRightToLeft ? (width, 0) : (0, width)
+    func box(from edge: CGFloat) -> CGRect {
+      CGRect(x: isRightToLeft ? edge - Self.far : edge, y: -Self.far, width: Self.far, height: 2 * Self.far)
+    }
+    return PassingText(passage: BarPassage(from: box(from: edge.start), to: box(from: edge.end)))
   }
 
   // MARK: Ways

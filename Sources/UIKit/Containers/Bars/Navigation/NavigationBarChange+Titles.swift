@@ -13,12 +13,6 @@ struct NavigationTitleFades {
 /// Items that have one place change over at one time. Titles move apart, so that the one needn't have gone before the
 /// other comes: each shows as long as it keeps off what else shows.
 extension NavigationBarChange {
-  /// Both rows show, and nothing is cut at them: titles may cross them.
-  private var letsTitlesCross: Bool {
-    guard let from, let to else { return false }
-    return bothShowRows && !from.isTitleCut && !to.isTitleCut
-  }
-
   /// To be called once all lies where it begins.
   func makeTitleFades() -> NavigationTitleFades {
     guard letsTitlesCross, let from, let to else { return fadesBesideRows }
@@ -26,17 +20,17 @@ extension NavigationBarChange {
     var going = Titles(inline: inlineTitle(of: from), large: largeTitle(of: from))
     var coming = Titles(inline: inlineTitle(of: to), large: largeTitle(of: to))
     going.edit { title, isInline in
-      for other in obstacles(in: row, isInline) { title.go(before: other) }
+      for other in obstacles(in: row, of: from, isInline) { title.go(before: other) }
     }
     coming.edit { title, isInline in
-      for other in obstacles(in: row, isInline) { title.come(after: other) }
+      for other in obstacles(in: row, of: to, isInline) { title.come(after: other) }
     }
     going.edit { title, isInline in
-      // Large titles lie on either side of the edge between their screens.
-      coming.edit { if isInline || $1 { PassingText.takeTurns(&title, &$0) } }
+      // Large titles that go with their screens lie on either side of the edge between them.
+      coming.edit { if isInline || $1 || morph != nil { PassingText.takeTurns(&title, &$0) } }
     }
     // The texts of back buttons make room for the titles, and for the other page's items.
-    var old = keepsBackText ? nil : oldBackText
+    var old = keepsBackText ? nil : oldBackText(before: coming)
     var new = keepsBackText ? nil : newBackText(after: going)
     going.edit { title, _ in old?.go(before: title.unread) }
     coming.edit { title, _ in new?.come(after: title.unread) }
@@ -108,33 +102,21 @@ extension NavigationBarChange {
     return PassingText(passage: passage(of: box, in: page, shift), text: title(of: page))
   }
 
-  private func title(of page: NavigationBarPage) -> String {
+  func title(of page: NavigationBarPage) -> String {
     page.item.titleView == nil ? page.item.title ?? "" : ""
-  }
-
-  /// It hangs from the bar's lower edge, and goes sideways as its screen.
-  func largeTitle(of page: NavigationBarPage) -> PassingText? {
-    guard let from, let to, page.geometry.hasLargeTitle, !isScrolledAway(page) else { return nil }
-    let place = page.large.label.untransformedFrame
-    let width = min(page.large.label.intrinsicContentSize.width, place.width)
-    guard width > 0 else { return nil }
-    let x = isRightToLeft ? place.maxX - width : place.minX
-    let y = page.geometry.topHeight + page.geometry.largeTextTop
-    let rest = CGRect(x: x, y: y, width: width, height: LargeTitleView.textHeight)
-    let growth = to.geometry.height - from.geometry.height
-    let passage =
-      page === from
-      ? BarPassage(from: rest, to: rest.offsetBy(dx: goingLargeShift.x, dy: growth))
-      : BarPassage(from: rest.offsetBy(dx: comingLargeShift.x, dy: -growth), to: rest)
-    return PassingText(passage: passage, text: title(of: page))
   }
 
   // MARK: Texts of back buttons
 
   /// A title takes its part that shows the same; without one it goes as its arrow does.
-  private var oldBackText: PassingText? {
+  private func oldBackText(before coming: Titles) -> PassingText? {
     guard let to, let back = from?.back, var text = backText(of: from) else { return nil }
-    text.span = 0...(!isPush && back.repeats(to.item) ? NavigationBarFade.textEnd : goingRow.upperBound)
+    guard !isPush, back.repeats(to.item) else {
+      text.span = 0...goingRow.upperBound
+      return text
+    }
+    let title = morph == nil ? nil : coming.large
+    text.span = 0...max(NavigationBarFade.textEnd, title?.span.lowerBound ?? 0)
     return text
   }
 
@@ -159,9 +141,10 @@ extension NavigationBarChange {
     box.origin.x = isRightToLeft ? place.maxX - width : place.minX
     box.size.width = width
     let text = back.label.attributedText?.string ?? ""
+    if page === upper, let passage = passage(ofMorphingText: box) { return PassingText(passage: passage, text: text) }
     let shift: (CGFloat, CGFloat) =
       page === from
-      ? (0, isPush ? 0 : backLabelShift(of: back, to).x) : (isPush ? backLabelShift(of: back, from).x : 0, 0)
+      ? (0, isPush ? 0 : backLabelShift(of: back, to)) : (isPush ? backLabelShift(of: back, from) : 0, 0)
     return PassingText(passage: passage(of: box, in: page, shift), text: text)
   }
 }

@@ -17,8 +17,10 @@
   private let curtains = (large: NavigationCurtain(isFront: false), backdrop: NavigationCurtain(isFront: false))
   /// Of the one row, where the other screen has no bar: that one may show content there.
   private let rowCurtain: NavigationCurtain?
-  /// What goes with the one row, and comes with the other. As all that follows, it is worked out when everything lies
-  /// where it begins.
+  /// How the lower page's large title and the back button's text become each other, if they do. As all that follows, it is
+  /// worked out when everything lies where it begins.
+  private(set) var morph: TitleMorph?
+  /// What goes with the one row, and comes with the other.
   private(set) var goingItems: [FadingItem] = []
   private(set) var comingItems: [FadingItem] = []
   private var titleFades: NavigationTitleFades?
@@ -42,12 +44,14 @@
   private var side: CGFloat { (isPush ? 1 : -1) * (isRightToLeft ? -1 : 1) }
 
   /// Lies behind the other.
-  private var lower: NavigationBarPage? { isPush ? from : to }
+  var lower: NavigationBarPage? { isPush ? from : to }
+  var upper: NavigationBarPage? { isPush ? to : from }
 
   // MARK: Start
 
   mutating func begin() {
     open(isPush ? 1 : 0)
+    morph = makeMorph()
     goingItems = from.map { fadingItems(of: $0) } ?? []
     comingItems = to.map { fadingItems(of: $0) } ?? []
     titleFades = makeTitleFades()
@@ -65,8 +69,9 @@
       from?.back?.textAlpha = 0
       to.back?.textAlpha = 1
     }
-    if let back = to.back { back.label.transform = translation(isPush ? backLabelShift(of: back, from) : .zero) }
+    if isPush, let back = to.back { back.label.transform = textTransform(of: back, from) }
     to.large.transform = translation(comingLargeShift)
+    to.large.titleTransform = titleTransform(of: to)
     if titleFades?.comingLarge != nil { to.large.presence = 0 }
     if comingField != nil { to.large.fieldBox.alpha = 0 }
     beginBackdrops(to)
@@ -91,7 +96,7 @@
     guard slidesBackdrops else { return }
     insertBackdrop(curtains.backdrop)
     if let lower { curtains.backdrop.addSubview(lower.backdrop) }
-    if let upper = isPush ? to : from { insertBackdrop(upper.backdrop) }
+    if let upper { insertBackdrop(upper.backdrop) }
   }
 
   func takeCurtainsDown() {
@@ -123,13 +128,15 @@
       shift(titleOf: to, by: .zero)
       to.back?.label.transform = .identity
       to.large.transform = .identity
+      to.large.titleTransform = .identity
       to.backdrop.transform = .identity
     }
     if let from {
       from.transform = CGAffineTransform(translationX: 0, y: to == nil ? -from.geometry.topHeight : -promptDifference)
       shift(titleOf: from, by: goingTitleShift)
-      if !isPush, let back = from.back { back.label.transform = translation(backLabelShift(of: back, to)) }
+      if !isPush, let back = from.back { back.label.transform = textTransform(of: back, to) }
       from.large.transform = translation(goingLargeShift)
+      from.large.titleTransform = titleTransform(of: from)
       if slidesBackdrops { from.backdrop.transform = translation(goingLargeShift) }
     }
     fade()
@@ -211,13 +218,25 @@
   var goingTitle: ClosedRange<Double>? {
     guard let from, from.geometry.hasLargeTitle, !isScrolledAway(from) else { return nil }
     let cut = NavigationBarFade.leaving(from: from.geometry.largeTextTop, rising: roomLost)
-    return cut ?? (isPush && to?.back?.repeats(from.item) == true ? NavigationBarFade.leavingFirst : nil)
+    let repeated = isPush && to?.back?.repeats(from.item) == true ? NavigationBarFade.leavingFirst : nil
+    let whole = partInSight(ofLargeTitleOf: from).map { 0...$0 }
+    return [cut, repeated, whole].compactMap { $0 }.min { $0.upperBound < $1.upperBound }
   }
 
   var comingTitle: ClosedRange<Double>? {
     guard let to, to.geometry.hasLargeTitle, !isScrolledAway(to) else { return nil }
     let cut = NavigationBarFade.coming(to: to.geometry.largeTextTop, falling: -roomLost)
-    return cut ?? (!isPush && from?.back?.repeats(to.item) == true ? NavigationBarFade.comingLast : nil)
+    let repeated = !isPush && from?.back?.repeats(to.item) == true ? NavigationBarFade.comingLast : nil
+    let whole = partInSight(ofLargeTitleOf: to).map { (1 - $0)...1 }
+    return [cut, repeated, whole].compactMap { $0 }.max { $0.lowerBound < $1.lowerBound }
+  }
+
+  /// In which part of the way the large title of the screen beneath isn't cut at the screen's side; nil for the other's.
+  private func partInSight(ofLargeTitleOf page: NavigationBarPage) -> Double? {
+    guard page === lower, width > 0 else { return nil }
+    let title = page.large.label.untransformedFrame
+    let room = isRightToLeft ? width - title.maxX : title.minX
+    return min(max(Double(room / (width * Self.coveredWay)), 0), 1)
   }
 
   /// When fields fade, if they do.
@@ -297,19 +316,12 @@
     CGPoint(x: start(of: back) - start(of: page.titleBox), y: 0)
   }
 
-  /// The back button's text comes from the title that it repeats, and returns there: to the large one where that shows.
-  func backLabelShift(of back: NavigationBackButton, _ page: NavigationBarPage?) -> CGPoint {
-    guard let page, back.destination === page.item, !keepsBackText else { return .zero }
-    let title = page.geometry.inlineTitleAlpha < 0.5 ? page.large.label : page.titleBox
-    return CGPoint(x: start(of: title) - start(of: back), y: 0)
-  }
-
-  private func start(of title: UIView) -> CGFloat {
+  func start(of title: UIView) -> CGFloat {
     let place = title.untransformedFrame
     return isRightToLeft ? place.maxX : place.minX
   }
 
-  private func start(of back: NavigationBackButton) -> CGFloat {
+  func start(of back: NavigationBackButton) -> CGFloat {
     let place = back.label.untransformedFrame
     return back.untransformedFrame.minX + (isRightToLeft ? place.maxX : place.minX)
   }
@@ -320,6 +332,7 @@
   func settle(_ page: NavigationBarPage?) {
     guard let page else { return }
     for view in [page, page.titleBox, page.large, page.backdrop] { view.transform = .identity }
+    page.large.titleTransform = .identity
     page.large.presence = 1
     page.large.fieldBox.alpha = 1
     page.back?.label.transform = .identity

@@ -53,6 +53,17 @@ enum NavigationBarFade {
     reach(top + tolerance, of: fall).map { appearing(from: 1 - $0) }
   }
 
+  /// As long as another part, but over by then.
+  static func ending(_ part: ClosedRange<Double>, by end: Double) -> ClosedRange<Double> {
+    let end = min(part.upperBound, end)
+    return max(0, end - (part.upperBound - part.lowerBound))...end
+  }
+
+  /// As long as another part, but not before then.
+  static func beginning(_ part: ClosedRange<Double>, from start: Double) -> ClosedRange<Double> {
+    appearing(from: max(part.lowerBound, start), for: part.upperBound - part.lowerBound)
+  }
+
   static func vanishing(by end: Double) -> ClosedRange<Double> { max(0, end - moment)...end }
 
   static func appearing(from start: Double, for length: Double = moment) -> ClosedRange<Double> {

@@ -1,0 +1,89 @@
+import Foundation
+
+/// The large title of the lower page on its way to the back button that repeats it, or from there. A large title that no
+/// button repeats goes with its screen, as that of the upper page.
+extension NavigationBarChange {
+  /// Both rows show, and nothing is cut at them: titles may cross them.
+  var letsTitlesCross: Bool {
+    guard let from, let to else { return false }
+    return bothShowRows && !from.isTitleCut && !to.isTitleCut
+  }
+
+  /// Nil where the lower page's large title goes with its screen, or doesn't show.
+  func makeMorph() -> TitleMorph? {
+    guard letsTitlesCross, !keepsBackText, let lower, let upper, let back = upper.back, back.repeats(lower.item),
+      lower.geometry.hasLargeTitle, !isScrolledAway(lower)
+    else { return nil }
+    let title = line(lower.large.label, at: CGPoint(x: 0, y: lower.geometry.height - lower.large.bounds.height))
+    let text = line(back.label, at: back.untransformedFrame.origin)
+    guard title.width > 0, text.width > 0 else { return nil }
+    let way = isPush ? goingLargeShift.x : comingLargeShift.x
+    return TitleMorph(
+      title: title, text: text, titleShift: CGPoint(x: way, y: upper.geometry.height - lower.geometry.height),
+      textShift: CGPoint(x: 0, y: lower.geometry.promptHeight - upper.geometry.promptHeight),
+      isRightToLeft: isRightToLeft)
+  }
+
+  /// - Parameter origin: of the view around the label, in the bar's coordinates.
+  private func line(_ label: UILabel, at origin: CGPoint) -> TitleMorph.Line {
+    let place = label.untransformedFrame
+    let size = label.intrinsicContentSize
+    return TitleMorph.Line(
+      label: place.offsetBy(dx: origin.x, dy: origin.y), width: min(size.width, place.width), height: size.height)
+  }
+
+  /// Of a large title that is on its way to the back button, or comes from there.
+  func titleTransform(of page: NavigationBarPage) -> CGAffineTransform {
+    page === lower ? morph?.titleTransform ?? .identity : .identity
+  }
+
+  /// Of the back button's text where the title is that it repeats: it comes from there, and returns there.
+  func textTransform(of back: NavigationBackButton, _ page: NavigationBarPage?) -> CGAffineTransform {
+    if let morph { return morph.textTransform }
+    return CGAffineTransform(translationX: backLabelShift(of: back, page), y: 0)
+  }
+
+  /// From the back button's text to the title that it repeats: to the large one where that shows.
+  func backLabelShift(of back: NavigationBackButton, _ page: NavigationBarPage?) -> CGFloat {
+    guard let page, back.destination === page.item, !keepsBackText else { return 0 }
+    return start(of: page.geometry.inlineTitleAlpha < 0.5 ? page.large.label : page.titleBox) - start(of: back)
+  }
+
+  // MARK: As texts on their ways
+
+  /// A large title's letters where it rests, in the bar's coordinates.
+  private func letters(ofLargeTitleOf page: NavigationBarPage) -> CGRect? {
+    guard page.geometry.hasLargeTitle, !isScrolledAway(page) else { return nil }
+    let place = page.large.label.untransformedFrame
+    let width = min(page.large.label.intrinsicContentSize.width, place.width)
+    guard width > 0 else { return nil }
+    return CGRect(
+      x: isRightToLeft ? place.maxX - width : place.minX, y: page.geometry.topHeight + page.geometry.largeTextTop,
+      width: width, height: LargeTitleView.textHeight)
+  }
+
+  /// It hangs from the bar's lower edge, and goes sideways as its screen, or to the back button.
+  func largeTitle(of page: NavigationBarPage) -> PassingText? {
+    guard let from, let to, let rest = letters(ofLargeTitleOf: page) else { return nil }
+    let growth = to.geometry.height - from.geometry.height
+    let isGoing = page === from
+    let way = isGoing ? goingLargeShift.x : comingLargeShift.x
+    var away = rest.offsetBy(dx: way, dy: isGoing ? growth : -growth)
+    if page === lower, let morph { away = morph.shrunk(rest) }
+    let passage = isGoing ? BarPassage(from: rest, to: away) : BarPassage(from: away, to: rest)
+    return PassingText(passage: passage, text: title(of: page))
+  }
+
+  /// The large title that goes to the back button, or comes from there, whichever of the two shows.
+  var morphingTitle: PassingText? {
+    guard morph != nil else { return nil }
+    return lower.flatMap(largeTitle)
+  }
+
+  /// Where the text of the back button that repeats the large title is.
+  func passage(ofMorphingText rest: CGRect) -> BarPassage? {
+    guard let morph, let lower, let letters = letters(ofLargeTitleOf: lower) else { return nil }
+    let away = morph.grown(letters)
+    return isPush ? BarPassage(from: away, to: rest) : BarPassage(from: rest, to: away)
+  }
+}

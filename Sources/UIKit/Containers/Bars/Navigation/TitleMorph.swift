@@ -1,0 +1,66 @@
+import Foundation
+
+/// How a large title shrinks into the text of the back button that repeats it, and grows out of it. Pure.
+///
+/// At either end of the way one of the two is where it rests, and the other one lies over it, as large as it. In between
+/// they move evenly, and so together: the one can take the other's part anywhere.
+struct TitleMorph {
+  /// A label that shows one line of text.
+  struct Line {
+    var label: CGRect
+    /// Of the text alone, in points.
+    var width: CGFloat
+    /// What takes its scale: as high as a line of the label's font.
+    var height: CGFloat
+  }
+
+  /// Where the large title rests, in the bar's coordinates.
+  var title: Line
+  /// Where the back button's text rests.
+  var text: Line
+  /// How far from its place a motion takes each of them besides, at the end where the other one rests.
+  var titleShift: CGPoint
+  var textShift: CGPoint
+  var isRightToLeft: Bool
+
+  /// Of the large title at the end where the text rests.
+  var titleTransform: CGAffineTransform {
+    transform(moving: title, besides: titleShift, to: text)
+  }
+
+  /// Of the text at the end where the large title rests.
+  var textTransform: CGAffineTransform {
+    transform(moving: text, besides: textShift, to: title)
+  }
+
+  /// The large title's letters at the end where the text rests, in the bar's coordinates.
+  /// - Parameter letters: where they rest.
+  func shrunk(_ letters: CGRect) -> CGRect {
+    let scale = text.height / title.height
+    let size = CGSize(width: letters.width * scale, height: letters.height * scale)
+    let middle = text.label.midY + (letters.midY - title.label.midY) * scale
+    return CGRect(origin: CGPoint(x: left(of: text.label, size.width), y: middle - size.height / 2), size: size)
+  }
+
+  /// The text's letters at the end where the large title rests, as high as that one's.
+  func grown(_ titleLetters: CGRect) -> CGRect {
+    let width = text.width * title.height / text.height
+    return CGRect(x: left(of: title.label, width), y: titleLetters.minY, width: width, height: titleLetters.height)
+  }
+
+  /// Beginnings and middles of lines meet.
+  private func transform(moving line: Line, besides shift: CGPoint, to other: Line) -> CGAffineTransform {
+    let scale = other.height / line.height
+    let moved = line.label.offsetBy(dx: shift.x, dy: shift.y)
+    let width = line.label.width * scale
+    // It is scaled from its middle.
+    return CGAffineTransform(
+      a: scale, b: 0, c: 0, d: scale, tx: left(of: other.label, width) + width / 2 - moved.midX,
+      ty: other.label.midY - moved.midY)
+  }
+
+  /// Of what is that wide and begins where a label does.
+  private func left(of label: CGRect, _ width: CGFloat) -> CGFloat {
+    isRightToLeft ? label.maxX - width : label.minX
+  }
+}
