@@ -86,18 +86,46 @@ enum ControlLook {
       }
       const changes = { select: dress, input: round };
       const controls = Object.entries(changes).map(([name, change]) => [document.getElementsByTagName(name), change]);
+      // A look that is taken off and put on again has a control painted by itself, and pixels of its round corners then
+      // differ by up to 2 of 255 from those that the engine paints with all of the page. So controls are looked at again
+      // only where there is something new: a style sheet, or, once the page has loaded, a class or a style elsewhere.
+      const known = new WeakSet();
+      let isOutdated = false;
+      const withImports = (sheet) => {
+        const sheets = [sheet];
+        // What another server's sheet says can't be read.
+        try {
+          for (const rule of sheet.cssRules) {
+            if (rule.styleSheet) sheets.push(...withImports(rule.styleSheet));
+            // Only names of layers may stand before an import.
+            else if (!rule.nameList) break;
+          }
+        } catch {}
+        return sheets;
+      };
+      const look = (again = false) => {
+        const sheets = [...document.styleSheets, ...document.adoptedStyleSheets].flatMap(withImports);
+        const news = sheets.filter((sheet) => !known.has(sheet));
+        for (const sheet of news) known.add(sheet);
+        for (const [all, change] of controls) {
+          for (const control of all) if (again || news.length || !looks.has(control)) change(control);
+        }
+      };
       new MutationObserver((records) => {
-        for (const { type, target } of records) if (type === 'attributes') changes[target.localName]?.(target);
+        for (const { type, target } of records) {
+          if (type !== 'attributes') continue;
+          if (Object.hasOwn(changes, target.localName)) changes[target.localName](target); else isOutdated = true;
+        }
         if (!records.some(({ type }) => type === 'childList')) return;
-        for (const [all, change] of controls) for (const control of all) if (!looks.has(control)) change(control);
+        if (controls.some(([all]) => [...all].some((control) => !looks.has(control)))) look();
       }).observe(document, {
         subtree: true, childList: true, attributes: true,
         attributeFilter: ['class', 'style', 'multiple', 'size', 'dir', 'type'],
       });
-      // Style sheets, and the page itself.
-      window.addEventListener('load', ({ target }) => {
-        if (target.localName && target.localName !== 'link' && target.localName !== 'style') return;
-        for (const [all, change] of controls) for (const control of all) change(control);
+      // The window hears of the page's load, and of no element's.
+      window.addEventListener('load', () => look(isOutdated));
+      document.addEventListener('load', ({ target }) => {
+        if (target.localName === 'link' || target.localName === 'style') look();
       }, true);
 
       // The engine draws a ring around every list that has the focus; phones do around one that keys have led to.

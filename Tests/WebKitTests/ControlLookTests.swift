@@ -80,6 +80,32 @@ import XCTest
       "nothing is left in the document")
   }
 
+  func testListsAreLookedAtWhenStyleSheetsCome() {
+    open("<select id=list><option>one</select>")
+    for sheet in [
+      "<style>#list { appearance: none }</style>",
+      "<link rel=stylesheet href='data:text/css,%23list{appearance:none}'>",
+      "<style>@layer a; @import 'data:text/css,%23list{appearance:none}';</style>",
+    ] {
+      _ = bench.evaluate("document.head.insertAdjacentHTML('beforeend', `\(sheet)`); 0")
+      XCTAssertTrue(bench.wait { self.hasChevrons("list") == false }, sheet)
+      _ = bench.evaluate("document.head.lastElementChild.remove(); list.className += ' x'; 0")
+      XCTAssertTrue(bench.wait { self.hasChevrons("list") == true }, "without \(sheet)")
+    }
+  }
+
+  /// Each time the engine would paint the control by itself, and its round corners a little differently.
+  func testALookThatNothingHasChangedIsNotPutOnAgain() {
+    open(
+      """
+      <style>p { margin: 0 }</style><select><option>one</select><input type=checkbox>
+      <script>const before = document.getAnimations()</script>
+      """)
+    XCTAssertEqual(bench.evaluate("before.length") as? Int, 2)
+    let areTheSame = bench.evaluate("document.getAnimations().every((one, index) => one === before[index])")
+    XCTAssertEqual(areTheSame as? Bool, true)
+  }
+
   /// As on phones, unless keys or the page's script have led there, or the page draws a ring itself.
   func testAListThatAFingerChoosesFromHasNoRing() {
     open(
