@@ -132,13 +132,30 @@ import XCTest
     XCTAssertTrue(list.children.isEmpty)
   }
 
-  func testTheLargeTitleGoesWithTheRowAndIsNotCutOff() throws {
+  private func shown(_ view: UIView) -> CALayer { view.layer.presentation() ?? view.layer }
+
+  func testTheRowComesBackOnceTheFieldHasLeftIt() throws {
+    let page = try XCTUnwrap(navigation.navigationBar.page)
+    search.isActive = true
+    device.advance(by: 0.6)
+    XCTAssertEqual(shown(page).opacity, 0)
+    search.isActive = false
+    for frame in 0..<36 {
+      device.advanceFrames(1)
+      let (field, alpha) = (device["searchField"]!.frame.minY - 47, shown(page).opacity)
+      if alpha > 0.02 { XCTAssertGreaterThan(field, 34, "below buttons, in frame \(frame)") }
+      if field > 62 { XCTAssertGreaterThan(alpha, 0.95, "there is a row in frame \(frame)") }
+    }
+    XCTAssertEqual(shown(page).opacity, 1)
+  }
+
+  /// It goes up as far as the edge beneath which scrolling takes it.
+  func testTheRowStandsAndTheLargeTitleIsNotCutOff() throws {
     let bar = navigation.navigationBar
     let (page, large) = try (XCTUnwrap(bar.page), XCTUnwrap(bar.page?.large))
-    func shown(_ view: UIView) -> CALayer { view.layer.presentation() ?? view.layer }
     func distance() -> CGFloat {
-      let parts = [bar.extent, large, large.label]
-      return parts.reduce(0) { $0 + shown($1).frame.minY } - shown(page).frame.minY
+      XCTAssertEqual(shown(page).frame.minY, 0, accuracy: 0.01)
+      return [large, large.label].reduce(0) { $0 + shown($1).frame.minY }
     }
     let rest = distance()
     device.tap("searchField")

@@ -23,8 +23,8 @@ enum NavigationBarFade {
 
   /// As a search begins, rows leave before the field is there. Chosen by eye: a bar's spring is there in 0.06 s.
   static let searching = 0...0.3
-  /// The way back: as a search ends.
-  static let returning = 0.7...1
+  /// The way back of a large title as a search ends, behind the field that goes faster.
+  static let returning = 0.7...0.95
 
   /// How far above the row's lower edge something may reach, in points. The row's texts and symbols end higher.
   static let tolerance: CGFloat = 8
@@ -76,6 +76,12 @@ enum NavigationBarFade {
   /// For a row that leaves through the bar's upper edge, where it shows only as long as all of it does.
   static func leaving(rowOf height: CGFloat) -> ClosedRange<Double> {
     reach(rowTop, of: height).map { 0...min($0, leavingFirst.upperBound) } ?? leaving
+  }
+
+  /// The way back of a row in whose place a field has been: it comes once that has left it.
+  /// - Parameter way: how far the field goes down, in points.
+  static func returning(rowOf height: CGFloat, fieldFalling way: CGFloat) -> ClosedRange<Double> {
+    appearing(from: reach(height - rowTop, of: way) ?? 1 - moment)
   }
 
   static func coming(rowOf height: CGFloat) -> ClosedRange<Double> {

@@ -122,13 +122,13 @@ final class NavigationBarPage: UIView {
     geometry.hasLargeTitle && !geometry.isSearching && geometry.inlineTitleAlpha < 1 && geometry.largeTextTop < 0
   }
 
-  /// While one searches, row and prompt are above the bar: they fade before they are over the status bar.
+  /// While one searches, the field has the place of row and prompt: they fade before it comes, and once it has left.
   var isAway = false {
     didSet {
       guard isAway != oldValue else { return }
-      UIView.animate(during: isAway ? NavigationBarFade.searching : NavigationBarFade.returning) { [self] in
-        alpha = isAway ? 0 : 1
-      }
+      let back = NavigationBarFade.returning(
+        rowOf: geometry.topHeight, fieldFalling: geometry.height - geometry.shownFieldHeight)
+      UIView.animate(during: isAway ? NavigationBarFade.searching : back) { [self] in alpha = isAway ? 0 : 1 }
     }
   }
 

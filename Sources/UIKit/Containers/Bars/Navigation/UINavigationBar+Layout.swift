@@ -79,8 +79,7 @@ extension UINavigationBar {
   private func place(_ page: NavigationBarPage, in extent: CGSize) {
     let height = page.geometry.rowsHeight
     page.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: height)
-    // While one searches the rows are above the bar.
-    page.center = CGPoint(x: bounds.midX, y: page.geometry.isSearching ? -height / 2 : height / 2)
+    page.center = CGPoint(x: bounds.midX, y: height / 2)
     page.isAway = page.geometry.isSearching
     placeLarge(page, in: extent)
     // Not by their frames: a transition may be moving them.
