@@ -82,9 +82,10 @@ extension NoteListViewController {
     // Rows that come take their heights now, not in the motion.
     UIView.performWithoutAnimation { table.layoutIfNeeded() }
     keepPlace()
+    let timing = showsLargeTitle ? SearchTiming.besideField : .afterField
     fade(for: SearchTiming.barGoes) { [self] in searchBar.cancelAlpha = 0 }
-    fade(for: SearchTiming.fieldGoes) { [self] in searchBar.searchField.textAlpha = 0 }
-    fade(for: SearchTiming.fieldGoes, .curveEaseIn) { [self] in searchBar.fieldAlpha = 0 }
+    fade(for: timing.barComes) { [self] in searchBar.searchField.textAlpha = 0 }
+    fade(for: timing.fieldGoes, .curveEaseIn) { [self] in searchBar.fieldAlpha = 0 }
     move { [self] in
       searchBar.buttonFrame = searchBar.restFrame
       searchBar.searchField.button = (pull.button.roundness, 1)
@@ -93,11 +94,14 @@ extension NoteListViewController {
     }
     // Its own way of coming would have it over the field.
     UIView.performWithoutAnimation { navigationController?.navigationBar.alpha = 0 }
-    fade(after: SearchTiming.barComes, for: SearchTiming.comes, .curveEaseOut) { [self] in
+    fade(after: timing.barComes, for: SearchTiming.comes, .curveEaseOut) { [self] in
       navigationController?.navigationBar.alpha = 1
       searchBar.backdropAlpha = 0
     }
   }
+
+  /// Else the bar has its title where the field goes.
+  private var showsLargeTitle: Bool { largeTitleHeight > 0 && pulled >= 0 }
 
   /// Opens what the keyboard has selected; else the keyboard goes and makes room.
   private func endTyping() {
@@ -142,13 +146,20 @@ extension NoteListViewController {
 }
 
 /// When parts of the search come and go, in seconds: what comes waits until nothing is left where it will be.
-private enum SearchTiming {
+private struct SearchTiming {
   /// The navigation bar, before the field is where its title was; Cancel, which lies where the bar's items come. By then
   /// the field is long enough for the word that stands in it while it is empty: about twice the button on narrow screens.
   static let barGoes = 0.06
-  /// The field, while it shrinks: slowly at first, so that it is seen until the bar comes, which comes quickly at first.
-  static let fieldGoes = 0.2
-  /// As a twentieth of either is there at most, which nobody reads.
-  static let barComes = fieldGoes - 0.01
   static let comes = 0.2
+
+  /// The field, while it shrinks: slowly at first, so that it is seen until the bar comes, which comes quickly at first.
+  var fieldGoes: Double
+  /// The bar; until then, what has been typed.
+  var barComes: Double
+
+  /// As a twentieth of either is there at most, which nobody reads.
+  static let afterField = SearchTiming(fieldGoes: 0.2, barComes: 0.19)
+  /// As a large title has come down from between the items, the field has shrunk to between it and the items on the other
+  /// side: nothing is over anything else.
+  static let besideField = SearchTiming(fieldGoes: 0.26, barComes: 0.15)
 }

@@ -150,10 +150,11 @@ class NoteListViewController: TableScreen, UITableViewDelegate {
   }
 
   private func showEmptiness() {
+    let wasEmpty = !emptyView.isHidden
     emptyView.isHidden = !model.isEmpty
     guard model.isEmpty else { return }
     let text = search == nil ? emptyText : ("magnifyingglass", "No Results", "Nothing has these words.")
-    emptyView.show(symbol: text.0, title: text.1, hint: text.2)
+    emptyView.show(symbol: text.0, title: text.1, hint: text.2, animated: wasEmpty && view.window != nil)
   }
 
   private func configure(_ cell: NoteCell, _ id: Note.ID, at path: IndexPath) {

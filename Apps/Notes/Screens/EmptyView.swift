@@ -5,8 +5,10 @@ final class EmptyView: UIView {
   private let symbol = UIImageView()
   private let title = UILabel()
   private let hint = UILabel()
+  private let stack: UIStackView
 
   init() {
+    stack = UIStackView(arrangedSubviews: [symbol, title, hint])
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     accessibilityIdentifier = "empty"
@@ -20,7 +22,6 @@ final class EmptyView: UIView {
       label.textAlignment = .center
       label.numberOfLines = 0
     }
-    let stack = UIStackView(arrangedSubviews: [symbol, title, hint])
     stack.axis = .vertical
     stack.alignment = .center
     stack.spacing = 6
@@ -38,11 +39,18 @@ final class EmptyView: UIView {
 
   required init?(coder: NSCoder) { fatalError("made in code") }
 
-  func show(symbol name: String, title text: String, hint help: String) {
-    let configuration = UIImage.SymbolConfiguration(pointSize: 44, weight: .light)
-    symbol.image = UIImage(systemName: name, withConfiguration: configuration)
-    title.text = text
-    hint.text = help
-    hint.isHidden = help.isEmpty
+  /// - Parameter animated: fades to it from what it has shown, if that is something else.
+  func show(symbol name: String, title text: String, hint help: String, animated: Bool = false) {
+    guard title.text != text || hint.text != help else { return }
+    let change = { [self] in
+      let configuration = UIImage.SymbolConfiguration(pointSize: 44, weight: .light)
+      symbol.image = UIImage(systemName: name, withConfiguration: configuration)
+      title.text = text
+      hint.text = help
+      hint.isHidden = help.isEmpty
+    }
+    guard animated else { return change() }
+    UIView.transition(
+      with: stack, duration: 0.2, options: [.transitionCrossDissolve, .allowUserInteraction], animations: change)
   }
 }

@@ -79,24 +79,42 @@ import XCTest
   func testNothingOverlapsOnTheWayBack() throws {
     for model in Self.devices {
       _ = try open(model)
+      let text = width(of: "Notes", .systemFont(ofSize: 34, weight: .bold))
       let frames = close()
-      for frame in frames {
-        XCTAssertLessThan(
-          min(barAlpha(frame), alpha(frame, "searchField.shape")), 0.02, "\(model.name) at \(frame.time)")
+      for frame in frames where barAlpha(frame) > 0.02 {
+        let title = try XCTUnwrap(frame["navigationBar.largeTitle"]).frame
+        var glyphs = ["showTags", "more", "compose"].compactMap { frame[$0]?.frame.insetBy(dx: 10, dy: 10) }
+        XCTAssertEqual(glyphs.count, 3)
+        glyphs.append(CGRect(x: title.minX, y: title.midY - 12, width: text, height: 24))
+        if let shape = frame["searchField.shape"], shape.effectiveAlpha > 0.02 { glyphs.append(shape.frame) }
+        for (index, one) in glyphs.enumerated() {
+          let others = glyphs[(index + 1)...].filter { $0.intersects(one) }
+          XCTAssertEqual(others, [], "over \(one), \(model.name) at \(frame.time)")
+        }
       }
       XCTAssertEqual(barAlpha(try XCTUnwrap(frames.last)), 1)
       XCTAssertNil(frames.last?["searchField.shape"])
     }
   }
 
-  /// What comes follows on what goes.
+  /// What comes does so while what goes is still seen.
   func testThereIsAFieldOrABarInEachFrameOfTheWayBack() throws {
     for model in Self.devices {
       _ = try open(model)
       for frame in close() {
         XCTAssertGreaterThan(
-          max(barAlpha(frame), alpha(frame, "searchField.shape")), 0.04, "\(model.name) at \(frame.time)")
+          max(barAlpha(frame), alpha(frame, "searchField.shape")), 0.3, "\(model.name) at \(frame.time)")
       }
+    }
+  }
+
+  /// A list that is scrolled has its title in the bar's middle, where the field goes: there one waits for the other.
+  func testNothingOverlapsOnTheWayBackToATitleInTheMiddle() throws {
+    _ = try open()
+    screen.list.table.contentOffset.y += 40
+    device.advanceFrames(2)
+    for frame in close() {
+      XCTAssertLessThan(min(barAlpha(frame), alpha(frame, "searchField.shape")), 0.02, "at \(frame.time)")
     }
   }
 
@@ -197,6 +215,26 @@ import XCTest
       XCTAssertEqual(try screen.view("searchField.shape").effectiveAlpha, 1)
       XCTAssertEqual(screen.list.searchInput.text, "")
     }
+  }
+
+  func testAnEmptyListFadesFromOneTextToAnother() throws {
+    screen = try NotesScreen()
+    let archive = FiledNotesViewController(library: screen.library, place: .archive)
+    screen.push(archive)
+    archive.beginSearch()
+    device.advance(by: 0.6)
+    device.type("po")
+    device.advance(by: 0.3)
+    XCTAssertEqual(try screen.view("empty.title").text, "No Results")
+    XCTAssertEqual(try screen.view("empty.title").effectiveAlpha, 1)
+    XCTAssertTrue(archive.leaveSearch())
+    device.advanceFrames(4)
+    let coming = try screen.view("empty.title")
+    XCTAssertEqual(coming.text, "Nothing Here")
+    XCTAssertGreaterThan(coming.effectiveAlpha, 0.01)
+    XCTAssertLessThan(coming.effectiveAlpha, 0.99)
+    device.advance(by: 0.6)
+    XCTAssertEqual(try screen.view("empty.title").effectiveAlpha, 1)
   }
 
   // MARK: The bar that comes back
