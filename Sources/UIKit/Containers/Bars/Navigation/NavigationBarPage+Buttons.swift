@@ -1,11 +1,13 @@
 extension NavigationBarPage {
   private static let fadeDuration = 0.25
+  /// When buttons fade beside others that glide into their places, or out of where they come. Chosen by eye.
+  private static let aroundGlide = (leaving: 0...0.3, coming: 0.7...1)
 
   /// All in the row but the title.
   private var rowButtons: [UIView] { itemViews + [back].compactMap { $0 } }
 
-  /// As `update`: buttons that go have gone before others come, and those that stay glide to their places. As between two
-  /// pages, what looks the same in one place stays.
+  /// As `update`: buttons change over as between two pages, and what looks the same in one place stays. Where others glide
+  /// to their places, those that go do so before, and those that come after it.
   func updateFading() {
     let old = rowButtons.map { (view: $0, place: $0.untransformedFrame) }
     update()
@@ -24,8 +26,12 @@ extension NavigationBarPage {
         boxes = going.map(box)
         for view in coming { view.alpha = 0 }
       }
-      UIView.animate(during: NavigationBarFade.leaving) { for box in boxes { box.alpha = 0 } }
-      UIView.animate(during: NavigationBarFade.coming) { for view in coming { view.alpha = 1 } }
+      let glides = old.contains { old in
+        new.contains { $0 === old.view } && old.view.untransformedFrame != old.place
+      }
+      let parts = glides ? Self.aroundGlide : (NavigationBarFade.leaving, NavigationBarFade.coming)
+      UIView.animate(during: parts.leaving) { for box in boxes { box.alpha = 0 } }
+      UIView.animate(during: parts.coming) { for view in coming { view.alpha = 1 } }
     } completion: { _ in
       for box in boxes {
         for view in box.subviews { view.removeFromSuperview() }

@@ -108,16 +108,14 @@
   }
 
   /// Sets the items on the side of the back button.
-  /// - Parameter animated: within 0.25 s, items that go fade before others come, and those that stay glide to their
-  ///   places.
+  /// - Parameter animated: items that go and come fade, and those that stay glide to their places, within 0.25 s.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     left = items
     didChange(animated: animated)
   }
 
   /// Sets the items on the side opposite to the back button.
-  /// - Parameter animated: within 0.25 s, items that go fade before others come, and those that stay glide to their
-  ///   places.
+  /// - Parameter animated: items that go and come fade, and those that stay glide to their places, within 0.25 s.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     right = items
     didChange(animated: animated)
