@@ -82,6 +82,16 @@ import XCTest
     XCTAssertNil(NavigationBarFade.leaving(hangingFrom: 53, rising: 52), "it never gets there")
   }
 
+  func testARowComesBackOnceTheFieldHasLeftIt() {
+    // Its texts and symbols end 10 points above its lower edge.
+    XCTAssertEqual(
+      NavigationBarFade.returning(rowOf: 44, fieldFalling: 96).lowerBound, 34.0 / 96, accuracy: 1e-9, "past a title")
+    XCTAssertEqual(
+      NavigationBarFade.returning(rowOf: 74, fieldFalling: 126).lowerBound, 64.0 / 126, accuracy: 1e-9, "and a prompt")
+    XCTAssertEqual(NavigationBarFade.returning(rowOf: 44, fieldFalling: 44).upperBound, 1, "past the row alone")
+    XCTAssertEqual(NavigationBarFade.returning(rowOf: 44, fieldFalling: 20), 0.75...1, "which it never leaves")
+  }
+
   /// Held anywhere, one of two items in one place shows, and never both.
   func testItemsInOnePlaceChangeOver() {
     func part(_ range: ClosedRange<Double>, at progress: Double) -> Double {
