@@ -383,5 +383,9 @@ extension BrowserViewController: PageViewControllerDelegate {
     saver?.saveSoon()
   }
 
+  func pageDidShowOther(_ page: PageViewController) {
+    if page === strip.coming.page { applyStatusBarStyle() }
+  }
+
   func pageDidComeToRest(_ page: PageViewController) { saver?.save() }
 }

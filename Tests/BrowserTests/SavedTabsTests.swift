@@ -52,6 +52,7 @@ import XCTest
     func page(_ page: PageViewController, didAskForTabWith request: URLRequest) {}
     func page(_ page: PageViewController, didAskAboutLink url: URL) {}
     func pageDidChange(_ page: PageViewController) { saved.append(page.saved) }
+    func pageDidShowOther(_ page: PageViewController) {}
     func pageDidComeToRest(_ page: PageViewController) {}
   }
 

@@ -131,6 +131,26 @@ import XCTest
     XCTAssertEqual(browser.preferredStatusBarStyle, .lightContent)
   }
 
+  /// What is there at once isn't the one colour beneath the other for a while.
+  func testTheStartPageBringsItsColorAtOnceAndTakesItAlong() throws {
+    launch()
+    try open("Dark", "<meta name='theme-color' content='#102040'>")
+    waitFor("Dark")
+    device.advance(by: 0.5)
+    let turns: [(String, @MainActor () -> Void)] = [
+      ("it comes", { self.browser.page.showStartPage() }), ("it goes", { self.browser.page.hideStartPage() }),
+    ]
+    for (name, turn) in turns {
+      let before = picture()
+      turn()
+      device.advanceFrames(1)
+      let first = picture()
+      device.advance(by: 0.5)
+      XCTAssertTrue(first == picture(), name)
+      XCTAssertFalse(first == before, name)
+    }
+  }
+
   func testTheStartPageFollowsTheAppearance() {
     launch(.dark)
     XCTAssertEqual(browser.preferredStatusBarStyle, .lightContent)

@@ -17,6 +17,8 @@ import WebKit
   func page(_ page: PageViewController, didAskAboutLink url: URL)
   /// The address, the title, the progress or what the page can do is another.
   func pageDidChange(_ page: PageViewController)
+  /// The web view or what covers it shows in the place of what has shown, at once.
+  func pageDidShowOther(_ page: PageViewController)
   /// The page has been scrolled, and stands still now.
   func pageDidComeToRest(_ page: PageViewController)
 }
@@ -317,6 +319,7 @@ final class PageViewController: UIViewController {
   }
 
   func show(_ content: UIView) {
+    let isOther = content !== self.content
     self.content = content
     if !isStartPageShown { beneath = nil }
     startPage.isUserInteractionEnabled = wantsStartPage
@@ -327,7 +330,12 @@ final class PageViewController: UIViewController {
     }
     hideStartPageIfDone()
     letKeysReachPage()
-    showThemeColor()
+    if isOther {
+      UIView.performWithoutAnimation(showThemeColor)
+      delegate?.pageDidShowOther(self)
+    } else {
+      showThemeColor()
+    }
     if isCovered { delegate?.pageDidCommit(self) }
     delegate?.pageDidChange(self)
   }
