@@ -152,7 +152,7 @@ final class BrowserViewController: UIViewController {
   }
 
   override var preferredStatusBarStyle: UIStatusBarStyle {
-    overviewBeneathStatusBar == nil ? strip.coming.page.preferredStatusBarStyle : .default
+    overviewBeneathStatusBar == nil ? strip.foremost.page.preferredStatusBarStyle : .default
   }
 
   // MARK: Toolbar items
@@ -333,7 +333,7 @@ extension BrowserViewController: TabStripDelegate {
     showStatusBarStyle()
   }
 
-  func tabStripWillChange() { showStatusBarStyle() }
+  func tabStripDidScrollToOther() { showStatusBarStyle() }
 
   func tabStripDidChange() {
     showPageState()
@@ -384,7 +384,7 @@ extension BrowserViewController: PageViewControllerDelegate {
   }
 
   func pageDidShowOther(_ page: PageViewController) {
-    if page === strip.coming.page { applyStatusBarStyle() }
+    if page === strip.foremost.page { applyStatusBarStyle() }
   }
 
   func pageDidComeToRest(_ page: PageViewController) { saver?.save() }

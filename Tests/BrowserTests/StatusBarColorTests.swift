@@ -76,7 +76,7 @@ import XCTest
     XCTAssertTrue(picture().contains(0xff00_0000), "the time is black")
   }
 
-  /// Under a finger the tab decides of which most is to be seen, then the one that the strip will end at.
+  /// The tab decides of which most is to be seen.
   func testTheTabThatShowsDecides() throws {
     launch()
     try open("Dark", "<meta name='theme-color' content='#102040'>")
@@ -96,6 +96,27 @@ import XCTest
     device.touchUp()
     device.advance(by: 1)
     XCTAssertEqual(browser.preferredStatusBarStyle, .lightContent)
+  }
+
+  func testTheTabThatShowsMostDecidesAlsoWhereNoFingerMovesIt() throws {
+    launch()
+    try open("Dark", "<meta name='theme-color' content='#102040'>")
+    waitFor("Dark")
+    device.advance(by: 0.5)
+    _ = browser.strip.insertTab()
+    let half: CGFloat = 346 / 2
+    var seen: [UIStatusBarStyle] = []
+    for _ in 0..<60 {
+      let offset = try XCTUnwrap(device["capsules"]?.contentOffset).x
+      device.advanceFrames(1)
+      // Between two frames, it may be at either side.
+      guard abs(offset - half) > 60 else { continue }
+      let style = browser.preferredStatusBarStyle
+      XCTAssertEqual(style, offset < half ? .lightContent : .darkContent, "at \(offset)")
+      seen.append(style)
+    }
+    XCTAssertEqual(seen.first, .lightContent)
+    XCTAssertEqual(seen.last, .darkContent)
   }
 
   /// A page that goes along with its card leaves the status bar to the overview, and comes back beneath it.

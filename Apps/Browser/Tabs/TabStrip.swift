@@ -7,8 +7,8 @@ import UIKit
   func tabStripWillShow(_ tab: Tab)
   /// A finger moves the capsules.
   func tabStripWillBeginDragging()
-  /// It is known which tab will be the current one.
-  func tabStripWillChange()
+  /// Another tab shows most.
+  func tabStripDidScrollToOther()
   /// Another tab is the current one, or there is one more.
   func tabStripDidChange()
 }
@@ -29,8 +29,8 @@ import UIKit
   private var pose = BarPose.expanded
   /// At which tab the motion that follows a drag will end, once that is known.
   private var bound: Int?
-  /// The tab of which a finger that moves the strip lets most be seen.
-  private var foremost: Int?
+  /// The tab that shows most, while the strip moves.
+  private var foremostIndex: Int?
   private var showsButtons = true
   /// An address is being typed into the current tab's field.
   private(set) var isTyping = false
@@ -38,8 +38,8 @@ import UIKit
   private static let buttonsDuration: TimeInterval = 0.2
 
   var current: Tab { tabs[currentIndex] }
-  /// The one that is or will be the current one; under a finger, the one that shows most.
-  var coming: Tab { (bound ?? foremost).flatMap { all.indices.contains($0) ? all[$0] : nil } ?? current }
+  /// The one that shows most.
+  var foremost: Tab { foremostIndex.flatMap { all.indices.contains($0) ? all[$0] : nil } ?? current }
   /// With the one that waits.
   private var all: [Tab] { tabs + (waiting.map { [$0] } ?? []) }
 
@@ -72,6 +72,7 @@ import UIKit
     let tab = makeTab()
     tabs.insert(tab, at: currentIndex + 1)
     setButtonsShown(false)
+    foremostIndex = currentIndex
     currentIndex += 1
     arrange()
     // Its page is not to be laid out for another size first.
@@ -208,8 +209,7 @@ import UIKit
   func arrive() { if let bound { capsulesView.stand(at: bound) } }
 
   private func bind(to index: Int) {
-    (bound, foremost) = (index, nil)
-    delegate?.tabStripWillChange()
+    bound = index
     newTabAnimator?.run(to: index == tabs.count ? .landed : .waiting)
     if index < tabs.count { tabs[index].page.loadIfNeeded() }
   }
@@ -228,7 +228,7 @@ import UIKit
 
   private func land(at index: Int) {
     if index != currentIndex { endTyping() }
-    (bound, foremost) = (nil, nil)
+    (bound, foremostIndex) = (nil, nil)
     if index == tabs.count, let tab = waiting {
       newTabAnimator?.run(to: .landed)
       newTabAnimator = nil
@@ -251,11 +251,10 @@ extension TabStrip: UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     let layout = capsulesView.stripLayout
     pagesView.position = layout.position(atCapsuleOffset: scrollView.contentOffset.x)
-    guard scrollView.isTracking else { return }
     let index = layout.tab(atCapsuleOffset: scrollView.contentOffset.x, of: all.count)
-    guard index != foremost ?? currentIndex else { return }
-    foremost = index
-    delegate?.tabStripWillChange()
+    guard index != foremostIndex ?? currentIndex else { return }
+    foremostIndex = index
+    delegate?.tabStripDidScrollToOther()
   }
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
