@@ -28,7 +28,10 @@ import XCTest
     }
     bench.device.rotate(to: .landscapeLeft)
     let fade = try XCTUnwrap(bench.webView.contentView.fade)
-    XCTAssertEqual(fade.subviews.first?.frame.size, CGSize(width: 844, height: 844))
+    let turned = bench.webView.convert(bench.webView.bounds, to: fade)
+    XCTAssertEqual(turned.width, 844)
+    let picture = try XCTUnwrap(fade.subviews.first).frame
+    XCTAssertTrue(picture.contains(turned), "\(picture) doesn't cover \(turned)")
     XCTAssertEqual(bench.webView.page.surface.newest?.layoutSize.width, 844, "beneath it is the new layout")
   }
 }

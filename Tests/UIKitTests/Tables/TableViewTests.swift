@@ -314,6 +314,7 @@ import XCTest
   }
 
   func testCornersGoWithTheRows() throws {
+    device.advanceFrames(1)
     let cell = try XCTUnwrap(view.cellForRow(at: IndexPath(row: 2, section: 0)))
     rows.sections[0].append("Battery")
     view.insertRows(at: [IndexPath(row: 3, section: 0)], with: .fade)

@@ -4,4 +4,8 @@ extension CGSize {
     CGSize(
       width: ((width * scale) - 0.001).rounded(.up) / scale, height: ((height * scale) - 0.001).rounded(.up) / scale)
   }
+  /// The size that fits into both of two.
+  static func min(_ a: CGSize, _ b: CGSize) -> CGSize {
+    CGSize(width: Swift.min(a.width, b.width), height: Swift.min(a.height, b.height))
+  }
 }

@@ -46,10 +46,11 @@ extension UIView {
     }
   }
 
+  /// The place comes first: what a view does with its new size depends on what covers it there.
   private func setUntransformedFrame(_ frame: CGRect) {
     let anchor = anchorPoint
-    if frame.size != bounds.size { bounds = CGRect(origin: bounds.origin, size: frame.size) }
     let center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
     if center != self.center { self.center = center }
+    if frame.size != bounds.size { bounds = CGRect(origin: bounds.origin, size: frame.size) }
   }
 }

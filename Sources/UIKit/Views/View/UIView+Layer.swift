@@ -27,6 +27,8 @@ extension UIView {
     let oldSize = layer.bounds.size
     change()
     demand(layer.hasNumbers, "\(type(of: self)): a view's geometry can't be NaN")
+    // Before subviews and content are fitted to the new size: what scrolls has to know what covers its end by then.
+    updateSafeArea()
     let size = layer.bounds.size
     if size != oldSize {
       // Without a size nothing was drawn.
@@ -34,7 +36,6 @@ extension UIView {
       if autoresizesSubviews { resizeSubviews(from: oldSize) }
       sizeDidChange(from: oldSize)
     }
-    updateSafeArea()
     geometryDidChangeForConstraints()
   }
 }
