@@ -14,7 +14,9 @@ extension BrowserViewController: TabOverviewDelegate {
   }
 
   /// Two things in one place can't be read: what leaves it is nearly gone before the other comes.
-  private func fadeBars() { TabOverview.move(during: overview == nil ? 0.5...1 : 0...0.5) { self.showBars() } }
+  private func fadeBars() {
+    TabOverview.move(during: overview == nil ? TabOverview.coming : TabOverview.leaving) { self.showBars() }
+  }
 
   /// To be called when there may be other tabs: pages open some, and one that a finger has drawn in may arrive late.
   func updateOverview() {

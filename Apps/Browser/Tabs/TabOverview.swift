@@ -209,7 +209,8 @@ final class TabOverview: UIView {
     }
     // The page looks like the picture before the card comes over it.
     Self.move(during: 0...0.5) { moving.show(cut, cornerRadius: radius) }
-    Self.move(during: 0.5...1) { (self.scrollView.alpha, self.bar.alpha) = (1, 1) }
+    Self.move(during: 0.5...1) { self.scrollView.alpha = 1 }
+    Self.move(during: Self.coming) { self.bar.alpha = 1 }
   }
 
   /// Nobody sees the page any more.
@@ -230,7 +231,7 @@ final class TabOverview: UIView {
     if index == nil || moving?.view !== page { arrive() }
     isUserInteractionEnabled = false
     isLeaving = true
-    Self.move(during: 0...0.5) { self.bar.alpha = 0 }
+    Self.move(during: Self.leaving) { self.bar.alpha = 0 }
     if let index { become(page, at: index) } else { dissolve() }
   }
 
@@ -258,7 +259,7 @@ final class TabOverview: UIView {
   /// Uncovers another page, once the cards are gone.
   private func dissolve() {
     Self.move(during: 0...0.25) { self.scrollView.alpha = 0 }
-    Self.move(during: 0.25...1) {
+    Self.move(during: 0.15...0.65) {
       self.alpha = 0
       self.tellOfStatusBar()
     } completion: {
@@ -326,6 +327,9 @@ final class TabOverview: UIView {
   private var isBeneathStatusBar = false
 
   private static let duration: TimeInterval = 0.4
+  /// When bars leave, and others come into their place: a spring is nearly there after half of its time.
+  static let leaving = 0...0.5
+  static let coming = 0.25...0.75
 
   /// - Parameter part: of the time in which an overview comes or goes; the changes go their whole way in it.
   static func move(
