@@ -91,15 +91,16 @@ let package = Package(
         "QuartzCore", "UniformTypeIdentifiers",
       ], swiftSettings: common + hidingImports),
     .target(name: "CWebSupport"),
-    .target(name: "WebProtocol", dependencies: ["CWebSupport"], swiftSettings: common),
+    .target(name: "WebContentProtocol", dependencies: ["CWebSupport"], swiftSettings: common),
     .executableTarget(
-      name: "WebContentProcess", dependencies: ["CWebKitGTK", "CWebSupport", "WebProtocol"], swiftSettings: common),
+      name: "WebContentProcess", dependencies: ["CWebKitGTK", "CWebSupport", "WebContentProtocol"],
+      swiftSettings: common),
     .plugin(name: "LocateWebContentProcess", capability: .buildTool(), dependencies: ["WebContentProcess"]),
     .target(
       name: "WebKit",
       dependencies: [
         "CWebSupport", "CoreGraphics", "HostInterface", "MotionLaws", "QuartzCore", "UIKit", "UniformTypeIdentifiers",
-        "WebProtocol",
+        "WebContentProtocol",
       ],
       swiftSettings: common,
       plugins: ["LocateWebContentProcess"]),
@@ -143,10 +144,10 @@ let package = Package(
     .testTarget(name: "UIKitSourcesTests", dependencies: ["TestSupport", "UIKitSourcesCore"], swiftSettings: common),
     .testTarget(name: "ArchitectureTests", dependencies: ["UIKitSourcesCore"], swiftSettings: common),
     .target(
-      name: "InterfaceFixtures", dependencies: ["UIKit", "WebKit"], path: "Tests/InterfaceFixtures", exclude: ["App"],
+      name: "NibFixtures", dependencies: ["UIKit", "WebKit"], path: "Tests/NibFixtures", exclude: ["App"],
       swiftSettings: common, plugins: ["UIKitSources"]),
     .testTarget(
-      name: "InterfaceTests", dependencies: ["InterfaceFixtures", "UIKit", "UIKitSourcesCore", "UIKitTesting"],
+      name: "CompiledNibTests", dependencies: ["NibFixtures", "UIKit", "UIKitSourcesCore", "UIKitTesting"],
       swiftSettings: common),
     .executableTarget(
       name: "swoop-bench",
@@ -261,12 +262,13 @@ let package = Package(
         "Automation", "Compositor", "CoreGraphics", "HeadlessHost", "HostInterface", "LiveHost", "LiveTestSupport",
         "QuartzCore", "TestSupport", "WebHost",
       ], swiftSettings: common),
-    .testTarget(name: "WebProtocolTests", dependencies: ["TestSupport", "WebProtocol"], swiftSettings: common),
+    .testTarget(
+      name: "WebContentProtocolTests", dependencies: ["TestSupport", "WebContentProtocol"], swiftSettings: common),
     .testTarget(
       name: "WebKitTests",
       dependencies: [
         "HostInterface", "QuartzCore", "TestSupport", "UIKitTesting", "UniformTypeIdentifiers", "WebContentProcess",
-        "WebKit", "WebProtocol",
+        "WebKit", "WebContentProtocol",
       ],
       swiftSettings: common),
     .testTarget(name: "WebPageTests", dependencies: ["TestSupport", "UIKit"], swiftSettings: common),

@@ -61,7 +61,7 @@ import UIKit
 }
 
 extension UIScrollView {
-  /// From the beginning to the end, without rubber band.
+  /// The distance from the beginning to the end, without rubber band.
   fileprivate var verticalReach: ClosedRange<CGFloat> {
     let insets = adjustedContentInset
     return -insets.top...max(-insets.top, contentSize.height + insets.bottom - bounds.height)

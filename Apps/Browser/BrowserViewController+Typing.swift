@@ -1,12 +1,12 @@
 import UIKit
 
-/// An address is typed: the bar rides on the keyboard, which seems taller by it, in front of the start page.
+/// Typing an address: the bar lies on top of the keyboard, which seems taller by it, in front of the start page.
 extension BrowserViewController {
   private static let backgroundHeight: CGFloat = 72
   /// How far the background reaches into the keyboard, in points.
   private static let backgroundOverlap: CGFloat = 10
   private static let cancelFade: TimeInterval = 0.1
-  /// From the safe area's side to the button that cancels, in points.
+  /// The distance from the safe area's side to the button that cancels, in points.
   private static let cancelInset: CGFloat = 24
 
   func prepareTyping() {
@@ -99,8 +99,8 @@ extension BrowserViewController {
     let rest = addressBarRest
     // One that a finger has drawn beneath the bar goes on alone.
     let isLeaving = !keyboardBackground.isHidden && end.minY >= rest
-    guard strip.isTyping || ride.isUnderWay || isLeaving else { return }
-    ride.keyboardWillMove(from: rest - begin.minY, to: rest - end.minY)
+    guard strip.isTyping || keyboardAvoidance.isUnderWay || isLeaving else { return }
+    keyboardAvoidance.keyboardWillMove(from: rest - begin.minY, to: rest - end.minY)
     page.keyboardOverlap = max(0, rest - end.minY)
   }
 
@@ -113,11 +113,11 @@ extension BrowserViewController {
 
   private func keyboardHasMoved() {
     guard strip.isTyping else { return }
-    ride.keyboardIs(at: addressBarRest - keyboardFollower.frame.minY)
+    keyboardAvoidance.keyboardIs(at: addressBarRest - keyboardFollower.frame.minY)
   }
 }
 
-extension BrowserViewController: KeyboardRider {
+extension BrowserViewController: KeyboardAvoiding {
   func layOutLifted() { view.layoutIfNeeded() }
 
   /// The background belongs to the keyboard: it is there as far as that has come up to the bar.
@@ -133,7 +133,7 @@ extension BrowserViewController: KeyboardRider {
 
   func keyboardStands(at height: CGFloat) { showBackground(KeyboardMotion.rise(at: height, over: keyboardDepth)) }
 
-  /// From the bar's rest to the screen's lower edge, in points.
+  /// The distance from the bar's rest to the screen's lower edge, in points.
   private var keyboardDepth: CGFloat { view.bounds.maxY - addressBarRest }
 
   private func showBackground(_ alpha: CGFloat) { keyboardBackground.fade(to: alpha, isSudden: true) }

@@ -30,7 +30,7 @@ final class BrowserViewController: UIViewController {
   private var pose = BarPose.expanded
   /// How far the keyboard has lifted the address bar from where its pose has it.
   var lift: CGFloat = 0 { didSet { placeAddressBar() } }
-  private(set) lazy var ride = KeyboardRide(rider: self)
+  private(set) lazy var keyboardAvoidance = KeyboardAvoidance(view: self)
   let keyboardFollower = KeyboardFollower()
   let keyboardBackground = UIInputView(frame: .zero, inputViewStyle: .keyboard)
   let cancelButton = UIButton(type: .system)
@@ -95,7 +95,7 @@ final class BrowserViewController: UIViewController {
 
   private func startSaving() {
     guard let store else { return }
-    if let trouble = store.trouble { tell(trouble.message) }
+    if let problem = store.problem { tell(problem.message) }
     guard store.isOpen else { return }
     store.tell = { [weak self] in self?.tell($0.message) }
     saver = TabSaver(store: store, strip: strip)

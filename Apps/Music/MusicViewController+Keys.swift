@@ -4,7 +4,7 @@ import UIKit
 extension MusicViewController {
   /// Of the whole, by a key.
   private static let volumeStep: Float = 1 / 16
-  /// In seconds, by a key.
+  /// The jump in seconds, by a key.
   private static let jump: TimeInterval = 15
 
   override var keyCommands: [UIKeyCommand]? { playerKeys + placeKeys + songKeys }

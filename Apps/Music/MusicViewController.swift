@@ -5,12 +5,12 @@ import UIKit
 /// comes from it.
 class MusicViewController: UIViewController {
   @IBOutlet var miniPlayerView: UIView!
-  /// From the safe area's bottom to the mini player's.
+  /// The distance from the safe area's bottom to the mini player's.
   @IBOutlet var miniPlayerBottom: NSLayoutConstraint!
 
   /// To be set before the view is loaded.
   var library: MusicLibrary!
-  /// Of the card's motions that nobody holds. To be set before the view is loaded.
+  /// The timing of the card's motions that nobody holds. To be set before the view is loaded.
   var timing = MotionTiming.spring
 
   private(set) var tabs: UITabBarController!
@@ -40,11 +40,11 @@ class MusicViewController: UIViewController {
     super.viewDidLoad()
     view.accessibilityIdentifier = "card.backdrop"
     tabs.tabBar.accessibilityIdentifier = "tabBar"
-    let look = UITabBarAppearance()
-    look.configureWithOpaqueBackground()
-    look.backgroundColor = UIColor(named: "Bar")
-    tabs.tabBar.standardAppearance = look
-    tabs.tabBar.scrollEdgeAppearance = look
+    let appearance = UITabBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    appearance.backgroundColor = UIColor(named: "Bar")
+    tabs.tabBar.standardAppearance = appearance
+    tabs.tabBar.scrollEdgeAppearance = appearance
     makePresenter()
     observation = Observation(of: Player.didChange, by: library.player) { [weak self] in self?.showMiniPlayer() }
     showMiniPlayer()

@@ -25,7 +25,7 @@ enum Appearance: Int, CaseIterable {
 enum TextSize: Int, CaseIterable {
   case smallest, smaller, small, standard, large, larger, largest
 
-  /// Of plain text at the device's standard size, in points.
+  /// The size of plain text at the device's standard size, in points.
   var points: CGFloat { [14, 15, 16, 17, 19, 21, 23][rawValue] }
 }
 

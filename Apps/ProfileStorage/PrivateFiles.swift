@@ -17,10 +17,10 @@ package enum PrivateFiles {
     try manager.createDirectory(at: folder, withIntermediateDirectories: true)
     guard let mode = mode(folder.path), mode & others != 0 else { return }
     for case let item as URL in manager.enumerator(at: folder, includingPropertiesForKeys: nil) ?? .init() {
-      tighten(item.path)
+      restrictPermissions(item.path)
     }
     // The last of all: were the app to end before, the rest would be done the next time.
-    tighten(folder.path)
+    restrictPermissions(folder.path)
   }
 
   /// Writes a file whole or not at all.
@@ -51,7 +51,7 @@ package enum PrivateFiles {
   }
 
   /// A folder stays one, and a link is let be: what it leads to is somebody else's.
-  private static func tighten(_ path: String) {
+  private static func restrictPermissions(_ path: String) {
     if let mode = mode(path), mode & S_IFMT != S_IFLNK { chmod(path, mode & 0o7777 & ~others) }
   }
 

@@ -50,7 +50,7 @@ import UIKit
     }
     if let shown {
       compositor.composite(
-        shown.renderTree, at: time, into: canvas, externalPatience: shown.externalPatience,
+        shown.renderTree, at: time, into: canvas, externalTimeout: shown.externalTimeout,
         bufferAge: frame == 0 ? 0 : 1)
       compositor.readback(into: canvas)
     }

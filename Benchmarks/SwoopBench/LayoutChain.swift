@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 /// The scene by which solvers are compared: views one below the other, each pinned to the one before by four required
-/// constraints, with two inequalities and one wish of its own, under a root whose width changes.
+/// constraints, with two inequalities and one optional constraint of its own, under a root whose width changes.
 struct LayoutChain {
   let solver = ConstraintSolver()
   private let width: Constraint

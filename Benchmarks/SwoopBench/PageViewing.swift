@@ -140,7 +140,7 @@ private enum PageViewing {
     let line = Relay(to: app.port, speed: .init(bitsPerSecond: 1_000_000, delay: 0.1))
     let watcher = try Watcher(of: app, by: line)
     defer { watcher.leave() }
-    guard Wait.until(seconds: Wait.patience, { watcher.isExact }) else {
+    guard Wait.until(seconds: Wait.timeout, { watcher.isExact }) else {
       throw ValidationError("The slow viewer sees nothing.")
     }
     watcher.isAwake = false
@@ -241,7 +241,7 @@ private final class WatchedApp {
       name, ["--host", "web", "--port", "0", "--profile", folder.path + "/profile", "--"] + arguments,
       environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil])
     self.program = program
-    guard Wait.until(seconds: Wait.patience, { program.output.hasSuffix("\n") || !program.isRunning }),
+    guard Wait.until(seconds: Wait.timeout, { program.output.hasSuffix("\n") || !program.isRunning }),
       let port = URL(string: program.output.trimmingCharacters(in: .whitespacesAndNewlines))?.port
     else { throw ValidationError("\(name) printed no address. \(program.errors)") }
     address = program.output.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -272,7 +272,7 @@ private final class WatchedApp {
 
   /// Nothing is sent any more, or nothing but what a caret needs.
   func waitForRest() throws {
-    let isAtRest = Wait.until(seconds: Wait.patience) {
+    let isAtRest = Wait.until(seconds: Wait.timeout) {
       let count = relay.bytesReceived
       return !Wait.until(seconds: 1) { relay.bytesReceived > count }
     }

@@ -55,7 +55,7 @@ struct TargetContents {
       case "xcassets": addCatalog(entry)
       case let type where Self.ignored.contains(type): continue
       case "storyboard", "xib": addInterface(entry)
-      // Old projects have their interfaces in the folder of the language that they are written in.
+      // Old projects have their nibs in the folder of the language that they are written in.
       case "lproj" where ["Base.lproj", "en.lproj"].contains(entry.lastPathComponent): addInterfaces(in: entry)
       case let type where Self.missed[type] != nil:
         warnings.append("\(entry.lastPathComponent) is left out: \(Self.missed[type] ?? "")")
@@ -99,7 +99,7 @@ struct TargetContents {
     interfaces.append(file)
     inputs.append(file)
     let stem = file.deletingPathExtension().lastPathComponent
-    outputNames.append("uikit-interface.\(file.lastPathComponent).swift")
+    outputNames.append("uikit-nib.\(file.lastPathComponent).swift")
     outputNames.append(stem + (file.pathExtension.lowercased() == "storyboard" ? ".storyboardc" : ".nib"))
   }
 

@@ -29,18 +29,18 @@ package final class Compositor {
   private init(ground: UInt32, backEnd: any RenderBackEnd) {
     self.backEnd = backEnd
     self.ground = ground
-    let ledger = PictureLedger()
-    update = TreeUpdate(ledger: ledger)
-    builder = DisplayListBuilder(ground: ground, ledger: ledger)
+    let registry = PictureRegistry()
+    update = TreeUpdate(registry: registry)
+    builder = DisplayListBuilder(ground: ground, registry: registry)
   }
 
   /// Lets go of all that is kept only to draw quickly. The next picture is drawn as if it were the first.
   package func purgeCaches() {
     (root, tree) = (nil, nil)
     history = []
-    let ledger = PictureLedger()
-    update = TreeUpdate(ledger: ledger)
-    builder = DisplayListBuilder(ground: ground, ledger: ledger)
+    let registry = PictureRegistry()
+    update = TreeUpdate(registry: registry)
+    builder = DisplayListBuilder(ground: ground, registry: registry)
     backEnd.purgeCaches()
   }
 
@@ -65,18 +65,18 @@ package final class Compositor {
   /// - Parameters:
   ///   - time: media time in seconds, at which animations are sampled.
   ///   - buffer: what it holds outside of the returned damage stays.
-  ///   - externalPatience: how long external surfaces may wait for a picture at the wanted offset, in seconds.
+  ///   - externalTimeout: how long external surfaces may wait for a picture at the wanted offset, in seconds.
   ///   - bufferAge: how many compositions ago the buffer was drawn: 1 if it holds the last one, 2 where two buffers
   ///     take turns, 0 if nothing is known about what it holds.
   /// - Returns: the part of the picture that is another than that of the last composition. With a buffer of another age
   ///   more than this may have been drawn.
   @discardableResult
   package func composite(
-    _ tree: RenderTree, at time: Double, into buffer: PixelBuffer, externalPatience: Double = 0, bufferAge: Int = 1
+    _ tree: RenderTree, at time: Double, into buffer: PixelBuffer, externalTimeout: Double = 0, bufferAge: Int = 1
   ) -> Damage {
     let canvas = buffer.bounds
     self.tree = tree
-    update.run(tree, at: time, canvas: canvas, patience: externalPatience, root: &root)
+    update.run(tree, at: time, canvas: canvas, timeout: externalTimeout, root: &root)
     let damage = update.damage.rects
     remember(damage)
     guard let root else { return Damage() }

@@ -1,6 +1,6 @@
 /// The part of a picture that one composition changed.
 package struct Damage: Hashable, Sendable {
-  /// In pixels; they do not reach beyond the picture. Empty if nothing changed.
+  /// The rectangles in pixels; they do not reach beyond the picture. Empty if nothing changed.
   package var rects: [PixelRect]
 
   package init(rects: [PixelRect] = []) { self.rects = rects }

@@ -75,7 +75,7 @@ extension ConstraintSolver {
   /// folded. The rest stays pending.
   private func fold(_ equalities: [Constraint]) -> Bool {
     var queue = equalities
-    /// By root: equalities with more unknowns, to be looked at again when the root is one no more.
+    /// For each root, equalities with more unknowns, to be looked at again when the root is one no more.
     var waiting: [Int: [Constraint]] = [:]
     var next = 0
     while next < queue.count {
@@ -86,7 +86,7 @@ extension ConstraintSolver {
       if sum.terms.count > 2 {
         for term in sum.terms { waiting[term.root, default: []].append(constraint) }
       } else if sum.terms.isEmpty {
-        guard settle(constraint, sum.constant) else { return false }
+        guard makeInert(constraint, sum.constant) else { return false }
       } else if let root = foldOnce(constraint, sum) {
         queue += waiting.removeValue(forKey: root) ?? []
       }
@@ -104,7 +104,7 @@ extension ConstraintSolver {
   /// - Returns: false if that number contradicts a required constraint.
   func place(_ constraint: Constraint) -> Bool {
     let sum = relations.reduce(constraint)
-    guard !sum.terms.isEmpty else { return settle(constraint, sum.constant) }
+    guard !sum.terms.isEmpty else { return makeInert(constraint, sum.constant) }
     var expression = Row(constant: sum.constant)
     for term in sum.terms { expression.add(term.coefficient, symbol(of: term.root)) }
     let marker = tableau.add(expression, for: constraint)
@@ -114,7 +114,7 @@ extension ConstraintSolver {
     return true
   }
 
-  private func settle(_ constraint: Constraint, _ constant: Double) -> Bool {
+  private func makeInert(_ constraint: Constraint, _ constant: Double) -> Bool {
     constraint.place = .inert(constant: constant)
     return !constraint.isRequired || constraint.isSatisfied(by: constant)
   }

@@ -19,9 +19,9 @@ package final class ConstraintSolver {
 
   var relations = AffineRelations()
   var tableau = Tableau()
-  /// By variable: the column of a root that the tableau knows.
+  /// For each variable, the column of a root that the tableau knows.
   var symbols: [Symbol?] = [nil]
-  /// By variable: how many constraints in the tableau have the root.
+  /// For each variable, how many constraints in the tableau have the root.
   var uses = [0]
   private var values = [1.0]
   private var isLive = [false]

@@ -120,7 +120,7 @@ public final class HeadlessHost: HostInterface.Host {
 
   /// Seconds of real time that a picture may wait for work outside. No virtual time passes, so that pictures repeat
   /// unless that work takes even longer.
-  private static let patience = 0.5
+  private static let timeout = 0.5
 
   /// The pixels that are on screen; nil before the first frame.
   package func picture() -> CGImage? {
@@ -129,7 +129,7 @@ public final class HeadlessHost: HostInterface.Host {
     let (width, height) = (Int(tree.size.width * tree.scale), Int(tree.size.height * tree.scale))
     return canvases.draw(width: width, height: height) { canvas, age in
       compositor.composite(
-        tree, at: presentedTime, into: canvas, externalPatience: max(commit.externalPatience, Self.patience),
+        tree, at: presentedTime, into: canvas, externalTimeout: max(commit.externalTimeout, Self.timeout),
         bufferAge: age)
       compositor.readback(into: canvas)
     }

@@ -4,7 +4,7 @@ import CoreGraphics
 public struct DeviceModel: Hashable, Sendable {
   /// As `--device` takes it.
   public var name: String
-  /// In points, held upright.
+  /// The size in points, held upright.
   public var size: CGSize
   /// What bars and glass take of the upright screen, in points.
   public var portraitInsets: ScreenInsets
@@ -12,7 +12,7 @@ public struct DeviceModel: Hashable, Sendable {
   public var landscapeInsets: ScreenInsets
   /// Held upright, in points; lying phones show none.
   public var statusBarHeight: CGFloat
-  /// Of the glass, in points.
+  /// The corner radius of the glass, in points.
   public var cornerRadius: CGFloat
 
   public init(
@@ -70,10 +70,11 @@ public struct DeviceModel: Hashable, Sendable {
     scale: CGFloat = 2, orientation: DeviceOrientation = .portrait, appearance: Appearance = .light,
     refreshRate: Double = 60
   ) -> ScreenDescription {
-    let lying = orientation.isLandscape
+    let isLandscape = orientation.isLandscape
     return ScreenDescription(
-      size: lying ? CGSize(width: size.height, height: size.width) : size, scale: scale,
-      safeAreaInsets: lying ? landscapeInsets : portraitInsets, statusBarHeight: lying ? 0 : statusBarHeight,
+      size: isLandscape ? CGSize(width: size.height, height: size.width) : size, scale: scale,
+      safeAreaInsets: isLandscape ? landscapeInsets : portraitInsets,
+      statusBarHeight: isLandscape ? 0 : statusBarHeight,
       cornerRadius: cornerRadius, refreshRate: refreshRate, orientation: orientation, appearance: appearance)
   }
 

@@ -11,28 +11,28 @@ package final class ExternalWork: @unchecked Sendable {
   nonisolated(unsafe) private static var running: [ObjectIdentifier: Weak] = [:]
 
   /// Seconds of real time that a host has yet to wait for this.
-  private var patience: Double
+  private var timeout: Double
   private let didRunOut: @Sendable () -> Void
 
   /// Begins.
   /// - Parameters:
-  ///   - patience: seconds of real time after which a run goes on all the same.
-  ///   - didRunOut: called by the host that has waited for so long in vain.
-  package init(patience: Double, didRunOut: @escaping @Sendable () -> Void = {}) {
-    self.patience = patience
+  ///   - timeout: seconds of real time after which a run goes on without it.
+  ///   - didRunOut: called by the host when the wait has timed out.
+  package init(timeout: Double, didRunOut: @escaping @Sendable () -> Void = {}) {
+    self.timeout = timeout
     self.didRunOut = didRunOut
     resume()
   }
 
   package func end() { Self.lock.withLock { Self.running[ObjectIdentifier(self)] = nil } }
 
-  /// Goes on after `end`, unless its patience is used up.
+  /// Goes on after `end`, unless it has timed out.
   package func resume() {
-    Self.lock.withLock { if patience > 0 { Self.running[ObjectIdentifier(self)] = Weak(work: self) } }
+    Self.lock.withLock { if timeout > 0 { Self.running[ObjectIdentifier(self)] = Weak(work: self) } }
   }
 
   /// Whether a host has waited as long as it may.
-  package var hasRunOut: Bool { Self.lock.withLock { patience <= 0 } }
+  package var hasRunOut: Bool { Self.lock.withLock { timeout <= 0 } }
 
   /// Whether a host should wait.
   package static var isRunning: Bool {
@@ -42,14 +42,14 @@ package final class ExternalWork: @unchecked Sendable {
     }
   }
 
-  /// So much real time was waited for all that runs.
+  /// Counts real time that was waited for all work that runs.
   package static func didWait(seconds: Double) {
     var over: [ExternalWork] = []
     lock.withLock {
       for (id, weak) in running {
         guard let work = weak.work else { continue }
-        work.patience -= seconds
-        guard work.patience <= 0 else { continue }
+        work.timeout -= seconds
+        guard work.timeout <= 0 else { continue }
         running[id] = nil
         over.append(work)
       }

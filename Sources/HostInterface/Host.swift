@@ -10,17 +10,17 @@ package struct FrameCommit: Sendable {
   /// shown at any time.
   package var beginTime: CFTimeInterval
   /// How long the next composition may wait for external surfaces to catch up with a scroll, in seconds.
-  package var externalPatience: Double
+  package var externalTimeout: Double
 
   /// - Parameter semanticTree: makes what `semanticTree` is, at most once.
   package init(
-    renderTree: RenderTree, beginTime: CFTimeInterval = -.infinity, externalPatience: Double = 0,
+    renderTree: RenderTree, beginTime: CFTimeInterval = -.infinity, externalTimeout: Double = 0,
     semanticTree: @escaping @MainActor @Sendable () -> SemanticTree
   ) {
     self.renderTree = renderTree
     semantics = SemanticReading(semanticTree)
     self.beginTime = beginTime
-    self.externalPatience = externalPatience
+    self.externalTimeout = externalTimeout
   }
 
   /// What the views in it mean. Most commits of an app that nobody reads are never asked for it: it is made when it is
@@ -34,7 +34,7 @@ package struct FrameTiming: Sendable {
   package var targetTime: CFTimeInterval
   /// Seconds between two frames.
   package var interval: CFTimeInterval
-  /// Until when the main thread's part may be done; later, it is shown in one of the frames after. Infinite where
+  /// The time until which the main thread's part may be done; later, it is shown in one of the frames after. Infinite where
   /// frames wait for it.
   package var deadline: CFTimeInterval
 

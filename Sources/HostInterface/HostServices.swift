@@ -11,9 +11,9 @@ package final class HostServices: DevicePart, @unchecked Sendable {
 
   fileprivate init(clock: any HostClock, audio: (any AudioOutput)?) { (hostClock, audioOutput) = (clock, audio) }
 
-  /// Nil once the device is off.
+  /// The clock; nil once the device is off.
   package var clock: (any HostClock)? { lock.withLock { hostClock } }
-  /// Nil once the device is off, and where it has no sound.
+  /// The audio; nil once the device is off, and where it has no sound.
   package var audio: (any AudioOutput)? { lock.withLock { audioOutput } }
 
   fileprivate func end() { lock.withLock { (hostClock, audioOutput) = (nil, nil) } }

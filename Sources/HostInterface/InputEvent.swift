@@ -18,7 +18,7 @@ package struct TouchSample: Sendable {
   /// The same from down to up or cancel.
   package var finger: Int
   package var phase: Phase
-  /// In points of the screen as it is held.
+  /// The location in points of the screen as it is held.
   package var location: CGPoint
   /// 0…1; 0 where the digitiser knows none.
   package var force: CGFloat
@@ -28,7 +28,7 @@ package struct TouchSample: Sendable {
 
   /// A place between two frames.
   package struct Coalesced: Sendable {
-    /// In points of the screen as it is held.
+    /// The location in points of the screen as it is held.
     package var location: CGPoint
     package var timestamp: CFTimeInterval
 

@@ -28,7 +28,7 @@ public enum Appearance: String, Hashable, Sendable, CaseIterable { case light, d
 
 /// What a device's screen is like, as it is held now.
 public struct ScreenDescription: Hashable, Sendable {
-  /// In points, for the present orientation.
+  /// The size in points, for the present orientation.
   public var size: CGSize
   /// Pixels per point.
   public var scale: CGFloat
@@ -36,7 +36,7 @@ public struct ScreenDescription: Hashable, Sendable {
   public var safeAreaInsets: ScreenInsets
   /// Height of the status bar in points; 0 where none is shown.
   public var statusBarHeight: CGFloat
-  /// Of the screen's glass, in points.
+  /// The corner radius of the screen's glass, in points.
   public var cornerRadius: CGFloat
   /// Frames per second.
   public var refreshRate: Double

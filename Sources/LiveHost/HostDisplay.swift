@@ -23,9 +23,9 @@ package protocol HostDisplay: AnyObject {
   /// Lets go of what is kept only to draw quickly. Pictures stay the same; the next one takes longer.
   func purgeCaches()
   /// Draws the tree; nothing is shown yet.
-  /// - Parameter patience: how long it may wait for external surfaces, in seconds.
+  /// - Parameter timeout: how long it may wait for external surfaces, in seconds.
   /// - Returns: what is another than before; nothing while nobody looks.
-  func composite(_ tree: RenderTree, at time: Double, patience: Double) -> Damage
+  func composite(_ tree: RenderTree, at time: Double, timeout: Double) -> Damage
   /// What was composited last, in memory.
   func readback() -> PixelBuffer
   /// Shows what has been drawn.

@@ -23,8 +23,8 @@ package final class HostThread: @unchecked Sendable {
   private let ended = DispatchSemaphore(value: 0)
   private var opening: Result<ScreenDescription, any Error>?
 
-  /// The part of a frame's time that the main thread may take before the last commit is shown again.
-  private static let patience = 0.6
+  /// The share of a frame's time that the main thread may take before the last commit is shown again.
+  private static let mainThreadShare = 0.6
 
   package init(display: any HostDisplay, clock: MachineClock, exchange: FrameExchange) {
     self.display = display
@@ -102,7 +102,7 @@ package final class HostThread: @unchecked Sendable {
     let target = pacer.target(from: clock.now)
     display.handlePendingEvents()
     changeDisplay()
-    let deadline = target - pacer.interval * (1 - Self.patience)
+    let deadline = target - pacer.interval * (1 - Self.mainThreadShare)
     if exchange.wantsFrame(hasInput: !input.isEmpty), let requestFrame {
       exchange.begin()
       requestFrame(FrameTiming(targetTime: target, interval: pacer.interval, deadline: deadline))
@@ -111,8 +111,8 @@ package final class HostThread: @unchecked Sendable {
     pacer.aim(at: target)
     let tolerance = pacer.interval / 2
     guard let next = exchange.takePicture(for: target, at: clock.now, tolerance: tolerance, where: fits) else { return }
-    let patience = next.isNew ? next.commit.externalPatience : 0
-    let damage = display.composite(next.commit.renderTree, at: next.time, patience: patience)
+    let timeout = next.isNew ? next.commit.externalTimeout : 0
+    let damage = display.composite(next.commit.renderTree, at: next.time, timeout: timeout)
     guard !damage.isEmpty else { return }
     if display.presentation == .timed { waitForTurn(at: target) }
     display.present(damage)

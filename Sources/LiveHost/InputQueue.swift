@@ -32,7 +32,7 @@ package final class InputQueue: @unchecked Sendable {
 /// turns of a wheel in a row their sum, and of screens in a row the last.
 private struct WaitingInput {
   private(set) var events: [InputEvent] = []
-  /// Of texts.
+  /// The number of bytes of the texts that wait.
   private var bytes = 0
   /// Where the last move of a finger stands, while nothing else of that finger has come.
   private var moves: [Int: Int] = [:]

@@ -16,10 +16,10 @@ final class LiveOutput: @unchecked Sendable {
   private let keepsPictures: Bool
   private let queue = DispatchQueue(label: "output", qos: .utility)
   private let room = DispatchSemaphore(value: 16)
-  /// Of the host thread.
+  /// The number of the next frame. Used on the host thread alone.
   private var frame = 0
   private var start: CFTimeInterval?
-  /// Of the queue.
+  /// Why writing has failed. Used on the queue alone.
   private var failure: (any Error)?
   private let lock = NSLock()
   private var last: CGImage?

@@ -52,10 +52,10 @@ package struct TargetCompiler {
     for path in request.catalogs { try collect { assets.add(try compileCatalog(URL(fileURLWithPath: path))) } }
     for resource in request.resources { assets.add(file: resource.outputName) }
     let properties = request.interfaces.isEmpty ? [] : Rewriter.extensionProperties(of: try inputs())
-    for path in request.interfaces { try collect { warnings += try compileInterface(path, properties, assets) } }
+    for path in request.interfaces { try collect { warnings += try compileNib(path, properties, assets) } }
     try collect {
       let file = request.infoPlist.map { URL(fileURLWithPath: $0) }
-      let storyboards = request.interfaces.map(InterfaceCompiler.storyboardName)
+      let storyboards = request.interfaces.map(NibCompiler.storyboardName)
       try write(
         InfoPlist.compile(file, target: request.target, storyboards: Set(storyboards.compactMap { $0 })),
         to: "Info.plist")
@@ -80,13 +80,13 @@ package struct TargetCompiler {
     for (name, text) in rewritten.sorted(by: { $0.key < $1.key }) { try write(Data(text.utf8), to: name) }
   }
 
-  private func compileInterface(
+  private func compileNib(
     _ path: String, _ properties: [ExtensionProperty], _ assets: AssetNames
   ) throws -> [Diagnostic] {
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
-    let compiled = try InterfaceCompiler.compile(
+    let compiled = try NibCompiler.compile(
       data, path: path, module: request.target, properties: properties, assets: assets)
-    let names = InterfaceCompiler.outputNames(of: path)
+    let names = NibCompiler.outputNames(of: path)
     try write(Data(compiled.source.utf8), to: names.source)
     try write(Data(compiled.resource.utf8), to: names.resource)
     return compiled.warnings

@@ -185,11 +185,11 @@ extension SimulatedDevice {
   public struct Feedback: Equatable, Sendable {
     /// What made it.
     public enum Kind: Equatable, Sendable {
-      /// Of a `UIImpactFeedbackGenerator`; the intensity is 0…1.
+      /// The feedback of a `UIImpactFeedbackGenerator`; the intensity is 0…1.
       case impact(UIImpactFeedbackGenerator.FeedbackStyle, intensity: CGFloat)
-      /// Of a `UISelectionFeedbackGenerator`.
+      /// The feedback of a `UISelectionFeedbackGenerator`.
       case selection
-      /// Of a `UINotificationFeedbackGenerator`.
+      /// The feedback of a `UINotificationFeedbackGenerator`.
       case notification(UINotificationFeedbackGenerator.FeedbackType)
     }
 

@@ -1,6 +1,6 @@
 import CWebSupport
 import Foundation
-import WebProtocol
+import WebContentProtocol
 
 /// A folder that only this user can enter, with the cookie of a display.
 ///

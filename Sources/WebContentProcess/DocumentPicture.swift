@@ -9,7 +9,7 @@ final class DocumentPicture {
   static let nothing = DocumentPicture(width: 0, documentHeight: 0, rows: 0..<0)
 
   private let width: Int
-  /// Of the whole document, in pixels.
+  /// The height of the whole document, in pixels.
   private let documentHeight: Int
   private let rows: Range<Int>
   private let pixels: UnsafeMutablePointer<UInt32>

@@ -1,6 +1,6 @@
 import CWebKitGTK
 import Foundation
-import WebProtocol
+import WebContentProtocol
 
 /// WebKitGTK, started on a display of its own.
 final class Engine {
@@ -46,7 +46,7 @@ final class Engine {
     connect(context, "download-started", refuse, to: self)
   }
 
-  /// Nothing is downloaded: a page's wish for it is told.
+  /// Nothing is downloaded: the app is told that a page asked for it.
   private func refuse(_ download: UnsafeMutablePointer<WebKitDownload>) {
     let view = webkit_download_get_web_view(download)
     let url = webkit_uri_request_get_uri(webkit_download_get_request(download))?.string ?? ""

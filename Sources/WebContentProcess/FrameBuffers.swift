@@ -1,6 +1,6 @@
 import CWebKitGTK
 import Foundation
-import WebProtocol
+import WebContentProtocol
 
 /// Three pictures in shared memory: one that the app shows, one on its way to it, one to draw into. A buffer that was
 /// sent is written again only once the app has released it, so that no picture ever tears.

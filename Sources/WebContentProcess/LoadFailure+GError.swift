@@ -1,6 +1,6 @@
 import CWebKitGTK
 import Foundation
-import WebProtocol
+import WebContentProtocol
 
 extension GError {
   /// Something else of the engine's goes on with the load.

@@ -1,6 +1,6 @@
 import CWebKitGTK
 import Foundation
-import WebProtocol
+import WebContentProtocol
 
 /// Certificates that nobody vouches for, until the person does.
 extension Page {
@@ -43,7 +43,7 @@ extension LoadFailure {
       isProvisional: true)
   }
 
-  /// Whom the certificate names, a line each.
+  /// The names in the certificate, a line each.
   private static func names(in certificate: UnsafeMutablePointer<GTlsCertificate>?) -> [String] {
     guard let certificate else { return [] }
     let names = [

@@ -1,6 +1,6 @@
 import CWebKitGTK
 import Foundation
-import WebProtocol
+import WebContentProtocol
 
 /// What of the page waits for a person to choose something: one thing at a time.
 final class PageChoosing {
@@ -158,7 +158,7 @@ extension Page {
     send(.optionMenu(id, OptionMenu(options: options, place: rect)), nil)
   }
 
-  /// More would fill the connection, and nobody's patience lasts for them.
+  /// More would fill the connection, and no person looks through that many.
   private static var mostOptions: Int { 5000 }
 
   func choose(_ index: Int, request: RequestID) {

@@ -1,6 +1,6 @@
 import CWebKitGTK
 import Foundation
-import WebProtocol
+import WebContentProtocol
 
 /// The dialog that a script of the page waits for.
 final class PageDialogs {
@@ -10,7 +10,7 @@ final class PageDialogs {
 
   var isOpen: Bool { open != nil }
 
-  /// In bytes: nobody reads more, and it would fill the connection.
+  /// The longest text in bytes: nobody reads more, and it would fill the connection.
   fileprivate static let longestText = 1 << 16
 }
 

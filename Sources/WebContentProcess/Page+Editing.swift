@@ -1,6 +1,6 @@
 import CWebKitGTK
 import Foundation
-import WebProtocol
+import WebContentProtocol
 
 /// The field of a page that takes what is typed, and the edits on their way to it.
 final class PageEditing {
@@ -20,7 +20,7 @@ final class PageEditing {
   fileprivate var pressed = CGPoint.zero
   fileprivate var waiting: [(serial: UInt64, command: EditCommand, settles: Bool)] = []
   /// Edits that the page has obeyed and whose picture is still to come.
-  fileprivate var settling: Set<UInt64> = []
+  fileprivate var awaitingCaret: Set<UInt64> = []
   fileprivate var isBusy = false
   /// The last edit that the page has obeyed.
   fileprivate var done: UInt64 = 0
@@ -32,7 +32,7 @@ final class PageEditing {
   /// Seconds after a touch or a key in which a page may give itself the keyboard.
   fileprivate static let gesture = 1.0
   /// Seconds to wait for a picture, in pages that may have none.
-  fileprivate static let patience = 0.25
+  fileprivate static let timeout = 0.25
 }
 
 /// What the page's script says of the field; a nil field has lost the focus.
@@ -217,7 +217,7 @@ extension Page {
     return CGRect(x: box.minX, y: box.minY, width: min(box.width, 1), height: min(box.height, Self.lineHeight))
   }
 
-  /// Of a field whose caret is not known, in points.
+  /// The line height of a field whose caret is not known, in points.
   private static var lineHeight: CGFloat { 24 }
 
   private func sendField() {
@@ -263,13 +263,13 @@ extension Page {
 
   /// The engine tells of its insertion point with the next picture, or not at all if it has not moved.
   private func awaitPicture(of edit: UInt64) {
-    editing.settling.insert(edit)
+    editing.awaitingCaret.insert(edit)
     runOwn("swoopField.settle(\(edit))")
-    onMainLoop(after: PageEditing.patience) { [weak self] in self?.didSettle(edit) }
+    onMainLoop(after: PageEditing.timeout) { [weak self] in self?.caretDidArrive(edit) }
   }
 
-  func didSettle(_ edit: UInt64) {
-    if editing.settling.remove(edit) != nil { finishEdit(edit) }
+  func caretDidArrive(_ edit: UInt64) {
+    if editing.awaitingCaret.remove(edit) != nil { finishEdit(edit) }
   }
 
   private func finishEdit(_ serial: UInt64) {

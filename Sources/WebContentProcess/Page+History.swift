@@ -1,10 +1,10 @@
 import CWebKitGTK
 import Foundation
-import WebProtocol
+import WebContentProtocol
 
 /// What the app is told of the history, so that it can be restored.
 final class HistoryReport {
-  /// Until it is told again.
+  /// The timer until the history is sent again.
   fileprivate var timer: guint = 0
   /// Not told before, in the engine's time.
   fileprivate var rest: gint64 = 0
@@ -18,7 +18,7 @@ final class HistoryReport {
   fileprivate static let pause: gint64 = 100_000
   /// At most a twentieth of the engine's time is spent on it, however much scripts have put into their pages' states.
   fileprivate static let share: gint64 = 20
-  /// In bytes: a hundred pages with long addresses. What is more is not kept.
+  /// The largest history in bytes: a hundred pages with long addresses. What is more is not kept.
   fileprivate static let largest: gsize = 1 << 20
 }
 

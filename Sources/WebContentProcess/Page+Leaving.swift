@@ -1,15 +1,16 @@
 import CWebKitGTK
 import Foundation
-import WebProtocol
+import WebContentProtocol
 
-/// A person's wish for another page, from when it is said until the page that shows has gone, or the other can't come.
+/// A person's request for another page, from the app's command until the page that shows has gone, or the other can't
+/// come.
 ///
 /// Whatever the page does meanwhile must not keep the person. What it wants to load itself is refused. If it keeps the
-/// person waiting for too long, or breaks off what the person wants, its renderer is replaced and the wish repeated.
+/// person waiting for too long, or breaks off what the person wants, its renderer is replaced and the request repeated.
 final class PageLeaving {
   enum Stage: Equatable {
-    /// The engine has been told, and has not asked about it yet.
-    case wished
+    /// The engine has the request, and has not asked about it yet.
+    case requested
     /// The app is asked.
     case asked(RequestID)
     /// The app has allowed it, and it has not begun.
@@ -21,7 +22,7 @@ final class PageLeaving {
   let command: ViewCommand
   /// When it was said, in seconds.
   let start = now()
-  fileprivate(set) var stage = Stage.wished { didSet { reached = now() } }
+  fileprivate(set) var stage = Stage.requested { didSet { reached = now() } }
   /// When the stage was, in seconds.
   fileprivate var reached = now()
   /// The question whether what has come for it may show.
@@ -33,7 +34,7 @@ final class PageLeaving {
   /// The last question for a sign of life before the stage was reached: only answers to later ones tell of it.
   var mark: UInt64 = 0
   /// Seconds that the page may still keep the person waiting.
-  private(set) var patience = 3.0
+  private(set) var timeout = 3.0
 
   /// As what the engine asks about it: a page that came by a form, it calls by another name.
   fileprivate let types: [PolicyQuestion.NavigationType]
@@ -58,7 +59,7 @@ final class PageLeaving {
   }
 
   /// A busy machine takes its time for an answer, and a page that gives one at once is in nobody's way.
-  func didWait(seconds: Double) { if seconds > Self.slack { patience -= seconds } }
+  func didWait(seconds: Double) { if seconds > Self.slack { timeout -= seconds } }
 
   /// Of seconds that a renderer may take for a sign of life.
   private static let slack = 0.5
@@ -67,7 +68,7 @@ final class PageLeaving {
 
   /// Whether it is what the engine asks about.
   fileprivate func matches(_ action: PolicyQuestion.Action) -> Bool {
-    stage == .wished && types.contains(action.type) && !action.isForNewWindow
+    stage == .requested && types.contains(action.type) && !action.isForNewWindow
       && (destination == nil || destination == action.request.url)
   }
 }
@@ -81,7 +82,7 @@ extension Page {
     closeDialog()
     refuseActions()
     work()
-    leavingDidReach(.wished)
+    leavingDidReach(.requested)
   }
 
   private func leavingDidReach(_ stage: PageLeaving.Stage) {
@@ -89,7 +90,7 @@ extension Page {
     leaving.stage = stage
     leaving.mark = watch.number
     if case .asked = stage { return stopTimer() }
-    if watch.isWaiting { restartWatch() } else { askForSign() }
+    if watch.isWaiting { restartWatch() } else { pingRenderer() }
   }
 
   /// Whether the engine may ask the app.
@@ -138,25 +139,25 @@ extension Page {
       return true
     }
     // Nobody has broken it off but the page.
-    if leaving.stage == .begun { repeatWish() }
+    if leaving.stage == .begun { repeatRequest() }
     return leaving.stage != .begun
   }
 
-  /// The renderer has given a sign of life.
-  func leavingGoesOn(_ leaving: PageLeaving) {
+  /// The renderer has responded.
+  func continueLeaving(_ leaving: PageLeaving) {
     switch leaving.stage {
     // The page may wait for what the app says.
     case .asked: break
-    case .begun: askForSign(after: PageLeaving.pause)
-    case .wished, .allowed:
+    case .begun: pingRenderer(after: PageLeaving.pause)
+    case .requested, .allowed:
       // The engine may have something else to do before it passes on what it was told.
-      guard now() - leaving.reached > PageLeaving.grace else { return askForSign(after: PageLeaving.pause) }
-      if leaving.isInPlace { watch.leaving = nil } else { repeatWish() }
+      guard now() - leaving.reached > PageLeaving.grace else { return pingRenderer(after: PageLeaving.pause) }
+      if leaving.isInPlace { watch.leaving = nil } else { repeatRequest() }
     }
   }
 
   /// In another renderer, where nothing is against it.
-  func repeatWish() {
+  func repeatRequest() {
     guard let leaving = watch.leaving, !leaving.isLost else { return }
     leaving.isLost = true
     stopTimer()
@@ -172,7 +173,7 @@ extension Page {
 extension PageLeaving {
   /// Seconds between two questions.
   fileprivate static let pause = 0.1
-  /// Seconds after which a renderer that lives has heard of the wish, and done nothing.
+  /// Seconds after which a renderer that responds has got the request, and done nothing.
   fileprivate static let grace = 0.5
 }
 

@@ -1,6 +1,6 @@
 import CWebKitGTK
 import Foundation
-import WebProtocol
+import WebContentProtocol
 
 /// What goes on while pages come and go.
 final class PageNavigation {
@@ -73,11 +73,11 @@ extension Page {
       _, reason, data in
       let page: Page = target(data)
       let isReplaced = page.watch.isReplacing
-      let wish = page.watch.leaving?.command
+      let pending = page.watch.leaving?.command
       page.rendererDidTerminate()
       guard !isReplaced else { return }
       // It has only made room.
-      if let wish { return onMainLoop { [weak page] in page?.perform(wish) } }
+      if let pending { return onMainLoop { [weak page] in page?.perform(pending) } }
       let text = reason == WEBKIT_WEB_PROCESS_EXCEEDED_MEMORY_LIMIT ? "exceeded memory limit" : "crashed"
       page.send(.rendererTerminated(reason: text), nil)
     }
@@ -201,7 +201,7 @@ extension Page {
     send(.state(state), nil)
   }
 
-  /// In bytes.
+  /// The longest title in bytes.
   private static var longestTitle: Int { 4096 }
 
   private var isSecure: Bool {

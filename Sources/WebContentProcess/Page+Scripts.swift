@@ -1,6 +1,6 @@
 import CWebKitGTK
 import Foundation
-import WebProtocol
+import WebContentProtocol
 
 /// The scripts that a page was asked to run and has not returned from.
 final class PageScripts {
@@ -31,7 +31,7 @@ extension Page {
     let (scripts, view) = (scripts, view)
     scripts.finish(destroy)
     guard scripts.isRunning else { return }
-    onMainLoop(after: PageWatch.patience) {
+    onMainLoop(after: PageWatch.timeout) {
       if scripts.isRunning { webkit_web_view_terminate_web_process(view) }
     }
   }

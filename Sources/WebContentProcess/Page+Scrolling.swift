@@ -1,6 +1,6 @@
 import CWebKitGTK
 import Foundation
-import WebProtocol
+import WebContentProtocol
 
 /// Where the page has scrolled, and what is still to be told it.
 final class PageScrolling {
@@ -98,7 +98,7 @@ extension Page {
     if message.frame != nil, let field = try? JSONDecoder().decode(FieldMessage.self, from: Data(json.utf8)) {
       takeReport(field)
     }
-    if let edit = message.settled { didSettle(edit) }
+    if let edit = message.settled { caretDidArrive(edit) }
     if let accept = message.accept { takeAccepted(accept) }
     if message.menu == true { openFocusedMenu() }
     if let click = message.clicked { didClick(RequestID(rawValue: click)) }

@@ -1,6 +1,6 @@
 import CWebKitGTK
 import Foundation
-import WebProtocol
+import WebContentProtocol
 
 extension Page {
   /// Shows the page a touch event; the answer says who is to follow the finger.

@@ -1,6 +1,6 @@
 import CWebKitGTK
 import Foundation
-import WebProtocol
+import WebContentProtocol
 
 /// Whether the page's renderer still does what it is told.
 final class PageWatch {
@@ -10,9 +10,9 @@ final class PageWatch {
   fileprivate(set) var isWaiting = false
   /// Counts the questions.
   fileprivate(set) var number: UInt64 = 0
-  /// Until the next question, or the end of the patience for an answer.
+  /// The timer until the next question, or until the answer times out.
   fileprivate var timer: guint = 0
-  /// Since when, in seconds, a page that is being left has kept the person waiting.
+  /// The time, in seconds, since which a page that is being left has kept the person waiting.
   fileprivate var waitsSince: Double?
   fileprivate var lastAnswer: gint64 = 0
   /// What a person wants in the page's place.
@@ -25,7 +25,7 @@ final class PageWatch {
   var isBeingLeft: Bool { leaving != nil }
 
   /// After so many seconds without an answer the app is told.
-  static let patience = 10.0
+  static let timeout = 10.0
   /// Between an answer and the next question, in microseconds.
   fileprivate static let pause: gint64 = 1_000_000
 }
@@ -35,23 +35,23 @@ extension Page {
   func watchRenderer() {
     guard watch.isOn, !watch.isWaiting, watch.timer == 0 else { return }
     let pause = watch.lastAnswer + PageWatch.pause - g_get_monotonic_time()
-    if pause > 0 { askForSign(after: Double(pause) / 1e6) } else { askForSign() }
+    if pause > 0 { pingRenderer(after: Double(pause) / 1e6) } else { pingRenderer() }
   }
 
-  func askForSign(after seconds: Double) {
+  func pingRenderer(after seconds: Double) {
     watch.timer = onMainLoop(after: seconds) { [weak self] in
       self?.watch.timer = 0
-      self?.askForSign()
+      self?.pingRenderer()
     }
   }
 
   /// There is another page.
   func beginWatch() {
     watch.isOn = true
-    if !watch.isWaiting { askForSign() }
+    if !watch.isWaiting { pingRenderer() }
   }
 
-  func askForSign() {
+  func pingRenderer() {
     stopTimer()
     watch.number += 1
     watch.isWaiting = true
@@ -69,8 +69,8 @@ extension Page {
       if case .asked = leaving.stage { return }
       watch.waitsSince = now()
     }
-    let patience = watch.leaving.map { max(0, $0.patience) } ?? PageWatch.patience
-    watch.timer = onMainLoop(after: patience) { [weak self] in self?.patienceHasRunOut() }
+    let timeout = watch.leaving.map { max(0, $0.timeout) } ?? PageWatch.timeout
+    watch.timer = onMainLoop(after: timeout) { [weak self] in self?.didTimeOut() }
   }
 
   /// Breaks off a load, or a page that does nothing else any more.
@@ -109,12 +109,12 @@ extension Page {
     watch.lastAnswer = g_get_monotonic_time()
     tell(isUnresponsive: false)
     guard let leaving = watch.leaving else { return }
-    if number > leaving.mark { leavingGoesOn(leaving) } else { askForSign() }
+    if number > leaving.mark { continueLeaving(leaving) } else { pingRenderer() }
   }
 
-  private func patienceHasRunOut() {
+  private func didTimeOut() {
     watch.timer = 0
-    if watch.isBeingLeft { repeatWish() } else { tell(isUnresponsive: true) }
+    if watch.isBeingLeft { repeatRequest() } else { tell(isUnresponsive: true) }
   }
 
   private func tell(isUnresponsive: Bool) {

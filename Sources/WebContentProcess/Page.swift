@@ -1,6 +1,6 @@
 import CWebKitGTK
 import Foundation
-import WebProtocol
+import WebContentProtocol
 
 /// One web view: the engine's widget in a window of the private display.
 final class Page {
@@ -23,7 +23,7 @@ final class Page {
   let watch = PageWatch()
   let scripts = PageScripts()
   let choosing = PageChoosing()
-  /// Of the mouse's last press, as the engine was told.
+  /// The time of the mouse's last press, as the engine was told.
   var pressTime = -Double.infinity
   /// Clicks that the page has not done yet.
   var clicks: Set<RequestID> = []
@@ -152,8 +152,8 @@ final class Page {
     webkit_user_content_manager_remove_all_scripts(userContentManager)
     webkit_user_content_manager_remove_all_style_sheets(userContentManager)
     for (source, level) in [
-      (PageScript.styleSheet, WEBKIT_USER_STYLE_LEVEL_USER), (ControlLook.styleSheet, WEBKIT_USER_STYLE_LEVEL_USER),
-      (ControlLook.authorStyleSheet, WEBKIT_USER_STYLE_LEVEL_AUTHOR),
+      (PageScript.styleSheet, WEBKIT_USER_STYLE_LEVEL_USER), (ControlStyle.styleSheet, WEBKIT_USER_STYLE_LEVEL_USER),
+      (ControlStyle.authorStyleSheet, WEBKIT_USER_STYLE_LEVEL_AUTHOR),
     ] {
       let sheet = webkit_user_style_sheet_new(source, WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES, level, nil, nil)
       webkit_user_content_manager_add_style_sheet(userContentManager, sheet)
@@ -166,7 +166,7 @@ final class Page {
       webkit_user_script_new_for_world(
         PageScript.source, WEBKIT_USER_CONTENT_INJECT_TOP_FRAME, atStart, PageScript.world, nil, nil))
     let scripts = [
-      FieldScript.source, SelectionScript.source, ChooserScript.source, LinkScript.source, ControlLook.script,
+      FieldScript.source, SelectionScript.source, ChooserScript.source, LinkScript.source, ControlStyle.script,
     ]
     for source in scripts {
       add(webkit_user_script_new_for_world(source, everywhere, atStart, PageScript.world, nil, nil))

@@ -1,6 +1,6 @@
 import CWebKitGTK
 import Foundation
-import WebProtocol
+import WebContentProtocol
 
 /// Paints a page into shared memory whenever the engine has a new picture of it.
 ///
@@ -26,10 +26,10 @@ final class PagePainter {
   /// The engine has not painted the page at its new size yet: the app keeps the last picture.
   private var awaitsLayout = false
   /// Seconds to wait for that at most.
-  private static let layoutPatience = 0.5
+  private static let layoutTimeout = 0.5
   /// What the engine's present picture has scrolled to.
   private var offset = CGPoint.zero
-  private lazy var overhang = Overhang(page: page)
+  private lazy var overscan = Overscan(page: page)
 
   private static var painters: [gpointer: Unowned] = [:]
   private struct Unowned { unowned let painter: PagePainter }
@@ -78,7 +78,7 @@ final class PagePainter {
       awaitLayout()
       resize { page.setSize(new.layoutSize) }
     }
-    overhang.pageDidChange()
+    overscan.pageDidChange()
     schedule()
   }
 
@@ -96,7 +96,7 @@ final class PagePainter {
 
   private func awaitLayout() {
     awaitsLayout = true
-    onMainLoop(after: Self.layoutPatience) { [weak self] in
+    onMainLoop(after: Self.layoutTimeout) { [weak self] in
       guard let self, awaitsLayout else { return }
       awaitsLayout = false
       schedule()
@@ -104,19 +104,19 @@ final class PagePainter {
   }
 
   /// Another page stands in the view.
-  func pageDidChange() { overhang.forget() }
+  func pageDidChange() { overscan.forget() }
 
   /// The document has another extent.
-  func contentDidChange() { overhang.pageDidChange() }
+  func contentDidChange() { overscan.pageDidChange() }
 
   func backgroundDidChange() {
-    overhang.backgroundDidChange()
+    overscan.backgroundDidChange()
     markEverything()
     schedule()
   }
 
   /// What lies beyond the viewport is another.
-  func overhangDidChange() {
+  func overscanDidChange() {
     markEverything()
     schedule()
   }
@@ -126,7 +126,7 @@ final class PagePainter {
   func bringSurroundings(_ done: @escaping (Double) -> Void) {
     page.afterScrolling { [weak self] in
       guard let self, !isStopped else { return }
-      overhang.bringUpToDate(around: page.scrolling.reported) { [weak self] seconds in
+      overscan.bringUpToDate(around: page.scrolling.reported) { [weak self] seconds in
         self?.whenPainted { done(seconds) }
       }
     }
@@ -178,7 +178,7 @@ final class PagePainter {
       offset = reported
       markEverything()
     } else {
-      overhang.pageDidChange()
+      overscan.pageDidChange()
     }
     let pixels = cairo_region_create()!
     defer { cairo_region_destroy(pixels) }
@@ -229,7 +229,7 @@ final class PagePainter {
     let surface = geometry.surface
     buffers.draw(into: index) { context, pixels in
       buffers.beginDirectWriting(index)
-      overhang.fill(pixels, layout: buffers.layout, geometry: geometry, offset: offset)
+      overscan.fill(pixels, layout: buffers.layout, geometry: geometry, offset: offset)
       buffers.endDirectWriting(index)
       cairo_scale(context, Double(scale), Double(scale))
       cairo_translate(context, Double(-surface.minX), Double(-surface.minY))
@@ -247,7 +247,7 @@ final class PagePainter {
       .frame(
         FrameNotice(
           generation: generation, index: index, serial: serial, offset: offset, layoutSize: geometry.layoutSize,
-          surface: surface, damage: takeDamage(), surroundings: overhang.state(at: offset), isRepainted: isRepainted)),
+          surface: surface, damage: takeDamage(), surroundings: overscan.state(at: offset), isRepainted: isRepainted)),
       nil)
     isRepainted = false
     finishPicture()

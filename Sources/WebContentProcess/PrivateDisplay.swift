@@ -1,6 +1,6 @@
 import CWebSupport
 import Foundation
-import WebProtocol
+import WebContentProtocol
 
 /// An X server of our own: windows on it are mapped and never painted, and clipboard, resolution and pop-ups are the same
 /// everywhere. Nobody gets in without its cookie, which lies in a folder that only this user can enter.
@@ -9,10 +9,10 @@ import WebProtocol
 /// it. Where all were killed at once, the next display does so.
 enum PrivateDisplay {
   /// Seconds that the server may take to answer.
-  static let patience = 20.0
+  static let timeout = 20.0
 
-  /// The keeper, and the end of the pipe that it waits for.
-  private nonisolated(unsafe) static var running: (keeper: pid_t, life: Int32)?
+  /// The supervisor process, and the write end of the pipe whose closing it waits for.
+  private nonisolated(unsafe) static var running: (supervisor: pid_t, life: Int32)?
 
   /// Starts the server and makes it this process's display. Its size is what pages take for the device's.
   ///
@@ -37,10 +37,10 @@ enum PrivateDisplay {
 
   /// Ends the server and waits until nothing is left of it.
   static func stop() {
-    guard let (keeper, life) = running else { return }
+    guard let (supervisor, life) = running else { return }
     running = nil
     close(life)
-    for _ in 0..<300 where waitpid(keeper, nil, WNOHANG) == 0 { usleep(10_000) }
+    for _ in 0..<300 where waitpid(supervisor, nil, WNOHANG) == 0 { usleep(10_000) }
   }
 
   /// False if the number is taken.
@@ -52,15 +52,15 @@ enum PrivateDisplay {
       path, ":\(folder.number)", "-displayfd", "3", "-auth", folder.cookie, "-screen", "0", size, "-nolisten", "tcp",
       "-noreset",
     ]
-    let keeper = keep(path, arguments, in: folder, report: report.write, life: life.read)
+    let supervisor = keep(path, arguments, in: folder, report: report.write, life: life.read)
     [report.write, life.read, folder.owner].forEach { _ = close($0) }
     defer { close(report.read) }
-    guard keeper > 0 else {
+    guard supervisor > 0 else {
       close(life.write)
       throw .displayMissing(reason: "Xvfb did not start: \(errorText())")
     }
-    running = (keeper, life.write)
-    if readLine(from: report.read, seconds: patience) == "\(folder.number)" { return true }
+    running = (supervisor, life.write)
+    if readLine(from: report.read, seconds: timeout) == "\(folder.number)" { return true }
     stop()
     return false
   }

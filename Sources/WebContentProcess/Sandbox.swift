@@ -1,6 +1,6 @@
 import CWebSupport
 import Foundation
-import WebProtocol
+import WebContentProtocol
 
 /// WebKit confines its renderers with bubblewrap. Where that cannot run, WebKit would abort: so it is tried first.
 enum Sandbox {

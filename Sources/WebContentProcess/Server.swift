@@ -1,6 +1,6 @@
 import CWebKitGTK
 import Foundation
-import WebProtocol
+import WebContentProtocol
 
 /// The process's side of the connection: starts the engine, owns the pages.
 final class Server {
@@ -33,7 +33,7 @@ final class Server {
   private func perform(_ command: Command) {
     switch command {
     case .hello(let version, let screen):
-      greet(version: version, screen: screen)
+      sendHello(version: version, screen: screen)
     case .create(let id, let configuration):
       guard let engine, pages[id] == nil else { return }
       pages[id] = Page(
@@ -46,7 +46,7 @@ final class Server {
     }
   }
 
-  private func greet(version: Int, screen: PageScreen) {
+  private func sendHello(version: Int, screen: PageScreen) {
     guard engine == nil else { return }
     do throws(LaunchFailure) {
       guard version == ProtocolVersion.current else {
@@ -69,7 +69,7 @@ func warn(_ text: String) { fputs("WebContentProcess: \(text)\n", stderr) }
 
 /// What the engine's libraries say of the machine (no message bus, a plugin that is missing) is nothing that a person
 /// could have asked about. What they hold against this program is told.
-func hushEngine() {
+func silenceEngineLog() {
   g_log_set_writer_func(
     { level, fields, count, _ in
       let isOurs = level.rawValue & (G_LOG_LEVEL_ERROR.rawValue | G_LOG_LEVEL_CRITICAL.rawValue) != 0

@@ -1,8 +1,8 @@
 import CWebSupport
 import Foundation
-import WebProtocol
+import WebContentProtocol
 
-// Started by an app with one end of a socket as descriptor 3; see WebProtocol for what is said over it.
+// Started by an app with one end of a socket as descriptor 3; see WebContentProtocol for what is said over it.
 
 setvbuf(stdout, nil, _IOLBF, 0)
 signal(SIGPIPE, SIG_IGN)
@@ -19,6 +19,6 @@ guard fstat(3, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else {
 }
 _ = fcntl(3, F_SETFD, FD_CLOEXEC)
 swoop_keep_stderr()
-hushEngine()
+silenceEngineLog()
 swoop_die_with_parent()
 Server(socket: 3).run()

@@ -16,7 +16,7 @@ final class DeviceAudioOutput: AudioOutput, @unchecked Sendable {
   /// Of the queue: the output that the open device belongs to. Opening one closes that of another.
   private nonisolated(unsafe) static var owner: ObjectIdentifier?
   private let driver: String?
-  /// Of the queue.
+  /// The open device. Used on the queue alone.
   private var device: SDL_AudioDeviceID?
   private var name: String?
   private let tap = Tap()

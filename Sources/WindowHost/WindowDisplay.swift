@@ -47,8 +47,8 @@ final class WindowDisplay: HostDisplay {
 
   var pictureSize: (width: Int, height: Int) { (surface.canvas.width, surface.canvas.height) }
 
-  func composite(_ tree: RenderTree, at time: Double, patience: Double) -> Damage {
-    surface.composite(tree, at: time, patience: patience)
+  func composite(_ tree: RenderTree, at time: Double, timeout: Double) -> Damage {
+    surface.composite(tree, at: time, timeout: timeout)
   }
 
   func readback() -> PixelBuffer { surface.readback() }

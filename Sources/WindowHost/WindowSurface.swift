@@ -117,9 +117,9 @@ final class WindowSurface {
   // MARK: Pictures
 
   /// Draws the tree; nothing is shown yet.
-  func composite(_ tree: RenderTree, at time: Double, patience: Double) -> Damage {
+  func composite(_ tree: RenderTree, at time: Double, timeout: Double) -> Damage {
     let damage = compositor.composite(
-      tree, at: time, into: canvas, externalPatience: patience, bufferAge: isFresh ? 0 : 1)
+      tree, at: time, into: canvas, externalTimeout: timeout, bufferAge: isFresh ? 0 : 1)
     defer { isFresh = false }
     return isFresh ? Damage(rects: [canvas.bounds]) : damage
   }

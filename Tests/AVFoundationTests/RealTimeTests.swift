@@ -42,16 +42,16 @@ import XCTest
     player.delegate = ends
     XCTAssertTrue(player.play())
     // Nothing of the main queue's runs meanwhile.
-    XCTAssertTrue(Wait.until(seconds: Wait.patience) { !player.isPlaying })
+    XCTAssertTrue(Wait.until(seconds: Wait.timeout) { !player.isPlaying })
     XCTAssertEqual(ends.count, 0)
     XCTAssertEqual(player.currentTime, 0)
-    let end = Date(timeIntervalSinceNow: Wait.patience)
+    let end = Date(timeIntervalSinceNow: Wait.timeout)
     while ends.count == 0, Date() < end { RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01)) }
     XCTAssertEqual(ends.count, 1)
     let wanted = Sounds.floats(rise)
     var heard: [Float] = []
     // The device writes what it has taken a little later.
-    _ = Wait.until(seconds: Wait.patience) {
+    _ = Wait.until(seconds: Wait.timeout) {
       let data = (try? Data(contentsOf: record)) ?? Data()
       heard = data.withUnsafeBytes { Array($0.bindMemory(to: Float.self)) }
       return heard.count >= wanted.count + 4096
@@ -70,7 +70,7 @@ import XCTest
     let player = try AVAudioPlayer(contentsOf: sounds.wave(Sounds.tone(seconds: 0.5)))
     let start = Machine.uptime
     XCTAssertTrue(player.play())
-    XCTAssertTrue(Wait.until(seconds: Wait.patience) { !player.isPlaying })
+    XCTAssertTrue(Wait.until(seconds: Wait.timeout) { !player.isPlaying })
     XCTAssertGreaterThan(Machine.uptime - start, 0.4)
     XCTAssertGreaterThan(player.deviceCurrentTime, 0.49)
   }

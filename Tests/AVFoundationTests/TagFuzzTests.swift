@@ -25,7 +25,7 @@ final class TagFuzzTests: XCTestCase {
         }
         end.signal()
       }
-      XCTAssertTrue(end.wait(seconds: Wait.patience), Fuzzer.place)
+      XCTAssertTrue(end.wait(seconds: Wait.timeout), Fuzzer.place)
       if let seconds = end.seconds { XCTAssertFalse(seconds < 0, Fuzzer.place) }
     }
   }

@@ -11,7 +11,7 @@ final class StaticStateTests: XCTestCase {
     "Counts, so that no two things of a process have the same name.": [
       "BackgroundTasks.lastNumber", "CALayer+Tree.counter", "Detent.unnamed", "DeviceParts.counter",
       "LayerAnimation.counter", "TimelineRegistry.counter", "UIAction.lastNumber",
-      "UICollectionView+Registrations.last", "UIMenu.lastNumber", "UIView+Hierarchy.lastWish",
+      "UICollectionView+Registrations.last", "UIMenu.lastNumber", "UIView+Hierarchy.lastPendingFirstResponderNumber",
     ],
     "Keeps what has been read or drawn once and is the same for every device.": [
       "AssetCatalog.shared", "FontLibrary.instance", "KeyGlyph.images", "NSObject+KeyValueCoding.shared",
@@ -30,9 +30,10 @@ final class StaticStateTests: XCTestCase {
     "A process is one app, with its files.": [
       "AppResources.appBundle", "ProfileFolder.temporary", "TestedApp.adopted",
     ],
-    "The machine or the process has only one: signals, the loudspeaker, the process of pages, a thread for leisure.": [
-      "ContentProcess.shared", "DeviceAudioOutput.owner", "EndingSignals.bell", "PatientWork.shared",
-    ],
+    "The machine or the process has only one: signals, the loudspeaker, the process of pages, a thread of low priority.":
+      [
+        "ContentProcess.shared", "DeviceAudioOutput.owner", "EndingSignals.writeEnd", "BackgroundQueue.shared",
+      ],
     "Each host waits for all of this, and its time stands meanwhile.": ["ExternalWork.running"],
     "Where errors of an app are told of; tests listen.": [
       "AnimatorMisuse.handler", "ConflictLog.write", "ImageFiles.report",

@@ -42,7 +42,7 @@ import XCTest
   }
 
   @discardableResult private func wait(_ condition: () -> Bool) -> Bool {
-    device.waitInRealTime(seconds: Wait.patience) {
+    device.waitInRealTime(seconds: Wait.timeout) {
       device.advanceFrames(1)
       return condition()
     }

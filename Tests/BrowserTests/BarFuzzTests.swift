@@ -48,7 +48,7 @@ import XCTest
 
   private func testRandomFingers(_ timing: MotionTiming) throws {
     try start(timing)
-    XCTAssert(device.waitForLoadedPage(seconds: Wait.patience), "the page has not come")
+    XCTAssert(device.waitForLoadedPage(seconds: Wait.timeout), "the page has not come")
     device.advance(by: 0.1)
     // Somewhere in the middle, where no rubber band gets in the way.
     for _ in 0..<8 { device.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 100), seconds: 0.05) }
@@ -100,7 +100,7 @@ import XCTest
       } else if dice.chance(20), browser.tracker.isCollapsed, browser.tracker.state == .resting,
         let label = device["addressBar.label"]
       {
-        // Elsewhere it begins typing, and the bar rides on the keyboard.
+        // Elsewhere it begins typing, and the bar lies on the keyboard.
         device.touchDown(at: CGPoint(x: label.frame.midX, y: label.frame.midY))
         frame()
         device.touchUp()

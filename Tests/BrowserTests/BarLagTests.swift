@@ -16,7 +16,7 @@ import XCTest
     server = TestServer(["/": .html(MarkedPage.html)])
     device = SimulatedDevice(scale: 1)
     device.show(BrowserViewController(address: server.url("/")))
-    XCTAssert(device.waitForLoadedPage(seconds: Wait.patience), "the page has not come")
+    XCTAssert(device.waitForLoadedPage(seconds: Wait.timeout), "the page has not come")
     device.advanceFrames(30)
   }
 

@@ -39,7 +39,7 @@ import XCTest
     file = try PageFile(Self.html)
     browser = BrowserViewController(address: file.url.absoluteString, timing: timing)
     device.show(browser)
-    XCTAssert(device.waitForLoadedPage(seconds: Wait.patience), "the page has not come")
+    XCTAssert(device.waitForLoadedPage(seconds: Wait.timeout), "the page has not come")
     XCTAssert(wait { self.scrollView.contentSize.height == 5000 }, "it has no height")
     frames(6)
   }
@@ -47,7 +47,7 @@ import XCTest
   var scrollView: UIScrollView { browser.page.webView.scrollView }
 
   private func wait(_ condition: () -> Bool) -> Bool {
-    device.waitInRealTime(seconds: Wait.patience) {
+    device.waitInRealTime(seconds: Wait.timeout) {
       device.advanceFrames(1)
       return condition()
     }

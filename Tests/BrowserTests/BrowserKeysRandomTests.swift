@@ -78,7 +78,7 @@ import XCTest
     if !rules.isShown("formBar.done") { found.append("the page's field can't be left") }
     device.press("x")
     device.advance(by: 0.8)
-    if let trouble = rules.hiddenCaret { found.append(trouble) }
+    if let problem = rules.hiddenCaret { found.append(problem) }
     return found
   }
 
@@ -114,7 +114,7 @@ import XCTest
     if browser.strip.isTyping, screen.field.isFirstResponder {
       device.press("x")
       device.advance(by: 0.8)
-      if let trouble = rules.hiddenCaret { found.append(trouble) }
+      if let problem = rules.hiddenCaret { found.append(problem) }
     }
     return found
   }

@@ -30,7 +30,7 @@ import XCTest
 
   private func openPage(file: StaticString = #filePath, line: UInt = #line) {
     open(page.url.absoluteString)
-    XCTAssert(device.waitForLoadedPage(seconds: Wait.patience), "the page has not come", file: file, line: line)
+    XCTAssert(device.waitForLoadedPage(seconds: Wait.timeout), "the page has not come", file: file, line: line)
     device.advance(by: 0.1)
   }
 
@@ -106,7 +106,7 @@ import XCTest
     device.advance(by: 1)
     XCTAssertEqual(device["webView"]!.frame.height, 743, accuracy: 0.5)
     XCTAssert(
-      device.waitInRealTime(seconds: Wait.patience) { webView.title == "1 743" }, "\(webView.title ?? "no title")")
+      device.waitInRealTime(seconds: Wait.timeout) { webView.title == "1 743" }, "\(webView.title ?? "no title")")
   }
 
   private func find(in view: UIView) -> WKWebView? {

@@ -34,7 +34,7 @@ final class BrowserWindow {
   subscript(view: String) -> PresentedTrace.Frame.View? { trace.frames.last?.views[view] }
 
   func wait(
-    _ what: String, seconds: Double = Wait.patience, file: StaticString = #filePath, line: UInt = #line,
+    _ what: String, seconds: Double = Wait.timeout, file: StaticString = #filePath, line: UInt = #line,
     until condition: () -> Bool
   ) throws {
     guard Wait.until(seconds: seconds, condition) else {

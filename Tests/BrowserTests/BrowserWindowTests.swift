@@ -31,7 +31,7 @@ final class BrowserWindowTests: XCTestCase {
   private var pageOffset: Double { trace.frames.last?.views["webView.scrollView"]?.contentOffset?[1] ?? .nan }
 
   private func wait(
-    _ what: String, seconds: Double = Wait.patience, file: StaticString = #filePath, line: UInt = #line,
+    _ what: String, seconds: Double = Wait.timeout, file: StaticString = #filePath, line: UInt = #line,
     until condition: () -> Bool
   ) throws {
     guard Wait.until(seconds: seconds, condition) else {

@@ -148,7 +148,7 @@ final class CommandLineTests: XCTestCase {
       environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil])
     defer { browser.kill() }
     XCTAssertTrue(
-      Wait.until(seconds: Wait.patience) { browser.output.hasSuffix("\n") || !browser.isRunning }, browser.errors)
+      Wait.until(seconds: Wait.timeout) { browser.output.hasSuffix("\n") || !browser.isRunning }, browser.errors)
     let address = try XCTUnwrap(URL(string: browser.output.trimmingCharacters(in: .newlines)), browser.output)
     XCTAssertEqual([address.scheme, address.host], ["http", "127.0.0.1"])
     XCTAssertEqual(address.query?.hasPrefix("token="), true)

@@ -4,11 +4,11 @@ import XCTest
 
 final class DialogNuisanceTests: XCTestCase {
   private func answers(_ times: [(asked: Double, answered: Double)], touchedBefore touched: Int? = nil) -> [Bool] {
-    var nuisance = DialogNuisance()
+    var dialogLimiter = DialogLimiter()
     return times.enumerated().map { index, time in
-      if index == touched { nuisance.pageIsTouched() }
-      defer { nuisance.isAnswered(at: time.answered) }
-      return nuisance.asks(at: time.asked)
+      if index == touched { dialogLimiter.pageIsTouched() }
+      defer { dialogLimiter.isAnswered(at: time.answered) }
+      return dialogLimiter.asks(at: time.asked)
     }
   }
 

@@ -34,7 +34,7 @@ import XCTest
     browser.page.open(server.url("/"))
   }
 
-  @discardableResult private func wait(_ seconds: Double = Wait.patience, _ condition: () -> Bool) -> Bool {
+  @discardableResult private func wait(_ seconds: Double = Wait.timeout, _ condition: () -> Bool) -> Bool {
     device.waitInRealTime(seconds: seconds) {
       device.advanceFrames(1)
       return condition()

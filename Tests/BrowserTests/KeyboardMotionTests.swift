@@ -2,7 +2,7 @@ import XCTest
 
 @testable import Browser
 
-/// The pure law by which the bar rides on the keyboard.
+/// The pure law by which the bar lies on the keyboard.
 final class KeyboardMotionTests: XCTestCase {
   private static let frequency = (1000.0 / 3).squareRoot()
 
@@ -13,13 +13,15 @@ final class KeyboardMotionTests: XCTestCase {
   }
 
   private func lift(_ motion: KeyboardMotion, at time: Double) -> Double {
-    motion.legs.reduce(max(0, Double(motion.start))) {
+    motion.segments.reduce(max(0, Double(motion.start))) {
       $0 + Double($1.distance) * step(time - $1.delay, velocity: Double($1.velocity))
     }
   }
 
-  private func assertRides(_ motion: KeyboardMotion, legs: Int, file: StaticString = #filePath, line: UInt = #line) {
-    XCTAssertEqual(motion.legs.count, legs, file: file, line: line)
+  private func assertSegments(
+    _ motion: KeyboardMotion, segments: Int, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    XCTAssertEqual(motion.segments.count, segments, file: file, line: line)
     for index in 0...120 {
       let time = Double(index) / 120
       XCTAssertEqual(
@@ -27,7 +29,8 @@ final class KeyboardMotionTests: XCTestCase {
         "after \(time) s", file: file, line: line)
     }
     XCTAssertEqual(
-      motion.legs.reduce(max(0, motion.start)) { $0 + $1.distance }, max(0, motion.goal), accuracy: 0.02, file: file,
+      motion.segments.reduce(max(0, motion.start)) { $0 + $1.distance }, max(0, motion.goal), accuracy: 0.02,
+      file: file,
       line: line)
   }
 
@@ -58,15 +61,15 @@ final class KeyboardMotionTests: XCTestCase {
 
   func testItWaitsForTheKeyboardOnItsWayUp() throws {
     let motion = KeyboardMotion(goal: 219, start: -72, velocity: 0, startTime: 0)
-    assertRides(motion, legs: 1)
-    let leg = try XCTUnwrap(motion.legs.first)
-    XCTAssertGreaterThan(leg.delay, 0.03)
-    XCTAssertEqual(motion.height(at: leg.delay), 0, accuracy: 1e-6)
-    XCTAssertEqual(leg.distance, 219)
+    assertSegments(motion, segments: 1)
+    let segment = try XCTUnwrap(motion.segments.first)
+    XCTAssertGreaterThan(segment.delay, 0.03)
+    XCTAssertEqual(motion.height(at: segment.delay), 0, accuracy: 1e-6)
+    XCTAssertEqual(segment.distance, 219)
   }
 
   func testItStaysWhereItRestsOnTheWayDown() {
-    assertRides(KeyboardMotion(goal: -72, start: 219, velocity: 0, startTime: 0), legs: 2)
+    assertSegments(KeyboardMotion(goal: -72, start: 219, velocity: 0, startTime: 0), segments: 2)
   }
 
   func testTurnedOnItsWay() {
@@ -77,25 +80,25 @@ final class KeyboardMotionTests: XCTestCase {
       XCTAssertEqual(turned.height(at: time), up.height(at: time), accuracy: 1e-9)
       XCTAssertEqual(turned.velocity(at: time), up.velocity(at: time), accuracy: 1e-6)
       // Just before it would come up to the bar, what it has of speed carries it past, and back.
-      assertRides(turned, legs: turned.legs.count)
+      assertSegments(turned, segments: turned.segments.count)
       let again = turned.turned(to: 219, at: time + 0.1)
-      assertRides(again, legs: again.legs.count)
+      assertSegments(again, segments: again.segments.count)
     }
   }
 
   func testASpeedThatCarriesItPastItsGoalAndBack() {
-    assertRides(KeyboardMotion(goal: 219, start: 60, velocity: -8000, startTime: 0), legs: 3)
-    assertRides(KeyboardMotion(goal: -72, start: -30, velocity: 4000, startTime: 0), legs: 2)
+    assertSegments(KeyboardMotion(goal: 219, start: 60, velocity: -8000, startTime: 0), segments: 3)
+    assertSegments(KeyboardMotion(goal: -72, start: -30, velocity: 4000, startTime: 0), segments: 2)
   }
 
   func testNothingRidesOnWhatStaysBeneath() {
-    assertRides(KeyboardMotion(goal: -10, start: -72, velocity: 0, startTime: 0), legs: 0)
-    assertRides(.resting(at: 219), legs: 0)
-    assertRides(.resting(at: -72), legs: 0)
+    assertSegments(KeyboardMotion(goal: -10, start: -72, velocity: 0, startTime: 0), segments: 0)
+    assertSegments(.resting(at: 219), segments: 0)
+    assertSegments(.resting(at: -72), segments: 0)
   }
 
   func testAKeyboardOfAnotherHeight() {
-    assertRides(KeyboardMotion(goal: 264, start: 219, velocity: 0, startTime: 0), legs: 1)
+    assertSegments(KeyboardMotion(goal: 264, start: 219, velocity: 0, startTime: 0), segments: 1)
   }
 
   func testShiftedAsAWhole() {

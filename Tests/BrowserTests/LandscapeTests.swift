@@ -32,7 +32,7 @@ import XCTest
       XCTAssertNotEqual(color(840, 100), 0, "nothing is beside the window")
       device.advanceFrames(1)
       // No more frames go by: the page is laid out at the turn's beginning.
-      XCTAssert(device.waitInRealTime(seconds: Wait.patience) { webView.title == "750" }, webView.title ?? "none")
+      XCTAssert(device.waitInRealTime(seconds: Wait.timeout) { webView.title == "750" }, webView.title ?? "none")
       device.advance(by: 0.5)
     }
     for (index, frame) in frames.dropFirst().enumerated() {
@@ -63,7 +63,7 @@ import XCTest
     XCTAssertEqual(color(100, 200), old)
     device.rotate(to: .landscapeLeft)
     device.advanceFrames(1)
-    XCTAssert(device.waitInRealTime(seconds: Wait.patience) { self.browser.page.webView.title == "750" })
+    XCTAssert(device.waitInRealTime(seconds: Wait.timeout) { self.browser.page.webView.title == "750" })
     var greens: [UInt32] = []
     for _ in 0..<30 {
       greens.append(color(100, 200) >> 8 & 0xff)
@@ -73,7 +73,7 @@ import XCTest
     XCTAssertEqual(greens, greens.sorted(by: >))
     XCTAssertGreaterThan(Set(greens).count, 4, "\(greens)")
     XCTAssert(
-      device.waitInRealTime(seconds: Wait.patience) {
+      device.waitInRealTime(seconds: Wait.timeout) {
         device.advanceFrames(1)
         return color(100, 200) == new
       })
@@ -139,7 +139,7 @@ import XCTest
         device.touchUp()
         device.advance(by: 1)
       }
-      assertRides(frames, rest: rest.maxY, screen: height)
+      assertSegments(frames, rest: rest.maxY, screen: height)
       XCTAssertEqual(device["addressBar"]?.frame, rest, "\(height)")
       XCTAssertFalse(screen.field.isFirstResponder, "\(height)")
     }
@@ -183,7 +183,7 @@ import XCTest
       screen.field.becomeFirstResponder()
       device.advance(by: 1)
     }
-    assertRides(frames, rest: rest.maxY, screen: 390)
+    assertSegments(frames, rest: rest.maxY, screen: 390)
     for (before, after) in zip(frames, frames.dropFirst()) {
       let (before, after) = (try XCTUnwrap(before["addressBar"]).frame, try XCTUnwrap(after["addressBar"]).frame)
       XCTAssertLessThan(abs(after.width - before.width), 60, "\(before) \(after)")

@@ -23,7 +23,7 @@ import UIKitTesting
 
   private static let interval = 1.0 / 60
   /// As in a window: the part of a frame's time that the main thread may take.
-  private static let patience = 0.6
+  private static let mainThreadShare = 0.6
 
   init(_ controller: UIViewController) {
     driver = UIApplicationDriver(host: host, makeDelegate: { BareDelegate() })
@@ -84,7 +84,7 @@ import UIKitTesting
     present()
   }
 
-  private func deadline(_ target: Double) -> Double { target - Self.interval * (1 - Self.patience) + 1e-9 }
+  private func deadline(_ target: Double) -> Double { target - Self.interval * (1 - Self.mainThreadShare) + 1e-9 }
 
   private func present() {
     guard let shown else { return }

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Browser
 
-/// The bar that rides on the keyboard, where the main thread is late and where the keyboard is told of at odd moments.
+/// The bar on the keyboard, where the main thread is late and where the keyboard is told of at odd moments.
 @preconcurrency @MainActor final class LateTypingTests: XCTestCase {
   private var device: LateDevice!
   private var browser: BrowserViewController!
@@ -42,7 +42,7 @@ import XCTest
       device.advanceFrames(60)
       let frames = Array(device.trace[first...])
       let message = "\(moment), \(seconds) s late, caught after \(delay) frames:"
-      assertRides(frames, message, file: file, line: line)
+      assertSegments(frames, message, file: file, line: line)
       XCTAssertLessThan(frames.compactMap { $0["addressBar"]?.frame.maxY }.min() ?? 772, 560, message)
       XCTAssertEqual(frames.last?["addressBar"]?.frame.maxY ?? 0, 772, accuracy: 0.01, message, file: file, line: line)
       guard testRun?.totalFailureCount == 0 else { return }

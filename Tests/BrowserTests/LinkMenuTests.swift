@@ -86,7 +86,7 @@ import XCTest
     browser.share(URL(string: "nowhere")!)
     device.advance(by: 0.8)
     choose("other")
-    XCTAssert(device.waitInRealTime(seconds: Wait.patience) { device["notice"] != nil })
+    XCTAssert(device.waitInRealTime(seconds: Wait.timeout) { device["notice"] != nil })
     XCTAssertEqual(device["notice.label"]?.text, "There is no other app that opens this address.")
   }
 }

@@ -29,7 +29,7 @@ final class MotionWindowTests: XCTestCase {
   private var field: String? { window["addressBar.field"]?.text }
 
   /// In every frame the background is behind the bar, and there while the keyboard is.
-  private func assertRides(
+  private func assertSegments(
     from first: Int, file: StaticString = #filePath, line: UInt = #line
   ) {
     for frame in window.trace.frames[first...] {
@@ -69,7 +69,7 @@ final class MotionWindowTests: XCTestCase {
     // Cancel lies below the status bar, at the right.
     window.click(340, 47 + 8 + 12)
     try waitForTheBarsRest()
-    assertRides(from: first)
+    assertSegments(from: first)
 
     // The keys of the machine take the on-screen keyboard's place.
     window.click(195, 741)
@@ -81,7 +81,7 @@ final class MotionWindowTests: XCTestCase {
     try window.wait("the page is asked for") { server.requests.contains("/typed") }
     try waitForTheBarsRest()
     try window.wait("the field is empty") { field == "" }
-    assertRides(from: first)
+    assertSegments(from: first)
   }
 
   /// Wherever it is caught, all goes back to where it was.

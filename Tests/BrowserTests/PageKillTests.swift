@@ -40,7 +40,7 @@ import XCTest
         device.drag(from: CGPoint(x: 195, y: 400), to: CGPoint(x: 195, y: 400 + way), seconds: 0.1, hold: isHeld)
       } else {
         let instant = Date(timeIntervalSinceNow: Double(dice.roll(400)) / 1000)
-        _ = device.waitInRealTime(seconds: Wait.patience) {
+        _ = device.waitInRealTime(seconds: Wait.timeout) {
           device.advanceFrames(1)
           return Date() > instant && ContentProcess.shared.processIdentifier != nil
         }

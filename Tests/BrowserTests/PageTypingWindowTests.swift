@@ -27,7 +27,7 @@ final class PageTypingWindowTests: XCTestCase {
     server.stop()
   }
 
-  private func waitUntilTold(_ word: String, seconds: Double = Wait.patience) throws {
+  private func waitUntilTold(_ word: String, seconds: Double = Wait.timeout) throws {
     guard Wait.until(seconds: seconds, { server.requests.contains { $0.contains("/told/\(word)") } }) else {
       XCTFail("the page has not told of “\(word)”: \(server.requests) \(window.errors)")
       throw CancellationError()
@@ -39,7 +39,7 @@ final class PageTypingWindowTests: XCTestCase {
     window.click(195, 77)
     try waitUntilTold("focus")
     XCTAssert(
-      Wait.until(seconds: Wait.patience) { (window["keyboard"]?.maxY).map { abs($0 - 844) < 0.5 } ?? false },
+      Wait.until(seconds: Wait.timeout) { (window["keyboard"]?.maxY).map { abs($0 - 844) < 0.5 } ?? false },
       "no keyboard has risen")
     let top = Int(window["keyboard"]?.minY ?? 0)
     // Below the bar with the arrows.

@@ -24,7 +24,7 @@ import XCTest
   private func open(file: StaticString = #filePath, line: UInt = #line) {
     device = SimulatedDevice()
     device.show(BrowserViewController(address: server.url("/")))
-    XCTAssert(device.waitForLoadedPage(seconds: Wait.patience), "the page has not come", file: file, line: line)
+    XCTAssert(device.waitForLoadedPage(seconds: Wait.timeout), "the page has not come", file: file, line: line)
     device.advance(by: 0.5)
   }
 

@@ -45,7 +45,7 @@ import XCTest
   }
 
   private func check(_ store: TabStore) throws {
-    guard store.isOpen else { throw Finding(description: "it is not open: \(String(describing: store.trouble))") }
+    guard store.isOpen else { throw Finding(description: "it is not open: \(String(describing: store.problem))") }
     for tab in store.saved.tabs where !(tab.offset.isFinite && tab.offset >= 0) {
       throw Finding(description: "a page at \(tab.offset)")
     }
@@ -61,7 +61,7 @@ import XCTest
       try Data(input).write(to: file)
       var store = TabStore(folder: folder)
       // Damaged names of migrations look like a later version's, whose file is left alone.
-      if store.trouble == .isNewer {
+      if store.problem == .isNewer {
         store.save(Self.tabs)
         store.close()
         guard !store.isOpen, try Data(contentsOf: file) == Data(input) else {
@@ -70,7 +70,7 @@ import XCTest
         return
       }
       try check(store)
-      if case .wasDamaged(let name) = store.trouble {
+      if case .wasDamaged(let name) = store.problem {
         guard try Data(contentsOf: folder.appendingPathComponent(name)) == Data(input) else {
           throw Finding(description: "what was damaged is not kept as it was")
         }

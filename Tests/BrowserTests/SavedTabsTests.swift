@@ -73,7 +73,7 @@ import XCTest
   private func waitForPage(_ number: Int, file: StaticString = #filePath, line: UInt = #line) {
     let page = browser.page
     XCTAssert(
-      device.waitInRealTime(seconds: Wait.patience) {
+      device.waitInRealTime(seconds: Wait.timeout) {
         device.advanceFrames(1)
         return page.hasPage && page.webView.title == "\(number)" && !page.webView.isLoading
           && page.webView.scrollView.contentSize.height > 4000
@@ -236,7 +236,7 @@ import XCTest
     let address = "file:///none-\(UUID().uuidString).html"
     launch(address)
     XCTAssertTrue(
-      device.waitInRealTime(seconds: Wait.patience) {
+      device.waitInRealTime(seconds: Wait.timeout) {
         device.advanceFrames(1)
         return browser.page.isErrorShown
       })

@@ -11,7 +11,7 @@ extension SimulatedDevice {
   ) {
     let webView = browser.page.webView
     XCTAssert(
-      waitInRealTime(seconds: Wait.patience) {
+      waitInRealTime(seconds: Wait.timeout) {
         advanceFrames(1)
         return webView.title == title && !webView.isLoading
       }, "\(webView.title ?? "nothing") instead of \(title)", file: file, line: line)

@@ -30,7 +30,7 @@ import XCTest
 
   private func waitFor(_ name: String) {
     XCTAssert(
-      device.waitInRealTime(seconds: Wait.patience) {
+      device.waitInRealTime(seconds: Wait.timeout) {
         browser.page.webView.title == name && !browser.page.webView.isLoading
       })
   }

@@ -125,7 +125,7 @@ import XCTest
       XCTAssertGreaterThan(counts.left.white, 20, "\(edge)")
     }
     XCTAssert(
-      device.waitInRealTime(seconds: Wait.patience) {
+      device.waitInRealTime(seconds: Wait.timeout) {
         device.advanceFrames(1)
         return webView.swipe.stage == nil
       })
@@ -162,7 +162,7 @@ import XCTest
     device.advance(by: 0.7)
     XCTAssertEqual(Set(band()), [dark], "it lies where it belongs")
     XCTAssert(
-      device.waitInRealTime(seconds: Wait.patience) {
+      device.waitInRealTime(seconds: Wait.timeout) {
         device.advanceFrames(1)
         XCTAssertEqual(Set(band()), [dark], "beneath its picture")
         return webView.swipe.stage == nil

@@ -42,7 +42,7 @@ import XCTest
   /// What a killed app has left behind.
   private func tabs(_ run: String) -> SavedTabs {
     let store = TabStore(folder: app.data(of: "Browser"))
-    XCTAssertNil(store.trouble, run)
+    XCTAssertNil(store.problem, run)
     defer { store.close() }
     return store.saved
   }

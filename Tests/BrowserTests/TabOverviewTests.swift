@@ -390,10 +390,10 @@ import XCTest
     openPage(0)
     openPage(1)
     func isAt(_ number: Int) -> Bool {
-      device.waitInRealTime(seconds: Wait.patience) {
+      device.waitInRealTime(seconds: Wait.timeout) {
         device.advanceFrames(1)
         return browser.page.webView.title == "\(number)" && !browser.page.webView.isLoading
-      } && device.waitForLoadedPage(seconds: Wait.patience)
+      } && device.waitForLoadedPage(seconds: Wait.timeout)
     }
     try tapItem("Back")
     XCTAssert(isAt(0))
@@ -414,7 +414,7 @@ import XCTest
     browser.page.webView.evaluateJavaScript("document.title = 'changed'")
     device.tap("reloadButton")
     XCTAssert(
-      device.waitInRealTime(seconds: Wait.patience) {
+      device.waitInRealTime(seconds: Wait.timeout) {
         browser.page.webView.title == "0" && !browser.page.webView.isLoading
       })
   }

@@ -30,7 +30,7 @@ import XCTest
 
   private func save(_ tabs: SavedTabs, file: StaticString = #filePath, line: UInt = #line) {
     let store = TabStore(folder: folder)
-    XCTAssertNil(store.trouble, file: file, line: line)
+    XCTAssertNil(store.problem, file: file, line: line)
     store.save(tabs)
     store.close()
   }
@@ -39,7 +39,7 @@ import XCTest
     _ tabs: SavedTabs, _ message: String = "", file: StaticString = #filePath, line: UInt = #line
   ) {
     let store = TabStore(folder: folder)
-    XCTAssertNil(store.trouble, message, file: file, line: line)
+    XCTAssertNil(store.problem, message, file: file, line: line)
     XCTAssertEqual(store.saved, tabs, message, file: file, line: line)
     store.close()
   }
@@ -67,8 +67,8 @@ import XCTest
   }
 
   /// What goes wrong in writing is told on the main thread, later.
-  private func waitForTrouble(_ told: () -> Bool) -> Bool {
-    Wait.until(seconds: Wait.patience) {
+  private func waitForProblem(_ told: () -> Bool) -> Bool {
+    Wait.until(seconds: Wait.timeout) {
       RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
       return told()
     }
@@ -154,7 +154,7 @@ import XCTest
   func testAFullDiskAtStartBringsThemBackAllTheSame() {
     save(tabs)
     let store = FileSizeLimit.hold(bytes: 16 << 10) { TabStore(folder: folder) }
-    guard case .cannotBeOpened? = store.trouble else { return XCTFail("\(store.trouble as Any)") }
+    guard case .cannotBeOpened? = store.problem else { return XCTFail("\(store.problem as Any)") }
     XCTAssertEqual(store.saved, tabs)
     store.close()
     assertKept(tabs)
@@ -165,7 +165,7 @@ import XCTest
   func testAnEmptyFileIsKeptAside() throws {
     try write(Data())
     let store = TabStore(folder: folder)
-    XCTAssertEqual(store.trouble, .wasDamaged(keptAs: "tabs-damaged-1.sqlite"))
+    XCTAssertEqual(store.problem, .wasDamaged(keptAs: "tabs-damaged-1.sqlite"))
     store.close()
   }
 
@@ -174,7 +174,7 @@ import XCTest
       let garbage = Data("number \(number) is no database, though it is long enough to be one. ".utf8)
       try write(garbage)
       let store = TabStore(folder: folder)
-      XCTAssertEqual(store.trouble, .wasDamaged(keptAs: "tabs-damaged-\(number).sqlite"))
+      XCTAssertEqual(store.problem, .wasDamaged(keptAs: "tabs-damaged-\(number).sqlite"))
       XCTAssertEqual(store.saved, SavedTabs())
       XCTAssertEqual(try Data(contentsOf: folder.appendingPathComponent("tabs-damaged-\(number).sqlite")), garbage)
       store.save(tabs)
@@ -188,7 +188,7 @@ import XCTest
       save(tabs)
       try edit(sql)
       let store = TabStore(folder: folder)
-      guard case .wasDamaged? = store.trouble else { return XCTFail("\(sql): \(String(describing: store.trouble))") }
+      guard case .wasDamaged? = store.problem else { return XCTFail("\(sql): \(String(describing: store.problem))") }
       XCTAssertTrue(store.isOpen, sql)
       store.close()
     }
@@ -208,17 +208,17 @@ import XCTest
       }
       try bytes.write(to: file)
       let store = TabStore(folder: folder)
-      if store.trouble == .isNewer {
+      if store.problem == .isNewer {
         // The names of its migrations are damaged: those of a newer version would look so, whose file stays as it is.
         store.save(tabs)
         XCTAssertEqual(try Data(contentsOf: file), bytes, "run \(seed)")
         continue
       }
-      XCTAssertTrue(store.isOpen, "run \(seed): \(String(describing: store.trouble))")
-      if case .wasDamaged(let name)? = store.trouble {
+      XCTAssertTrue(store.isOpen, "run \(seed): \(String(describing: store.problem))")
+      if case .wasDamaged(let name)? = store.problem {
         XCTAssertEqual(try Data(contentsOf: folder.appendingPathComponent(name)), bytes, "run \(seed)")
       } else {
-        XCTAssertNil(store.trouble, "run \(seed)")
+        XCTAssertNil(store.problem, "run \(seed)")
       }
       store.save(tabs)
       store.close()
@@ -250,7 +250,7 @@ import XCTest
       try bytes.prefix(dice.roll(bytes.count)).write(to: log)
       let found = TabStore(folder: aside)
       // Cut before its tables were made, it is as good as new.
-      XCTAssertNil(found.trouble, "run \(seed)")
+      XCTAssertNil(found.problem, "run \(seed)")
       XCTAssertTrue(states.contains(found.saved), "run \(seed): \(found.saved)")
       found.close()
     }
@@ -274,11 +274,11 @@ import XCTest
     store.save(tabs)
     store.finishSaving()
     try edit("DROP TABLE tab")
-    var told: [TabStore.Trouble] = []
+    var told: [TabStore.Problem] = []
     store.tell = { told.append($0) }
     let next = SavedTabs(tabs: tabs.tabs, current: 2)
     store.save(next)
-    XCTAssertTrue(waitForTrouble { !told.isEmpty })
+    XCTAssertTrue(waitForProblem { !told.isEmpty })
     XCTAssertEqual(told, [.wasDamaged(keptAs: "tabs-damaged-1.sqlite")])
     store.close()
     assertKept(next)
@@ -290,7 +290,7 @@ import XCTest
     let store = TabStore(folder: folder)
     store.save(tabs)
     store.finishSaving()
-    var told: [TabStore.Trouble] = []
+    var told: [TabStore.Problem] = []
     store.tell = { told.append($0) }
     let database = try XCTUnwrap(store.database)
     // The least that can be had is as large as the database is.
@@ -299,7 +299,7 @@ import XCTest
     for number in 1...3 {
       store.save(SavedTabs(tabs: [SavedTab(address: long + "\(number)", offset: 0)]))
       store.finishSaving()
-      XCTAssertTrue(waitForTrouble { !told.isEmpty })
+      XCTAssertTrue(waitForProblem { !told.isEmpty })
     }
     RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.05))
     XCTAssertEqual(told, [.cannotBeWritten(reason: "The disk is full.")])
@@ -314,12 +314,12 @@ import XCTest
     let first = TabStore(folder: folder)
     first.save(tabs)
     let second = TabStore(folder: folder)
-    XCTAssertEqual(second.trouble, .isInUse)
+    XCTAssertEqual(second.problem, .isInUse)
     XCTAssertFalse(second.isOpen)
     second.save(SavedTabs())
     second.close()
     first.save(SavedTabs(tabs: tabs.tabs, current: 0))
-    XCTAssertNil(first.trouble)
+    XCTAssertNil(first.problem)
     first.close()
     first.save(SavedTabs())
     assertKept(SavedTabs(tabs: tabs.tabs, current: 0))
@@ -329,7 +329,7 @@ import XCTest
     save(tabs)
     try edit("INSERT INTO grdb_migrations (identifier) VALUES ('windows')")
     let store = TabStore(folder: folder)
-    XCTAssertEqual(store.trouble, .isNewer)
+    XCTAssertEqual(store.problem, .isNewer)
     XCTAssertFalse(store.isOpen)
     store.save(SavedTabs())
     store.close()
@@ -344,7 +344,7 @@ import XCTest
     bytes[18] = 3
     try bytes.write(to: file)
     let store = TabStore(folder: folder)
-    XCTAssertEqual(store.trouble, .isNewer)
+    XCTAssertEqual(store.problem, .isNewer)
     store.save(SavedTabs())
     store.close()
     XCTAssertEqual(try Data(contentsOf: file), bytes)
@@ -353,8 +353,8 @@ import XCTest
   func testAFolderThatCannotBeMadeIsSaid() {
     let store = TabStore(folder: URL(fileURLWithPath: "/dev/null/tabs"))
     XCTAssertFalse(store.isOpen)
-    guard case .cannotBeOpened(let reason)? = store.trouble else {
-      return XCTFail("\(String(describing: store.trouble))")
+    guard case .cannotBeOpened(let reason)? = store.problem else {
+      return XCTFail("\(String(describing: store.problem))")
     }
     XCTAssertTrue(reason.contains("/dev/null/tabs"), reason)
   }
@@ -363,13 +363,13 @@ import XCTest
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
     let store = TabStore(folder: folder)
     XCTAssertFalse(store.isOpen)
-    guard case .cannotBeOpened? = store.trouble else { return XCTFail("\(String(describing: store.trouble))") }
+    guard case .cannotBeOpened? = store.problem else { return XCTFail("\(String(describing: store.problem))") }
   }
 
   func testTroubleIsSaidInWords() {
-    let troubles: [TabStore.Trouble] = [
+    let problems: [TabStore.Problem] = [
       .wasDamaged(keptAs: "a"), .isInUse, .isNewer, .cannotBeOpened(reason: "a"), .cannotBeWritten(reason: "a"),
     ]
-    XCTAssertEqual(Set(troubles.map(\.message)).count, troubles.count)
+    XCTAssertEqual(Set(problems.map(\.message)).count, problems.count)
   }
 }

@@ -30,7 +30,7 @@ import XCTest
   }
 
   /// Seconds of real time.
-  private static let patience = 5.0
+  private static let timeout = 5.0
 
   /// What a page does once it is there, by what it is called.
   private static let traps: [(name: String, script: String)] = [
@@ -98,7 +98,7 @@ import XCTest
   ]
 
   /// Frames would wait for what the page loads.
-  private func wait(seconds: Double = Wait.patience, _ condition: () -> Bool) -> Bool {
+  private func wait(seconds: Double = Wait.timeout, _ condition: () -> Bool) -> Bool {
     device.waitInRealTime(seconds: seconds, until: condition)
   }
 
@@ -119,7 +119,7 @@ import XCTest
     let isLeft = wait { webView.title == "Good" && !webView.isLoading && browser.page.showsPage }
     let seconds = -start.timeIntervalSinceNow
     XCTAssert(isLeft, "\(trap.name): \(webView.title ?? "no title") \(device["errorPage.message"]?.text ?? "")")
-    XCTAssertLessThan(seconds, Self.patience, trap.name)
+    XCTAssertLessThan(seconds, Self.timeout, trap.name)
     XCTAssertEqual(browser.strip.tabs.count, 1, trap.name)
   }
 

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Browser
 
-/// The bar that rides on the keyboard, frame by frame.
+/// The bar on the keyboard, frame by frame.
 @preconcurrency @MainActor final class TypingMotionTests: PageTestCase {
   override class var html: String { "<!doctype html><title>Page</title><body style='background:#264'>" }
 
@@ -16,7 +16,7 @@ import XCTest
     ) { ends.append(($0.userInfo![UIResponder.keyboardFrameEndUserInfoKey] as! NSValue).cgRectValue) }
     defer { NotificationCenter.default.removeObserver(token) }
     let up = screen.record { screen.beginTyping() }
-    assertRides(up, "up,")
+    assertSegments(up, "up,")
     XCTAssertEqual(ends.count, 1)
     XCTAssertEqual(device["keyboard"]?.frame, ends.first)
     XCTAssertEqual(device["addressBar"]!.frame.maxY, ends[0].minY, accuracy: 0.01)
@@ -24,7 +24,7 @@ import XCTest
     let down = screen.record {
       screen.device.tap("cancelButton"); device.advance(by: 1)
     }
-    assertRides(down, "down,")
+    assertSegments(down, "down,")
     XCTAssertEqual(device["addressBar"]!.frame, CGRect(x: 24, y: 710, width: 342, height: 62))
     XCTAssertEqual(device["keyboardBackground"]?.hidden, true)
     XCTAssertFalse(screen.field.isFirstResponder)
@@ -37,7 +37,7 @@ import XCTest
         device.advanceFrames(delay)
         screen.leave()
       }
-      assertRides(frames, "left after \(delay) frames,")
+      assertSegments(frames, "left after \(delay) frames,")
       XCTAssertEqual(device["addressBar"]!.frame.maxY, 772)
     }
   }
@@ -51,7 +51,7 @@ import XCTest
         screen.field.becomeFirstResponder()
         device.advance(by: 1)
       }
-      assertRides(frames, "begun again after \(delay) frames,")
+      assertSegments(frames, "begun again after \(delay) frames,")
       XCTAssertEqual(device["addressBar"]!.frame.maxY, device["keyboard"]!.frame.minY, accuracy: 0.01)
       screen.leave()
     }
@@ -65,7 +65,7 @@ import XCTest
       }
       device.advance(by: 1)
     }
-    assertRides(frames)
+    assertSegments(frames)
     XCTAssertEqual(device["addressBar"]!.frame.maxY, 772)
   }
 
@@ -83,7 +83,7 @@ import XCTest
         for note in notes.suffix(2) { NotificationCenter.default.post(note) }
         device.advance(by: 1)
       }
-      assertRides(frames)
+      assertSegments(frames)
       screen.leave()
     }
     XCTAssertGreaterThanOrEqual(notes.count, 4)
@@ -156,9 +156,9 @@ import XCTest
       XCTAssertRises(alphas.map { -$0 }, "it fades")
       XCTAssertGreaterThan(alphas.filter { $0 > 0 && $0 < 1 }.count, 5)
     }
-    assertRides(up)
+    assertSegments(up)
     let down = screen.record { screen.leave() }
-    assertRides(down)
+    assertSegments(down)
     for (view, number) in zip(before, [0, 2]) {
       XCTAssertEqual(device["addressBar.\(number)"]!.frame, view.frame)
       XCTAssertEqual(device["addressBar.\(number)"]!.alpha, 1)
@@ -192,7 +192,7 @@ import XCTest
       device.drag(from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 800), seconds: 0.8, hold: true)
       device.advance(by: 0.2)
     }
-    assertRides(frames, "drawn,")
+    assertSegments(frames, "drawn,")
     XCTAssertEqual(device["addressBar"]!.frame.maxY, 772, "the keyboard is beneath it")
     XCTAssertTrue(screen.field.isFirstResponder)
     // The finger has the keyboard by what lies upon it.
@@ -203,7 +203,7 @@ import XCTest
       device.drag(to: CGPoint(x: 195, y: 658), seconds: 0.1)
       device.advance(by: 1)
     }
-    assertRides(gone, "let go,")
+    assertSegments(gone, "let go,")
     XCTAssertFalse(screen.field.isFirstResponder)
     XCTAssertEqual(device["startPage"]?.hidden, true)
     XCTAssertEqual(device["addressBar"]!.frame.maxY, 772)
@@ -217,7 +217,7 @@ import XCTest
       device.drag(to: CGPoint(x: 195, y: 690), seconds: 0.1)
       device.advance(by: 1)
     }
-    assertRides(frames)
+    assertSegments(frames)
     XCTAssertTrue(screen.field.isFirstResponder)
     XCTAssertEqual(device["addressBar"]!.frame.maxY, top, accuracy: 0.01)
   }
@@ -233,7 +233,7 @@ import XCTest
       device.touchUp()
       device.advance(by: 1)
     }
-    assertRides(frames)
+    assertSegments(frames)
   }
 
   /// A finger that is down already takes it while it rises beneath the bar.
@@ -249,7 +249,7 @@ import XCTest
         device.advance(by: 0.6)
         screen.leave()
       }
-      assertRides(frames, "drawn after \(delay) frames,")
+      assertSegments(frames, "drawn after \(delay) frames,")
     }
   }
 
@@ -261,7 +261,7 @@ import XCTest
       device.press("x")
       device.advance(by: 1)
     }
-    assertRides(frames)
+    assertSegments(frames)
     XCTAssertEqual(screen.field.text, "x")
     XCTAssertTrue(screen.field.isFirstResponder)
     XCTAssertEqual(device["addressBar"]!.frame.maxY, 772)

@@ -21,7 +21,7 @@ import XCTest
   func waitForPage(file: StaticString = #filePath, line: UInt = #line, _ condition: () -> Bool = { true }) {
     let webView = browser.page.webView
     XCTAssert(
-      device.waitInRealTime(seconds: Wait.patience) {
+      device.waitInRealTime(seconds: Wait.timeout) {
         device.advanceFrames(1)
         return browser.page.hasPage && !webView.isLoading && condition()
       }, "the page has not come", file: file, line: line)
@@ -58,7 +58,7 @@ extension PresentedFrame {
 
 /// In every frame the bar lies upon the keyboard, or where it rests, and on the background that belongs to both, which
 /// is there as far as the keyboard has come up to the bar.
-@MainActor func assertRides(
+@MainActor func assertSegments(
   _ frames: [PresentedFrame], rest: CGFloat = 772, screen: CGFloat = 844, _ message: String = "",
   file: StaticString = #filePath, line: UInt = #line
 ) {

@@ -161,7 +161,7 @@ final class BackEndTests: XCTestCase {
       init() { pixels.initialize(repeating: 0xff00_00ff, count: 16) }
       deinit { pixels.deallocate() }
       func copy() -> ExternalPicture? { nil }
-      func latch(offset: CGPoint, patience: Double) -> ExternalFrame? {
+      func latch(offset: CGPoint, timeout: Double) -> ExternalFrame? {
         latches += 1
         return ExternalFrame(
           serial: serial, pixels: pixels, width: 4, height: 4, bytesPerRow: 16, scale: 2, damage: nil, offset: .zero)

@@ -12,7 +12,7 @@ final class ExternalSurfaceTests: XCTestCase {
     var offset = CGPoint.zero
     var damage: [CGRect]?
     var serial: UInt64 = 1
-    var latches: [(offset: CGPoint, patience: Double)] = []
+    var latches: [(offset: CGPoint, timeout: Double)] = []
 
     init() { draw() }
     deinit { pixels.deallocate() }
@@ -21,8 +21,8 @@ final class ExternalSurfaceTests: XCTestCase {
       for y in 0..<40 { for x in 0..<20 { pixels[y * 20 + x] = 0xff00_0000 | UInt32(y + Int(offset.y)) << 16 } }
     }
 
-    func latch(offset: CGPoint, patience: Double) -> ExternalFrame? {
-      latches.append((offset, patience))
+    func latch(offset: CGPoint, timeout: Double) -> ExternalFrame? {
+      latches.append((offset, timeout))
       return ExternalFrame(
         serial: serial, pixels: pixels, width: 20, height: 40, bytesPerRow: 80, scale: 1, damage: damage,
         offset: self.offset)
@@ -63,8 +63,8 @@ final class ExternalSurfaceTests: XCTestCase {
     let both = [layer(page), layer(page)]
     let compositor = Compositor()
     let buffer = scene.buffer
-    compositor.composite(scene.tree(both), at: 0, into: buffer, externalPatience: 0.004)
-    XCTAssertEqual(page.latches.map(\.patience), [0.004])
+    compositor.composite(scene.tree(both), at: 0, into: buffer, externalTimeout: 0.004)
+    XCTAssertEqual(page.latches.map(\.timeout), [0.004])
     XCTAssertTrue(compositor.composite(scene.tree(both), at: 1, into: buffer).isEmpty)
     XCTAssertEqual(page.latches.count, 1)
     page.serial = 2

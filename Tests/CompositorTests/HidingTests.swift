@@ -66,11 +66,11 @@ final class HidingTests: XCTestCase {
 
   private func parts(_ layers: [Scene.Layer]) -> [PixelRect] {
     let scene = Scene(width: 390, height: 844, scale: 2)
-    let ledger = PictureLedger()
-    let update = TreeUpdate(ledger: ledger)
+    let registry = PictureRegistry()
+    let update = TreeUpdate(registry: registry)
     var root: RetainedLayer?
-    update.run(scene.tree(background: nil, layers), at: 0, canvas: canvas, patience: 0, root: &root)
-    let builder = DisplayListBuilder(ground: 0, ledger: ledger)
+    update.run(scene.tree(background: nil, layers), at: 0, canvas: canvas, timeout: 0, root: &root)
+    let builder = DisplayListBuilder(ground: 0, registry: registry)
     builder.build(root!, canvas: canvas, dirty: update.damage, damage: update.damage, scale: 2)
     var parts: [PixelRect] = []
     builder.list.ops.parts(of: canvas) { parts.append($0) }

@@ -4,7 +4,7 @@ import XCTest
 
 /// Work is counted, not timed.
 final class ScaleTests: XCTestCase {
-  /// A chain of views, each pinned to the one before by four required constraints, with two inequalities and one wish.
+  /// A chain of views, each pinned to the one before by four required constraints, with two inequalities and one optional one.
   private struct Chain {
     let solver = ConstraintSolver()
     let rootWidth: Constraint

@@ -265,7 +265,7 @@ import XCTest
       let clock = host.clock
       func step(_ count: Int) {
         guard count > 0 else { return Self.addLateView() }
-        let work = ExternalWork(patience: 60)
+        let work = ExternalWork(timeout: 60)
         DispatchQueue.global().async {
           Thread.sleep(forTimeInterval: pause)
           DispatchQueue.main.async {

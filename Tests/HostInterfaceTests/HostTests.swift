@@ -42,7 +42,7 @@ final class HostTests: XCTestCase {
   }()
 
   func testCommitsDoNotWaitUnlessAsked() {
-    XCTAssertEqual(FrameCommit(renderTree: emptyTree) { SemanticTree(windows: []) }.externalPatience, 0)
+    XCTAssertEqual(FrameCommit(renderTree: emptyTree) { SemanticTree(windows: []) }.externalTimeout, 0)
     let timing = FrameTiming(targetTime: 5, interval: 0.1)
     XCTAssertEqual([timing.targetTime, timing.interval], [5, 0.1])
   }

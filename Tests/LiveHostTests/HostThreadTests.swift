@@ -21,7 +21,7 @@ final class HostThreadTests: XCTestCase {
     func handlePendingEvents() {}
     func turn(to screen: ScreenDescription) {}
     func purgeCaches() { purged.signal() }
-    func composite(_ tree: RenderTree, at time: Double, patience: Double) -> Damage { Damage() }
+    func composite(_ tree: RenderTree, at time: Double, timeout: Double) -> Damage { Damage() }
     func readback() -> PixelBuffer { PixelBuffer(width: 1, height: 1) }
     func present(_ damage: Damage) {}
   }

@@ -70,12 +70,12 @@ final class DecayAndBounceTests: XCTestCase {
 
   func testContentThatIsThrownBackCrossesTheEdge() throws {
     let bounce = BounceFunction(distance: -50, velocity: 2000)
-    let passage = try XCTUnwrap(bounce.passage)
-    XCTAssertEqual(bounce.position(at: passage.time), 0, accuracy: 1e-9)
-    XCTAssertEqual(bounce.velocity(at: passage.time), passage.velocity, accuracy: 1e-6)
-    XCTAssertNil(BounceFunction(distance: -50, velocity: 90).passage, "too slow")
-    XCTAssertNil(BounceFunction(distance: -50, velocity: -500).passage, "the other way")
-    XCTAssertNil(BounceFunction(distance: -50, velocity: 0).passage)
+    let edgeCrossing = try XCTUnwrap(bounce.edgeCrossing)
+    XCTAssertEqual(bounce.position(at: edgeCrossing.time), 0, accuracy: 1e-9)
+    XCTAssertEqual(bounce.velocity(at: edgeCrossing.time), edgeCrossing.velocity, accuracy: 1e-6)
+    XCTAssertNil(BounceFunction(distance: -50, velocity: 90).edgeCrossing, "too slow")
+    XCTAssertNil(BounceFunction(distance: -50, velocity: -500).edgeCrossing, "the other way")
+    XCTAssertNil(BounceFunction(distance: -50, velocity: 0).edgeCrossing)
   }
 
   func testContentThatMovesGoesOnAsFastAsItIs() {

@@ -34,7 +34,7 @@ import XCTest
     try FileManager.default.createSymbolicLink(atPath: stage.url("away.mp3").path, withDestinationPath: "/nowhere")
     let library = stage.makeReadLibrary()
     XCTAssertEqual(library.songs.map { $0.url.lastPathComponent }, ["good.wav", "half.wav", "mislabelled.mp3"])
-    let messages = library.troubles.map(\.message)
+    let messages = library.problems.map(\.message)
     for name in ["empty.mp3", "text.mp3", "head.wav", "away.mp3"] {
       XCTAssertEqual(messages.filter { $0.contains("“\(name)”") }.count, 1, "\(name): \(messages)")
     }
@@ -43,11 +43,11 @@ import XCTest
     stage.advance { library.progress?.kind != .looking }
     XCTAssertEqual(library.progress?.total ?? 0, 0, "what is bad isn't read again and again")
     stage.finish(library)
-    XCTAssertEqual(library.troubles.map(\.message), messages)
+    XCTAssertEqual(library.problems.map(\.message), messages)
     try stage.writeSong("text.mp3", title: "Mended")
     library.rescan()
     stage.finish(library)
-    XCTAssertEqual(library.troubles.count, 3)
+    XCTAssertEqual(library.problems.count, 3)
     XCTAssertTrue(library.songs.contains { $0.title == "Mended" })
   }
 
@@ -61,14 +61,14 @@ import XCTest
     try stage.write(Stage.jpeg(.green), "c/Folder.JPG")
     let library = stage.makeReadLibrary()
     XCTAssertEqual(library.songs.count, 6, "each of them plays")
-    let messages = library.troubles.map(\.message).joined(separator: "\n")
+    let messages = library.problems.map(\.message).joined(separator: "\n")
     XCTAssertTrue(messages.contains("“large.wav” is too large: it has 100 megapixels."), messages)
     XCTAssertTrue(messages.contains("“torn.wav” is damaged"), messages)
     XCTAssertTrue(messages.contains("The cover of “nothing.wav” is empty."), messages)
     XCTAssertTrue(messages.contains("“cover.jpg” in “b” is empty."), messages)
     XCTAssertEqual(library.songs.filter { $0.cover != nil }.map(\.title), ["Pictured"])
     XCTAssertThrowsError(try CoverFiles(folder: stage.profile).keep(Data())) {
-      XCTAssertEqual($0 as? CoverFault, .isEmpty)
+      XCTAssertEqual($0 as? CoverError, .isEmpty)
     }
   }
 
@@ -77,7 +77,7 @@ import XCTest
     let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
     let files = CoverFiles(folder: stage.profile.appendingPathComponent("Covers"))
     XCTAssertThrowsError(try files.keep(Data(head + [UInt8](repeating: 0xFF, count: 16)))) {
-      guard case CoverFault.isTooLarge = $0 else { return XCTFail("\($0)") }
+      guard case CoverError.isTooLarge = $0 else { return XCTFail("\($0)") }
     }
   }
 
@@ -86,7 +86,7 @@ import XCTest
     try stage.write(Data(), "Album/cover.jpg")
     try stage.write(Data("no sound".utf8), "last.mp3")
     let library = stage.makeReadLibrary()
-    let lines = LibraryFooter.text(library.troubles).components(separatedBy: "\n")
+    let lines = LibraryFooter.text(library.problems).components(separatedBy: "\n")
     XCTAssertEqual(lines.count, 2, "\(lines)")
     XCTAssertEqual(lines.first, "The picture “cover.jpg” in “Album” is empty.")
   }
@@ -127,10 +127,10 @@ import XCTest
     try FileManager.default.createSymbolicLink(atPath: stage.url("z").path, withDestinationPath: "a/b")
     let library = stage.makeReadLibrary()
     XCTAssertEqual(library.songs.map(\.title).sorted(), ["Deep", "Good"])
-    let messages = library.troubles.map(\.message).joined(separator: "\n")
+    let messages = library.problems.map(\.message).joined(separator: "\n")
     XCTAssertTrue(messages.contains("“round” leads back to a folder that it lies in."), messages)
     XCTAssertTrue(messages.contains("“self.mp3” can’t be opened"), messages)
-    XCTAssertEqual(library.troubles.count, 2)
+    XCTAssertEqual(library.problems.count, 2)
   }
 
   func testADiskThatVanishesDuringTheScan() throws {
@@ -143,7 +143,7 @@ import XCTest
     XCTAssertGreaterThanOrEqual(library.songs.count, 4)
     XCTAssertLessThan(library.songs.count, 41)
     XCTAssertTrue(library.notice?.contains("has vanished") == true, library.notice ?? "")
-    XCTAssertEqual(library.troubles, [], "the files aren't to blame")
+    XCTAssertEqual(library.problems, [], "the files aren't to blame")
     library.rescan()
     stage.finish(library)
     XCTAssertTrue(library.notice?.contains("is not there") == true, library.notice ?? "")
@@ -200,7 +200,7 @@ import XCTest
     try stage.writeSong("Emptied/2.wav", title: "Near")
     let store = LibraryStore(folder: stage.profile)
     let library = MusicLibrary(folder: stage.folder, store: store)
-    stage.advance { library.hasLooked }
+    stage.advance { library.hasScanned }
     stage.finish(library)
     XCTAssertEqual(library.songs.map(\.title).sorted(), ["Far", "Good", "Near"])
     let folder = stage.url("NAS").standardizedFileURL.path
@@ -230,7 +230,7 @@ import XCTest
     let listing = FolderListing(stage.folder)
     if user == 0 { XCTAssertEqual(seteuid(user), 0) }
     XCTAssertEqual(listing.files.map { ($0.path as NSString).lastPathComponent }, ["good.wav"])
-    XCTAssertEqual(listing.troubles.map(\.message), ["The folder “closed” can’t be read: Permission denied."])
+    XCTAssertEqual(listing.problems.map(\.message), ["The folder “closed” can’t be read: Permission denied."])
     XCTAssertEqual(listing.missing(from: [stage.url("closed/song.wav").path]), [], "its songs stay")
   }
 
@@ -268,7 +268,7 @@ import XCTest
     let order = SongOrder(locale: Locale(identifier: "en_GB"))
     let store = LibraryStore(folder: stage.profile)
     let first = MusicLibrary(folder: stage.folder, store: store, order: order)
-    stage.advance { first.hasLooked }
+    stage.advance { first.hasScanned }
     stage.finish(first)
     let songs = first.songs
     XCTAssertEqual(songs.map(\.title), ["Good", "Red"])
@@ -288,7 +288,7 @@ import XCTest
       XCTAssertTrue(library.notice?.hasPrefix("The library can’t be kept: ") == true, library.notice ?? "")
       XCTAssertEqual(library.songs, songs, "before anything is read")
       XCTAssertEqual(library.player.song, songs.last)
-      stage.advance { library.hasLooked }
+      stage.advance { library.hasScanned }
       stage.finish(library)
       XCTAssertEqual(library.songs, songs, "nothing was to be read anew, covers neither")
       _ = stage.show(library)
@@ -299,7 +299,7 @@ import XCTest
       XCTAssertEqual(try copy.database.playback()?.volume, 0.25)
       library.close()
       let next = LibraryStore(folder: folder)
-      XCTAssertNil(next.trouble, "there is room again")
+      XCTAssertNil(next.problem, "there is room again")
       XCTAssertEqual(try next.database.songs().placed, songs)
       XCTAssertEqual(try next.database.playback(), playback, "as it was")
       next.close()
@@ -351,7 +351,7 @@ import XCTest
     let store = LibraryStore(folder: stage.profile)
     let library = MusicLibrary(folder: stage.folder, store: store)
     try store.database.queue.write { try $0.execute(sql: "DROP TABLE trouble") }
-    stage.advance { library.hasLooked }
+    stage.advance { library.hasScanned }
     stage.finish(library)
     XCTAssertEqual(library.songs.map(\.title), ["Good"])
     XCTAssertTrue(library.notice?.contains("damaged") == true, library.notice ?? "")
@@ -364,7 +364,7 @@ import XCTest
     }
     let store = LibraryStore(folder: stage.profile)
     var library: MusicLibrary? = MusicLibrary(folder: stage.folder, store: store)
-    stage.advance { library?.hasLooked == true }
+    stage.advance { library?.hasScanned == true }
     let known = try XCTUnwrap(library)
     stage.finish(known)
     let identifiers = Dictionary(uniqueKeysWithValues: known.songs.map { ($0.title, $0.id) })

@@ -21,7 +21,7 @@ import XCTest
           try FileManager.default.removeItem(at: kept)
         }
       } catch {
-        XCTAssertTrue(error is CoverFault, "\(error): \(Fuzzer.place)")
+        XCTAssertTrue(error is CoverError, "\(error): \(Fuzzer.place)")
       }
     }
   }

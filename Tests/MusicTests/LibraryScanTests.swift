@@ -31,7 +31,7 @@ import XCTest
     }
     try stage.write(Data("no music".utf8), "notes.txt")
     let library = stage.makeReadLibrary()
-    XCTAssertEqual(library.troubles, [])
+    XCTAssertEqual(library.problems, [])
     XCTAssertEqual(
       library.songs.map { $0.url.pathExtension }.sorted(), ["aac", "flac", "m4a", "mp3", "ogg", "opus", "wav"])
     for song in library.songs {
@@ -62,8 +62,8 @@ import XCTest
     let titles = ["Two", "Ten", "B 9", "b 10", "Another", "Zoo", "Alone"]
     XCTAssertEqual(library.songs.map(\.title), titles)
     let again = LibraryStore(folder: stage.profile)
-    XCTAssertNotNil(again.trouble, "another instance has the folder")
-    XCTAssertTrue(again.trouble?.contains("open already") == true)
+    XCTAssertNotNil(again.problem, "another instance has the folder")
+    XCTAssertTrue(again.problem?.contains("open already") == true)
     again.close()
     let swedish = SongOrder(locale: Locale(identifier: "sv_SE"))
     XCTAssertEqual(
@@ -144,7 +144,7 @@ import XCTest
     try FileManager.default.removeItem(at: stage.profile.appendingPathComponent("Covers"))
     library = stage.makeLibrary()
     XCTAssertEqual(library.songs.map(\.cover), [nil, nil, nil], "they are gone")
-    stage.advance { library.hasLooked }
+    stage.advance { library.hasScanned }
     stage.finish(library)
     XCTAssertEqual(library.songs.map(\.cover), [blue, blue, blue], "and there again")
     XCTAssertEqual(readAnew(), 0)

@@ -184,7 +184,7 @@ import XCTest
   }
 
   func testTheLineTellsOneThingAfterTheOther() {
-    let line = NoticeLine()
+    let line = NoticeBar()
     let root = UIViewController()
     stage.device.show(root)
     line.add(to: root.view)
@@ -211,7 +211,7 @@ import XCTest
     _ = stage.show(library)
     XCTAssertNotNil(stage.device["library.empty"])
     try picture("empty")
-    stage.advance { library.hasLooked }
+    stage.advance { library.hasScanned }
     stage.finish(library)
     stage.device.advance(by: 0.5)
     XCTAssertNotNil(stage.device["song.5"])

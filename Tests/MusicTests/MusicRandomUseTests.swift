@@ -43,7 +43,7 @@ import XCTest
     screen = UIStoryboard(name: "Main", bundle: bundle).instantiateInitialViewController() as? MusicViewController
     screen.library = library
     device.show(screen)
-    for _ in 0..<600 where !library.hasLooked || library.progress != nil { device.advanceFrames(1) }
+    for _ in 0..<600 where !library.hasScanned || library.progress != nil { device.advanceFrames(1) }
   }
 
   func goHome(on device: SimulatedDevice) {

@@ -150,7 +150,7 @@ import XCTest
       library.finishWriting()
       try FileManager.default.copyItem(at: stage.profile, to: copy)
       let left = LibraryStore(folder: copy)
-      XCTAssertNil(left.trouble)
+      XCTAssertNil(left.problem)
       let playback = try XCTUnwrap(left.database.playback())
       XCTAssertEqual(playback.queue, library.songs.map(\.id))
       XCTAssertEqual(playback.place, round < 3 ? 1 : 2)
@@ -292,7 +292,7 @@ import XCTest
     for number in 1...2 { try stage.writeSong("\(number).wav", seconds: 8) }
     let store = LibraryStore(folder: stage.profile)
     let library = MusicLibrary(folder: stage.folder, store: store)
-    stage.advance { library.hasLooked }
+    stage.advance { library.hasScanned }
     stage.finish(library)
     library.player.play(library.songs, startingAt: 0)
     stage.device.advance(by: 1)

@@ -60,7 +60,7 @@ import XCTest
   private func left(_ run: String) throws -> Left {
     let store = LibraryStore(folder: app.data(of: "Music"))
     defer { store.close() }
-    XCTAssertNil(store.trouble, run)
+    XCTAssertNil(store.problem, run)
     let songs = try store.database.songs()
     return Left(songs: Set(songs.placed + songs.unplaced), playback: try store.database.playback())
   }

@@ -51,7 +51,7 @@ import XCTest
 
   /// The folder is read, and what is played then is there the next time.
   private func use(_ library: MusicLibrary) throws {
-    for _ in 0..<2000 where !library.hasLooked || library.progress != nil { stage.device.advanceFrames(1) }
+    for _ in 0..<2000 where !library.hasScanned || library.progress != nil { stage.device.advanceFrames(1) }
     guard library.progress == nil else { throw Finding(description: "the folder is still read") }
     guard Set(library.songs.map { $0.url.lastPathComponent }).isSuperset(of: Self.names) else {
       throw Finding(description: "only \(library.songs.map(\.path)), \(library.notice as Any)")
@@ -66,7 +66,7 @@ import XCTest
     let next = LibraryStore(folder: stage.profile)
     defer { next.close() }
     guard try next.database.playback()?.volume == 0.5 else {
-      throw Finding(description: "what was played is gone: \(library.notice as Any), \(next.trouble as Any)")
+      throw Finding(description: "what was played is gone: \(library.notice as Any), \(next.problem as Any)")
     }
     guard library.notice?.contains("damaged") != true || FileManager.default.fileExists(atPath: aside.path) else {
       throw Finding(description: "nothing lies aside")
@@ -80,15 +80,15 @@ import XCTest
       try Data(input).write(to: file)
       let store = LibraryStore(folder: stage.profile)
       // Damaged names of migrations look like a later version's, whose file is left alone.
-      if store.trouble?.contains("newer version") == true {
+      if store.problem?.contains("newer version") == true {
         store.close()
         guard try Data(contentsOf: file) == Data(input) else {
           throw Finding(description: "what seems newer is not left as it was")
         }
         return
       }
-      if let trouble = store.trouble {
-        guard trouble.contains(aside.lastPathComponent) else { throw Finding(description: trouble) }
+      if let problem = store.problem {
+        guard problem.contains(aside.lastPathComponent) else { throw Finding(description: problem) }
         guard try Data(contentsOf: aside) == Data(input) else {
           throw Finding(description: "what was damaged is not kept as it was")
         }

@@ -80,7 +80,7 @@ import XCTest
   /// A library that has read the folder.
   func makeReadLibrary(file: StaticString = #filePath, line: UInt = #line) -> MusicLibrary {
     let library = makeLibrary()
-    advance(file: file, line: line) { library.hasLooked }
+    advance(file: file, line: line) { library.hasScanned }
     finish(library, file: file, line: line)
     return library
   }

@@ -37,10 +37,10 @@ final class EndedRunTests: XCTestCase {
         let name = "signal \(signal), place \(index)"
         let trace = "\(signal)-\(index).jsonl"
         let notes = try launch(MortalApp.wait(0.5) + "," + place, ["--trace", path(trace)])
-        XCTAssert(Wait.until(seconds: Wait.patience) { size(trace) > 1000 || !notes.isRunning }, name)
+        XCTAssert(Wait.until(seconds: Wait.timeout) { size(trace) > 1000 || !notes.isRunning }, name)
         XCTAssertEqual(try left().count, 1, "\(name): a profile of its own")
         kill(notes.processIdentifier, signal)
-        XCTAssertEqual(notes.wait(seconds: Wait.patience), 128 + signal, "\(name): \(notes.errors)")
+        XCTAssertEqual(notes.wait(seconds: Wait.timeout), 128 + signal, "\(name): \(notes.errors)")
         XCTAssertEqual(try left(), [], name)
         let text = try String(contentsOfFile: path(trace), encoding: .utf8)
         XCTAssert(text.hasSuffix("}\n"), "\(name): the last line is whole")
@@ -53,11 +53,11 @@ final class EndedRunTests: XCTestCase {
   func testAFilmIsFinished() throws {
     for (kind, end) in [("mp4", "moov"), ("gif", ";")] {
       let notes = try launch(MortalApp.endless, ["--trace", path("trace.jsonl"), "--record", path("film.\(kind)")])
-      XCTAssert(Wait.until(seconds: Wait.patience) { size("trace.jsonl") > 100_000 || !notes.isRunning })
+      XCTAssert(Wait.until(seconds: Wait.timeout) { size("trace.jsonl") > 100_000 || !notes.isRunning })
       let helpers = Processes.descendants(of: notes.processIdentifier)
       XCTAssert(helpers.contains { Processes.name(of: $0) == "ffmpeg" })
       kill(notes.processIdentifier, SIGTERM)
-      XCTAssertEqual(notes.wait(seconds: Wait.patience), 128 + SIGTERM, notes.errors)
+      XCTAssertEqual(notes.wait(seconds: Wait.timeout), 128 + SIGTERM, notes.errors)
       XCTAssertFalse(helpers.contains(where: Processes.isRunning))
       let film = try Data(contentsOf: URL(fileURLWithPath: path("film.\(kind)")))
       XCTAssertNotNil(film.range(of: Data(end.utf8), in: film.count / 2..<film.count), "no \(kind) has its end")
@@ -69,16 +69,16 @@ final class EndedRunTests: XCTestCase {
   /// enough to be nobody's.
   func testAKilledRunLeavesNoProcess() throws {
     let notes = try launch(MortalApp.endless, ["--trace", path("trace.jsonl"), "--record", path("film.mp4")])
-    XCTAssert(Wait.until(seconds: Wait.patience) { size("trace.jsonl") > 100_000 || !notes.isRunning })
+    XCTAssert(Wait.until(seconds: Wait.timeout) { size("trace.jsonl") > 100_000 || !notes.isRunning })
     let helpers = Processes.descendants(of: notes.processIdentifier)
     kill(notes.processIdentifier, SIGKILL)
-    XCTAssertNotNil(notes.wait(seconds: Wait.patience))
-    XCTAssert(Wait.until(seconds: Wait.patience) { !helpers.contains(where: Processes.isRunning) })
+    XCTAssertNotNil(notes.wait(seconds: Wait.timeout))
+    XCTAssert(Wait.until(seconds: Wait.timeout) { !helpers.contains(where: Processes.isRunning) })
     let profile = path("tmp/" + (try XCTUnwrap(left().first)))
     var old = [timespec(tv_sec: time(nil) - 120, tv_nsec: 0), timespec(tv_sec: time(nil) - 120, tv_nsec: 0)]
     XCTAssertEqual(utimensat(AT_FDCWD, profile, &old, 0), 0)
     let next = try launch(MortalApp.wait(0), [])
-    XCTAssertEqual(next.wait(seconds: Wait.patience), 0, next.errors)
+    XCTAssertEqual(next.wait(seconds: Wait.timeout), 0, next.errors)
     XCTAssertEqual(try left(), [])
   }
 }

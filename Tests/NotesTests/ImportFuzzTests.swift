@@ -24,7 +24,7 @@ import XCTest
       let folder = MarkdownFolder(stage.folder)
       let step = try NoteImport(database: database, marks: NoteMarks()).read(folder.files[...], from: next)
       XCTAssertEqual(step.notes.count + step.known + step.skipped, folder.files.count, Fuzzer.place)
-      XCTAssertLessThanOrEqual(folder.files.count + folder.others + folder.troubles.count, 1, Fuzzer.place)
+      XCTAssertLessThanOrEqual(folder.files.count + folder.others + folder.problems.count, 1, Fuzzer.place)
       for note in step.notes {
         guard let draft = try database.draft(of: note.id), case .text(let text, let hasMark) = TextFile.decode(content)
         else { continue }
@@ -52,23 +52,23 @@ import XCTest
     var next: Note.ID = 1
     try Fuzzer("import marks", seeds: Self.markSeeds).run { bytes in
       try stage.write(bytes, NoteMarks.fileName)
-      let (marks, troubles) = NoteMarks.of(stage.folder)
+      let (marks, problems) = NoteMarks.of(stage.folder)
       let notes = try NoteImport(database: database, marks: marks).read(files[...], from: next).notes
       XCTAssertEqual(notes.count, files.count, Fuzzer.place)
       for (note, file) in zip(notes, files) {
         let mark = marks[file.folder.isEmpty ? file.name : "\(file.folder)/\(file.name)"]
         XCTAssertEqual(note.isPinned, mark.isPinned, Fuzzer.place)
         XCTAssertEqual(note.place, mark.isArchived ? .archive : .notes, Fuzzer.place)
-        if !troubles.isEmpty { XCTAssertEqual(mark, NoteMarks.Mark(), Fuzzer.place) }
+        if !problems.isEmpty { XCTAssertEqual(mark, NoteMarks.Mark(), Fuzzer.place) }
       }
       next += Note.ID(notes.count)
       try database.write(NoteChanges(patches: Dictionary(notes.map { ($0.id, NotePatch(isDeleted: true)) }) { $1 }))
       // An export adds to it, unless it is somebody else's.
       var exported = NoteMarks()
       exported["a.md"] = NoteMarks.Mark(isPinned: true)
-      XCTAssertEqual(exported.write(to: stage.folder).isEmpty, troubles.isEmpty, Fuzzer.place)
+      XCTAssertEqual(exported.write(to: stage.folder).isEmpty, problems.isEmpty, Fuzzer.place)
       let (after, _) = NoteMarks.of(stage.folder)
-      if troubles.isEmpty {
+      if problems.isEmpty {
         XCTAssertEqual(after["a.md"], NoteMarks.Mark(isPinned: true), Fuzzer.place)
         XCTAssertEqual(after["sub/b.md"], marks["sub/b.md"], Fuzzer.place)
       } else {

@@ -22,13 +22,13 @@ import XCTest
   private func importFolder(_ library: NotesLibrary) -> TransferReport {
     library.importFolder(stage.folder)
     stage.advance { library.transfer == nil }
-    return library.report ?? TransferReport(message: "", troubles: [])
+    return library.report ?? TransferReport(message: "", problems: [])
   }
 
   private func export(_ library: NotesLibrary, _ name: String = "out") -> TransferReport {
     library.exportFolder(stage.profile.appendingPathComponent(name))
     stage.advance { library.transfer == nil }
-    return library.report ?? TransferReport(message: "", troubles: [])
+    return library.report ?? TransferReport(message: "", problems: [])
   }
 
   /// All files below a folder, by their paths: bytes, and when they were changed.
@@ -59,7 +59,7 @@ import XCTest
     }
     library.setPinned(true, [try id("A", in: library)])
     library.move([try id("C", in: library)], to: .archive)
-    XCTAssertEqual(export(library).troubles, [])
+    XCTAssertEqual(export(library).problems, [])
     let place = stage.profile.appendingPathComponent("out/.notes.json")
     XCTAssertEqual(
       try String(contentsOf: place, encoding: .utf8).filter { !$0.isWhitespace },
@@ -71,7 +71,7 @@ import XCTest
     let again = other.openEmpty()
     again.importFolder(stage.profile.appendingPathComponent("out"))
     other.advance { again.transfer == nil }
-    XCTAssertEqual(again.report?.troubles, [])
+    XCTAssertEqual(again.report?.problems, [])
     XCTAssertTrue(try XCTUnwrap(again.note(try id("A", in: again))).isPinned)
     XCTAssertEqual(again.note(try id("C", in: again))?.place, .archive)
     XCTAssertEqual(again.note(try id("D", in: again))?.place, .notes)
@@ -90,11 +90,11 @@ import XCTest
     try stage.write("# A", "a.md")
     try stage.write(foreign, NoteMarks.fileName)
     let library = stage.openEmpty()
-    XCTAssertEqual(importFolder(library).troubles.count, 1)
+    XCTAssertEqual(importFolder(library).problems.count, 1)
     library.setPinned(true, Array(library.notes.keys))
     library.exportFolder(stage.folder)
     stage.advance { library.transfer == nil }
-    XCTAssertEqual(library.report?.troubles.count, 1)
+    XCTAssertEqual(library.report?.problems.count, 1)
     XCTAssertEqual(try String(contentsOf: stage.url(NoteMarks.fileName), encoding: .utf8), foreign)
     library.close()
   }
@@ -114,7 +114,7 @@ import XCTest
     let library = stage.openEmpty()
     let report = importFolder(library)
     XCTAssertEqual(report.message, "\(contents.count) notes came from “Person”.")
-    XCTAssertEqual(report.troubles, [])
+    XCTAssertEqual(report.problems, [])
     XCTAssertEqual(library.notes(in: .place(.notes)).last?.modified, Date(timeIntervalSince1970: 1_500_000_000.25))
     library.close()
     let next = stage.open()
@@ -156,7 +156,7 @@ import XCTest
     let before = try files(stage.folder)
     let report = importFolder(library)
     XCTAssertEqual(report.message, "2 notes came from “Person”. 2 files could not be read.")
-    XCTAssertEqual(report.troubles.map { ($0.path as NSString).lastPathComponent }, ["latin.md", "odd.md", "wide.md"])
+    XCTAssertEqual(report.problems.map { ($0.path as NSString).lastPathComponent }, ["latin.md", "odd.md", "wide.md"])
     XCTAssertEqual(Set(library.notes.values.map(\.title)), ["héllo", "fine"])
     XCTAssertEqual(try files(stage.folder), before)
     XCTAssertEqual(library.notice?.message, report.message)
@@ -171,7 +171,7 @@ import XCTest
     close(file)
     let library = stage.openEmpty()
     let report = importFolder(library)
-    XCTAssertEqual(report.troubles.count, 1)
+    XCTAssertEqual(report.problems.count, 1)
     XCTAssertTrue(report.message.contains("isn’t UTF-8"), report.message)
   }
 
@@ -186,7 +186,7 @@ import XCTest
     let report = importFolder(stage.openEmpty())
     XCTAssertTrue(report.message.hasPrefix("2 notes came"), report.message)
     XCTAssertEqual(
-      report.troubles.map { String($0.path.dropFirst(stage.folder.path.count + 1)) },
+      report.problems.map { String($0.path.dropFirst(stage.folder.path.count + 1)) },
       ["a/up", "b", "nowhere.md", "self.md"])
   }
 
@@ -212,7 +212,7 @@ import XCTest
     let thrown = library.create("thrown")
     library.move([thrown], to: .trash)
     let report = export(library)
-    XCTAssertEqual(report.troubles, [])
+    XCTAssertEqual(report.problems, [])
     XCTAssertEqual(
       try exported().keys.sorted(),
       [

@@ -226,7 +226,7 @@ import XCTest
     XCTAssertFalse(NoteDate().text(of: try XCTUnwrap(next.note(id)).created, now: Date()).isEmpty)
     next.exportFolder(stage.url("out"))
     stage.advance { next.transfer == nil }
-    XCTAssertEqual(next.report?.troubles, [])
+    XCTAssertEqual(next.report?.problems, [])
     next.close()
   }
 

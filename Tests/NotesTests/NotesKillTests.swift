@@ -42,7 +42,7 @@ import XCTest
   private func left(_ run: String) throws -> KilledNotes {
     let store = NotesStore(folder: app.data(of: "Notes"))
     defer { store.close() }
-    XCTAssertNil(store.trouble, run)
+    XCTAssertNil(store.problem, run)
     try store.database.check()
     var left = KilledNotes()
     left.textSize = try store.database.settings()["textSize"].flatMap { Int($0) }.flatMap(TextSize.init) ?? .standard

@@ -21,7 +21,7 @@ import XCTest
           screen.list.openSearch()
           screen.device.type("milk")
           XCTAssertTrue(
-            screen.device.waitInRealTime(seconds: Wait.patience) {
+            screen.device.waitInRealTime(seconds: Wait.timeout) {
               screen.device.advanceFrames(1)
               return screen.list.model.ids.count == 1
             })

@@ -66,7 +66,7 @@ import XCTest
     let next = NotesStore(folder: stage.profile)
     defer { next.close() }
     guard try next.database.text(of: id) == text else {
-      throw Finding(description: "what was written is gone: \(notice as Any), \(next.trouble as Any)")
+      throw Finding(description: "what was written is gone: \(notice as Any), \(next.problem as Any)")
     }
     guard notice?.message.contains("damaged") != true || FileManager.default.fileExists(atPath: aside.path) else {
       throw Finding(description: "nothing lies aside")
@@ -81,11 +81,11 @@ import XCTest
       try empty()
       try Data(input).write(to: stage.file)
       let store = NotesStore(folder: stage.profile)
-      if store.isCopy || store.trouble?.isLasting == true {
+      if store.isCopy || store.problem?.isLasting == true {
         try checkNewer(store, input)
         return
       }
-      if store.trouble != nil, try Data(contentsOf: aside) != Data(input) {
+      if store.problem != nil, try Data(contentsOf: aside) != Data(input) {
         throw Finding(description: "what was damaged is not kept as it was")
       }
       try use(NotesLibrary(store: store))
@@ -96,8 +96,8 @@ import XCTest
   /// such a file is left alone.
   private func checkNewer(_ store: NotesStore, _ input: [UInt8]) throws {
     store.close()
-    guard store.trouble?.message.contains("newer version") == true || input.count > 18 && input[18] > 2 else {
-      throw Finding(description: "it can't be written to: \(store.trouble as Any)")
+    guard store.problem?.message.contains("newer version") == true || input.count > 18 && input[18] > 2 else {
+      throw Finding(description: "it can't be written to: \(store.problem as Any)")
     }
     guard try Data(contentsOf: stage.file) == Data(input) else {
       throw Finding(description: "what seems newer is not left as it was")

@@ -24,7 +24,7 @@ final class TraceDeviceTests: XCTestCase {
     let shell = try Program(
       "/bin/sh", ["-c", "echo before; \"$@\" && echo after", "sh"] + app + options,
       environment: ["TMPDIR": folder.path])
-    let status = shell.wait(seconds: Wait.patience)
+    let status = shell.wait(seconds: Wait.timeout)
     return (status, shell.output.split(separator: "\n"), shell.errors)
   }
 

@@ -94,15 +94,15 @@ final class TypingKillTests: XCTestCase {
       let isToType = dice.chance(50)
       if isToType {
         XCTAssertTrue(
-          Wait.until(seconds: Wait.patience) { (try? strokes(since: before))?.isEmpty == false },
+          Wait.until(seconds: Wait.timeout) { (try? strokes(since: before))?.isEmpty == false },
           "\(run): \(typist.errors)")
       }
       let instant = Self.now + Double(dice.roll(1000)) / 1000 * (isToType ? 2 : 0.4)
-      _ = Wait.until(seconds: Wait.patience) { Self.now > instant }
+      _ = Wait.until(seconds: Wait.timeout) { Self.now > instant }
       XCTAssertTrue(typist.isRunning, "\(run): \(typist.errors)")
       Foundation.kill(typist.processIdentifier, SIGKILL)
       let killed = Self.now
-      XCTAssertNotNil(typist.wait(seconds: Wait.patience))
+      XCTAssertNotNil(typist.wait(seconds: Wait.timeout))
       let safe = ((try? strokes(since: before)) ?? []).filter { $0.time < killed - Self.promise }
       safeStrokes += safe.count
       known = try check(known, safe, run)

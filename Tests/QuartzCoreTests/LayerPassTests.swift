@@ -173,7 +173,7 @@ final class LayerPassTests: XCTestCase {
   func testExternalAndBackdropLayers() {
     final class Surface: ExternalSurface {
       let serial: UInt64 = 1
-      func latch(offset: CGPoint, patience: Double) -> ExternalFrame? { nil }
+      func latch(offset: CGPoint, timeout: Double) -> ExternalFrame? { nil }
       func copy() -> ExternalPicture? { nil }
     }
     let stage = Stage()

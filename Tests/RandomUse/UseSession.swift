@@ -75,8 +75,8 @@ import UIKitTesting
   }
 
   /// Has to be at rest. The app is started anew, on another device whose clock shows the same.
-  /// - Returns: whether that shows the same; if not, `complain` has been told where the pictures are.
-  func isAsAfterFreshStart(_ complain: (String) -> Void) -> Bool {
+  /// - Returns: whether that shows the same; if not, `logWarning` has been told where the pictures are.
+  func isAsAfterFreshStart(_ logWarning: (String) -> Void) -> Bool {
     let (used, date) = (device.snapshot(), device.date)
     end()
     start(SimulatedDevice(startDate: date.addingTimeInterval(-2 * Self.rest)))
@@ -88,7 +88,7 @@ import UIKitTesting
     for (picture, part) in [(used, "used"), (fresh, "fresh")] {
       try? picture.writePNG(toFile: "\(folder)/\(name)-\(part).png")
     }
-    complain("\(name) shows something else than after a fresh start: \(folder)/\(name)-used.png and -fresh.png")
+    logWarning("\(name) shows something else than after a fresh start: \(folder)/\(name)-used.png and -fresh.png")
     return false
   }
 }

@@ -52,9 +52,9 @@ package final class MortalApp {
   /// - Throws: where it has ended by itself.
   package func kill(_ app: Program, after seconds: Double, _ run: String) throws {
     let instant = Date(timeIntervalSinceNow: seconds)
-    _ = Wait.until(seconds: seconds + Wait.patience) { Date() > instant }
+    _ = Wait.until(seconds: seconds + Wait.timeout) { Date() > instant }
     guard app.isRunning else { throw Failure(description: "\(run): it has ended by itself: \(app.errors)") }
-    guard Foundation.kill(app.processIdentifier, SIGKILL) == 0, app.wait(seconds: Wait.patience) != nil else {
+    guard Foundation.kill(app.processIdentifier, SIGKILL) == 0, app.wait(seconds: Wait.timeout) != nil else {
       throw Failure(description: "\(run): it goes on")
     }
   }
@@ -64,7 +64,7 @@ package final class MortalApp {
   package func kill(_ app: Program, _ dice: inout Dice, within seconds: Double, _ run: String) throws -> Bool {
     let isToBeUp = dice.chance(50)
     if isToBeUp {
-      guard Wait.until(seconds: Wait.patience, { hasShown || !app.isRunning }), app.isRunning else {
+      guard Wait.until(seconds: Wait.timeout, { hasShown || !app.isRunning }), app.isRunning else {
         throw Failure(description: "\(run): it is not there: \(app.errors)")
       }
     }

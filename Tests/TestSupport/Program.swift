@@ -71,7 +71,7 @@ package final class Program {
 package enum Wait {
   /// Seconds to wait for another process or thread before a test fails: only a failure takes them, and a busy machine may
   /// need most of them.
-  package static let patience: Double = 60
+  package static let timeout: Double = 60
 
   /// - Returns: false if the condition didn't hold within so many seconds.
   package static func until(seconds: Double, _ condition: () -> Bool) -> Bool {

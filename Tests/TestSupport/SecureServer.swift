@@ -34,7 +34,7 @@ package final class SecureServer {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
-    let deadline = Date(timeIntervalSinceNow: Wait.patience)
+    let deadline = Date(timeIntervalSinceNow: Wait.timeout)
     while !TestServer.answers(port: port), Date() < deadline { usleep(20_000) }
   }
 

@@ -55,7 +55,7 @@ import XCTest
     XCTAssertThrowsError(try page.run("nothing.at.all"))
     XCTAssertEqual(page.complaints, [])
     try page.run("console.error('this', 1); setTimeout(() => { throw new Error('that') })")
-    XCTAssertTrue(Wait.until(seconds: Wait.patience) { page.complaints.count == 2 }, "\(page.complaints)")
+    XCTAssertTrue(Wait.until(seconds: Wait.timeout) { page.complaints.count == 2 }, "\(page.complaints)")
     XCTAssertThrowsError(try page.wait(for: "false", seconds: 0.1))
   }
 

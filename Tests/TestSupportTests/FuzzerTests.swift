@@ -53,7 +53,7 @@ final class FuzzerTests: XCTestCase {
     // Swift's own report of the trap reads all symbols of the tests, which takes longer than the rest together.
     let own: [String: String?] = ["FUZZER_TESTS_MORTAL": "1", "SWIFT_BACKTRACE": "enable=no"]
     let program = try Program(tests, [test], environment: environment.merging(own) { $1 })
-    let status = try XCTUnwrap(program.wait(seconds: Wait.patience))
+    let status = try XCTUnwrap(program.wait(seconds: Wait.timeout))
     XCTAssertNotEqual(status, 0)
     return program.errors
   }

@@ -22,7 +22,7 @@ final class RelayTests: XCTestCase {
     var isOver: Bool { lock.withLock { answer != nil } }
 
     func text() throws -> String? {
-      _ = Wait.until(seconds: Wait.patience) { isOver }
+      _ = Wait.until(seconds: Wait.timeout) { isOver }
       return try lock.withLock { try answer?.get() }
     }
   }
@@ -52,7 +52,7 @@ final class RelayTests: XCTestCase {
     relay.line = .silent
     let connections = relay.connections
     let waiting = Fetch(port: relay.port)
-    XCTAssertTrue(Wait.until(seconds: Wait.patience) { relay.connections > connections })
+    XCTAssertTrue(Wait.until(seconds: Wait.timeout) { relay.connections > connections })
     XCTAssertFalse(Wait.until(seconds: 0.1) { waiting.isOver })
     relay.line = .passes
     XCTAssertEqual(try waiting.text(), "here")

@@ -54,7 +54,7 @@ final class ConstructRewriteTests: XCTestCase {
       "class A: NSObject { var n = 0; override func awakeFromNib() { super.awakeFromNib(); n = 1 } }\n"
         + "class B: A { override func awakeFromNib() { super.awakeFromNib() } }\n"
         + "class V: UIView { override func awakeFromNib() { super.awakeFromNib() } }")
-    XCTAssertTrue(output.contains("class A: NSObject, InterfaceAwakening {"), output)
+    XCTAssertTrue(output.contains("class A: NSObject, NibAwakening {"), output)
     XCTAssertTrue(output.contains("{ var n = 0;  func awakeFromNib() { ; n = 1 }"), output)
     XCTAssertTrue(output.contains("class B: A { override func awakeFromNib() { super.awakeFromNib() }"), output)
     XCTAssertTrue(output.contains("class V: UIView { override func awakeFromNib() { super.awakeFromNib() }"), output)

@@ -108,11 +108,11 @@ final class TargetCompilerTests: XCTestCase {
       "<view key=\"view\" id=\"v1\"><userDefinedRuntimeAttributes>\(attribute)</userDefinedRuntimeAttribute>"
       + "</userDefinedRuntimeAttributes></view>"
     let scene = "<viewController id=\"vc1\">\(view)</viewController>"
-    request.interfaces = [try write(InterfaceSample.storyboard([scene]), to: "Main.storyboard")]
+    request.interfaces = [try write(NibSample.storyboard([scene]), to: "Main.storyboard")]
     request.infoPlist = try write(plist("<key>UIMainStoryboardFile</key><string>Main</string>"), to: "Info.plist")
     try TargetCompiler(request).run()
-    XCTAssertEqual(try output("Main.storyboardc"), "App.Interface_Main_storyboard\n")
-    let source = try output("uikit-interface.Main.storyboard.swift")
+    XCTAssertEqual(try output("Main.storyboardc"), "App.Nib_Main_storyboard\n")
+    let source = try output("uikit-nib.Main.storyboard.swift")
     XCTAssertTrue(source.contains("#sourceLocation(file: \"\(request.interfaces[0])\", line: 3)"), source)
     XCTAssertTrue(source.contains("[KeyedProperty(\"radius\", \\UIView.radius)]"), source)
   }
@@ -134,7 +134,7 @@ final class TargetCompilerTests: XCTestCase {
     for name in ["plate@2x.png", "cover.jpg"] {
       request.resources.append(.init(path: try write("", to: name), outputName: name))
     }
-    let nib = InterfaceSample.nib(
+    let nib = NibSample.nib(
       """
       <imageView image="photo" highlightedImage="gone" id="a"><color key="tintColor" name="Ink"/></imageView>
       <button id="b"><state key="normal" image="star" catalog="system"/><state key="selected" backgroundImage="plate"/>

@@ -73,7 +73,7 @@ import XCTest
     final class Flag: @unchecked Sendable { var isUp = false }
     let flag = Flag()
     DispatchQueue.global().async { DispatchQueue.main.async { flag.isUp = true } }
-    XCTAssertTrue(device.waitInRealTime(seconds: Wait.patience) { flag.isUp })
+    XCTAssertTrue(device.waitInRealTime(seconds: Wait.timeout) { flag.isUp })
     XCTAssertFalse(device.waitInRealTime(seconds: 0.01) { false })
     XCTAssertEqual(device.time, start)
     XCTAssertFalse(device.waitForLoadedPage(seconds: 0.01), "there is no page")

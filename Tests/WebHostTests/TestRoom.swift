@@ -38,7 +38,9 @@ final class TestRoom: @unchecked Sendable {
         paste: { [weak self] text in self?.lock.withLock { self?.text = text } }))
     canvas.resize(width: width, height: height)
     server.start(
-      .init(gate: server.address.gate, token: token, ticket: ticket, files: PageFiles(), room: room, now: now))
+      .init(
+        originPolicy: server.address.originPolicy, token: token, ticket: ticket, files: PageFiles(), room: room,
+        now: now))
     draw { _ in Damage() }
   }
 

@@ -48,7 +48,7 @@ final class ViewerChurnRandomTests: XCTestCase {
   }
 
   private func visit(_ room: TestRoom, _ dice: inout Dice) throws {
-    let viewer = try BareViewer(port: Int(room.port), token: room.token.text, seconds: Int(Wait.patience))
+    let viewer = try BareViewer(port: Int(room.port), token: room.token.text, seconds: Int(Wait.timeout))
     switch dice.roll(6) {
     case 0: viewer.vanish()
     case 1:

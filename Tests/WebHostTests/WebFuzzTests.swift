@@ -139,7 +139,7 @@ final class WebFuzzTests: XCTestCase {
       head("POST / HTTP/1.1", "Content-Length: 5") + Array("hello".utf8),
       head("GET / HTTP/1.1", "X: " + String(repeating: "x", count: RequestHead.longest - 23)),
     ]
-    let gate = WebAddress(host: "127.0.0.1", port: 8440).gate
+    let originPolicy = WebAddress(host: "127.0.0.1", port: 8440).originPolicy
     let token = AccessToken(text: "0123")
     try Fuzzer("web.heads", seeds: seeds).run { input in
       let whole = answer([input])
@@ -147,8 +147,8 @@ final class WebFuzzTests: XCTestCase {
       guard case .head(let head, let rest) = whole else { return }
       try require(input.count - rest.count <= RequestHead.longest, "longer than a head may be")
       try require(Array(input.suffix(rest.count)) == rest, "what comes after it is lost")
-      if gate.admits(head) {
-        let names = gate.names.union(["127.0.0.1", "localhost", "[::1]"])
+      if originPolicy.admits(head) {
+        let names = originPolicy.names.union(["127.0.0.1", "localhost", "[::1]"])
         let host = head.fields["host"]?.lowercased() ?? ""
         try require(host.hasSuffix(":8440") && names.contains(String(host.dropLast(5))), "anybody: \(host)")
       }

@@ -118,7 +118,7 @@ final class WebServerTests: XCTestCase {
       XCTAssertEqual(count, bytes.count)
     }
     say(request[..<1])
-    room.wait("its first byte is heard") { room.server.count(of: .asking) == 1 }
+    room.wait("its first byte is heard") { room.server.count(of: .requesting) == 1 }
     var silent: [Int32] = []
     defer { silent.forEach { close($0) } }
     for byte in 1..<8 {

@@ -2,7 +2,7 @@ import TestSupport
 import XCTest
 
 @testable import WebKit
-@testable import WebProtocol
+@testable import WebContentProtocol
 
 /// What can go wrong between the app and a page, and what is said about it.
 @preconcurrency @MainActor final class BadInputTests: XCTestCase {
@@ -178,7 +178,7 @@ import XCTest
     XCTAssertTrue(page.wait { $0.ending != nil }, page.summary)
     XCTAssertEqual(page.ending, .some(nil), "no failure to start")
     XCTAssertTrue(waitOnMain { !family.contains { Processes.isRunning($0) } }, "left: \(family.map(Processes.name))")
-    XCTAssertNotNil(page.surface.latch(offset: .zero, patience: 0.2), "the last picture stays")
+    XCTAssertNotNil(page.surface.latch(offset: .zero, timeout: 0.2), "the last picture stays")
 
     // A new process goes on where the old one was.
     var configuration = ViewConfiguration(geometry: TestPage.geometry)
@@ -198,7 +198,7 @@ import XCTest
     XCTAssertTrue(waitOnMain { !family.contains { Processes.isRunning($0) } }, "left: \(family.map(Processes.name))")
   }
 
-  /// GTK and WebKit complain where they are used wrongly: they must have no reason to.
+  /// GTK and WebKit logWarning where they are used wrongly: they must have no reason to.
   func testTheProcessesHaveNoReasonToComplain() throws {
     ContentProcess.shared.endForTesting()
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("swoop-stderr-\(UUID().uuidString)")

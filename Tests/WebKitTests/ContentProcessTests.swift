@@ -1,5 +1,5 @@
 import TestSupport
-import WebProtocol
+import WebContentProtocol
 import XCTest
 
 @testable import WebKit
@@ -108,7 +108,7 @@ import XCTest
     XCTAssertFalse(page.state.isLoading)
     XCTAssertFalse(page.state.hasOnlySecureContent)
 
-    let frame = try XCTUnwrap(page.surface.latch(offset: .zero, patience: 0))
+    let frame = try XCTUnwrap(page.surface.latch(offset: .zero, timeout: 0))
     XCTAssertEqual([frame.width, frame.height], [780, 1688])
     XCTAssertEqual(frame.scale, 2)
     XCTAssertEqual(frame.color(300, 47 + 30), 0x336699, "the header, below the overhang")
@@ -135,9 +135,9 @@ import XCTest
     open("/stripes")
     // Taken with the first picture.
     XCTAssertEqual(
-      page.surface.latch(offset: .zero, patience: 0)?.color(200, 47 + 663 + 50), Pages.stripe(at: 713))
+      page.surface.latch(offset: .zero, timeout: 0)?.color(200, 47 + 663 + 50), Pages.stripe(at: 713))
     page.scroll(to: CGPoint(x: 0, y: 450))
-    let frame = try XCTUnwrap(page.surface.latch(offset: CGPoint(x: 0, y: 450), patience: 5))
+    let frame = try XCTUnwrap(page.surface.latch(offset: CGPoint(x: 0, y: 450), timeout: 5))
     for y in [-40, -5, 5, 300, 655, 670, 730, 790] {
       XCTAssertEqual(frame.color(200, CGFloat(47 + y)), Pages.stripe(at: 450 + y), "\(y) pt below the viewport's top")
     }
@@ -159,7 +159,7 @@ import XCTest
     open("/")
     for y in stride(from: 10.0, through: 600, by: 10) {
       page.scroll(to: CGPoint(x: 0, y: y))
-      let frame = try XCTUnwrap(page.surface.latch(offset: CGPoint(x: 0, y: y), patience: 2))
+      let frame = try XCTUnwrap(page.surface.latch(offset: CGPoint(x: 0, y: y), timeout: 2))
       XCTAssertEqual(frame.offset, CGPoint(x: 0, y: y))
       XCTAssertEqual(frame.color(300, 47 + 30), 0x336699, "the header stands still")
     }
@@ -170,10 +170,10 @@ import XCTest
     open("/flicker")
     var seen: Set<UInt32> = []
     var last: UInt64 = 0
-    let deadline = Date(timeIntervalSinceNow: Wait.patience)
+    let deadline = Date(timeIntervalSinceNow: Wait.timeout)
     while seen.count < 60, Date() < deadline {
       RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.003))
-      guard page.surface.serial != last, let frame = page.surface.latch(offset: .zero, patience: 0) else { continue }
+      guard page.surface.serial != last, let frame = page.surface.latch(offset: .zero, timeout: 0) else { continue }
       last = frame.serial
       let colors = Set(stride(from: 50, to: 700, by: 13).map { frame.color(CGFloat($0 % 390), CGFloat($0)) })
       XCTAssertEqual(colors.count, 1, "one picture, several colours")
@@ -191,7 +191,7 @@ import XCTest
     page.send(.setGeometry(geometry))
     // The first picture that names the new size shows it: no blank strip comes before.
     XCTAssertTrue(page.surface.waitForPicture(seconds: 10) { $0.layoutSize.height == 743 })
-    XCTAssertEqual(page.surface.latch(offset: .zero, patience: 0)?.color(300, 47 + 743 - 5), 0x993366)
+    XCTAssertEqual(page.surface.latch(offset: .zero, timeout: 0)?.color(300, 47 + 743 - 5), 0x993366)
     XCTAssertTrue(latchUntil { $0.color(300, 47 + 743 - 5) == 0x993366 }, "the footer is at the new bottom")
     XCTAssertEqual(page.evaluate("sizes"), .value(json: "[743]"))
     XCTAssertEqual(page.surface.newest?.layoutSize.height, 743)
@@ -204,7 +204,7 @@ import XCTest
     geometry.layoutSize.height = 583
     page.send(.setGeometry(geometry))
     XCTAssertTrue(page.surface.waitForPicture(seconds: 10) { $0.layoutSize.height == 583 })
-    XCTAssertEqual(page.surface.latch(offset: .zero, patience: 0)?.color(300, 47 + 583 - 5), 0x993366)
+    XCTAssertEqual(page.surface.latch(offset: .zero, timeout: 0)?.color(300, 47 + 583 - 5), 0x993366)
   }
 
   /// Its process puts them together of what there is.
@@ -234,7 +234,7 @@ import XCTest
         .evaluate(page.request(), source: "for (const end = performance.now() + 2000; performance.now() < end;);"))
       page.send(.setGeometry(geometry))
       XCTAssertTrue(page.surface.waitForPicture(seconds: 10) { $0.layoutSize == geometry.layoutSize }, page.summary)
-      let frame = try XCTUnwrap(page.surface.latch(offset: .zero, patience: 0))
+      let frame = try XCTUnwrap(page.surface.latch(offset: .zero, timeout: 0))
       XCTAssertEqual(CGSize(width: frame.width / 2, height: frame.height / 2), geometry.surface.size)
       var holes = 0
       for y in 0..<frame.height {
@@ -247,7 +247,7 @@ import XCTest
 
   func testAnIdlePageIsNotPainted() throws {
     open("/short")
-    // Until the picture of the overhang is taken, too.
+    // Until the picture of the overscan is taken, too.
     var count: UInt64 = 0
     XCTAssertTrue(
       waitOnMain {
@@ -390,6 +390,6 @@ import XCTest
   }
 
   private func latchUntil(_ condition: (ExternalFrame) -> Bool) -> Bool {
-    waitOnMain { page.surface.latch(offset: .zero, patience: 0).map(condition) ?? false }
+    waitOnMain { page.surface.latch(offset: .zero, timeout: 0).map(condition) ?? false }
   }
 }

@@ -201,7 +201,7 @@ import XCTest
       })
     XCTAssertEqual(busy.count, 1)
     bench = nil
-    XCTAssertTrue(waitOnMain(seconds: Wait.patience) { !busy.contains(where: Processes.isRunning) })
+    XCTAssertTrue(waitOnMain(seconds: Wait.timeout) { !busy.contains(where: Processes.isRunning) })
   }
 
   private var renderers: [pid_t] {

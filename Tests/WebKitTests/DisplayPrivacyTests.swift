@@ -1,5 +1,5 @@
 import TestSupport
-import WebProtocol
+import WebContentProtocol
 import XCTest
 
 @testable import WebKit
@@ -96,7 +96,7 @@ import XCTest
   func testNothingIsLeftOfAProcessWhoseAppHasGone() throws {
     let display = try Display()
     ContentProcess.shared.disconnectForTesting()
-    XCTAssertTrue(Wait.until(seconds: Wait.patience) { display.isGone }, "\(display)")
+    XCTAssertTrue(Wait.until(seconds: Wait.timeout) { display.isGone }, "\(display)")
   }
 
   /// Nobody has had the time to take anything away: the next one does.
@@ -106,7 +106,7 @@ import XCTest
     kill(display.server, SIGKILL)
     ContentProcess.shared.killForTesting()
     XCTAssertTrue(
-      Wait.until(seconds: Wait.patience) {
+      Wait.until(seconds: Wait.timeout) {
         !Processes.isRunning(display.server) && !Processes.isRunning(display.keeper)
       })
     XCTAssertTrue(waitOnMain { ContentProcess.shared.processIdentifier == nil })

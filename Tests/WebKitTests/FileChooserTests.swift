@@ -1,7 +1,7 @@
 import TestSupport
 import UIKitTesting
 import UniformTypeIdentifiers
-import WebProtocol
+import WebContentProtocol
 import XCTest
 
 @testable import WebKit

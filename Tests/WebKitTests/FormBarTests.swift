@@ -1,5 +1,5 @@
 import UIKitTesting
-import WebProtocol
+import WebContentProtocol
 import XCTest
 
 @testable import WebKit

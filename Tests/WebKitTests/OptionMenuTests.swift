@@ -1,6 +1,6 @@
 import TestSupport
 import UIKitTesting
-import WebProtocol
+import WebContentProtocol
 import XCTest
 
 @testable import WebKit

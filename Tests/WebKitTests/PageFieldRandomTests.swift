@@ -1,5 +1,5 @@
 import TestSupport
-import WebProtocol
+import WebContentProtocol
 import XCTest
 
 @testable import UIKitTesting

@@ -1,5 +1,5 @@
 import TestSupport
-import WebProtocol
+import WebContentProtocol
 import XCTest
 
 @testable import WebKit
@@ -43,13 +43,13 @@ final class PageSurfaceTests: XCTestCase {
     surface.attach { _, _ in }
     try receive(layout(1))
     sendFrame(1)
-    XCTAssertEqual(surface.latch(offset: .zero, patience: 0)?.width, 40)
+    XCTAssertEqual(surface.latch(offset: .zero, timeout: 0)?.width, 40)
     try receive(layout(2, width: 60))
-    XCTAssertEqual(surface.latch(offset: .zero, patience: 0)?.width, 40)
+    XCTAssertEqual(surface.latch(offset: .zero, timeout: 0)?.width, 40)
     sendFrame(1)
     XCTAssertEqual(surface.newest?.serial, 1)
     sendFrame(2)
-    XCTAssertEqual(surface.latch(offset: .zero, patience: 0)?.width, 60)
+    XCTAssertEqual(surface.latch(offset: .zero, timeout: 0)?.width, 60)
   }
 
   func testMemoryThatIsNotUsedIsLetGo() throws {
@@ -65,12 +65,12 @@ final class PageSurfaceTests: XCTestCase {
   /// Whoever waits has seconds of real time for it.
   func testAPageIsNotWaitedForAgainBeforeItSaysSomething() {
     surface.attach { _, _ in }
-    XCTAssertNil(surface.answer(to: RequestID(rawValue: 1), patience: 0.05))
+    XCTAssertNil(surface.answer(to: RequestID(rawValue: 1), timeout: 0.05))
     XCTAssertTrue(surface.isUnresponsive)
     let start = Date()
-    XCTAssertNil(surface.answer(to: RequestID(rawValue: 2), patience: 30))
-    XCTAssertNil(surface.answer(toEdit: 1, patience: 30))
-    surface.awaitSurroundings(RequestID(rawValue: 3), patience: 30)
+    XCTAssertNil(surface.answer(to: RequestID(rawValue: 2), timeout: 30))
+    XCTAssertNil(surface.answer(toEdit: 1, timeout: 30))
+    surface.awaitSurroundings(RequestID(rawValue: 3), timeout: 30)
     XCTAssertLessThan(-start.timeIntervalSinceNow, 30)
     // Its process says this about it.
     XCTAssertFalse(surface.receive(.responsiveness(isResponsive: false), descriptor: nil))
@@ -78,7 +78,7 @@ final class PageSurfaceTests: XCTestCase {
     XCTAssertFalse(surface.receive(.contentSize(.zero), descriptor: nil))
     XCTAssertFalse(surface.isUnresponsive)
     // Another page is another matter.
-    surface.didWaitInVain()
+    surface.waitDidTimeOut()
     surface.attach { _, _ in }
     XCTAssertFalse(surface.isUnresponsive)
   }
@@ -87,7 +87,7 @@ final class PageSurfaceTests: XCTestCase {
   func testAPictureThatThePageHasNotPaintedIsNoSignOfLife() throws {
     surface.attach { _, _ in }
     try receive(layout(1))
-    surface.didWaitInVain()
+    surface.waitDidTimeOut()
     sendFrame(1, isRepainted: false)
     XCTAssertEqual(surface.newest?.generation, 1)
     XCTAssertTrue(surface.isUnresponsive)
@@ -98,9 +98,9 @@ final class PageSurfaceTests: XCTestCase {
   func testAnAnswerThatIsThereCountsHoweverSilentThePageHasBeenSince() {
     surface.attach { _, _ in }
     XCTAssertFalse(surface.receive(.editing(nil, selection: nil, edit: 2), descriptor: nil))
-    surface.didWaitInVain()
-    XCTAssertEqual(surface.answer(toEdit: 2, patience: 30)?.edit, 2)
-    XCTAssertNil(surface.answer(toEdit: 3, patience: 30))
+    surface.waitDidTimeOut()
+    XCTAssertEqual(surface.answer(toEdit: 2, timeout: 30)?.edit, 2)
+    XCTAssertNil(surface.answer(toEdit: 3, timeout: 30))
   }
 
   func testPicturesAreNotWaitedForAgainBeforeThePageSaysSomething() throws {
@@ -111,7 +111,7 @@ final class PageSurfaceTests: XCTestCase {
     for serial in 1...60 as ClosedRange<UInt64> {
       let goal = CGPoint(x: 0, y: Double(serial))
       surface.expect(goal, serial: serial)
-      XCTAssertEqual(surface.latch(offset: goal, patience: 0.5)?.width, 40)
+      XCTAssertEqual(surface.latch(offset: goal, timeout: 0.5)?.width, 40)
     }
     XCTAssertLessThan(-start.timeIntervalSinceNow, 20)
   }

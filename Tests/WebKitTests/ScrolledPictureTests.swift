@@ -1,6 +1,6 @@
 import QuartzCore
 import TestSupport
-import WebProtocol
+import WebContentProtocol
 import XCTest
 
 @testable import WebKit
@@ -29,7 +29,7 @@ import XCTest
   @discardableResult private func go(to y: Int) throws -> ExternalFrame {
     let offset = CGPoint(x: 0, y: y)
     page.scroll(to: offset)
-    let frame = try XCTUnwrap(page.surface.latch(offset: offset, patience: 5))
+    let frame = try XCTUnwrap(page.surface.latch(offset: offset, timeout: 5))
     XCTAssertEqual(page.surface.newest?.offset, offset)
     return frame
   }
@@ -76,8 +76,8 @@ import XCTest
       XCTAssertTrue(page.surface.waitForPicture(seconds: 10) { $0.serial > serial })
     }
     XCTAssertTrue(
-      waitOnMain(seconds: Wait.patience) {
-        page.surface.latch(offset: CGPoint(x: 0, y: 20), patience: 0).map { pixels(of: $0) == moved } ?? false
+      waitOnMain(seconds: Wait.timeout) {
+        page.surface.latch(offset: CGPoint(x: 0, y: 20), timeout: 0).map { pixels(of: $0) == moved } ?? false
       }, "what is painted anew is another picture")
   }
 
@@ -89,7 +89,7 @@ import XCTest
     page = TestPage()
     page.send(.load(PageRequest(url: server.url("/late"))))
     XCTAssertTrue(page.wait { $0.surface.newest != nil || $0.isPresented }, page.summary)
-    let first = try XCTUnwrap(page.surface.latch(offset: .zero, patience: 5))
+    let first = try XCTUnwrap(page.surface.latch(offset: .zero, timeout: 5))
     let row = first.pixels.advanced(by: first.height / 2 * first.bytesPerRow).assumingMemoryBound(to: UInt32.self)
     XCTAssertEqual(Set((0..<first.width).map { row[$0] >> 24 }), [0xff])
     XCTAssertTrue(page.wait { $0.isPresented }, page.summary)

@@ -1,5 +1,5 @@
 import TestSupport
-import WebProtocol
+import WebContentProtocol
 import XCTest
 
 @testable import WebKit
@@ -99,7 +99,7 @@ import XCTest
   }
 
   /// Lets the main queue run until a condition holds.
-  func wait(seconds: Double = Wait.patience, until condition: (TestPage) -> Bool) -> Bool {
+  func wait(seconds: Double = Wait.timeout, until condition: (TestPage) -> Bool) -> Bool {
     waitOnMain(seconds: seconds) { condition(self) }
   }
 
@@ -154,7 +154,7 @@ import XCTest
 }
 
 /// Lets the main queue run until a condition holds, or time is up.
-@MainActor func waitOnMain(seconds: Double = Wait.patience, until condition: () -> Bool) -> Bool {
+@MainActor func waitOnMain(seconds: Double = Wait.timeout, until condition: () -> Bool) -> Bool {
   let deadline = Date(timeIntervalSinceNow: seconds)
   while !condition() {
     guard deadline.timeIntervalSinceNow > 0 else { return false }

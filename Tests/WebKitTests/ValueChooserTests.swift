@@ -1,5 +1,5 @@
 import TestSupport
-import WebProtocol
+import WebContentProtocol
 import XCTest
 
 @testable import WebKit
@@ -48,7 +48,7 @@ import XCTest
 
   private func waitFor(_ source: String, _ expected: String, line: UInt = #line) {
     XCTAssertTrue(
-      page.wait(seconds: Wait.patience) { _ in self.value(source) == expected }, "\(value(source))", line: line)
+      page.wait(seconds: Wait.timeout) { _ in self.value(source) == expected }, "\(value(source))", line: line)
   }
 
   func testDateFieldsTellWhatTheyAre() throws {

@@ -33,7 +33,7 @@ import XCTest
   func waitUntilLoaded() -> Bool { wait { self.webView.navigator.isLoaded && !self.webView.isLoading } }
 
   @discardableResult func wait(_ condition: () -> Bool) -> Bool {
-    device.waitInRealTime(seconds: Wait.patience, until: condition)
+    device.waitInRealTime(seconds: Wait.timeout, until: condition)
   }
 
   func evaluate(_ source: String) -> Any? {
@@ -45,7 +45,7 @@ import XCTest
 
   /// Presents frames until what is on screen fulfils a condition.
   func shows(_ condition: (CGImage) -> Bool) -> Bool {
-    let deadline = Date(timeIntervalSinceNow: Wait.patience)
+    let deadline = Date(timeIntervalSinceNow: Wait.timeout)
     repeat {
       device.advanceFrames(1)
       if condition(device.snapshot()) { return true }

@@ -226,7 +226,7 @@ import XCTest
       bench.device.touchMove(to: CGPoint(x: 200, y: 690 - CGFloat(step) * 10))
       bench.device.advanceFrames(1)
       let layer = bench.webView.contentView.pageLayer
-      guard let frame = bench.webView.page.surface.latch(offset: layer.externalOffset, patience: 0.5) else {
+      guard let frame = bench.webView.page.surface.latch(offset: layer.externalOffset, timeout: 0.5) else {
         return XCTFail("no picture")
       }
       worst = max(worst, abs(frame.offset.y - layer.externalOffset.y))

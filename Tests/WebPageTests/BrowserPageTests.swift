@@ -288,7 +288,7 @@ import XCTest
     func ask(_ entries: String) throws -> [String] {
       let look = try Program(
         "/usr/bin/ffprobe", ["-v", "error", "-select_streams", "v", "-show_entries", entries, "-of", "csv=p=0", film])
-      XCTAssertEqual(look.wait(seconds: Wait.patience), 0, look.errors)
+      XCTAssertEqual(look.wait(seconds: Wait.timeout), 0, look.errors)
       return look.output.split { !$0.isNumber && $0 != "." }.map(String.init)
     }
     let times = try ask("packet=pts_time").compactMap { Double($0) }

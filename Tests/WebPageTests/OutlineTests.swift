@@ -90,6 +90,6 @@ import XCTest
     try view.page.run("document.body.setAttribute('onclick', 'window.isOpen = true')")
     try view.page.run("document.body.click()")
     XCTAssertFalse(try view.page.isTrue("window.isOpen"))
-    XCTAssertTrue(Wait.until(seconds: Wait.patience) { !view.page.complaints.isEmpty })
+    XCTAssertTrue(Wait.until(seconds: Wait.timeout) { !view.page.complaints.isEmpty })
   }
 }

@@ -42,12 +42,12 @@ final class ServedApp {
   func killAtOnce() { signal(SIGKILL) }
   func signal(_ number: Int32) { Foundation.kill(program.processIdentifier, number) }
   /// - Returns: its status; nil if it goes on.
-  func waitForEnd() -> Int32? { program.wait(seconds: Wait.patience) }
+  func waitForEnd() -> Int32? { program.wait(seconds: Wait.timeout) }
 
   subscript(view: String) -> PresentedTrace.Frame.View? { trace.frames.last?.views[view] }
 
   func wait(
-    _ what: String, seconds: Double = Wait.patience, file: StaticString = #filePath, line: UInt = #line,
+    _ what: String, seconds: Double = Wait.timeout, file: StaticString = #filePath, line: UInt = #line,
     until condition: () -> Bool
   ) throws {
     guard Wait.until(seconds: seconds, { condition() || !program.isRunning }), program.isRunning else {

@@ -31,7 +31,7 @@ package struct FileIdentity: Hashable, Sendable {
 
 /// By which a file is known to be the one that was read.
 package struct FileStamp: Hashable, Sendable {
-  /// In bytes.
+  /// The size in bytes.
   package var size: Int64
   /// Seconds since 1970.
   package var modified: Double

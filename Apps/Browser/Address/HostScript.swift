@@ -28,8 +28,8 @@ enum HostScript: Hashable {
     [.latin, .han, .hiragana, .katakana], [.latin, .han, .bopomofo], [.latin, .han, .hangul],
   ]
 
-  /// Letters that are easily taken for Latin ones.
-  private static let lookAlikes: Set<UInt32> = {
+  /// Letters that are easily mistaken for Latin ones.
+  private static let confusables: Set<UInt32> = {
     let (cyrillic, greek, armenian) = ("асԁеһіјӏорԛѕԝхуүъьгпткмвнєэз", "αβγεηικνορτυχωϲϳ", "օոսցհզյլք")
     return Set("\(cyrillic)\(greek)\(armenian)".unicodeScalars.map(\.value))
   }()
@@ -47,6 +47,6 @@ enum HostScript: Hashable {
     guard let script = scripts.first, scripts.count == 1, script != .latin else { return true }
     // A domain in the same script is one of people who read it.
     if domain.unicodeScalars.contains(where: { HostScript(of: $0) == script }) { return true }
-    return !label.unicodeScalars.allSatisfy { lookAlikes.contains($0.value) || HostScript(of: $0) == .common }
+    return !label.unicodeScalars.allSatisfy { confusables.contains($0.value) || HostScript(of: $0) == .common }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who answers what is no address.
+/// The engine that answers what is no address.
 struct SearchEngine: Equatable {
   /// As the start page shows it.
   var name: String

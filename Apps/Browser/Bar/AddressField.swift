@@ -3,7 +3,7 @@ import UIKit
 /// Takes an address, or what is to be searched for. At rest it is empty: the page's domain stands in front of it.
 final class AddressField: BoundedTextField {
   private static let placeholderText = "Search or enter address"
-  /// From the field's sides to the text, in points.
+  /// The distance from the field's sides to the text, in points.
   private static let margin: CGFloat = 12
 
   init() {

@@ -70,7 +70,7 @@ protocol BarPoseable: AnyObject {
     timing == .spring && abs(bars.presentedToolbarOffset - motion.end.toolbarOffset) < Self.leastWay
   }
 
-  /// In points.
+  /// The least distance in points.
   private static let leastWay: CGFloat = 1
 
   /// Stops where the bars are on screen.

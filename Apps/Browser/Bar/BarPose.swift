@@ -2,9 +2,9 @@ import UIKit
 
 /// How the bottom bars stand: everything that collapsing and expanding changes.
 struct BarPose: Equatable {
-  /// From the safe area's bottom to the toolbar's, downwards, in points.
+  /// The distance from the safe area's bottom to the toolbar's, downwards, in points.
   var toolbarOffset: CGFloat
-  /// From the safe area's bottom to the address bar's, downwards, in points.
+  /// The distance from the safe area's bottom to the address bar's, downwards, in points.
   var addressOffset: CGFloat
   var capsuleAlpha: CGFloat
   var capsuleScale: CGSize

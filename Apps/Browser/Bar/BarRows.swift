@@ -3,15 +3,15 @@ import UIKit
 /// How the bars lie: the address above the toolbar's items, or all in one row where the screen is low. Poses speak of
 /// the first; the second moves by them in proportion.
 struct BarRows: Equatable {
-  /// Of the toolbar, in points.
+  /// The height of the toolbar, in points.
   var height: CGFloat
-  /// Of the address bar, in points.
+  /// The height of the address bar, in points.
   var addressHeight: CGFloat
-  /// Of the expanded address bar, from the safe area's bottom, downwards, in points.
+  /// The offset of the expanded address bar, from the safe area's bottom, downwards, in points.
   private var addressOffset: CGFloat
-  /// From the screen's sides to the strip of capsules, in points: room for items beside it.
+  /// The distance from the screen's sides to the strip of capsules, in points: room for items beside it.
   var sideRoom: CGFloat
-  /// From the toolbar's bottom to that of the items.
+  /// The distance from the toolbar's bottom to that of the items.
   var itemsInset: CGFloat
   var isCompact: Bool
 

@@ -2,7 +2,7 @@ import UIKit
 
 /// A field that takes only so much from the clipboard, which may hold gigabytes.
 class BoundedTextField: UITextField {
-  /// In bytes of UTF-8. Servers take no addresses that are longer.
+  /// The longest text in bytes of UTF-8. Servers take no addresses that are longer.
   static let longestText = 16 << 10
 
   static func isTooLong(_ text: String) -> Bool { text.utf8.count > longestText }

@@ -13,7 +13,7 @@ struct KeyboardMotion: Equatable {
   var start: CGFloat
   /// How fast it rose then, in points per second.
   var velocity: CGFloat
-  /// In seconds of media time.
+  /// The start time in seconds of media time.
   var startTime: CFTimeInterval
 
   static func resting(at height: CGFloat) -> KeyboardMotion {
@@ -74,13 +74,14 @@ struct KeyboardMotion: Equatable {
     return rises
   }
 
-  // MARK: What rides on it
+  // MARK: The view above it
 
-  /// A part of the way of what the keyboard lifts from its rest and lays down there again. Parts add up.
-  struct Leg: Equatable {
-    /// In seconds after `startTime`.
+  /// A segment of the way of the view that the keyboard lifts from its resting position and puts down there again.
+  /// Segments add up.
+  struct Segment: Equatable {
+    /// The delay in seconds after `startTime`.
     var delay: TimeInterval
-    /// In points, upwards.
+    /// The distance in points, upwards.
     var distance: CGFloat
     /// At its beginning, in distances per second.
     var velocity: CGFloat
@@ -88,35 +89,35 @@ struct KeyboardMotion: Equatable {
 
   /// The way of what lies at rest while the keyboard is beneath it, and else upon the keyboard: at `startTime` it is
   /// where the keyboard leaves it.
-  var legs: [Leg] {
-    var legs: [Leg] = []
+  var segments: [Segment] {
+    var segments: [Segment] = []
     if start > 0, distance != 0 || velocity != 0 {
       // Without a distance there would be no parts of it by which to tell the velocity.
       let way = abs(distance) < 0.01 ? -0.01 : -distance
-      legs.append(Leg(delay: 0, distance: way, velocity: velocity / way))
+      segments.append(Segment(delay: 0, distance: way, velocity: velocity / way))
     }
-    for time in passages {
+    for time in crossings {
       let speed = velocity(after: time)
       // What falls below the rest is held there by the same way once more, taken back.
-      legs.append(Leg(delay: TimeInterval(time), distance: speed > 0 ? goal : -goal, velocity: speed / goal))
+      segments.append(Segment(delay: TimeInterval(time), distance: speed > 0 ? goal : -goal, velocity: speed / goal))
     }
-    return legs
+    return segments
   }
 
-  /// When, in seconds after `startTime`, the keyboard passes the bar's rest.
-  private var passages: [CGFloat] {
+  /// When, in seconds after `startTime`, the keyboard crosses the bar's resting position.
+  private var crossings: [CGFloat] {
     guard goal != 0 else { return [] }
     // It turns once at most, and only while it is fast enough to pass its goal.
     var ends: [CGFloat] = [0]
     if let turn = spring.turn { ends.append(CGFloat(turn)) }
-    ends.append((ends.last ?? 0) + Self.settled)
-    return zip(ends, ends.dropFirst()).compactMap { passage(between: $0, and: $1) }
+    ends.append((ends.last ?? 0) + Self.longestDuration)
+    return zip(ends, ends.dropFirst()).compactMap { crossing(between: $0, and: $1) }
   }
 
-  /// After so many seconds nothing passes anything any more.
-  private static let settled: CGFloat = 2
+  /// Seconds after which the keyboard has certainly come to rest.
+  private static let longestDuration: CGFloat = 2
 
-  private func passage(between first: CGFloat, and last: CGFloat) -> CGFloat? {
+  private func crossing(between first: CGFloat, and last: CGFloat) -> CGFloat? {
     var (low, high) = (first, last)
     let isAbove = height(after: low) > 0
     guard isAbove != (height(after: high) > 0) else { return nil }

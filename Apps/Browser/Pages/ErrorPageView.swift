@@ -5,7 +5,7 @@ final class ErrorPageView: UIView {
   /// What is behind "Show Details".
   struct Details {
     var text: String
-    /// Of the button below the text.
+    /// The title of the button below the text.
     var title: String
     var goOn: () -> Void
   }

@@ -41,12 +41,12 @@ extension PageViewController: WKUIDelegate {
       var answer = answer
       let perform = answer.perform
       answer.perform = { [weak self] text in
-        self?.nuisance.isAnswered(at: CACurrentMediaTime())
+        self?.dialogLimiter.isAnswered(at: CACurrentMediaTime())
         perform(text)
       }
       return answer
     }
-    if nuisance.asks(at: CACurrentMediaTime()) {
+    if dialogLimiter.asks(at: CACurrentMediaTime()) {
       var stop = stopAction
       stop.isApart = true
       actions.append(stop)

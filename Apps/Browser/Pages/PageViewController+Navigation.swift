@@ -57,7 +57,7 @@ extension PageViewController: WKNavigationDelegate {
     hasPage = true
     committedAddress = webView.url?.absoluteString
     isStopped = false
-    nuisance = DialogNuisance()
+    dialogLimiter = DialogLimiter()
     show(webView)
     delegate?.pageDidCommit(self)
   }

@@ -40,7 +40,7 @@ final class PageViewController: UIViewController {
   var requestedAddress: String?
   /// The web view holds a page whose process lives.
   var hasPage = false
-  /// Of the history's current page, as far as it is known.
+  /// The address of the history's current page, as far as it is known.
   var committedAddress: String?
   /// Something has been asked for, and nothing of it is there yet.
   var isProvisional = false
@@ -55,12 +55,12 @@ final class PageViewController: UIViewController {
   /// The one that waits for an answer, and is to be seen.
   var frontDialog: PageDialogView? { isCovered || isTyping ? nil : dialog }
   /// Of the page that shows, since it is there.
-  var nuisance = DialogNuisance()
+  var dialogLimiter = DialogLimiter()
   /// The person has ended the page.
   var isStopped = false
   /// A finger has been on the page since another app was last opened for it.
   var isTouched = false
-  /// Of the tab; nil for the current one.
+  /// The number of the page's tab; nil for the current one.
   private var number: Int?
   var isCurrent: Bool { number == nil }
 
@@ -90,7 +90,7 @@ final class PageViewController: UIViewController {
     webView.addGestureRecognizer(press)
     webView.addGestureRecognizer(
       TouchListener { [weak self] in
-        self?.nuisance.pageIsTouched()
+        self?.dialogLimiter.pageIsTouched()
         self?.isTouched = true
       })
     // The page shows through under the bars, beyond the view's end.

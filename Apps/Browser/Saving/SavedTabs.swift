@@ -2,7 +2,7 @@ import UIKit
 
 /// What outlives the app of a tab.
 struct SavedTab: Equatable, Sendable {
-  /// Of its page; nil where nothing was ever opened.
+  /// The address of its page; nil where nothing was ever opened.
   var address: String?
   /// How far the page is scrolled, in points.
   var offset: CGFloat = 0
@@ -13,7 +13,8 @@ struct SavedTab: Equatable, Sendable {
   /// The address is that of the history's current page, and not one that had yet to come.
   var isInHistory = false
 
-  /// In bytes, of the address. No page is longer in coming back than one whose address is all of it.
+  /// The longest address that is saved, in bytes. No page is longer in coming back than one whose address is all of
+  /// it.
   static let longestAddress = 1 << 20
 }
 

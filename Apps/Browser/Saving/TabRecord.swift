@@ -8,7 +8,7 @@ struct TabRecord: Codable, Equatable, FetchableRecord, PersistableRecord {
   var position: Int
   /// Empty where nothing was ever opened.
   var address: String
-  /// In points.
+  /// The offset in points.
   var offset: Double
   var isCurrent: Bool
   var showsStartPage: Bool

@@ -5,7 +5,7 @@ import UIKit
 /// Keeps tabs in a database: whatever has been saved is there after the app was ended in whichever way.
 @MainActor final class TabStore {
   /// Why the tabs of last time are not there, or those of this time will not be.
-  enum Trouble: Equatable {
+  enum Problem: Equatable {
     /// The database could not be read, and lies aside under another name.
     case wasDamaged(keptAs: String)
     /// Another instance of the app has it.
@@ -33,9 +33,9 @@ import UIKit
   /// The tabs of last time.
   private(set) var saved = SavedTabs()
   /// What was wrong when the store was opened.
-  private(set) var trouble: Trouble?
-  /// Told of what goes wrong later; once, until something has been saved again.
-  var tell: (Trouble) -> Void = { _ in }
+  private(set) var problem: Problem?
+  /// Called with what goes wrong later; once, until something has been saved again.
+  var tell: (Problem) -> Void = { _ in }
 
   let file: URL
   private(set) var database: TabDatabase?
@@ -69,7 +69,7 @@ import UIKit
     do {
       try PrivateFiles.makeFolder(folder)
       guard let lock = FolderLock(folder) else {
-        trouble = .isInUse
+        problem = .isInUse
         return
       }
       self.lock = lock
@@ -79,9 +79,9 @@ import UIKit
         try openNew()
       }
     } catch is ProfileDatabase.IsNewer {
-      trouble = .isNewer
+      problem = .isNewer
     } catch {
-      trouble = .cannotBeOpened(reason: ProfileDatabase.reason(error, folder))
+      problem = .cannotBeOpened(reason: ProfileDatabase.reason(error, folder))
       // They come back all the same, as on a full disk.
       if let copy = try? ProfileDatabase.copy(file, migrator: .tabs) {
         saved = (try? copy.read(SavedTabs.init(in:))) ?? saved
@@ -144,7 +144,7 @@ import UIKit
   }
 
   private func openNew() throws {
-    trouble = .wasDamaged(keptAs: try ProfileDatabase.setAside(file))
+    problem = .wasDamaged(keptAs: try ProfileDatabase.setAside(file))
     try open()
   }
 
@@ -154,7 +154,7 @@ import UIKit
     database = nil
     do {
       try openNew()
-      if let trouble { tell(trouble) }
+      if let problem { tell(problem) }
       if let tabs { save(tabs) }
     } catch {
       tell(.cannotBeOpened(reason: ProfileDatabase.reason(error, file.deletingLastPathComponent())))

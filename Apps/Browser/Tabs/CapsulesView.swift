@@ -7,7 +7,7 @@ final class CapsulesView: UIScrollView {
   var endsWithWaiting = false { didSet { setNeedsLayout() } }
   /// The tab at which the strip rests when its size changes.
   var current = 0
-  /// Told where it has been made to stand, unless it is being dragged.
+  /// Called with the position that it was given, unless it is being dragged.
   var didStand: (Int) -> Void = { _ in }
 
   private var laidOutWidth: CGFloat = 0

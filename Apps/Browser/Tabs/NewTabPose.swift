@@ -4,7 +4,7 @@ import UIKit
 /// How the capsule of the tab past the last one stands while it is pulled in.
 struct NewTabPose: Equatable {
   var alpha: CGFloat
-  /// In points. The leading edge stays where it is in the strip.
+  /// The width in points. The leading edge stays where it is in the strip.
   var width: CGFloat
 
   /// How much narrower than the screen the capsule is that waits, in points.
@@ -33,7 +33,7 @@ struct NewTabPageStage: Equatable {
   /// By the original timing, from one to the other; by any, how long the plus sign or the page's name takes to go. In
   /// seconds.
   static let duration: TimeInterval = 0.3
-  /// Of what comes in the place of the plus sign, or of the page's name, once that has gone.
+  /// The duration in which the symbol or the page's name appears in the place of the plus sign, once that has gone.
   static let comingDuration: TimeInterval = 0.2
 
   /// For a page that goes from one to the other.

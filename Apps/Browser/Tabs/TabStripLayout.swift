@@ -2,21 +2,21 @@ import UIKit
 
 /// Where tabs and their capsules lie: two strips that move in proportion, a page of the one for a page of the other.
 struct TabStripLayout: Equatable {
-  /// Of the screen, in points.
+  /// The width of the screen, in points.
   var width: CGFloat
 
   /// Between two tabs, in points.
   static let tabSpacing: CGFloat = 24
   /// Between two capsules.
   static let capsuleSpacing: CGFloat = 4
-  /// From the screen's side to the current tab's capsule.
+  /// The distance from the screen's side to the current tab's capsule.
   static let sidePadding: CGFloat = 24
 
-  /// From one tab to the next.
+  /// The distance from one tab to the next.
   var tabStride: CGFloat { width + Self.tabSpacing }
 
   var capsuleWidth: CGFloat { max(0, width - 2 * Self.sidePadding) }
-  /// From one capsule to the next: a page of the capsules' strip.
+  /// The distance from one capsule to the next: a page of the capsules' strip.
   var capsuleStride: CGFloat { capsuleWidth + Self.capsuleSpacing }
 
   /// A tab's leading edge in the tabs' strip.

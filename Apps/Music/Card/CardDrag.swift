@@ -15,7 +15,7 @@ struct CardDrag: Equatable {
     place = displacement > 0 ? displacement : -max(0, scrolled ?? 0)
   }
 
-  /// Of the card, downwards from its rest.
+  /// The displacement of the card, downwards from its rest.
   var displacement: CGFloat { max(0, place) }
 
   /// Follows the finger.

@@ -27,14 +27,15 @@ struct CardGeometry: Equatable {
   /// Of the container's top from the backing's on a screen that is lower than wide: a bar's title begins below it, and
   /// would be cut otherwise.
   private static let lowInset: CGFloat = 5
-  /// From the text in a status bar to its lower edge.
+  /// The distance from the text in a status bar to its lower edge.
   private static let belowStatus: CGFloat = 15
   /// What the controls need below the container on an upright screen: so that a song of those that come next shows.
   private static let leastControls: CGFloat = 330
 
   // MARK: The card at rest
 
-  /// Of the backing from the screen's sides. Where the status bar is higher than on most, its text stays clear of it.
+  /// The inset of the backing from the screen's sides. Where the status bar is higher than on most, its text stays
+  /// clear of it.
   var inset: CGFloat { max(Self.inset, (safeArea.top - Self.belowStatus) * screen.width / screen.height) }
   var top: CGFloat { inset * screen.height / screen.width + (isLow ? Self.lowInset : Self.inset) }
   var backingScale: CGFloat { (screen.width - 2 * inset) / screen.width }
@@ -66,7 +67,7 @@ struct CardGeometry: Equatable {
   private static let controlsLag: CGFloat = 40
   /// Beside the cover they would stand out of the container if they had a pace of their own.
   var controlsPart: KeyPath<CardPose, CGFloat> { isLow ? \.container : \.controls }
-  /// Of the container's top.
+  /// The travel of the container's top.
   var travel: CGFloat { mini.minY - top }
 
   // MARK: On the way
@@ -80,7 +81,7 @@ struct CardGeometry: Equatable {
     let (start, end) = ((middle - Self.statusReach) / edge, min((middle + Self.statusReach) / edge, 1))
     return timing == .spring && safeArea.top > 0 && start < end ? start...end : 0...1
   }
-  /// Of the text upwards and downwards from its middle.
+  /// The extent of the text upwards and downwards from its middle.
   private static let statusReach: CGFloat = 6
 
   /// Otherwise the container stays opaque, and what the mini player shows fades in it: a veil over the library's covers
@@ -94,12 +95,12 @@ struct CardGeometry: Equatable {
   /// That on which the card's controls do. They begin when the mini player's are gone, since nothing is to be there twice.
   private static let controlsFade: ClosedRange<CGFloat> = 0.1...0.3
 
-  func look(_ pose: CardPose) -> CardLook {
+  func appearance(_ pose: CardPose) -> CardAppearance {
     let part = pose.container
     let scale = CGFloat(1).mixed(with: backingScale, pose.backing)
     let container = mini.mixed(with: self.container, part)
     let cover = thumbnail.mixed(with: self.cover, part)
-    return CardLook(
+    return CardAppearance(
       backingScale: scale, backingRadius: Self.radius * pose.backing / backingScale,
       dimmerAlpha: Self.dimming * pose.backing,
       container: container, containerRadius: Self.radius * part,
@@ -115,20 +116,20 @@ struct CardGeometry: Equatable {
   }
 
   /// The pose that shows a look.
-  func pose(of look: CardLook, companions: CGFloat) -> CardPose {
+  func pose(of appearance: CardAppearance, companions: CGFloat) -> CardPose {
     func part(_ way: CGFloat, of whole: CGFloat) -> CGFloat { whole == 0 ? 0 : (way / whole).clampedToUnit }
-    let container = part(mini.minY - look.container.minY, of: travel)
+    let container = part(mini.minY - appearance.container.minY, of: travel)
     return CardPose(
-      backing: part(1 - look.backingScale, of: 1 - backingScale), container: container,
+      backing: part(1 - appearance.backingScale, of: 1 - backingScale), container: container,
       white: showsThrough
-        ? part(look.whiteAlpha - Self.leastWhite, of: 1 - Self.leastWhite) : CardMotion.white(at: container),
-      controls: 1 - part(look.controls.minY - controls.minY, of: controlsTravel),
-      tabBar: part(look.tabBar.minY - tabBar.minY, of: tabBar.height), companions: companions)
+        ? part(appearance.whiteAlpha - Self.leastWhite, of: 1 - Self.leastWhite) : CardMotion.white(at: container),
+      controls: 1 - part(appearance.controls.minY - controls.minY, of: controlsTravel),
+      tabBar: part(appearance.tabBar.minY - tabBar.minY, of: tabBar.height), companions: companions)
   }
 }
 
 /// What the parts look like at one instant, in points.
-struct CardLook: Equatable {
+struct CardAppearance: Equatable {
   var backingScale: CGFloat
   /// Before it is scaled. Not constant as seen: what goes evenly on the whole way is off by 0.2 points at most.
   var backingRadius: CGFloat
@@ -138,7 +139,7 @@ struct CardLook: Equatable {
   var whiteAlpha: CGFloat
   /// How much of the mini player's colour is in those of container and skirt.
   var miniTint: CGFloat
-  /// Of what the mini player shows, in the container.
+  /// The opacity of what the mini player shows, in the container.
   var miniAlpha: CGFloat
   /// How far its title and buttons have gone down: they stay level with the cover.
   var miniDrop: CGFloat
@@ -150,7 +151,7 @@ struct CardLook: Equatable {
   var controls: CGRect
   var controlsAlpha: CGFloat
   var tabBar: CGRect
-  /// Of the card as a whole.
+  /// The opacity of the card as a whole.
   var alpha: CGFloat
 }
 

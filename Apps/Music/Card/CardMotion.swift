@@ -6,7 +6,7 @@ enum CardMotion {
   case opening
   case dismissing
 
-  /// Of the whole motion by the original timing, in seconds.
+  /// The duration of the whole motion by the original timing, in seconds.
   static let duration: TimeInterval = 0.5
   /// The tab bar goes, or comes back, first.
   private static let tabBarDuration: TimeInterval = 0.25

@@ -5,7 +5,7 @@ import UIKit
 struct CardPose: Equatable {
   var backing: CGFloat
   var container: CGFloat
-  /// Of what the mini player shows into the card's own colour.
+  /// The progress of the fade of what the mini player shows into the card's own colour.
   var white: CGFloat
   var controls: CGFloat
   /// Out of the screen.

@@ -18,11 +18,11 @@ final class CardPresentationController: UIPresentationController {
   }
 
   override func presentationTransitionDidEnd(_ completed: Bool) {
-    if completed { presenter?.cardHasCome() } else { presenter?.cardHasGone() }
+    if completed { presenter?.cardDidAppear() } else { presenter?.cardDidDisappear() }
   }
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
-    if completed { presenter?.cardHasGone() }
+    if completed { presenter?.cardDidDisappear() }
   }
 
   override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {

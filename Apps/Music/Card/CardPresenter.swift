@@ -92,16 +92,16 @@ final class CardPresenter: NSObject, UIViewControllerTransitioningDelegate {
       [weak self] hasArrived in
       self?.transition = nil
       // There is another root.
-      if !hasArrived { self?.cardHasGone() }
+      if !hasArrived { self?.cardDidDisappear() }
     }
     transition = made
     return made
   }
 
-  func cardHasCome() { source.placeMiniPlayer() }
+  func cardDidAppear() { source.placeMiniPlayer() }
 
   /// Nothing of it is left.
-  func cardHasGone() {
+  func cardDidDisappear() {
     makeStage().leave()
     source.takeBackTabBar()
     source.tabBar?.isUserInteractionEnabled = true

@@ -8,7 +8,7 @@ import UIKit
   var mini: UIView! { get }
   /// In it, what stays level with the cover: title and buttons.
   var miniContent: UIView! { get }
-  /// Of the mini player's background.
+  /// The colour of the mini player's background.
   var miniColor: UIColor { get }
   var cover: UIImageView! { get }
   var chevron: UIView! { get }
@@ -36,38 +36,38 @@ import UIKit
 
   // MARK: Still
 
-  func take(_ pose: CardPose) { UIView.performWithoutAnimation { show(geometry.look(pose)) } }
+  func take(_ pose: CardPose) { UIView.performWithoutAnimation { show(geometry.appearance(pose)) } }
 
-  private func show(_ look: CardLook) {
+  private func show(_ appearance: CardAppearance) {
     // Not the view's own transform: that would change its safe area, and with it the layout of all in it.
-    backing.layer.transform = CATransform3DMakeScale(look.backingScale, look.backingScale, 1)
-    backing.layer.cornerRadius = look.backingRadius
+    backing.layer.transform = CATransform3DMakeScale(appearance.backingScale, appearance.backingScale, 1)
+    backing.layer.cornerRadius = appearance.backingRadius
     backing.clipsToBounds = true
-    dimmer.alpha = look.dimmerAlpha
-    face.coverContainer.frame = look.container
-    face.coverContainer.layer.cornerRadius = look.containerRadius
-    let color = surface.color(look)
-    face.coverContainer.layer.backgroundColor = color.copy(alpha: look.whiteAlpha)
+    dimmer.alpha = appearance.dimmerAlpha
+    face.coverContainer.frame = appearance.container
+    face.coverContainer.layer.cornerRadius = appearance.containerRadius
+    let color = surface.color(appearance)
+    face.coverContainer.layer.backgroundColor = color.copy(alpha: appearance.whiteAlpha)
     for view in skirts { view.layer.backgroundColor = color }
-    showMini(look)
-    face.cover.frame = look.cover
-    face.chevron.alpha = look.chevronAlpha
-    face.skirt.frame = look.skirt
-    face.controls.frame = look.controls
-    face.controls.alpha = look.controlsAlpha
-    face.view.alpha = look.alpha
-    tabBar?.clipsToBounds = hidesHairline || look.tabBar.minY >= geometry.screen.height - 0.01
+    showMini(appearance)
+    face.cover.frame = appearance.cover
+    face.chevron.alpha = appearance.chevronAlpha
+    face.skirt.frame = appearance.skirt
+    face.controls.frame = appearance.controls
+    face.controls.alpha = appearance.controlsAlpha
+    face.view.alpha = appearance.alpha
+    tabBar?.clipsToBounds = hidesHairline || appearance.tabBar.minY >= geometry.screen.height - 0.01
     // Its frame is its controller's to set.
-    tabBar?.transform = CGAffineTransform(translationX: 0, y: look.tabBar.minY - geometry.tabBar.minY)
+    tabBar?.transform = CGAffineTransform(translationX: 0, y: appearance.tabBar.minY - geometry.tabBar.minY)
   }
 
-  private func showMini(_ look: CardLook) {
-    face.mini.alpha = look.miniAlpha
+  private func showMini(_ appearance: CardAppearance) {
+    face.mini.alpha = appearance.miniAlpha
     face.mini.frame = CGRect(origin: .zero, size: geometry.mini.size)
     face.miniContent.bounds = face.mini.bounds
     face.miniContent.center = CGPoint(x: face.mini.bounds.midX, y: face.mini.bounds.midY)
     // As of the backing: it keeps its safe area.
-    face.miniContent.layer.transform = CATransform3DMakeTranslation(0, look.miniDrop, 0)
+    face.miniContent.layer.transform = CATransform3DMakeTranslation(0, appearance.miniDrop, 0)
   }
 
   /// The tab bar's hairline lies above it: where a mini player covers it at rest it shows in no frame, and nowhere does it
@@ -99,9 +99,10 @@ import UIKit
     let part: KeyPath<CardPose, CGFloat>
     let layer: CALayer
     let key: String
-    let value: (CardLook) -> Any
+    let value: (CardAppearance) -> Any
 
-    init(_ part: KeyPath<CardPose, CGFloat>, _ layer: CALayer, _ key: String, value: @escaping (CardLook) -> Any) {
+    init(_ part: KeyPath<CardPose, CGFloat>, _ layer: CALayer, _ key: String, value: @escaping (CardAppearance) -> Any)
+    {
       (self.part, self.layer, self.key, self.value) = (part, layer, key, value)
     }
 
@@ -129,7 +130,7 @@ import UIKit
       tracks.append(Track(\.tabBar, tabBar.layer, "transform.translation.y") { $0.tabBar.minY - rest })
     }
     for view in skirts { tracks.append(Track(\.white, view.layer, "backgroundColor") { surface.color($0) }) }
-    let frames: [(UIView, KeyPath<CardPose, CGFloat>, (CardLook) -> CGRect)] = [
+    let frames: [(UIView, KeyPath<CardPose, CGFloat>, (CardAppearance) -> CGRect)] = [
       (face.coverContainer, \.container, { $0.container }), (face.cover, \.container, { $0.cover }),
       (face.skirt, \.container, { $0.skirt }), (face.controls, geometry.controlsPart, { $0.controls }),
     ]
@@ -146,7 +147,7 @@ import UIKit
   /// Plays the whole of a motion, from the next frame on; views have its end at once.
   /// - Parameter completion: not called for what was stopped.
   func play(_ motion: CardMotion, completion: @escaping () -> Void) {
-    let (start, end) = (geometry.look(motion.start), geometry.look(motion.end))
+    let (start, end) = (geometry.appearance(motion.start), geometry.appearance(motion.end))
     run(for: CardMotion.duration, to: motion.end, completion) { animation, track, whole in
       let timing = motion.timing(of: track.part)
       let (from, to) = (track.value(start), track.value(end))
@@ -159,11 +160,11 @@ import UIKit
   /// Plays poses that follow each other at even intervals; otherwise the same.
   func play(_ poses: [CardPose], every interval: TimeInterval, completion: @escaping () -> Void) {
     guard let end = poses.last else { return }
-    let looks = poses.map(geometry.look)
+    let appearances = poses.map(geometry.appearance)
     run(for: interval * Double(poses.count - 1), to: end, completion) { animation, track, whole in
-      let values = looks.map(track.value)
+      let values = appearances.map(track.value)
       animation.values = values + [values[values.count - 1]]
-      animation.keyTimes = looks.indices.map { NSNumber(value: interval * Double($0) / whole) } + [1]
+      animation.keyTimes = appearances.indices.map { NSNumber(value: interval * Double($0) / whole) } + [1]
     }
   }
 
@@ -202,12 +203,12 @@ import UIKit
   /// - Parameter companions: how far those are that others move.
   func presentedPose(companions: CGFloat) -> CardPose {
     func shown(_ view: UIView) -> CALayer { view.layer.presentation() ?? view.layer }
-    var look = geometry.look(.mini)
-    look.backingScale = shown(backing).transform.m11
-    look.container = shown(face.coverContainer).frame
-    look.whiteAlpha = shown(face.coverContainer).backgroundColor?.alpha ?? look.whiteAlpha
-    look.controls = shown(face.controls).frame
-    if let tabBar { look.tabBar = shown(tabBar).frame }
-    return geometry.pose(of: look, companions: companions)
+    var appearance = geometry.appearance(.mini)
+    appearance.backingScale = shown(backing).transform.m11
+    appearance.container = shown(face.coverContainer).frame
+    appearance.whiteAlpha = shown(face.coverContainer).backgroundColor?.alpha ?? appearance.whiteAlpha
+    appearance.controls = shown(face.controls).frame
+    if let tabBar { appearance.tabBar = shown(tabBar).frame }
+    return geometry.pose(of: appearance, companions: companions)
   }
 }

@@ -12,8 +12,8 @@ struct CardSurface {
   }
 
   /// Component by component in sRGB, as Core Animation mixes colours; at the ends the colours themselves.
-  func color(_ look: CardLook) -> CGColor {
-    let part = look.miniTint
+  func color(_ appearance: CardAppearance) -> CGColor {
+    let part = appearance.miniTint
     if part <= 0 || part >= 1 { return part <= 0 ? card : mini }
     let mixed = zip(start, end).map { $0.mixed(with: $1, part) }
     return CGColor(srgbRed: mixed[0], green: mixed[1], blue: mixed[2], alpha: mixed[3])

@@ -17,7 +17,7 @@ final class CardTransition: NSObject, UIViewControllerAnimatedTransitioning, UIV
     stage.geometry.timing == .original
     ? UIViewPropertyAnimator(duration: CardMotion.duration, curve: .easeInOut)
     : UIViewPropertyAnimator(duration: 0, timingParameters: spring(to: motion.end, velocity: 0).timing)
-  /// Nil while a finger has it.
+  /// The destination; nil while a finger has it.
   private var destination: CardPose?
 
   init(
@@ -130,7 +130,7 @@ final class CardTransition: NSObject, UIViewControllerAnimatedTransitioning, UIV
     context.updateInteractiveTransition(way(self.openness))
   }
 
-  /// Of the container, in points.
+  /// The travel of the container, in points.
   var travel: CGFloat { stage.geometry.travel }
 
   /// From openness to the transition's progress, or back.
@@ -153,7 +153,7 @@ final class CardTransition: NSObject, UIViewControllerAnimatedTransitioning, UIV
     play(spring, tabBarVelocity: (start.tabBar - held.tabBar) / CGFloat(stage.frame))
   }
 
-  /// In points: half a pixel.
+  /// The distance that cannot be seen, in points: half a pixel.
   private static let unseen: CGFloat = 0.25
 
   /// Turns back where it is, or goes on, without a finger.

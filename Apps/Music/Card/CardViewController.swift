@@ -32,7 +32,7 @@ class CardViewController: UIViewController, CardFace {
   private var timer: Timer?
   private var observation: Observation?
 
-  /// Of the cover at rest on the commonest screens, in points.
+  /// The side of the cover at rest on the commonest screens, in points.
   private static let coverSide: CGFloat = 330
   /// Between two looks at the time, in seconds.
   private static let tick = 0.25

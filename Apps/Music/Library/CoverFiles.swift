@@ -3,7 +3,7 @@ import ProfileStorage
 import UIKit
 
 /// Why a picture can't be a cover: goes on where a file's name has left off.
-enum CoverFault: Error, Equatable, CustomStringConvertible {
+enum CoverError: Error, Equatable, CustomStringConvertible {
   case isEmpty
   case isTooLarge(megapixels: Int)
   case isNoPicture
@@ -29,48 +29,48 @@ struct CoverFiles: Sendable {
     /// For the card.
     case large
 
-    /// Of a side.
+    /// The number of pixels of a side.
     var pixels: Int { self == .small ? 360 : 720 }
   }
 
   /// Decoding takes four bytes for each: 160 MB, for one picture at a time.
   static let mostPixels = 40_000_000
-  /// Of a picture's file, in bytes.
+  /// The largest size of a picture's file, in bytes.
   static let largestFile = 64 << 20
 
   /// Keeps a picture, unless it is there already.
   /// - Returns: its name.
-  /// - Throws: `CoverFault`.
+  /// - Throws: `CoverError`.
   func keep(_ data: Data) throws -> String {
-    guard !data.isEmpty else { throw CoverFault.isEmpty }
+    guard !data.isEmpty else { throw CoverError.isEmpty }
     let name = ContentHash(data).description
     if Size.allCases.allSatisfy({ FileManager.default.fileExists(atPath: url(name, $0).path) }) { return name }
-    guard let size = PictureSize(data) else { throw CoverFault.isNoPicture }
+    guard let size = PictureSize(data) else { throw CoverError.isNoPicture }
     guard size.pixels <= Self.mostPixels else {
-      throw CoverFault.isTooLarge(megapixels: (size.pixels / 500_000 + 1) / 2)
+      throw CoverError.isTooLarge(megapixels: (size.pixels / 500_000 + 1) / 2)
     }
-    guard let picture = UIImage(data: data), picture.size.width > 0 else { throw CoverFault.isNoPicture }
+    guard let picture = UIImage(data: data), picture.size.width > 0 else { throw CoverError.isNoPicture }
     do {
       try PrivateFiles.makeFolder(folder)
       for size in Size.allCases {
         guard let file = picture.square(pixels: size.pixels, scale: 1).jpegData(compressionQuality: 0.92) else {
-          throw CoverFault.isNoPicture
+          throw CoverError.isNoPicture
         }
         try PrivateFiles.write(file, to: url(name, size))
       }
-    } catch let fault as CoverFault {
+    } catch let fault as CoverError {
       throw fault
     } catch {
-      throw CoverFault.cannotBeKept(reason: (error as NSError).localizedDescription)
+      throw CoverError.cannotBeKept(reason: (error as NSError).localizedDescription)
     }
     return name
   }
 
-  /// - Throws: `CoverFault`.
+  /// - Throws: `CoverError`.
   func keep(fileAt path: String) throws -> String {
     guard let file = FileIdentity(path), file.stamp.size <= Self.largestFile,
       let data = FileManager.default.contents(atPath: path)
-    else { throw CoverFault.isNoPicture }
+    else { throw CoverError.isNoPicture }
     return try keep(data)
   }
 

@@ -85,7 +85,7 @@ import UIKit
 }
 
 struct CoverKey: Hashable, Sendable {
-  /// Nil for songs without one.
+  /// The name; nil for songs without one.
   let name: String?
   let pixels: Int
   let scale: CGFloat

@@ -17,7 +17,7 @@ struct FolderCover: Hashable, Sendable {
 /// The music in a folder and below it.
 struct FolderListing: FolderWalk, Sendable {
   private(set) var files: [ScannedFile] = []
-  private(set) var troubles: [Trouble] = []
+  private(set) var problems: [FileProblem] = []
   /// Those that could be looked through to the end, and the disks that they lie on.
   private(set) var folders: [String: UInt64] = [:]
   /// Why the folder itself can't be looked through.
@@ -30,7 +30,7 @@ struct FolderListing: FolderWalk, Sendable {
   private static let pictureKinds: Set<String> = ["jpg", "jpeg", "png"]
 
   private let knownDevices: [String: UInt64]
-  /// Of the folders that are being gone through, by their paths.
+  /// The covers of the folders that are being gone through, by their paths.
   private var covers: [String: FolderCover] = [:]
 
   /// - Parameter devices: the disks that folders lay on when they were last looked through.
@@ -44,12 +44,12 @@ struct FolderListing: FolderWalk, Sendable {
   /// Those that lie in folders that were looked through, but are no longer there.
   func missing(from paths: some Sequence<String>) -> [String] {
     let present = Set(files.map(\.path))
-    return paths.filter { !present.contains($0) && !Self.leadsNowhere($0) && isLookedThrough($0) }.sorted()
+    return paths.filter { !present.contains($0) && !Self.leadsNowhere($0) && isScanned($0) }.sorted()
   }
 
   /// Whether the nearest folder of a file that is there was looked through. A link that leads nowhere is there: what it
   /// led to may come back.
-  private func isLookedThrough(_ path: String) -> Bool {
+  private func isScanned(_ path: String) -> Bool {
     var folder = PathName(path).folder
     while folder.count > 1 {
       if folders[folder] != nil { return true }
@@ -89,7 +89,7 @@ struct FolderListing: FolderWalk, Sendable {
     // What can't be opened matters only where music was to be expected.
     case .isMissing, .isNameless: if !Self.isMusic(name) { return }
     }
-    troubles.append(Trouble(path: path, message: obstacle.message(name)))
+    problems.append(FileProblem(path: path, message: obstacle.message(name)))
   }
 
   private static func isMusic(_ name: String) -> Bool { kinds.contains(PathName(name).kind.lowercased()) }

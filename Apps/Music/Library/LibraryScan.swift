@@ -73,13 +73,13 @@ struct LibraryScan: Sendable {
 
   /// Forgets files that are gone, and writes down the order.
   /// - Throws: where the database can't be written.
-  func finish(_ plan: Plan, songs: [Song]) throws -> (songs: [Song], troubles: [Trouble]) {
+  func finish(_ plan: Plan, songs: [Song]) throws -> (songs: [Song], problems: [FileProblem]) {
     try database.remove(plan.missing)
     let missing = Set(plan.missing)
     let songs = missing.isEmpty ? songs : songs.filter { !missing.contains($0.path) }
     try database.writeOrder(songs.map(\.id))
     try database.setDevices(plan.listing.folders)
-    let troubles = try database.troubles().filter { isInFolder($0.path) }
-    return (songs, (plan.listing.troubles + troubles).sorted { $0.path < $1.path })
+    let problems = try database.problems().filter { isInFolder($0.path) }
+    return (songs, (plan.listing.problems + problems).sorted { $0.path < $1.path })
   }
 }

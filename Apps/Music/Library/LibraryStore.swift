@@ -3,10 +3,10 @@ import ProfileStorage
 
 /// The folder that all is kept in that the app knows of music: nothing in it is the person's own.
 ///
-/// There always is a database: where the file can't be used it is in memory, and `trouble` says why.
+/// There always is a database: where the file can't be used it is in memory, and `problem` says why.
 @MainActor final class LibraryStore {
   /// What was wrong when the store was opened; nil as a rule.
-  private(set) var trouble: String?
+  private(set) var problem: String?
   private(set) var database: MusicDatabase
   let folder: URL
   private var lock: FolderLock?
@@ -31,7 +31,7 @@ import ProfileStorage
         return
       }
       let opened = try Self.open(folder.appendingPathComponent(Self.fileName))
-      self.init(folder, opened.database, lock, opened.trouble)
+      self.init(folder, opened.database, lock, opened.problem)
     } catch is ProfileDatabase.IsNewer {
       self.init(instead: "The library belongs to a newer version of Music. What this one finds will not be kept.")
     } catch {
@@ -42,18 +42,18 @@ import ProfileStorage
     }
   }
 
-  private init(_ folder: URL, _ database: MusicDatabase, _ lock: FolderLock?, _ trouble: String?) {
-    (self.folder, self.database, self.lock, self.trouble) = (folder, database, lock, trouble)
+  private init(_ folder: URL, _ database: MusicDatabase, _ lock: FolderLock?, _ problem: String?) {
+    (self.folder, self.database, self.lock, self.problem) = (folder, database, lock, problem)
     covers = LibraryStore.covers(in: folder)
     isTemporary = false
   }
 
   /// - Parameter copy: of what is known, and where it is kept; nil where nothing is.
-  private init(instead trouble: String, with copy: (database: MusicDatabase, folder: URL)? = nil) {
+  private init(instead problem: String, with copy: (database: MusicDatabase, folder: URL)? = nil) {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("music-\(UUID().uuidString)")
     covers = LibraryStore.covers(in: copy?.folder ?? folder)
     do { database = try copy?.database ?? MusicDatabase() } catch { fatalError("SQLite doesn't work: \(error)") }
-    self.trouble = trouble
+    self.problem = problem
     isTemporary = true
   }
 
@@ -93,7 +93,7 @@ import ProfileStorage
     }
   }
 
-  private static func open(_ file: URL) throws -> (database: MusicDatabase, trouble: String?) {
+  private static func open(_ file: URL) throws -> (database: MusicDatabase, problem: String?) {
     do {
       return (try MusicDatabase(file: file), nil)
     } catch  where ProfileDatabase.isDamage(error) {

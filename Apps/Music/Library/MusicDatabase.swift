@@ -76,15 +76,15 @@ struct MusicDatabase: Sendable {
     }
   }
 
-  func troubles() throws -> [Trouble] {
+  func problems() throws -> [FileProblem] {
     try queue.read { database in
       let rows = try Row.fetchCursor(database, sql: "SELECT path, message FROM trouble ORDER BY path")
-      var troubles: [Trouble] = []
+      var problems: [FileProblem] = []
       while let row = try rows.next() {
         let path = try row.decode(String.self, atIndex: 0)
-        troubles.append(Trouble(path: path, message: try row.decode(String.self, atIndex: 1)))
+        problems.append(FileProblem(path: path, message: try row.decode(String.self, atIndex: 1)))
       }
-      return troubles
+      return problems
     }
   }
 
@@ -94,7 +94,7 @@ struct MusicDatabase: Sendable {
     try queue.write { database in
       var songs: [Song] = []
       for finding in findings {
-        try Self.deleteTrouble(finding.file.path, database)
+        try Self.deleteProblem(finding.file.path, database)
         if let message = finding.message {
           try database.execute(
             sql: """
@@ -162,7 +162,7 @@ struct MusicDatabase: Sendable {
     try queue.write { database in
       for path in paths {
         try Self.deleteSong(path, database)
-        try Self.deleteTrouble(path, database)
+        try Self.deleteProblem(path, database)
       }
     }
   }
@@ -171,7 +171,7 @@ struct MusicDatabase: Sendable {
     try database.execute(sql: "DELETE FROM song WHERE path = ?", arguments: [path])
   }
 
-  private static func deleteTrouble(_ path: String, _ database: Database) throws {
+  private static func deleteProblem(_ path: String, _ database: Database) throws {
     try database.execute(sql: "DELETE FROM trouble WHERE path = ?", arguments: [path])
   }
 

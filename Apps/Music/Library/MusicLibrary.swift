@@ -5,19 +5,19 @@ import UIKit
 /// The songs that there are, and what plays them. Reads the person's folder in the background; where there is no music,
 /// the songs are the app's own pieces.
 @MainActor final class MusicLibrary {
-  /// Songs, progress, troubles or the notice have changed.
+  /// Songs, progress, problems or the notice have changed.
   nonisolated static let didChange = Notification.Name("MusicLibraryDidChange")
 
   /// In order.
   private(set) var songs: [Song] = []
-  /// Nil while nothing is being read.
+  /// The progress; nil while nothing is being read.
   private(set) var progress: ScanProgress?
   /// What is wrong with the person's files, in the order of their paths.
-  private(set) var troubles: [Trouble] = []
+  private(set) var problems: [FileProblem] = []
   /// What the person should know of the library as a whole; nil as a rule.
   private(set) var notice: String?
-  /// The folder was looked through, or is being so.
-  private(set) var hasLooked = false
+  /// Whether the folder was scanned, or is being scanned.
+  private(set) var hasScanned = false
   /// The songs are the app's own.
   private(set) var hasOwnPieces = false
 
@@ -48,13 +48,13 @@ import UIKit
     reader = SongReader(covers: CoverFiles(folder: store.covers))
     covers = CoverStore(files: reader.covers)
     player = Player(store: store)
-    notice = store.trouble
+    notice = store.problem
     open()
     player.restore(songs)
     after(Self.firstPause) { $0.rescan() }
     // Somebody may have been at the files meanwhile.
     observation = Observation(of: UIApplication.didBecomeActiveNotification, by: nil) { [weak self] in
-      self?.lookAgain()
+      self?.rescanIfScanned()
     }
   }
 
@@ -73,7 +73,7 @@ import UIKit
         }
       }
       songs = order.merge(shown(known.placed), with: shown(known.unplaced))
-      troubles = try store.database.troubles().filter { scan.isInFolder($0.path) }
+      problems = try store.database.problems().filter { scan.isInFolder($0.path) }
       if try songs.isEmpty && scan.isKnownToBeEmpty() { useOwnPieces() }
     } catch {
       notice = store.replace(after: error)
@@ -110,7 +110,7 @@ import UIKit
   /// - Parameter quietly: says nothing where nothing has.
   func rescan(quietly: Bool = false) {
     guard progress == nil, !isLooking else { return }
-    (isLooking, hasLooked) = (true, true)
+    (isLooking, hasScanned) = (true, true)
     if !quietly {
       progress = ScanProgress(kind: .looking)
       tell()
@@ -124,7 +124,7 @@ import UIKit
     }
   }
 
-  private func lookAgain() { if hasLooked { rescan(quietly: true) } }
+  private func rescanIfScanned() { if hasScanned { rescan(quietly: true) } }
 
   private func begin(_ scan: LibraryScan, _ result: Result<LibraryScan.Plan, any Error>, quietly: Bool) {
     guard let plan = unwrap(result) else { return }
@@ -186,8 +186,8 @@ import UIKit
     besideMain("library") {
       Result { try scan.finish(plan, songs: known) }
     } then: { [weak self] result in
-      guard let self, let (songs, troubles) = unwrap(result) else { return }
-      self.troubles = troubles
+      guard let self, let (songs, problems) = unwrap(result) else { return }
+      self.problems = problems
       if songs.isEmpty { useOwnPieces() } else { self.songs = songs }
       end()
     }

@@ -5,7 +5,7 @@ import GRDB
 struct SavedPlayback: Equatable, Sendable {
   /// Identifiers of songs.
   var queue: [Int64] = []
-  /// Of the song in the queue.
+  /// The place of the song in the queue.
   var place = 0
   /// Seconds from the song's beginning.
   var time: TimeInterval = 0

@@ -12,7 +12,7 @@ struct Song: Hashable, Sendable, Identifiable {
   var album: String
   /// Its place in the album, from 1 on.
   var track: Int?
-  /// In seconds.
+  /// The duration in seconds.
   var duration: TimeInterval
   /// Empty for the app's own pieces.
   var path: String
@@ -26,7 +26,7 @@ struct Song: Hashable, Sendable, Identifiable {
 /// A file as it was when it was read, and what lay beside it.
 struct KnownFile: Hashable, Sendable {
   var stamp: FileStamp
-  /// Nil where there was no picture in its folder.
+  /// The folder cover; nil where there was no picture in its folder.
   var folderCover: FileStamp?
   /// Names the song's cover among those that are kept.
   var cover: String?

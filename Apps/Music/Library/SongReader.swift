@@ -8,7 +8,7 @@ struct SongTags: Hashable, Sendable {
   var artist: String
   var album: String
   var track: Int?
-  /// In seconds.
+  /// The duration in seconds.
   var duration: TimeInterval
   /// Names its cover among those that are kept.
   var cover: String?
@@ -17,7 +17,7 @@ struct SongTags: Hashable, Sendable {
 /// What has come of a file.
 struct Finding: Hashable, Sendable {
   var file: ScannedFile
-  /// Nil where it can't be played.
+  /// The tags; nil where it can't be played.
   var tags: SongTags?
   /// What is wrong with it, or with its cover.
   var message: String?

@@ -5,6 +5,6 @@ enum MiniPlayerMetrics {
   static let height: CGFloat = 64
   /// In the mini player.
   static let thumbnail = CGRect(x: 20, y: 8, width: 48, height: 48)
-  /// From the thumbnail to the title.
+  /// The distance from the thumbnail to the title.
   static let titleGap: CGFloat = 16
 }

@@ -2,7 +2,7 @@ import UIKit
 
 /// Draws the covers of the app's own albums; on any thread.
 enum AlbumCover {
-  /// Of a side.
+  /// The number of pixels of a side.
   static let pixels = 660
 
   static func image(of album: Album) -> UIImage {
@@ -147,11 +147,11 @@ private enum LastTramCover {
       context.drawLinearGradient(
         night, start: .zero, end: CGPoint(x: 0, y: side * 0.82), options: [.drawsAfterEndLocation])
     }
-    var chance = Chance(7)
+    var random = SeededRandom(7)
     for _ in 0..<70 {
-      let place = CGPoint(x: CGFloat(chance.roll(660)), y: CGFloat(chance.roll(300)))
-      let radius = 0.6 + CGFloat(chance.roll(10)) / 9
-      AlbumCover.color(0xFFFFFF, alpha: 0.25 + CGFloat(chance.roll(50)) / 100).setFill()
+      let place = CGPoint(x: CGFloat(random.roll(660)), y: CGFloat(random.roll(300)))
+      let radius = 0.6 + CGFloat(random.roll(10)) / 9
+      AlbumCover.color(0xFFFFFF, alpha: 0.25 + CGFloat(random.roll(50)) / 100).setFill()
       context.fillEllipse(in: CGRect(x: place.x, y: place.y, width: 2 * radius, height: 2 * radius))
     }
     let houses: [(x: CGFloat, width: CGFloat, top: CGFloat)] = [
@@ -161,7 +161,7 @@ private enum LastTramCover {
       AlbumCover.color(index % 2 == 0 ? 0x120E2B : 0x1A1438).setFill()
       let wall = CGRect(x: side * house.x, y: side * house.top, width: side * house.width, height: side)
       context.fill(wall)
-      drawWindows(in: wall, side, context, &chance)
+      drawWindows(in: wall, side, context, &random)
     }
     // The street, and light that lies on it.
     if let street = AlbumCover.gradient([0x1A1231, 0x0A0718], [0, 1]) {
@@ -188,13 +188,14 @@ private enum LastTramCover {
       AlbumCover.color(0xFFE3B0, alpha: 0.7))
   }
 
-  private static func drawWindows(in wall: CGRect, _ side: CGFloat, _ context: CGContext, _ chance: inout Chance) {
+  private static func drawWindows(in wall: CGRect, _ side: CGFloat, _ context: CGContext, _ random: inout SeededRandom)
+  {
     let pitch = side * 0.032
     var y = wall.minY + pitch * 0.7
     while y < side * 0.8 {
       var x = wall.minX + pitch * 0.55
       while x < wall.maxX - pitch * 0.6 {
-        let kind = chance.roll(10)
+        let kind = random.roll(10)
         if kind < 4 {
           let alpha: CGFloat = kind == 0 ? 0.95 : kind == 1 ? 0.6 : 0.22
           AlbumCover.color(kind == 2 ? 0x7FC7E8 : 0xFFD27A, alpha: alpha).setFill()

@@ -1,7 +1,7 @@
 /// Writes a piece's parts: melodies of eight bars of four beats, over accompaniments of four, once through its chords.
 struct Composer {
   private let piece: Piece
-  private var chance: Chance
+  private var random: SeededRandom
 
   private static let bars = 8
   private static let accompaniedBars = 4
@@ -9,7 +9,7 @@ struct Composer {
 
   init(_ piece: Piece) {
     self.piece = piece
-    chance = Chance(piece.seed)
+    random = SeededRandom(piece.seed)
   }
 
   var score: Score {
@@ -171,7 +171,7 @@ struct Composer {
 
   private mutating func arpeggio(every step: Double, octave: Int, strength: Float) -> [Note] {
     let patterns = [[0, 2, 4, 7], [0, 4, 2, 7, 4, 2], [7, 4, 2, 0], [0, 2, 4, 2, 7, 4, 2, 4]]
-    let pattern = chance.pick(patterns)
+    let pattern = random.pick(patterns)
     let count = Int(Double(Self.beats) / step)
     return (0..<Self.accompaniedBars).flatMap { bar -> [Note] in
       (0..<count).map { index in
@@ -224,8 +224,8 @@ struct Composer {
   }
 
   private mutating func motif() -> Motif {
-    let rhythm = chance.pick(Self.rhythms[piece.style] ?? [[4]])
-    return Motif(rhythm: rhythm, steps: rhythm.map { _ in chance.pick([-2, -1, -1, 1, 1, 2, 3, 0]) })
+    let rhythm = random.pick(Self.rhythms[piece.style] ?? [[4]])
+    return Motif(rhythm: rhythm, steps: rhythm.map { _ in random.pick([-2, -1, -1, 1, 1, 2, 3, 0]) })
   }
 
   /// Begins on a tone of the chord, and stays within an octave and a half.
@@ -254,8 +254,8 @@ struct Composer {
   private mutating func answer(to melody: [Note]) -> [Note] {
     (0..<Self.bars).flatMap { bar -> [Note] in
       let start = Double(bar * Self.beats)
-      let tone = chance.pick([2, 4, 7, 9])
-      let other = chance.pick([4, 2, 8])
+      let tone = random.pick([2, 4, 7, 9])
+      let other = random.pick([4, 2, 8])
       return [
         Note(start: start + 1, length: 1.5, pitch: sung(chord(bar) + tone), strength: 0.8),
         Note(start: start + 2.5, length: 1.4, pitch: sung(chord(bar) + other), strength: 0.65),

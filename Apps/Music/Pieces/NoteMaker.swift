@@ -3,10 +3,10 @@ import Foundation
 /// Makes an instrument's notes, each at full strength and in one channel.
 struct NoteMaker {
   private let instrument: Instrument
-  /// Of all pitches: voices beside each other differ a little.
+  /// A factor on all pitches: voices beside each other differ a little.
   private let factor: Double
   private let table: [Float]
-  private var chance = Chance(977)
+  private var random = SeededRandom(977)
 
   private static let rate = Synthesizer.sampleRate
 
@@ -94,7 +94,7 @@ struct NoteMaker {
     var sound = [Float](repeating: 0, count: count)
     var index = 0
     while index < count {
-      let noise = Float(Int64(bitPattern: chance.next()) >> 40) / Float(1 << 23)
+      let noise = Float(Int64(bitPattern: random.next()) >> 40) / Float(1 << 23)
       low += (noise - low) * (1 - brightness)
       var value = noise - low
       if tone > 0 {

@@ -5,7 +5,7 @@ struct PartVoice: Sendable {
   let part: Part
   /// 0 is left, 1 right.
   let pan: Float
-  /// Of all pitches.
+  /// A factor on all pitches.
   private let factor: Double
   private let level: Float
 

@@ -23,14 +23,14 @@ struct Piece: Hashable, Sendable {
   var scale: [Int]
   /// The scale's degrees, counted from 0, that chords stand on: one for each of four bars.
   var chords: [Int]
-  /// Who sings the melody.
+  /// The instrument of the melody.
   var voice: Instrument
   var seed: UInt64
   var sections: Int
 
   var score: Score { Composer(self).score }
 
-  /// Of its song: below those of files.
+  /// The identifier of its song: below those of files.
   var songID: Int64 { -Int64(seed) }
 
   /// As the library shows it.

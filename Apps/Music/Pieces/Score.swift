@@ -27,14 +27,14 @@ struct Part: Sendable {
 struct Score: Sendable {
   /// Beats per minute.
   var tempo: Double
-  /// Of a section.
+  /// The number of beats of a section.
   var beats: Int
   var sections: Int
-  /// Of all voices together, so that the loudest moment is a little below full scale.
+  /// The level of all voices together, so that the loudest moment is a little below full scale.
   var level: Float
   var parts: [Part]
 
-  /// In seconds, with what sounds on after the last section.
+  /// The duration in seconds, with what sounds on after the last section.
   var duration: Double { Double(frameCount) / Synthesizer.sampleRate }
   /// Seconds at most.
   static let ending = 3.0
@@ -73,8 +73,8 @@ struct Score: Sendable {
   }
 }
 
-/// The same numbers wherever they are asked for: SplitMix64.
-struct Chance: Sendable {
+/// A random number generator that gives the same numbers on every machine: SplitMix64.
+struct SeededRandom: Sendable {
   private var state: UInt64
 
   init(_ seed: UInt64) { state = seed }

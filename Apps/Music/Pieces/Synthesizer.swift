@@ -19,7 +19,7 @@ final class Synthesizer {
   ) -> Void
 
   private let mixer: Mixer
-  private let ears: [EarSide]
+  private let channelEffects: [ChannelEffects]
   private let mixes = (0..<run).map { _ in Mix(block: block) }
   /// Those to come.
   private var blocks: ArraySlice<Score.Block>
@@ -29,7 +29,7 @@ final class Synthesizer {
     let loops = voices.map { SampleBuffer(count: score.frames(beats: $0.part.beats)) }
     workers.perform(voices.count) { voices[$0].play(tempo: score.tempo, to: loops[$0]) }
     mixer = Mixer(score: score, voices: voices, loops: loops, gains: voices.map(Self.gains))
-    ears = Ear.allCases.map { EarSide($0, echo: Int(0.75 * 60 / score.tempo * Self.sampleRate)) }
+    channelEffects = Channel.allCases.map { ChannelEffects($0, echo: Int(0.75 * 60 / score.tempo * Self.sampleRate)) }
     blocks = score.blocks(of: Self.block)[...]
   }
 
@@ -40,8 +40,8 @@ final class Synthesizer {
     let run = Array(blocks.prefix(Self.run))
     blocks = blocks.dropFirst(run.count)
     workers.perform(run.count) { mixer.mix(run[$0], to: mixes[$0]) }
-    workers.perform(ears.count) { ear in
-      for (block, mix) in zip(run, mixes) { ears[ear].listen(to: mix, block.count) }
+    workers.perform(channelEffects.count) { channel in
+      for (block, mix) in zip(run, mixes) { channelEffects[channel].listen(to: mix, block.count) }
     }
     workers.perform(run.count) { index in
       let (block, mix) = (run[index], mixes[index])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who does work of which no part needs another.
+/// Threads that do independent parts of some work.
 enum Workers: Sendable {
   /// All processors: somebody waits for it.
   case all

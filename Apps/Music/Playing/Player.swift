@@ -73,7 +73,7 @@ import UIKit
     }
   }
 
-  /// In seconds; 0 where nothing is to be played.
+  /// The duration in seconds; 0 where nothing is to be played.
   var duration: TimeInterval {
     guard let song else { return 0 }
     return song.duration > 0 ? song.duration : sound?.duration ?? 0
@@ -228,7 +228,7 @@ import UIKit
     }
   }
 
-  /// So that it is heard at once when its turn comes.
+  /// Opens the next sound, so that it plays at once when its turn comes.
   private func openNext() {
     guard place + 1 < queue.count else { return }
     let song = queue[place + 1]

@@ -6,7 +6,7 @@ struct QueueRowLayout: Equatable {
   let margin: CGFloat
   /// Of a cover's side.
   let cover: CGFloat
-  /// From the cover to the titles.
+  /// The distance from the cover to the titles.
   let gap: CGFloat
 
   /// Above the mini player: covers above its cover, titles above its title.
@@ -16,6 +16,6 @@ struct QueueRowLayout: Equatable {
   /// On the card, below its scrubber and its buttons.
   static let card = QueueRowLayout(margin: CardGeometry.coverMargin, cover: 40, gap: 14)
 
-  /// Of a row, for the usual size of text. A cover has as much above it as in the mini player.
+  /// The least height of a row, for the usual size of text. A cover has as much above it as in the mini player.
   var leastHeight: CGFloat { cover + 2 * MiniPlayerMetrics.thumbnail.minY }
 }

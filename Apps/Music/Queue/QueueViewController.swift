@@ -14,7 +14,7 @@ class QueueViewController: UICollectionViewController {
   /// Where the list goes along with songs that go.
   private var place: CGFloat?
   private var rows: QueueRowLayout { isOnCard ? .card : .tab }
-  /// Of what stands above the rows, for the usual size of text; in points.
+  /// The least height of what stands above the rows, for the usual size of text; in points.
   private static let leastHeader: CGFloat = 32
   /// On the card, where rows that are scrolled go below the buttons; as wide as those.
   private let edge = UIView()

@@ -33,8 +33,8 @@ final class EmptyLibraryView: UIView {
   required init?(coder: NSCoder) { fatalError("made in code") }
 
   func show(_ library: MusicLibrary) {
-    symbol.isHidden = !library.hasLooked
-    label.isHidden = !library.hasLooked
+    symbol.isHidden = !library.hasScanned
+    label.isHidden = !library.hasScanned
     label.text = library.progress == nil ? "There is no music yet." : "Looking for music…"
   }
 }

@@ -28,21 +28,21 @@ final class LibraryFooter: UICollectionReusableView {
 
   required init?(coder: NSCoder) { fatalError("made in code") }
 
-  func show(_ troubles: [Trouble]) { label.text = Self.text(troubles) }
+  func show(_ problems: [FileProblem]) { label.text = Self.text(problems) }
 
-  /// Each message once: all songs of an album may have the same trouble with its picture.
-  static func text(_ troubles: [Trouble]) -> String {
+  /// Each message once: all songs of an album may have the same problem with its picture.
+  static func text(_ problems: [FileProblem]) -> String {
     var known: Set<String> = []
-    let messages = troubles.map(\.message).filter { known.insert($0).inserted }
+    let messages = problems.map(\.message).filter { known.insert($0).inserted }
     let shown = messages.prefix(mostShown)
     let rest = messages.count - shown.count
     return (shown + (rest > 0 ? ["And \(rest) more."] : [])).joined(separator: "\n")
   }
 
   /// Nothing where there are none.
-  static func height(_ troubles: [Trouble], width: CGFloat) -> CGFloat {
-    guard !troubles.isEmpty else { return 0 }
-    let text = NSAttributedString(string: text(troubles), attributes: [.font: font])
+  static func height(_ problems: [FileProblem], width: CGFloat) -> CGFloat {
+    guard !problems.isEmpty else { return 0 }
+    let text = NSAttributedString(string: text(problems), attributes: [.font: font])
     let room = CGSize(width: width - 2 * LibraryLayout.margin, height: .greatestFiniteMagnitude)
     let bounds = text.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil)
     return (top + bounds.height + bottom).rounded(.up)

@@ -4,7 +4,7 @@ import UIKit
 /// Where the songs lie: two columns on a phone, more where there is room.
 struct LibraryLayout: Equatable {
   var columns: Int
-  /// Of a cover, in points.
+  /// The side of a cover, in points.
   var cover: CGFloat
   var item: CGSize
 
@@ -24,7 +24,7 @@ struct LibraryLayout: Equatable {
     item = CGSize(width: cover, height: SongCell.height(width: cover))
   }
 
-  @MainActor func apply(to layout: UICollectionViewFlowLayout, troubles: [Trouble], width: CGFloat) {
+  @MainActor func apply(to layout: UICollectionViewFlowLayout, problems: [FileProblem], width: CGFloat) {
     layout.scrollDirection = .vertical
     layout.estimatedItemSize = .zero
     layout.sectionInsetReference = .fromSafeArea
@@ -33,6 +33,6 @@ struct LibraryLayout: Equatable {
     layout.minimumLineSpacing = Self.lineGap
     layout.sectionInset = UIEdgeInsets(top: 0, left: Self.margin, bottom: Self.margin, right: Self.margin)
     layout.headerReferenceSize = CGSize(width: width, height: LibraryHeader.height)
-    layout.footerReferenceSize = CGSize(width: width, height: LibraryFooter.height(troubles, width: width))
+    layout.footerReferenceSize = CGSize(width: width, height: LibraryFooter.height(problems, width: width))
   }
 }

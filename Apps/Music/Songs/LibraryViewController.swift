@@ -13,10 +13,10 @@ class LibraryViewController: UIViewController, UICollectionViewDelegate, UIColle
   /// What the grid shows, in its order.
   private var songs: [Song] = []
   private var songsByID: [Int64: Song] = [:]
-  private var shownTroubles: [Trouble] = []
+  private var shownProblems: [FileProblem] = []
   private var grid: LibraryLayout?
   private let emptyView = EmptyLibraryView()
-  private let notices = NoticeLine()
+  private let notices = NoticeBar()
   private var observations: [Observation] = []
   private var isUpdateDue = false
 
@@ -63,7 +63,7 @@ class LibraryViewController: UIViewController, UICollectionViewDelegate, UIColle
       let part = view.dequeueReusableSupplementaryView(
         ofKind: kind, withReuseIdentifier: isHeader ? "header" : "footer", for: indexPath)
       (part as? LibraryHeader)?.show(library)
-      (part as? LibraryFooter)?.show(library.troubles)
+      (part as? LibraryFooter)?.show(library.problems)
       return part
     }
   }
@@ -97,10 +97,10 @@ class LibraryViewController: UIViewController, UICollectionViewDelegate, UIColle
     let width = collectionView.bounds.width - insets.left - insets.right
     guard width > 0 else { return }
     let grid = LibraryLayout(width: width)
-    guard grid != self.grid || shownTroubles != library.troubles else { return }
+    guard grid != self.grid || shownProblems != library.problems else { return }
     let isOtherSize = grid != self.grid
-    (self.grid, shownTroubles) = (grid, library.troubles)
-    grid.apply(to: layout, troubles: shownTroubles, width: width)
+    (self.grid, shownProblems) = (grid, library.problems)
+    grid.apply(to: layout, problems: shownProblems, width: width)
     // Covers of another size: until they are there, cells show those that they have.
     if isOtherSize { showSongsInSight() }
   }
@@ -134,7 +134,7 @@ class LibraryViewController: UIViewController, UICollectionViewDelegate, UIColle
       (header as? LibraryHeader)?.show(library)
     }
     for footer in collectionView.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionFooter) {
-      (footer as? LibraryFooter)?.show(library.troubles)
+      (footer as? LibraryFooter)?.show(library.problems)
     }
   }
 
@@ -179,7 +179,7 @@ class LibraryViewController: UIViewController, UICollectionViewDelegate, UIColle
     let lasting = library.player.outputNotice
     notices.show(passing: [library.player.message, library.notice].compactMap { $0 }, lasting: lasting)
     // What lies below the last songs can be scrolled clear of it.
-    let room: CGFloat = lasting != nil ? NoticeLine.room : 0
+    let room: CGFloat = lasting != nil ? NoticeBar.room : 0
     if collectionView.contentInset.bottom != room { collectionView.contentInset.bottom = room }
   }
 

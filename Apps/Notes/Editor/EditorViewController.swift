@@ -17,7 +17,7 @@ final class EditorViewController: Screen, ReadingScreen, UITextViewDelegate {
   private var isApplying = false
   private var shownSize = CGSize.zero
   private let formattingBar = FormattingBar()
-  private let band = NoticeBand(background: .systemBackground)
+  private let band = NoticeBanner(background: .systemBackground)
   private var observations: [Observation] = []
 
   init(library: NotesLibrary, note: Note.ID) {
@@ -262,7 +262,7 @@ final class EditorViewController: Screen, ReadingScreen, UITextViewDelegate {
 
   func format(_ format: MarkdownFormat) { apply(styler.markdown.toggle(format, in: textView.selectedRange)) }
 
-  /// Of the line that is being typed, if it has a box.
+  /// Toggles the task of the line that is being typed, if it has a box.
   func toggleTask() {
     let line = styler.markdown.line(at: textView.selectedRange.location)
     for span in styler.markdown.spans(in: line.range) {

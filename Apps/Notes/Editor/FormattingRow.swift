@@ -6,7 +6,7 @@ struct FormattingRow: Equatable {
   /// Points in which they show.
   let room: CGFloat
   let count: Int
-  /// From one symbol's middle to the next.
+  /// The distance from one symbol's middle to the next.
   let pitch: CGFloat
 
   /// As wide as a finger.

@@ -55,21 +55,21 @@ final class NoteStyler: NSObject, NSTextStorageDelegate {
     case .heading(let level):
       add(theme.heading(level))
       extendToLineEnd(range, in: text, [.paragraphStyle: theme.heading(level)[.paragraphStyle]!])
-    case .listItem: hang(range, in: text)
+    case .listItem: indentWrappedLines(range, in: text)
     case .listMarker:
       add([.foregroundColor: theme.tint, .font: bold(theme.bodyFont)])
-      hang(range, in: text)
+      indentWrappedLines(range, in: text)
     case .taskBox(let isDone):
       hideMarker(before: range, in: text)
       add([
         .foregroundColor: UIColor.clear, .font: theme.codeFont, .kern: theme.boxKern,
         .ornament: TextOrnament.box(isDone: isDone),
       ])
-      hang(range, in: text)
+      indentWrappedLines(range, in: text)
     case .doneText:
       add([.foregroundColor: UIColor.secondaryLabel, .strikethroughStyle: NSUnderlineStyle.single.rawValue])
     case .quote(let depth):
-      hang(range, in: text)
+      indentWrappedLines(range, in: text)
       add([.foregroundColor: UIColor.secondaryLabel])
       extendToLineEnd(range, in: text, [.ornament: TextOrnament.bar(depth: depth)])
     case .codeBlock:
@@ -97,8 +97,8 @@ final class NoteStyler: NSObject, NSTextStorageDelegate {
     text.addAttributes(attributes, range: paragraph)
   }
 
-  /// What a line's marker takes, its other lines keep free.
-  private func hang(_ range: NSRange, in text: NSMutableAttributedString) {
+  /// Indents the wrapped lines of an entry by the width of its marker.
+  private func indentWrappedLines(_ range: NSRange, in text: NSMutableAttributedString) {
     let line = markdown.line(at: range.location)
     let length = min(line.contentRange.location, text.length) - line.range.location
     guard length > 0 else { return }

@@ -14,16 +14,17 @@ struct NoteTheme {
 
   /// Points between lines of the same paragraph, and around headings.
   private static let lineSpacing: CGFloat = 3
-  /// From one bar of a quote to the next.
+  /// The distance from one bar of a quote to the next.
   static let quoteIndent: CGFloat = 15
-  /// Of code where texts have their standard size, in points.
+  /// The size of code where texts have their standard size, in points.
   static let codeSize: CGFloat = 15
   private static let headingSizes: [CGFloat] = [28, 23, 20, 18, 17, 17]
 
   var bodyFont: UIFont { scaled(.systemFont(ofSize: 17)) }
   var codeFont: UIFont { scaled(.monospacedSystemFont(ofSize: Self.codeSize, weight: .regular)) }
 
-  /// Of the three characters below a box, which is narrower than they are: the text begins a little after it.
+  /// The kerning of the three characters below a box, which is narrower than they are: the text begins a little after
+  /// it.
   var boxKern: CGFloat { -codeFont.pointSize / 5 }
 
   private func scaled(_ font: UIFont) -> UIFont {
@@ -35,7 +36,7 @@ struct NoteTheme {
     scaled(.systemFont(ofSize: Self.headingSizes[min(max(level, 1), 6) - 1], weight: .bold))
   }
 
-  /// Of what has no style.
+  /// The attributes of text without a style.
   var base: [NSAttributedString.Key: Any] {
     [.font: bodyFont, .foregroundColor: UIColor.label, .paragraphStyle: paragraph()]
   }

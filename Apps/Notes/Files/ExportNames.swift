@@ -11,7 +11,7 @@ struct ExportNames {
   /// As disks see them that take some names for the same.
   private var folded: Set<[UInt8]> = []
 
-  /// In bytes; names of 255 are possible, but a number may have to follow.
+  /// The longest name in bytes; names of 255 are possible, but a number may have to follow.
   private static let longest = 200
   private static let longestPart = 255
 

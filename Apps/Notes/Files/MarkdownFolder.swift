@@ -13,7 +13,7 @@ struct MarkdownFolder: FolderWalk, Sendable {
 
   private(set) var files: [File] = []
   /// What can't be looked into.
-  private(set) var troubles: [Trouble] = []
+  private(set) var problems: [FileProblem] = []
   /// Files of other kinds.
   private(set) var others = 0
 
@@ -21,8 +21,8 @@ struct MarkdownFolder: FolderWalk, Sendable {
 
   init(_ folder: URL) {
     guard walk(folder) == nil else { return }
-    troubles.append(
-      Trouble(
+    problems.append(
+      FileProblem(
         path: folder.standardizedFileURL.path, message: "The folder “\(folder.lastPathComponent)” is not there."))
   }
 
@@ -40,6 +40,6 @@ struct MarkdownFolder: FolderWalk, Sendable {
 
   mutating func pass(_ name: String, at path: String, _ obstacle: WalkObstacle) {
     if case .isMissing = obstacle, !Self.isText(name) { return }
-    troubles.append(Trouble(path: path, message: obstacle.message(name)))
+    problems.append(FileProblem(path: path, message: obstacle.message(name)))
   }
 }

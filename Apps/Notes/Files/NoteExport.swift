@@ -13,7 +13,7 @@ struct NoteExport: Sendable {
     var written = 0
     /// Notes that lie in files already.
     var known = 0
-    var troubles: [Trouble] = []
+    var problems: [FileProblem] = []
     /// What the files themselves can't say.
     var marks = NoteMarks()
   }
@@ -48,7 +48,7 @@ struct NoteExport: Sendable {
       } catch let failure as TextFile.Failure {
         guard !failure.isFull else { throw failure }
         let message = "“\(path)” can’t be written: \(failure.reason)."
-        step.troubles.append(Trouble(path: folder.appendingPathComponent(path).path, message: message))
+        step.problems.append(FileProblem(path: folder.appendingPathComponent(path).path, message: message))
       }
     }
     return step

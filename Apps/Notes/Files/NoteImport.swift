@@ -11,7 +11,7 @@ struct NoteImport: Sendable {
     var notes: [Note] = []
     /// Those whose text a note has that comes from a file of the same name.
     var known = 0
-    var troubles: [Trouble] = []
+    var problems: [FileProblem] = []
     /// Files that were left alone.
     var skipped = 0
   }
@@ -34,7 +34,7 @@ struct NoteImport: Sendable {
   }
 
   private func read(_ file: MarkdownFolder.File, _ step: inout Step) -> NoteDraft? {
-    func tell(_ message: String) { step.troubles.append(Trouble(path: file.path, message: message)) }
+    func tell(_ message: String) { step.problems.append(FileProblem(path: file.path, message: message)) }
     guard file.stamp.size <= TextFile.largest else {
       tell("“\(file.name)” is larger than \(TextFile.largest >> 20) MB. It was left alone.")
       return nil

@@ -53,24 +53,27 @@ struct NoteMarks: Sendable {
   }
 
   /// For an import.
-  static func of(_ folder: URL) -> (marks: NoteMarks, troubles: [Trouble]) {
+  static func of(_ folder: URL) -> (marks: NoteMarks, problems: [FileProblem]) {
     do {
       return (try NoteMarks(in: folder), [])
     } catch {
       let path = folder.appendingPathComponent(fileName).path
       let message = "“\(fileName)” makes no sense to Notes: nothing is pinned or archived because of it."
-      return (NoteMarks(), [Trouble(path: path, message: message)])
+      return (NoteMarks(), [FileProblem(path: path, message: message)])
     }
   }
 
   /// Adds them to those that lie in a folder already; the file is replaced as a whole, or stays as it is.
   /// - Returns: what has gone wrong.
-  func write(to folder: URL) -> [Trouble] {
+  func write(to folder: URL) -> [FileProblem] {
     let place = folder.appendingPathComponent(Self.fileName).path
-    func trouble(_ reason: String) -> [Trouble] {
-      [Trouble(path: place, message: "What is pinned and archived can’t be written to “\(Self.fileName)”: \(reason).")]
+    func problem(_ reason: String) -> [FileProblem] {
+      [
+        FileProblem(
+          path: place, message: "What is pinned and archived can’t be written to “\(Self.fileName)”: \(reason).")
+      ]
     }
-    guard var all = try? NoteMarks(in: folder) else { return trouble("it is another program’s") }
+    guard var all = try? NoteMarks(in: folder) else { return problem("it is another program’s") }
     let old = all.said
     all.merge(self)
     guard all.said != old else { return [] }
@@ -87,9 +90,9 @@ struct NoteMarks: Sendable {
       }
       return []
     } catch let failure as TextFile.Failure {
-      return trouble(failure.reason)
+      return problem(failure.reason)
     } catch {
-      return trouble("\(error)")
+      return problem("\(error)")
     }
   }
 

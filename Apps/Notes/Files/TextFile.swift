@@ -12,7 +12,7 @@ enum TextFile {
     case unknown
   }
 
-  /// In bytes.
+  /// The largest size in bytes.
   static let largest: Int64 = 16 << 20
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 

@@ -23,7 +23,7 @@ struct TransferReport: Hashable, Sendable {
   /// Sentences.
   var message: String
   /// What could not be used, or only in another way.
-  var troubles: [Trouble]
+  var problems: [FileProblem]
 }
 
 extension Int {

@@ -9,8 +9,8 @@ class NoteListViewController: TableScreen, UITableViewDelegate {
   private(set) var source: NoteListSource!
   private(set) var model = NoteListModel([], splits: true)
   private let emptyView = EmptyView()
-  let band = NoticeBand(background: .systemGroupedBackground)
-  var undoLine: UndoLine { band.undoLine }
+  let band = NoticeBanner(background: .systemGroupedBackground)
+  var undoLine: UndoBanner { band.undoLine }
   private var observations: [Observation] = []
   private var isOutdated = false
   private let dates = NoteDate()

@@ -203,7 +203,7 @@ struct InlineParser {
 
   // MARK: Tags
 
-  /// In UTF-16 units.
+  /// The longest tag in UTF-16 units.
   private static let longestTag = 200
 
   private mutating func parseTag() {

@@ -2,7 +2,7 @@ import Foundation
 
 /// What a line needs to know of those before it.
 struct LineState: Hashable, Sendable {
-  /// Of the fence that is open; 0 where none is.
+  /// The length of the fence that is open; 0 where none is.
   var fenceLength: UInt16 = 0
   var fenceUnit: UInt16 = 0
   var quoteDepth: UInt8 = 0
@@ -16,7 +16,7 @@ struct ItemColumns: Hashable, Sendable {
   private(set) var count = 0
 
   private static let most = 8
-  /// From where an entry begins to where one within it does, at least.
+  /// The distance from where an entry begins to where one within it does, at least.
   private static let indentation = 2
 
   private var last: Int { Int(truncatingIfNeeded: columns & 0xFF) }

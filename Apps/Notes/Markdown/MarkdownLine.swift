@@ -29,8 +29,8 @@ struct MarkdownLine: Hashable, Sendable {
 struct ListItem: Hashable, Sendable {
   /// From 0 on.
   var depth: Int
-  /// Nil where it has a bullet.
+  /// The entry's number; nil where it has a bullet.
   var number: Int?
-  /// Nil where it is no task.
+  /// Whether it is done; nil where it is no task.
   var isDone: Bool?
 }

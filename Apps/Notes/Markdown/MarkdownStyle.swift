@@ -33,7 +33,7 @@ enum MarkdownStyle: Hashable, Sendable {
 
 /// A style, and where it holds.
 struct MarkdownSpan: Hashable, Sendable {
-  /// In UTF-16 units; never empty.
+  /// The range in UTF-16 units; never empty.
   var range: NSRange
   var style: MarkdownStyle
 }

@@ -7,7 +7,8 @@ struct NoteHead: Hashable, Sendable {
 
   /// In characters.
   static let (longestTitle, longestSummary) = (100, 200)
-  /// Of a text, from its first word on, in UTF-16 units: so that it takes no time to speak of.
+  /// The length of the part of a text that is read, from its first word on, in UTF-16 units, so that it takes next to
+  /// no time.
   private static let reach = 2048
 
   init(_ text: String) {

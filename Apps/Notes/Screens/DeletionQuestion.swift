@@ -1,6 +1,6 @@
 import UIKit
 
-/// Asked before notes are deleted for good.
+/// The question before notes are deleted for good.
 enum DeletionQuestion {
   /// - Parameters:
   ///   - count: of the notes, at least 1.

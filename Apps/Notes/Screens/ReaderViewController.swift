@@ -73,7 +73,7 @@ final class ReaderViewController: Screen, ReadingScreen, UITextViewDelegate, UIG
   /// As high as a navigation bar's row.
   private var barHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 44 }
 
-  /// Of the text, in points from its beginning.
+  /// The place of the text, in points from its beginning.
   private var place: CGFloat { textView.contentOffset.y + textView.adjustedContentInset.top }
 
   private func placeBar() {

@@ -13,7 +13,7 @@ struct ReadingPlace: Codable, Equatable {
   var library: NotesLibrary { get }
   var note: Note.ID { get }
   var textView: NoteTextView { get }
-  /// Of the setting that keeps the place.
+  /// The kind under which the place is kept.
   var placeKind: NotesLibrary.PlaceKind { get }
   /// Whether what is in sight is what a person has chosen to see.
   var hasBegun: Bool { get set }
@@ -57,7 +57,7 @@ extension NotesLibrary.PlaceKind {
 }
 
 extension NoteTextView {
-  /// Nil at the text's beginning.
+  /// The reading place; nil at the text's beginning.
   var readingPlace: ReadingPlace? {
     let top = contentOffset.y + adjustedContentInset.top
     guard top > 1, let position = closestPosition(to: CGPoint(x: textContainerInset.left, y: top)) else { return nil }

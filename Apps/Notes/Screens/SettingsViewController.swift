@@ -7,7 +7,7 @@ final class SettingsViewController: TableScreen, UITableViewDelegate, UITableVie
   private var observations: [Observation] = []
 
   private enum Row: Hashable {
-    case sorting(NoteSorting), appearance, textSize, button, importing, exporting, progress, cancel, trouble(Int), trash
+    case sorting(NoteSorting), appearance, textSize, button, importing, exporting, progress, cancel, problem(Int), trash
 
     var hasControl: Bool { self == .appearance || self == .textSize || self == .button }
   }
@@ -52,7 +52,7 @@ final class SettingsViewController: TableScreen, UITableViewDelegate, UITableVie
 
   private func update() {
     let transfer: [Row] = library.transfer == nil ? [.importing, .exporting] : [.progress, .cancel]
-    let troubles = library.transfer == nil ? library.report?.troubles ?? [] : []
+    let problems = library.transfer == nil ? library.report?.problems ?? [] : []
     let trashed = library.count(in: .place(.trash))
     let count = library.count(in: .place(.notes)) + library.count(in: .place(.archive))
     let old = sections.map(\.rows)
@@ -62,7 +62,7 @@ final class SettingsViewController: TableScreen, UITableViewDelegate, UITableVie
       Section(
         title: "Markdown files",
         footer: library.transfer == nil ? library.report?.message ?? "Folders, with a file for each note." : nil,
-        rows: transfer + troubles.indices.prefix(20).map { .trouble($0) }),
+        rows: transfer + problems.indices.prefix(20).map { .problem($0) }),
       Section(
         footer: (count == 1 ? "1 note" : "\(count) notes") + ", \(trashed) in the trash",
         rows: [.trash]),
@@ -149,11 +149,11 @@ final class SettingsViewController: TableScreen, UITableViewDelegate, UITableVie
       content.text = "Cancel"
       content.textProperties.color = .systemRed
       cell.accessibilityIdentifier = "settings.cancel"
-    case .trouble(let index):
-      let trouble = library.report?.troubles[index]
-      content.text = trouble?.path
+    case .problem(let index):
+      let problem = library.report?.problems[index]
+      content.text = problem?.path
       content.textProperties.font = .systemFont(ofSize: 15)
-      content.secondaryText = trouble?.message
+      content.secondaryText = problem?.message
       content.secondaryTextProperties.color = .secondaryLabel
       cell.selectionStyle = .none
       cell.accessibilityIdentifier = "settings.trouble.\(index)"
@@ -206,7 +206,7 @@ final class SettingsViewController: TableScreen, UITableViewDelegate, UITableVie
 
   override func isChoice(_ path: IndexPath) -> Bool {
     switch row(at: path) {
-    case .progress, .trouble: false
+    case .progress, .problem: false
     default: true
     }
   }
@@ -241,7 +241,7 @@ final class SettingsViewController: TableScreen, UITableViewDelegate, UITableVie
     case .trash:
       navigationController?.pushViewController(
         FiledNotesViewController(library: library, place: .trash), animated: true)
-    case .importing, .appearance, .textSize, .button, .progress, .trouble: break
+    case .importing, .appearance, .textSize, .button, .progress, .problem: break
     }
   }
 

@@ -44,7 +44,8 @@ import UIKit
     feedback.impactOccurred()
   }
 
-  /// Of the button, from the gap's top: it comes out with the list, and stays in the middle of what is pulled further.
+  /// The middle of the button, from the gap's top: it comes out with the list, and stays in the middle of what is
+  /// pulled further.
   static func middle(pull: CGFloat) -> CGFloat { max(pull, PullPose.distance) / 2 + min(pull - PullPose.distance, 0) }
 
   func beginDrag() {

@@ -15,7 +15,7 @@ final class SearchButton: UIView {
   /// A square with corners as soft as a field's.
   static let squareRoundness: CGFloat = 0.45
 
-  /// Of the corners: 1 for a circle, 0 for a square.
+  /// The roundness of the corners: 1 for a circle, 0 for a square.
   var roundness: CGFloat = 1 { didSet { roundCorners() } }
 
   var pose = PullPose(pull: 0) { didSet { if pose != oldValue { show() } } }

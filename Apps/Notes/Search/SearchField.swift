@@ -25,7 +25,7 @@ final class SearchField: UIView {
   /// As a field, in points: its text keeps its place while the shape around it grows.
   var openWidth: CGFloat = 0 { didSet { if openWidth != oldValue { setNeedsLayout() } } }
 
-  /// Of what can be typed, and of what stands in its place.
+  /// The opacity of what can be typed, and of what stands in its place.
   var textAlpha: CGFloat {
     get { field.alpha }
     set {

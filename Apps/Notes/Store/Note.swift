@@ -79,9 +79,9 @@ enum NoteSorting: String, CaseIterable, Sendable {
 /// A tag that notes have, or one above it.
 struct TagCount: Hashable, Sendable {
   let tag: Tag
-  /// Of notes, those with tags below it included.
+  /// The number of notes, those with tags below it included.
   let count: Int
-  /// Of tags above it.
+  /// The number of tags above it.
   let depth: Int
 
   /// The tags of notes, alphabetically, each in front of those below it.

@@ -7,7 +7,7 @@ struct NoteDraft: Hashable, Sendable {
   var modified: Date
   var isPinned = false
   var place = NotePlace.notes
-  /// Nil where it wasn't read from one.
+  /// The file; nil where it wasn't read from one.
   var file: NoteFile?
 
   init(_ text: String, created: Date, modified: Date? = nil, isPinned: Bool = false) {

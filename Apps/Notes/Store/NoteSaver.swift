@@ -17,7 +17,7 @@ final class NoteSaver: @unchecked Sendable {
 
   /// What has come of writing.
   struct Outcome: Sendable {
-    /// Of the texts that were written.
+    /// What lists show of the notes whose texts were written.
     var facts: [Note.ID: NoteFacts] = [:]
     /// Why the rest still waits.
     var failure: (any Error)?

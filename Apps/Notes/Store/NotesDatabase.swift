@@ -27,7 +27,7 @@ struct NotesDatabase: Sendable {
 
   init(_ writer: any DatabaseWriter) { self.writer = writer }
 
-  /// Knows what the index of words is made with.
+  /// The configuration, with the tokenizer that the index of words uses.
   static var configuration: Configuration {
     var configuration = Configuration()
     configuration.prepareDatabase { $0.add(tokenizer: WordTokenizer.self) }
@@ -279,9 +279,9 @@ enum FoundNotes: Sendable {
 /// What is to be written together.
 struct NoteChanges: Sendable {
   var patches: [Note.ID: NotePatch] = [:]
-  /// Nil takes a setting away.
+  /// The settings; nil takes a setting away.
   var settings: [String: String?] = [:]
-  /// Of those whose text has changed.
+  /// What lists show of the notes whose text has changed.
   var facts: [Note.ID: NoteFacts] = [:]
 
   var isEmpty: Bool { patches.isEmpty && settings.isEmpty }

@@ -4,7 +4,7 @@ import UIKit
 /// What has been found.
 struct NoteSearch: Sendable {
   let query: SearchQuery
-  /// Of the notes, the best first.
+  /// The identifiers of the notes, the best first.
   let ids: [Note.ID]
 }
 

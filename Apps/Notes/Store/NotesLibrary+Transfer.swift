@@ -71,7 +71,7 @@ extension NotesLibrary {
       guard let self else { return }
       let listing = found.listing
       var work = ImportWork(folder: url, listing: listing, marks: found.marks.marks, next: next)
-      work.sum.troubles = listing.troubles + found.marks.troubles
+      work.sum.problems = listing.problems + found.marks.problems
       transfer = TransferProgress(kind: .importing, total: listing.files.count)
       read(work)
     }
@@ -102,7 +102,7 @@ extension NotesLibrary {
         work.added += step.notes.count
         work.sum.known += step.known
         work.sum.skipped += step.skipped
-        work.sum.troubles += step.troubles
+        work.sum.problems += step.problems
         transfer?.done = work.done
         adopt(step.notes)
         afterPause { $0.read(work) }
@@ -125,15 +125,15 @@ extension NotesLibrary {
     var sentences: [String] = []
     if let failure { sentences.append("Not all could be read: \(reason(failure, work.folder))") }
     if work.listing.files.isEmpty {
-      let isThere = work.sum.troubles.isEmpty
+      let isThere = work.sum.problems.isEmpty
       sentences.append(
-        isThere ? "There are no Markdown files in “\(work.folder.lastPathComponent)”." : work.sum.troubles[0].message)
+        isThere ? "There are no Markdown files in “\(work.folder.lastPathComponent)”." : work.sum.problems[0].message)
     } else {
       sentences.append("\(work.added.of("note")) came from “\(work.folder.lastPathComponent)”.")
     }
     if work.sum.known > 0 { sentences.append("\(work.sum.known.of("file")) had been read before.") }
     if work.sum.skipped > 0 { sentences.append("\(work.sum.skipped.of("file")) could not be read.") }
-    end(TransferReport(message: sentences.joined(separator: " "), troubles: work.sum.troubles))
+    end(TransferReport(message: sentences.joined(separator: " "), problems: work.sum.problems))
     if failure == nil, !isTransferCancelled { work.next() }
   }
 
@@ -168,7 +168,7 @@ extension NotesLibrary {
         var sum = sum
         sum.written += step.written
         sum.known += step.known
-        sum.troubles += step.troubles
+        sum.problems += step.problems
         sum.marks.merge(step.marks)
         transfer?.done += notes.count
         afterPause { $0.write(rest.dropFirst(notes.count), export, sum) }
@@ -180,21 +180,21 @@ extension NotesLibrary {
   private func writeMarks(_ folder: URL, _ sum: NoteExport.Step) {
     besideMain("export") {
       sum.marks.write(to: folder)
-    } then: { [weak self] troubles in
-      self?.finish(folder, sum, unmarked: troubles, failure: nil)
+    } then: { [weak self] problems in
+      self?.finish(folder, sum, unmarked: problems, failure: nil)
     }
   }
 
   private func finish(
-    _ folder: URL, _ sum: NoteExport.Step, unmarked: [Trouble] = [], failure: (any Error)?
+    _ folder: URL, _ sum: NoteExport.Step, unmarked: [FileProblem] = [], failure: (any Error)?
   ) {
     var sentences: [String] = []
     if let failure { sentences.append("Not all could be written: \(reason(failure, folder))") }
     sentences.append("\(sum.written.of("note")) went to “\(folder.lastPathComponent)”.")
     if sum.known > 0 { sentences.append("\(sum.known.of("note")) had been there already.") }
-    if !sum.troubles.isEmpty { sentences.append("\(sum.troubles.count.of("note")) could not be written.") }
+    if !sum.problems.isEmpty { sentences.append("\(sum.problems.count.of("note")) could not be written.") }
     if !unmarked.isEmpty { sentences.append("What is pinned and archived could not be written.") }
-    end(TransferReport(message: sentences.joined(separator: " "), troubles: sum.troubles + unmarked))
+    end(TransferReport(message: sentences.joined(separator: " "), problems: sum.problems + unmarked))
   }
 
   // MARK: Notes that are made up
@@ -227,7 +227,7 @@ extension NotesLibrary {
         afterPause { $0.make(numbers.upperBound, of: count, now: now, then: next) }
       case .failure(let error):
         let message = "Not all notes could be made: \(reason(error, NotesStore.defaultFolder))"
-        end(TransferReport(message: message, troubles: []))
+        end(TransferReport(message: message, problems: []))
       }
     }
   }

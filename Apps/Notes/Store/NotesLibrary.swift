@@ -35,7 +35,7 @@ import UIKit
   /// How far reading or writing files has come; nil while none are.
   var transfer: TransferProgress? { didSet { if transfer != oldValue { tellNotice() } } }
   var isTransferCancelled = false
-  /// Of the last transfer.
+  /// The report of the last transfer.
   var report: TransferReport?
 
   /// After what can't be saved is tried again, in seconds.
@@ -44,7 +44,7 @@ import UIKit
   init(store: NotesStore) {
     self.store = store
     saver = NoteSaver(database: store.database)
-    notices = store.trouble.map { [$0] } ?? []
+    notices = store.problem.map { [$0] } ?? []
     do {
       try load()
       if store.isNew { try addWelcome() }
@@ -96,7 +96,7 @@ import UIKit
   /// Nil once it is deleted for good.
   func note(_ id: Note.ID) -> Note? { notes[id] }
 
-  /// Of the notes that are neither archived nor thrown away: alphabetically, each in front of those below it.
+  /// The tags of the notes that are neither archived nor thrown away: alphabetically, each in front of those below it.
   var tags: [TagCount] {
     if let tagList { return tagList }
     let list = TagCount.all(of: notes.values.lazy.filter { $0.place == .notes })
@@ -322,8 +322,8 @@ import UIKit
     let notice = store.replaceDatabase(after: error)
     saver.use(database)
     let known = notes
-    let rescued = (try? database.notes()) ?? []
-    notes = Dictionary(uniqueKeysWithValues: rescued.map { ($0.id, known[$0.id] ?? $0) })
+    let recovered = (try? database.notes()) ?? []
+    notes = Dictionary(uniqueKeysWithValues: recovered.map { ($0.id, known[$0.id] ?? $0) })
     var patches: [Note.ID: NotePatch] = [:]
     for (id, note) in known where notes[id] == nil {
       guard let text = knownText(of: id) else { continue }

@@ -3,10 +3,10 @@ import ProfileStorage
 
 /// The folder that notes are kept in.
 ///
-/// There always is a database: where the file can't be used it is in memory, and `trouble` says why.
+/// There always is a database: where the file can't be used it is in memory, and `problem` says why.
 @MainActor final class NotesStore {
   /// What was wrong when the store was opened; nil as a rule.
-  private(set) var trouble: Notice?
+  private(set) var problem: Notice?
   private(set) var database: NotesDatabase
   /// The file can't be written to, be it that another instance has it: these are a copy, in which nothing changes.
   let isCopy: Bool
@@ -28,13 +28,13 @@ import ProfileStorage
   init(folder: URL) {
     self.folder = folder
     let opened = Self.open(folder)
-    (database, trouble, lock) = (opened.database, opened.trouble, opened.lock)
+    (database, problem, lock) = (opened.database, opened.problem, opened.lock)
     (isCopy, isNew) = (opened.isCopy, opened.isNew)
   }
 
   private struct Opened {
     var database: NotesDatabase
-    var trouble: Notice?
+    var problem: Notice?
     var lock: FolderLock?
     var isCopy = false
     var isNew = false
@@ -52,21 +52,21 @@ import ProfileStorage
           "Notes is open already. This window shows them as they were when it opened, and changes nothing."
         return Opened(
           database: (try? NotesDatabase(copyOf: file)) ?? inMemory(),
-          trouble: Notice(message: message, isLasting: true),
+          problem: Notice(message: message, isLasting: true),
           isCopy: true)
       }
       do {
         return Opened(database: try NotesDatabase(file: file), lock: lock, isNew: isNew)
       } catch  where ProfileDatabase.isDamage(error) {
         let (database, notice) = try replace(file, after: error)
-        return Opened(database: database, trouble: notice, lock: lock)
+        return Opened(database: database, problem: notice, lock: lock)
       }
     } catch {
       if let copy = try? NotesDatabase(copyOf: file) {
-        return Opened(database: copy, trouble: standstill(error, folder), lock: lock, isCopy: true)
+        return Opened(database: copy, problem: standstill(error, folder), lock: lock, isCopy: true)
       }
       // Welcome notes in the place of somebody's own would look as if those were lost.
-      return Opened(database: inMemory(), trouble: refusal(error, folder), lock: lock, isNew: isNew)
+      return Opened(database: inMemory(), problem: refusal(error, folder), lock: lock, isNew: isNew)
     }
   }
 
@@ -114,7 +114,7 @@ import ProfileStorage
     let database = try NotesDatabase(file: file)
     let isForeign = error is ProfileDatabase.IsForeign
     let aside = file.deletingLastPathComponent().appendingPathComponent(name)
-    let count = isForeign ? 0 : NoteSalvage(aside).rescue(into: database)
+    let count = isForeign ? 0 : NoteRecovery(aside).recover(into: database)
     let what = isForeign ? "The notes’ file was another program’s" : "The notes were damaged"
     let rest =
       switch count {

@@ -22,7 +22,7 @@ struct SearchQuery: Hashable, Sendable {
     return indexed.isEmpty ? nil : indexed.joined(separator: " ")
   }
 
-  /// So many notes have what somebody has just begun to type that it says little which has it how often.
+  /// Whether the query is so short that most notes match it, and ranking by frequency says little.
   var isBroad: Bool {
     words.allSatisfy { $0.unicodeScalars.count <= ($0.unicodeScalars.contains(where: Folding.isUnparted) ? 1 : 2) }
   }

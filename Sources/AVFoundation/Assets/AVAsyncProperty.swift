@@ -25,7 +25,7 @@ extension AVAsynchronousKeyValueLoading {
   public func load<T: Sendable>(
     _ property: AVAsyncProperty<Self, T>, isolation: isolated (any Actor)? = #isolation
   ) async throws -> T {
-    let work = ExternalWork(patience: 10)
+    let work = ExternalWork(timeout: 10)
     defer { work.end() }
     let result = await withCheckedContinuation { continuation in
       loading.async { continuation.resume(returning: Result { try property.read(self) }) }

@@ -12,7 +12,7 @@ final class AudioDecoder: @unchecked Sendable {
     case failure(NSError)
   }
 
-  /// Of the source, before it was made stereo.
+  /// The number of channels of the source, before it was made stereo.
   let channelCount: Int
   /// Frames per second of the source.
   let sampleRate: Double
@@ -32,7 +32,7 @@ final class AudioDecoder: @unchecked Sendable {
   private var isRunning = false
 
   /// Seconds of real time after which a file counts as damaged that gives neither sound nor an error.
-  private static let patience = 10.0
+  private static let timeout = 10.0
   private static let slice = 0.1
   private static let second = 1e9
 
@@ -57,7 +57,7 @@ final class AudioDecoder: @unchecked Sendable {
     (self.pipeline, self.sink) = (pipeline, sink)
     gst_element_set_state(pipeline, GST_STATE_PAUSED)
     var tags = AudioTags()
-    let news = Self.listen(to: pipeline, source, untilReady: true) { tags.add($0) }
+    let status = Self.listen(to: pipeline, source, untilReady: true) { tags.add($0) }
     self.tags = tags
     var form = (channels: Int32(0), rate: Int32(0))
     if let pad = gst_element_get_static_pad(convert, "sink") {
@@ -74,9 +74,9 @@ final class AudioDecoder: @unchecked Sendable {
     var duration: gint64 = -1
     let isKnown = gst_element_query_duration(pipeline, GST_FORMAT_TIME, &duration) != 0 && duration > 0
     statedFrameCount = isKnown ? Self.frames(Double(duration) / Self.second) : 0
-    if let failure = news.failure { throw failure }
+    if let failure = status.failure { throw failure }
     let isSilent = gst_app_sink_is_eos(gst_swoop_sink(sink)) != 0
-    guard news.isReady, channelCount > 0, !isSilent else {
+    guard status.isReady, channelCount > 0, !isSilent else {
       throw AudioError.invalid.error("\(source.name) holds no sound that can be found.", url: source.url)
     }
   }
@@ -115,7 +115,7 @@ final class AudioDecoder: @unchecked Sendable {
       gst_element_set_state(pipeline, GST_STATE_PLAYING)
       isRunning = true
     }
-    let deadline = g_get_monotonic_time() + gint64(Self.patience * 1e6)
+    let deadline = g_get_monotonic_time() + gint64(Self.timeout * 1e6)
     while g_get_monotonic_time() < deadline {
       let step = GstClockTime(Self.slice * Self.second)
       guard let sample = gst_app_sink_try_pull_sample(gst_swoop_sink(sink), step) else {
@@ -172,7 +172,7 @@ final class AudioDecoder: @unchecked Sendable {
         // Where nothing works any more, nothing will come but what has come since.
         idleSlices = gst_swoop_is_working(pipeline) != 0 ? 0 : idleSlices + 1
         slices += 1
-        guard idleSlices < 2, Double(slices) * slice < patience else { break }
+        guard idleSlices < 2, Double(slices) * slice < timeout else { break }
         continue
       }
       defer { gst_message_unref(message) }

@@ -12,7 +12,7 @@ final class AudioFeed: @unchecked Sendable {
   /// Nothing comes after a failure until somebody seeks.
   private var isOver = false
   private var isFilling = false
-  /// Since the beginning, which a repeated end would lead to for ever.
+  /// Whether there was any sound since the beginning: a repeated end would lead back there for ever.
   private var hasSound = false
 
   /// Samples: half a second of both channels.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How loud either channel is. A step would click, so what is set is reached evenly.
+/// The gain of either channel. A step would click, so a new gain is reached by a ramp.
 struct Loudness {
   private(set) var volume: Float = 1
   private(set) var pan: Float = 0
@@ -33,7 +33,7 @@ private struct Ramp {
   private var target = SIMD2<Float>(1, 1)
   private var framesLeft = 0
 
-  /// Of a change that shall seem immediate: 5 ms.
+  /// The duration of a change that shall seem immediate: 5 ms.
   private static let shortest = 220
 
   mutating func aim(at target: SIMD2<Float>, frames: Int) {

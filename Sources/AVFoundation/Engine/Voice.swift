@@ -116,7 +116,7 @@ final class Voice: @unchecked Sendable {
         let room = UnsafeMutableBufferPointer(rebasing: samples[(done * 2)...])
         let added = speed == 1 && stretched.isEmpty ? addPlain(to: room, waits) : addStretched(to: room, waits)
         done += added
-        if added == 0, stretched.isEmpty, Int(cursor) < ends.first ?? .max { return failureAtHand() }
+        if added == 0, stretched.isEmpty, Int(cursor) < ends.first ?? .max { return pendingFailure() }
       }
       return stretched.isEmpty ? turnAtEnd() : nil
     }
@@ -134,7 +134,7 @@ final class Voice: @unchecked Sendable {
     return nil
   }
 
-  private func failureAtHand() -> Event? {
+  private func pendingFailure() -> Event? {
     guard let failure else { return nil }
     playing = false
     return .failed(failure)

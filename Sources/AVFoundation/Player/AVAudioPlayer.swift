@@ -22,7 +22,7 @@ open class AVAudioPlayer: NSObject {
 
   private let decoder: AudioDecoder
   private let voice: Voice
-  /// In seconds: GStreamer has numbers for some more.
+  /// The longest duration in seconds: GStreamer has numbers for some more.
   private static let longest: TimeInterval = 1e9
   private var levels = LevelMeter.Levels()
 

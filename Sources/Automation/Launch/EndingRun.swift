@@ -8,14 +8,14 @@ import HostInterface
   private var signals: EndingSignals?
 
   /// Seconds after which an app that hangs is ended without what it was writing.
-  private nonisolated static let patience = 10.0
+  private nonisolated static let timeout = 10.0
 
   /// - Parameter profile: the process's own.
   init(_ profile: ProfileFolder?) {
     signals = EndingSignals { [weak self] number in
       // Before the host is there nothing of the main queue is run.
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.host?.terminate(status: 128 + number) } }
-      DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) {
+      DispatchQueue.global().asyncAfter(deadline: .now() + Self.timeout) {
         profile?.removeIfTemporary()
         signal(number, SIG_DFL)
         raise(number)

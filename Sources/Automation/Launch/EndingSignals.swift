@@ -6,8 +6,8 @@ import Glibc
 /// does by itself.
 package final class EndingSignals {
   private static let numbers = [SIGINT, SIGTERM, SIGHUP]
-  /// What the handler writes to: it may do hardly anything else.
-  nonisolated(unsafe) private static var bell: Int32 = -1
+  /// The end of a pipe that the handler writes to: a signal handler may do hardly anything else.
+  nonisolated(unsafe) private static var writeEnd: Int32 = -1
 
   /// Open as long as the handler may write to it.
   private let pipe = Pipe()
@@ -16,12 +16,12 @@ package final class EndingSignals {
 
   /// - Parameter action: called once with the signal's number, on a thread of its own.
   package init(_ action: @escaping @Sendable (_ number: Int32) -> Void) {
-    Self.bell = pipe.fileHandleForWriting.fileDescriptor
-    let ear = pipe.fileHandleForReading.fileDescriptor
-    source = DispatchSource.makeReadSource(fileDescriptor: ear)
+    Self.writeEnd = pipe.fileHandleForWriting.fileDescriptor
+    let readEnd = pipe.fileHandleForReading.fileDescriptor
+    source = DispatchSource.makeReadSource(fileDescriptor: readEnd)
     source.setEventHandler { [source] in
       var number: UInt8 = 0
-      read(ear, &number, 1)
+      read(readEnd, &number, 1)
       source.cancel()
       action(Int32(number))
     }
@@ -38,9 +38,9 @@ package final class EndingSignals {
     var new = sigaction()
     new.__sigaction_handler.sa_handler = { number in
       var sign = UInt8(truncatingIfNeeded: number)
-      write(EndingSignals.bell, &sign, 1)
+      write(EndingSignals.writeEnd, &sign, 1)
     }
-    // A terminal that goes says so twice, by way of the shell and by itself: that is no impatience.
+    // A terminal that goes says so twice, by way of the shell and by itself: that is no second request.
     let handlesOnce = number != SIGHUP
     new.sa_flags = Int32(bitPattern: UInt32(SA_RESTART) | (handlesOnce ? UInt32(SA_RESETHAND) : 0))
     sigaction(number, &new, nil)

@@ -5,7 +5,7 @@ import Foundation
 enum TemporaryProfiles {
   private static let prefix = "swoop-"
   /// A folder has so many seconds to get its lock.
-  private static let infancy = 60.0
+  private static let gracePeriod = 60.0
 
   /// Of a folder that is not there yet.
   static var newPath: String { NSTemporaryDirectory() + prefix + UUID().uuidString }
@@ -20,7 +20,7 @@ enum TemporaryProfiles {
       let path = folder + name
       guard let attributes = try? manager.attributesOfItem(atPath: path),
         attributes[.ownerAccountID] as? NSNumber == NSNumber(value: getuid()),
-        let date = attributes[.modificationDate] as? Date, now.timeIntervalSince(date) > infancy,
+        let date = attributes[.modificationDate] as? Date, now.timeIntervalSince(date) > gracePeriod,
         let lock = lock(path)
       else { continue }
       try? manager.removeItem(atPath: path)

@@ -14,7 +14,7 @@ extension ScriptPlayer {
     private var waited = 0
 
     /// A keyboard that is on its way has this many seconds to come.
-    private static let patience = 2.0
+    private static let timeout = 2.0
     /// Keys this near to where they will stay are hit where they are, in points.
     private static let reach: CGFloat = 8
     /// From any key to any other, there are at most so many in between.
@@ -52,7 +52,7 @@ extension ScriptPlayer {
       }
       if found == nil, !keys.isEmpty { throw error("no key of the keyboard types \"\(character)\".") }
       waited += 1
-      guard Double(waited) <= Self.patience * framesPerSecond else {
+      guard Double(waited) <= Self.timeout * framesPerSecond else {
         throw error(found == nil ? "there is no on-screen keyboard." : "the key for \"\(character)\" can't be pressed.")
       }
       return []

@@ -24,11 +24,11 @@ public struct PresentedView: Hashable, Sendable {
   public var backgroundColor: PresentedColor?
   /// What bars and the screen's edges take of the view, in points.
   public var safeArea: ScreenInsets
-  /// Of scroll views.
+  /// The content offset of scroll views.
   public var contentOffset: CGPoint?
   /// Bounding box of the path of its mask, in its own coordinates.
   public var mask: CGRect?
-  /// Of labels and fields.
+  /// The text of labels and fields.
   public var text: String?
 }
 
@@ -58,7 +58,7 @@ public struct PresentedColor: Hashable, Sendable {
 
 /// What a key of the on-screen keyboard is, and where, in one presented frame.
 package struct PresentedKey: Hashable, Sendable {
-  /// Nil for keys that type nothing.
+  /// The typed text; nil for keys that type nothing.
   package var typedText: String?
   /// The characters at hand once the key has been pressed, perhaps by way of another such key.
   package var reveals: String

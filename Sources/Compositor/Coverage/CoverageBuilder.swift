@@ -12,9 +12,9 @@ final class CoverageBuilder {
   let outline = Outline()
   private var cornerOutlines: [CornerOutline]
 
-  init(ledger: PictureLedger) {
+  init(registry: PictureRegistry) {
     scratch = Scratch()
-    cache = MaskCache(budget: 24 << 20, ledger: ledger)
+    cache = MaskCache(budget: 24 << 20, registry: registry)
     cornerOutlines = (0...Self.smoothnessSteps).map {
       CornerOutline(smoothness: Double($0) / Double(Self.smoothnessSteps))
     }

@@ -34,13 +34,13 @@ final class MaskCache {
   private var masks: [MaskKey: CoverageMask] = [:]
   private(set) var byteCount = 0
   let budget: Int
-  private let ledger: PictureLedger
+  private let registry: PictureRegistry
   /// Counts frames; a mask used in the present one is never dropped.
   private var frame: UInt64 = 0
 
-  init(budget: Int, ledger: PictureLedger) {
+  init(budget: Int, registry: PictureRegistry) {
     self.budget = budget
-    self.ledger = ledger
+    self.registry = registry
   }
 
   func mask(_ key: MaskKey, make: () -> CoverageMask) -> CoverageMask {
@@ -50,7 +50,7 @@ final class MaskCache {
     }
     let mask = make()
     mask.lastUse = frame
-    mask.picture = ledger.next()
+    mask.picture = registry.next()
     masks[key] = mask
     byteCount += mask.byteCount
     return mask
@@ -63,7 +63,7 @@ final class MaskCache {
       for (key, mask) in masks.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
         guard byteCount > budget / 4 * 3 else { break }
         masks[key] = nil
-        ledger.release(mask.picture)
+        registry.release(mask.picture)
         byteCount -= mask.byteCount
       }
     }

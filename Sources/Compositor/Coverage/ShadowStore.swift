@@ -7,7 +7,7 @@ import QuartzCore
 final class ShadowStore {
   private let coverage: CoverageBuilder
 
-  /// Of a mask, in its pixels.
+  /// The largest area of a mask, in its pixels.
   private static let largestArea = 4_000_000.0
   private static let largestSide = 8192.0
 

@@ -5,18 +5,18 @@ import QuartzCore
 /// Makes the display list of a frame out of the layers, in the memory of the last one.
 final class DisplayListBuilder {
   private(set) var list: DisplayList
-  private let ledger: PictureLedger
+  private let registry: PictureRegistry
   private let coverage: CoverageBuilder
   private let shadows: ShadowStore
   /// What lies outside needs not be drawn.
   private var visible = PixelRect.empty
   private var scale = 1.0
 
-  init(ground: UInt32, ledger: PictureLedger) {
+  init(ground: UInt32, registry: PictureRegistry) {
     list = DisplayList()
     list.ground = ground
-    self.ledger = ledger
-    coverage = CoverageBuilder(ledger: ledger)
+    self.registry = registry
+    coverage = CoverageBuilder(registry: registry)
     shadows = ShadowStore(coverage: coverage)
   }
 
@@ -35,7 +35,7 @@ final class DisplayListBuilder {
     coverage.beginFrame(canvas: canvas)
     append(root, clip: canvas, opacity: 1)
     swap(&list.pieces, &coverage.pieces)
-    ledger.takeReleased(into: &list.released)
+    registry.takeReleased(into: &list.released)
   }
 
   // MARK: Layers
@@ -232,7 +232,7 @@ final class DisplayListBuilder {
     guard let map = layer.gradientMap(gradient) else { return }
     var op = DrawOp(.gradient(list.gradients.count), layer, bounds: clip, coverage: cover)
     op.opacity = opacity.alphaByte
-    let table = layer.gradientTable(gradient, ledger)
+    let table = layer.gradientTable(gradient, registry)
     if table.isOpaque && op.opacity == 255 { op.opaque = cover.interior }
     guard add(op) else { return }
     list.gradients.append(
@@ -337,7 +337,7 @@ final class DisplayListBuilder {
     let p = layer.properties
     let color = p.shadowColor.pixel(opacity: strength)
     guard color >> 24 != 0 else { return }
-    let shadow = layer.subtreeShadow ?? SubtreeShadow(ledger)
+    let shadow = layer.subtreeShadow ?? SubtreeShadow(registry)
     layer.subtreeShadow = shadow
     if shadow.frame != layer.lastChange { appendSource(of: shadow, layer) }
     let offset = layer.shadowOffsetInPixels

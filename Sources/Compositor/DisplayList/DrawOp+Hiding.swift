@@ -1,5 +1,5 @@
 extension DrawOp {
-  /// In pixels: to look at all operations once more costs about as much as to fill these.
+  /// The least hidden area in pixels: to look at all operations once more costs about as much as to fill these.
   fileprivate static let leastHidden = 128 << 10
 }
 

@@ -51,8 +51,8 @@ package struct GradientFill {
   /// Names the row.
   package let picture: PictureID
   package var isOpaque: Bool
-  /// From the screen's pixels to the gradient's own frame: its start at the origin, its end at (1, 0); for radial ones a
-  /// circle of radius 1.
+  /// The map from the screen's pixels to the gradient's own frame: its start at the origin, its end at (1, 0); for
+  /// radial ones a circle of radius 1.
   package var toGradient: PlaneMap
 }
 
@@ -87,6 +87,7 @@ package struct BackdropFilter {
   package var blur: BackdropBlur
   /// 1 leaves colours as they are.
   package var saturation: Double
-  /// Of the list's stale parts, those that are this backdrop's. They spread by `BackdropBlur.reach` at most.
+  /// Those of the list's stale parts that are this backdrop's. They spread by `BackdropBlur.reach` at
+  /// most.
   package var stale: Range<Int>
 }

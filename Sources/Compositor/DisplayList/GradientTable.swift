@@ -3,25 +3,25 @@ import QuartzCore
 
 /// A gradient's colours from its beginning to its end, as a row of pixels.
 final class GradientTable {
-  /// Of the row, in pixels.
+  /// The size of the row, in pixels.
   static let size = 1024
   let picture: PictureID
   let pixels: [UInt32]
   let isOpaque: Bool
   private let colors: [RenderColor]
   private let locations: [CGFloat]
-  private let ledger: PictureLedger
+  private let registry: PictureRegistry
 
-  init(_ gradient: GradientProperties, _ ledger: PictureLedger) {
-    self.ledger = ledger
-    picture = ledger.next()
+  init(_ gradient: GradientProperties, _ registry: PictureRegistry) {
+    self.registry = registry
+    picture = registry.next()
     colors = gradient.colors
     locations = gradient.locations
     isOpaque = gradient.colors.allSatisfy { $0.alpha >= 1 }
     pixels = Self.pixels(gradient)
   }
 
-  deinit { ledger.release(picture) }
+  deinit { registry.release(picture) }
 
   private static func pixels(_ gradient: GradientProperties) -> [UInt32] {
     var pixels: [UInt32] = []
@@ -70,15 +70,15 @@ final class GradientTable {
 
 extension RetainedLayer {
   /// The table for the present colours.
-  func gradientTable(_ gradient: GradientProperties, _ ledger: PictureLedger) -> GradientTable {
+  func gradientTable(_ gradient: GradientProperties, _ registry: PictureRegistry) -> GradientTable {
     if let table = gradientTable, table.fits(gradient) { return table }
-    let table = GradientTable(gradient, ledger)
+    let table = GradientTable(gradient, registry)
     gradientTable = table
     return table
   }
 
-  /// From the screen's pixels to the gradient's own frame: its start at the origin, its end at (1, 0); for radial ones
-  /// a circle of radius 1.
+  /// The map from the screen's pixels to the gradient's own frame: its start at the origin, its end at (1, 0); for
+  /// radial ones a circle of radius 1.
   func gradientMap(_ gradient: GradientProperties) -> PlaneMap? {
     let bounds = properties.bounds
     guard bounds.width > 0, bounds.height > 0, let toLayer = world.inverse else { return nil }

@@ -21,7 +21,7 @@ package struct SampledImage {
   package var filter = ContentsFilter.linear
   /// Where set, only the picture's alpha counts, and this is its colour: a premultiplied 0xAARRGGBB.
   package var tint: UInt32?
-  /// From the screen's pixels to the window's.
+  /// The map from the screen's pixels to the window's.
   package var toWindow: PlaneMap
   /// For pictures at their own size: what to add to the screen's coordinates, in 1/256 pixels.
   package var shift: (x: Int, y: Int)?

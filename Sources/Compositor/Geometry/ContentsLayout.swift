@@ -4,15 +4,15 @@ import QuartzCore
 /// Where the pixels of an image go in its layer's coordinates: in one part, or in nine of which the middle ones stretch.
 struct ContentsLayout {
   struct Part {
-    /// In pixels of the image.
+    /// The source in pixels of the image.
     var source: CGRect
-    /// In points of the layer.
+    /// The destination in points of the layer.
     var destination: CGRect
   }
 
   /// The whole picture's place, in points of the layer.
   let destination: CGRect
-  /// In pixels of the image.
+  /// The source in pixels of the image.
   private let source: CGRect
   /// Cuts along x and y: source, then destination.
   private let xs: (source: [CGFloat], destination: [CGFloat])

@@ -19,7 +19,7 @@ package struct PixelRect: Hashable, Sendable {
   package var width: Int { x1 - x0 }
   package var height: Int { y1 - y0 }
   package var isEmpty: Bool { x1 <= x0 || y1 <= y0 }
-  /// In pixels; zero for empty ones.
+  /// The area in pixels; zero for empty ones.
   package var area: Int { isEmpty ? 0 : width * height }
 
   /// What both cover; `.empty` if that is nothing.

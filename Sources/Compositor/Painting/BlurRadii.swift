@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Three box filters that together blur like a Gaussian.
 struct BlurRadii: Equatable {
-  /// Of each box: it spans twice that and the middle pixel.
+  /// The radius of each box: it spans twice that and the middle pixel.
   let radii: (Int32, Int32, Int32)
 
   init(sigma: Double) {

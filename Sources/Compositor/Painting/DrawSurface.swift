@@ -1,7 +1,7 @@
 /// Pixels to draw into: a part of the screen's.
 struct DrawSurface {
   let pixels: UnsafeMutablePointer<UInt32>
-  /// In pixels.
+  /// The stride in pixels.
   let stride: Int
   /// Where they are on the screen.
   let rect: PixelRect

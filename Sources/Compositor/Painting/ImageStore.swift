@@ -153,7 +153,7 @@ struct ImageSampler {
   let isNearest: Bool
   /// Where set, only the image's alpha counts.
   let tint: UInt32?
-  /// From the screen's pixels to the image's.
+  /// The map from the screen's pixels to the image's.
   var toImage: PlaneMap
   /// For images at their own size: what to add to the screen's coordinates, in 1/256 pixels.
   let shift: (x: Int, y: Int)?

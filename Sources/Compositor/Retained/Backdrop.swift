@@ -2,18 +2,18 @@
 /// blurs it and keeps it.
 final class Backdrop {
   let picture: PictureID
-  private let ledger: PictureLedger
+  private let registry: PictureRegistry
   private(set) var rect = PixelRect.empty
   private(set) var blur = BackdropBlur(sigma: 0)
   /// Parts that have to be taken again.
   private var stale = DamageList()
 
-  init(_ ledger: PictureLedger) {
-    self.ledger = ledger
-    picture = ledger.next()
+  init(_ registry: PictureRegistry) {
+    self.registry = registry
+    picture = registry.next()
   }
 
-  deinit { ledger.release(picture) }
+  deinit { registry.release(picture) }
 
   /// - Parameters:
   ///   - sigma: standard deviation of the blur, in pixels.

@@ -13,11 +13,11 @@ final class ExternalLatch {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var frame: UInt64 = 0
-  private var patience = 0.0
+  private var timeout = 0.0
 
-  func beginFrame(patience: Double) {
+  func beginFrame(timeout: Double) {
     frame += 1
-    self.patience = patience
+    self.timeout = timeout
     // Those that no layer has shown for two frames are let go.
     for (key, entry) in entries where entry.frame + 2 < frame { entries[key] = nil }
   }
@@ -28,7 +28,7 @@ final class ExternalLatch {
       if entry.frame == frame { return entry.picture }
       let serial = surface.serial
       if serial != entry.serial || offset != entry.offset || entry.picture == nil {
-        entry.picture = surface.latch(offset: offset, patience: patience)
+        entry.picture = surface.latch(offset: offset, timeout: timeout)
         // Waiting may have brought a newer one.
         entry.serial = entry.picture?.serial ?? serial
         entry.offset = offset
@@ -37,7 +37,7 @@ final class ExternalLatch {
       entries[key] = entry
       return entry.picture
     }
-    let picture = surface.latch(offset: offset, patience: patience)
+    let picture = surface.latch(offset: offset, timeout: timeout)
     entries[key] = Entry(
       surface: surface, picture: picture, serial: picture?.serial ?? 0, offset: offset, frame: frame)
     return picture

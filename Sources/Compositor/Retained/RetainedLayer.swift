@@ -7,7 +7,7 @@ final class RetainedLayer {
   var node: RenderNode
   /// As sampled for the frame.
   var properties: RenderProperties
-  /// From the layer's own coordinates to pixels.
+  /// The map from the layer's own coordinates to pixels.
   var world = PlaneMap.identity
   /// The same for its sublayers: another where a scrolled group is put on whole pixels.
   var contentWorld = PlaneMap.identity

@@ -2,21 +2,21 @@
 /// display list makes it and keeps it.
 final class SubtreeShadow {
   let picture: PictureID
-  private let ledger: PictureLedger
+  private let registry: PictureRegistry
   /// Where the blurred mask lies, before it is moved away from the layer.
   private(set) var rect = PixelRect.empty
   /// The frame that it shows.
   private(set) var frame: UInt64?
 
-  /// Of the blur's standard deviation, in pixels.
+  /// The largest value of the blur's standard deviation, in pixels.
   static let largestSigma = 200.0
 
-  init(_ ledger: PictureLedger) {
-    self.ledger = ledger
-    picture = ledger.next()
+  init(_ registry: PictureRegistry) {
+    self.registry = registry
+    picture = registry.next()
   }
 
-  deinit { ledger.release(picture) }
+  deinit { registry.release(picture) }
 
   /// - Parameter sigma: in pixels.
   func place(_ drawn: PixelRect, sigma: Double, frame: UInt64) {

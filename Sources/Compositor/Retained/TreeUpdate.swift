@@ -7,7 +7,7 @@ import QuartzCore
 final class TreeUpdate {
   var damage = DamageList()
   let externals = ExternalLatch()
-  let ledger: PictureLedger
+  let registry: PictureRegistry
   private(set) var scale = 1.0
   private var time = 0.0
   private var timelines = TimelineTable()
@@ -18,14 +18,14 @@ final class TreeUpdate {
   private var changes = 0
   private var maskDepth = 0
 
-  /// - Parameter ledger: names the pictures that layers have kept for them.
-  init(ledger: PictureLedger) { self.ledger = ledger }
+  /// - Parameter registry: names the pictures that layers have kept for them.
+  init(registry: PictureRegistry) { self.registry = registry }
 
-  func run(_ tree: RenderTree, at time: Double, canvas: PixelRect, patience: Double, root: inout RetainedLayer?) {
+  func run(_ tree: RenderTree, at time: Double, canvas: PixelRect, timeout: Double, root: inout RetainedLayer?) {
     frame += 1
     damage.removeAll()
     damage.canvas = canvas
-    externals.beginFrame(patience: patience)
+    externals.beginFrame(timeout: timeout)
     let isOther = canvas != self.canvas || Double(tree.scale) != scale || root?.id != tree.root.id
     (scale, self.time, timelines, self.canvas) = (Double(tree.scale), time, tree.timelines, canvas)
     if isOther { root = nil }
@@ -376,7 +376,7 @@ extension TreeUpdate {
   /// What is known of the picture behind the layer, from now on if nothing has been.
   func backdrop(of layer: RetainedLayer) -> Backdrop {
     if let backdrop = layer.backdrop { return backdrop }
-    let backdrop = Backdrop(ledger)
+    let backdrop = Backdrop(registry)
     layer.backdrop = backdrop
     return backdrop
   }

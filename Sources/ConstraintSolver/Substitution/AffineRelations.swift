@@ -23,7 +23,7 @@ struct AffineRelations {
 
   /// By variable; nil for roots.
   private var links: [Link?] = [nil]
-  /// By variable: how many variables have hung below it.
+  /// For each variable, how many variables have hung below it.
   private var sizes: [Int] = [1]
   /// The constraints behind the links, by order; nil where a link was cut.
   private(set) var history: [Constraint?] = []

@@ -9,11 +9,11 @@ final class Tableau {
   /// By symbol; only those of basic symbols mean something.
   private(set) var rows: [Row] = []
   private(set) var isBasic: [Bool] = []
-  /// By symbol: the basic restricted symbols in whose rows it is, in order.
+  /// For each symbol, the basic restricted symbols in whose rows it is, in order.
   private(set) var columns: [[Symbol]] = []
-  /// By symbol: the external symbols in whose definitions it is, in order.
+  /// For each symbol, the external symbols in whose definitions it is, in order.
   private(set) var mentions: [[Symbol]] = []
-  /// By symbol: the constraint that it marks.
+  /// For each symbol, the constraint that it marks.
   private(set) var owners: [Constraint?] = []
   private var freeSymbols: [Symbol] = []
 
@@ -32,7 +32,7 @@ final class Tableau {
   var marks: [Int] = []
   var walk = 0
   var sums: [Double] = []
-  /// By symbol: values of external symbols, as of the last `evaluate()`.
+  /// For each symbol, values of external symbols, as of the last `evaluate()`.
   var externalValues: [Double] = []
 
   // MARK: Symbols

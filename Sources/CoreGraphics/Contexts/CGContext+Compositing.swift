@@ -56,10 +56,10 @@ extension CGContext {
     cairo_destroy(pictureContext)
 
     cairo_surface_flush(picture.pointer)
-    let silhouette = blur.blurredAlpha(of: picture)
+    let shadowMask = blur.blurredAlpha(of: picture)
     setSource(shadow.color, of: cr)
     cairo_mask_surface(
-      cr, silhouette.pointer, area.minX + offset.width.rounded(), area.minY + offset.height.rounded())
+      cr, shadowMask.pointer, area.minX + offset.width.rounded(), area.minY + offset.height.rounded())
     cairo_set_source_surface(cr, picture.pointer, 0, 0)
     cairo_paint(cr)
   }

@@ -8,7 +8,7 @@ import Foundation
 public final class CGContext {
   let cr: OpaquePointer
   let buffer: BitmapBuffer
-  /// From device space (pixels, y up) to Cairo's (pixels, y down).
+  /// The map from device space (pixels, y up) to Cairo's (pixels, y down).
   let flip: CGAffineTransform
   /// The CTM at the beginning: shadows are measured in its units.
   let baseCTM: CGAffineTransform
@@ -168,6 +168,6 @@ public final class CGContext {
   /// The bounding box of a rectangle of pixels.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 
-  /// From user space to Cairo's device space.
+  /// The map from user space to Cairo's device space.
   var cairoTransform: CGAffineTransform { state.ctm.concatenating(flip) }
 }

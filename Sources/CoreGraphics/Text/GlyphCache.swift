@@ -8,7 +8,7 @@ import Foundation
 @_implementationOnly final class GlyphCache {
   /// How much of each pixel a glyph covers.
   struct Coverage {
-    /// From the pixel of the glyph's origin to the picture's top left.
+    /// The distance from the pixel of the glyph's origin to the picture's top left.
     var left = 0
     var top = 0
     var width = 0
@@ -188,6 +188,6 @@ extension GlyphCache {
   /// Pango's marks of glyphs that show nothing, and of characters that the font has none for.
   private static let emptyGlyph: UInt32 = 0x0FFF_FFFF
   private static let unknownGlyph: UInt32 = 0x1000_0000
-  /// In pixels: beyond it nothing is seen on any bitmap.
+  /// The farthest place of a glyph in pixels: beyond it nothing is seen on any bitmap.
   private static let farthest: CGFloat = 15_000
 }

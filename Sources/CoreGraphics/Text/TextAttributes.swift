@@ -12,7 +12,7 @@ package struct TextAttributes: Sendable {
     package var isDouble: Bool
     /// How it is broken.
     package var pattern: Pattern
-    /// Nil for the text's.
+    /// The colour; nil for the text's.
     package var color: CGColor?
 
     /// A single unbroken line in the text's colour unless told otherwise.
@@ -26,7 +26,7 @@ package struct TextAttributes: Sendable {
 
   /// A shadow of the glyphs.
   package struct Shadow: Hashable, Sendable {
-    /// In points; positive heights are downwards.
+    /// The offset in points; positive heights are downwards.
     package var offset: CGSize
     /// Twice the standard deviation, in points.
     package var blur: CGFloat
@@ -57,7 +57,7 @@ package struct TextAttributes: Sendable {
 
   /// The face and size of the characters.
   package var font: TextFont
-  /// Of the glyphs, and of lines without a colour of their own.
+  /// The colour of the glyphs, and of lines without a colour of their own.
   package var color: CGColor
   /// Fills the line's height behind the characters; nil for nothing.
   package var backgroundColor: CGColor?
@@ -69,13 +69,13 @@ package struct TextAttributes: Sendable {
   package var underline: Line?
   /// Through the middle of small letters; nil for none.
   package var strikethrough: Line?
-  /// In points, upwards.
+  /// The baseline offset in points, upwards.
   package var baselineOffset: CGFloat = 0
-  /// Nil for none.
+  /// The shadow; nil for none.
   package var shadow: Shadow?
   /// In per cent of the font's size: positive for an outline only, negative for an outline around filled glyphs.
   package var strokeWidth: CGFloat = 0
-  /// Of the outline; nil for the text's.
+  /// The colour of the outline; nil for the text's.
   package var strokeColor: CGColor?
   /// Shown instead of the characters; nil for none.
   package var attachment: Attachment?
@@ -120,7 +120,7 @@ package struct TextParagraphFormat: Hashable, Sendable {
   package var direction = Direction.natural
   /// Default: `.word`.
   package var wrapping = Wrapping.word
-  /// Of a line that is too long and must not wrap, and of the last that is allowed.
+  /// How to truncate a line that is too long and must not wrap, and the last line that is allowed.
   package var truncation = Truncation.none
   /// Between two lines of the paragraph.
   package var lineSpacing: CGFloat = 0
@@ -134,9 +134,9 @@ package struct TextParagraphFormat: Hashable, Sendable {
   package var spacingBefore: CGFloat = 0
   /// Below the paragraph, unless it is the last.
   package var spacingAfter: CGFloat = 0
-  /// Of the first line from the leading edge.
+  /// The indent of the first line from the leading edge.
   package var firstLineHeadIndent: CGFloat = 0
-  /// Of all other lines from the leading edge.
+  /// The indent of all other lines from the leading edge.
   package var headIndent: CGFloat = 0
   /// From the leading edge if positive; zero or negative from the trailing one.
   package var tailIndent: CGFloat = 0
@@ -151,7 +151,7 @@ package struct TextParagraphFormat: Hashable, Sendable {
 
 /// Attributes of a range of text in UTF-16 units.
 package struct TextRun: Sendable {
-  /// In UTF-16 units of the whole text.
+  /// The range in UTF-16 units of the whole text.
   package var range: Range<Int>
   /// How the range looks.
   package var attributes: TextAttributes

@@ -18,7 +18,7 @@ package struct TextFont: Hashable, Sendable {
     case black = 900
   }
 
-  /// In points.
+  /// The size in points.
   package var size: CGFloat
   /// How bold it is.
   package var weight: Weight
@@ -43,15 +43,15 @@ package struct TextFont: Hashable, Sendable {
 
   // San Francisco's vertical metrics in units of its em of 2048; equal for every weight.
 
-  /// From the baseline to the top of a line, in points.
+  /// The distance from the baseline to the top of a line, in points.
   package var ascender: CGFloat { size * 1950 / 2048 }
-  /// From the baseline to the bottom of a line, in points: negative.
+  /// The distance from the baseline to the bottom of a line, in points: negative.
   package var descender: CGFloat { size * -494 / 2048 }
-  /// From one baseline to the next, in points.
+  /// The distance from one baseline to the next, in points.
   package var lineHeight: CGFloat { size * 2444 / 2048 }
-  /// Of capitals above the baseline, in points.
+  /// The height of capitals above the baseline, in points.
   package var capHeight: CGFloat { size * 1443 / 2048 }
-  /// Of the face that is drawn.
+  /// The height of a small x of the face that is drawn.
   package var xHeight: CGFloat { size * face.scale * (design == .monospaced ? 0.55 : 0.546) }
   /// Between lines.
   package var leading: CGFloat { 0 }

@@ -123,7 +123,7 @@ extension TextLayout {
     return library.glyphs.paint(piece.item.pointee.glyphs, of: font, at: origin, scale: t.a, on: cr)
   }
 
-  /// In pixels per em: larger letters are rare, and their pictures many bytes.
+  /// The largest cached size in pixels per em: larger letters are rare, and their pictures many bytes.
   private static let largestCachedSize: CGFloat = 128
 
   private func drawOutlines(

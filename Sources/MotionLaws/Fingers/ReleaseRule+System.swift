@@ -13,10 +13,10 @@ extension ReleaseRule {
     threshold: .reaching(0.5), projection: 0.143, forwardFlick: nil, backwardFlick: .speed(1000))
 
   /// A row that is swiped shows its actions when more than half of what they want would show. Chosen by eye.
-  package static let row = ReleaseRule(threshold: .passing(0.5), projection: glance)
+  package static let row = ReleaseRule(threshold: .passing(0.5), projection: projectedTime)
 
   /// A page of a web view's history comes when it would show by more than half. Chosen by eye.
-  package static let history = ReleaseRule(threshold: .passing(0.5), projection: glance)
+  package static let history = ReleaseRule(threshold: .passing(0.5), projection: projectedTime)
 
   /// A keyboard that a finger has drawn down falls if the finger lifts on the way down, and one that rests if more than
   /// half of it is below the screen. Chosen by eye.
@@ -28,5 +28,5 @@ extension ReleaseRule {
     threshold: .reaching(0.5), projection: DecayFunction.reach(ofRate: DecayFunction.normalRate))
 
   /// Seconds of the velocity that count where nothing has been measured: about as many as for a sheet.
-  private static let glance: CGFloat = 0.15
+  private static let projectedTime: CGFloat = 0.15
 }

@@ -5,7 +5,7 @@
 package struct AnimatedOffset {
   package var start: Double
   package var end: Double
-  /// Of the content as it begins, in points per second.
+  /// The velocity of the content as it begins, in points per second.
   let velocity: Double
 
   private static let duration = CosineTiming.scrollDuration

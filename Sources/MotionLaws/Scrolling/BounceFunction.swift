@@ -33,7 +33,7 @@ package struct BounceFunction: Hashable, Sendable {
 
   /// When content that is thrown back crosses the edge, in seconds, and how fast it is there; nil where it comes to rest
   /// at the edge.
-  package var passage: (time: Double, velocity: Double)? {
+  package var edgeCrossing: (time: Double, velocity: Double)? {
     // Thrown back faster than the law returns: e^(−2t) = 1 + 2x₀/v has a solution.
     let remainder = velocity == 0 ? 0 : 1 + Self.difference * distance / velocity
     guard distance * velocity < 0, remainder > 0 else { return nil }

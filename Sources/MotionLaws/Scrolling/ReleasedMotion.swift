@@ -77,8 +77,8 @@ package struct ReleasedMotion {
     let bounce = BounceFunction(distance: distance, velocity: velocity)
     stages.append((start, .bounce(edge: edge, bounce)))
     target = edge
-    guard let passage = bounce.passage else { return }
-    decelerate(from: edge, passage.velocity, at: start + passage.time)
+    guard let edgeCrossing = bounce.edgeCrossing else { return }
+    decelerate(from: edge, edgeCrossing.velocity, at: start + edgeCrossing.time)
   }
 
   private func stage(at t: Double) -> (start: Double, law: Law) {

@@ -11,7 +11,7 @@ final class AnimationEvents {
 
   init(trees: LayerContextList) { self.trees = trees }
 
-  /// Told at the start of the next frame.
+  /// Calls the observers at the start of the next frame.
   func post(_ entry: LayerAnimation, finished: Bool) {
     entry.hasEnded = true
     events.append(Event(entry: entry, finished: finished))

@@ -9,7 +9,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   package final var delay: Double = 0
   /// The animator by whose time it runs.
   package final var timeline: (id: TimelineID, lane: Int)?
-  /// Told when it has ended or is gone; besides the delegate.
+  /// The observers that are called when it has ended or was removed, besides the delegate.
   package final var observers: [any AnimationObserver] = []
   /// A pace that no timing function has.
   package final var easing: Easing?
@@ -131,7 +131,7 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// Who counts animations: transactions, and UIKit's blocks.
+/// An observer that counts animations: a transaction, or a block of UIKit's.
 package protocol AnimationObserver: AnyObject {
   /// The animation has been added to a layer.
   func animationWasAdded()

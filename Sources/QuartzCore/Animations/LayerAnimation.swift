@@ -8,11 +8,11 @@ final class LayerAnimation {
   private(set) var timing: MediaTiming?
   private(set) var rendered: [RenderAnimation] = []
   private var layerTime = LayerTime.host
-  /// The host's times of begin and end, as far as they can be told before `review`.
+  /// The host's times of begin and end, as far as they can be told before `segmentEnd`.
   private(set) var begin = Double.infinity
   private(set) var end = Double.infinity
   /// When the layer's time ceases to run as it did; infinite if never.
-  private(set) var review = Double.infinity
+  private(set) var segmentEnd = Double.infinity
   var hasStarted = false
   var hasEnded = false
 
@@ -40,9 +40,9 @@ final class LayerAnimation {
   /// Settles when it begins, at its first commit.
   func commit(at hostTime: Double, in time: LayerTime) {
     if timing == nil {
-      let settled = timing(beginningAt: time.inner(hostTime))
-      timing = settled
-      rendered = animation.rendered(timing: settled, within: [])
+      let resolved = timing(beginningAt: time.inner(hostTime))
+      timing = resolved
+      rendered = animation.rendered(timing: resolved, within: [])
     }
     layerTime = time
     begin = .infinity
@@ -51,15 +51,15 @@ final class LayerAnimation {
 
   /// Looks on past every change of the layer's time, up to a time of the host's or the animation's end.
   func follow(until hostTime: Double) {
-    for _ in 0..<1000 where end > hostTime && review <= hostTime { follow(from: review) }
+    for _ in 0..<1000 where end > hostTime && segmentEnd <= hostTime { follow(from: segmentEnd) }
     // Of a layer that repeats without measure, what lies between is passed over.
-    if end > hostTime, review <= hostTime { follow(from: hostTime) }
+    if end > hostTime, segmentEnd <= hostTime { follow(from: hostTime) }
   }
 
   private func follow(from hostTime: Double) {
     guard let timing else { return }
     let segment = layerTime.segment(at: hostTime)
-    review = segment.end
+    segmentEnd = segment.end
     /// When the layer's time, as it runs now, gets to one of its own: at once where that is over; infinite for never.
     func arrival(at time: Double) -> Double {
       if segment.rate > 0, let arrival = segment.outer(time), arrival <= segment.end + MediaTiming.tolerance {

@@ -36,7 +36,7 @@ extension DeviceContext {
     var next = timelines.nextEnd ?? .infinity
     for layer in trees.all.flatMap(\.animated) {
       for entry in layer.attached where !entry.hasEnded {
-        next = min(next, entry.end, entry.review)
+        next = min(next, entry.end, entry.segmentEnd)
         if !entry.hasStarted, entry.animation.delegate != nil { next = min(next, entry.begin) }
       }
     }

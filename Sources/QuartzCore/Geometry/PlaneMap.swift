@@ -64,7 +64,7 @@ package struct PlaneMap: Hashable, Sendable {
   /// Negative where the plane turns its back.
   package var determinant: Double { a * (d * w - q * ty) - b * (c * w - q * tx) + p * (c * ty - d * tx) }
 
-  /// Nil where the plane is seen from its edge.
+  /// The inverse; nil where the plane is seen from its edge.
   package var inverse: PlaneMap? {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return nil }

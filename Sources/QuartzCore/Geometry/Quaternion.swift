@@ -69,7 +69,7 @@ struct Quaternion: Hashable, Sendable {
 }
 
 extension SIMD3<Double> {
-  /// Nil for a vector without length.
+  /// The unit quaternion; nil for a vector without length.
   var unit: SIMD3<Double>? {
     let length = (self * self).sum().squareRoot()
     return length > 1e-12 ? self / length : nil

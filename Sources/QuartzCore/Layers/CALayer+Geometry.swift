@@ -21,8 +21,8 @@ extension CALayer {
       if CATransform3DIsAffine(transform), map.b == 0, map.c == 0, map.a != 0, map.d != 0 {
         size = CGSize(width: frame.width / abs(map.a), height: frame.height / abs(map.d))
       } else {
-        let unturned = CGRect(origin: .zero, size: size).applying(map.inverted())
-        size = unturned.size
+        let unrotated = CGRect(origin: .zero, size: size).applying(map.inverted())
+        size = unrotated.size
       }
       // Where the anchor lies in the box that the transform makes of the new bounds.
       var box = RenderProperties()

@@ -5,14 +5,14 @@ extension CALayer {
 
   /// Lets new animations of the layer and of those below it begin at the layer's time now rather than at that of their
   /// first commit.
-  package final func settleAnimations() {
+  package final func beginAnimationsNow() {
     let time = time
     commitAnimations(at: device.now, in: time)
-    for sublayer in sublayers ?? [] { sublayer.settleAnimations() }
+    for sublayer in sublayers ?? [] { sublayer.beginAnimationsNow() }
   }
 
-  /// Breaks off what was added to the layer and those below it after a mark, and tells so at once.
-  package final func breakOffAnimations(after mark: UInt64) {
+  /// Cancels animations that were added to the layer and those below it after a mark, and calls their ends at once.
+  package final func cancelAnimations(after mark: UInt64) {
     var gone: [(layer: CALayer, entry: LayerAnimation)] = []
     collectAnimations(after: mark, into: &gone)
     for (layer, entry) in gone { layer.retire(entry) }

@@ -3,7 +3,7 @@ import Foundation
 extension CALayer {
   final func performLayoutIfNeeded() {
     var top = self
-    while let above = top.storedSuperlayer, above.dirt.contains(.layout) { top = above }
+    while let above = top.storedSuperlayer, above.dirtyFlags.contains(.layout) { top = above }
     top.layoutBranch()
   }
 
@@ -12,26 +12,30 @@ extension CALayer {
   final func layoutBranch() {
     // A layout that never settles would hang the app; Apple's gives up, too.
     for _ in 0..<100 {
-      if dirt.contains(.layout) {
-        dirt.remove(.layout)
+      if dirtyFlags.contains(.layout) {
+        dirtyFlags.remove(.layout)
         layoutSublayers()
       }
-      guard dirt.contains(.layoutBelow) else {
-        if dirt.contains(.layout) { continue }
+      guard dirtyFlags.contains(.layoutBelow) else {
+        if dirtyFlags.contains(.layout) { continue }
         return
       }
-      dirt.remove(.layoutBelow)
+      dirtyFlags.remove(.layoutBelow)
       storedMask?.layoutBranch()
-      for sublayer in storedSublayers where !sublayer.dirt.isDisjoint(with: .anyLayout) { sublayer.layoutBranch() }
-      if dirt.isDisjoint(with: .anyLayout) { return }
+      for sublayer in storedSublayers where !sublayer.dirtyFlags.isDisjoint(with: .anyLayout) {
+        sublayer.layoutBranch()
+      }
+      if dirtyFlags.isDisjoint(with: .anyLayout) { return }
     }
   }
 
   final func displayBranch() {
     displayIfNeeded()
-    guard dirt.contains(.displayBelow) else { return }
-    dirt.remove(.displayBelow)
+    guard dirtyFlags.contains(.displayBelow) else { return }
+    dirtyFlags.remove(.displayBelow)
     storedMask?.displayBranch()
-    for sublayer in storedSublayers where !sublayer.dirt.isDisjoint(with: .anyDisplay) { sublayer.displayBranch() }
+    for sublayer in storedSublayers where !sublayer.dirtyFlags.isDisjoint(with: .anyDisplay) {
+      sublayer.displayBranch()
+    }
   }
 }

@@ -85,7 +85,7 @@ extension CALayer {
 
   /// Passes on what a layer that has just come needs.
   private final func noteBelow(of layer: CALayer) {
-    layer.noteBelow(layer.dirt.union(.node).above)
+    layer.noteBelow(layer.dirtyFlags.union(.node).above)
   }
 
   final func setMask(_ mask: CALayer?) {
@@ -122,11 +122,11 @@ extension CALayer {
     contextWillChange(to: newContext)
     context = newContext
     if newContext == nil { node = nil }
-    dirt.insert(.node)
+    dirtyFlags.insert(.node)
     for sublayer in storedSublayers { sublayer.attach(to: newContext) }
     storedMask?.attach(to: newContext)
     // Below a new superlayer everything is built anew: what was noted before no longer reaches the root by itself.
-    if !storedSublayers.isEmpty || storedMask != nil { dirt.insert(.nodeBelow) }
+    if !storedSublayers.isEmpty || storedMask != nil { dirtyFlags.insert(.nodeBelow) }
   }
 
   /// Every layer below has this one above it, and the flags agree. For tests and fuzzers.
@@ -134,12 +134,12 @@ extension CALayer {
     for sublayer in storedSublayers {
       precondition(sublayer.storedSuperlayer === self && sublayer.maskedLayer == nil)
       precondition(sublayer.context === context)
-      precondition(dirt.isSuperset(of: sublayer.dirt.above), "dirt below is not noted")
+      precondition(dirtyFlags.isSuperset(of: sublayer.dirtyFlags.above), "a superlayer lacks a dirty flag")
       sublayer.checkInvariants()
     }
     if let mask = storedMask {
       precondition(mask.maskedLayer === self && mask.storedSuperlayer == nil && mask.context === context)
-      precondition(dirt.isSuperset(of: mask.dirt.above), "dirt of the mask is not noted")
+      precondition(dirtyFlags.isSuperset(of: mask.dirtyFlags.above), "the layer lacks a dirty flag of its mask")
       mask.checkInvariants()
     }
   }

@@ -26,7 +26,7 @@ open class CALayer: NSObject, CAMediaTiming {
   final var timing = MediaTiming(duration: .infinity)
   /// In the order of adding.
   final var attached: [LayerAnimation] = []
-  final var dirt: LayerDirt = [.node]
+  final var dirtyFlags: LayerDirtyFlags = [.node]
   /// The newest committed node; nil before the first commit.
   package final var node: RenderNode?
   final var extraValues: [String: Any] = [:]
@@ -344,12 +344,12 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// Returns whether the contents are to be drawn: from `setNeedsDisplay()` until `display()` has been called.
-  open func needsDisplay() -> Bool { dirt.contains(.display) }
+  open func needsDisplay() -> Bool { dirtyFlags.contains(.display) }
 
   /// Calls `display()` now if the layer needs it.
   open func displayIfNeeded() {
-    guard dirt.contains(.display) else { return }
-    dirt.remove(.display)
+    guard dirtyFlags.contains(.display) else { return }
+    dirtyFlags.remove(.display)
     display()
   }
 
@@ -373,7 +373,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Asks for `layoutSublayers()` before the next commit. So do changes of the bounds and of the sublayers.
   open func setNeedsLayout() { invalidate(.layout) }
   /// Returns whether the layer is still to be laid out.
-  open func needsLayout() -> Bool { dirt.contains(.layout) }
+  open func needsLayout() -> Bool { dirtyFlags.contains(.layout) }
 
   /// Lays out now what needs it, from the highest of the unbroken line of superlayers that need layout downwards.
   open func layoutIfNeeded() { performLayoutIfNeeded() }

@@ -19,7 +19,7 @@ package final class LayerContext {
   private(set) var animated: [CALayer] = []
   private var sequence: UInt64 = 0
   private var lastTimelines: UInt64 = 0
-  /// Of the last commit.
+  /// The timelines of the last commit.
   private(set) var committedTimelines = TimelineTable()
   package private(set) var needsCommit = true
 
@@ -44,7 +44,7 @@ package final class LayerContext {
   /// Lays out every layer that needs it, until none does.
   package func layout() {
     // As in a branch: a layout that never settles must not hang the app.
-    for _ in 0..<100 where !root.dirt.isDisjoint(with: .anyLayout) { root.layoutBranch() }
+    for _ in 0..<100 where !root.dirtyFlags.isDisjoint(with: .anyLayout) { root.layoutBranch() }
   }
 
   /// Has every layer that needs it draw its contents.
@@ -85,9 +85,9 @@ package final class LayerContext {
 extension CALayer {
   /// The node for the layer as it is now; the old one if nothing in it has changed.
   final func commit(sequence: UInt64, time: Double, superlayerTime: LayerTime) -> RenderNode {
-    if let node, dirt.isDisjoint(with: .anyNode) { return node }
-    let isOwnPartNew = dirt.contains(.node) || node == nil
-    dirt.subtract(.anyNode)
+    if let node, dirtyFlags.isDisjoint(with: .anyNode) { return node }
+    let isOwnPartNew = dirtyFlags.contains(.node) || node == nil
+    dirtyFlags.subtract(.anyNode)
     let layerTime = superlayerTime.composed(with: timing)
     if isOwnPartNew { commitAnimations(at: time, in: layerTime) }
     var below = inPaintersOrder(storedSublayers).map {

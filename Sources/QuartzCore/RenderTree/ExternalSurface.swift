@@ -7,8 +7,8 @@ package protocol ExternalSurface: AnyObject, Sendable {
   /// The newest complete frame, or nil if there is none yet.
   /// - Parameters:
   ///   - offset: the scroll offset that this frame of the screen wants to show, in points.
-  ///   - patience: how many seconds the surface may wait for a picture at that offset; 0 for none.
-  func latch(offset: CGPoint, patience: Double) -> ExternalFrame?
+  ///   - timeout: how many seconds the surface may wait for a picture at that offset; 0 for none.
+  func latch(offset: CGPoint, timeout: Double) -> ExternalFrame?
   /// A copy of the picture that was latched last, else of the newest one; nil if there is none yet. From any thread.
   func copy() -> ExternalPicture?
   /// Changes whenever `latch` would return something new; cheap, from any thread.

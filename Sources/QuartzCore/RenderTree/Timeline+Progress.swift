@@ -20,7 +20,7 @@ extension Timeline {
 
   /// Adds a lane that begins when a part of what is left at `time` is over, and has not moved yet.
   package mutating func addLane(after part: Double, at time: Double) {
-    callAnchorBeforeTarget()
+    moveAnchorBeforeTarget()
     let begun = elapsedFraction(at: time)
     lanes.append(Lane(start: begun + (1 - begun) * part))
   }
@@ -28,14 +28,14 @@ extension Timeline {
   /// A spring that swings beyond its end runs back from an anchor that is called the end: between the two no window
   /// has room, and all lanes use the whole run. The anchor is given a name before the end, so that there is room for new
   /// windows, and the lanes that are there go on to use all of the run.
-  private mutating func callAnchorBeforeTarget() {
+  private mutating func moveAnchorBeforeTarget() {
     guard case .running(let run) = motion, anchor == run.target else { return }
-    guard run.target > 0 else { return anchor += Self.crumb }
-    anchor -= Self.crumb
+    guard run.target > 0 else { return anchor += Self.anchorShift }
+    anchor -= Self.anchorShift
     for index in lanes.indices { lanes[index].start = min(lanes[index].start, anchor) }
   }
 
-  private static let crumb = 1e-6
+  private static let anchorShift = 1e-6
 
   /// Held elsewhere than at the anchor.
   package var isScrubbed: Bool {

@@ -2,7 +2,7 @@
 ///
 /// Ordinary layers' time runs evenly. One that begins, ends or repeats is a *span*.
 package struct LayerTime: Hashable, Sendable {
-  /// Since the last span.
+  /// The rate since the last span.
   private var rate: Double = 1
   private var offset: Double = 0
   /// From the outermost layer inwards.

@@ -10,22 +10,22 @@
   }
 
   /// Makes the window, with what the interface begins with. It is shown once the delegate has had its say.
-  func load(_ interface: any SceneInterface) {
-    guard let content = interface.makeWindowContent() else {
-      return complain("the storyboard \(interface.name) has no initial view controller: no window is made")
+  func load(_ source: any WindowContentSource) {
+    guard let content = source.makeWindowContent() else {
+      return logWarning("the storyboard \(source.name) has no initial view controller: no window is made")
     }
     let window = UIWindow(windowScene: scene)
     window.content = content
-    if let tint = interface.tintColor { window.tintColor = tint }
+    if let tint = source.tintColor { window.tintColor = tint }
     if let delegate = scene.delegate as? any UIWindowSceneDelegate {
       delegate.window = window
       if delegate.window !== window {
-        complain("the scene's delegate has no property 'window' for the storyboard \(interface.name)")
+        logWarning("the scene's delegate has no property 'window' for the storyboard \(source.name)")
       }
     } else {
       application.delegate?.window = window
       if application.delegate?.window !== window {
-        complain("the app's delegate has no property 'window' for the storyboard \(interface.name)")
+        logWarning("the app's delegate has no property 'window' for the storyboard \(source.name)")
       }
     }
     application.storyboardWindow = window

@@ -48,7 +48,7 @@ extension UIApplication {
 }
 
 extension UIWindow {
-  /// Who hears of keys: where nobody wants them in particular, the root controller or what is presented in front of it.
+  /// The responder that gets keys: without a first responder, the root controller or what is presented in front of it.
   fileprivate var keyResponder: UIResponder {
     if let firstResponder { return firstResponder }
     guard let front = rootViewController?.presentationChain.last, front.viewIfLoaded?.window === self else {
@@ -65,7 +65,7 @@ extension UIWindowScene {
       let point = window.convertFromScreen(sample.location)
       guard let hit = window.hitTest(point, with: nil) else { continue }
       _ = hit.nearest { view in
-        if let taker = view as? any WheelTaking, taker.takes(sample, at: view.convert(point, from: window)) {
+        if let handler = view as? any WheelHandling, handler.takes(sample, at: view.convert(point, from: window)) {
           return true
         }
         return view.scroll(by: sample)

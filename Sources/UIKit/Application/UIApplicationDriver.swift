@@ -25,7 +25,7 @@ import HostInterface
     makeSceneDelegate: (AnyClass) -> (any UISceneDelegate)? = { _ in nil }
   ) {
     self.host = host
-    _ = AttributedStringMending.isInForce
+    _ = AttributedStringPatch.isInForce
     _ = ProcessHeap.isTuned
     device = Self.makeDevice(of: host)
     device.makeCurrent()
@@ -76,7 +76,7 @@ import HostInterface
     if let delegateClass = session.configuration.delegateClass {
       scene.delegate = makeSceneDelegate(delegateClass)
       if scene.delegate == nil {
-        complain(
+        logWarning(
           "\(delegateClass) can't be a scene's delegate: it has to conform to UISceneDelegate, and not be private")
       }
       application.sceneForPlainWindows = nil
@@ -101,7 +101,7 @@ import HostInterface
   // MARK: Frames
 
   /// Seconds that a frame may wait for a page's picture at its offset: pages take 4 ms in the mean, 12 at most.
-  private static let externalPatience = 0.01
+  private static let externalTimeout = 0.01
 
   /// In order: input; animations that have ended are replaced by model values; timers that are due; the status bar,
   /// layout and display; display links, and once more what they have changed; commit; what waits for a commit. Input
@@ -162,7 +162,7 @@ import HostInterface
     guard tree != nil || application.semanticsChanged, let shown = tree ?? lastTree else { return nil }
     lastTree = shown
     application.semanticsChanged = false
-    return FrameCommit(renderTree: shown, beginTime: time, externalPatience: Self.externalPatience) {
+    return FrameCommit(renderTree: shown, beginTime: time, externalTimeout: Self.externalTimeout) {
       [weak application, device] in
       device.perform { application?.semanticTree() } ?? SemanticTree(windows: [])
     }

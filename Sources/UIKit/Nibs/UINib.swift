@@ -26,20 +26,20 @@
   /// Whether there is a nib of that name.
   static func exists(_ name: String, in bundle: Bundle?) -> Bool {
     do {
-      _ = try InterfaceFile.find(name, .nib, in: bundle)
+      _ = try NibFile.find(name, .nib, in: bundle)
       return true
     } catch { return error != .notFound }
   }
 
   private lazy var file = findFile()
 
-  private func findFile() -> InterfaceFile.Found {
-    do { return try InterfaceFile.find(name, .nib, in: bundle) } catch {
+  private func findFile() -> NibFile.Found {
+    do { return try NibFile.find(name, .nib, in: bundle) } catch {
       fatalError(Self.message(error, name, bundle))
     }
   }
 
-  static func message(_ failure: InterfaceFile.Failure, _ name: String, _ bundle: Bundle?) -> String {
+  static func message(_ failure: NibFile.Failure, _ name: String, _ bundle: Bundle?) -> String {
     let place = (bundle ?? AppResources.main ?? Bundle.main).bundlePath
     if failure == .notFound { return "Could not load NIB in bundle: '\(place)' with name '\(name)'" }
     return "The nib '\(name)' can't be loaded: \(failure)"
@@ -55,10 +55,10 @@
     load(ownerOrNil, optionsOrNil).objects
   }
 
-  final func load(_ owner: Any?, _ options: [OptionsKey: Any]?) -> (objects: [NSObject], scene: InterfaceScene) {
+  final func load(_ owner: Any?, _ options: [OptionsKey: Any]?) -> (objects: [NSObject], scene: NibScene) {
     demand(owner == nil || owner is NSObject, "The owner of the nib '\(name)' has to be an NSObject")
     let document = file.document.init()
-    let scene = InterfaceScene(document, bundle: file.bundle)
+    let scene = NibScene(document, bundle: file.bundle)
     scene.externalObjects = options?[.externalObjects] as? [String: Any] ?? [:]
     scene.controller = owner as? UIViewController
     if let owner = owner as? NSObject { scene.note(owner, as: "-1") } else { scene.noteMissing("-1") }

@@ -1,4 +1,4 @@
-extension InterfaceScene: ViewControllerSource {
+extension NibScene: ViewControllerSource {
   func loadView(of controller: UIViewController) -> Bool {
     guard let id = viewID else { return false }
     load(roots: { [$0].compactMap { $0 } }) { () -> UIView? in
@@ -22,18 +22,18 @@ extension InterfaceScene: ViewControllerSource {
 
 extension UIViewController: NibFinding {
   /// The scene that has made the controller, or its view.
-  var interface: InterfaceScene? { nibSource as? InterfaceScene }
+  var nibScene: NibScene? { nibSource as? NibScene }
 
   /// The storyboard that the controller is from; nil if it is from none.
-  public final var storyboard: UIStoryboard? { interface?.storyboard }
+  public final var storyboard: UIStoryboard? { nibScene?.storyboard }
 
-  func joinScene(_ scene: InterfaceScene) {
+  func joinScene(_ scene: NibScene) {
     nibSource = scene
     if scene.controller == nil { scene.controller = self }
   }
 
   /// Whether a storyboard or a nib has the view.
-  var hasInterfaceView: Bool { interface?.viewID != nil || nibName != nil || nibNamedLikeClass != nil }
+  var hasNibView: Bool { nibScene?.viewID != nil || nibName != nil || nibNamedLikeClass != nil }
 
   func loadNamedNib() -> Bool {
     guard let name = nibName ?? nibNamedLikeClass else { return false }

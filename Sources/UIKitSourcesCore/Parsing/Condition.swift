@@ -2,7 +2,7 @@
 struct Condition {
   /// For a compiler here; conditions of an iOS app hold.
   let text: String
-  /// Nil where it depends on the build.
+  /// Whether it is true; nil where it depends on the build.
   let isTrue: Bool?
 
   static let always = Condition(text: "true", isTrue: true)

@@ -4,7 +4,7 @@ import Foundation
 final class SourceFile {
   /// As compiler messages name it.
   let path: String
-  /// Of the rewritten file.
+  /// The name of the rewritten file.
   let outputName: String
   let source: [UInt8]
   let tokens: [Token]

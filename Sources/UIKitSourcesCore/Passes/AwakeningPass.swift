@@ -7,7 +7,7 @@ struct AwakeningPass: RewritePass {
       else { continue }
       type.file.replace(override.token...override.token, with: "")
       dropSuperCalls(in: method)
-      type.addConformance(to: "InterfaceAwakening")
+      type.addConformance(to: "NibAwakening")
     }
   }
 

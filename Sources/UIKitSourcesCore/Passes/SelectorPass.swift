@@ -20,7 +20,7 @@ struct SelectorPass: RewritePass {
     /// What the method is a member of, as written; empty for none.
     var owner = ""
     var base = ""
-    /// Nil where the reference has no parentheses.
+    /// The labels; nil where the reference has no parentheses.
     var labels: [String]?
     /// After `as`.
     var cast: String?

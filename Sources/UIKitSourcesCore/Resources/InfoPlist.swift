@@ -13,7 +13,7 @@ package enum InfoPlist {
         throw Failures(diagnostics: [Diagnostic(path: file.path, "is no property list with a dictionary")])
       }
       entries = dictionary
-      try checkInterfaces(named: dictionary, of: file, storyboards)
+      try checkStoryboards(named: dictionary, of: file, storyboards)
     }
     for key in ["CFBundleName", "CFBundleIdentifier", "CFBundleExecutable"] where entries[key] == nil {
       entries[key] = target
@@ -30,7 +30,7 @@ package enum InfoPlist {
   }
 
   /// An app that waited for a storyboard that isn't there would show nothing.
-  private static func checkInterfaces(named list: [String: Any], of file: URL, _ storyboards: Set<String>) throws {
+  private static func checkStoryboards(named list: [String: Any], of file: URL, _ storyboards: Set<String>) throws {
     func names(_ value: Any) -> [(key: String, name: String)] {
       if let list = value as? [Any] { return list.flatMap(names) }
       guard let dictionary = value as? [String: Any] else { return [] }

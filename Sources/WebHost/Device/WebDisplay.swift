@@ -7,16 +7,16 @@ import QuartzCore
 /// The viewers' pages as the host thread's display.
 final class WebDisplay: HostDisplay, @unchecked Sendable {
   private let room: ViewerRoom
-  private let wakening: Wakening
+  private let wakeEvent: WakeEvent
   private let compositor: Compositor
   private var screen: ScreenDescription
   private unowned var thread: HostThread!
 
-  init(screen: ScreenDescription, room: ViewerRoom, wakening: Wakening, backEnd: any RenderBackEnd) {
+  init(screen: ScreenDescription, room: ViewerRoom, wakeEvent: WakeEvent, backEnd: any RenderBackEnd) {
     compositor = Compositor(backEnd: backEnd)
     self.screen = screen
     self.room = room
-    self.wakening = wakening
+    self.wakeEvent = wakeEvent
   }
 
   func open(on thread: HostThread) -> ScreenDescription {
@@ -37,7 +37,7 @@ final class WebDisplay: HostDisplay, @unchecked Sendable {
   var pictureSize: (width: Int, height: Int) { (room.canvas.buffer.width, room.canvas.buffer.height) }
 
   /// What viewers say is put into the thread's queue by their connections.
-  func handleEvents(until deadline: Double?) { wakening.wait(seconds: deadline.map { $0 - thread.clock.now }) }
+  func handleEvents(until deadline: Double?) { wakeEvent.wait(seconds: deadline.map { $0 - thread.clock.now }) }
 
   func handlePendingEvents() {}
 
@@ -52,14 +52,14 @@ final class WebDisplay: HostDisplay, @unchecked Sendable {
     thread.input.add(.device(.screen(screen)))
   }
 
-  func composite(_ tree: RenderTree, at time: Double, patience: Double) -> Damage {
+  func composite(_ tree: RenderTree, at time: Double, timeout: Double) -> Damage {
     guard room.hasViewers || thread.keepsAll else {
       room.canvas.skip()
       return Damage()
     }
     return room.canvas.draw { buffer, isFresh in
       let damage = compositor.composite(
-        tree, at: time, into: buffer, externalPatience: patience, bufferAge: isFresh ? 0 : 1)
+        tree, at: time, into: buffer, externalTimeout: timeout, bufferAge: isFresh ? 0 : 1)
       compositor.readback(into: buffer)
       return damage
     }
@@ -70,8 +70,8 @@ final class WebDisplay: HostDisplay, @unchecked Sendable {
   func present(_ damage: Damage) { room.pictureChanged() }
 }
 
-/// Lets the host thread's wait end; from any thread.
-final class Wakening: @unchecked Sendable {
+/// An event that ends the host thread's wait. Any thread may signal it.
+final class WakeEvent: @unchecked Sendable {
   private let condition = NSCondition()
   private var isAwake = false
 

@@ -27,10 +27,10 @@ public final class WebHost: HostInterface.Host {
   private let live: LiveRun
   private let options: LaunchOptions
   private let announce: (String) -> Void
-  private let wakening: Wakening
+  private let wakeEvent: WakeEvent
 
   /// Seconds that viewers have to hear of the end.
-  private static let farewell = 1.0
+  private static let closingTimeout = 1.0
 
   /// Listens; viewers are served from `run` on.
   /// - Parameter backEnd: draws the pictures.
@@ -54,9 +54,9 @@ public final class WebHost: HostInterface.Host {
     self.options = options
     self.token = token
     self.announce = announce
-    let wakening = Wakening()
-    self.wakening = wakening
-    let exchange = FrameExchange { wakening.wake() }
+    let wakeEvent = WakeEvent()
+    self.wakeEvent = wakeEvent
+    let exchange = FrameExchange { wakeEvent.wake() }
     let clock = MachineClock(exchange: exchange)
     self.clock = clock
     let bridge = Bridge()
@@ -69,14 +69,14 @@ public final class WebHost: HostInterface.Host {
         input: { events in
           guard !events.isEmpty else { return }
           for event in events { bridge.thread?.input.add(event) }
-          wakening.wake()
+          wakeEvent.wake()
         },
         hasRoom: { bridge.thread?.input.isFull != true },
         needsPicture: { exchange.setNeedsFrame() },
         perform: { bridge.perform($0) },
         paste: { clipboard.put($0) }))
     bridge.room = room
-    let display = WebDisplay(screen: options.screen, room: room, wakening: wakening, backEnd: backEnd)
+    let display = WebDisplay(screen: options.screen, room: room, wakeEvent: wakeEvent, backEnd: backEnd)
     let thread = HostThread(display: display, clock: clock, exchange: exchange)
     bridge.thread = thread
     live = try LiveRun(options: options, thread: thread)
@@ -141,20 +141,20 @@ public final class WebHost: HostInterface.Host {
     let ticket = options.opensPage ? Ticket(at: clock.now) : nil
     server.start(
       .init(
-        gate: server.address.gate, token: token, ticket: ticket, files: PageFiles(), room: room,
+        originPolicy: server.address.originPolicy, token: token, ticket: ticket, files: PageFiles(), room: room,
         now: { [clock] in clock.now }))
     if !server.address.isLoopback { warn() }
     announce(address)
     if let ticket { openPage(with: ticket) }
-    let signals = EndingSignals { [weak thread = live.thread, wakening] _ in
+    let signals = EndingSignals { [weak thread = live.thread, wakeEvent] _ in
       thread?.input.add(.device(.terminate))
-      wakening.wake()
+      wakeEvent.wake()
     }
     // Until all viewers have heard of the end.
     defer { signals.letGo() }
     let status = live.run()
     room.closeAll(.appEnded)
-    server.stop(seconds: Self.farewell)
+    server.stop(seconds: Self.closingTimeout)
     return status
   }
 

@@ -6,7 +6,7 @@ import HostInterface
 enum HostMessage {
   static let version = 1
 
-  /// Who is there, as the message about them says.
+  /// The viewers, as the message about them says.
   struct Viewers: Encodable, Equatable {
     struct Viewer: Encodable, Equatable {
       var number: Int

@@ -8,7 +8,7 @@ const pauses = [0.3, 1, 2, 4, 8, 15, 30]
 const nap = 10
 
 // How long a host may take to answer what it always answers, in seconds.
-const patience = 5
+const answerTimeout = 5
 
 // After these it would be refused again; 1001 is the app's own end.
 const finalCodes = new Set([1001, 4400, 4401, 4426])
@@ -116,7 +116,7 @@ export class Connection extends EventTarget {
   #makeSure() {
     if (!this.isOpen || this.#watchdog !== null || document.hidden) return
     this.send(command('repaint'))
-    this.#expectAnswer(patience)
+    this.#expectAnswer(answerTimeout)
   }
 
   // Perhaps there is a network again: an attempt that waits need not wait on.

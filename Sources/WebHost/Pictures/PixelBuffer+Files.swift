@@ -6,7 +6,7 @@ import PictureKernels
 extension PixelBuffer {
   /// zlib's fastest levels take about the same time for pictures of text; this one compresses better.
   private static let compression: Int32 = 2
-  /// Of JPEG, 1…100: what moves is looked at less closely.
+  /// The quality of JPEG, 1…100: what moves is looked at less closely.
   private static let lossyQuality: Int32 = 55
 
   /// A rectangle as a PNG file; nil where there is no memory.
@@ -30,7 +30,7 @@ extension PixelBuffer {
 
 /// At most 256 colours that parts of a picture have together.
 final class Palette {
-  /// Nil where there is no memory.
+  /// The colours; nil where there is no memory.
   fileprivate let colors = picture_palette_create()
 
   deinit { picture_palette_destroy(colors) }

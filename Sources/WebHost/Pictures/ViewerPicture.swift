@@ -2,7 +2,7 @@ import Compositor
 
 /// What one viewer has on its canvas, once it has drawn all that was sent to it, and what it lacks.
 ///
-/// Knows no clock and no line: it is asked for the next step whenever there is room for one.
+/// It depends on neither clock nor line: it is asked for the next step whenever there is room for one.
 struct ViewerPicture {
   /// What it shall have; the newest picture, as far as it was taken over.
   private var wanted = PixelBuffer(width: 0, height: 0)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Who a connection comes from, as far as one can count who that is.
+/// The address that a connection is counted for.
 struct PeerAddress: Hashable, Sendable {
   private let bytes: [UInt8]
 

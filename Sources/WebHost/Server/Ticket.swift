@@ -6,9 +6,9 @@ final class Ticket: Sendable {
   private let isUsed = Mutex(false)
 
   /// Seconds that a browser may take to start.
-  static let patience = 120.0
+  static let lifetime = 120.0
 
-  init(at now: Double) { end = now + Ticket.patience }
+  init(at now: Double) { end = now + Ticket.lifetime }
 
   var text: String { token.text }
 

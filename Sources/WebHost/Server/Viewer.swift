@@ -25,19 +25,19 @@ final class Viewer: @unchecked Sendable {
   private var hasMissedStep = false
   /// Not the queue's while it is being encoded.
   private var picture = ViewerPicture()
-  private var pacer = LinePacer()
+  private var pacer = PicturePacer()
   private var lastNumber: UInt32 = 0
   private var semantics = ViewerSemantics()
   private var semanticsTime = -Double.infinity
   private var isVisible = true
   /// One was asked for, and there was no room.
-  private var owesScreenshot = false
+  private var needsScreenshot = false
 
   private enum Encoding {
     case none
     case goesOn
     /// When it is through, all of the picture is to be sent again.
-    case isInVain
+    case isOutdated
   }
 
   /// Seconds between two messages about what the views mean.
@@ -102,7 +102,7 @@ final class Viewer: @unchecked Sendable {
   /// The viewer has lost its picture.
   func repaint() {
     perform { viewer in
-      if viewer.encoding == .none { viewer.picture.forget() } else { viewer.encoding = .isInVain }
+      if viewer.encoding == .none { viewer.picture.forget() } else { viewer.encoding = .isOutdated }
       viewer.update()
     }
   }
@@ -114,18 +114,18 @@ final class Viewer: @unchecked Sendable {
   /// Waits until there is room: one that reads nothing gets no heap of them.
   func sendScreenshot() {
     perform { viewer in
-      viewer.owesScreenshot = true
-      viewer.settleScreenshot()
+      viewer.needsScreenshot = true
+      viewer.sendScreenshotIfPossible()
     }
   }
 
-  private func settleScreenshot() {
-    guard owesScreenshot, outbox.load < Self.fullOutbox else { return }
-    owesScreenshot = false
+  private func sendScreenshotIfPossible() {
+    guard needsScreenshot, outbox.load < Self.fullOutbox else { return }
+    needsScreenshot = false
     if let png = canvas.png() { send(.screenshot(png)) }
   }
 
-  /// Since when its pictures are unacknowledged; nil if they aren't.
+  /// Passes the time since which its pictures are unacknowledged; nil if they aren't.
   func whenWaiting(_ body: @escaping @Sendable (Double?) -> Void) { perform { body($0.pacer.waitingSince) } }
 
   // MARK: Steps
@@ -135,7 +135,7 @@ final class Viewer: @unchecked Sendable {
       isStepPlanned = false
       return self.isUrgent
     }
-    settleScreenshot()
+    sendScreenshotIfPossible()
     // Those who only watch get one picture at a time: each is the newest once the last one is drawn, and a line that is
     // never filled costs the app least.
     guard isVisible, outbox.load < Self.fullOutbox, isUrgent ? pacer.hasRoom : pacer.isFree else { return }
@@ -149,15 +149,15 @@ final class Viewer: @unchecked Sendable {
     if isUrgent {
       finishStep(with: picture.nextUpdate(budget: budget))
     } else {
-      encodePatiently(budget: budget)
+      encodeInBackground(budget: budget)
     }
   }
 
-  private func encodePatiently(budget: Int) {
+  private func encodeInBackground(budget: Int) {
     // With the lock held, so that whoever leaves finds it.
     let isAdded = lock.withLock {
       guard !hasLeft else { return false }
-      PatientWork.shared.add(for: self) { [self] in
+      BackgroundQueue.shared.add(for: self) { [self] in
         let update = picture.nextUpdate(budget: budget)
         queue.async { [self] in finishStep(with: update) }
       }
@@ -168,7 +168,7 @@ final class Viewer: @unchecked Sendable {
 
   private func finishStep(with update: PictureUpdate?) {
     if lock.withLock({ hasLeft }) { return dropPicture() }
-    if encoding == .isInVain { picture.forget() }
+    if encoding == .isOutdated { picture.forget() }
     encoding = .none
     // There may be room for another picture after this one.
     let goesOn = update.map(send) ?? hasMissedStep
@@ -233,7 +233,7 @@ final class Viewer: @unchecked Sendable {
   var isClosing: Bool { lock.withLock { closingCode != nil } }
 
   /// The viewer goes by itself.
-  func sayGoodbye() {
+  func closeByItself() {
     outbox.discard()
     outbox.add(FrameWriter.close(1000))
     outbox.finish()
@@ -245,7 +245,7 @@ final class Viewer: @unchecked Sendable {
       hasLeft = true
       commit = nil
     }
-    let isCancelled = PatientWork.shared.cancel(for: self)
+    let isCancelled = BackgroundQueue.shared.cancel(for: self)
     // Where nobody else has it any more, all of that goes with it.
     queue.async { [weak self] in
       guard let self else { return }

@@ -1,7 +1,7 @@
 import Foundation
 import HostInterface
 
-/// Who watches, who steers, and what becomes of what they say. Any thread may ask.
+/// The viewers of a device: who watches, who steers, and what is done with their messages. Any thread may ask.
 final class ViewerRoom: @unchecked Sendable {
   /// What the device does for viewers. Called with the room's lock held: none of it may ask the room.
   struct Device: Sendable {
@@ -28,21 +28,21 @@ final class ViewerRoom: @unchecked Sendable {
     var page: String?
     var asks = false
     /// When it may next have what costs more than a message.
-    var favourTime = -Double.infinity
+    var nextCostlyTime = -Double.infinity
   }
 
   static let mostViewers = 8
   /// Seconds between two screenshots, or two whole pictures, of one viewer.
-  private static let favourInterval = 1.0
+  private static let costlyInterval = 1.0
   /// Seconds after which a viewer that acknowledges nothing has no fingers any more.
-  private static let patience = 10.0
+  private static let timeout = 10.0
 
   let canvas: SharedCanvas
   private let device: Device
   private let lock = NSLock()
   private var places: [Place] = []
-  /// Of places that are free. There is one for each place and no other, so that no more is done at once however fast
-  /// viewers come and go.
+  /// The queues of places that are free. There is one for each place and no other, so that no more is done at once
+  /// however fast viewers come and go.
   private var freeQueues = (1...mostViewers).map { DispatchQueue(label: "viewer \($0)", qos: .userInitiated) }
   private var nextNumber = 1
   private var steering: Int?
@@ -195,8 +195,8 @@ final class ViewerRoom: @unchecked Sendable {
       tellViewers()
     case .screenshot, .repaint:
       let now = device.now()
-      guard now >= places[index].favourTime else { return }
-      places[index].favourTime = now + Self.favourInterval
+      guard now >= places[index].nextCostlyTime else { return }
+      places[index].nextCostlyTime = now + Self.costlyInterval
       if command == .screenshot { viewer.sendScreenshot() } else { viewer.repaint() }
     case .handOver(let number):
       guard steering == viewer.number, places.contains(where: { $0.viewer.number == number }) else { return }
@@ -219,7 +219,7 @@ final class ViewerRoom: @unchecked Sendable {
   private func watch() {
     guard !isWatching else { return }
     isWatching = true
-    DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience / 2) { [weak self] in
+    DispatchQueue.global().asyncAfter(deadline: .now() + Self.timeout / 2) { [weak self] in
       guard let self else { return }
       let viewer = lock.withLock {
         self.isWatching = false
@@ -234,7 +234,7 @@ final class ViewerRoom: @unchecked Sendable {
     lock.withLock {
       guard steering == viewer?.number else { return }
       let now = device.now()
-      if let since, now - since >= Self.patience { device.input(translator.cancelFingers(at: now)) }
+      if let since, now - since >= Self.timeout { device.input(translator.cancelFingers(at: now)) }
       if translator.hasFingers { watch() }
     }
   }

@@ -38,9 +38,9 @@ struct WebAddress: Sendable, Equatable {
     return (name.contains(":") ? "[\(name)]" : name) + ":\(port)"
   }
 
-  var gate: Gate {
+  var originPolicy: OriginPolicy {
     let names = [host, ProcessInfo.processInfo.hostName].map { $0.contains(":") ? "[\($0)]" : $0 }
-    return Gate(names: Set(names.map { $0.lowercased() }), isOpen: isEverywhere, port: port)
+    return OriginPolicy(names: Set(names.map { $0.lowercased() }), isOpen: isEverywhere, port: port)
   }
 
   /// The first address that the name stands for.
@@ -70,7 +70,7 @@ struct WebAddress: Sendable, Equatable {
     } catch {
       throw ListeningFailure(description: "There are no sockets: \(Self.reason(error)).")
     }
-    Line.prepare(socket.file.rawValue)
+    ViewerConnection.prepare(socket.file.rawValue)
     do {
       try socket.setValue(true, for: .localAddressReuse)
       if storage.ss_family == sa_family_t(AF_INET) {

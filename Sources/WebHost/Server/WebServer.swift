@@ -9,28 +9,28 @@ import Glibc
 final class WebServer: Sendable {
   /// What connections are served with.
   struct Service: Sendable {
-    var gate: Gate
+    var originPolicy: OriginPolicy
     var token: AccessToken
-    /// Nil where no browser is started.
+    /// The ticket; nil where no browser is started.
     var ticket: Ticket?
     var files: PageFiles
     var room: ViewerRoom
     var now: @Sendable () -> Double
   }
 
-  /// Descriptors at once: the lobby's, and of those that have been put out some that are not closed yet.
+  /// Descriptors at once: admitted connections, and some that were hung up on and are not closed yet.
   private static let mostOpen = 448
 
-  private struct Lines {
-    /// Until they are closed.
-    var open: [ObjectIdentifier: Line] = [:]
-    var lobby = Lobby<ObjectIdentifier>()
+  private struct Connections {
+    /// The connections that are not closed yet.
+    var open: [ObjectIdentifier: ViewerConnection] = [:]
+    var admission = AdmissionControl<ObjectIdentifier>()
   }
 
   let address: WebAddress
   private let listener: Socket
   private let pool = SocketPool<ePoll>.ePoll()
-  private let lines = Mutex(Lines())
+  private let connections = Mutex(Connections())
   private let isEnding = Mutex(false)
   private let task = Mutex<Task<Void, Never>?>(nil)
 
@@ -64,59 +64,62 @@ final class WebServer: Sendable {
         if !isEnding.withLock({ $0 }) { try? await Task.sleep(nanoseconds: 50_000_000) }
         continue
       }
-      let line = Line(new)
-      enter(line)
+      let connection = ViewerConnection(new)
+      enter(connection)
       Task.detached { [self] in
-        await Connection(line: line, server: service, stand: { self.change(line, to: $0) }).serve()
-        lines.withLock {
-          $0.open[ObjectIdentifier(line)] = nil
-          $0.lobby.leave(ObjectIdentifier(line))
+        await ConnectionHandler(connection: connection, server: service, setState: { self.change(connection, to: $0) })
+          .serve()
+        connections.withLock {
+          $0.open[ObjectIdentifier(connection)] = nil
+          $0.admission.leave(ObjectIdentifier(connection))
         }
-        line.close()
+        connection.close()
       }
-      // Those that were put out close in a moment.
-      while lines.withLock({ $0.open.count >= Self.mostOpen }) { try? await Task.sleep(nanoseconds: 1_000_000) }
+      // Those that were hung up on close in a moment.
+      while connections.withLock({ $0.open.count >= Self.mostOpen }) { try? await Task.sleep(nanoseconds: 1_000_000) }
     }
   }
 
-  private func enter(_ line: Line) {
-    let address = PeerAddress(ofSocket: line.socket.socket.file.rawValue)
-    change { lines in
-      lines.open[ObjectIdentifier(line)] = line
-      return lines.lobby.enter(ObjectIdentifier(line), from: address)
+  private func enter(_ connection: ViewerConnection) {
+    let address = PeerAddress(ofSocket: connection.socket.socket.file.rawValue)
+    change { connections in
+      connections.open[ObjectIdentifier(connection)] = connection
+      return connections.admission.enter(ObjectIdentifier(connection), from: address)
     }
   }
 
-  private func change(_ line: Line, to standing: Lobby<ObjectIdentifier>.Standing) {
-    change { $0.lobby.change(ObjectIdentifier(line), to: standing) }
+  private func change(_ connection: ViewerConnection, to state: AdmissionControl<ObjectIdentifier>.State) {
+    change { $0.admission.change(ObjectIdentifier(connection), to: state) }
   }
 
-  func count(of standing: Lobby<ObjectIdentifier>.Standing) -> Int { lines.withLock { $0.lobby.count(of: standing) } }
-
-  /// Puts out whoever has to go.
-  private func change(_ body: (inout Lines) -> ObjectIdentifier?) {
-    lines.withLock { lines in body(&lines).flatMap { lines.open[$0] } }?.hangUp()
+  func count(of state: AdmissionControl<ObjectIdentifier>.State) -> Int {
+    connections.withLock { $0.admission.count(of: state) }
   }
 
-  /// Takes nobody in any more, and waits until the viewers have left, but not for long. Nobody else has anything to hear.
+  /// Hangs up on the connection that has to be closed, if there is one.
+  private func change(_ body: (inout Connections) -> ObjectIdentifier?) {
+    connections.withLock { connections in body(&connections).flatMap { connections.open[$0] } }?.hangUp()
+  }
+
+  /// Accepts no more connections, and waits for the viewers to leave, but not for long. The others get no message.
   func stop(seconds: Double) {
     isEnding.withLock { $0 = true }
     hangUp { $0 != .viewer && $0 != .leaving }
-    waitForFarewells(until: Date(timeIntervalSinceNow: seconds))
+    waitUntilClosed(until: Date(timeIntervalSinceNow: seconds))
     hangUp { _ in true }
-    waitForFarewells(until: Date(timeIntervalSinceNow: seconds))
+    waitUntilClosed(until: Date(timeIntervalSinceNow: seconds))
     task.withLock { $0?.cancel() }
   }
 
-  private func hangUp(where isOver: (Lobby<ObjectIdentifier>.Standing?) -> Bool) {
-    let over = lines.withLock { lines in
-      lines.open.filter { isOver(lines.lobby.standing(of: $0.key)) }.values
+  private func hangUp(where isOver: (AdmissionControl<ObjectIdentifier>.State?) -> Bool) {
+    let over = connections.withLock { connections in
+      connections.open.filter { isOver(connections.admission.state(of: $0.key)) }.values
     }
     over.forEach { $0.hangUp() }
   }
 
-  private func waitForFarewells(until end: Date) {
-    while !lines.withLock({ $0.open.isEmpty }), Date() < end { Thread.sleep(forTimeInterval: 0.005) }
+  private func waitUntilClosed(until end: Date) {
+    while !connections.withLock({ $0.open.isEmpty }), Date() < end { Thread.sleep(forTimeInterval: 0.005) }
   }
 }
 

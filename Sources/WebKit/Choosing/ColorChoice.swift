@@ -1,5 +1,5 @@
 import UIKit
-import WebProtocol
+import WebContentProtocol
 
 /// The system's colours in a sheet, for a colour field of a page.
 final class ColorChoice: NSObject, UIColorPickerViewControllerDelegate {

@@ -1,5 +1,5 @@
 import UIKit
-import WebProtocol
+import WebContentProtocol
 
 /// The control for a date field of a page: a calendar or wheels, and below them Reset and Done.
 final class DateCard: PageCard {
@@ -12,7 +12,7 @@ final class DateCard: PageCard {
   private let finish = UIButton(type: .system)
   private let line = UIView()
 
-  /// In points; of the row of buttons, and around them.
+  /// The height of the row of buttons, and the space around it, in points.
   private static let row: CGFloat = 44
   private static let margin: CGFloat = 8
 

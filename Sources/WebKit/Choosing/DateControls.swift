@@ -1,5 +1,5 @@
 import UIKit
-import WebProtocol
+import WebContentProtocol
 
 /// Dates, times and months: the system's date picker, by the clock on the wall.
 final class DateWheelsOrCalendar: UIView, FieldDateControl {

@@ -1,6 +1,6 @@
 import UIKit
 import UniformTypeIdentifiers
-import WebProtocol
+import WebContentProtocol
 
 /// The system's files in a sheet, for a file field of a page.
 final class FileChoice: NSObject, UIDocumentPickerDelegate {

@@ -1,5 +1,5 @@
 import UIKit
-import WebProtocol
+import WebContentProtocol
 
 /// The options of a `<select>` beside it: a touch chooses one, or, elsewhere, none. Where many may be chosen, each touch
 /// turns one on or off, and one elsewhere ends it.
@@ -9,7 +9,7 @@ final class OptionMenuView: PageCard {
   private let list = UIScrollView()
   private var rows: [OptionRow] = []
 
-  /// In points, as menus of the system have it.
+  /// The width in points, as menus of the system have it.
   private static let width: CGFloat = 250
 
   /// - Parameter choose: gets the index of each option that is touched, and nil when the person is done; called once
@@ -76,7 +76,7 @@ private final class OptionRow: UIControl {
   private static let groupHeight: CGFloat = 30
   /// Beside the text, and above and below what takes more than a line, in points.
   private static let (left, right, margin): (CGFloat, CGFloat, CGFloat) = (36, 16, 11)
-  /// So many of the widest letters still fit into a line.
+  /// The number of the widest letters that still fit into a line.
   private static let shortLabel = 8
 
   let height: CGFloat

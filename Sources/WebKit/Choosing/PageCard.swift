@@ -9,7 +9,7 @@ class PageCard: UIView {
   let content = UIView()
   private var isOver = false
 
-  /// In points, as menus of the system have them.
+  /// The corner radius in points, as menus of the system have them.
   private static let radius: CGFloat = 13
   private static let edge: CGFloat = 8
   private static let gap: CGFloat = 4

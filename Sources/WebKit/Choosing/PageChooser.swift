@@ -1,5 +1,5 @@
 import UIKit
-import WebProtocol
+import WebContentProtocol
 
 /// Shows the controls for what a page waits for a person to choose, one at a time.
 @MainActor final class PageChooser {
@@ -44,7 +44,7 @@ import WebProtocol
 
   private func send(_ command: ViewCommand) { webView.page.send(command) }
 
-  /// From the viewport's coordinates to the window's.
+  /// Maps from the viewport's coordinates to the window's.
   private func place(_ place: CGRect?) -> CGRect? {
     place.map { webView.convert(webView.scroller.fromViewport($0), to: nil) }
   }

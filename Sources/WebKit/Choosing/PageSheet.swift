@@ -8,7 +8,7 @@ final class PageSheet: UIView {
   private let sheet = UIView()
   private var isOver = false
 
-  /// In points, and how dark the page behind is, as sheets of the system have them.
+  /// The corner radius in points, and how dark the page behind is, as sheets of the system have them.
   private static let radius: CGFloat = 10
   private static let dimness: CGFloat = 0.2
   /// Points of the page that stay free above a sheet.

@@ -1,5 +1,5 @@
 import UIKit
-import WebProtocol
+import WebContentProtocol
 
 /// What files a page wants.
 @preconcurrency @MainActor open class WKOpenPanelParameters: NSObject {

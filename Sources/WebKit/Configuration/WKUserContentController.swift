@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import WebProtocol
+import WebContentProtocol
 
 /// Receives what pages post to `window.webkit.messageHandlers.NAME.postMessage(…)`.
 @preconcurrency @MainActor public protocol WKScriptMessageHandler: NSObjectProtocol {

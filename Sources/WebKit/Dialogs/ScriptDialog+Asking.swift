@@ -1,5 +1,5 @@
 import Foundation
-import WebProtocol
+import WebContentProtocol
 
 extension ScriptDialog {
   /// Has an app ask the person what a page's script wants to know.

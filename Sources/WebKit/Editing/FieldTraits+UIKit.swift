@@ -1,5 +1,5 @@
 import UIKit
-import WebProtocol
+import WebContentProtocol
 
 /// What a field's attributes mean for the keyboard, as in iOS.
 extension FieldTraits {

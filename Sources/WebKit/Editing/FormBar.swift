@@ -2,7 +2,7 @@ import UIKit
 
 /// The bar above the keyboard while a field of a page is edited: to the field before, to the one after, and done.
 final class FormBar: UIInputView {
-  /// In points, as toolbars have it.
+  /// The height in points, as toolbars have it.
   static let height: CGFloat = 44
   /// Points from the edge to the first button, and the width of one.
   private static let margin: CGFloat = 8

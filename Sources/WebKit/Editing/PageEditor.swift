@@ -1,6 +1,6 @@
 import HostInterface
 import UIKit
-import WebProtocol
+import WebContentProtocol
 
 /// The page's field that takes what is typed, as the app knows it, and the way of edits to it.
 ///
@@ -69,7 +69,7 @@ import WebProtocol
     serial += 1
     let waits = AppClock.standsBetweenFrames
     webView.page.send(.edit(serial, command, settles: waits))
-    if waits, let answer = webView.page.surface.answer(toEdit: serial, patience: Self.fence) {
+    if waits, let answer = webView.page.surface.answer(toEdit: serial, timeout: Self.fence) {
       receive(answer.state, edit: answer.edit)
       contentView.selection.receive(answer.selection)
     }

@@ -1,5 +1,5 @@
 import UIKit
-import WebProtocol
+import WebContentProtocol
 
 /// The page keeps its layout while the keyboard is up; what it covers can be scrolled into sight.
 @MainActor final class PageKeyboard {

@@ -1,5 +1,5 @@
 import UIKit
-import WebProtocol
+import WebContentProtocol
 
 /// The page's field and the first responder are one: who loses the one loses the other.
 extension WKContentView {

@@ -1,5 +1,5 @@
 import UIKit
-import WebProtocol
+import WebContentProtocol
 
 /// The page's field is typed into as any other.
 extension WKContentView: UIKeyInput {

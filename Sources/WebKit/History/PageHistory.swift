@@ -9,11 +9,11 @@ struct PagePicture {
 
 /// What is kept of a page that is left, until a finger draws it in again.
 struct PageMemory {
-  /// Nil where nothing was painted, or where the page lies too far away.
+  /// The picture; nil where nothing was painted, or where the page lies too far away.
   var picture: PagePicture?
-  /// Of a status bar above the page.
+  /// The colour of a status bar above the page.
   var color: UIColor
-  /// Of what shows beyond the page's edges.
+  /// The colour of what shows beyond the page's edges.
   var background: UIColor
 }
 

@@ -16,7 +16,7 @@ import UIKit
   private var start: CGFloat = 0
   /// The page is on its way, and the pictures wait for it.
   private var isArriving = false
-  private var patience: Timer?
+  private var timeoutTimer: Timer?
 
   /// For a page that doesn't show up, in seconds.
   private static let longestWait: TimeInterval = 3
@@ -109,7 +109,7 @@ import UIKit
       let velocity = pan.state == .ended ? direction * pan.velocity(in: webView).x / width : 0
       let progress = stage?.progress ?? 0
       let goes = pan.state == .ended && ReleaseRule.history.completes(from: progress, of: 1, velocity: velocity)
-      settle(velocity: velocity, goes: goes)
+      animateToEnd(velocity: velocity, goes: goes)
     case .possible: break
     }
   }
@@ -129,12 +129,12 @@ import UIKit
   }
 
   /// - Parameter velocity: in widths of the page per second, towards the end.
-  private func settle(velocity: CGFloat, goes: Bool) {
+  private func animateToEnd(velocity: CGFloat, goes: Bool) {
     guard let stage else { return }
     let rest = (goes ? 1 : 0) - stage.progress
     showColor(ofArriving: goes)
     if goes { arrive(leadsBack: stage.leadsBack) }
-    guard rest != 0 else { return finishSettling() }
+    guard rest != 0 else { return removeUnlessArriving() }
     // Of the whole way, on which the finger has brought it so far: it goes on from the frame that is on screen.
     let animator = UIViewPropertyAnimator(duration: 0, timingParameters: UISpringTimingParameters())
     stage.progress = goes ? 0 : 1
@@ -143,7 +143,7 @@ import UIKit
     animator.addCompletion { [weak self] _ in
       guard let self, self.animator === animator else { return }
       self.animator = nil
-      self.finishSettling()
+      self.removeUnlessArriving()
     }
     self.animator = animator
     animator.continueAnimation(
@@ -161,20 +161,20 @@ import UIKit
   }
 
   private func wait(_ seconds: TimeInterval) {
-    patience?.invalidate()
-    patience = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { [weak self] _ in
+    timeoutTimer?.invalidate()
+    timeoutTimer = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { [weak self] _ in
       MainActor.assumeIsolated { self?.arrivalDidEnd() }
     }
   }
 
-  private func finishSettling() { if !isArriving { remove() } }
+  private func removeUnlessArriving() { if !isArriving { remove() } }
 
   /// The page shows, or won't: nothing has to stand in its place any more.
   private func arrivalDidEnd() {
     guard isArriving else { return }
     isArriving = false
-    patience?.invalidate()
-    patience = nil
+    timeoutTimer?.invalidate()
+    timeoutTimer = nil
     if animator == nil { remove() }
   }
 

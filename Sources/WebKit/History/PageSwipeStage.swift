@@ -4,7 +4,7 @@ import UIKit
 /// brings along what the app shows of its colour above the web view.
 final class PageSwipeStage: UIView {
   let leadsBack: Bool
-  /// Of the page that is left, and of the one that is drawn in.
+  /// The colours of the page that is left, and of the one that is drawn in.
   let colors: (leaving: UIColor, arriving: UIColor)
   private let earlier: UIView
   private let later: UIView

@@ -1,5 +1,5 @@
 import Foundation
-import WebProtocol
+import WebContentProtocol
 
 /// The domain of errors that come from policies and content types rather than from the network.
 let webKitErrorDomain = "WebKitErrorDomain"

@@ -1,6 +1,6 @@
 import HostInterface
 import UIKit
-import WebProtocol
+import WebContentProtocol
 
 /// Brings a web view's page elsewhere, and knows how far that is.
 @MainActor final class PageNavigator {
@@ -8,7 +8,7 @@ import WebProtocol
   private var current: WKNavigation?
   /// The one whose page shows.
   private(set) var shown: WKNavigation?
-  /// Asked for by the app, not begun yet.
+  /// The navigation that the app has asked for and that has not begun yet.
   private var requested: WKNavigation? { didSet { UIApplication.semanticsDidChange() } }
   /// Why the load that was begun last has no page.
   private var failure: NSError? { didSet { UIApplication.semanticsDidChange() } }

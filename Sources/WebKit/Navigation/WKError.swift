@@ -1,5 +1,5 @@
 import Foundation
-import WebProtocol
+import WebContentProtocol
 
 /// The domain of `WKError`.
 public let WKErrorDomain = "WKErrorDomain"
@@ -27,7 +27,7 @@ public struct WKError: CustomNSError, Hashable {
   public let code: Code
   /// For people.
   let message: String
-  /// Of a script's exception: `WKJavaScriptExceptionMessage`, `…LineNumber`, `…ColumnNumber`, `…SourceURL`.
+  /// The details of a script's exception: `WKJavaScriptExceptionMessage`, `…LineNumber`, `…ColumnNumber`, `…SourceURL`.
   var exception: ScriptException?
 
   struct ScriptException: Hashable {

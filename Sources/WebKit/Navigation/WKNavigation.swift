@@ -1,5 +1,5 @@
 import Foundation
-import WebProtocol
+import WebContentProtocol
 
 /// Stands for one page load, from its start to its end.
 @preconcurrency @MainActor open class WKNavigation: NSObject {

@@ -1,9 +1,9 @@
 import CWebSupport
 import CoreGraphics
 import Foundation
-import WebProtocol
+import WebContentProtocol
 
-/// Who listens to the events of one web view.
+/// The receiver of the events of one web view.
 @MainActor protocol PageClient: AnyObject {
   func receive(_ event: ViewEvent)
   /// The process ended or never came to life; nothing more will be heard of this view's page.
@@ -15,7 +15,7 @@ import WebProtocol
 @MainActor final class ContentProcess {
   static let shared = ContentProcess()
 
-  /// Of all pages; fixed when the process starts.
+  /// The screen of all pages; fixed when the process starts.
   var screen = PageScreen()
 
   private(set) var processIdentifier: pid_t?
@@ -86,7 +86,7 @@ import WebProtocol
     let life = life
     let surfaces = surfaces
     let failure = FailureBox()
-    let inbox = MainInbox()
+    let inbox = MainThreadQueue()
     let connection = MessageConnection<Event, Command>(
       socket: sockets.0,
       receive: { [weak self] event, descriptor in

@@ -1,5 +1,5 @@
 import Foundation
-import WebProtocol
+import WebContentProtocol
 
 /// Where the program is that hosts web pages.
 enum ExecutableLocator {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Hands work to the main thread, in order, through its queue and through its run loop, whichever runs first: a program
 /// that waits in a run loop from inside work of the main queue is reached, too.
-final class MainInbox: @unchecked Sendable {
+final class MainThreadQueue: @unchecked Sendable {
   private let lock = NSLock()
   private var waiting: [@MainActor @Sendable () -> Void] = []
 

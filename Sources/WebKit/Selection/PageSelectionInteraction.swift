@@ -1,5 +1,5 @@
 import UIKit
-import WebProtocol
+import WebContentProtocol
 
 /// Handles and the edit menu on what a finger has selected of a page's text, and the menu of the page's field.
 @MainActor final class PageSelectionInteraction: NSObject, UIEditMenuInteractionDelegate, UIGestureRecognizerDelegate {

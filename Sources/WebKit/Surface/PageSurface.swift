@@ -1,6 +1,6 @@
 import Foundation
 import QuartzCore
-import WebProtocol
+import WebContentProtocol
 
 /// A web page's pictures on their way to the compositor.
 ///
@@ -44,18 +44,18 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
   private var life = 0
   /// Of the picture that is latched; the pending one's is one higher.
   private var latchedSerial: UInt64 = 0
-  /// Since the latched picture; nil if that cannot be told.
+  /// The damage since the latched picture; nil if it isn't known.
   private var pendingDamage: [DamageRect]? = []
   private var releaseBuffer: ((UInt32, Int) -> Void)?
 
   /// What the layer covers now, relative to the viewport: older pictures may cover something else.
   private var origin = CGPoint.zero
   private var goal: (point: CGPoint, serial: UInt64)?
-  /// The last command that the page could not obey, or that was waited for in vain.
+  /// The last command that the page could not carry out, or that timed out.
   private var abandoned: UInt64 = 0
-  /// The page has let somebody wait for an answer in vain, and has said nothing since.
+  /// A wait for an answer of the page has timed out, and the page has sent nothing since.
   private var isSilent = false
-  /// A picture was waited for in vain, which takes less, and the page has said nothing since.
+  /// A wait for a picture has timed out, which takes less, and the page has sent nothing since.
   private var isLate = false
 
   /// Called on the reading thread when there is a new picture.
@@ -64,7 +64,7 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
   private var answers: [RequestID: TouchAnswer] = [:]
   /// What the page told last of its field and of what is selected.
   private var editing: (state: EditingState?, selection: PageSelection?, edit: UInt64)?
-  /// The last answer to a wish for surroundings.
+  /// The last answer to a request for surroundings.
   private var surroundingsTaken: RequestID?
   /// Pictures received, for tests and measurements.
   private(set) var received: UInt64 = 0
@@ -136,44 +136,44 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
 
   // MARK: - Answers
 
-  /// Whether the page has let somebody wait in vain, and has said nothing since. Nobody waits for it then.
+  /// Whether a wait for the page has timed out and the page has sent nothing since. It is not waited for then.
   var isUnresponsive: Bool { condition.withLock { isSilent } }
 
-  /// Somebody has waited for the page elsewhere, for as long as may be.
-  func didWaitInVain() { condition.withLock { isSilent = true } }
+  /// A wait for the page has timed out elsewhere.
+  func waitDidTimeOut() { condition.withLock { isSilent = true } }
 
   /// Waits until something is there, unless the page is gone or unresponsive. The lock is held.
-  private func wait(_ patience: Double, until isThere: () -> Bool) {
-    let deadline = Date(timeIntervalSinceNow: patience)
+  private func wait(_ timeout: Double, until isThere: () -> Bool) {
+    let deadline = Date(timeIntervalSinceNow: timeout)
     while !isThere(), !isSilent, releaseBuffer != nil {
       if !condition.wait(until: deadline) { isSilent = !isThere() }
     }
   }
 
   /// Waits for a picture of a page that is laid out like that.
-  func awaitPicture(of geometry: PageGeometry, patience: Double) {
-    condition.withLock { wait(patience) { newestPicture?.notice.shows(geometry) ?? false } }
+  func awaitPicture(of geometry: PageGeometry, timeout: Double) {
+    condition.withLock { wait(timeout) { newestPicture?.notice.shows(geometry) ?? false } }
   }
 
   /// What the page says to a touch; nil if it has not said anything in time.
-  func answer(to request: RequestID, patience: Double) -> TouchAnswer? {
+  func answer(to request: RequestID, timeout: Double) -> TouchAnswer? {
     condition.withLock {
-      wait(patience) { answers[request] != nil }
+      wait(timeout) { answers[request] != nil }
       return answers[request]
     }
   }
 
   /// Waits until the surroundings that were asked for have been taken, or cannot be.
-  func awaitSurroundings(_ request: RequestID, patience: Double) {
-    condition.withLock { wait(patience) { (surroundingsTaken?.rawValue ?? 0) >= request.rawValue } }
+  func awaitSurroundings(_ request: RequestID, timeout: Double) {
+    condition.withLock { wait(timeout) { (surroundingsTaken?.rawValue ?? 0) >= request.rawValue } }
   }
 
   /// The page's field after an edit; nil if it has not been told in time.
   func answer(
-    toEdit edit: UInt64, patience: Double
+    toEdit edit: UInt64, timeout: Double
   ) -> (state: EditingState?, selection: PageSelection?, edit: UInt64)? {
     condition.withLock {
-      wait(patience) { (editing?.edit ?? 0) >= edit }
+      wait(timeout) { (editing?.edit ?? 0) >= edit }
       return (editing?.edit ?? 0) >= edit ? editing : nil
     }
   }
@@ -247,10 +247,10 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
 
   var serial: UInt64 { condition.withLock { pending == nil ? latchedSerial : latchedSerial + 1 } }
 
-  func latch(offset: CGPoint, patience: Double) -> ExternalFrame? {
+  func latch(offset: CGPoint, timeout: Double) -> ExternalFrame? {
     condition.lock()
     defer { condition.unlock() }
-    awaitGoal(patience)
+    awaitGoal(timeout)
     if let next = pending {
       if let latched { release(latched) }
       latched = next
@@ -288,9 +288,9 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
 
   /// Waits until the newest picture shows what the page was last told, but not twice for the same command, and for no
   /// other one until the page says something.
-  private func awaitGoal(_ patience: Double) {
-    guard patience > 0, !isSilent, !isLate, let goal, goal.serial > abandoned, newestPicture != nil else { return }
-    let deadline = Date(timeIntervalSinceNow: patience)
+  private func awaitGoal(_ timeout: Double) {
+    guard timeout > 0, !isSilent, !isLate, let goal, goal.serial > abandoned, newestPicture != nil else { return }
+    let deadline = Date(timeIntervalSinceNow: timeout)
     while newestPicture?.notice.offset != goal.point, goal.serial > abandoned, releaseBuffer != nil {
       guard condition.wait(until: deadline) else {
         abandoned = goal.serial

@@ -1,6 +1,6 @@
 import MotionLaws
 import UIKit
-import WebProtocol
+import WebContentProtocol
 
 /// Scrolls an element of the page with a finger, and lets it run out.
 @MainActor final class ElementScroll {

@@ -1,6 +1,6 @@
 import HostInterface
 import UIKit
-import WebProtocol
+import WebContentProtocol
 
 /// Brings the fingers to the page, and finds out who follows them: the page's own listeners, an element that scrolls by
 /// itself, or the web view's scroll view.
@@ -55,7 +55,7 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
   private static let slop: CGFloat = 10
   /// Seconds of real time that a pan may wait for the page's answer: where the host's clock stands meanwhile, long
   /// enough for a page that is busy.
-  private static var patience: Double { AppClock.standsBetweenFrames ? 2 : 0.05 }
+  private static var timeout: Double { AppClock.standsBetweenFrames ? 2 : 0.05 }
   /// Seconds after which a press is no tap.
   private static let longestTap = 0.75
   /// Seconds after which a finger that stays selects text.
@@ -126,7 +126,7 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
     guard let webView, let beganRequest, let first = fingers.first?.touch, role == .undecided, !isMultiple else {
       return
     }
-    let answer = webView.page.surface.answer(to: beganRequest, patience: Self.patience) ?? TouchAnswer()
+    let answer = webView.page.surface.answer(to: beganRequest, timeout: Self.timeout) ?? TouchAnswer()
     guard claim == .none, answer.claim == .none, answer.spot != .nothing else { return }
     tell(.cancelled, [first])
     let selection = webView.contentView.selection
@@ -230,7 +230,7 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
 
   private func decide(_ travel: CGVector) {
     guard let webView, let beganRequest else { return role = .scrollView }
-    let answer = webView.page.surface.answer(to: beganRequest, patience: Self.patience) ?? TouchAnswer()
+    let answer = webView.page.surface.answer(to: beganRequest, timeout: Self.timeout) ?? TouchAnswer()
     switch claim == .none ? answer.claim : claim {
     case .prevented:
       role = .listeners

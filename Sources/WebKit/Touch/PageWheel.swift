@@ -1,6 +1,6 @@
 import HostInterface
 import UIKit
-import WebProtocol
+import WebContentProtocol
 
 /// Brings the wheel to the page. The page is shown every turn of it; what it answers to the first decides who has the
 /// wheel until it has stood still: the page's own listeners, an element that scrolls by itself, or the scroll view.
@@ -20,7 +20,7 @@ import WebProtocol
   private var lastFrame = 0.0
 
   /// Seconds of real time that the wheel may wait for the page's answer, as a pan may.
-  private static var patience: Double { AppClock.standsBetweenFrames ? 2 : 0.05 }
+  private static var timeout: Double { AppClock.standsBetweenFrames ? 2 : 0.05 }
 
   init(webView: WKWebView) { self.webView = webView }
 
@@ -64,7 +64,7 @@ import WebProtocol
   }
 
   private func decide(_ wheel: WheelSample, _ request: RequestID) -> Role {
-    let answer = webView.page.surface.answer(to: request, patience: Self.patience) ?? TouchAnswer()
+    let answer = webView.page.surface.answer(to: request, timeout: Self.timeout) ?? TouchAnswer()
     if answer.claim != .none { return .listeners }
     guard let scroller = answer.scrollers.first(where: { $0.canFollow(wheel.delta) }) else { return .scrollView }
     return .element(

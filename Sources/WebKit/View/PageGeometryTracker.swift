@@ -1,5 +1,5 @@
 import UIKit
-import WebProtocol
+import WebContentProtocol
 
 /// Decides when a page is laid out anew.
 ///
@@ -24,7 +24,7 @@ import WebProtocol
   init(_ webView: WKWebView) { self.webView = webView }
 
   /// Takes the view's geometry over at once.
-  func settle() {
+  func apply() {
     let wanted = Self.geometry(of: webView)
     stop()
     guard wanted != current else { return }
@@ -38,7 +38,7 @@ import WebProtocol
       hasTurned = windowSize != nil
       windowSize = size
     }
-    guard webView.page.id != nil, webView.navigator.shown != nil else { return settle() }
+    guard webView.page.id != nil, webView.navigator.shown != nil else { return apply() }
     let wanted = Self.geometry(of: webView)
     guard wanted != current else { return stop() }
     if !current.surface.contains(wanted.surface) {
@@ -63,7 +63,7 @@ import WebProtocol
     let isMoving = webView.scrollView.isTracking || isAnimated || wanted != lastWanted
     lastWanted = wanted
     restingFrames = isMoving ? 0 : restingFrames + 1
-    if hasTurned { settleFading() } else if restingFrames >= Self.rest { settle() }
+    if hasTurned { applyFading() } else if restingFrames >= Self.rest { apply() }
   }
 
   /// True while something animates where the view is or how large.
@@ -71,16 +71,16 @@ import WebProtocol
 
   /// Takes the view's geometry over, and has the page's picture give way to the next one by and by, as soon as that is
   /// there, where somebody sees it.
-  private func settleFading() {
+  private func applyFading() {
     let isSeen = webView.window.map { webView.convert(webView.bounds, to: $0).intersects($0.bounds) } ?? false
     let page = webView.page
     // The view may need more of the old layout than it did. Where time stands until that is there, it is not left to
     // chance which picture fades.
     if isSeen, AppClock.standsBetweenFrames, !page.work.isPaused {
-      page.surface.awaitPicture(of: current, patience: PageWork.requestPatience)
+      page.surface.awaitPicture(of: current, timeout: PageWork.requestTimeout)
     }
     let picture = isSeen ? page.surface.picture : nil
-    settle()
+    apply()
     guard let picture, webView.contentView.fade == nil else { return }
     let viewport = webView.scroller.wantedOffset
     let frame = current.surface.offsetBy(dx: viewport.x, dy: viewport.y)

@@ -1,9 +1,9 @@
 import UIKit
-import WebProtocol
+import WebContentProtocol
 
 /// A web view's connection to its page: commands go out by it, pictures come in.
 @MainActor final class PageLink {
-  /// Nil before the first load and after the process has died.
+  /// The identifier; nil before the first load and after the process has died.
   private(set) var id: ViewID?
   let surface: PageSurface
   let work = PageWork()

@@ -1,5 +1,5 @@
 import UIKit
-import WebProtocol
+import WebContentProtocol
 
 /// The scroll view leads, the page follows.
 @MainActor final class PageScroller {
@@ -35,7 +35,7 @@ import WebProtocol
   /// scrolling: also what doesn't scroll with it, and what stands at its end.
   func pan(at offset: CGPoint) -> CGFloat { min(max(0, offset.y - goal.y), webView.keyboard.inset) }
 
-  /// From the viewport's coordinates, in which the page tells its places, to the web view's.
+  /// Maps from the viewport's coordinates, in which the page tells its places, to the web view's.
   func fromViewport(_ rect: CGRect) -> CGRect {
     webView.convert(rect.offsetBy(dx: goal.x, dy: goal.y), from: contentView)
   }

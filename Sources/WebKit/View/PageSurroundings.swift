@@ -1,6 +1,6 @@
 import HostInterface
 import UIKit
-import WebProtocol
+import WebContentProtocol
 
 /// Decides when what lies around the viewport, beneath the app's bars, is taken anew: when the page has come to rest.
 ///
@@ -10,7 +10,7 @@ import WebProtocol
   /// Seconds without a motion or a change after which a page is at rest.
   static let rest = 0.3
   /// Seconds after which a page that changes for ever is taken anyway.
-  private static let impatience = 2.0
+  private static let longestChange = 2.0
   /// The engine is kept busy with changes for at most this share of the time.
   private static let share = 0.03
   /// Seconds of real time that a frame waits for the engine.
@@ -51,7 +51,7 @@ import WebProtocol
       if timer == nil { plan(at: clock.now + Self.rest, clock) }
     case .outdated:
       // When pictures come, and so how long a change lasts, is a matter of real time.
-      guard timer == nil || (clock.followsMachine && clock.now - (changedWhen ?? clock.now) < Self.impatience) else {
+      guard timer == nil || (clock.followsMachine && clock.now - (changedWhen ?? clock.now) < Self.longestChange) else {
         return
       }
       changedWhen = changedWhen ?? clock.now
@@ -85,6 +85,6 @@ import WebProtocol
     let request = webView.page.makeRequest()
     self.request = request
     webView.page.send(.takeSurroundings(request))
-    if !clock.followsMachine { webView.page.surface.awaitSurroundings(request, patience: Self.fence) }
+    if !clock.followsMachine { webView.page.surface.awaitSurroundings(request, timeout: Self.fence) }
   }
 }

@@ -1,24 +1,24 @@
 import HostInterface
-import WebProtocol
+import WebContentProtocol
 
 /// What a web view has asked of its page, and what a frame under a virtual clock waits for.
 @MainActor final class PageWork {
-  /// All loads that follow from one wish share its patience: a page may lead on and on.
+  /// All loads that follow from one request share its timeout: a page may lead on and on.
   private var load: ExternalWork?
   private var isLoading = false
   private var decision: ExternalWork?
   private var layout: ExternalWork?
   private(set) var isPaused = false
   private var requests: [RequestID: ExternalWork] = [:]
-  /// Knows whether the page has let somebody wait in vain, and has said nothing since. It is not waited for then.
+  /// Knows whether a wait for the page has timed out and the page has sent nothing since. It is not waited for then.
   weak var surface: PageSurface?
 
   /// Seconds of real time that a load may take. A page that takes longer comes in whatever frame it comes.
-  private static let patience = 6.0
-  /// Of what else is asked of the page, which answers late where it is busy.
-  static let requestPatience = 2.0
+  private static let timeout = 6.0
+  /// The timeout of everything else that is asked of the page, which answers late where it is busy.
+  static let requestTimeout = 2.0
   /// Within these a load begins that was allowed, if it is the page's own and not that of a frame in it.
-  private static let decisionPatience = 0.25
+  private static let decisionTimeout = 0.25
 
   /// The app wants a page.
   func loadWasAsked() {
@@ -27,15 +27,15 @@ import WebProtocol
     loadDidBegin()
   }
 
-  /// A page may ask for loads without an end that never begin: all that follow from one wish share their patience.
+  /// A page may ask again and again for loads that never begin: all that follow from one request share their timeout.
   func loadWasAllowed() {
-    if let decision { decision.resume() } else { decision = ExternalWork(patience: Self.decisionPatience) }
+    if let decision { decision.resume() } else { decision = ExternalWork(timeout: Self.decisionTimeout) }
   }
 
   func loadDidBegin() {
     endDecision()
     isLoading = true
-    if let load { load.resume() } else { load = ExternalWork(patience: Self.patience) }
+    if let load { load.resume() } else { load = ExternalWork(timeout: Self.timeout) }
   }
 
   func loadDidEnd() {
@@ -92,7 +92,7 @@ import WebProtocol
   /// - Returns: nil where the page is not waited for.
   private func beginRequest() -> ExternalWork? {
     guard let surface, !surface.isUnresponsive else { return nil }
-    return ExternalWork(patience: Self.requestPatience) { [weak surface] in surface?.didWaitInVain() }
+    return ExternalWork(timeout: Self.requestTimeout) { [weak surface] in surface?.waitDidTimeOut() }
   }
 
   private var running: [ExternalWork] {

@@ -1,5 +1,5 @@
 import UIKit
-import WebProtocol
+import WebContentProtocol
 
 /// The scripts that an app has a page run, until they are done.
 @MainActor final class ScriptRequests {

@@ -1,9 +1,9 @@
 import HostInterface
 import UIKit
-import WebProtocol
+import WebContentProtocol
 
 /// Stands for the page in the scroll view: as large as the page, with the picture of the part that shows.
-final class WKContentView: UIView, WheelTaking {
+final class WKContentView: UIView, WheelHandling {
   weak var webView: WKWebView?
   let pageLayer = ExternalLayer()
   /// Shows where the picture does not reach: beyond the page's ends.
@@ -39,7 +39,7 @@ final class WKContentView: UIView, WheelTaking {
   private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
   var floatingOrigin: CGPoint?
 
-  /// Of the page's text.
+  /// The selection of the page's text.
   private(set) lazy var selection = PageSelectionInteraction(contentView: self)
 
   override var canBecomeFirstResponder: Bool { editor.field != nil }

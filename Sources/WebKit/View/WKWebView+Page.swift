@@ -1,6 +1,6 @@
 import HostInterface
 import UIKit
-import WebProtocol
+import WebContentProtocol
 
 /// Hands on what the page tells to the parts that it is for.
 extension WKWebView: PageClient {
@@ -95,7 +95,7 @@ extension WKWebView: PageClient {
   /// Joins the content process if need be. False if there can be none; the delegate is told.
   final func ensurePage() -> Bool {
     if page.id != nil { return true }
-    geometry.settle()
+    geometry.apply()
     ContentProcess.shared.screen = PageScreen(window?.screen ?? .main)
     let content = ViewConfiguration(
       geometry: geometry.current,

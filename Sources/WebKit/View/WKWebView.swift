@@ -1,5 +1,5 @@
 import UIKit
-import WebProtocol
+import WebContentProtocol
 
 /// Shows web pages.
 ///
@@ -33,7 +33,7 @@ import WebProtocol
   public private(set) final var canGoForward = false
   /// Whether all of the page came over connections that cannot be listened to.
   public private(set) final var hasOnlySecureContent = false
-  /// The colour that the page wants the app to have; nil if it has no wish.
+  /// The colour that the page wants the app to have; nil if it names none.
   public private(set) final var themeColor: UIColor?
   /// The colour of the page of which most shows, or which will be the one that shows, as far as it is known, while a
   /// finger draws another page in, or pages run on that it has let go. Nil otherwise.
@@ -114,7 +114,7 @@ import WebProtocol
     contentView = WKContentView(frame: .zero)
     super.init(coder: coder)
     setUp(scrollView)
-    (coder as? InterfaceCoder)?.configure(self, as: WKWebView.self)
+    (coder as? NibDecoder)?.configure(self, as: WKWebView.self)
   }
 
   private func setUp(_ scrollView: WKScrollView) {

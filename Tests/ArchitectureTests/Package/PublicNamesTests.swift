@@ -15,9 +15,9 @@ final class PublicNamesTests: XCTestCase {
   ]
   private static let ownNames: Set<String> = [
     // The plugin UIKitSources names these in what it writes of an app's classes.
-    "ActionTable", "InterfaceAwakening", "KeyValueCoding", "KeyValueObserver", "KeyedProperty",
+    "ActionTable", "NibAwakening", "KeyValueCoding", "KeyValueObserver", "KeyedProperty",
     // And these in what it writes of an app's storyboards and nibs.
-    "InterfaceDocument", "InterfaceGuide", "InterfaceScene", "InterfaceSegueKind", "InterfaceSizes",
+    "NibDocument", "NibLayoutGuide", "NibScene", "NibSegueKind", "NibSizeClasses",
     // What `perform(_:)` returns has the methods of Unmanaged, whose values nothing but its own initialisers makes.
     "PerformResult",
   ]

@@ -29,13 +29,13 @@ import XCTest
       found.append("the bar above the keyboard is \(bar.frame.height) pt high")
     }
     // A menu goes at a touch beside it, an alert has its answers.
-    if device["menu"] == nil, screen.navigation.presentedViewController == nil, let trouble = noWayBack(screen, rules) {
-      found.append(trouble)
+    if device["menu"] == nil, screen.navigation.presentedViewController == nil, let problem = noWayBack(screen, rules) {
+      found.append(problem)
     }
     if device["menu"] == nil, let editor = screen.top as? EditorViewController, editor.textView.isFirstResponder {
       device.press("x")
       device.advance(by: 0.8)
-      if let trouble = rules.hiddenCaret { found.append(trouble) }
+      if let problem = rules.hiddenCaret { found.append(problem) }
     }
     return found
   }

@@ -43,8 +43,8 @@ import XCTest
   // MARK: Time
 
   func testWhatIsToldTakesAsLongAsItTakesToRead() {
-    XCTAssertEqual(NoticeTime.seconds(for: passing.message), 3)
-    XCTAssertEqual(NoticeTime.seconds(for: String(repeating: "word ", count: 24)), 6)
+    XCTAssertEqual(NoticeDuration.seconds(for: passing.message), 3)
+    XCTAssertEqual(NoticeDuration.seconds(for: String(repeating: "word ", count: 24)), 6)
   }
 
   func testWhatPassesGoesByItselfAndIsToldOnce() throws {

@@ -93,7 +93,7 @@ package final class Chromium: @unchecked Sendable {
     let isSent = data.withUnsafeBytes { bytes in
       write(commands.fileHandleForWriting.fileDescriptor, bytes.baseAddress!, bytes.count) == bytes.count
     }
-    let deadline = Date(timeIntervalSinceNow: Wait.patience)
+    let deadline = Date(timeIntervalSinceNow: Wait.timeout)
     while isSent, results[number] == nil, !hasEnded, condition.wait(until: deadline) {}
     let answer = results.removeValue(forKey: number)
     condition.unlock()

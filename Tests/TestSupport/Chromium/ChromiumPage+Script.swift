@@ -21,7 +21,7 @@ extension ChromiumPage {
   package func isTrue(_ expression: String) throws -> Bool { try run("!!(\(expression))") as? Bool ?? false }
 
   /// Waits until an expression is true. One that throws isn't, as of a document that is on its way.
-  package func wait(for expression: String, seconds: Double = Wait.patience) throws {
+  package func wait(for expression: String, seconds: Double = Wait.timeout) throws {
     guard Wait.until(seconds: seconds, { (try? isTrue(expression)) ?? false }) else {
       throw Chromium.Failure("not within \(Int(seconds)) s: \(expression)")
     }

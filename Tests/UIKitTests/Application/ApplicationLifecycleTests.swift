@@ -256,7 +256,7 @@ import XCTest
       answers.taken.append(await UIApplication.shared.open(URL(string: "https://example.org")!))
       answers.taken.append(await UIApplication.shared.open(URL(string: "no-scheme")!, options: [:]))
     }
-    XCTAssert(device.waitInRealTime(seconds: Wait.patience) { answers.taken.count == 2 })
+    XCTAssert(device.waitInRealTime(seconds: Wait.timeout) { answers.taken.count == 2 })
     XCTAssertEqual(answers.taken, [true, false])
     XCTAssertEqual(device.openedURLs.map(\.absoluteString), ["https://example.org"])
   }

@@ -62,7 +62,7 @@ import XCTest
   func testFramesDoNotWaitInVain() async {
     let task = UIApplication.shared.beginBackgroundTask()
     device.advanceFrames(60)
-    XCTAssertTrue(ExternalWork.isRunning, "patience was used up")
+    XCTAssertTrue(ExternalWork.isRunning, "it has not timed out")
     UIApplication.shared.endBackgroundTask(task)
     XCTAssertFalse(ExternalWork.isRunning)
   }

@@ -96,13 +96,13 @@ import XCTest
     XCTAssertEqual(DeleteRepeat.next(after: 40).delay, 0.25)
   }
 
-  // MARK: Balloons
+  // MARK: Popups
 
   func testABalloonStandsAboveItsKeyWithinTheKeyboard() {
     for x in stride(from: CGFloat(3), through: 354, by: 39) {
       let key = CGRect(x: x, y: 100, width: 33, height: 42)
       for count in [1, 2, 8] {
-        let balloon = KeyBalloon(over: key, count: count, in: 390)
+        let balloon = KeyPopupShape(over: key, count: count, in: 390)
         XCTAssertEqual(balloon.cells.count, count)
         XCTAssertGreaterThanOrEqual(balloon.top.minX, 0)
         XCTAssertLessThanOrEqual(balloon.top.maxX, 390)

@@ -193,7 +193,7 @@ import XCTest
     device.drag(to: CGPoint(x: 350 - 228, y: 110), seconds: 1 / 60.0, hold: true)
     guard let actions = cell.parts.swipe, let first = actions.buttons.last else { return XCTFail("nothing is open") }
     XCTAssertTrue(actions.isFull)
-    let start = SwipeLaw.frames(actions.buttons.map(\.naturalWidth), reveal: shownReveal)[1].x
+    let start = SwipeGeometry.frames(actions.buttons.map(\.naturalWidth), reveal: shownReveal)[1].x
     let values = [Double(start)] + record { (first.layer.presentation() ?? first.layer).frame.minX }
     XCTAssertEqual(values.last ?? .nan, 0, accuracy: 0.1)
     assertNatural(values, .rest)

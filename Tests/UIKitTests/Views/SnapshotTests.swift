@@ -358,7 +358,7 @@ import XCTest
       serial += 1
     }
 
-    func latch(offset: CGPoint, patience: Double) -> ExternalFrame? {
+    func latch(offset: CGPoint, timeout: Double) -> ExternalFrame? {
       ExternalFrame(
         serial: serial, pixels: pixels, width: 100, height: 100, bytesPerRow: 400, scale: 2, damage: nil, offset: .zero)
     }

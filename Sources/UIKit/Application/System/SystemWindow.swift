@@ -42,7 +42,7 @@ final class SystemWindow: UIWindow, DeviceWindow {
 struct StatusBarPreference: Equatable {
   /// Light content, for dark backgrounds.
   var isLight = false
-  /// Nil where all of the bar is of one kind.
+  /// The parts; nil where all of the bar is of one kind.
   var parts: StatusBarParts?
   var isHidden = false
   var hidesHomeIndicator = false
@@ -51,7 +51,7 @@ struct StatusBarPreference: Equatable {
 
 /// A bar whose content is light on one side of an edge, and dark on the other.
 struct StatusBarParts: Equatable {
-  /// In points from the bar's left end.
+  /// The edge in points from the bar's left end.
   var edge: CGFloat
   var isLeftLight: Bool
 }

@@ -3,15 +3,15 @@ import HostInterface
 /// A button of an alert, touched by way of the list that it is in.
 final class AlertButtonView: UIView {
   let action: UIAlertAction
-  private let look: AlertLook
+  private let style: AlertStyle
   private let isBold: Bool
   private let label = UILabel()
 
   private static let padding: CGFloat = 8
   private static let smallestScale: CGFloat = 0.6
 
-  init(_ action: UIAlertAction, look: AlertLook, isBold: Bool) {
-    (self.action, self.look, self.isBold) = (action, look, isBold)
+  init(_ action: UIAlertAction, style: AlertStyle, isBold: Bool) {
+    (self.action, self.style, self.isBold) = (action, style, isBold)
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     isAccessibilityElement = true
@@ -22,28 +22,28 @@ final class AlertButtonView: UIView {
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = Self.smallestScale
     addSubview(label)
-    applyLook()
-    action.didChange = { [weak self] in self?.applyLook() }
+    applyStyle()
+    action.didChange = { [weak self] in self?.applyStyle() }
   }
 
   required init?(coder: NSCoder) { fatalError("alerts make their buttons") }
 
   var isHighlighted = false { didSet { backgroundColor = isHighlighted ? .systemFill : nil } }
 
-  private func applyLook() {
-    label.font = look.buttonFont(isBold: isBold, for: traitCollection)
+  private func applyStyle() {
+    label.font = style.buttonFont(isBold: isBold, for: traitCollection)
     label.textColor = !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
     accessibilityTraits = action.isEnabled ? .button : [.button, .notEnabled]
   }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    applyLook()
+    applyStyle()
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    applyLook()
+    applyStyle()
   }
 
   /// Whether the title shows in full size.
@@ -52,7 +52,7 @@ final class AlertButtonView: UIView {
     return label.sizeThatFits(room).width <= width - 2 * Self.padding
   }
 
-  var height: CGFloat { max(look.buttonHeight, (label.font.lineHeight + 2 * Self.padding).rounded(.up)) }
+  var height: CGFloat { max(style.buttonHeight, (label.font.lineHeight + 2 * Self.padding).rounded(.up)) }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -10,7 +10,7 @@ final class AlertCardView: UIView {
   init(header: AlertHeaderView?, list: AlertButtonList, isOpaque: Bool) {
     (self.header, self.list) = (header, list)
     super.init(frame: .zero)
-    layer.cornerRadius = AlertLook.cornerRadius
+    layer.cornerRadius = AlertStyle.cornerRadius
     layer.cornerCurve = .continuous
     clipsToBounds = true
     if isOpaque {

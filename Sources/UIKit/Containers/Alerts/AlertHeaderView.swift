@@ -1,19 +1,19 @@
 /// What an alert says and asks: title, message and fields.
 final class AlertHeaderView: UIView {
-  private let look: AlertLook
+  private let style: AlertStyle
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
   private let fieldBox = UIView()
   private let fields: [UITextField]
   private let fieldLines: [UIView]
 
-  /// Of a field, and beside its text.
+  /// The height of a field, and the padding beside its text.
   private static let fieldHeight: CGFloat = 32
   private static let fieldPadding: CGFloat = 6
   private static let fieldRadius: CGFloat = 6
 
-  init(title: String?, message: String?, fields: [UITextField], look: AlertLook) {
-    (self.look, self.fields) = (look, fields)
+  init(title: String?, message: String?, fields: [UITextField], style: AlertStyle) {
+    (self.style, self.fields) = (style, fields)
     fieldLines = fields.dropFirst().map { _ in UIView() }
     super.init(frame: .zero)
     titleLabel.accessibilityIdentifier = "alert.title"
@@ -21,7 +21,7 @@ final class AlertHeaderView: UIView {
     for label in [titleLabel, messageLabel] {
       label.numberOfLines = 0
       label.textAlignment = .center
-      label.textColor = look.textColor
+      label.textColor = style.textColor
       addSubview(label)
     }
     addSubview(fieldBox)
@@ -38,12 +38,12 @@ final class AlertHeaderView: UIView {
 
   func say(_ title: String?, _ message: String?) {
     (titleLabel.text, messageLabel.text) = (title, message)
-    applyLook()
+    applyStyle()
   }
 
-  private func applyLook() {
-    titleLabel.font = look.titleFont(for: traitCollection)
-    messageLabel.font = look.messageFont(for: traitCollection)
+  private func applyStyle() {
+    titleLabel.font = style.titleFont(for: traitCollection)
+    messageLabel.font = style.messageFont(for: traitCollection)
     fieldBox.layer.borderWidth = fields.isEmpty ? 0 : traitCollection.hairline
     fieldBox.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
     setNeedsLayout()
@@ -51,7 +51,7 @@ final class AlertHeaderView: UIView {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    applyLook()
+    applyStyle()
   }
 
   private func isEmpty(_ label: UILabel) -> Bool { label.text?.isEmpty ?? true }
@@ -61,24 +61,24 @@ final class AlertHeaderView: UIView {
 
   /// The parts that there are, from the top.
   private func parts(in width: CGFloat) -> [(view: UIView, frame: CGRect)] {
-    let inner = max(0, width - look.insets.left - look.insets.right)
+    let inner = max(0, width - style.insets.left - style.insets.right)
     let room = CGSize(width: inner, height: .greatestFiniteMagnitude)
     var parts: [(view: UIView, frame: CGRect)] = []
-    var y = look.insets.top
+    var y = style.insets.top
     func add(_ view: UIView, _ height: CGFloat, space: CGFloat) {
       if !parts.isEmpty { y += space }
-      parts.append((view, CGRect(x: look.insets.left, y: y, width: inner, height: height)))
+      parts.append((view, CGRect(x: style.insets.left, y: y, width: inner, height: height)))
       y += height
     }
     for label in [titleLabel, messageLabel] where !isEmpty(label) {
-      add(label, label.sizeThatFits(room).height.rounded(.up), space: look.spacing)
+      add(label, label.sizeThatFits(room).height.rounded(.up), space: style.spacing)
     }
-    if !fields.isEmpty { add(fieldBox, CGFloat(fields.count) * Self.fieldHeight, space: 4 * look.spacing) }
+    if !fields.isEmpty { add(fieldBox, CGFloat(fields.count) * Self.fieldHeight, space: 4 * style.spacing) }
     return parts
   }
 
   func height(in width: CGFloat) -> CGFloat {
-    parts(in: width).last.map { $0.frame.maxY + look.insets.bottom } ?? 0
+    parts(in: width).last.map { $0.frame.maxY + style.insets.bottom } ?? 0
   }
 
   override func layoutSubviews() {

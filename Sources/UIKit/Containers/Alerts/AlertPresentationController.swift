@@ -76,7 +76,7 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       let isPresenting = isPresenting
       animator.addAnimations {
         view.isShown = isPresenting
-        if isPresenting { view.settle() }
+        if isPresenting { view.resetScale() }
       }
     }
     animator.addCompletion { context.completeTransition($0 == .end) }

@@ -95,15 +95,15 @@
 
   private final func makeCards() {
     guard let alert else { return }
-    let look = preferredStyle == .alert ? AlertLook.alert : .sheet
+    let style = preferredStyle == .alert ? AlertStyle.alert : .sheet
     let bold = preferredStyle == .alert ? preferredAction : nil
     let buttons = actions.map {
-      AlertButtonView($0, look: look, isBold: bold.map { [action = $0] in $0 === action } ?? ($0.style == .cancel))
+      AlertButtonView($0, style: style, isBold: bold.map { [action = $0] in $0 === action } ?? ($0.style == .cancel))
     }
     let order = AlertOrder(buttons, style: preferredStyle, isCancel: { $0.action.style == .cancel }) {
-      $0.allSatisfy { $0.fits(in: AlertLook.width / 2) }
+      $0.allSatisfy { $0.fits(in: AlertStyle.width / 2) }
     }
-    let header = AlertHeaderView(title: title, message: message, fields: fields, look: look)
+    let header = AlertHeaderView(title: title, message: message, fields: fields, style: style)
     var cards: [AlertCardView] = []
     if !order.listed.isEmpty || !header.isEmpty {
       cards.append(AlertCardView(header: header, list: list(order.listed, isRow: order.isRow), isOpaque: false))
@@ -175,7 +175,7 @@
     return [escape, enter]
   }
 
-  // MARK: For other rooms
+  // MARK: For other parts of UIKit
 
   override func systemPresentation(
     by presenting: UIViewController?, style: UIModalPresentationStyle

@@ -15,15 +15,15 @@ final class BarBackgroundView: UIView {
 
   required init?(coder: NSCoder) { fatalError("bars make their backgrounds") }
 
-  func show(_ look: BarLook) {
-    effectView.effect = look.effect
-    effectView.isHidden = look.effect == nil
-    colorView.backgroundColor = look.color
-    colorView.isHidden = look.color == nil
-    imageView.image = look.image
-    shadowView.image = look.shadowImage
-    shadowView.tintColor = look.shadow
-    shadowView.backgroundColor = look.shadowImage == nil ? look.shadow : nil
+  func show(_ style: BarBackgroundStyle) {
+    effectView.effect = style.effect
+    effectView.isHidden = style.effect == nil
+    colorView.backgroundColor = style.color
+    colorView.isHidden = style.color == nil
+    imageView.image = style.image
+    shadowView.image = style.shadowImage
+    shadowView.tintColor = style.shadow
+    shadowView.backgroundColor = style.shadowImage == nil ? style.shadow : nil
     setNeedsLayout()
   }
 

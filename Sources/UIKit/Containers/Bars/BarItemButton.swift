@@ -9,7 +9,7 @@ final class BarItemButton: UIButton {
   private static let discSide: CGFloat = 30
   static let closeConfiguration = UIImage.SymbolConfiguration(pointSize: 13, weight: .bold)
 
-  /// From the contents to the edge of what can be tapped.
+  /// The distance from the contents to the edge of what can be tapped.
   static let sideMargin: CGFloat = 8
   /// Fingers need this much.
   private static let leastSide: CGFloat = 44
@@ -33,10 +33,10 @@ final class BarItemButton: UIButton {
   required init?(coder: NSCoder) { fatalError("bars make these buttons") }
 
   /// How the bar's buttons look where the item doesn't say.
-  var looks = BarButtonLooks.standard { didSet { update(from: item) } }
+  var styles = BarButtonStyles.standard { didSet { update(from: item) } }
 
   func update(from item: UIBarButtonItem) {
-    let appearance = looks.appearance(of: item)
+    let appearance = styles.appearance(of: item)
     titleView.font = appearance.font(of: item)
     let title = shownImage == nil ? item.title : nil
     setTitle(title, for: .normal)
@@ -97,7 +97,7 @@ final class BarItemButton: UIButton {
   override func layoutSubviews() {
     titleView.transform = .identity
     super.layoutSubviews()
-    let move = looks.appearance(of: item).titleAdjustment(for: state)
+    let move = styles.appearance(of: item).titleAdjustment(for: state)
     titleView.transform = CGAffineTransform(translationX: move.horizontal, y: move.vertical)
     disc.bounds = CGRect(x: 0, y: 0, width: Self.discSide, height: Self.discSide)
     disc.center = CGPoint(x: bounds.midX, y: bounds.midY)

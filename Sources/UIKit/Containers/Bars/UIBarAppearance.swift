@@ -12,7 +12,7 @@
   /// The colour of the line between bar and content; nil for none.
   open var shadowColor: UIColor? { didSet { changeHandler?() } }
 
-  /// Told of changes: the bar that shows this appearance.
+  /// Called on changes, for the bar that shows this appearance.
   final var changeHandler: (() -> Void)?
 
   /// Makes an appearance with the default background.
@@ -79,7 +79,7 @@
 
   private func watchButtons() { watch([buttonAppearance, doneButtonAppearance]) }
 
-  var buttonLooks: BarButtonLooks { BarButtonLooks(plain: buttonAppearance, done: doneButtonAppearance) }
+  var buttonStyles: BarButtonStyles { BarButtonStyles(plain: buttonAppearance, done: doneButtonAppearance) }
 }
 
 extension UIBarAppearance {

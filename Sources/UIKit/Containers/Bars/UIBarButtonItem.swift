@@ -81,7 +81,7 @@
   public required init?(coder: NSCoder) {
     kind = .button
     super.init(coder: coder)
-    (coder as? InterfaceCoder)?.configure(self, as: UIBarButtonItem.self)
+    (coder as? NibDecoder)?.configure(self, as: UIBarButtonItem.self)
   }
 
   /// A button that shows an image, in the tint colour unless the image is rendered as it is.
@@ -235,7 +235,7 @@ extension UIBarButtonItem.SystemItem {
 
   var style: UIBarButtonItem.Style { self == .done || self == .save ? .done : .plain }
 
-  /// Of items that are words.
+  /// The title of items that are words.
   var title: String? {
     switch self {
     case .done: "Done"
@@ -248,7 +248,7 @@ extension UIBarButtonItem.SystemItem {
     }
   }
 
-  /// Of items that are pictures.
+  /// The symbol of items that are pictures.
   var symbolName: String? {
     switch self {
     case .add: "plus"

@@ -1,10 +1,10 @@
 /// Something on a bar.
-@preconcurrency @MainActor open class UIBarItem: NSObject, InterfaceAwakening {
+@preconcurrency @MainActor open class UIBarItem: NSObject, NibAwakening {
   public override init() { super.init() }
 
   public required init?(coder: NSCoder) {
     super.init()
-    (coder as? InterfaceCoder)?.configure(self, as: UIBarItem.self)
+    (coder as? NibDecoder)?.configure(self, as: UIBarItem.self)
   }
 
   /// Whether the item can be tapped; one that can't is drawn grey. True by default.
@@ -37,7 +37,7 @@
   /// Tells the item that all objects of the nib or scene are made and connected. It does nothing by itself.
   open func awakeFromNib() {}
 
-  /// Told of changes: the bar's view of the item.
+  /// Called on changes, for the bar's view of the item.
   final var changeHandler: (() -> Void)?
 
   final func didChange() { changeHandler?() }

@@ -13,7 +13,7 @@
   /// Traits that a parent forces on its children.
   final var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
   final var modal = ModalState()
-  /// Of the container, while it moves from one child to another.
+  /// The transition of the container, while it moves from one child to another.
   final var containerTransition: ViewControllerTransition?
   final var tabItem: UITabBarItem?
   final var navigation = NavigationState()
@@ -42,8 +42,8 @@
     nibName = nil
     nibBundle = nil
     super.init()
-    (coder as? InterfaceCoder)?.introduce(self)
-    (coder as? InterfaceCoder)?.configure(self, as: UIViewController.self)
+    (coder as? NibDecoder)?.introduce(self)
+    (coder as? NibDecoder)?.configure(self, as: UIViewController.self)
   }
 
   /// A controller whose view is made in code.

@@ -9,7 +9,7 @@
   private var hasToolbar = false
   /// They went because the screen got low.
   private var isAway = false
-  private var hearsKeyboard = false
+  private var observesKeyboard = false
 
   init(_ controller: UINavigationController) {
     self.controller = controller
@@ -38,8 +38,8 @@
     tap.isEnabled =
       controller.hidesBarsOnTap || controller.hidesBarsWhenVerticallyCompact || controller.hidesBarsWhenKeyboardAppears
     heightDidChange()
-    guard controller.hidesBarsWhenKeyboardAppears, !hearsKeyboard else { return }
-    hearsKeyboard = true
+    guard controller.hidesBarsWhenKeyboardAppears, !observesKeyboard else { return }
+    observesKeyboard = true
     NotificationCenter.default.addObserver(
       self, selector: Selector(NavigationBarHider.keyboardWillShow, "_keyboardWillShow:"),
       name: UIResponder.keyboardWillShowNotification, object: nil)
@@ -111,7 +111,7 @@ struct BarSwipe: Equatable {
 
   /// From the turn, in points. Chosen by eye.
   static let distance: CGFloat = 20
-  /// In points per second: who reads on slowly keeps the bars. Chosen by eye.
+  /// The speed in points per second: who reads on slowly keeps the bars. Chosen by eye.
   static let speed: CGFloat = 150
 
   /// - Parameters:

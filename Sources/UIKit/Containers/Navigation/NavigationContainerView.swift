@@ -14,10 +14,10 @@ final class NavigationContainerView: UIView {
   }
 
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let finger = controller?.finger, gestureRecognizer === finger.pan else {
+    guard let drag = controller?.popDragController, gestureRecognizer === drag.pan else {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
-    return finger.hasWork
+    return drag.hasWork
   }
 }
 
@@ -95,9 +95,9 @@ final class NavigationSlot: UIView {
 }
 
 extension UIView {
-  /// Whom actions go on to from a bar: in a navigation controller the first responder of the screen whose buttons the bar
-  /// shows, or that screen; elsewhere the next responder.
-  var actionHeirOfBar: UIResponder? {
+  /// The responder that gets a bar's actions next: in a navigation controller the first responder of the screen whose
+  /// buttons the bar shows, or that screen; elsewhere the next responder.
+  var nextForActionsOfBar: UIResponder? {
     guard let screen = (superview as? NavigationContainerView)?.controller?.stack.last else { return next }
     let first = window?.firstResponder
     var around = first

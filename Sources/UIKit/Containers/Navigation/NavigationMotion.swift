@@ -10,7 +10,7 @@ struct NavigationMotion: Equatable {
 
   /// How far a screen goes that is covered, in parts of the width.
   static let coveredWay: CGFloat = 0.3
-  /// Of the black over it.
+  /// The opacity of the black over it.
   static let shade: CGFloat = 0.1
 
   /// Where the screen that comes is at the start.

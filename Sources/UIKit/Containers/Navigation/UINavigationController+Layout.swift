@@ -20,7 +20,7 @@ extension UINavigationController: NavigationBarOwner {
       finishTransition(takingBackHeld: true)
     }
     container.content.frame = bounds
-    finger.pan.edges = container.isRightToLeft ? .right : .left
+    popDragController.pan.edges = container.isRightToLeft ? .right : .left
     guard !phase.isPreparing else { return }
     ensurePage()
     // First of all, so that content that is moved by its new insets finds the bar in its place.

@@ -84,7 +84,7 @@ extension UINavigationController {
     UIApplication.current?.setNeedsStatusBarUpdate()
     guard change.from !== change.to, isViewLoaded else {
       navigationBar.showNow(new.map(\.navigationItem), geometry: navigationBar.page?.geometry)
-      settle(change)
+      finish(change)
       return container?.setNeedsLayout() ?? ()
     }
     if runs, let from = change.from, let to = change.to {
@@ -100,8 +100,8 @@ extension UINavigationController {
     setStack(stack.filter { $0 !== child }, animated: false)
   }
 
-  /// Those who have come and gone hear of it.
-  private func settle(_ change: StackChange) {
+  /// Tells the children that were added or removed that the change is over.
+  private func finish(_ change: StackChange) {
     for child in change.gone {
       takeOut(child)
       slots[ObjectIdentifier(child)] = nil
@@ -145,7 +145,7 @@ extension UINavigationController {
     UIView.performWithoutAnimation { container?.layoutIfNeeded() }
     moveTabBar()
     old?.endTransition()
-    settle(change)
+    finish(change)
     guard let new, appearance.phase == .appeared else { return }
     UIApplication.performAfterCommit { [weak self, weak new] in
       guard let self, let new, new === self.stack.last, self.containerTransition == nil else { return }
@@ -267,12 +267,12 @@ extension UINavigationController {
     goes.endTransition()
     if appearance.phase == .appeared { stays.endTransition() }
     releaseContent(of: from, isSeen: !completed)
-    if completed { settle(change) } else { settleCancelled(change) }
+    if completed { finish(change) } else { revert(change) }
     UIApplication.current?.setNeedsStatusBarUpdate()
     if completed { delegate?.navigationController(self, didShow: to, animated: true) }
   }
 
-  private func settleCancelled(_ change: StackChange) {
+  private func revert(_ change: StackChange) {
     for child in change.added {
       child.willMove(toParent: nil)
       slots[ObjectIdentifier(child)] = nil

@@ -7,13 +7,13 @@
   private final let toolbarClass: UIToolbar.Type
   final var toolbarStorage: UIToolbar?
   final var stack: [UIViewController] = []
-  /// Of the controllers that have been on screen.
+  /// The slots of the controllers that have been on screen.
   final var slots: [ObjectIdentifier: NavigationSlot] = [:]
   final var flags = BarFlags()
   final var phase = StackPhase()
   /// What decides on the bar's height and background.
   final weak var watchedScrollView: UIScrollView?
-  final lazy var finger = NavigationFinger(self)
+  final lazy var popDragController = PopDragController(self)
   private final lazy var hider = NavigationBarHider(self)
 
   /// Makes a navigation controller without controllers, with bars of given classes.
@@ -46,7 +46,7 @@
     (bar, toolbarClass) = (UINavigationBar(frame: .zero), UIToolbar.self)
     super.init(coder: coder)
     adopt(bar)
-    (coder as? InterfaceCoder)?.configure(self, as: UINavigationController.self)
+    (coder as? NibDecoder)?.configure(self, as: UINavigationController.self)
   }
 
   /// Takes another bar in place of its own, before the view is loaded: for storyboards, where bars have classes.
@@ -165,7 +165,7 @@
   /// Goes back with a finger from the screen's edge: pushes the topmost screen aside, also one that is on its way. Its
   /// delegate lets it begin where a back button shows; with another delegate, or none, it does wherever there is something
   /// to go back to. Nil before the view is loaded.
-  open var interactivePopGestureRecognizer: UIGestureRecognizer? { isViewLoaded ? finger.pan : nil }
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { isViewLoaded ? popDragController.pan : nil }
 
   /// Whether a quick swipe upwards, between the bars, hides them, and one downwards shows the bar again and the toolbar
   /// that went with it, if the screen has items for it. Content scrolls meanwhile as it does. False by default.
@@ -194,7 +194,7 @@
     container.addSubview(container.content)
     container.addSubview(bar)
     view = container
-    for recognizer in [finger.pan, hider.pan, hider.tap] { container.addGestureRecognizer(recognizer) }
+    for recognizer in [popDragController.pan, hider.pan, hider.tap] { container.addGestureRecognizer(recognizer) }
     showTopAtOnce()
   }
 

@@ -10,7 +10,7 @@ struct SearchBarLayout {
 
   struct Frames: Equatable {
     var field = CGRect.zero
-    /// Of what is in the field.
+    /// The opacity of what is in the field.
     var contentAlpha: CGFloat = 1
     var cancel = CGRect.zero
     var scope = CGRect.zero
@@ -21,7 +21,7 @@ struct SearchBarLayout {
   var place = Place.alone
   /// Within the safe area, for bars alone.
   var safeArea = UIEdgeInsets.zero
-  /// Of the cancel button, in points.
+  /// The width of the cancel button, in points.
   var cancelWidth: CGFloat = 0
   var showsCancel = false
   var showsScope = false

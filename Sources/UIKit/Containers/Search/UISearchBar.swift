@@ -18,7 +18,7 @@ import HostInterface
   private final let background = BarBackgroundView()
   private final let line = UIView()
   private final let field = UISearchTextField()
-  private final lazy var keeper = SearchFieldKeeper(bar: self)
+  private final lazy var fieldDelegate = SearchFieldDelegate(bar: self)
   private final lazy var cancelButton = makeCancelButton()
   private final var scopeControl: UISegmentedControl?
   private final var promptLabel: UILabel?
@@ -36,7 +36,7 @@ import HostInterface
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     assemble()
-    (coder as? InterfaceCoder)?.configure(self, as: UISearchBar.self)
+    (coder as? NibDecoder)?.configure(self, as: UISearchBar.self)
   }
 
   private func assemble() {
@@ -45,8 +45,8 @@ import HostInterface
     background.shadowEdge = .bottom
     field.accessibilityIdentifier = "searchField"
     field.autocapitalizationType = .none
-    field.delegate = keeper
-    keeper.listen()
+    field.delegate = fieldDelegate
+    fieldDelegate.listen()
     updateBackground()
   }
 
@@ -116,14 +116,14 @@ import HostInterface
   open var backgroundImage: UIImage? { didSet { updateBackground() } }
 
   private func updateBackground() {
-    var look = BarLook()
+    var style = BarBackgroundStyle()
     if let backgroundImage {
-      look.image = backgroundImage
+      style.image = backgroundImage
     } else if searchBarStyle != .minimal, place == .alone {
-      look = BarLook(UIBarAppearance(), style: barStyle, tint: barTintColor, isTranslucent: isTranslucent)
+      style = BarBackgroundStyle(UIBarAppearance(), style: barStyle, tint: barTintColor, isTranslucent: isTranslucent)
     }
-    background.show(look)
-    line.backgroundColor = look.shadow
+    background.show(style)
+    line.backgroundColor = style.shadow
   }
 
   /// The place of the bar, as the delegate says, `.top` where it doesn't.
@@ -359,12 +359,12 @@ import HostInterface
     }
   }
 
-  /// Of a navigation bar's row with this bar, in points.
+  /// The height of a navigation bar's row with this bar, in points.
   final var rowHeight: CGFloat {
     NavigationBarGeometry.fieldRowHeight + heightAround
   }
 
-  /// Of what is above and below the field.
+  /// The height of what is above and below the field.
   private var heightAround: CGFloat {
     (scopeIsShown ? SearchBarLayout.scopeHeight : 0) + (prompt == nil ? 0 : SearchBarLayout.promptHeight)
   }

@@ -3,7 +3,7 @@
   /// 36 pt high and rounded by 10 pt, as on iOS 13 to 18.
   static let height: CGFloat = 36
   private static let radius: CGFloat = 10
-  /// From the field's ends to what it shows, and from the magnifier to the text. Chosen by eye.
+  /// The distance from the field's ends to what it shows, and from the magnifier to the text. Chosen by eye.
   private static let endMargin: CGFloat = 7
   private static let gap: CGFloat = 5
 
@@ -68,7 +68,7 @@
 
   // MARK: Hidden by scrolling
 
-  /// Of all that is in the field: it fades while scrolling makes the field lower.
+  /// The opacity of all that is in the field: it fades while scrolling makes the field lower.
   final var contentAlpha: CGFloat = 1 {
     didSet {
       guard contentAlpha != oldValue else { return }

@@ -8,7 +8,7 @@
   public final let destination: UIViewController
 
   /// What the passage is, if a document says so.
-  final var passage: (() -> Void)?
+  final var handler: (() -> Void)?
 
   /// Makes a segue without a way to be performed, for subclasses and documents.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
@@ -24,15 +24,15 @@
     performHandler: @escaping () -> Void
   ) {
     self.init(identifier: identifier, source: source, destination: destination)
-    passage = performHandler
+    handler = performHandler
   }
 
   /// Shows the destination: as the segue's kind says; a subclass for custom segues overrides this without calling
   /// super. Animations are off meanwhile if the segue doesn't animate.
   open func perform() {
-    guard let passage else {
+    guard let handler else {
       fatalError("\(type(of: self)) has to override perform(): it is a custom segue")
     }
-    passage()
+    handler()
   }
 }

@@ -19,7 +19,7 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     adopt(bar)
-    (coder as? InterfaceCoder)?.configure(self, as: UITabBarController.self)
+    (coder as? NibDecoder)?.configure(self, as: UITabBarController.self)
   }
 
   /// Decides on tabs, and hears of them. Nil by default.

@@ -22,7 +22,7 @@ import HostInterface
   final let titleView = UILabel()
   final let imageContent = UIImageView()
   final let backgroundView = UIImageView()
-  /// Of configured buttons.
+  /// The subtitle of configured buttons.
   final let subtitleView = UILabel()
   final let plate = UIView()
 
@@ -40,7 +40,7 @@ import HostInterface
     update()
   }
 
-  /// For subclasses here, whose initialisers have no type, and for interface documents.
+  /// For subclasses here, whose initialisers have no type, and for nibs.
   final func setType(_ type: ButtonType) {
     buttonType = type
     update()
@@ -61,9 +61,9 @@ import HostInterface
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    buttonType = coder is InterfaceCoder ? .custom : .system
+    buttonType = coder is NibDecoder ? .custom : .system
     assemble()
-    (coder as? InterfaceCoder)?.configure(self, as: UIButton.self)
+    (coder as? NibDecoder)?.configure(self, as: UIButton.self)
   }
 
   /// Observers don't hear of what an initialiser sets itself.

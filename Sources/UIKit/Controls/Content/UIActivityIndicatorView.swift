@@ -31,7 +31,7 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     assemble()
-    (coder as? InterfaceCoder)?.configure(self, as: UIActivityIndicatorView.self)
+    (coder as? NibDecoder)?.configure(self, as: UIActivityIndicatorView.self)
   }
 
   private func assemble() {

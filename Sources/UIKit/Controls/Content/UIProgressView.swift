@@ -15,7 +15,7 @@ import HostInterface
     didSet {
       guard progressViewStyle != oldValue else { return }
       invalidateIntrinsicContentSize()
-      applyLook()
+      applyStyle()
     }
   }
 
@@ -26,10 +26,10 @@ import HostInterface
   }
 
   /// The colour of the filled part; nil, the default, stands for the tint colour.
-  open var progressTintColor: UIColor? { didSet { applyLook() } }
+  open var progressTintColor: UIColor? { didSet { applyStyle() } }
 
   /// The colour of the part still to be filled; nil, the default, stands for the style's.
-  open var trackTintColor: UIColor? { didSet { applyLook() } }
+  open var trackTintColor: UIColor? { didSet { applyStyle() } }
 
   private var progressStorage: Float = 0
   private let fill = UIView()
@@ -50,14 +50,14 @@ import HostInterface
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     assemble()
-    (coder as? InterfaceCoder)?.configure(self, as: UIProgressView.self)
+    (coder as? NibDecoder)?.configure(self, as: UIProgressView.self)
   }
 
   private func assemble() {
     fill.isUserInteractionEnabled = false
     clipsToBounds = true
     addSubview(fill)
-    applyLook()
+    applyStyle()
   }
 
   /// Sets the part that is filled.
@@ -88,7 +88,7 @@ import HostInterface
     fill.layer.cornerRadius = layer.cornerRadius
   }
 
-  private func applyLook() {
+  private func applyStyle() {
     fill.backgroundColor = progressTintColor ?? tintColor
     backgroundColor = trackTintColor ?? (progressViewStyle == .default ? .systemFill : nil)
     setNeedsLayout()
@@ -96,7 +96,7 @@ import HostInterface
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    applyLook()
+    applyStyle()
   }
 
   open override var intrinsicContentSize: CGSize {

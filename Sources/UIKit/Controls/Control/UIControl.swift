@@ -18,7 +18,7 @@ import HostInterface
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    (coder as? InterfaceCoder)?.configure(self, as: UIControl.self)
+    (coder as? NibDecoder)?.configure(self, as: UIControl.self)
   }
 
   // MARK: State

@@ -3,7 +3,7 @@ final class InlineCalendar: UIView {
   /// What takes the place between title and time.
   private enum Pane { case days, monthAndYear, time }
 
-  /// In points.
+  /// The header height in points.
   private static let headerHeight: CGFloat = 44
   private static let weekdayHeight: CGFloat = 22
   private static let weekHeight: CGFloat = 44

@@ -64,7 +64,7 @@ final class MonthPager: UIView, UIScrollViewDelegate {
   func turn(by step: Int) {
     guard canTurn(by: step) else { return }
     // A turn under way is completed first.
-    if pendingStep != 0 { settle(step: pendingStep) }
+    if pendingStep != 0 { finishTurn(step: pendingStep) }
     guard canTurn(by: step) else { return }
     guard window != nil else {
       month = month.month(after: step, in: rules.calendar)
@@ -86,7 +86,7 @@ final class MonthPager: UIView, UIScrollViewDelegate {
       let month = self.month.month(after: isMirrored ? 1 - index : index - 1, in: calendar)
       let allowed = (1...max(month.dayCount, 1)).filter { rules.allows(.day, of: month.date(ofDay: $0, in: calendar)) }
       page.show(
-        MonthView.Look(
+        MonthView.Style(
           month: month, selected: month.day(of: selected, in: calendar), today: month.day(of: today, in: calendar),
           allowed: Set(allowed), isMirrored: isMirrored)
       ) { labels.string(from: month.date(ofDay: $0, in: calendar)) }
@@ -118,13 +118,13 @@ final class MonthPager: UIView, UIScrollViewDelegate {
   // MARK: Turning
 
   /// The page that shows becomes the middle one.
-  private func settle(at offset: CGPoint) {
+  private func finishTurn(at offset: CGPoint) {
     guard bounds.width > 0 else { return }
     let pages = Int((offset.x / bounds.width).rounded()) - 1
-    settle(step: isMirrored ? -pages : pages)
+    finishTurn(step: isMirrored ? -pages : pages)
   }
 
-  private func settle(step: Int) {
+  private func finishTurn(step: Int) {
     pendingStep = 0
     if step != 0, canTurn(by: step) {
       month = month.month(after: step, in: rules.calendar)
@@ -144,15 +144,15 @@ final class MonthPager: UIView, UIScrollViewDelegate {
   }
 
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    if !scrollView.isTracking, !isCentering { settle(at: scrollView.contentOffset) }
+    if !scrollView.isTracking, !isCentering { finishTurn(at: scrollView.contentOffset) }
   }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    if !decelerate { settle(at: scrollView.contentOffset) }
+    if !decelerate { finishTurn(at: scrollView.contentOffset) }
   }
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-    if !scrollView.isTracking, !isCentering { settle(at: scrollView.contentOffset) }
+    if !scrollView.isTracking, !isCentering { finishTurn(at: scrollView.contentOffset) }
   }
 }
 

@@ -1,7 +1,7 @@
 /// A month's days to tap on, six weeks high.
 final class MonthView: UIView {
   /// What is shown of a month.
-  struct Look: Equatable {
+  struct Style: Equatable {
     var month: CalendarMonth
     /// Days of this month; nil where it is another one's.
     var selected: Int?
@@ -12,7 +12,7 @@ final class MonthView: UIView {
   }
 
   private let cells = (0..<CalendarMonth.cellCount).map { _ in DayCell() }
-  private var look: Look?
+  private var style: Style?
   /// Called with a day that was tapped.
   var tapped: (Int) -> Void = { _ in }
   /// Whether scripts find the days: those of the month in sight.
@@ -30,16 +30,16 @@ final class MonthView: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// - Parameter label: of a day, to be read out.
-  func show(_ look: Look, label: (Int) -> String) {
-    guard look != self.look else { return }
-    self.look = look
+  func show(_ style: Style, label: (Int) -> String) {
+    guard style != self.style else { return }
+    self.style = style
     for (index, cell) in cells.enumerated() {
-      let day = look.month.day(inCell: index)
+      let day = style.month.day(inCell: index)
       cell.isHidden = day == nil
       cell.accessibilityLabel = day.map(label)
       cell.show(
-        day, isSelected: day != nil && day == look.selected, isToday: day != nil && day == look.today,
-        isAllowed: day.map(look.allowed.contains) ?? false)
+        day, isSelected: day != nil && day == style.selected, isToday: day != nil && day == style.today,
+        isAllowed: day.map(style.allowed.contains) ?? false)
     }
     nameCells()
     setNeedsLayout()
@@ -53,7 +53,7 @@ final class MonthView: UIView {
     super.layoutSubviews()
     let (width, height) = (bounds.width / 7, bounds.height / 6)
     for (index, cell) in cells.enumerated() {
-      let column = look?.isMirrored == true ? 6 - index % 7 : index % 7
+      let column = style?.isMirrored == true ? 6 - index % 7 : index % 7
       cell.frame = CGRect(x: CGFloat(column) * width, y: CGFloat(index / 7) * height, width: width, height: height)
     }
   }

@@ -17,7 +17,7 @@ import HostInterface
   public required init?(coder: NSCoder) {
     dateStorage = Self.now
     super.init(coder: coder)
-    (coder as? InterfaceCoder)?.configure(self, as: UIDatePicker.self)
+    (coder as? NibDecoder)?.configure(self, as: UIDatePicker.self)
   }
 
   private static var now: Date { Date(timeIntervalSince1970: AppClock.date) }

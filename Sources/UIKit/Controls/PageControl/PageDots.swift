@@ -2,15 +2,15 @@
 struct PageDots: Equatable {
   /// One dot of many.
   struct Dot: Equatable {
-    /// Of its middle, from the row's beginning, in points.
+    /// The position of its middle, from the row's beginning, in points.
     var position: CGFloat
     /// 0 for one that doesn't show.
     var scale: CGFloat
   }
 
-  /// From one dot's middle to the next one's, in points.
+  /// The distance from one dot's middle to the next one's, in points.
   static let pitch: CGFloat = 18
-  /// Of a dot, and what lies before the first and behind the last.
+  /// The side of a dot, and the padding before the first and behind the last.
   static let side: CGFloat = 10
   static let padding: CGFloat = 14
 

@@ -26,7 +26,7 @@ import HostInterface
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     assemble()
-    (coder as? InterfaceCoder)?.configure(self, as: UIPageControl.self)
+    (coder as? NibDecoder)?.configure(self, as: UIPageControl.self)
   }
 
   private func assemble() {

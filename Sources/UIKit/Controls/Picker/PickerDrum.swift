@@ -4,9 +4,9 @@ import MotionLaws
 ///
 /// The four laws (how far the drum reaches beyond the view, rows to a turn, radius, projection) are measured.
 struct PickerDrum {
-  /// Of the view, in points.
+  /// The height of the view, in points.
   let height: CGFloat
-  /// Of the row in the middle, in points.
+  /// The height of the row in the middle, in points.
   let rowHeight: CGFloat
 
   private var reach: CGFloat { height + 75 }

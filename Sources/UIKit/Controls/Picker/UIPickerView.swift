@@ -4,9 +4,9 @@ import HostInterface
 ///
 /// 320 by 216 points by default. Rows come and go as the wheels turn: the delegate is asked for those in sight.
 @preconcurrency @MainActor open class UIPickerView: UIView {
-  /// In points, unless the delegate says otherwise.
+  /// The row height in points, unless the delegate says otherwise.
   static let rowHeight: CGFloat = 32
-  /// Of a picker that nobody has given another size, in points.
+  /// The size of a picker that nobody has given another size, in points.
   static let naturalSize = CGSize(width: 320, height: 216)
   /// Left and right of the band, and between wheels, in points.
   private static let margin: CGFloat = 9
@@ -31,7 +31,7 @@ import HostInterface
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     assemble()
-    (coder as? InterfaceCoder)?.configure(self, as: UIPickerView.self)
+    (coder as? NibDecoder)?.configure(self, as: UIPickerView.self)
   }
 
   private func assemble() {

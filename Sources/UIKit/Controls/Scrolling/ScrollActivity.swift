@@ -46,7 +46,7 @@ extension UIScrollView {
       CGPoint(x: x.position(at: time - start), y: y.position(at: time - start))
     }
 
-    /// Of the offset, in points per second.
+    /// The velocity of the offset, in points per second.
     func velocity(at time: TimeInterval) -> CGPoint {
       CGPoint(x: x.velocity(at: time - start), y: y.velocity(at: time - start))
     }
@@ -99,9 +99,9 @@ extension UIScrollView {
 
   /// How content moves by itself on the screen.
   struct Pace {
-    /// Of the offset, in points per second.
+    /// The velocity of the offset, in points per second.
     var velocity: CGPoint
-    /// Of the frame that is on the screen, by the clock of `CACurrentMediaTime()`.
+    /// The time of the frame that is on the screen, by the clock of `CACurrentMediaTime()`.
     var time: TimeInterval
   }
 

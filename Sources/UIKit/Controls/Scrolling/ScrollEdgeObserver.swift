@@ -4,7 +4,7 @@
   func contentDidMove(in scrollView: UIScrollView)
   /// Where content shall come to rest instead; nil for where it would.
   func restingOffset(near offset: CGPoint, in scrollView: UIScrollView) -> CGPoint?
-  /// Of what hangs on the content's upper edge and moves with it where content is pulled down, in points.
+  /// The height of what hangs on the content's upper edge and moves with it where content is pulled down, in points.
   func heightHanging(on scrollView: UIScrollView) -> CGFloat
 }
 

@@ -191,7 +191,7 @@ extension UIScrollView {
   }
 }
 
-extension UIScrollView: ContentTouchGate {
+extension UIScrollView: ContentTouchControlling {
   /// Seconds for which content waits for its touches.
   private static let touchDelay = 0.15
 

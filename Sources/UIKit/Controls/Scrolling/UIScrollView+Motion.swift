@@ -21,14 +21,14 @@ extension UIScrollView {
       for axis in ScrollAxis.allCases where scrolls(along: axis) && ranges[axis].contains(axis.of(offset)) {
         release.choose(axis.of(page), axis)
       }
-      settle(&release, from: offset, velocity)
+      resolve(&release, from: offset, velocity)
     }
     if let stop = stop(near: release.target) {
       for axis in ScrollAxis.allCases where scrolls(along: axis) && ranges[axis].contains(axis.of(offset)) {
         // What runs into an edge bounces off it.
         if axis.of(stop) != axis.of(release.target) { release.choose(axis.of(stop), axis) }
       }
-      settle(&release, from: offset, velocity)
+      resolve(&release, from: offset, velocity)
     }
     guard asksDelegate else { return release }
     let proposed = roundedToPixels(release.target)
@@ -41,12 +41,12 @@ extension UIScrollView {
     for axis in ScrollAxis.allCases where axis.of(target) != axis.of(proposed) {
       release.choose(axis.of(target), axis)
     }
-    settle(&release, from: offset, velocity)
+    resolve(&release, from: offset, velocity)
     return release
   }
 
   /// Leads the content to where it is bound to go.
-  private func settle(_ release: inout Release, from offset: CGPoint, _ velocity: CGPoint) {
+  private func resolve(_ release: inout Release, from offset: CGPoint, _ velocity: CGPoint) {
     let rate = (isPagingEnabled ? DecelerationRate.fast : decelerationRate).effectiveValue
     if let target = release.chosenX {
       release.x = ReleasedMotion(from: offset.x, velocity: velocity.x, to: target, rate: rate)
@@ -108,7 +108,7 @@ extension UIScrollView {
     if case .animation(let animation) = activity { animation.to } else { contentOffset }
   }
 
-  /// Nil for content that stands, or that a finger has.
+  /// The pace; nil for content that stands, or that a finger holds.
   var pace: Pace? {
     guard let shown = frames?.targetTimestamp else { return nil }
     switch activity {
@@ -219,7 +219,7 @@ extension UIScrollView {
       }
     }
     rebased.isAnnounced = release.isAnnounced
-    settle(&rebased, from: offset, velocity)
+    resolve(&rebased, from: offset, velocity)
     return rebased
   }
 
@@ -241,15 +241,15 @@ extension UIScrollView {
     switch activity {
     case .rest, .drag: return
     case .release(let release):
-      settle()
+      becomeIdle()
       if release.isAnnounced { delegate?.scrollViewDidEndDecelerating(self) }
     case .animation(let animation):
-      settle()
+      becomeIdle()
       animation.tellEnd(self)
     }
   }
 
-  private func settle() {
+  private func becomeIdle() {
     activity = .rest
     generation += 1
     unsubscribeFromFrames()

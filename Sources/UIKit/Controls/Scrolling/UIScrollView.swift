@@ -94,7 +94,7 @@ import HostInterface
   final var generation = 0
   /// Steps the motion under way.
   final var frames: CADisplayLink?
-  /// Nil until a wheel is turned over the view.
+  /// The wheel; nil until a wheel is turned over the view.
   private final var wheel: WheelScroller?
 
   // MARK: Indicators
@@ -142,7 +142,7 @@ import HostInterface
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    (coder as? InterfaceCoder)?.configure(self, as: UIScrollView.self)
+    (coder as? NibDecoder)?.configure(self, as: UIScrollView.self)
   }
 
   private func prepare() {
@@ -224,7 +224,7 @@ import HostInterface
     indicators.flash(in: self)
   }
 
-  // MARK: In other rooms
+  // MARK: In other parts of UIKit
 
   final override var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsetsForContent }
 

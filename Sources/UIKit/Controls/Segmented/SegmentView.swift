@@ -4,7 +4,7 @@ final class SegmentView: UIView {
   var image: UIImage?
   /// What choosing it does, besides the control's own events.
   var action: UIAction?
-  /// In points; 0 for as much as the others.
+  /// The width in points; 0 for as much as the others.
   var width: CGFloat = 0
   var isEnabled = true
   var isSelected = false

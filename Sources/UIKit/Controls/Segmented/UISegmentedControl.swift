@@ -17,7 +17,7 @@ import HostInterface
   /// The finger came down on the chosen segment and takes the plate along.
   private var isDraggingPlate = false
 
-  /// In points, as on iOS 13 to 18.
+  /// The height in points, as on iOS 13 to 18.
   private static let height: CGFloat = 32
   private static let radius: CGFloat = 9
   private static let inset: CGFloat = 2
@@ -47,7 +47,7 @@ import HostInterface
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     assemble()
-    (coder as? InterfaceCoder)?.configure(self, as: UISegmentedControl.self)
+    (coder as? NibDecoder)?.configure(self, as: UISegmentedControl.self)
   }
 
   private func assemble() {
@@ -138,15 +138,15 @@ import HostInterface
       insertSubview(line, belowSubview: plate)
     }
     invalidateIntrinsicContentSize()
-    let settle = { [self] in
+    let update = { [self] in
       showSegments()
       placeParts()
       alongside()
     }
     if animated, window != nil {
-      UIView.animateToRest(settle) { _ in completion() }
+      UIView.animateToRest(update) { _ in completion() }
     } else {
-      settle()
+      update()
       completion()
     }
   }
@@ -227,7 +227,7 @@ import HostInterface
     guard window != nil else { return setNeedsLayout() }
     // Where there was no plate, it doesn't come from anywhere.
     if isFirst { UIView.performWithoutAnimation { placePlate() } }
-    settle()
+    animateParts()
   }
 
   // MARK: Looks
@@ -381,13 +381,13 @@ import HostInterface
       sendActions(for: [.valueChanged, .primaryActionTriggered])
       if isMomentary { selection = Self.noSegment }
     }
-    if wasDragged { settle() }
+    if wasDragged { animateParts() }
   }
 
   open override func cancelTracking(with event: UIEvent?) {
     isDraggingPlate = false
     press(nil)
-    settle()
+    animateParts()
   }
 
   private func press(_ index: Int?) {
@@ -395,10 +395,10 @@ import HostInterface
     if let pressed, segments.indices.contains(pressed) { segments[pressed].press(false) }
     pressed = index
     if let index { segments[index].press(true) }
-    if isDraggingPlate { settle() }
+    if isDraggingPlate { animateParts() }
   }
 
-  private func settle() {
+  private func animateParts() {
     UIView.animate(
       withDuration: Self.settlingDuration, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0,
       options: [.beginFromCurrentState, .allowUserInteraction]

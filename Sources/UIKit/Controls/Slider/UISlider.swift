@@ -15,7 +15,7 @@ import HostInterface
   private var grip: CGFloat = 0
   private var valueWhenTouched: Float = 0
 
-  /// In points, as on iOS 7 to 18.
+  /// The track height in points, as on iOS 7 to 18.
   static let trackHeight: CGFloat = 4
   static let thumbSide: CGFloat = 28
   private static let height: CGFloat = 31
@@ -32,7 +32,7 @@ import HostInterface
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     assemble()
-    (coder as? InterfaceCoder)?.configure(self, as: UISlider.self)
+    (coder as? NibDecoder)?.configure(self, as: UISlider.self)
   }
 
   private func assemble() {
@@ -46,7 +46,7 @@ import HostInterface
     }
     for view in [track, fill] { view.clipsToBounds = true }
     isAccessibilityElement = true
-    applyLook()
+    applyStyle()
   }
 
   // MARK: Value
@@ -101,13 +101,13 @@ import HostInterface
   // MARK: Looks
 
   /// The colour of the track left of the thumb; nil, the default, stands for the tint colour.
-  open var minimumTrackTintColor: UIColor? { didSet { applyLook() } }
+  open var minimumTrackTintColor: UIColor? { didSet { applyStyle() } }
 
   /// The colour of the track right of the thumb; nil, the default, stands for grey.
-  open var maximumTrackTintColor: UIColor? { didSet { applyLook() } }
+  open var maximumTrackTintColor: UIColor? { didSet { applyStyle() } }
 
   /// The tint of the thumb and, where it has one, of its image; nil, the default, stands for white.
-  open var thumbTintColor: UIColor? { didSet { applyLook() } }
+  open var thumbTintColor: UIColor? { didSet { applyStyle() } }
 
   /// The image before the track. Nil by default.
   open var minimumValueImage: UIImage? {
@@ -128,7 +128,7 @@ import HostInterface
   /// Sets the image in place of the round thumb. A state without an image of its own shows that of `.normal`.
   open func setThumbImage(_ image: UIImage?, for state: State) {
     thumbImages[exactly: state] = image
-    applyLook()
+    applyStyle()
   }
 
   /// Returns the image of the thumb as set for exactly that state.
@@ -141,7 +141,7 @@ import HostInterface
   /// shows that of `.normal`.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
     minimumTrackImages[exactly: state] = image
-    applyLook()
+    applyStyle()
   }
 
   /// Returns the image left of the thumb as set for exactly that state.
@@ -153,7 +153,7 @@ import HostInterface
   /// Sets the image right of the thumb, as the one at the left.
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
     maximumTrackImages[exactly: state] = image
-    applyLook()
+    applyStyle()
   }
 
   /// Returns the image right of the thumb as set for exactly that state.
@@ -162,7 +162,7 @@ import HostInterface
   /// The image right of the thumb for the present state; nil for a colour.
   public final var currentMaximumTrackImage: UIImage? { maximumTrackImages[state] }
 
-  func applyLook() {
+  func applyStyle() {
     show(currentMaximumTrackImage, maximumTrackTintColor ?? .systemFill, on: track)
     show(currentMinimumTrackImage, minimumTrackTintColor ?? tintColor, on: fill)
     let image = currentThumbImage
@@ -190,12 +190,12 @@ import HostInterface
 
   override func stateDidChange() {
     super.stateDidChange()
-    applyLook()
+    applyStyle()
   }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    applyLook()
+    applyStyle()
   }
 
   // MARK: Geometry

@@ -29,7 +29,7 @@ import HostInterface
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     assemble()
-    (coder as? InterfaceCoder)?.configure(self, as: UISwitch.self)
+    (coder as? NibDecoder)?.configure(self, as: UISwitch.self)
   }
 
   private func assemble() {
@@ -42,7 +42,7 @@ import HostInterface
     thumb.layer.shadowRadius = 4
     thumb.layer.shadowOpacity = 0.15
     isAccessibilityElement = true
-    applyLook()
+    applyStyle()
   }
 
   // MARK: Value
@@ -65,11 +65,11 @@ import HostInterface
   // MARK: Looks
 
   /// The colour of the track while the switch is on; nil, the default, for green.
-  open var onTintColor: UIColor? { didSet { applyLook() } }
+  open var onTintColor: UIColor? { didSet { applyStyle() } }
   /// The colour of the thumb; nil, the default, for white.
-  open var thumbTintColor: UIColor? { didSet { applyLook() } }
+  open var thumbTintColor: UIColor? { didSet { applyStyle() } }
 
-  private func applyLook() {
+  private func applyStyle() {
     track.backgroundColor = isOnStorage ? onTintColor ?? .systemGreen : .secondarySystemFill
     thumb.backgroundColor = thumbTintColor ?? .white
     face.alpha = isEnabled ? 1 : 0.5
@@ -77,12 +77,12 @@ import HostInterface
 
   override func stateDidChange() {
     super.stateDidChange()
-    applyLook()
+    applyStyle()
   }
 
   private func update(animated: Bool) {
     let change = { [self] in
-      applyLook()
+      applyStyle()
       place()
     }
     guard animated, window != nil else { return change() }

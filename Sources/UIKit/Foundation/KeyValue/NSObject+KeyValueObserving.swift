@@ -72,7 +72,7 @@ extension NSObject {
   }
 }
 
-/// Who observes one object.
+/// The observers of one object.
 final class KeyValueObservers {
   private nonisolated(unsafe) static let key = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))

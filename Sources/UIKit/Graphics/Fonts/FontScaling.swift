@@ -3,7 +3,7 @@ struct FontScaling: Hashable {
   var style: UIFont.TextStyle
   /// At the large category, in points; nil for the style's own sizes.
   var baseSize: CGFloat?
-  /// In points; 0 for no limit.
+  /// The maximum size in points; 0 for no limit.
   var maximumSize: CGFloat = 0
 
   /// The style's size, or that of the base in whole points.

@@ -12,7 +12,7 @@ final class GraphicsContextStack {
 
   private static let key = "swoop.graphicsContexts"
 
-  /// Of the thread that asks.
+  /// The stack of the thread that asks.
   static var ofThread: GraphicsContextStack {
     let values = Thread.current.threadDictionary
     if let stack = values[key] as? GraphicsContextStack { return stack }

@@ -117,7 +117,7 @@ extension UIImage {
 }
 
 extension UIImage.Orientation {
-  /// From the stored pixels' coordinates, y down, to the shown ones.
+  /// The map from the stored pixels' coordinates, y down, to the shown ones.
   fileprivate func transform(from size: CGSize) -> CGAffineTransform {
     let (w, h) = (size.width, size.height)
     return switch self {

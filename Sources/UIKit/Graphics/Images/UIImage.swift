@@ -227,7 +227,7 @@ struct ImageAttributes: Equatable {
   var isResizable = false
   var alignmentRectInsets = UIEdgeInsets.zero
   var flips = false
-  /// Of an image that looks different in the dark.
+  /// The dark variant of an image that looks different in the dark.
   var dark: DarkVariant?
 
   final class DarkVariant: Equatable {

@@ -102,7 +102,7 @@ open class NSTextStorage: NSMutableAttributedString {
     return attributesToType(at: range.length > 0 ? range.location : max(0, range.location - 1))
   }
 
-  /// Of a character, for others like it.
+  /// The attributes of a character, for others like it.
   func attributesToType(at location: Int) -> [NSAttributedString.Key: Any] {
     var attributes = attributes(at: location, effectiveRange: nil)
     attributes[.loneSurrogate] = nil

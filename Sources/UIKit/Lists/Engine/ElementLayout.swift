@@ -38,8 +38,8 @@
 
   // MARK: Forgetting
 
-  /// What is known of one element is to be found out again.
-  func doubt(_ element: Element)
+  /// Has the size of one element found out again.
+  func invalidateSize(_ element: Element)
   /// The cells of items have been filled anew.
   func didReconfigure(_ paths: [IndexPath])
   /// All that is known no longer holds: there are other data.

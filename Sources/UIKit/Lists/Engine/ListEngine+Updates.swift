@@ -9,7 +9,7 @@ extension ListEngine {
 
   func openBatch() {
     if batchDepth == 0 {
-      demand(!isTiling, "\(words.list): \(words.items) can't be changed while the data source is asked for views")
+      demand(!isTiling, "\(terms.list): \(terms.items) can't be changed while the data source is asked for views")
       list.prepareForChanges()
       batch = ListBatch()
     }
@@ -62,7 +62,7 @@ extension ListEngine {
     do {
       return try ListMapping(changes, oldCounts: oldCounts, newCounts: newCounts)
     } catch {
-      fatalError("\(words.list): the update can't be what has happened to the data. \(error.message)")
+      fatalError("\(terms.list): the update can't be what has happened to the data. \(error.message)")
     }
   }
 

@@ -2,7 +2,7 @@
 /// the data are carried out. What kinds of lists differ in is said by their view, a `ListFacade`.
 @preconcurrency @MainActor final class ListEngine<Element: ListElement> {
   unowned let list: any ListFacade<Element>
-  let words: ListWords
+  let terms: ListTerms
 
   var store = ElementStore<Element>()
   /// The sections' numbers of items, as the data source has last said; nil until it is asked.
@@ -33,9 +33,9 @@
   var selected: Set<IndexPath> = []
   var press: ItemPress?
 
-  init(_ list: any ListFacade<Element>, _ words: ListWords) {
+  init(_ list: any ListFacade<Element>, _ terms: ListTerms) {
     self.list = list
-    self.words = words
+    self.terms = terms
   }
 
   // MARK: Numbers
@@ -50,17 +50,17 @@
   func askCounts() -> [Int] {
     guard list.hasDataSource else { return [] }
     let sections = list.askSectionCount()
-    demand(sections >= 0, "\(words.list): the data source says there are \(sections) sections")
+    demand(sections >= 0, "\(terms.list): the data source says there are \(sections) sections")
     return (0..<sections).map { section in
       let count = list.askItemCount(ofSection: section)
-      demand(count >= 0, "\(words.list): the data source says section \(section) has \(count) \(words.items)")
+      demand(count >= 0, "\(terms.list): the data source says section \(section) has \(count) \(terms.items)")
       return count
     }
   }
 
   func count(ofSection section: Int) -> Int {
     let counts = knownCounts
-    demand(counts.indices.contains(section), "\(words.list): there is no section \(section) of \(counts.count)")
+    demand(counts.indices.contains(section), "\(terms.list): there is no section \(section) of \(counts.count)")
     return counts[section]
   }
 
@@ -71,7 +71,7 @@
 
   /// - Parameter purpose: what an item is needed for, such as "to select".
   func demandItem(at path: IndexPath, _ purpose: String) {
-    demand(hasItem(at: path), "\(words.list): there is no \(path.words) \(purpose)")
+    demand(hasItem(at: path), "\(terms.list): there is no \(path.words) \(purpose)")
   }
 
   // MARK: All anew
@@ -97,8 +97,8 @@
       reconfigured = nil
       demand(
         cell === element.view,
-        "\(words.list): \(words.anItem) that is reconfigured must keep its cell, and so its reuse identifier")
-      list.elementLayout.doubt(element)
+        "\(terms.list): \(terms.anItem) that is reconfigured must keep its cell, and so its reuse identifier")
+      list.elementLayout.invalidateSize(element)
     }
     list.elementLayout.didReconfigure(paths)
   }
@@ -111,14 +111,14 @@
     guard let first = offset() else { return }
     list.setContentOffset(first, animated: animated)
     guard !animated else { return }
-    for _ in 1..<Self.mostLooks {
+    for _ in 1..<Self.mostPasses {
       list.layoutIfNeeded()
       guard let again = offset(), again != list.contentOffset else { return }
       list.setContentOffset(again, animated: false)
     }
   }
 
-  private static var mostLooks: Int { 4 }
+  private static var mostPasses: Int { 4 }
 
   // MARK: Behind all items
 

@@ -72,7 +72,7 @@ extension ListFacade {
 }
 
 /// What a list and its items are called in messages.
-struct ListWords {
+struct ListTerms {
   /// Such as "table view".
   let list: String
   /// Such as "a row" and "rows".

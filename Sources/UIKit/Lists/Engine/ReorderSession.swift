@@ -4,14 +4,14 @@ struct ReorderSession {
   let source: IndexPath
   /// Where the item would be now.
   private(set) var target: IndexPath
-  /// From the finger to the middle of the item's cell.
+  /// The distance from the finger to the middle of the item's cell.
   let grip: CGPoint
   /// In the list's coordinates.
   var finger: CGPoint
   /// The sections' numbers of items by the data, and as they show.
   private let dataCounts: [Int]
   private(set) var counts: [Int]
-  /// From the items as the data have them to those that show.
+  /// The mapping from the items as the data have them to those that show.
   private(set) var mapping: ListMapping
 
   init(of source: IndexPath, grip: CGPoint, finger: CGPoint, counts: [Int]) {

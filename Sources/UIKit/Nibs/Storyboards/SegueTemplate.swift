@@ -4,7 +4,7 @@
 
   enum Goal {
     /// To a controller of the document.
-    case forward(String, InterfaceSegueKind, creationAction: String?)
+    case forward(String, NibSegueKind, creationAction: String?)
     /// Back to a controller that is there.
     case back(Selector, animated: Bool)
   }
@@ -13,12 +13,12 @@
   let identifier: String?
   let goal: Goal
   private let make: Maker
-  private weak var scene: InterfaceScene?
+  private weak var scene: NibScene?
   /// The view that an embedded controller's goes into.
   weak var container: UIView?
   private var isInGesture = false
 
-  init(_ id: String, identifier: String?, goal: Goal, in scene: InterfaceScene, make: Maker?) {
+  init(_ id: String, identifier: String?, goal: Goal, in scene: NibScene, make: Maker?) {
     self.id = id
     self.identifier = identifier
     self.goal = goal
@@ -51,13 +51,13 @@
       let destination = home.makeSibling(id, creator: creator(creationAction, source, sender))
       kind.prepare(destination)
       let segue = make(identifier, source, destination)
-      segue.passage = segue.passage ?? kind.passage(source, destination, container: container, sender: sender)
+      segue.handler = segue.handler ?? kind.handler(source, destination, container: container, sender: sender)
       perform(segue, sender: sender, animated: kind.isAnimated)
     case .back(let action, let animated):
       let unwinding = UIStoryboardUnwindSegueSource(source, action, sender)
       guard let destination = unwinding.findDestination() else { return }
       let segue = make(identifier, source, destination)
-      segue.passage = segue.passage ?? { unwinding.goBack(to: destination, segue: segue) }
+      segue.handler = segue.handler ?? { unwinding.goBack(to: destination, segue: segue) }
       source.prepare(for: segue, sender: sender)
       action.invoke(on: destination, segue)
       carryOut(segue, animated: animated)
@@ -72,7 +72,7 @@
   private func carryOut(_ segue: UIStoryboardSegue, animated: Bool) {
     if animated { segue.perform() } else { UIView.performWithoutAnimation { segue.perform() } }
     // It refers to itself through what it does.
-    segue.passage = nil
+    segue.handler = nil
   }
 
   private func creator(

@@ -3,7 +3,7 @@
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
   final let name: String
   private let bundle: Bundle
-  private let document: InterfaceDocument
+  private let document: NibDocument
 
   /// Makes the storyboard of a file.
   /// - Parameters:
@@ -11,7 +11,7 @@
   ///   - storyboardBundleOrNil: where it is; nil for the app's bundle.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     do {
-      let found = try InterfaceFile.find(name, .storyboard, in: storyboardBundleOrNil)
+      let found = try NibFile.find(name, .storyboard, in: storyboardBundleOrNil)
       self.name = name
       bundle = found.bundle
       document = found.document.init()
@@ -19,7 +19,7 @@
     super.init()
   }
 
-  init(name: String, bundle: Bundle, document: InterfaceDocument) {
+  init(name: String, bundle: Bundle, document: NibDocument) {
     self.name = name
     self.bundle = bundle
     self.document = document
@@ -29,15 +29,15 @@
   /// The storyboard that a property list names; nil, and a message, where it can't be had.
   static func named(_ name: String) -> UIStoryboard? {
     do {
-      let found = try InterfaceFile.find(name, .storyboard, in: nil)
+      let found = try NibFile.find(name, .storyboard, in: nil)
       return UIStoryboard(name: name, bundle: found.bundle, document: found.document.init())
     } catch {
-      complain(message(error, name, nil))
+      logWarning(message(error, name, nil))
       return nil
     }
   }
 
-  static func message(_ failure: InterfaceFile.Failure, _ name: String, _ bundle: Bundle?) -> String {
+  static func message(_ failure: NibFile.Failure, _ name: String, _ bundle: Bundle?) -> String {
     let place = (bundle ?? AppResources.main ?? Bundle.main).bundlePath
     if failure == .notFound { return "Could not find a storyboard named '\(name)' in bundle \(place)" }
     return "The storyboard '\(name)' can't be loaded: \(failure)"
@@ -45,7 +45,7 @@
 
   /// The tint that it gives the app's window.
   final var tintColor: UIColor? {
-    document.tintColor(in: InterfaceScene(document, bundle: bundle, storyboard: self))
+    document.tintColor(in: NibScene(document, bundle: bundle, storyboard: self))
   }
 
   // MARK: Controllers
@@ -108,7 +108,7 @@
 
   /// A controller with a scene of its own.
   final func makeObject(_ id: String, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController {
-    let scene = InterfaceScene(document, bundle: bundle, storyboard: self)
+    let scene = NibScene(document, bundle: bundle, storyboard: self)
     scene.creator = creator
     let made = scene.load(roots: { _ in [] }) { document.makeObject(id, in: scene) }
     guard let controller = made as? UIViewController else {
@@ -118,7 +118,7 @@
   }
 }
 
-extension InterfaceScene {
+extension NibScene {
   /// Another controller of the same storyboard.
   func makeSibling(_ id: String, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController {
     guard let storyboard else { fatalError("\(type(of: document)) has no other controllers") }
@@ -132,15 +132,15 @@ extension UISceneConfiguration {
   public var storyboard: UIStoryboard? {
     get {
       if let name = storyboardName { storyboard = UIStoryboard.named(name) }
-      return interface as? UIStoryboard
+      return contentSource as? UIStoryboard
     }
     set {
       storyboardName = nil
-      interface = newValue
+      contentSource = newValue
     }
   }
 }
 
-extension UIStoryboard: SceneInterface {
+extension UIStoryboard: WindowContentSource {
   final func makeWindowContent() -> (any WindowContent)? { instantiateInitialViewController() }
 }

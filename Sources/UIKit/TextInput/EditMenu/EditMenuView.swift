@@ -1,11 +1,11 @@
 /// A bar of entries above or below what is selected. Those that find no room are a page away.
 final class EditMenuView: UIView {
-  /// In points.
+  /// The height in points.
   private static let height: CGFloat = 44
   private static let padding: CGFloat = 15
   private static let gap: CGFloat = 8
   private static let edge: CGFloat = 8
-  /// Of the entries that lead to another page.
+  /// The width of the entries that lead to another page.
   private static let arrowWidth: CGFloat = 38
   /// Between a check mark and its title.
   private static let signGap: CGFloat = 5

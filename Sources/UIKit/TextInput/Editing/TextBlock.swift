@@ -1,6 +1,6 @@
 /// A paragraph of a text that is laid out as far as it is looked at; of a paragraph that is too long for that, a piece.
 struct TextBlock {
-  /// In UTF-16 units, with the separator that ends it.
+  /// The length in UTF-16 units, with the separator that ends it.
   var length: Int
   /// The separator's part of it: 0 at the end of the text, and within a paragraph.
   var separatorLength: Int
@@ -9,7 +9,7 @@ struct TextBlock {
   var isMeasured = false
   /// Kept for the blocks near what is looked at.
   var layout: TextLayout?
-  /// From the block's top to that of its layout.
+  /// The distance from the block's top to that of its layout.
   var topSpace: CGFloat = 0
 
   var textLength: Int { length - separatorLength }

@@ -189,7 +189,8 @@ import Foundation
     if hasText { storage.addAttribute(key, value: value, range: fullRange) }
   }
 
-  /// Of the selection's first character, or of the one before the caret, if that is in the same paragraph.
+  /// The attributes of the selection's first character, or of the one before the caret, if that is in the same
+  /// paragraph.
   private func attributesForTyping(at range: NSRange) -> [NSAttributedString.Key: Any] {
     guard length > 0 else { return owner.editorDefaultAttributes }
     var place = range.location

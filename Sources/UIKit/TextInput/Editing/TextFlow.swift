@@ -119,7 +119,7 @@ import Foundation
   }
 
   /// Colours are others; nothing takes up more or less room.
-  func forgetLooks() {
+  func discardStyles() {
     layoutCount = 0
     for index in blocks.indices { blocks[index].layout = nil }
   }

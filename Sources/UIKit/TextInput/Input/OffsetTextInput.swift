@@ -1,6 +1,6 @@
 /// A text input whose positions are counted in UTF-16 units from the beginning of its text.
 @MainActor package protocol OffsetTextInput: UITextInput {
-  /// Of the text that positions can lie in.
+  /// The length of the text that positions can lie in.
   var lengthOfInput: Int { get }
 }
 

@@ -2,9 +2,9 @@
 package final class LoupeView: UIView {
   /// How much larger things are in it.
   package static let magnification: CGFloat = 1.25
-  /// In points.
+  /// The size in points.
   package static let size = CGSize(width: 112, height: 48)
-  /// From its middle to the top of the line that it shows, in points.
+  /// The distance from its middle to the top of the line that it shows, in points.
   private static let lift: CGFloat = 34
 
   private let glass = UIView()

@@ -13,7 +13,7 @@
   private var downPoint = CGPoint.zero
   /// Whether the press moves the caret: not where an app has selected something when the press began editing.
   private var takesCaret = true
-  /// From the finger to where the caret is.
+  /// The distance from the finger to where the caret is.
   private var gripOffset = CGVector.zero
   private lazy var edges = EdgeScroller(input: interaction.input)
 

@@ -4,7 +4,7 @@
   private(set) lazy var parts = TextFieldParts(field: field)
   /// How far the text is scrolled, in points.
   private(set) var scrollOffset: CGFloat = 0
-  /// Of the font, where the text is set smaller to fit.
+  /// A factor on the size of the font, where the text is set smaller to fit.
   private(set) var fittingScale: CGFloat = 1
 
   private static let roundedRadius: CGFloat = 5

@@ -21,7 +21,7 @@
     if !field.interaction.isPlacingCaret { editor.select(NSRange(location: editor.length, length: 0)) }
     editor.flow.forgetLayouts()
     field.interaction.beginEditing()
-    field.lookDidChange()
+    field.styleDidChange()
     delegate?.textFieldDidBeginEditing(field)
     field.sendActions(for: .editingDidBegin)
     NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: field)
@@ -35,7 +35,7 @@
     editor.endRun()
     field.interaction.endEditing()
     editor.flow.forgetLayouts()
-    field.lookDidChange()
+    field.styleDidChange()
     delegate?.textFieldDidEndEditing(field, reason: .committed)
     field.sendActions(for: .editingDidEnd)
     NotificationCenter.default.post(

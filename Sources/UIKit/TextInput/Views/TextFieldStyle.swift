@@ -39,9 +39,9 @@ struct TextFieldStyle {
     placeholder.map {
       var shown = self
       shown.alignment = shownAlignment(isRightToLeft: isRightToLeft)
-      var look = shown.attributes
-      look[.foregroundColor] = UIColor.placeholderText
-      return $0.completed(with: look)
+      var placeholderStyle = shown.attributes
+      placeholderStyle[.foregroundColor] = UIColor.placeholderText
+      return $0.completed(with: placeholderStyle)
     }
   }
 }

@@ -3,9 +3,9 @@ import Foundation
 /// What a person was about to do in a text.
 struct TextInteractionState: Codable {
   var isEdited: Bool
-  /// In UTF-16 units.
+  /// The selection in UTF-16 units.
   var selection: Range<Int>
-  /// Of what scrolls, in points.
+  /// The offset of what scrolls, in points.
   var offset: CGPoint
 }
 

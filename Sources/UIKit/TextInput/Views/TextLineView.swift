@@ -5,7 +5,7 @@ final class TextLineView: UIView {
     var layout: TextLayout
     var line: Int
     var text: NSAttributedString
-    /// Of the line's left edge, within a pixel.
+    /// The fraction of the line's left edge, within a pixel.
     var fraction: CGFloat
 
     func isSame(as other: Content) -> Bool {

@@ -89,7 +89,7 @@ extension UITextField: EditorInput {
   }
 
   func editorDidChangeText() {
-    lookDidChange()
+    styleDidChange()
     interaction.textDidChange()
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)

@@ -50,7 +50,7 @@ import HostInterface
   private(set) final lazy var session = TextFieldSession(self)
   final lazy var interaction = TextSelectionInteraction(input: self)
   private(set) final var style = TextFieldStyle()
-  private final var looksEnabled = true
+  private final var isShownEnabled = true
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -60,7 +60,7 @@ import HostInterface
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    (coder as? InterfaceCoder)?.configure(self, as: UITextField.self)
+    (coder as? NibDecoder)?.configure(self, as: UITextField.self)
   }
 
   private func setUp() {
@@ -95,7 +95,7 @@ import HostInterface
     get { style.placeholder?.string }
     set {
       style.placeholder = newValue.map { NSAttributedString(string: $0) }
-      lookDidChange()
+      styleDidChange()
     }
   }
 
@@ -105,7 +105,7 @@ import HostInterface
     get { style.placeholder }
     set {
       style.placeholder = newValue.map { NSAttributedString(attributedString: $0) }
-      lookDidChange()
+      styleDidChange()
     }
   }
 
@@ -143,7 +143,7 @@ import HostInterface
       style.setAttributes(newValue)
       let text = NSAttributedString(string: editor.storage.string, attributes: style.attributes)
       editor.storage.setAttributedString(text)
-      lookDidChange()
+      styleDidChange()
     }
   }
 
@@ -154,9 +154,9 @@ import HostInterface
   }
 
   /// Whether text that is too long is set in a smaller font, down to `minimumFontSize`. Default: false.
-  open var adjustsFontSizeToFitWidth = false { didSet { lookDidChange() } }
+  open var adjustsFontSizeToFitWidth = false { didSet { styleDidChange() } }
   /// The least size to which the font shrinks, in points; 0, the default, for no limit.
-  open var minimumFontSize: CGFloat = 0 { didSet { lookDidChange() } }
+  open var minimumFontSize: CGFloat = 0 { didSet { styleDidChange() } }
   /// Whether the font follows the size of text that the person prefers; for fonts of a text style. Default: false.
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
 
@@ -164,7 +164,7 @@ import HostInterface
     guard adjustsFontForContentSizeCategory else { return }
     style.font = style.font.adjusted(to: traitCollection)
     editor.storage.adjustFonts(to: traitCollection)
-    lookDidChange()
+    styleDidChange()
   }
 
   // MARK: Behaviour
@@ -189,27 +189,27 @@ import HostInterface
   // MARK: Border and views at the sides
 
   /// The style of the border. Default: `.none`.
-  open var borderStyle: BorderStyle = .none { didSet { if borderStyle != oldValue { lookDidChange() } } }
+  open var borderStyle: BorderStyle = .none { didSet { if borderStyle != oldValue { styleDidChange() } } }
   /// Fills the field behind its text, unless the border is a rounded rectangle.
-  open var background: UIImage? { didSet { lookDidChange() } }
+  open var background: UIImage? { didSet { styleDidChange() } }
   /// The image in place of `background` while the field is disabled. Nil by default.
-  open var disabledBackground: UIImage? { didSet { lookDidChange() } }
+  open var disabledBackground: UIImage? { didSet { styleDidChange() } }
 
   /// The times at which the button shows that clears the text; never without text. Default: `.never`.
-  open var clearButtonMode: ViewMode = .never { didSet { lookDidChange() } }
+  open var clearButtonMode: ViewMode = .never { didSet { styleDidChange() } }
 
   /// The view before the text. Nil by default.
   open var leftView: UIView? { didSet { exchange(oldValue, leftView) } }
   /// The times at which `leftView` shows. Default: `.never`.
-  open var leftViewMode: ViewMode = .never { didSet { lookDidChange() } }
+  open var leftViewMode: ViewMode = .never { didSet { styleDidChange() } }
   /// The view behind the text; where it shows, the clear button doesn't. Nil by default.
   open var rightView: UIView? { didSet { exchange(oldValue, rightView) } }
   /// The times at which `rightView` shows. Default: `.never`.
-  open var rightViewMode: ViewMode = .never { didSet { lookDidChange() } }
+  open var rightViewMode: ViewMode = .never { didSet { styleDidChange() } }
 
   private func exchange(_ old: UIView?, _ new: UIView?) {
     if let old, old !== new, old.superview === self { old.removeFromSuperview() }
-    lookDidChange()
+    styleDidChange()
   }
 
   // MARK: Rectangles, to be overridden
@@ -267,7 +267,7 @@ import HostInterface
     didSet {
       editor.isMasked = isSecureTextEntry
       traitsDidChange()
-      lookDidChange()
+      styleDidChange()
     }
   }
 
@@ -408,7 +408,7 @@ import HostInterface
     get { editor.inputDelegate }
     set { editor.inputDelegate = newValue }
   }
-  /// Knows the lines as they are laid out, too.
+  /// The tokenizer, which also knows the lines as they are laid out.
   open var tokenizer: any UITextInputTokenizer { ownTokenizer }
   private lazy var ownTokenizer = EditorTokenizer(input: self)
   /// The end of a range that lies furthest in a direction.
@@ -496,16 +496,16 @@ import HostInterface
 
   final func setTextOfApp(_ text: NSAttributedString) {
     editor.setText(text)
-    lookDidChange()
+    styleDidChange()
   }
 
   private func restyle(_ key: NSAttributedString.Key, _ value: Any) {
     editor.restyle(key, value)
-    lookDidChange()
+    styleDidChange()
   }
 
   /// Something that shows, or takes up room, is another.
-  final func lookDidChange() {
+  final func styleDidChange() {
     editor.flow.emptyAttributes = style.attributes
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -516,7 +516,7 @@ import HostInterface
 
   final func clearButtonPressed() { session.clear() }
 
-  // MARK: For other rooms
+  // MARK: For other parts of UIKit
 
   override func sizeDidChange(from oldSize: CGSize) {
     super.sizeDidChange(from: oldSize)
@@ -525,25 +525,25 @@ import HostInterface
 
   override func layoutDirectionDidChange() {
     super.layoutDirectionDidChange()
-    editor.flow.forgetLooks()
-    lookDidChange()
+    editor.flow.discardStyles()
+    styleDidChange()
   }
 
   override func dynamicColorsDidChange() {
     super.dynamicColorsDidChange()
-    editor.flow.forgetLooks()
+    editor.flow.discardStyles()
     fieldLayout.parts.canvas.forgetPictures()
     setNeedsLayout()
   }
 
   override func stateDidChange() {
     super.stateDidChange()
-    guard isEnabled != looksEnabled else { return }
-    looksEnabled = isEnabled
+    guard isEnabled != isShownEnabled else { return }
+    isShownEnabled = isEnabled
     if !isEnabled, isFirstResponder { resignFirstResponder() }
-    editor.flow.forgetLooks()
+    editor.flow.discardStyles()
     fieldLayout.parts.canvas.forgetPictures()
-    lookDidChange()
+    styleDidChange()
   }
 
   override var firstBaselineOffset: CGFloat { TextFieldGeometry(self).baselineFromTop }

@@ -174,8 +174,8 @@ extension UITextView {
   }
 
   /// Colours or links look different, and take up the same room.
-  func lookDidChange() {
-    editor.flow.forgetLooks()
+  func styleDidChange() {
+    editor.flow.discardStyles()
     canvas.forgetPictures()
     setNeedsLayout()
   }

@@ -35,7 +35,7 @@ import HostInterface
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    (coder as? InterfaceCoder)?.configure(self, as: UITextView.self)
+    (coder as? NibDecoder)?.configure(self, as: UITextView.self)
   }
 
   private func setUp() {
@@ -118,7 +118,7 @@ import HostInterface
     get { style.linkAttributes ?? [.foregroundColor: tintColor ?? .systemBlue] }
     set {
       style.linkAttributes = newValue
-      lookDidChange()
+      styleDidChange()
     }
   }
 
@@ -220,7 +220,7 @@ import HostInterface
   open var isSecureTextEntry = false {
     didSet {
       editor.isMasked = isSecureTextEntry
-      lookDidChange()
+      styleDidChange()
     }
   }
 
@@ -369,7 +369,7 @@ import HostInterface
     get { editor.inputDelegate }
     set { editor.inputDelegate = newValue }
   }
-  /// Knows the lines as they are laid out, too.
+  /// The tokenizer, which also knows the lines as they are laid out.
   open var tokenizer: any UITextInputTokenizer { ownTokenizer }
   private lazy var ownTokenizer = EditorTokenizer(input: self)
   /// The end of a range that lies furthest in a direction.
@@ -454,14 +454,14 @@ import HostInterface
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    lookDidChange()
+    styleDidChange()
   }
 
-  // MARK: For other rooms
+  // MARK: For other parts of UIKit
 
   override func dynamicColorsDidChange() {
     super.dynamicColorsDidChange()
-    lookDidChange()
+    styleDidChange()
   }
 
   override var heightFollowsWidth: Bool { !isScrollEnabled }

@@ -54,7 +54,7 @@ struct AccessibilityState {
   var value: String?
   var hint: String?
   var traits = UIAccessibilityTraits.none
-  /// Nil where it is up to the class.
+  /// Whether it is an element; nil where it is up to the class.
   var isElement: Bool?
   var hidesElements = false
   var isModal = false

@@ -16,7 +16,7 @@ enum AnimationPace: Hashable {
     return true
   }
 
-  /// In distances per second.
+  /// The velocity in distances per second.
   var velocity: CGVector {
     switch self {
     case .curve: .zero
@@ -24,7 +24,7 @@ enum AnimationPace: Hashable {
     }
   }
 
-  /// Of a motion that should take `nominal` seconds.
+  /// The real duration of a motion that should take `nominal` seconds.
   func duration(_ nominal: Double) -> Double {
     guard case .spring(let spring, let velocity) = self else { return nominal }
     if self == .keyboard { return SystemSpring.duration }

@@ -5,7 +5,7 @@
 @MainActor struct Dissolve {
   private let view: UIView
   private let picture = SnapshotView()
-  /// Nil where the new state does not fade in.
+  /// The superview; nil where the new state does not fade in.
   private let superview: UIView?
   private let oldAlpha: CGFloat
 

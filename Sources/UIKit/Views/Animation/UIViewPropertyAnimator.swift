@@ -193,7 +193,7 @@
     return timeline.lanes.count - 1
   }
 
-  /// Told by the context of each change that it animates.
+  /// Called by the context for each change that it animates.
   final func note(_ change: PropertyChange, of view: UIView, replacing color: UIColor?) {
     record.note(change, of: view, replacing: color)
   }
@@ -215,7 +215,7 @@
     case .inactive:
       self.delay = delay
       let isEmpty = pending.isEmpty
-      let isTaken = !isEmpty && delay == 0 && isInterruptible && Scope.current.startTaker?(self) == true
+      let isTaken = !isEmpty && delay == 0 && isInterruptible && Scope.current.interceptsStart?(self) == true
       activate()
       if isTaken { return }
       if isEmpty { startsWithNextBlock = true } else { runFresh(delay: delay) }

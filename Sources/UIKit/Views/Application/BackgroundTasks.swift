@@ -4,7 +4,7 @@ import HostInterface
 /// Work that an app has begun beside the main thread. It ends with the app.
 final class BackgroundTasks: @unchecked Sendable {
   /// Seconds of real time that a run under a virtual clock waits for such work: about what iOS grants it.
-  private static let patience = 30.0
+  private static let timeout = 30.0
 
   private let lock = NSLock()
   private var tasks: [UIBackgroundTaskIdentifier: ExternalWork] = [:]
@@ -18,7 +18,7 @@ final class BackgroundTasks: @unchecked Sendable {
       return Self.lastNumber
     }
     let identifier = UIBackgroundTaskIdentifier(rawValue: number)
-    let work = ExternalWork(patience: Self.patience)
+    let work = ExternalWork(timeout: Self.timeout)
     lock.withLock { tasks[identifier] = work }
     return identifier
   }

@@ -44,7 +44,7 @@ import HostInterface
   private var afterCommit: [() -> Void] = []
   /// Keys that are down.
   var heldPresses: [UIPress] = []
-  /// Since the last commit.
+  /// Whether the semantic tree has changed since the last commit.
   var semanticsChanged = false
   /// Status bar and home indicator.
   var systemWindow: (any DeviceWindow)?

@@ -20,7 +20,7 @@
   open var attributes: Attributes
   /// What a menu shows before the title. Default: `.off`.
   open var state: State
-  /// Whom a storyboard has connected: asked instead of the responders.
+  /// The object that a storyboard has connected: asked instead of the responders.
   final weak var target: AnyObject?
 
   /// A command without a key.

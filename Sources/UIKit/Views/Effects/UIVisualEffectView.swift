@@ -24,7 +24,7 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     assemble()
-    (coder as? InterfaceCoder)?.configure(self, as: UIVisualEffectView.self)
+    (coder as? NibDecoder)?.configure(self, as: UIVisualEffectView.self)
   }
 
   private func assemble() {

@@ -45,7 +45,7 @@
   private func gather(for touch: UITouch, _ event: UIEvent) {
     var view = touch.view
     while let current = view {
-      (current as? any ContentTouchGate)?.touchWillLand()
+      (current as? any ContentTouchControlling)?.touchWillLand()
       for recognizer in current.gestureRecognizers ?? [] where accepts(recognizer, touch, event) {
         touch.recognizers.append(recognizer)
         join(recognizer)
@@ -149,24 +149,24 @@
     }
   }
 
-  // MARK: Settling
+  // MARK: Consequences
 
   /// Changes states, and once the outermost change is made, draws the consequences.
   func perform(_ change: () -> Void) {
     depth += 1
     change()
-    if depth == 1 { settle() }
+    if depth == 1 { applyConsequences() }
     depth -= 1
   }
 
-  private func settle() {
-    var settled: Int
+  private func applyConsequences() {
+    var changesBefore: Int
     repeat {
-      settled = changes
+      changesBefore = changes
       sendActions()
-      delivery.settle()
-      tidyUp()
-    } while changes != settled
+      delivery.releaseTouches()
+      removeFinished()
+    } while changes != changesBefore
   }
 
   /// Enters a state, of which targets are told unless it is a failure.
@@ -186,7 +186,7 @@
   }
 
   /// Resets those whose gesture is over, and drops the touches that are up.
-  private func tidyUp() {
+  private func removeFinished() {
     for recognizer in contenders {
       recognizer.forgetLiftedTouches(except: arriving)
       guard isOver(recognizer), !unsent.contains(where: { $0 === recognizer }) else { continue }
@@ -205,7 +205,7 @@
   /// Traps if what recognizers, touches and views know of each other does not fit together. For the times between
   /// events.
   func checkInvariants() {
-    precondition(depth == 0 && unsent.isEmpty, "a change has not been settled")
+    precondition(depth == 0 && unsent.isEmpty, "the consequences of a change have not been applied")
     for (index, recognizer) in contenders.enumerated() {
       precondition(!contenders[..<index].contains { $0 === recognizer }, "a recognizer has joined twice")
       precondition(recognizer.arena === self, "a recognizer is in another arena")

@@ -1,5 +1,5 @@
-/// A view that has a say in whether, and when, the views in it get touches.
-@preconcurrency @MainActor protocol ContentTouchGate: UIView {
+/// A view that decides whether, and when, the views in it get touches.
+@preconcurrency @MainActor protocol ContentTouchControlling: UIView {
   /// Seconds for which touches are held back, in case they become a gesture of this view.
   var contentTouchDelay: TimeInterval { get }
   /// A touch begins on this view or in it; no recognizer has heard of it yet.
@@ -10,19 +10,19 @@
 
 /// Brings touches to the views in which they began, unless recognizers hold them back or have taken them.
 @preconcurrency @MainActor final class TouchDelivery {
-  /// How far the view has been told of a touch.
-  private enum Told {
+  /// How much of a touch has been delivered to its view.
+  private enum DeliveryState {
     /// Nothing yet: a recognizer or a scroll view holds the touch back.
     case held
     case began
     /// Cancelled, or never meant for the view: it hears no more of it.
-    case nothing
+    case over
   }
 
   private final class Record {
     let touch: UITouch
     let view: UIView
-    var told = Told.held
+    var delivery = DeliveryState.held
     /// Lifted, and the view has not been told.
     var endIsHeld = false
     /// A scroll view around the view holds the touch back for this long.
@@ -43,7 +43,7 @@
 
   /// Whether the view has been told that the touch began, and not yet that it is over.
   func hasDelivered(_ touch: UITouch) -> Bool {
-    records.contains { $0.touch === touch && $0.told == .began }
+    records.contains { $0.touch === touch && $0.delivery == .began }
   }
 
   /// Takes up what an event says of the touches.
@@ -51,7 +51,7 @@
     for touch in touches {
       switch touch.phase {
       case .began: begin(touch, event)
-      case .moved: if let record = record(of: touch), record.told == .began { post(record, .moved) }
+      case .moved: if let record = record(of: touch), record.delivery == .began { post(record, .moved) }
       case .ended: end(touch)
       case .cancelled: cancelBySystem(touch)
       case .stationary: break
@@ -63,9 +63,9 @@
   private func begin(_ touch: UITouch, _ event: UIEvent) {
     guard let view = touch.view else { return }
     let record = Record(touch, view)
-    if isExcluded(record) || isTaken(touch) || !isWanted(record, event) { record.told = .nothing }
+    if isExcluded(record) || isTaken(touch) || !isWanted(record, event) { record.delivery = .over }
     records.append(record)
-    guard record.told == .held else { return }
+    guard record.delivery == .held else { return }
     hold(record)
     release(record)
   }
@@ -75,7 +75,7 @@
     records.contains { other in
       if other.endIsHeld { return false }
       if other.view === record.view { return !record.view.isMultipleTouchEnabled }
-      return other.told != .nothing && (other.view.isExclusiveTouch || record.view.isExclusiveTouch)
+      return other.delivery != .over && (other.view.isExclusiveTouch || record.view.isExclusiveTouch)
     }
   }
 
@@ -88,32 +88,32 @@
   }
 
   private func isWanted(_ record: Record, _ event: UIEvent) -> Bool {
-    gates(around: record.view).allSatisfy { $0.letsTouchesBegin([record.touch], with: event, in: record.view) }
+    controllers(around: record.view).allSatisfy { $0.letsTouchesBegin([record.touch], with: event, in: record.view) }
   }
 
   private func hold(_ record: Record) {
-    let delay = gates(around: record.view).map(\.contentTouchDelay).max() ?? 0
+    let delay = controllers(around: record.view).map(\.contentTouchDelay).max() ?? 0
     guard delay > 0, let arena else { return }
     record.deadline = arena.schedule(at: record.touch.timestamp + delay) { [weak record] in
-      // The arena settles after this, and that releases the touch.
+      // The arena applies the consequences after this, and that releases the touch.
       record?.deadline = nil
     }
   }
 
-  private func gates(around view: UIView) -> [any ContentTouchGate] {
-    var gates: [any ContentTouchGate] = []
+  private func controllers(around view: UIView) -> [any ContentTouchControlling] {
+    var controllers: [any ContentTouchControlling] = []
     var ancestor = view.superview
     while let view = ancestor {
-      if let gate = view as? any ContentTouchGate { gates.append(gate) }
+      if let controller = view as? any ContentTouchControlling { controllers.append(controller) }
       ancestor = view.superview
     }
-    return gates
+    return controllers
   }
 
   private func end(_ touch: UITouch) {
     guard let record = record(of: touch) else { return }
     cancelDeadline(record)
-    guard record.told != .nothing else {
+    guard record.delivery != .over else {
       remove(record)
       return
     }
@@ -124,16 +124,16 @@
   private func cancelBySystem(_ touch: UITouch) {
     guard let record = record(of: touch) else { return }
     cancelDeadline(record)
-    if record.told == .began { post(record, .cancelled) }
+    if record.delivery == .began { post(record, .cancelled) }
     remove(record)
   }
 
   /// Takes touches away from their views: a gesture has them.
   func cancel(_ touches: [UITouch]) {
-    for record in records where record.told != .nothing && touches.contains(where: { $0 === record.touch }) {
+    for record in records where record.delivery != .over && touches.contains(where: { $0 === record.touch }) {
       cancelDeadline(record)
-      if record.told == .began { post(record, .cancelled) }
-      record.told = .nothing
+      if record.delivery == .began { post(record, .cancelled) }
+      record.delivery = .over
       if record.endIsHeld { remove(record) }
     }
   }
@@ -143,19 +143,19 @@
     cancel(records.filter { $0.view.isDescendant(of: view) }.map(\.touch))
   }
 
-  /// Lets go what nobody holds back any more.
-  func settle() {
+  /// Delivers what no recognizer holds back any more.
+  func releaseTouches() {
     for record in records { release(record) }
     flush(arena?.event)
   }
 
   private func release(_ record: Record) {
-    if record.told == .held {
+    if record.delivery == .held {
       guard record.deadline == nil, !isHeld(record, by: \.delaysTouchesBegan) else { return }
       post(record, .began)
-      record.told = .began
+      record.delivery = .began
     }
-    guard record.told == .began, record.endIsHeld, !isHeld(record, by: \.delaysTouchesEnded) else { return }
+    guard record.delivery == .began, record.endIsHeld, !isHeld(record, by: \.delaysTouchesEnded) else { return }
     post(record, .ended)
     remove(record)
   }
@@ -216,10 +216,11 @@
       precondition(isUp == record.endIsHeld, "a lifted touch is only kept while its end is held back")
       if isUp {
         precondition(
-          isHeld(record, by: \.delaysTouchesEnded) || record.told == .held && isHeld(record, by: \.delaysTouchesBegan),
+          isHeld(record, by: \.delaysTouchesEnded)
+            || record.delivery == .held && isHeld(record, by: \.delaysTouchesBegan),
           "nobody holds back the end of a touch")
       }
-      if record.told == .held {
+      if record.delivery == .held {
         precondition(record.deadline != nil || isHeld(record, by: \.delaysTouchesBegan), "nobody holds back a touch")
       }
     }

@@ -3,7 +3,7 @@
 /// A subclass overrides the `touches…` methods and sets `state`; who of several recognizers gets its way is decided by
 /// the window's gesture arena. Recognizers of inner views are asked before those of outer ones, those of one view in
 /// the order in which they were added.
-@preconcurrency @MainActor open class UIGestureRecognizer: NSObject, InterfaceAwakening {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject, NibAwakening {
   /// The states of a recognizer between the first touch and the reset.
   public enum State: Int, Sendable {
     /// A gesture that isn't recognized yet, or no touch at all.
@@ -86,7 +86,7 @@
   /// A recognizer without targets, as its storyboard or nib has it.
   public init?(coder: NSCoder) {
     super.init()
-    (coder as? InterfaceCoder)?.finish(self)
+    (coder as? NibDecoder)?.finish(self)
   }
 
   /// Tells the recognizer that all objects of the nib or scene are made and connected. It does nothing by itself.

@@ -12,8 +12,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var maximumNumberOfTouches = Int.max
 
   final var travel = PanTravel()
-  /// The part of the travel that has been swallowed; nil until there was more.
-  private var swallowed: CGPoint?
+  /// The part of the travel before the pan began, which doesn't count; nil until it has begun.
+  private var discarded: CGPoint?
   /// What the app has taken out of the translation.
   private var taken = CGPoint.zero
   /// When the touches, or the wheel, were last heard of.
@@ -44,8 +44,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   private var windowTranslation: CGPoint {
-    guard let swallowed else { return .zero }
-    return CGPoint(x: travel.total.x - swallowed.x, y: travel.total.y - swallowed.y)
+    guard let discarded else { return .zero }
+    return CGPoint(x: travel.total.x - discarded.x, y: travel.total.y - discarded.y)
   }
 
   /// The part of a travel that does not count, once it is long enough, and in a direction, for a pan; nil before.
@@ -73,8 +73,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   final func didTravel() {
     switch state {
     case .possible:
-      if swallowed == nil { swallowed = slop(of: travel.total) }
-      if swallowed != nil { state = .began }
+      if discarded == nil { discarded = slop(of: travel.total) }
+      if discarded != nil { state = .began }
     case .began, .changed: state = .changed
     default: break
     }
@@ -83,7 +83,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Begins or goes on with a wheel's turn, which needs no slop.
   final func scroll(by delta: CGVector, at time: TimeInterval) {
     lastEventTime = time
-    if swallowed == nil { swallowed = travel.total }
+    if discarded == nil { discarded = travel.total }
     travel.add(delta, at: time)
     if state == .possible { state = .began } else { state = .changed }
   }
@@ -115,7 +115,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func reset() {
     super.reset()
     travel = PanTravel()
-    swallowed = nil
+    discarded = nil
     taken = .zero
   }
 }

@@ -3,7 +3,7 @@
 /// An event that a responder doesn't handle goes to `next`.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency KeyValueCoding, KeyValueObserver,
-  InterfaceAwakening
+  NibAwakening
 {
   /// A responder of its own, in no chain.
   public override init() { super.init() }
@@ -65,7 +65,7 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
   /// - Returns: false if this one can't, has no window, or the present first responder does not resign.
   @discardableResult open func becomeFirstResponder() -> Bool {
     guard let window = responderWindow else {
-      awaitFirstPlace()
+      becomeFirstResponderInNextWindow()
       return false
     }
     if window.firstResponder === self { return true }
@@ -85,7 +85,7 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
   /// - Returns: false if this one can't resign.
   @discardableResult open func resignFirstResponder() -> Bool {
     guard let window = responderWindow, window.firstResponder === self else {
-      forgetFirstPlace()
+      cancelPendingFirstResponder()
       return true
     }
     guard canResignFirstResponder else { return false }
@@ -96,10 +96,10 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
   }
 
   /// To become first responder once there is a window. Does nothing unless a subclass does.
-  func awaitFirstPlace() {}
+  func becomeFirstResponderInNextWindow() {}
 
-  /// What `awaitFirstPlace()` has asked for is taken back.
-  func forgetFirstPlace() {}
+  /// Takes `becomeFirstResponderInNextWindow()` back.
+  func cancelPendingFirstResponder() {}
 
   /// Called before the keyboard learns of it: text fields begin editing before it rises.
   func didBecomeFirstResponder() {}
@@ -131,11 +131,11 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
   /// Returns the one who does the action: this responder, or the first of those after it that can. Nil if there is
   /// none.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-    canPerformAction(action, withSender: sender) ? self : actionHeir?.target(forAction: action, withSender: sender)
+    canPerformAction(action, withSender: sender) ? self : nextForActions?.target(forAction: action, withSender: sender)
   }
 
-  /// Whom actions go on to that this responder doesn't do.
-  var actionHeir: UIResponder? { next }
+  /// The responder that gets the actions that this one doesn't perform.
+  var nextForActions: UIResponder? { next }
 
   /// Takes what is selected to the clipboard. To be overridden by those that have something, as all that follow: called
   /// without an override, each ends the program.
@@ -215,7 +215,7 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
   var responderWindow: UIWindow? { next?.responderWindow }
 
   /// Resigns before leaving the window, where it can't refuse.
-  final func leaveFirstPlace() {
+  final func resignBeforeLeavingWindow() {
     guard !resignFirstResponder(), let window = responderWindow else { return }
     window.firstResponder = nil
     didResignFirstResponder()

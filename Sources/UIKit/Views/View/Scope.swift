@@ -8,9 +8,9 @@
   var animation: AnimationContext?
   /// Hears of every change that is animated, with the background that the view had before.
   var changeRecorder: ((PropertyChange, UIView, UIColor?) -> Void)?
-  /// Asked about each animator that is started: true leaves it standing at its start, to be moved by who has taken it.
-  var startTaker: ((UIViewPropertyAnimator) -> Bool)?
-  /// Told of the edits that a layout pass has just consumed, before it sets any frame.
+  /// Called for each animator that is started: true leaves it standing at its start, for the caller to move.
+  var interceptsStart: ((UIViewPropertyAnimator) -> Bool)?
+  /// Called with the edits that a layout pass has just consumed, before it sets any frame.
   var editConsumer: (([ConstraintEdit]) -> Void)?
   /// Where the innermost layout pass has begun; nil where a whole hierarchy is laid out.
   var layoutBranch: UIView?

@@ -104,14 +104,14 @@ extension UIView {
     move()
     if changesWindow { setWindow(newWindow) }
     environmentDidChange()
-    let wisher = changesWindow ? notifyDidMoveToWindow() : nil
+    let pending = changesWindow ? notifyDidMoveToWindow() : nil
     didMoveToSuperview()
-    wisher?.grantFirstPlace()
+    pending?.becomeFirstResponderIfPending()
   }
 
   private func notifyWillMove(toWindow newWindow: UIWindow?) {
     for responder: UIResponder? in [self, viewController] where responder?.isFirstResponder == true {
-      responder?.leaveFirstPlace()
+      responder?.resignBeforeLeavingWindow()
     }
     willMove(toWindow: newWindow)
     viewController?.viewWillMove(toWindow: newWindow)
@@ -123,18 +123,18 @@ extension UIView {
     for subview in subviews { subview.setWindow(newWindow) }
   }
 
-  /// - Returns: who of these views has been the last to ask for the first place.
+  /// - Returns: which of these views has been the last to ask to become first responder.
   private func notifyDidMoveToWindow() -> UIView? {
     didMoveToWindow()
     insetsDidChangeForConstraints()
     viewController?.viewDidMove()
     interactionParts?.viewDidMoveToWindow()
-    var wisher = firstPlaceWish > 0 ? self : nil
+    var pending = pendingFirstResponderNumber > 0 ? self : nil
     for subview in subviews {
       guard let other = subview.notifyDidMoveToWindow() else { continue }
-      if other.firstPlaceWish > wisher?.firstPlaceWish ?? 0 { wisher = other }
+      if other.pendingFirstResponderNumber > pending?.pendingFirstResponderNumber ?? 0 { pending = other }
     }
-    return wisher
+    return pending
   }
 
   // MARK: First responder
@@ -150,17 +150,17 @@ extension UIView {
     return true
   }
 
-  private static var lastWish = 0
+  private static var lastPendingFirstResponderNumber = 0
 
-  /// Remembers, without a window, that the view shall be first responder.
-  func wishForFirstPlace() {
-    Self.lastWish += 1
-    firstPlaceWish = Self.lastWish
+  /// Has the view become first responder once it has a window.
+  func becomePendingFirstResponder() {
+    Self.lastPendingFirstResponderNumber += 1
+    pendingFirstResponderNumber = Self.lastPendingFirstResponderNumber
   }
 
-  private func grantFirstPlace() {
-    guard firstPlaceWish > 0, let window else { return }
-    window.visitDescendants { $0.firstPlaceWish = 0 }
+  private func becomeFirstResponderIfPending() {
+    guard pendingFirstResponderNumber > 0, let window else { return }
+    window.visitDescendants { $0.pendingFirstResponderNumber = 0 }
     becomeFirstResponder()
   }
 

@@ -30,12 +30,12 @@ import HostInterface
   final var hasDrawnContents = false
   final var constraintLayoutStorage: ViewConstraintLayout?
   final var constraintUpdates = ConstraintUpdates()
-  /// Nil for a view that has never had any, as most haven't.
+  /// The recognizers; nil for a view that has never had any, as most haven't.
   private final var recognizers: ViewRecognizers?
-  /// Nil for a view that has never had any, as most haven't.
+  /// The interaction parts; nil for a view that has never had any, as most haven't.
   private(set) final var interactionParts: ViewInteractions?
   /// More than 0: wants to be first responder once it is in a window. Of several, the highest number wins.
-  final var firstPlaceWish = 0
+  final var pendingFirstResponderNumber = 0
   /// What has made the view and follows its traits; in views that are the outermost of a nib, a scene or a prototype.
   final var nibSource: (any ViewSource)?
 
@@ -54,7 +54,7 @@ import HostInterface
     layer = Self.makeLayer()
     super.init()
     adoptLayer()
-    (coder as? InterfaceCoder)?.configure(self, as: UIView.self)
+    (coder as? NibDecoder)?.configure(self, as: UIView.self)
   }
 
   /// A view without size.
@@ -688,16 +688,16 @@ import HostInterface
 
   override var responderView: UIView? { self }
 
-  override func awaitFirstPlace() { wishForFirstPlace() }
+  override func becomeFirstResponderInNextWindow() { becomePendingFirstResponder() }
 
-  override func forgetFirstPlace() { firstPlaceWish = 0 }
+  override func cancelPendingFirstResponder() { pendingFirstResponderNumber = 0 }
 
   open override var description: String {
     let frame = MainActor.assumeIsolated { self.frame }
     return "<\(type(of: self)): frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
   }
 
-  // MARK: For other rooms
+  // MARK: For other parts of UIKit
 
   /// The safe area that subviews see; what the app is told for a moment is not theirs.
   var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsetsUnreported }

@@ -6,11 +6,11 @@
     let sceneClassName: String?
     let storyboardName: String?
 
-    /// Nil if there is none, or no such class, which is said once for each scene.
+    /// The delegate class; nil if there is none, or no such class, which is said once for each scene.
     @MainActor var delegateClass: AnyClass? {
       guard let delegateClassName else { return nil }
       if let found = NSClassFromString(delegateClassName) { return found }
-      complain("Info.plist names the scene delegate \(delegateClassName), and there is no such class")
+      logWarning("Info.plist names the scene delegate \(delegateClassName), and there is no such class")
       return nil
     }
 
@@ -18,7 +18,7 @@
     @MainActor var sceneClass: AnyClass? {
       guard let sceneClassName, sceneClassName != "UIWindowScene" else { return nil }
       if let found = NSClassFromString(sceneClassName) { return found }
-      complain("Info.plist names the scene class \(sceneClassName), and there is no such class")
+      logWarning("Info.plist names the scene class \(sceneClassName), and there is no such class")
       return nil
     }
   }
@@ -30,7 +30,7 @@
     (AppResources.main ?? Bundle.main).infoDictionary?["UIMainStoryboardFile"] as? String
   }
 
-  /// Nil if the app's property list has none.
+  /// The app's manifest; nil if the app's property list has none.
   static var ofApp: SceneManifest? { SceneManifest((AppResources.main ?? Bundle.main).infoDictionary) }
 
   /// - Parameter list: of an app, whatever is in it. Nil if it says nothing of scenes.
@@ -61,4 +61,4 @@
 }
 
 /// Tells the app's author of a mistake that the app survives.
-func complain(_ message: String) { FileHandle.standardError.write(Data("UIKit: \(message)\n".utf8)) }
+func logWarning(_ message: String) { FileHandle.standardError.write(Data("UIKit: \(message)\n".utf8)) }

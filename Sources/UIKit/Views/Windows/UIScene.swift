@@ -76,8 +76,8 @@
   /// other class is one, too.
   public var sceneClass: AnyClass?
   /// What fills a window that is made with the scene.
-  var interface: (any SceneInterface)?
-  /// Of the storyboard that the `Info.plist` names, until it is asked for.
+  var contentSource: (any WindowContentSource)?
+  /// The name of the storyboard that the `Info.plist` names, until it is asked for.
   var storyboardName: String?
 
   /// The configuration of that name in the app's `Info.plist`. One that is not there has no classes until it is given
@@ -101,7 +101,7 @@
   var windowSceneClass: UIWindowScene.Type {
     guard let sceneClass else { return UIWindowScene.self }
     if let found = sceneClass as? UIWindowScene.Type { return found }
-    complain("\(sceneClass) can't be a scene's class: it has to be a subclass of UIWindowScene")
+    logWarning("\(sceneClass) can't be a scene's class: it has to be a subclass of UIWindowScene")
     return UIWindowScene.self
   }
 }

@@ -37,7 +37,7 @@ import HostInterface
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare(for: UIApplication.current?.sceneForPlainWindows)
-    (coder as? InterfaceCoder)?.configure(self, as: UIWindow.self)
+    (coder as? NibDecoder)?.configure(self, as: UIWindow.self)
   }
 
   private func prepare(for scene: UIWindowScene?) {

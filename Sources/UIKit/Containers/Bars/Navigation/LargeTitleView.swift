@@ -4,7 +4,7 @@ final class LargeTitleView: UIView {
   private(set) weak var field: UISearchBar?
   /// Around the field, which is the app's to fade.
   let fieldBox = UIView()
-  /// Of the title, 0…1, where one doesn't search.
+  /// The opacity of the title, 0…1, where one doesn't search.
   var presence: CGFloat = 1 { didSet { if !isSearching { label.alpha = presence } } }
   private var isSearching = false
   /// Of the title alone, over its growth: a motion's.
@@ -12,11 +12,11 @@ final class LargeTitleView: UIView {
   /// How much the title has grown.
   private var titleScale: CGFloat = 1
 
-  /// From the row's top to the text: that the text's box lies 3 pt below is measured.
+  /// The distance from the row's top to the text: that the text's box lies 3 pt below is measured.
   private static let labelTop: CGFloat = 3
-  /// From the row's top to the text's highest letters, and to the field.
+  /// The distance from the row's top to the text's highest letters, and to the field.
   static let textTop: CGFloat = 10
-  /// Of the letters, and a part of what hangs below their line.
+  /// The height of the letters, and a part of what hangs below their line.
   static let textHeight: CGFloat = 28
   static let fieldTop: CGFloat = 1
 

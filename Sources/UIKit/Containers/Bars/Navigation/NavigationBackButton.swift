@@ -33,7 +33,7 @@ final class NavigationBackButton: UIControl {
   private(set) var titles: [String] = []
   private var image: UIImage? { destination.backBarButtonItem?.image }
 
-  private var appearance = BarButtonLooks.standard.plain
+  private var appearance = BarButtonStyles.standard.plain
 
   func update(indicator: UIImage, _ appearance: UIBarButtonItemAppearance) {
     arrow.image = indicator
@@ -81,7 +81,7 @@ final class NavigationBackButton: UIControl {
   /// There is room for it beside the title.
   var hasText: Bool { image == nil && !shownTitle.isEmpty }
 
-  /// Of text or picture, beside the arrow.
+  /// The opacity of text or picture, beside the arrow.
   var textAlpha: CGFloat {
     get { label.alpha }
     set { for view in [label, picture] { view.alpha = newValue } }

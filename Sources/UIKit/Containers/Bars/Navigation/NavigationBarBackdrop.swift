@@ -3,7 +3,7 @@
 final class NavigationBarBackdrop: UIView {
   private let edge = BarBackgroundView()
   private let standard = BarBackgroundView()
-  private(set) var looks = (standard: BarLook(), edge: BarLook())
+  private(set) var styles = (standard: BarBackgroundStyle(), edge: BarBackgroundStyle())
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -16,10 +16,10 @@ final class NavigationBarBackdrop: UIView {
 
   required init?(coder: NSCoder) { fatalError("navigation bars make their backdrops") }
 
-  func show(standard look: BarLook, edge edgeLook: BarLook) {
-    looks = (look, edgeLook)
-    standard.show(look)
-    edge.show(edgeLook)
+  func show(standard style: BarBackgroundStyle, edge edgeStyle: BarBackgroundStyle) {
+    styles = (style, edgeStyle)
+    standard.show(style)
+    edge.show(edgeStyle)
     mix()
   }
 
@@ -30,19 +30,21 @@ final class NavigationBarBackdrop: UIView {
   var contentBehind: CGFloat { depth.share }
 
   private func mix() {
-    if looks.standard == looks.edge {
+    if styles.standard == styles.edge {
       (standard.alpha, edge.alpha) = (1, 0)
     } else {
       (standard.alpha, edge.alpha) = (contentBehind, 1 - contentBehind)
     }
   }
 
-  private var shown: BarLook? { contentBehind == 1 ? looks.standard : contentBehind == 0 ? looks.edge : nil }
+  private var shown: BarBackgroundStyle? {
+    contentBehind == 1 ? styles.standard : contentBehind == 0 ? styles.edge : nil
+  }
 
   /// Whether both look the same now.
   func looks(like other: NavigationBarBackdrop) -> Bool {
     if let shown { return shown == other.shown }
-    return other.shown == nil && looks.standard == other.looks.standard && looks.edge == other.looks.edge
+    return other.shown == nil && styles.standard == other.styles.standard && styles.edge == other.styles.edge
       && contentBehind == other.contentBehind
   }
 
@@ -52,8 +54,8 @@ final class NavigationBarBackdrop: UIView {
   }
 }
 
-extension BarLook: Equatable {
-  static func == (one: BarLook, other: BarLook) -> Bool {
+extension BarBackgroundStyle: Equatable {
+  static func == (one: BarBackgroundStyle, other: BarBackgroundStyle) -> Bool {
     one.effect === other.effect && one.color == other.color && one.shadow == other.shadow && one.image === other.image
       && one.shadowImage === other.shadowImage
   }

@@ -7,7 +7,7 @@ extension NavigationBarChange {
     var view: UIView
     var part: ClosedRange<Double>
     /// What titles keep off.
-    var text: PassingText
+    var text: MovingBarText
   }
 
   /// Pairs of views that look the same in one place: the new one shows from the beginning, the old one doesn't.
@@ -20,7 +20,7 @@ extension NavigationBarChange {
   }
 
   /// Buttons that stay, all the way.
-  var stayingItems: [PassingText] {
+  var stayingItems: [MovingBarText] {
     guard let to else { return [] }
     let buttons = to.itemViews
     return staying.map(\.new).filter { view in buttons.contains { $0 === view } }.map {
@@ -29,7 +29,7 @@ extension NavigationBarChange {
   }
 
   /// The arrow that both pages have.
-  var stayingArrow: PassingText? {
+  var stayingArrow: MovingBarText? {
     guard sharesArrow, let to else { return nil }
     return arrow(of: to)
   }
@@ -50,7 +50,7 @@ extension NavigationBarChange {
   }
 
   private func fading(
-    _ view: UIView, _ text: PassingText, _ part: ClosedRange<Double>, of page: NavigationBarPage
+    _ view: UIView, _ text: MovingBarText, _ part: ClosedRange<Double>, of page: NavigationBarPage
   ) -> FadingItem {
     var text = text
     text.span = page === from ? 0...part.upperBound : part.lowerBound...1
@@ -60,7 +60,7 @@ extension NavigationBarChange {
   /// Where both pages show rows, what has its place alone has more time, and what a title crosses on its way between row
   /// and back button has gone, or comes, by then.
   private func part(
-    of item: PassingText, of page: NavigationBarPage, beside others: [PassingText], keepsOffTitle: Bool
+    of item: MovingBarText, of page: NavigationBarPage, beside others: [MovingBarText], keepsOffTitle: Bool
   ) -> ClosedRange<Double> {
     let row = page === from ? goingRow : comingRow
     guard from != nil, to != nil, bothShowRows else { return row }
@@ -72,21 +72,21 @@ extension NavigationBarChange {
   }
 
   /// All that may take an item's place: buttons, the arrow, and titles on their ways.
-  private func texts(of page: NavigationBarPage?) -> [PassingText] {
+  private func texts(of page: NavigationBarPage?) -> [MovingBarText] {
     guard let page else { return [] }
     return page.itemViews.map { rowPart($0.untransformedFrame, of: page) }
       + [arrow(of: page), inlineTitle(of: page), largeTitle(of: page)].compactMap { $0 }
   }
 
-  private func arrow(of page: NavigationBarPage) -> PassingText? {
+  private func arrow(of page: NavigationBarPage) -> MovingBarText? {
     guard let back = page.back else { return nil }
     let place = back.untransformedFrame
     return rowPart(back.hasText ? back.arrow.frame.offsetBy(dx: place.minX, dy: place.minY) : place, of: page)
   }
 
   /// What can be tapped is higher than what is seen.
-  private func rowPart(_ box: CGRect, of page: NavigationBarPage) -> PassingText {
+  private func rowPart(_ box: CGRect, of page: NavigationBarPage) -> MovingBarText {
     let seen = box.height > 2 * NavigationBarFade.tolerance ? box.insetBy(dx: 0, dy: NavigationBarFade.tolerance) : box
-    return PassingText(passage: passage(of: seen, in: page))
+    return MovingBarText(boxMotion: boxMotion(of: seen, in: page))
   }
 }

@@ -63,27 +63,27 @@ extension NavigationBarChange {
   }
 
   /// It hangs from the bar's lower edge, and goes sideways as its screen, or to the back button.
-  func largeTitle(of page: NavigationBarPage) -> PassingText? {
+  func largeTitle(of page: NavigationBarPage) -> MovingBarText? {
     guard let from, let to, let rest = letters(ofLargeTitleOf: page) else { return nil }
     let growth = to.geometry.height - from.geometry.height
     let isGoing = page === from
     let way = isGoing ? goingLargeShift.x : comingLargeShift.x
     var away = rest.offsetBy(dx: way, dy: isGoing ? growth : -growth)
     if page === lower, let morph { away = morph.shrunk(rest) }
-    let passage = isGoing ? BarPassage(from: rest, to: away) : BarPassage(from: away, to: rest)
-    return PassingText(passage: passage, text: title(of: page))
+    let boxMotion = isGoing ? BarBoxMotion(from: rest, to: away) : BarBoxMotion(from: away, to: rest)
+    return MovingBarText(boxMotion: boxMotion, text: title(of: page))
   }
 
   /// The large title that goes to the back button, or comes from there, whichever of the two shows.
-  var morphingTitle: PassingText? {
+  var morphingTitle: MovingBarText? {
     guard morph != nil else { return nil }
     return lower.flatMap(largeTitle)
   }
 
   /// Where the text of the back button that repeats the large title is.
-  func passage(ofMorphingText rest: CGRect) -> BarPassage? {
+  func boxMotion(ofMorphingText rest: CGRect) -> BarBoxMotion? {
     guard let morph, let lower, let letters = letters(ofLargeTitleOf: lower) else { return nil }
     let away = morph.grown(letters)
-    return isPush ? BarPassage(from: away, to: rest) : BarPassage(from: rest, to: away)
+    return isPush ? BarBoxMotion(from: away, to: rest) : BarBoxMotion(from: rest, to: away)
   }
 }

@@ -5,9 +5,9 @@ extension NavigationBarChange {
   /// What can be read in both rows besides titles, and the texts of back buttons that change.
   struct RowTexts {
     /// Buttons and prompts, and the text of a back button that stays.
-    var parts: [PassingText]
+    var parts: [MovingBarText]
     /// Of back buttons, beside which their texts begin.
-    var arrows: [PassingText]
+    var arrows: [MovingBarText]
   }
 
   var rowTexts: RowTexts {
@@ -22,19 +22,19 @@ extension NavigationBarChange {
   /// Titles in the row end at the screen's sides, as a large one that goes out of sight there beneath the upper screen.
   /// One that comes out of a back button begins beside its arrow, and keeps on its side of the edge between the screens.
   /// That of the upper screen leaves with it.
-  func obstacles(in row: RowTexts, of page: NavigationBarPage, _ isInline: Bool) -> [PassingText] {
+  func obstacles(in row: RowTexts, of page: NavigationBarPage, _ isInline: Bool) -> [MovingBarText] {
     if isInline || (page === lower && morph == nil) { return row.parts + row.arrows + [statusBar] + sides }
     return row.parts + [statusBar] + (page === lower ? [upperScreen] : row.arrows)
   }
 
-  private func prompt(of page: NavigationBarPage?) -> PassingText? {
+  private func prompt(of page: NavigationBarPage?) -> MovingBarText? {
     guard let page, page.geometry.hasPrompt, !(sharesPrompt && page === from) else { return nil }
     let place = page.promptLabel.untransformedFrame
     let width = min(page.promptLabel.intrinsicContentSize.width, place.width)
     let box = CGRect(x: place.midX - width / 2, y: place.minY, width: width, height: place.height)
     let span: ClosedRange<Double> =
       sharesPrompt ? 0...1 : page === from ? 0...goingPrompt.upperBound : comingPrompt.lowerBound...1
-    return PassingText(passage: passage(of: box, in: page), span: span)
+    return MovingBarText(boxMotion: boxMotion(of: box, in: page), span: span)
   }
 
   // MARK: Where the screen ends
@@ -42,35 +42,36 @@ extension NavigationBarChange {
   private static let far: CGFloat = 10_000
 
   /// Above the bar.
-  private var statusBar: PassingText {
+  private var statusBar: MovingBarText {
     let box = CGRect(x: -Self.far, y: -Self.far, width: 2 * Self.far + width, height: Self.far)
-    return PassingText(passage: BarPassage(staying: box))
+    return MovingBarText(boxMotion: BarBoxMotion(staying: box))
   }
 
-  private var sides: [PassingText] {
+  private var sides: [MovingBarText] {
     [-Self.far, width].map {
-      PassingText(passage: BarPassage(staying: CGRect(x: $0, y: -Self.far, width: Self.far, height: 2 * Self.far)))
+      MovingBarText(
+        boxMotion: BarBoxMotion(staying: CGRect(x: $0, y: -Self.far, width: Self.far, height: 2 * Self.far)))
     }
   }
 
   /// It covers what is the lower one's.
-  private var upperScreen: PassingText {
+  private var upperScreen: MovingBarText {
     let edge: (start: CGFloat, end: CGFloat) = isPush != isRightToLeft ? (width, 0) : (0, width)
     func box(from edge: CGFloat) -> CGRect {
       CGRect(x: isRightToLeft ? edge - Self.far : edge, y: -Self.far, width: Self.far, height: 2 * Self.far)
     }
-    return PassingText(passage: BarPassage(from: box(from: edge.start), to: box(from: edge.end)))
+    return MovingBarText(boxMotion: BarBoxMotion(from: box(from: edge.start), to: box(from: edge.end)))
   }
 
   // MARK: Ways
 
   /// Of what moves with a page's row.
   /// - Parameter shift: sideways, at the start and at the end.
-  func passage(
+  func boxMotion(
     of box: CGRect, in page: NavigationBarPage, _ shift: (start: CGFloat, end: CGFloat) = (0, 0)
-  ) -> BarPassage {
+  ) -> BarBoxMotion {
     let rise: (start: CGFloat, end: CGFloat) = page === from ? (0, -promptDifference) : (promptDifference, 0)
-    return BarPassage(
+    return BarBoxMotion(
       from: box.offsetBy(dx: shift.start, dy: rise.start), to: box.offsetBy(dx: shift.end, dy: rise.end))
   }
 }

@@ -27,7 +27,7 @@ extension NavigationBarChange {
     }
     going.edit { title, isInline in
       // Large titles that go with their screens lie on either side of the edge between them.
-      coming.edit { if isInline || $1 || morph != nil { PassingText.takeTurns(&title, &$0) } }
+      coming.edit { if isInline || $1 || morph != nil { MovingBarText.takeTurns(&title, &$0) } }
     }
     // The texts of back buttons make room for the titles, and for the other page's items.
     var old = keepsBackText ? nil : oldBackText(before: coming)
@@ -45,7 +45,7 @@ extension NavigationBarChange {
   }
 
   private func fades(
-    _ going: Titles, _ coming: Titles, _ old: PassingText?, _ new: PassingText?
+    _ going: Titles, _ coming: Titles, _ old: MovingBarText?, _ new: MovingBarText?
   ) -> NavigationTitleFades {
     NavigationTitleFades(
       going: going.inline.map { 0...$0.span.upperBound } ?? goingRow,
@@ -61,7 +61,7 @@ extension NavigationBarChange {
   }
 
   /// A title in the row that takes the back button's part is there as soon as a large one.
-  private func appearing(_ title: PassingText) -> ClosedRange<Double> {
+  private func appearing(_ title: MovingBarText) -> ClosedRange<Double> {
     let start = title.span.lowerBound
     return comesFromBack ? NavigationBarFade.appearing(from: start) : NavigationBarFade.appearing(from: start, for: 0.5)
   }
@@ -78,10 +78,10 @@ extension NavigationBarChange {
 
   /// Of one page.
   private struct Titles {
-    var inline: PassingText?
-    var large: PassingText?
+    var inline: MovingBarText?
+    var large: MovingBarText?
 
-    mutating func edit(_ change: (inout PassingText, _ isInline: Bool) -> Void) {
+    mutating func edit(_ change: (inout MovingBarText, _ isInline: Bool) -> Void) {
       if var title = inline {
         change(&title, true)
         inline = title
@@ -95,11 +95,11 @@ extension NavigationBarChange {
 
   // MARK: Titles
 
-  func inlineTitle(of page: NavigationBarPage) -> PassingText? {
+  func inlineTitle(of page: NavigationBarPage) -> MovingBarText? {
     let box = page.titleBox.untransformedFrame
     guard page.geometry.inlineTitleAlpha > 0, box.width > 0 else { return nil }
     let shift: (CGFloat, CGFloat) = page === from ? (0, goingTitleShift.x) : (comingTitleShift.x, 0)
-    return PassingText(passage: passage(of: box, in: page, shift), text: title(of: page))
+    return MovingBarText(boxMotion: boxMotion(of: box, in: page, shift), text: title(of: page))
   }
 
   func title(of page: NavigationBarPage) -> String {
@@ -109,7 +109,7 @@ extension NavigationBarChange {
   // MARK: Texts of back buttons
 
   /// A title takes its part that shows the same; without one it goes as its arrow does.
-  private func oldBackText(before coming: Titles) -> PassingText? {
+  private func oldBackText(before coming: Titles) -> MovingBarText? {
     guard let to, let back = from?.back, var text = backText(of: from) else { return nil }
     guard !isPush, back.repeats(to.item) else {
       text.span = 0...goingRow.upperBound
@@ -121,7 +121,7 @@ extension NavigationBarChange {
   }
 
   /// It takes the part of a title that shows the same; without one it comes as its arrow does.
-  private func newBackText(after going: Titles) -> PassingText? {
+  private func newBackText(after going: Titles) -> MovingBarText? {
     guard let from, let back = to?.back, var text = backText(of: to) else { return nil }
     guard isPush, back.repeats(from.item) else {
       text.span = comingRow.lowerBound...1
@@ -132,7 +132,7 @@ extension NavigationBarChange {
     return text
   }
 
-  func backText(of page: NavigationBarPage?) -> PassingText? {
+  func backText(of page: NavigationBarPage?) -> MovingBarText? {
     guard let page, let back = page.back, back.hasText else { return nil }
     let place = back.label.untransformedFrame.offsetBy(
       dx: back.untransformedFrame.minX, dy: back.untransformedFrame.minY)
@@ -141,10 +141,12 @@ extension NavigationBarChange {
     box.origin.x = isRightToLeft ? place.maxX - width : place.minX
     box.size.width = width
     let text = back.label.attributedText?.string ?? ""
-    if page === upper, let passage = passage(ofMorphingText: box) { return PassingText(passage: passage, text: text) }
+    if page === upper, let boxMotion = boxMotion(ofMorphingText: box) {
+      return MovingBarText(boxMotion: boxMotion, text: text)
+    }
     let shift: (CGFloat, CGFloat) =
       page === from
       ? (0, isPush ? 0 : backLabelShift(of: back, to)) : (isPush ? backLabelShift(of: back, from) : 0, 0)
-    return PassingText(passage: passage(of: box, in: page, shift), text: text)
+    return MovingBarText(boxMotion: boxMotion(of: box, in: page, shift), text: text)
   }
 }

@@ -1,22 +1,23 @@
-/// A navigation bar's way from one page to another. All of it is linear in one progress: time and fingers move it alike.
+/// A navigation bar's transition from one page to another. All of it is linear in one progress, which time or a finger
+/// moves.
 ///
 /// `begin` puts everything where it is at the start, without animation; `run`, in a block of animations, where it is at
 /// the end. Buttons in one place change over quickly, what looks the same on both pages stays, and what is in nobody's way
 /// goes and comes at one time.
 @MainActor struct NavigationBarChange {
-  /// Nil where the bar is hidden.
+  /// The page before the change; nil where the bar is hidden.
   let from: NavigationBarPage?
   let to: NavigationBarPage?
   let isPush: Bool
-  /// Of the bar, in points.
+  /// The width of the bar, in points.
   let width: CGFloat
   let isRightToLeft: Bool
   /// Whether backdrops move with their screens; those that look alike stay.
   private let slidesBackdrops: Bool
-  /// Of the lower page's large title and field, and of its backdrop.
-  private let curtains = (large: NavigationCurtain(isFront: false), backdrop: NavigationCurtain(isFront: false))
-  /// Of the one row, where the other screen has no bar: that one may show content there.
-  private let rowCurtain: NavigationCurtain?
+  /// The clip views of the lower page's large title and field, and of its backdrop.
+  private let clipViews = (large: TransitionClipView(isFront: false), backdrop: TransitionClipView(isFront: false))
+  /// The clip view of the one row, where the other screen has no bar: that one may show content there.
+  private let rowClipView: TransitionClipView?
   /// How the lower page's large title and the back button's text become each other, if they do. As all that follows, it is
   /// worked out when everything lies where it begins.
   private(set) var morph: TitleMorph?
@@ -30,7 +31,7 @@
     let isAlike = from.flatMap { from in to.map { $0.backdrop.looks(like: from.backdrop) } } ?? false
     slidesBackdrops = !isAlike
     let upper = isPush ? to : from
-    rowCurtain = (from == nil) == (to == nil) ? nil : NavigationCurtain(isFront: upper != nil)
+    rowClipView = (from == nil) == (to == nil) ? nil : TransitionClipView(isFront: upper != nil)
   }
 
   /// How far the middle of a title goes, in parts of the bar's width: from its end to its middle.
@@ -85,38 +86,38 @@
     }
   }
 
-  /// Puts what belongs to the lower screen behind curtains, and a row that comes or goes with its bar.
-  func hangCurtains(in extent: UIView, stage: UIView, insertBackdrop: (UIView) -> Void) {
-    if let rowCurtain, let page = to ?? from {
-      stage.addSubview(rowCurtain)
-      rowCurtain.addSubview(page)
+  /// Puts what belongs to the lower screen into clip views, and so a row that appears or disappears with its bar.
+  func installClipViews(in extent: UIView, stage: UIView, insertBackdrop: (UIView) -> Void) {
+    if let rowClipView, let page = to ?? from {
+      stage.addSubview(rowClipView)
+      rowClipView.addSubview(page)
     }
-    extent.insertSubview(curtains.large, at: 0)
-    if let lower { curtains.large.addSubview(lower.large) }
+    extent.insertSubview(clipViews.large, at: 0)
+    if let lower { clipViews.large.addSubview(lower.large) }
     guard slidesBackdrops else { return }
-    insertBackdrop(curtains.backdrop)
-    if let lower { curtains.backdrop.addSubview(lower.backdrop) }
+    insertBackdrop(clipViews.backdrop)
+    if let lower { clipViews.backdrop.addSubview(lower.backdrop) }
     if let upper { insertBackdrop(upper.backdrop) }
   }
 
-  func takeCurtainsDown() {
-    curtains.large.removeFromSuperview()
-    curtains.backdrop.removeFromSuperview()
-    rowCurtain?.removeFromSuperview()
+  func removeClipViews() {
+    clipViews.large.removeFromSuperview()
+    clipViews.backdrop.removeFromSuperview()
+    rowClipView?.removeFromSuperview()
   }
 
   /// - Parameters:
   ///   - extent: what scrolling hides, in its own coordinates.
   ///   - stage: what shows rows, in its own coordinates.
   ///   - backdrop: in the bar's, with the line at its edge.
-  func placeCurtains(extent: CGRect, stage: CGRect, backdrop: CGRect) {
-    rowCurtain?.place(in: stage)
-    curtains.large.place(in: extent)
-    curtains.backdrop.place(in: backdrop)
+  func placeClipViews(extent: CGRect, stage: CGRect, backdrop: CGRect) {
+    rowClipView?.place(in: stage)
+    clipViews.large.place(in: extent)
+    clipViews.backdrop.place(in: backdrop)
   }
 
   private func open(_ part: CGFloat) {
-    for curtain in [curtains.large, curtains.backdrop, rowCurtain].compactMap({ $0 }) { curtain.opening = part }
+    for clipView in [clipViews.large, clipViews.backdrop, rowClipView].compactMap({ $0 }) { clipView.opening = part }
   }
 
   // MARK: End
@@ -174,7 +175,7 @@
   /// Both lead back: one arrow stays.
   var sharesArrow: Bool { bothShowRows && from?.back != nil && to?.back != nil }
 
-  /// And what is beside it.
+  /// Whether the back buttons have one text, which stays beside the arrow.
   var keepsBackText: Bool {
     guard bothShowRows, let old = from?.back, let new = to?.back else { return false }
     return new.looks(like: old)
@@ -205,7 +206,7 @@
     return page.geometry.roomBelowRow - searching.geometry.height + searching.geometry.fieldTop
   }
 
-  /// And prompts, which leave and come the same way where only one page has one.
+  /// When prompts fade: they leave and come in the same way where only one page has one.
   var goingPrompt: ClosedRange<Double> {
     promptDifference > 0 ? NavigationBarFade.leaving(rowOf: promptDifference) : goingRow
   }
@@ -301,7 +302,7 @@
     return beside(to, side)
   }
 
-  /// And go the same ways.
+  /// Titles go the same ways.
   var goingTitleShift: CGPoint {
     guard let from else { return .zero }
     if isPush, let back = to?.back, back.destination === from.item { return way(from: from, to: back) }
@@ -329,7 +330,7 @@
   // MARK: After it
 
   /// What stays has its own look again, without animation.
-  func settle(_ page: NavigationBarPage?) {
+  func reset(_ page: NavigationBarPage?) {
     guard let page else { return }
     for view in [page, page.titleBox, page.large, page.backdrop] { view.transform = .identity }
     page.large.titleTransform = .identity

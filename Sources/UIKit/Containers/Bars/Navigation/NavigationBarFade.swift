@@ -70,7 +70,7 @@ enum NavigationBarFade {
     start...min(1, start + length)
   }
 
-  /// From a bar's upper edge to its texts and symbols, in points.
+  /// The distance from a bar's upper edge to its texts and symbols, in points.
   private static let rowTop: CGFloat = 10
 
   /// For a row that leaves through the bar's upper edge, where it shows only as long as all of it does.

@@ -6,7 +6,7 @@ struct NavigationBarGeometry: Equatable {
   var isCompact = false
   var hasPrompt = false
   var hasLargeTitle = false
-  /// Of the row below the large title, in points; 0 for none.
+  /// The height of the row below the large title, in points; 0 for none.
   var fieldHeight: CGFloat = 0
   /// Scrolling does not hide the field.
   var isFieldPinned = false
@@ -23,7 +23,7 @@ struct NavigationBarGeometry: Equatable {
   var promptHeight: CGFloat { hasPrompt ? 30 : 0 }
   var rowHeight: CGFloat { isCompact ? 32 : 44 }
   private var largeHeight: CGFloat { hasLargeTitle && !isSearching ? Self.largeTitleHeight : 0 }
-  /// Of what scrolling hides first.
+  /// The height of what scrolling hides first.
   private var hideableFieldHeight: CGFloat { isFieldPinned || isSearching ? 0 : fieldHeight }
 
   /// Prompt and row, whether they show or not.
@@ -39,11 +39,12 @@ struct NavigationBarGeometry: Equatable {
   /// As it shows. Only an extension lets itself be pulled longer.
   var height: CGFloat { leastHeight + max(0, extent - (extent > 0 ? collapse : 0)) }
 
-  /// Of large title and field, as they show.
+  /// The height of large title and field, as they show.
   var roomBelowRow: CGFloat { height - topHeight }
-  /// From the row's lower edge to the large title's highest letters; negative where scrolling has taken it further.
+  /// The distance from the row's lower edge to the large title's highest letters; negative where scrolling has taken it
+  /// further.
   var largeTextTop: CGFloat { roomBelowRow - shownFieldHeight - Self.largeTitleHeight + LargeTitleView.textTop }
-  /// From the row's lower edge to the field.
+  /// The distance from the row's lower edge to the field.
   var fieldTop: CGFloat { roomBelowRow - shownFieldHeight + LargeTitleView.fieldTop }
 
   /// The field's row is hidden before the large title.
@@ -51,14 +52,14 @@ struct NavigationBarGeometry: Equatable {
     hideableFieldHeight > 0 ? min(max(fieldHeight - collapse, 0), fieldHeight) : fieldHeight
   }
 
-  /// Of the title in the row: it comes as the large one's text has gone beneath the row.
+  /// The opacity of the title in the row: it comes as the large one's text has gone beneath the row.
   var inlineTitleAlpha: CGFloat {
     guard hasLargeTitle else { return 1 }
     return min(max((collapse - hideableFieldHeight - 34) / 12, 0), 1)
   }
 
-  /// Of the large title: it grows as content is pulled down, up to this much, as on iOS 11 to 18. The distance is chosen
-  /// by eye.
+  /// The scale of the large title: it grows as content is pulled down, up to this much, as on iOS 11 to 18. The
+  /// distance is chosen by eye.
   var titleScale: CGFloat { 1 + Self.mostGrowth * min(max(-collapse / Self.growthDistance, 0), 1) }
 
   private static let mostGrowth: CGFloat = 0.1

@@ -53,9 +53,10 @@ final class NavigationBarPage: UIView {
     adjustment = appearance.titlePositionAdjustment
     updateTitleView()
     updateBack(appearance)
-    exchange(&left, item.leftBarButtonItems, appearance.buttonLooks)
-    exchange(&right, item.rightBarButtonItems, appearance.buttonLooks)
-    backdrop.show(standard: bar.look(of: item, atEdge: false), edge: bar.look(of: item, atEdge: true))
+    exchange(&left, item.leftBarButtonItems, appearance.buttonStyles)
+    exchange(&right, item.rightBarButtonItems, appearance.buttonStyles)
+    backdrop.show(
+      standard: bar.backgroundStyle(of: item, atEdge: false), edge: bar.backgroundStyle(of: item, atEdge: true))
     setNeedsLayout()
   }
 
@@ -89,15 +90,15 @@ final class NavigationBarPage: UIView {
     bar.wantsBack(to: destination)
   }
 
-  private func exchange(_ slots: inout [BarItemSlot], _ items: [UIBarButtonItem]?, _ looks: BarButtonLooks) {
+  private func exchange(_ slots: inout [BarItemSlot], _ items: [UIBarButtonItem]?, _ styles: BarButtonStyles) {
     let old = slots
     slots = (items ?? []).map { item in
       if let known = old.first(where: { $0.item === item }) {
         if let stale = known.refresh() { stale.removeFromSuperview() }
-        known.looks = looks
+        known.styles = styles
         return known
       }
-      return BarItemSlot(item: item, looks: looks) { [weak self] in self?.update() }
+      return BarItemSlot(item: item, styles: styles) { [weak self] in self?.update() }
     }
     for slot in old where !slots.contains(where: { $0 === slot }) { slot.discard() }
     for slot in slots { if let view = slot.view, view.superview !== parts { parts.addSubview(view) } }
@@ -114,7 +115,7 @@ final class NavigationBarPage: UIView {
   var itemViews: [UIView] { (left + right).compactMap(\.view) }
   var buttons: [BarItemButton] { itemViews.compactMap { $0 as? BarItemButton } }
 
-  /// Of one of `itemViews`, however high the prompt above it is.
+  /// The place of one of `itemViews`, however high the prompt above it is.
   func placeInRow(of view: UIView) -> CGRect { view.untransformedFrame.offsetBy(dx: 0, dy: -geometry.promptHeight) }
 
   /// Scrolling has taken a part of the large title beneath the row.

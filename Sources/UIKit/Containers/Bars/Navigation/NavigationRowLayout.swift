@@ -8,7 +8,7 @@ struct NavigationRowLayout {
 
   struct Frames: Equatable {
     var back: CGRect?
-    /// Of the candidates for the back button's width.
+    /// The index of the chosen width among the candidates for the back button.
     var backChoice = 0
     var leading: [CGRect] = []
     var title = CGRect.zero
@@ -18,10 +18,10 @@ struct NavigationRowLayout {
   /// Within the safe area.
   var row: CGRect
   var isRightToLeft = false
-  /// From the row's ends to what is seen of the outermost items: 16 pt, 20 on wide screens.
+  /// The distance from the row's ends to what is seen of the outermost items: 16 pt, 20 on wide screens.
   var endMargin: CGFloat = 16
 
-  /// From the row's end to the back button, which has its own margin.
+  /// The distance from the row's end to the back button, which has its own margin.
   private static let backMargin: CGFloat = 8
   /// Between the title and what is beside it.
   private static let titleGap: CGFloat = 6

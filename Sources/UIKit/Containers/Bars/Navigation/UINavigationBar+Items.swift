@@ -102,14 +102,14 @@ extension UINavigationBar {
         from: old, to: new, isPush: isPush, width: bounds.width, isRightToLeft: isRightToLeft)
       self.change = change
       changeRuns = false
-      change.hangCurtains(in: extent, stage: stage) { insertSubview($0, belowSubview: stage) }
+      change.installClipViews(in: extent, stage: stage) { insertSubview($0, belowSubview: stage) }
       stage.clipsToBounds = old == nil || new == nil
       extent.clipsToBounds = shownPages.contains(where: \.isTitleCut)
       placeStart(old, new)
       change.begin()
       // Now it knows when what fades.
       self.change = change
-      placeCurtains()
+      placeClipViews()
     }
   }
 
@@ -144,10 +144,10 @@ extension UINavigationBar {
         extent.addSubview(stays.large)
         insertSubview(stays.backdrop, belowSubview: stage)
       }
-      change.takeCurtainsDown()
+      change.removeClipViews()
       stage.clipsToBounds = false
       extent.clipsToBounds = true
-      change.settle(stays)
+      change.reset(stays)
       // Views of the app's that both pages show have been the other one's.
       stays?.update()
       setNeedsLayout()

@@ -73,7 +73,7 @@ extension UINavigationBar {
         for part in [page, page.large, page.backdrop] { part.layoutIfNeeded() }
       }
     }
-    placeCurtains()
+    placeClipViews()
   }
 
   private func place(_ page: NavigationBarPage, in extent: CGSize) {
@@ -93,14 +93,14 @@ extension UINavigationBar {
     return CGRect(x: 0, y: -reach, width: bounds.width, height: bounds.height + reach)
   }
 
-  func placeCurtains() {
+  func placeClipViews() {
     var backdrop = backdropPlace
     // The line at its edge.
     backdrop.size.height += 1
     // What fades above the row's lower edge is not cut there.
     let rows = extent.untransformedFrame.minY
     let hanging = CGRect(x: 0, y: -rows, width: extent.bounds.width, height: extent.bounds.height + rows)
-    change?.placeCurtains(extent: hanging, stage: CGRect(origin: .zero, size: bounds.size), backdrop: backdrop)
+    change?.placeClipViews(extent: hanging, stage: CGRect(origin: .zero, size: bounds.size), backdrop: backdrop)
   }
 
   /// Of the rows, below which lies what scrolling hides. Where a change leads to a hidden bar, what goes keeps them; a bar

@@ -6,7 +6,7 @@ import HostInterface
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
   /// Behind all; then what scrolling hides, beneath the row; then the row.
   final let stage = UIView()
-  final let extent = NavigationExtentView()
+  final let extent = LargeTitleContainerView()
   final var stack: [UINavigationItem] = []
   final var page: NavigationBarPage?
   final var change: NavigationBarChange?
@@ -24,7 +24,7 @@ import HostInterface
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     assemble()
-    (coder as? InterfaceCoder)?.configure(self, as: UINavigationBar.self)
+    (coder as? NibDecoder)?.configure(self, as: UINavigationBar.self)
   }
 
   private func assemble() {
@@ -97,37 +97,37 @@ import HostInterface
   open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { metricsDidChange() } } }
 
   /// The style of the bar, `.default` by default. `.black` darkens effect and colour of the appearance, if it has them.
-  open var barStyle: UIBarStyle = .default { didSet { looksDidChange() } }
+  open var barStyle: UIBarStyle = .default { didSet { stylesDidChange() } }
 
   /// Whether what lies behind shows through, blurred. True by default. The views of a navigation controller whose bar is
   /// not lie below it.
   open var isTranslucent = true {
     didSet {
-      looksDidChange()
+      stylesDidChange()
       owner?.navigationBarDidResize()
     }
   }
 
   /// The colour of the background, also under the status bar; nil, the default, leaves it to the appearance.
   /// `backgroundColor` is the view's own: behind the bar alone, under all that the appearance shows.
-  open var barTintColor: UIColor? { didSet { looksDidChange() } }
+  open var barTintColor: UIColor? { didSet { stylesDidChange() } }
 
   /// The attributes of titles in the row, over the appearance's. Nil by default.
-  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { looksDidChange() } }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { stylesDidChange() } }
 
   /// The attributes of large titles, over the appearance's. Nil by default.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { looksDidChange() } }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { stylesDidChange() } }
 
   /// The image in place of the line at the bar's edge, where there is a background image; an image without size stands
   /// for none. Nil, the default, leaves it to the appearance.
-  open var shadowImage: UIImage? { didSet { looksDidChange() } }
+  open var shadowImage: UIImage? { didSet { stylesDidChange() } }
 
   /// Sets an image in place of the background, stretched over the bar. An image without size leaves nothing behind the
   /// items.
   /// - Parameter barMetrics: `.compact` is for low screens, where `.default` counts without it.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     backgroundImages[barMetrics] = backgroundImage
-    looksDidChange()
+    stylesDidChange()
   }
 
   /// The background image as it was set for these metrics; nil by default.
@@ -141,7 +141,7 @@ import HostInterface
     get { standardStorage }
     set {
       standardStorage = ownCopy(of: newValue)
-      looksDidChange()
+      stylesDidChange()
     }
   }
 
@@ -150,7 +150,7 @@ import HostInterface
     get { compactStorage }
     set {
       compactStorage = newValue.map(ownCopy)
-      looksDidChange()
+      stylesDidChange()
     }
   }
 
@@ -160,7 +160,7 @@ import HostInterface
     get { scrollEdgeStorage }
     set {
       scrollEdgeStorage = newValue.map(ownCopy)
-      looksDidChange()
+      stylesDidChange()
     }
   }
 
@@ -169,7 +169,7 @@ import HostInterface
     get { compactScrollEdgeStorage }
     set {
       compactScrollEdgeStorage = newValue.map(ownCopy)
-      looksDidChange()
+      stylesDidChange()
     }
   }
 
@@ -180,20 +180,20 @@ import HostInterface
 
   private func ownCopy(of appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
     let copy = UINavigationBarAppearance(barAppearance: appearance)
-    copy.changeHandler = { [weak self] in self?.looksDidChange() }
+    copy.changeHandler = { [weak self] in self?.stylesDidChange() }
     return copy
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     guard traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass else { return }
-    looksDidChange()
+    stylesDidChange()
     metricsDidChange()
   }
 
   // MARK: Actions
 
-  override var actionHeir: UIResponder? { actionHeirOfBar }
+  override var nextForActions: UIResponder? { nextForActionsOfBar }
 
   // MARK: Layout
 
@@ -227,8 +227,8 @@ import HostInterface
   override var semanticRole: SemanticNode.Role { .bar }
 }
 
-/// Where a large title lies: beneath the row, and never beyond the bar.
-final class NavigationExtentView: UIView {
+/// The view that contains a large title: beneath the row, and never beyond the bar.
+final class LargeTitleContainerView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit

@@ -39,7 +39,7 @@
 
   private func watchButtons() { watch([buttonAppearance, doneButtonAppearance, backButtonAppearance]) }
 
-  var buttonLooks: BarButtonLooks { BarButtonLooks(plain: buttonAppearance, done: doneButtonAppearance) }
+  var buttonStyles: BarButtonStyles { BarButtonStyles(plain: buttonAppearance, done: doneButtonAppearance) }
 
   /// Replaces the back button's arrow.
   /// - Parameters:

@@ -1,5 +1,5 @@
 /// What a navigation bar shows of a screen.
-@preconcurrency @MainActor open class UINavigationItem: NSObject, InterfaceAwakening {
+@preconcurrency @MainActor open class UINavigationItem: NSObject, NibAwakening {
   /// The ways in which bars that prefer large titles may show one.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// The way of the item below in the bar's stack; the lowest has a large title.
@@ -29,7 +29,7 @@
 
   public required init?(coder: NSCoder) {
     super.init()
-    (coder as? InterfaceCoder)?.configure(self, as: UINavigationItem.self)
+    (coder as? NibDecoder)?.configure(self, as: UINavigationItem.self)
   }
 
   /// Tells the item that all objects of the scene are made and connected. It does nothing by itself.
@@ -172,7 +172,7 @@
   private var left: [UIBarButtonItem]?
   private var right: [UIBarButtonItem]?
 
-  /// Told of changes: the bar that shows the item, or a back button to it.
+  /// The bar that shows the item, or a back button to it, and has to know of changes.
   final weak var bar: UINavigationBar?
 
   private func didChange(animated: Bool = false, resizes: Bool = false) {

@@ -3,24 +3,24 @@ import HostInterface
 /// How a tab bar shows one of its items.
 final class TabBarItemView: UIControl {
   /// What it depends on besides the item.
-  struct Look {
+  struct Settings {
     var style: TabBarLayout.Style
     var appearance: UITabBarItemAppearance
-    /// Nil for the system's grey.
+    /// The unselected tint; nil for the system's grey.
     var unselectedTint: UIColor?
   }
 
   let item: UITabBarItem
   /// False once its bar shows other items.
   var isShown = true
-  private var look: Look
+  private var settings: Settings
   private let imageView = UIImageView()
   private let titleLabel = UILabel()
   private var badge: BadgeView?
 
-  init(item: UITabBarItem, look: Look) {
+  init(item: UITabBarItem, settings: Settings) {
     self.item = item
-    self.look = look
+    self.settings = settings
     super.init(frame: .zero)
     imageView.contentMode = .center
     titleLabel.textAlignment = .center
@@ -31,8 +31,8 @@ final class TabBarItemView: UIControl {
 
   required init?(coder: NSCoder) { fatalError("bars make these views") }
 
-  func show(_ look: Look) {
-    self.look = look
+  func show(_ settings: Settings) {
+    self.settings = settings
     update()
   }
 
@@ -43,19 +43,19 @@ final class TabBarItemView: UIControl {
   // MARK: Looks
 
   private var stateAppearance: UITabBarItemStateAppearance {
-    look.appearance.state(isSelected: isSelected, isEnabled: item.isEnabled)
+    settings.appearance.state(isSelected: isSelected, isEnabled: item.isEnabled)
   }
 
   private var color: UIColor {
     if let own = stateAppearance.iconColor { return own }
     if !item.isEnabled { return .disabledTab }
-    return isSelected ? tintColor : look.unselectedTint ?? .unselectedTab
+    return isSelected ? tintColor : settings.unselectedTint ?? .unselectedTab
   }
 
   func update() {
     isEnabled = item.isEnabled
     let image = isSelected ? item.selectedImage ?? item.image : item.image
-    imageView.image = image.map { $0.sized(for: look.style).tintedByBars }
+    imageView.image = image.map { $0.sized(for: settings.style).tintedByBars }
     imageView.tintColor = color
     titleLabel.attributedText = item.title.map { NSAttributedString(string: $0, attributes: titleAttributes) }
     updateBadge()
@@ -66,7 +66,7 @@ final class TabBarItemView: UIControl {
   }
 
   private var titleAttributes: [NSAttributedString.Key: Any] {
-    var attributes: [NSAttributedString.Key: Any] = [.font: look.style.titleFont, .foregroundColor: color]
+    var attributes: [NSAttributedString.Key: Any] = [.font: settings.style.titleFont, .foregroundColor: color]
     attributes.merge(stateAppearance.titleTextAttributes) { $1 }
     attributes.merge(item.titleTextAttributes(for: state.subtracting(.highlighted)) ?? [:]) { $1 }
     return attributes
@@ -103,13 +103,13 @@ final class TabBarItemView: UIControl {
 
   /// With its whole title, in points.
   var naturalWidth: CGFloat {
-    TabBarItemLayout.width(style: look.style, imageSize: imageView.image?.size, titleSize: titleSize)
+    TabBarItemLayout.width(style: settings.style, imageSize: imageView.image?.size, titleSize: titleSize)
   }
 
   /// At once, so that they move along with an animation of the frame.
   func placeParts() {
     let layout = TabBarItemLayout(
-      size: bounds.size, style: look.style, imageSize: imageView.image?.size, titleSize: titleSize,
+      size: bounds.size, style: settings.style, imageSize: imageView.image?.size, titleSize: titleSize,
       badgeSize: badge?.sizeThatFits(bounds.size),
       isRightToLeft: isRightToLeft, scale: traitCollection.displayScale)
     let shift = stateAppearance.titlePositionAdjustment

@@ -18,7 +18,8 @@ struct TabBarLayout {
       }
     }
 
-    /// Of symbols that have no size of their own: some 25 points high, or 20. Chosen by eye after iOS 15 to 18.
+    /// The configuration of symbols that have no size of their own: some 25 points high, or 20. Chosen by eye after iOS
+    /// 15 to 18.
     var symbolConfiguration: UIImage.SymbolConfiguration {
       UIImage.SymbolConfiguration(pointSize: self == .compactInline ? 14 : 17, weight: .medium, scale: .large)
     }
@@ -32,7 +33,7 @@ struct TabBarLayout {
 
   var row: CGRect
   var isRightToLeft = false
-  /// Nil spreads the items.
+  /// The centering; nil spreads the items.
   var centering: Centering?
 
   /// A frame for each of the items, in pixels.
@@ -60,15 +61,15 @@ struct TabBarItemLayout {
   var title = CGRect.zero
   var badge = CGRect.zero
 
-  /// Of the part of a bar that classic items fill.
+  /// The height of the part of a bar that classic items fill.
   private static let stackedHeight: CGFloat = 49
   /// Lower edges of titles above that of the bar.
-  private static let titleFooting: CGFloat = 1
+  private static let titleBottomMargin: CGFloat = 1
   /// Middles of images below the bar's upper edge, which leaves 5 points to the title. Chosen by eye.
   private static let imageMiddle: CGFloat = 18.5
   /// Between image and title beside it. Chosen by eye.
   private static let gap: CGFloat = 6
-  /// From the title to its neighbours.
+  /// The distance from the title to its neighbours.
   private static let titleMargin: CGFloat = 2
 
   /// What an item needs for its whole title.
@@ -99,7 +100,7 @@ struct TabBarItemLayout {
     let shift = (size.height - Self.stackedHeight) / 2
     if let titleSize {
       let width = min(titleSize.width, size.width - 2 * Self.titleMargin)
-      let top = Self.stackedHeight - Self.titleFooting - titleSize.height + shift
+      let top = Self.stackedHeight - Self.titleBottomMargin - titleSize.height + shift
       title = CGRect(x: (size.width - width) / 2, y: top, width: width, height: titleSize.height)
     }
     guard let imageSize else { return }

@@ -20,7 +20,7 @@ import HostInterface
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     assemble()
-    (coder as? InterfaceCoder)?.configure(self, as: UITabBar.self)
+    (coder as? NibDecoder)?.configure(self, as: UITabBar.self)
   }
 
   private func assemble() {
@@ -90,7 +90,7 @@ import HostInterface
   }
 
   private func makeView(for item: UITabBarItem) -> TabBarItemView {
-    let view = TabBarItemView(item: item, look: itemLook)
+    let view = TabBarItemView(item: item, settings: itemSettings)
     item.changeHandler = { [weak view] in if view?.isShown == true { view?.update() } }
     let tap = UIAction { [weak self, unowned view] _ in self?.itemWasTapped(view.item) }
     view.addAction(tap, for: .primaryActionTriggered)
@@ -174,21 +174,21 @@ import HostInterface
   final var contentBehind: CGFloat { depth.share }
 
   private func appearanceDidChange() {
-    func look(_ appearance: UIBarAppearance, tint: UIColor?) -> BarLook {
-      var look = BarLook(appearance, style: barStyle, tint: tint, isTranslucent: isTranslucent)
+    func style(_ appearance: UIBarAppearance, tint: UIColor?) -> BarBackgroundStyle {
+      var style = BarBackgroundStyle(appearance, style: barStyle, tint: tint, isTranslucent: isTranslucent)
       if let backgroundImage {
-        (look.effect, look.color, look.image) = (nil, nil, backgroundImage)
-        look.shadowImage = shadowImage ?? look.shadowImage
+        (style.effect, style.color, style.image) = (nil, nil, backgroundImage)
+        style.shadowImage = shadowImage ?? style.shadowImage
       }
-      return look
+      return style
     }
-    background.show(look(standardAppearance, tint: barTintColor))
+    background.show(style(standardAppearance, tint: barTintColor))
     if let scrollEdgeStorage {
-      edgeBackground.show(look(scrollEdgeStorage, tint: nil))
+      edgeBackground.show(style(scrollEdgeStorage, tint: nil))
     } else if isTranslucent, backgroundImage == nil {
-      edgeBackground.show(BarLook())
+      edgeBackground.show(BarBackgroundStyle())
     } else {
-      edgeBackground.show(look(standardAppearance, tint: barTintColor))
+      edgeBackground.show(style(standardAppearance, tint: barTintColor))
     }
     showBackgrounds()
     updateItems()
@@ -199,9 +199,9 @@ import HostInterface
     edgeBackground.alpha = 1 - contentBehind
   }
 
-  private func updateItems() { for view in shown { view.show(itemLook) } }
+  private func updateItems() { for view in shown { view.show(itemSettings) } }
 
-  private var itemLook: TabBarItemView.Look {
+  private var itemSettings: TabBarItemView.Settings {
     let appearance = contentBehind < 0.5 ? scrollEdgeStorage ?? standardAppearance : standardAppearance
     let items: UITabBarItemAppearance
     switch layoutStyle {
@@ -209,7 +209,7 @@ import HostInterface
     case .inline: items = appearance.inlineLayoutAppearance
     case .compactInline: items = appearance.compactInlineLayoutAppearance
     }
-    return TabBarItemView.Look(style: layoutStyle, appearance: items, unselectedTint: unselectedItemTintColor)
+    return TabBarItemView.Settings(style: layoutStyle, appearance: items, unselectedTint: unselectedItemTintColor)
   }
 
   // MARK: Layout

@@ -33,7 +33,7 @@
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    (coder as? InterfaceCoder)?.configure(self, as: UITabBarItem.self)
+    (coder as? NibDecoder)?.configure(self, as: UITabBarItem.self)
   }
 
   /// Makes an item with a title, an image and a tag.

@@ -1,16 +1,16 @@
 /// One item on a bar, with the view that shows it.
 @MainActor final class BarItemSlot {
   let item: UIBarButtonItem
-  /// Nil for mere room.
+  /// The view; nil for mere room.
   private(set) var view: UIView?
   /// The view has had a place in the bar.
   private var isPlaced = false
 
   /// How the bar's buttons look.
-  var looks: BarButtonLooks { didSet { (view as? BarItemButton)?.looks = looks } }
+  var styles: BarButtonStyles { didSet { (view as? BarItemButton)?.styles = styles } }
 
-  init(item: UIBarButtonItem, looks: BarButtonLooks, changed: @escaping () -> Void) {
-    (self.item, self.looks) = (item, looks)
+  init(item: UIBarButtonItem, styles: BarButtonStyles, changed: @escaping () -> Void) {
+    (self.item, self.styles) = (item, styles)
     view = makeView()
     item.changeHandler = changed
   }
@@ -45,7 +45,7 @@
     guard item.kind == .button else { return nil }
     guard let custom = item.customView else {
       let button = BarItemButton(item: item)
-      button.looks = looks
+      button.styles = styles
       return button
     }
     custom.isHidden = item.isHidden

@@ -10,7 +10,7 @@ struct ToolbarLayout {
   var row: CGRect
   var isRightToLeft: Bool
 
-  /// From the row's ends to what is seen of the outermost items.
+  /// The distance from the row's ends to what is seen of the outermost items.
   private static let endMargin: CGFloat = 16
 
   /// A frame for each item; room has one without height.

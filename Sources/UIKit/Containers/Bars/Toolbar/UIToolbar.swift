@@ -14,7 +14,7 @@ import HostInterface
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     assemble()
-    (coder as? InterfaceCoder)?.configure(self, as: UIToolbar.self)
+    (coder as? NibDecoder)?.configure(self, as: UIToolbar.self)
   }
 
   private func assemble() {
@@ -37,7 +37,7 @@ import HostInterface
     itemsStorage = items
     shown = (items ?? []).map { item in
       old.first { $0.item === item }
-        ?? BarItemSlot(item: item, looks: appearance.buttonLooks) { [weak self] in self?.itemDidChange() }
+        ?? BarItemSlot(item: item, styles: appearance.buttonStyles) { [weak self] in self?.itemDidChange() }
     }
     let gone = old.filter { slot in !shown.contains { $0 === slot } }
     let new = shown.filter { slot in !old.contains { $0 === slot } }
@@ -113,9 +113,9 @@ import HostInterface
 
   private func appearanceDidChange() {
     let appearance = appearance
-    for slot in shown { slot.looks = appearance.buttonLooks }
+    for slot in shown { slot.styles = appearance.buttonStyles }
     setNeedsLayout()
-    background.show(BarLook(appearance, style: barStyle, tint: barTintColor, isTranslucent: isTranslucent))
+    background.show(BarBackgroundStyle(appearance, style: barStyle, tint: barTintColor, isTranslucent: isTranslucent))
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -128,7 +128,7 @@ import HostInterface
 
   // MARK: Actions
 
-  override var actionHeir: UIResponder? { actionHeirOfBar }
+  override var nextForActions: UIResponder? { nextForActionsOfBar }
 
   // MARK: Layout
 
@@ -160,7 +160,7 @@ import HostInterface
 
   /// How far a bar that has been made taller by the safe area's inset, so as to lie behind the home indicator, goes on
   /// below its items.
-  private var footing: CGFloat {
+  private var bottomExtension: CGFloat {
     let inset = safeAreaInsets.bottom
     return inset > 0 && bounds.height - inset <= barHeight ? max(0, bounds.height - barHeight) : 0
   }
@@ -170,7 +170,7 @@ import HostInterface
     let (left, right) = (safeAreaInsets.left, safeAreaInsets.right)
     let height = min(barHeight, bounds.height)
     let row = CGRect(
-      x: left, y: bounds.height - footing - height, width: max(0, bounds.width - left - right), height: height)
+      x: left, y: bounds.height - bottomExtension - height, width: max(0, bounds.width - left - right), height: height)
     let frames = ToolbarLayout(row: row, isRightToLeft: isRightToLeft).frames(of: shown.map(\.measure))
     for (slot, frame) in zip(shown, frames) where slots.contains(where: { $0 === slot }) { slot.place(at: frame) }
   }

@@ -8,7 +8,7 @@ final class ColorChannelView: UIView, UITextFieldDelegate {
   /// Called with the new value, 0…1, and whether a finger goes on changing it.
   var changed: (CGFloat, Bool) -> Void = { _, _ in }
 
-  /// In points.
+  /// The height in points.
   static let height: CGFloat = 66
   private static let fieldWidth: CGFloat = 74
   private static let gap: CGFloat = 12

@@ -3,7 +3,7 @@ final class ColorGridView: ColorArea {
   static let columns = 12
   static let rows = 10
   private static let radius: CGFloat = 8
-  /// Of the columns, in degrees: from cyan by blue and red to green.
+  /// The hues of the columns, in degrees: from cyan by blue and red to green.
   private static let hues: [CGFloat] = [195, 220, 253, 285, 338, 4, 20, 37, 47, 58, 68, 100]
 
   private let board = ColorGridBoard()

@@ -5,7 +5,7 @@ struct DocumentEntry: Equatable {
   let url: URL
   let name: String
   let isFolder: Bool
-  /// In bytes; 0 for folders.
+  /// The size in bytes; 0 for folders.
   let size: Int64
   /// When it was changed last.
   let date: Date?

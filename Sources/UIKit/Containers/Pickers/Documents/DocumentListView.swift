@@ -1,6 +1,6 @@
 /// A folder's entries, one below the other. Views are made for those in sight alone.
 final class DocumentListView: UIView, UIScrollViewDelegate {
-  /// In points.
+  /// The row height in points.
   static let rowHeight: CGFloat = 60
 
   private let scroll = UIScrollView()
@@ -181,8 +181,8 @@ private final class DocumentRow: UIControl {
     place(name, 68, 10, width, 21)
     place(detail, 68, 32, width, 17)
     place(mark, bounds.width - 46, 15, 30, 30)
-    let hair = traitCollection.hairline
-    place(line, 68, bounds.height - hair, bounds.width - 68, hair)
+    let hairline = traitCollection.hairline
+    place(line, 68, bounds.height - hairline, bounds.width - 68, hairline)
   }
 
   override var accessibilityTraits: UIAccessibilityTraits {

@@ -62,7 +62,7 @@ final class DocumentPickerHeader: UIView {
     place(
       up, Self.margin, 52,
       min(up.intrinsicContentSize.width, max(bounds.width - 2 * Self.margin, 0)), 44)
-    let hair = traitCollection.hairline
-    place(line, 0, bounds.height - hair, bounds.width, hair)
+    let hairline = traitCollection.hairline
+    place(line, 0, bounds.height - hairline, bounds.width, hairline)
   }
 }

@@ -4,7 +4,7 @@ struct ModalState {
   var presented: UIViewController?
   /// The controller that presents this one.
   weak var presenter: UIViewController?
-  /// Of this one: made when it is presented, or when somebody asks for it before.
+  /// The presentation controller of this one: made when it is presented, or when somebody asks for it before.
   var controller: UIPresentationController?
   /// The transition in which this one comes, goes, or is covered or uncovered.
   weak var transition: ViewControllerTransition?

@@ -2,7 +2,7 @@
 extension UIPresentationController {
   var presented: UIViewController { presentedViewController }
 
-  /// Who animates, and who drives.
+  /// The animator and the driver of a transition.
   struct Choice {
     var animator: any UIViewControllerAnimatedTransitioning
     var interactor: (any UIViewControllerInteractiveTransitioning)?

@@ -125,7 +125,7 @@
     forwardSize(size, with: coordinator)
   }
 
-  // MARK: For other rooms
+  // MARK: For other parts of UIKit
 
   /// Whether what is behind the container takes the touches that hit nothing in it.
   var letsTouchesThrough: Bool { false }

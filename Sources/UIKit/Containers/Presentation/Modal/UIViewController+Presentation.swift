@@ -8,15 +8,15 @@ extension UIViewController {
     let style = presented.resolvedModalStyle
     let presenter = presenter(for: style)
     if let present = presenter.modal.presented {
-      return complain("\(name), which is presenting \(type(of: present)) already: ignored")
+      return logWarning("\(name), which is presenting \(type(of: present)) already: ignored")
     }
     guard chainIsAtRest(of: presenter) else {
-      return complain("\(name) while a presentation or dismissal is under way: ignored")
+      return logWarning("\(name) while a presentation or dismissal is under way: ignored")
     }
     demand(presented.modal.presenter == nil, "\(name): the presented controller is presented already")
     demand(presented.rootWindow == nil, "\(name): the presented controller is a window's root")
     guard presenter.viewIfLoaded?.window != nil else {
-      return complain("\(name), whose view is in no window: ignored")
+      return logWarning("\(name), whose view is in no window: ignored")
     }
     presented.makePresentationController(presenting: presenter, source: self, style: style)
       .present(from: presenter, source: self, animated: animated, completion: completion)
@@ -75,7 +75,7 @@ extension UIViewController {
     let chain = presenter.presentationChain
     let leaving = chain.dropFirst().compactMap(\.modal.controller)
     guard chainIsAtRest(of: presenter), let top = leaving.last else {
-      return complain("dismiss: a presentation or dismissal is under way: ignored")
+      return logWarning("dismiss: a presentation or dismissal is under way: ignored")
     }
     top.dismiss(Array(leaving), animated: animated, completion: completion)
   }

@@ -27,7 +27,7 @@ extension UISheetPresentationController {
       self.resolver = resolver
     }
 
-    /// Of the largest detent: measured, 425 of 759 points.
+    /// The share of the largest detent: measured, 425 of 759 points.
     private static let mediumPart: CGFloat = 0.56
     private static var unnamed = 0
 

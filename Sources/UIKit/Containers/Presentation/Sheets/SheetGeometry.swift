@@ -19,17 +19,17 @@ struct SheetGeometry {
   var center: CGPoint?
 
   /// What shows of the presenting view above the sheet.
-  static let sliver: CGFloat = 10
+  static let peekHeight: CGFloat = 10
   /// Safe areas of this height and more reach below the status bar.
   private static let notchHeight: CGFloat = 44
 
   /// Above the highest sheet: measured, the safe area beside a notch, and 10 points more under a plain status bar.
-  var topInset: CGFloat { safeArea.top >= Self.notchHeight ? safeArea.top : safeArea.top + Self.sliver }
+  var topInset: CGFloat { safeArea.top >= Self.notchHeight ? safeArea.top : safeArea.top + Self.peekHeight }
 
   var maximumDetent: CGFloat { max(container.height - topInset - safeArea.bottom, 0) }
   var largest: CGFloat { maximumDetent + safeArea.bottom }
 
-  /// Of the whole sheet, at a detent.
+  /// The height of the whole sheet, at a detent.
   func height(ofDetent value: CGFloat) -> CGFloat { min(max(value, 0), maximumDetent) + safeArea.bottom }
 
   private var width: CGFloat {
@@ -65,7 +65,7 @@ struct SheetGeometry {
     let end = max(frame.width - 2 * Self.margin, 1) / frame.width
     let top = frame.midY - frame.height * end / 2
     let scale = 1 - (1 - end) * part
-    let shift = (topInset - Self.sliver - top) * part
+    let shift = (topInset - Self.peekHeight - top) * part
     return (CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: shift), scale)
   }
 

@@ -1,7 +1,7 @@
 /// What brings a sheet in and takes it out.
 @MainActor protocol SheetMoving: UIViewControllerAnimatedTransitioning {
   var isPresenting: Bool { get }
-  /// Nil before it moves and after.
+  /// The animator; nil before it moves and after.
   var animator: UIViewPropertyAnimator? { get }
 }
 

@@ -7,13 +7,13 @@ struct SheetRelease: Equatable {
     case leaves
   }
 
-  /// Of the detents, rising; at least one.
+  /// The heights of the detents, rising; at least one.
   var heights: [CGFloat]
-  /// Of the sheet.
+  /// The height of the sheet.
   var height: CGFloat
   /// How far it is pushed out.
   var slide: CGFloat
-  /// Of the finger, in points per second; positive is down.
+  /// The velocity of the finger, in points per second; positive is down.
   var velocity: CGFloat
   var mayLeave: Bool
 

@@ -4,20 +4,20 @@ final class SheetView: UIView {
   let content = UIView()
   let grabber = SheetGrabber()
 
-  struct Look: Equatable {
+  struct Style: Equatable {
     var radius: CGFloat = 0
     var corners = CACornerMask()
     var hasGrabber = false
     var hasShadow = false
   }
 
-  var look = Look() {
+  var style = Style() {
     didSet {
-      guard look != oldValue else { return }
-      content.layer.cornerRadius = look.radius
-      content.layer.maskedCorners = look.corners
-      grabber.isHidden = !look.hasGrabber
-      layer.shadowOpacity = look.hasShadow ? Self.shadowOpacity : 0
+      guard style != oldValue else { return }
+      content.layer.cornerRadius = style.radius
+      content.layer.maskedCorners = style.corners
+      grabber.isHidden = !style.hasGrabber
+      layer.shadowOpacity = style.hasShadow ? Self.shadowOpacity : 0
     }
   }
 
@@ -67,9 +67,11 @@ final class SheetView: UIView {
 }
 
 extension SheetView: ScrollDragPartner {
-  func scrollViewWillDrag() -> Bool { sheet?.finger.scrollViewWillDrag() ?? false }
-  func share(_ distance: CGFloat, room: CGFloat) -> CGFloat { sheet?.finger.share(distance, room: room) ?? distance }
-  func letGo(velocity: CGFloat) -> Bool { sheet?.finger.letGo(velocity: velocity) ?? false }
+  func scrollViewWillDrag() -> Bool { sheet?.dragController.scrollViewWillDrag() ?? false }
+  func share(_ distance: CGFloat, room: CGFloat) -> CGFloat {
+    sheet?.dragController.share(distance, room: room) ?? distance
+  }
+  func letGo(velocity: CGFloat) -> Bool { sheet?.dragController.letGo(velocity: velocity) ?? false }
 }
 
 /// The bar at a sheet's upper edge. A tap leads to the next detent.

@@ -1,7 +1,7 @@
 extension UISheetPresentationController {
   // MARK: Where
 
-  /// Of cards in the middle of large windows: the usual form, and about the width that is read well.
+  /// The size of cards in the middle of large windows: the usual form, and about the width that is read well.
   private static let formSize = CGSize(width: 540, height: 620)
   private static let pageWidth: CGFloat = 704
   private static let cornerRadius: CGFloat = 10
@@ -108,7 +108,7 @@ extension UISheetPresentationController {
     let card = SheetView(around: view)
     card.sheet = self
     self.card = card
-    finger.attach(to: card)
+    dragController.attach(to: card)
     return card
   }
 
@@ -122,7 +122,7 @@ extension UISheetPresentationController {
     if !isForeign { card.place = geometry.frame(height: height) }
     surroundings.dimmer.frame = container.bounds
     let isCard = geometry.layout == .card
-    card.look = SheetView.Look(
+    card.style = SheetView.Style(
       radius: geometry.layout == .fills ? 0 : preferredCornerRadius ?? Self.cornerRadius,
       corners: isCard
         ? [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
@@ -155,7 +155,7 @@ extension UISheetPresentationController {
     surroundings.install(in: container, pushing: behind)
     surroundings.dimmer.addGestureRecognizer(
       UITapGestureRecognizer(
-        target: finger, action: Selector(SheetFinger.tappedBeside, "tappedBeside")))
+        target: dragController, action: Selector(SheetDragController.tappedBeside, "tappedBeside")))
     observeKeyboard()
     layOutSheet()
     presented.modal.transition?.animate { [self] _ in showSurroundings(1) }
@@ -200,7 +200,7 @@ extension UISheetPresentationController {
   /// - Parameter lift: the height's velocity as a finger lets it go, in points per second; nil for what the sheet moves
   ///   at by itself.
   func animateToRest(velocity lift: CGFloat? = nil) {
-    let shown = stopSettling()
+    let shown = stopRestAnimation()
     let velocity = lift ?? shown
     guard let card, let container, card.window != nil, UIView.areAnimationsEnabled else {
       fingerHeight = nil
@@ -221,23 +221,23 @@ extension UISheetPresentationController {
       container.layoutIfNeeded()
     }
     animator.addCompletion { [weak self, weak animator] _ in
-      if let self, self.settling === animator { self.settling = nil }
+      if let self, self.restAnimator === animator { self.restAnimator = nil }
     }
-    (settling, settlingWay) = (animator, way)
+    (restAnimator, restDistance) = (animator, way)
     if velocity == 0, pulled == 0 { animator.startAnimation() } else { animator.startOnScreen(timing) }
   }
 
   /// Leaves the sheet where it is on screen.
   /// - Returns: what its height moves at there, in points per second.
-  @discardableResult func stopSettling() -> CGFloat {
-    guard let settling else { return 0 }
-    self.settling = nil
+  @discardableResult func stopRestAnimation() -> CGFloat {
+    guard let restAnimator else { return 0 }
+    self.restAnimator = nil
     guard let card else { return 0 }
-    settling.pauseAnimation()
-    let velocity = settling.timeline?.lanes[0].velocity.y ?? 0
-    settling.stopAnimation(true)
+    restAnimator.pauseAnimation()
+    let velocity = restAnimator.timeline?.lanes[0].velocity.y ?? 0
+    restAnimator.stopAnimation(true)
     fingerHeight = card.place.height
-    return CGFloat(velocity) * settlingWay
+    return CGFloat(velocity) * restDistance
   }
 
   // MARK: Keyboard

@@ -47,14 +47,14 @@
 
   final var card: SheetView?
   final let surroundings = SheetSurroundings()
-  final lazy var finger = SheetFinger(self)
+  final lazy var dragController = SheetDragController(self)
   /// What a finger has made of the height; nil while it rests or moves to rest.
   final var fingerHeight: CGFloat?
   /// Moves the sheet to rest after a finger or a change.
-  final var settling: UIViewPropertyAnimator?
+  final var restAnimator: UIViewPropertyAnimator?
   /// Its whole way, in points of height.
-  final var settlingWay: CGFloat = 0
-  /// Of the keyboard that serves something in the sheet.
+  final var restDistance: CGFloat = 0
+  /// The height of the keyboard that serves something in the sheet.
   final var keyboardHeight: CGFloat = 0
   final var keyboardObservers: [any NSObjectProtocol] = []
   /// Set while a finger begins a dismissal.
@@ -150,8 +150,8 @@
 
   override func wasTakenOut() {
     surroundings.remove()
-    settling?.stopAnimation(true)
-    settling = nil
+    restAnimator?.stopAnimation(true)
+    restAnimator = nil
     keyboardObservers.forEach(NotificationCenter.default.removeObserver)
     keyboardObservers = []
   }

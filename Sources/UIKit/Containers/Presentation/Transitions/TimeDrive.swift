@@ -2,7 +2,7 @@
 /// which those animations run, and by an animator that carries what is animated along at the very same time. Animators
 /// that were started on the way have a time of their own, and are moved like interruptible ones.
 final class TimeDrive: TransitionDrive {
-  /// Nil where a driver moves the views itself.
+  /// The layer; nil where a driver moves the views itself.
   private let layer: CALayer?
   private let follower: UIViewPropertyAnimator
   private let duration: TimeInterval
@@ -39,12 +39,12 @@ final class TimeDrive: TransitionDrive {
     mark = CALayer.animationMark()
     let edits = Scope.with({ scope in
       scope.changeRecorder = { [weak self] in self?.record.note($0, of: $1, replacing: $2) }
-      scope.startTaker = { [weak self] in self?.takes($0) ?? false }
+      scope.interceptsStart = { [weak self] in self?.takes($0) ?? false }
     }) {
       ConstraintJournal.edits(consumedDuring: animate)
     }
     record.note(edits)
-    layer.settleAnimations()
+    layer.beginAnimationsNow()
   }
 
   /// Takes an animator that starts, to move it along.
@@ -63,7 +63,7 @@ final class TimeDrive: TransitionDrive {
 
   func hold(at percent: CGFloat) {
     let part = min(max(Double(percent), 0), 1)
-    follower.ride(at: part)
+    follower.move(at: part)
     for drive in drives { drive.hold(at: CGFloat(part)) }
     if let layer { setTime(of: layer, speed: 0, offset: beginTime + part * duration) }
   }
@@ -73,21 +73,21 @@ final class TimeDrive: TransitionDrive {
     // What a finger has moved is on screen: it goes on from that frame.
     let now = MediaTime.presented
     let rate = Float(max(speed, AnimatorDrive.leastSpeed)) * (forward ? 1 : -1)
-    follower.ride(from: part, speed: Double(rate), since: now)
+    follower.move(from: part, speed: Double(rate), since: now)
     for drive in drives { drive.run(forward: forward, speed: speed, timing: timing) }
     guard let layer else { return }
     let outer = layer.superlayer?.convertTime(now, from: nil) ?? now
     setTime(of: layer, speed: rate, offset: beginTime + part * duration - Double(rate) * outer)
   }
 
-  /// Of those that the app hasn't ended since.
+  /// The drives of the animators that the app hasn't ended since.
   private var drives: [AnimatorDrive] { taken.filter { $0.state == .active }.map { AnimatorDrive($0) } }
 
   /// Time has run back to the beginning: what has been changed is given back, and the animations are broken off.
   private func cameBack() {
     guard let layer else { return }
     record.restoreStart()
-    layer.breakOffAnimations(after: mark)
+    layer.cancelAnimations(after: mark)
   }
 
   func end(completed: Bool) {
@@ -113,7 +113,7 @@ extension UIViewPropertyAnimator {
   fileprivate var partOfTime: CGFloat { CGFloat(timeline?.elapsedFraction(at: now) ?? 0) }
 
   /// Stands where its curve is after a part of its time.
-  fileprivate func ride(at part: Double) {
+  fileprivate func move(at part: Double) {
     if state == .inactive { activate() }
     guard var timeline else { return }
     hasMoved = true
@@ -124,7 +124,7 @@ extension UIViewPropertyAnimator {
   }
 
   /// Runs along its curve from a part of its time, back for negative speeds.
-  fileprivate func ride(from part: Double, speed: Double, since origin: Double) {
+  fileprivate func move(from part: Double, speed: Double, since origin: Double) {
     guard var timeline else { return }
     timeline.motion = .running(
       Timeline.Run(

@@ -6,7 +6,7 @@
   /// One of the two controllers, with what of it moves.
   struct Side {
     var controller: UIViewController?
-    /// Nil for a view that stays where it is.
+    /// The view; nil for a view that stays where it is.
     var view: UIView?
     /// In the container.
     var initialFrame = CGRect.zero
@@ -135,7 +135,7 @@
   func pauseInteractiveTransition() {
     guard phase == .running, !isInteractive else { return }
     guard let drive, drive.isInterruptible else {
-      return complain("pauseInteractiveTransition: only what has an interruptible animator can be paused")
+      return logWarning("pauseInteractiveTransition: only what has an interruptible animator can be paused")
     }
     drive.hold()
     percentComplete = drive.percent

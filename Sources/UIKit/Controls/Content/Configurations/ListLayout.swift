@@ -1,7 +1,7 @@
 /// Where image, text and secondary text of a list's row lie: pure arithmetic, from left to right.
 struct ListLayout {
   var margins: UIEdgeInsets
-  /// Nil where there is none.
+  /// The image; nil where there is none.
   var image: CGSize?
   /// The space in which the image is centred; what is 0 is as large as the image.
   var reservedImage = CGSize.zero
@@ -21,7 +21,7 @@ struct ListLayout {
     var image: CGRect?
     var text: CGRect?
     var secondary: CGRect?
-    /// Of all, with the margins.
+    /// The height of all, with the margins.
     var height: CGFloat
   }
 

@@ -30,7 +30,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   /// The distance between the texts one below the other, in points. Default: 3.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
-  /// Of rows of cells. 44 is the height of a row at the default text size.
+  /// The least height of rows of cells. 44 is the height of a row at the default text size.
   fileprivate(set) var leastHeight: CGFloat = 0
 
   private init(_ text: TextProperties, _ secondary: TextProperties, top: CGFloat, bottom: CGFloat) {

@@ -46,7 +46,7 @@
 
   // MARK: Layout
 
-  /// Of the image as it is shown.
+  /// The size of the image as it is shown.
   private var imageSize: CGSize? {
     guard shown.image != nil else { return nil }
     let size = views.image.intrinsicContentSize

@@ -6,10 +6,10 @@
   private let show: (UIImage?) -> Void
   private var start: CFTimeInterval?
   private var shownIndex = -1
-  private let link = LinkHolder()
+  private let link = DisplayLinkOwner()
 
   /// Invalidates the link when its owner goes.
-  private final class LinkHolder: @unchecked Sendable {
+  private final class DisplayLinkOwner: @unchecked Sendable {
     var link: CADisplayLink?
     deinit { link?.invalidate() }
   }

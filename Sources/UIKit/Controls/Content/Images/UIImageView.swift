@@ -22,7 +22,7 @@ import HostInterface
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
-    (coder as? InterfaceCoder)?.configure(self, as: UIImageView.self)
+    (coder as? NibDecoder)?.configure(self, as: UIImageView.self)
   }
 
   /// The image that shows, nil by default. One made of several plays as soon as the view is in a window.

@@ -100,7 +100,7 @@ struct LabelStyle {
 /// A label's text in lines, at the scale that fits.
 struct LabelLayout {
   var text: TextLayout
-  /// Of the font's size.
+  /// A factor on the font's size.
   var scale: CGFloat
   var isEmpty: Bool
 }

@@ -98,7 +98,8 @@ extension UILabel {
     layout.text.draw(in: context, at: CGPoint(x: rect.minX, y: top(of: layout, in: rect)))
   }
 
-  /// From the top to the first baseline, or from the last one to the bottom, of a label of its intrinsic height.
+  /// The distance from the top to the first baseline, or from the last one to the bottom, of a label of its intrinsic
+  /// height.
   func baselineOffset(isFirst: Bool) -> CGFloat {
     let layout = layout(
       for: CGSize(width: bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude, height: .greatestFiniteMagnitude),

@@ -13,7 +13,7 @@ import HostInterface
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    (coder as? InterfaceCoder)?.configure(self, as: UILabel.self)
+    (coder as? NibDecoder)?.configure(self, as: UILabel.self)
   }
 
   private func setUp() {
@@ -233,7 +233,7 @@ import HostInterface
     adjustFonts()
   }
 
-  // MARK: For other rooms
+  // MARK: For other parts of UIKit
 
   override var firstBaselineOffset: CGFloat { baselineOffset(isFirst: true) }
   override var lastBaselineOffset: CGFloat { baselineOffset(isFirst: false) }

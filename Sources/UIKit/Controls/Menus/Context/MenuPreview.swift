@@ -12,7 +12,7 @@
   /// It fades where it is.
   var fades = false
 
-  /// Of controllers' views. Chosen by eye after iOS 15 to 18, as is the next.
+  /// The corner radius of controllers' views. Chosen by eye after iOS 15 to 18, as is the next.
   private static let cornerRadius: CGFloat = 13
   private static let shadowOpacity: Float = 0.15
 

@@ -1,6 +1,6 @@
 /// What a preview shows in place of a view's picture: a controller.
 @MainActor protocol MenuPreviewContent: AnyObject {
-  /// In points; a side of 0 is the menu's to choose.
+  /// The preferred content size in points; a side of 0 is the menu's to choose.
   var preferredContentSize: CGSize { get }
   /// Loaded when first asked for.
   var view: UIView! { get }

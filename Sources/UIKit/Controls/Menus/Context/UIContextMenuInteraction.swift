@@ -21,7 +21,7 @@
   /// The menu that shows.
   private(set) final weak var presentation: MenuPresentation?
   private final let press = UILongPressGestureRecognizer()
-  private final let gate = MenuPressGate()
+  private final let pressDelegate = MenuPressDelegate()
   /// What a finger that has stayed opens.
   private final var pressed: (configuration: UIContextMenuConfiguration, menu: UIMenu)?
   /// Where the menu was asked for, in the view's coordinates.
@@ -36,8 +36,8 @@
     self.delegate = delegate
     super.init()
     press.minimumPressDuration = Self.pressDuration
-    gate.interaction = self
-    press.delegate = gate
+    pressDelegate.interaction = self
+    press.delegate = pressDelegate
     press.addTarget(self, action: Selector(UIContextMenuInteraction.pressDidChange, "_pressDidChange:"))
   }
 
@@ -171,8 +171,8 @@ extension UIContextMenuInteraction: WindowInteraction {
   func viewDidMoveToWindow() { if view?.window == nil { dismissMenu() } }
 }
 
-/// Lets a finger that stays begin where there is a menu, and nowhere else.
-private final class MenuPressGate: NSObject, UIGestureRecognizerDelegate {
+/// Lets a long press begin where there is a menu, and nowhere else.
+private final class MenuPressDelegate: NSObject, UIGestureRecognizerDelegate {
   weak var interaction: UIContextMenuInteraction?
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

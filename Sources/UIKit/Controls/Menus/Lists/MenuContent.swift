@@ -35,7 +35,7 @@
   ///   - late: entries that have come later.
   ///   - responder: from which commands look for somebody who does them.
   init(
-    _ menu: UIMenu, late: LateEntries? = nil, for responder: UIResponder?, isSubmenu: Bool
+    _ menu: UIMenu, late: DeferredMenuEntries? = nil, for responder: UIResponder?, isSubmenu: Bool
   ) {
     if isSubmenu { sections.append(Section(rows: [Row(kind: .back, title: menu.title)])) }
     let group = menu.options.contains(.singleSelection) ? menu : nil
@@ -71,7 +71,8 @@
   }
 
   private mutating func add(
-    _ elements: [UIMenuElement], title: String, _ group: UIMenu?, _ late: LateEntries?, _ responder: UIResponder?
+    _ elements: [UIMenuElement], title: String, _ group: UIMenu?, _ late: DeferredMenuEntries?,
+    _ responder: UIResponder?
   ) {
     var section = Section(title: title)
     func close(_ content: inout MenuContent) {

@@ -15,7 +15,7 @@ final class MenuPresentation: UIView {
   private let source: Source
   private var menu: UIMenu
   private var submenus: [UIMenu] = []
-  private let late = LateEntries()
+  private let late = DeferredMenuEntries()
   private var lists: [MenuListView] = []
   private var opensUp = false
   private var isUpsideDown = false
@@ -55,7 +55,7 @@ final class MenuPresentation: UIView {
 
   /// By a spring that overshoots a little. Chosen by eye after iOS 15 to 18.
   private static let opening = (duration: 0.45, damping: CGFloat(0.78))
-  /// Of menus that come and go.
+  /// The scale at which menus begin to open, and end when they close.
   private static let closedScale: CGFloat = 0.2
 
   func present(in window: UIWindow) {

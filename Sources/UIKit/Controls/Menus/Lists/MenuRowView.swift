@@ -4,7 +4,7 @@ import HostInterface
 final class MenuRowView: UIView {
   let row: MenuContent.Row
   private let hasGutter: Bool
-  /// Of the menu: a row has no others before it is in one.
+  /// The traits of the menu: a row has no others before it is in one.
   private var textTraits: UITraitCollection
   private let titleLabel = UILabel()
   private let subtitleLabel = UILabel()
@@ -42,7 +42,7 @@ final class MenuRowView: UIView {
     imageView.contentMode = .center
     signView.contentMode = .center
     separator.backgroundColor = .separator
-    applyLook()
+    applyStyle()
   }
 
   required init?(coder: NSCoder) { fatalError("menus make their rows") }
@@ -61,7 +61,7 @@ final class MenuRowView: UIView {
     didSet { backgroundColor = isHighlighted ? .systemFill : nil }
   }
 
-  private func applyLook() {
+  private func applyStyle() {
     let color: UIColor =
       !isEnabled ? .tertiaryLabel : row.attributes.contains(.destructive) ? .systemRed : .label
     titleLabel.font = titleFont
@@ -100,7 +100,7 @@ final class MenuRowView: UIView {
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     textTraits = traitCollection
-    applyLook()
+    applyStyle()
   }
 
   // MARK: Layout

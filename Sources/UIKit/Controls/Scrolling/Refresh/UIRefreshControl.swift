@@ -16,7 +16,7 @@
   private var isArmed = true
   /// Ends that are still seen: the wheel turns until the content is back.
   private var endings = 0
-  /// Of the wheel as it goes. Chosen by eye.
+  /// The least scale of the wheel as it goes. Chosen by eye.
   private static let leastScale: CGFloat = 0.1
 
   /// A control that is not refreshing.
@@ -30,7 +30,7 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     assemble()
-    (coder as? InterfaceCoder)?.configure(self, as: UIRefreshControl.self)
+    (coder as? NibDecoder)?.configure(self, as: UIRefreshControl.self)
   }
 
   private func assemble() {

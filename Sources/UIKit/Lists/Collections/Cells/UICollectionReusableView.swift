@@ -12,7 +12,7 @@
   /// A view with default values, or with those and the subviews of its storyboard or nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    (coder as? InterfaceCoder)?.configure(self, as: UICollectionReusableView.self)
+    (coder as? NibDecoder)?.configure(self, as: UICollectionReusableView.self)
   }
 
   /// Prepares the view for another element. Overrides call super.

@@ -18,7 +18,7 @@
     contentView = UIView()
     super.init(coder: coder)
     addContentView()
-    (coder as? InterfaceCoder)?.configure(self, as: UICollectionViewCell.self)
+    (coder as? NibDecoder)?.configure(self, as: UICollectionViewCell.self)
   }
 
   override var keepsTaps: Bool { true }
@@ -135,7 +135,7 @@
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    guard layoutAttributes.sizing != .settled, !contentView.constraints.isEmpty else { return layoutAttributes }
+    guard layoutAttributes.sizing != .known, !contentView.constraints.isEmpty else { return layoutAttributes }
     let preferred = layoutAttributes.duplicate()
     preferred.size = systemLayoutSizeFitting(layoutAttributes.size)
     return preferred

@@ -37,7 +37,7 @@ struct FlowSection {
   let metrics: FlowMetrics
   private(set) var extents: FlowExtents
   private(set) var lines: [Line] = []
-  /// From the header to the footer, both included.
+  /// The distance from the header to the footer, both included.
   private(set) var length: CGFloat = 0
   /// From the first to the last item whose size has become another since lines were broken.
   private var changed: ClosedRange<Int>?

@@ -6,7 +6,7 @@ extension UICollectionViewFlowLayout {
     guard let geometry, indexPath.count == 2, geometry.has(indexPath) else { return nil }
     let attributes = makeAttributes(.item(indexPath))
     attributes.frame = geometry.frame(ofItem: indexPath.item, in: indexPath.section)
-    attributes.sizing = isEstimating && measured[indexPath] == nil ? .estimated : .settled
+    attributes.sizing = isEstimating && measured[indexPath] == nil ? .estimated : .known
     return attributes
   }
 
@@ -18,7 +18,7 @@ extension UICollectionViewFlowLayout {
     else { return nil }
     let attributes = makeAttributes(.supplementary(kind, IndexPath(item: 0, section: section)))
     attributes.frame = rest
-    attributes.sizing = .settled
+    attributes.sizing = .known
     if isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds {
       attributes.frame = pinned(rest, isHeader, section, geometry)
       attributes.zIndex = Self.pinnedZIndex

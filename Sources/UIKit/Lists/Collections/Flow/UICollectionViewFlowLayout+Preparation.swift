@@ -25,7 +25,7 @@ extension UICollectionViewFlowLayout {
     geometry?.update()
   }
 
-  /// Of the view, without what insets its content at both sides.
+  /// The breadth of the view, without what insets its content at both sides.
   private var breadth: CGFloat {
     guard let collectionView else { return 0 }
     let insets = collectionView.adjustedContentInset

@@ -1,7 +1,7 @@
 /// Which element of a collection view is meant.
 struct ElementKey: Hashable {
   let category: UICollectionView.ElementCategory
-  /// Of supplementary and decoration views; empty for cells.
+  /// The kind of supplementary and decoration views; empty for cells.
   let kind: String
   let indexPath: IndexPath
 

@@ -2,7 +2,7 @@
 /// and the methods that give attributes.
 ///
 /// The layout is prepared when the view next needs it after it has been invalidated.
-@preconcurrency @MainActor open class UICollectionViewLayout: NSObject, InterfaceAwakening {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject, NibAwakening {
   /// The view whose layout this is.
   public internal(set) final weak var collectionView: UICollectionView?
   final var decorations = ReusePool<UICollectionReusableView>()
@@ -14,7 +14,7 @@
   /// A layout with default values, or those of its storyboard or nib.
   public required init?(coder: NSCoder) {
     super.init()
-    (coder as? InterfaceCoder)?.finish(self)
+    (coder as? NibDecoder)?.finish(self)
   }
 
   /// The class of the attributes that this layout makes.

@@ -23,7 +23,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// As long as its size is a guess.
     case estimated
     /// Never: the size is known.
-    case settled
+    case known
   }
 
   /// Attributes of the first cell, without a size: for subclasses and `copy(with:)`.

@@ -13,7 +13,7 @@ extension CollectionLayoutReader {
   }
 
   func prepareAgain(keeping anchor: CollectionElement?) {
-    settle()
+    prepareLayout()
     if let anchor { keep(anchor) }
   }
 
@@ -38,7 +38,7 @@ extension CollectionLayoutReader {
     !layout.isPrepared || fit(places)
   }
 
-  func doubt(_ element: CollectionElement) { element.fittedSize = nil }
+  func invalidateSize(_ element: CollectionElement) { element.fittedSize = nil }
 
   /// Asks those elements that have a say in their size.
   /// - Returns: whether that makes another layout.
@@ -54,7 +54,7 @@ extension CollectionLayoutReader {
           layout.invalidationContext(
             forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
       } else if attributes.sizing == .estimated {
-        attributes.sizing = .settled
+        attributes.sizing = .known
       }
     }
     for context in contexts { layout.invalidateLayout(with: context) }
@@ -65,7 +65,7 @@ extension CollectionLayoutReader {
     switch attributes.sizing {
     case .estimated: true
     case .asked: attributes.representedElementCategory != .decorationView && element.fittedSize != attributes.size
-    case .settled: false
+    case .known: false
     }
   }
 }

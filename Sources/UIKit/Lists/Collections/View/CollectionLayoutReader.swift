@@ -37,7 +37,7 @@ struct AskedAttributes {
 
   private var contentWidth: CGFloat { layout.collectionViewContentSize.width }
 
-  /// From the layout's coordinates to the view's, or back.
+  /// Maps from the layout's coordinates to the view's, or back.
   func mirror(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard isMirrored else { return attributes }
     let mirrored = attributes.duplicate()
@@ -65,7 +65,7 @@ struct AskedAttributes {
     return found.map(mirror)
   }
 
-  func prepare(_ made: inout [CollectionElement]) { settle() }
+  func prepare(_ made: inout [CollectionElement]) { prepareLayout() }
 
   /// The layout is asked for more than shows in the bounds, so that it needn't be in every frame.
   func placesInSight() -> [UICollectionViewLayoutAttributes] {
@@ -99,12 +99,12 @@ struct AskedAttributes {
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true
     layout.invalidateLayout(with: context)
-    forgetEarlier()
+    discardEarlier()
   }
 
   /// All that shows lies as the layout says now.
-  func forgetEarlier() { stale = nil }
-  func didTile() { forgetEarlier() }
+  func discardEarlier() { stale = nil }
+  func didTile() { discardEarlier() }
 
   func didReconfigure(_ paths: [IndexPath]) {
     let context = layout.makeContext()
@@ -122,7 +122,7 @@ struct AskedAttributes {
   }
 
   /// Prepares the layout, if it isn't, and takes over the content's size.
-  func settle() {
+  func prepareLayout() {
     _ = view.engine.knownCounts
     layout.prepareIfNeeded()
     let size = layout.collectionViewContentSize
@@ -158,7 +158,7 @@ struct AskedAttributes {
   func makeTransition() -> (any ListTransition<CollectionElement>)? {
     let oldBounds = view.engine.tiledBounds
     let isResized = oldBounds.size != view.bounds.size
-    settle()
+    prepareLayout()
     let layout = layout
     if isResized { layout.prepare(forAnimatedBoundsChange: oldBounds) }
     let transition = CollectionTransition(

@@ -50,6 +50,6 @@
 
   func close() {
     view?.transition = nil
-    view?.reader.forgetEarlier()
+    view?.reader.discardEarlier()
   }
 }

@@ -43,7 +43,7 @@ extension UICollectionView {
 
   /// The frontmost item at a point of the content, in or out of sight.
   public final func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    reader.settle()
+    reader.prepareLayout()
     let found = reader.read(in: CGRect(x: point.x, y: point.y, width: 1, height: 1)).filter {
       $0.representedElementCategory == .cell && !$0.isHidden && $0.extent.contains(point)
     }
@@ -55,7 +55,7 @@ extension UICollectionView {
   /// Returns the attributes that the layout has for an item, in or out of sight; nil for one that does not exist.
   public final func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard engine.hasItem(at: indexPath) else { return nil }
-    reader.settle()
+    reader.prepareLayout()
     return reader.read(.item(indexPath))
   }
 
@@ -64,7 +64,7 @@ extension UICollectionView {
   public final func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    reader.settle()
+    reader.prepareLayout()
     return reader.read(.supplementary(kind, indexPath))
   }
 }

@@ -7,7 +7,7 @@ extension UICollectionView {
 
   /// At which the item lies as asked for, as far as the content reaches.
   private func offset(of path: IndexPath, _ position: ScrollPosition) -> CGPoint? {
-    reader.settle()
+    reader.prepareLayout()
     guard let frame = reader.read(.item(path))?.frame else { return nil }
     let insets = adjustedContentInset
     let visible = CGRect(origin: .zero, size: bounds.size).inset(by: insets)
@@ -30,7 +30,7 @@ extension UICollectionView {
   }
 
   func layoutTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
-    reader.settle()
+    reader.prepareLayout()
     return layoutStorage.targetContentOffset(forProposedContentOffset: target, withScrollingVelocity: velocity)
   }
 }

@@ -1,7 +1,7 @@
 extension UICollectionView {
   /// Has layout and delegate say where the content goes.
   func retarget() {
-    reader.settle()
+    reader.prepareLayout()
     let proposed = contentOffset
     var target = layoutStorage.targetContentOffset(forProposedContentOffset: proposed)
     if let collectionDelegate {

@@ -25,7 +25,7 @@ import HostInterface
     self.layoutStorage = UICollectionViewFlowLayout()
     super.init(coder: coder)
     layoutStorage.collectionView = self
-    (coder as? InterfaceCoder)?.configure(self, as: UICollectionView.self)
+    (coder as? NibDecoder)?.configure(self, as: UICollectionView.self)
   }
 
   // MARK: Who says what
@@ -54,7 +54,7 @@ import HostInterface
 
   final var layoutStorage: UICollectionViewLayout
   final lazy var engine: ListEngine<CollectionElement> = ListEngine(
-    self, ListWords(list: "collection view", anItem: "an item", items: "items"))
+    self, ListTerms(list: "collection view", anItem: "an item", items: "items"))
   final lazy var reader: CollectionLayoutReader = CollectionLayoutReader(of: self)
   /// What the layout asks of it while all moves.
   final var transition: CollectionTransition?

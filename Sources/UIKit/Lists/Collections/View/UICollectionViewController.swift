@@ -10,7 +10,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   public final var collectionViewLayout: UICollectionViewLayout {
     collectionViewStorage?.collectionViewLayout ?? ownLayout
   }
-  /// Of a view that is made here.
+  /// The layout of a view that is made here.
   private final lazy var ownLayout: UICollectionViewLayout = givenLayout ?? UICollectionViewFlowLayout()
   private final let givenLayout: UICollectionViewLayout?
 
@@ -31,7 +31,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   public required init?(coder: NSCoder) {
     givenLayout = nil
     super.init(coder: coder)
-    (coder as? InterfaceCoder)?.configure(self, as: UICollectionViewController.self)
+    (coder as? NibDecoder)?.configure(self, as: UICollectionViewController.self)
   }
 
   private final var collectionViewStorage: UICollectionView?
@@ -57,7 +57,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   /// The nib's or storyboard's view; makes a collection view where there is neither.
   open override func loadView() {
-    if hasInterfaceView {
+    if hasNibView {
       super.loadView()
       if collectionViewStorage == nil { collectionViewStorage = view as? UICollectionView }
       return

@@ -30,7 +30,7 @@
   func layOut(in bounds: CGRect, cell size: CGSize) {
     let reveal = max(0, isRight ? bounds.minX : -bounds.minX)
     frame = CGRect(x: isRight ? size.width : -reveal, y: 0, width: reveal, height: size.height)
-    for (index, place) in SwipeLaw.frames(naturals, reveal: reveal).enumerated() {
+    for (index, place) in SwipeGeometry.frames(naturals, reveal: reveal).enumerated() {
       let isOver = isFull && index == buttons.count - 1
       let (x, width) = isOver ? (0, max(reveal, place.width)) : place
       buttons[index].frame = CGRect(x: isRight ? x : reveal - x - width, y: 0, width: width, height: size.height)

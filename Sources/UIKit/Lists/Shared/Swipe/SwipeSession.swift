@@ -1,6 +1,6 @@
 /// A cell beside whose content actions can show.
 @preconcurrency @MainActor protocol SwipeableCell: UIView {
-  /// Nil while none show.
+  /// The swipe actions; nil while none show.
   var swipeActions: SwipeActionsView? { get set }
   func setNeedsUpdateConfiguration()
 }
@@ -24,7 +24,7 @@ extension SwipeableCell {
   let cell: any SwipeableCell
   let configuration: UISwipeActionsConfiguration
   let actions: SwipeActionsView
-  let law: SwipeLaw
+  let law: SwipeGeometry
   /// The finger's distance from the closed row when it took hold of it.
   var start: CGFloat = 0
   var isClosing = false
@@ -38,7 +38,7 @@ extension SwipeableCell {
   ) {
     (self.cell, self.configuration) = (cell, configuration)
     actions = SwipeActionsView(configuration, isRight: isRight, isDeleteConfirmation: isDeleteConfirmation)
-    law = SwipeLaw(
+    law = SwipeGeometry(
       natural: actions.natural, width: cell.bounds.width, allowsFull: configuration.performsFirstActionWithFullSwipe)
   }
 

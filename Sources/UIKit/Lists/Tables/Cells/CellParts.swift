@@ -6,11 +6,11 @@ struct CellParts {
   var isReordering = false
   var needsConfiguration = true
 
-  /// Of the cell's style; nil until somebody asks for a label.
+  /// The views of the cell's style; nil until somebody asks for a label.
   var legacy: ListViews?
   /// Made by the content configuration.
   var configured: (UIView & UIContentView)?
-  /// Nil where the app has taken it away.
+  /// The background; nil where the app has taken it away.
   var background: UIBackgroundConfiguration?
   /// Whether the app has said what the background is.
   var hasBackgroundOfItsOwn = false
@@ -43,13 +43,13 @@ struct CellSurroundings: Equatable {
   }
 
   var isGrouped = false
-  /// Of the section, if it is rounded.
+  /// The corner radius of the section, if it is rounded.
   var cornerRadius: CGFloat = 0
   var ends: Ends = []
   var showsSeparator = true
   var separatorColor: UIColor?
   var separatorEffect: UIVisualEffect?
-  /// Of the table.
+  /// The separator inset of the table.
   var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   /// The left and right of the inset are what is said, not what the cell's content has.
   var isInsetExplicit = false

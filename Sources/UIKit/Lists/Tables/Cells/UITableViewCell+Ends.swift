@@ -58,7 +58,7 @@ extension UITableViewCell {
     UIView.performWithoutAnimation(roundEnds)
   }
 
-  /// Of what is round at all corners and shows only some of them in the cell's bounds.
+  /// The frame of what is round at all corners and shows only some of them in the cell's bounds.
   private func frame(ofEnds corners: CACornerMask) -> CGRect {
     // More than a continuous corner takes up, which is about 1.5 radii.
     let reach = 2 * surroundings.cornerRadius

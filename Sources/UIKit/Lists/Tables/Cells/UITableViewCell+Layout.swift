@@ -169,7 +169,7 @@ extension UITableViewCell {
     return own - max(0, min(own, Self.systemMargin) - CellAccessories.edge)
   }
 
-  /// Of cells on large phones.
+  /// The margin of cells on large phones.
   private static let systemMargin: CGFloat = 20
 
   func layOutParts() {

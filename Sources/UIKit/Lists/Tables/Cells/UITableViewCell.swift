@@ -15,7 +15,7 @@ import HostInterface
   /// Performed when a person selects the row; of prototypes.
   final var selectionSegue: SegueTemplate?
   final var parts = CellParts()
-  final let plate = BackgroundPlate()
+  final let plate = BackgroundConfigurationView()
   final var surroundings = CellSurroundings()
 
   /// Subclasses that are registered by their class override this.
@@ -33,7 +33,7 @@ import HostInterface
     style = .default
     super.init(coder: coder)
     assemble()
-    (coder as? InterfaceCoder)?.configure(self, as: UITableViewCell.self)
+    (coder as? NibDecoder)?.configure(self, as: UITableViewCell.self)
   }
 
   private func assemble() {

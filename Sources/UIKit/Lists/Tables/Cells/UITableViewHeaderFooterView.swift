@@ -7,7 +7,7 @@ import HostInterface
   /// The identifier by which the view is used again; nil for one that isn't.
   public internal(set) final var reuseIdentifier: String?
   final weak var element: TableElement?
-  private final let plate = BackgroundPlate()
+  private final let plate = BackgroundConfigurationView()
   private final var views: ListViews?
   private final var configured: (UIView & UIContentView)?
   private final var background: UIBackgroundConfiguration?
@@ -26,7 +26,7 @@ import HostInterface
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     assemble()
-    (coder as? InterfaceCoder)?.configure(self, as: UITableViewHeaderFooterView.self)
+    (coder as? NibDecoder)?.configure(self, as: UITableViewHeaderFooterView.self)
   }
 
   private func assemble() {

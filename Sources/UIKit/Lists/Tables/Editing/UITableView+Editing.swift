@@ -5,7 +5,7 @@ extension UITableView {
     cancelPress()
     engine.deselectAll(animated: animated)
     for element in engine.store.ordered { element.cell?.setEditing(isEditing, animated: animated) }
-    layout.doubtAll()
+    layout.invalidateAllHeights()
     setNeedsLayout()
   }
 

@@ -1,11 +1,11 @@
 /// Which titles of a table's index show, and where. Pure.
 struct SectionIndexLayout: Equatable {
-  /// Of titles.
+  /// The number of titles.
   var count: Int
   /// Points that there are for them.
   var height: CGFloat
 
-  /// From one line to the next, on iOS 7 to 18.
+  /// The distance from one line to the next, on iOS 7 to 18.
   static let pitch: CGFloat = 14
   static let width: CGFloat = 15
 

@@ -1,6 +1,6 @@
 /// What a table knows of its index.
 struct SectionIndexState {
-  /// Nil until the data source is asked.
+  /// The titles; nil until the data source is asked.
   var titles: [String]?
   var view: SectionIndexView?
 }
@@ -29,7 +29,7 @@ extension UITableView {
   /// Of the side at which it lies: cells keep off it.
   var indexWidth: CGFloat { sectionIndex.view == nil ? 0 : SectionIndexLayout.width }
 
-  func indexLooksDidChange() {
+  func indexStyleDidChange() {
     sectionIndex.view?.tintColor = sectionIndexColor
     sectionIndex.view?.colors = (sectionIndexBackgroundColor, sectionIndexTrackingBackgroundColor)
   }
@@ -58,7 +58,7 @@ extension UITableView {
     view.choose = { [weak self] in self?.goToIndex($0) }
     sectionIndex.view = view
     addSubview(view)
-    indexLooksDidChange()
+    indexStyleDidChange()
     layout.marginsMayHaveChanged()
     return view
   }

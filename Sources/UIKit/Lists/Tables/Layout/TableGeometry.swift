@@ -65,9 +65,9 @@ struct TableGeometry: Equatable {
   }
 
   /// Heights are to be found out again; until then they stay what they are.
-  mutating func doubt(_ slot: TableSlot) { self[slot].isKnown = false }
+  mutating func invalidateSize(_ slot: TableSlot) { self[slot].isKnown = false }
 
-  mutating func doubtAll() {
+  mutating func invalidateAllHeights() {
     for section in sections.indices {
       sections[section].header.isKnown = false
       sections[section].footer.isKnown = false
@@ -97,7 +97,7 @@ struct TableGeometry: Equatable {
   /// By which a part keeps its place: of a header, with what is above it.
   func anchorY(_ slot: TableSlot) -> CGFloat { slot.isHeader ? minY(ofSection: slot.section) : minY(slot) }
 
-  /// From a section's beginning to its end.
+  /// The distance from a section's beginning to its end.
   func extent(ofSection section: Int) -> (minY: CGFloat, maxY: CGFloat) {
     let minY = minY(ofSection: section)
     return (minY, minY + sections[section].height)

@@ -1,5 +1,5 @@
 extension TableLayout {
-  /// Of headers with a title where nothing says otherwise.
+  /// The height of headers with a title where nothing says otherwise.
   private static let plainHeader: CGFloat = 28.5
   private static let groupedTitle: CGFloat = 38
   /// Above the first section of a grouped table, and between sections half of it twice.
@@ -62,7 +62,7 @@ extension TableLayout {
       : table.dataSource?.tableView(table, titleForFooterInSection: slot.section)
   }
 
-  /// Of a header or footer without title and view.
+  /// The height of a header or footer without title and view.
   private func emptyHeight(_ slot: TableSlot) -> CGFloat {
     guard table.style != .plain else { return 0 }
     return slot.isHeader && slot.section == 0 && table.tableHeaderView == nil ? Self.groupGap : Self.groupGap / 2

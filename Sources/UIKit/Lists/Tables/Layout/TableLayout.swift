@@ -2,7 +2,7 @@
 /// out.
 @preconcurrency @MainActor final class TableLayout: ElementLayout {
   unowned let table: UITableView
-  /// Nil until the numbers of rows are known.
+  /// The geometry; nil until the numbers of rows are known.
   var geometry: TableGeometry?
   /// Headers and footers for which there is no view.
   var emptyEdges: Set<TableSlot> = []
@@ -104,7 +104,7 @@
     guard table.bounds.width != width else { return }
     width = table.bounds.width
     guard isKnown else { return }
-    doubtAll()
+    invalidateAllHeights()
     table.describeCells()
   }
 
@@ -140,7 +140,7 @@
   /// Takes over what changes of the data lead to.
   func apply(_ mapping: ListMapping) {
     var geometry = preparedGeometry.applying(mapping, counts: table.engine.knownCounts) { estimate($0) }
-    geometry.doubtAll()
+    geometry.invalidateAllHeights()
     geometry.top = top
     self.geometry = geometry
   }
@@ -163,19 +163,19 @@
     emptyEdges = []
   }
 
-  func doubt(_ element: TableElement) { geometry?.doubt(element.key) }
-  func doubtAll() { geometry?.doubtAll() }
+  func invalidateSize(_ element: TableElement) { geometry?.invalidateSize(element.key) }
+  func invalidateAllHeights() { geometry?.invalidateAllHeights() }
   func didReconfigure(_ paths: [IndexPath]) { table.setNeedsLayout() }
 
   /// All heights are to be found out again.
   func heightsMayHaveChanged() {
-    doubtAll()
+    invalidateAllHeights()
     edgesMayHaveChanged()
   }
 
   func heightMayHaveChanged(of element: TableElement) {
     guard table.engine.store.contains(element) else { return }
-    doubt(element)
+    invalidateSize(element)
     table.setNeedsLayout()
   }
 

@@ -2,7 +2,7 @@
 @MainActor final class StaticRows {
   struct Row {
     let cell: UITableViewCell
-    /// Nil for the table's.
+    /// The height; nil for the table's.
     let height: CGFloat?
   }
 

@@ -1,7 +1,7 @@
 extension UITableView {
   /// Where nothing says otherwise.
   static let usualRowHeight: CGFloat = 44
-  /// Of `readableContentGuide` at the usual text size.
+  /// The width of `readableContentGuide` at the usual text size.
   private static let readableWidth: CGFloat = 672
 
   // MARK: Sides

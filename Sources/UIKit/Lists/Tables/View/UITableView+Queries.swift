@@ -17,17 +17,17 @@ extension UITableView {
   }
 
   private var rowsInSight: [TableElement] {
-    layOutForQuestion()
+    layOutForQuery()
     return engine.store.ordered.filter(\.key.isRow)
   }
 
   /// What an app has changed since the last frame counts.
-  private func layOutForQuestion() { if !layout.isKnown, window != nil { engine.tile() } }
+  private func layOutForQuery() { if !layout.isKnown, window != nil { engine.tile() } }
 
   /// Returns the cell of a row; nil for one that is out of sight.
   public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     guard indexPath.count == 2 else { return nil }
-    layOutForQuestion()
+    layOutForQuery()
     return engine.cell(at: indexPath)
   }
 

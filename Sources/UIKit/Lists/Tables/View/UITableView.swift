@@ -24,7 +24,7 @@
     style = .plain
     super.init(coder: coder)
     prepare()
-    (coder as? InterfaceCoder)?.configure(self, as: UITableView.self)
+    (coder as? NibDecoder)?.configure(self, as: UITableView.self)
   }
 
   private func prepare() {
@@ -62,12 +62,12 @@
   // MARK: State
 
   final lazy var engine: ListEngine<TableElement> = ListEngine(
-    self, ListWords(list: "table view", anItem: "a row", items: "rows"))
+    self, ListTerms(list: "table view", anItem: "a row", items: "rows"))
   final lazy var layout: TableLayout = TableLayout(of: self)
   /// Of the changes that are being collected.
   final var rowAnimations = RowAnimations()
 
-  /// Of a static table; its data source shows them.
+  /// The rows of a static table; its data source shows them.
   final var staticRows: StaticRows? { didSet { if staticRows !== oldValue { reloadData() } } }
 
   // MARK: Heights
@@ -127,11 +127,11 @@
   /// The number of rows from which on the index shows. Default: 0.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsLayout() } }
   /// The colour of the index's titles; nil, the default, for the tint.
-  open var sectionIndexColor: UIColor? { didSet { indexLooksDidChange() } }
+  open var sectionIndexColor: UIColor? { didSet { indexStyleDidChange() } }
   /// The colour behind the index; nil, the default, for none.
-  open var sectionIndexBackgroundColor: UIColor? { didSet { indexLooksDidChange() } }
+  open var sectionIndexBackgroundColor: UIColor? { didSet { indexStyleDidChange() } }
   /// The colour behind the index under a finger; nil, the default, for `sectionIndexBackgroundColor`.
-  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexLooksDidChange() } }
+  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexStyleDidChange() } }
 
   // MARK: Layout
 

@@ -24,7 +24,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
-    (coder as? InterfaceCoder)?.configure(self, as: UITableViewController.self)
+    (coder as? NibDecoder)?.configure(self, as: UITableViewController.self)
   }
 
   /// Loads the view. Setting another makes this controller its delegate, and its data source where it has none.
@@ -66,7 +66,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
   /// The nib's or storyboard's view; makes a table where there is neither.
   open override func loadView() {
-    if hasInterfaceView {
+    if hasNibView {
       super.loadView()
       if tableStorage == nil { tableStorage = view as? UITableView }
       if let table = tableStorage {

@@ -1,21 +1,21 @@
 /// How large the keyboard and its keys are on a screen, in points.
 struct KeyboardMetrics: Hashable {
-  /// Of the whole keyboard.
+  /// The size of the whole keyboard.
   let size: CGSize
   /// What suggestions would take up above the keys; 0 for keyboards without them.
   let barHeight: CGFloat
   /// Where the keys are, in the keyboard's coordinates.
   let plane: CGRect
   let keyHeight: CGFloat
-  /// From one row of keys to the next.
+  /// The distance from one row of keys to the next.
   let rowPitch: CGFloat
-  /// Of the first row below the plane's top.
+  /// The distance of the first row below the plane's top.
   let topMargin: CGFloat
   let isLandscape: Bool
 
   /// Between keys of a row.
   static let gap: CGFloat = 6
-  /// Of the outer keys from the plane's edges.
+  /// The distance of the outer keys from the plane's edges.
   static let sideMargin: CGFloat = 3
   static let largePhoneWidth: CGFloat = 414
 
@@ -47,6 +47,6 @@ struct KeyboardMetrics: Hashable {
     plane = CGRect(x: inset, y: barHeight, width: screen.width - 2 * inset, height: planeHeight)
   }
 
-  /// Of a letter's key.
+  /// The width of a letter's key.
   var keyWidth: CGFloat { (plane.width - 2 * Self.sideMargin - 9 * Self.gap) / 10 }
 }

@@ -6,7 +6,7 @@ import MotionLaws
   private unowned let application: UIApplication
   private var window: KeyboardWindow?
   private var keyboardView: KeyboardView?
-  /// Whom the content that is up serves.
+  /// The responder that the visible input views belong to.
   private(set) weak var responder: UIResponder?
   /// Where the content rests, in screen coordinates; nil while nothing is up, or on its way down.
   private(set) var frame: CGRect?
@@ -16,7 +16,7 @@ import MotionLaws
   private(set) var pull: CGFloat = 0
   /// Set while one responder takes over from another.
   private var holds = 0
-  /// Of the last move: what belongs to an earlier one is over.
+  /// The number of the last move: what belongs to an earlier one is over.
   private var generation = 0
   /// The last thing that a person did was to press a hardware key.
   private var isHardwareInUse = false
@@ -33,7 +33,7 @@ import MotionLaws
 
   var isUp: Bool { frame != nil }
 
-  /// Nil while it is down, or something else is in its place.
+  /// The shown keyboard; nil while it is down, or something else is in its place.
   var shownKeyboard: KeyboardView? { isUp && window?.host.content.input === keyboardView ? keyboardView : nil }
 
   // MARK: What happens
@@ -195,7 +195,7 @@ import MotionLaws
     guard let arrival else {
       return move(way, names: .show) {
         host.frame = end
-        host.settleInput()
+        host.placeInputAtRest()
       }
     }
     frame = end

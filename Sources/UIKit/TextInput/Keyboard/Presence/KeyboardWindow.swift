@@ -89,7 +89,7 @@ final class KeyboardHostView: UIView {
 
   /// To be called where the host gets its place: what comes ends its way below the accessory view, and what leaves below
   /// the screen's edge.
-  func settleInput() {
+  func placeInputAtRest() {
     content.input?.frame.origin.y = content.accessoryHeight
     guard let leaving else { return }
     leaving.frame.origin.y = bounds.height

@@ -18,6 +18,6 @@
 
 /// A responder around screens that move sideways.
 @MainActor protocol SidewaysMoving: UIResponder {
-  /// Nil where no such transition is about to begin.
+  /// The awaited motion; nil where no such transition is about to begin.
   var awaitedMotion: SidewaysMotion? { get }
 }

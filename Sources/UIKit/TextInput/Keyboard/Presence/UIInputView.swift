@@ -31,6 +31,6 @@ open class UIInputView: UIView {
   public required init?(coder: NSCoder) {
     inputViewStyle = .default
     super.init(coder: coder)
-    (coder as? InterfaceCoder)?.configure(self, as: UIInputView.self)
+    (coder as? NibDecoder)?.configure(self, as: UIInputView.self)
   }
 }

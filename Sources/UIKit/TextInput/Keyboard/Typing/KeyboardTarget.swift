@@ -3,7 +3,7 @@
   let input: any UIKeyInput
   private var textInput: (any UITextInput)? { input as? any UITextInput }
 
-  /// So much text before the insertion point tells enough of it, in UTF-16 units.
+  /// The length of the text before the insertion point that is looked at, in UTF-16 units.
   private static let contextLength = 64
 
   /// Types what a key says, or the typographic sign that it means there.

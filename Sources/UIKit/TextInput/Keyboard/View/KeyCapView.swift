@@ -3,7 +3,7 @@ import HostInterface
 /// One key.
 final class KeyCapView: UIView, SemanticDescribing {
   /// How a key looks besides what it says.
-  struct Look: Equatable {
+  struct Appearance: Equatable {
     var isPressed = false
     var isEnabled = true
     var shift = KeyboardShift.State.off
@@ -16,7 +16,7 @@ final class KeyCapView: UIView, SemanticDescribing {
   private let glyphView = UIImageView()
   private var captionView: UIImageView?
   private(set) var key: KeyboardKey?
-  private var look = Look()
+  private var appearance = Appearance()
   private var glyph: KeyGlyph?
   /// Characters that are at hand once this key has been pressed; for keys that type nothing.
   var reveals = ""
@@ -37,10 +37,10 @@ final class KeyCapView: UIView, SemanticDescribing {
 
   required init?(coder: NSCoder) { fatalError("made by the keyboard") }
 
-  func show(_ key: KeyboardKey, _ look: Look) {
-    guard key != self.key || look != self.look else { return }
+  func show(_ key: KeyboardKey, _ appearance: Appearance) {
+    guard key != self.key || appearance != self.appearance else { return }
     if key.frame != self.key?.frame { place(key.frame) }
-    (self.key, self.look) = (key, look)
+    (self.key, self.appearance) = (key, appearance)
     showColors()
     showGlyph()
     showCaption()
@@ -56,32 +56,33 @@ final class KeyCapView: UIView, SemanticDescribing {
 
   private func showColors() {
     guard let key else { return }
-    let isOn = key.action == .shift && look.shift != .off
-    let isLit = look.isPressed || isOn
+    let isOn = key.action == .shift && appearance.shift != .off
+    let isLit = appearance.isPressed || isOn
     let color: UIColor? =
       switch key.style {
-      case .character where key.action == .space || key.caption != nil: look.isPressed ? .functionKey : .characterKey
+      case .character where key.action == .space || key.caption != nil:
+        appearance.isPressed ? .functionKey : .characterKey
       case .character: .characterKey
       case .function: isLit ? .litKey : .functionKey
-      case .prominent where !look.isEnabled: .functionKey
-      case .prominent: look.isPressed ? .litKey : .systemBlue
+      case .prominent where !appearance.isEnabled: .functionKey
+      case .prominent: appearance.isPressed ? .litKey : .systemBlue
       case .bare: nil
       }
     if face.backgroundColor !== color { face.backgroundColor = color }
     if shade.isHidden != (key.style == .bare) { shade.isHidden = key.style == .bare }
     let tint: UIColor =
-      if !look.isEnabled { .disabledKeyTitle } else if key.style == .prominent, !look.isPressed {
+      if !appearance.isEnabled { .disabledKeyTitle } else if key.style == .prominent, !appearance.isPressed {
         .white
       } else if isOn,
-        !look.isPressed
+        !appearance.isPressed
       { .litKeyTitle } else { .keyTitle }
     if glyphView.tintColor !== tint { glyphView.tintColor = tint }
-    if glyphView.isHidden != look.isBlank { glyphView.isHidden = look.isBlank }
+    if glyphView.isHidden != appearance.isBlank { glyphView.isHidden = appearance.isBlank }
   }
 
   private func showGlyph() {
     guard let key else { return }
-    let wanted = key.glyph(look)
+    let wanted = key.glyph(appearance)
     guard wanted != glyph else { return }
     glyph = wanted
     show(wanted, in: glyphView, middle: CGPoint(x: bounds.midX, y: key.caption == nil ? bounds.midY : bounds.midY - 5))
@@ -121,7 +122,7 @@ final class KeyCapView: UIView, SemanticDescribing {
 
   func describe(_ node: inout SemanticNode) {
     node.label = key?.title
-    node.isEnabled = look.isEnabled
+    node.isEnabled = appearance.isEnabled
     node.typedText = key?.typedText
     node.reveals = reveals
   }
@@ -132,10 +133,10 @@ extension KeyboardKey {
   fileprivate static let signSize: CGFloat = 22.5
   fileprivate static let wordSize: CGFloat = 16
 
-  func glyph(_ look: KeyCapView.Look) -> KeyGlyph {
+  func glyph(_ appearance: KeyCapView.Appearance) -> KeyGlyph {
     switch action {
-    case .shift: return .shift(isFilled: look.shift != .off, isLocked: look.shift == .locked)
-    case .delete: return .delete(isFilled: look.isPressed)
+    case .shift: return .shift(isFilled: appearance.shift != .off, isLocked: appearance.shift == .locked)
+    case .delete: return .delete(isFilled: appearance.isPressed)
     default: break
     }
     if caption != nil || style == .bare && title.count == 1 { return .text(title, size: 26) }

@@ -1,7 +1,7 @@
 /// Pops up above a key that is pressed: shows its character, or several to choose from.
 final class KeyPopupView: UIView {
   let choices: [String]
-  private let balloon: KeyBalloon
+  private let popupShape: KeyPopupShape
   private let highlight = UIView()
   private var glyphs: [UIImageView] = []
   /// Of `choices`.
@@ -14,12 +14,12 @@ final class KeyPopupView: UIView {
   ///   - key: of the key, in the coordinates of the keyboard, which is `width` wide.
   init(_ choices: [String], over key: CGRect, in width: CGFloat) {
     self.choices = choices
-    balloon = KeyBalloon(over: key, count: choices.count, in: width)
-    selection = balloon.first
+    popupShape = KeyPopupShape(over: key, count: choices.count, in: width)
+    selection = popupShape.first
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     let shape = layer as! CAShapeLayer
-    let path = balloon.path
+    let path = popupShape.path
     shape.path = path
     shape.shadowPath = path
     shape.shadowOpacity = 0.3
@@ -30,7 +30,7 @@ final class KeyPopupView: UIView {
     highlight.backgroundColor = .systemBlue
     highlight.isHidden = choices.count == 1
     addSubview(highlight)
-    for (choice, cell) in zip(choices, balloon.cells) { addGlyph(choice, in: cell) }
+    for (choice, cell) in zip(choices, popupShape.cells) { addGlyph(choice, in: cell) }
     showSelection()
   }
 
@@ -40,7 +40,7 @@ final class KeyPopupView: UIView {
 
   /// The finger has moved to a point of the keyboard.
   func follow(_ point: CGPoint) {
-    let cell = balloon.cell(at: point)
+    let cell = popupShape.cell(at: point)
     guard cell != selection else { return }
     selection = cell
     showSelection()
@@ -59,7 +59,7 @@ final class KeyPopupView: UIView {
 
   private func showSelection() {
     let isChoice = choices.count > 1
-    highlight.frame = balloon.cells[selection].insetBy(dx: 0, dy: 5)
+    highlight.frame = popupShape.cells[selection].insetBy(dx: 0, dy: 5)
     for (index, glyph) in glyphs.enumerated() {
       glyph.tintColor = isChoice && index == selection ? .white : .keyTitle
     }

@@ -78,7 +78,7 @@ final class KeyboardView: UIView {
     }
     for (index, key) in keyLayout.keys.enumerated() {
       caps[index].reveals = reveals(key)
-      caps[index].show(key, look(of: index))
+      caps[index].show(key, appearance(of: index))
     }
   }
 
@@ -99,9 +99,9 @@ final class KeyboardView: UIView {
 
   func isEnabled(_ key: KeyboardKey) -> Bool { key.action != .return || typist.canReturn }
 
-  private func look(of index: Int) -> KeyCapView.Look {
+  private func appearance(of index: Int) -> KeyCapView.Appearance {
     let key = keyLayout.keys[index]
-    return KeyCapView.Look(
+    return KeyCapView.Appearance(
       isPressed: presses.contains { $0.index == index }, isEnabled: isEnabled(key),
       shift: key.action == .shift ? shift.state : .off, isBlank: presses.contains { $0.isTrackpad })
   }

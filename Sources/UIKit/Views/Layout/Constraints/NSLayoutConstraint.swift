@@ -2,7 +2,7 @@
 /// `first attribute (=, ≤, ≥) multiplier · second attribute + constant`, in points.
 ///
 /// It takes effect while it is active, with the next layout pass.
-@preconcurrency @MainActor open class NSLayoutConstraint: NSObject, InterfaceAwakening {
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject, NibAwakening {
   private let first: LayoutItem.Reference
   private let second: LayoutItem.Reference?
   /// The attribute of the first item, never `.notAnAttribute`.

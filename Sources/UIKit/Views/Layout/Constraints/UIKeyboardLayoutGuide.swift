@@ -13,7 +13,7 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
   /// counts. Default: 0; negative ones count as that.
   open var keyboardDismissPadding: CGFloat = 0
 
-  /// Of what the guide covers at the view's bottom, in points.
+  /// The height of what the guide covers at the view's bottom, in points.
   final var coveredHeight: CGFloat {
     guard let view = owningView else { return 0 }
     let least = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0

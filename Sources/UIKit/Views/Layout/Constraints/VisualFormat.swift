@@ -17,7 +17,7 @@ struct VisualFormat {
   }
 
   struct Connection {
-    /// Nil for the standard space.
+    /// The predicates; nil for the standard space.
     var predicates: [Predicate]?
   }
 

@@ -116,7 +116,7 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Nil for none.
+  /// The axis; nil for none.
   var axis: NSLayoutConstraint.Axis? {
     switch kind {
     case .horizontalPosition, .horizontalSize: .horizontal

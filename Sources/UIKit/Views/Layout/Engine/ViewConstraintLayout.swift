@@ -120,9 +120,9 @@ extension UIView {
     for (axis, length, priority) in [
       (variables.axes[0], target.width, horizontalPriority), (variables.axes[1], target.height, verticalPriority),
     ] {
-      let wish = Constraint(
+      let preference = Constraint(
         [Constraint.Term(axis.size, 1)], constant: -length, relation: .equal, priority: priority.rawValue)
-      engine.solver.add(wish)
+      engine.solver.add(preference)
     }
     engine.solve()
     let lengths = variables.axes.map {

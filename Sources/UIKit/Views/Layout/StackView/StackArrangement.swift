@@ -3,7 +3,7 @@
   var isNeeded = true
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
-  /// By view: what its length is taken to be, to notice changes. Only where that matters.
+  /// For each view, what its length is taken to be, to notice changes. Only where that matters.
   var naturalLengths: [CGFloat] = []
   private var steadied: [UIView] = []
 
@@ -29,7 +29,7 @@ enum StackPriority {
   /// Distances between centres are equal: less than hugging.
   static let centering = UILayoutPriority(149)
   /// The stack is no larger across than its views need: more than what a fitting size aims at.
-  static let snug = UILayoutPriority(51)
+  static let tightness = UILayoutPriority(51)
   /// What nothing else determines is zero, or stays as it is.
   static let steady = UILayoutPriority(25)
   /// The last view without size yields before others do.

@@ -41,7 +41,7 @@ extension UIStackView {
 
   private func arrangeAlong(_ shown: [UIView]) {
     guard let first = shown.first, let last = shown.last else {
-      constrain(self, axis.length, 0, at: StackPriority.snug, "UISV-empty")
+      constrain(self, axis.length, 0, at: StackPriority.tightness, "UISV-empty")
       return
     }
     constrain(first, axis.start, .equal, canvas, axis.start, "UISV-canvas-connection")
@@ -134,7 +134,7 @@ extension UIStackView {
         constrain(view, edge, .equal, canvas, edge, at: StackPriority.yielding, "UISV-canvas-fit")
       }
     }
-    if alignment != .fill { constrain(self, across.length, 0, at: StackPriority.snug, "UISV-canvas-fit") }
+    if alignment != .fill { constrain(self, across.length, 0, at: StackPriority.tightness, "UISV-canvas-fit") }
   }
 
   /// Baselines align the views of a row only.

@@ -54,7 +54,7 @@
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    (coder as? InterfaceCoder)?.configure(self, as: UIStackView.self)
+    (coder as? NibDecoder)?.configure(self, as: UIStackView.self)
   }
 
   /// A stack without frame, that holds the views in this order.

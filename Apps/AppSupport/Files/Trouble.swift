@@ -1,8 +1,0 @@
-/// Something in the person's files that can't be used, and why.
-package struct Trouble: Hashable, Sendable {
-  package var path: String
-  /// A sentence that names the file.
-  package var message: String
-
-  package init(path: String, message: String) { (self.path, self.message) = (path, message) }
-}

@@ -1,8 +1,0 @@
-import HostInterface
-
-/// A view that may have a wheel for itself before the views around it are asked.
-@MainActor package protocol WheelTaking: UIView {
-  /// - Parameter point: where the wheel is turned, in the view's coordinates.
-  /// - Returns: false if the turn is left to the views around.
-  func takes(_ wheel: WheelSample, at point: CGPoint) -> Bool
-}

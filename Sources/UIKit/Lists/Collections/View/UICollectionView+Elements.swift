@@ -1,0 +1,165 @@
+extension UICollectionView {
+  func makeElement(_ attributes: UICollectionViewLayoutAttributes) -> CollectionElement? {
+    making = attributes
+    let view = makeView(attributes)
+    making = nil
+    let element = CollectionElement(attributes.key, view, attributes)
+    view.element = element
+    return element
+  }
+
+  func prepare(_ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) {
+    element.apply(attributes)
+    guard let cell = element.cell else { return }
+    cell.isSelected = engine.selected.contains(attributes.indexPath)
+    cell.isHighlighted = engine.press?.highlighted == attributes.indexPath
+    cell.updateConfigurationIfNeeded()
+  }
+
+  /// In front of the element behind it.
+  func addView(of element: CollectionElement) {
+    if let behind = engine.store.elementBehind(element) {
+      insertSubview(element.view, aboveSubview: behind.view)
+    } else {
+      insertSubview(element.view, at: backgroundView?.superview === self ? 1 : 0)
+    }
+  }
+
+  /// Brings the views into the order of the elements.
+  func reorder() {
+    engine.store.sort()
+    var previous: UIView?
+    // What is on its way out lies behind the rest.
+    for element in engine.store.departing + engine.store.ordered {
+      if let previous {
+        insertSubview(element.view, aboveSubview: previous)
+      } else {
+        insertSubview(element.view, at: backgroundView?.superview === self ? 1 : 0)
+      }
+      previous = element.view
+    }
+  }
+
+  private func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+    let path = attributes.indexPath
+    let kind = attributes.representedElementKind ?? ""
+    guard attributes.representedElementCategory != .decorationView else { return makeDecoration(kind, attributes) }
+    guard let dataSource else { fatalError("collection view: there are items, but no data source any more") }
+    let isCell = attributes.representedElementCategory == .cell
+    let view =
+      isCell
+      ? dataSource.collectionView(self, cellForItemAt: path)
+      : dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+    demand(
+      view.reuseIdentifier != nil,
+      "collection view: the view for \(attributes) was not dequeued from a collection view")
+    demand(
+      view.element == nil,
+      "collection view: the view for \(attributes) shows another element already; each needs a view of its own")
+    return view
+  }
+
+  private func makeDecoration(
+    _ kind: String, _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView {
+    guard
+      let (view, isUsed) = layoutStorage.decorations.take(
+        kind, frame: attributes.frame, make: { $0.init(frame: attributes.frame) })
+    else {
+      fatalError("collection view: \(type(of: layoutStorage)) has registered no class for decoration views \"\(kind)\"")
+    }
+    view.reuseIdentifier = kind
+    if isUsed { view.prepareForReuse() }
+    return view
+  }
+
+  // MARK: Dequeuing
+
+  func pool(_ kind: String) -> ReusePool<UICollectionReusableView> {
+    if let pool = supplementaries[kind] { return pool }
+    let pool = ReusePool<UICollectionReusableView>()
+    supplementaries[kind] = pool
+    return pool
+  }
+
+  func dequeueCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell {
+    if let reconfigured = engine.reconfigured, reconfigured.key.indexPath == indexPath, let cell = reconfigured.cell,
+      cell.reuseIdentifier == identifier
+    {
+      return cell
+    }
+    return dequeue(identifier, .item(indexPath), from: cells) {
+      "cells \"\(identifier)\": register(_:forCellWithReuseIdentifier:)"
+    }
+  }
+
+  func dequeueSupplementary(
+    _ kind: String, _ identifier: String, _ indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    dequeue(identifier, .supplementary(kind, indexPath), from: pool(kind)) {
+      "views \"\(identifier)\" of the kind \"\(kind)\": "
+        + "register(_:forSupplementaryViewOfKind:withReuseIdentifier:)"
+    }
+  }
+
+  /// - Parameter missing: what is not registered, and by what it could be.
+  private func dequeue<View: UICollectionReusableView>(
+    _ identifier: String, _ key: ElementKey, from pool: ReusePool<View>, missing: () -> String
+  ) -> View {
+    let frame = frameOfNewView(key)
+    guard let (view, isUsed) = pool.take(identifier, frame: frame, make: { $0.init(frame: frame) }) else {
+      fatalError("collection view: no class is registered for \(missing()) does so")
+    }
+    view.reuseIdentifier = identifier
+    if isUsed {
+      if let cell = view as? UICollectionViewCell { (cell.isHighlighted, cell.isSelected) = (false, false) }
+      view.prepareForReuse()
+      view.bounds.size = frame.size
+    }
+    return view
+  }
+
+  private func frameOfNewView(_ key: ElementKey) -> CGRect {
+    if let making, making.key == key { return making.frame }
+    return layoutStorage.isPrepared ? reader.read(key)?.frame ?? .zero : .zero
+  }
+
+  // MARK: Letting go
+
+  func retire(_ element: CollectionElement) {
+    let view = element.view
+    view.element = nil
+    view.removeFromSuperview()
+    didEndDisplaying(element)
+    guard let identifier = view.reuseIdentifier else { return }
+    switch element.key.category {
+    case .cell: if let cell = element.cell { cells.put(cell, for: identifier) }
+    case .supplementaryView: pool(element.key.kind).put(view, for: identifier)
+    case .decorationView: layoutStorage.decorations.put(view, for: identifier)
+    }
+  }
+
+  func willDisplay(_ element: CollectionElement) {
+    let path = element.key.indexPath
+    switch element.key.category {
+    case .cell:
+      if let cell = element.cell { collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path) }
+    case .supplementaryView:
+      collectionDelegate?.collectionView(
+        self, willDisplaySupplementaryView: element.view, forElementKind: element.key.kind, at: path)
+    case .decorationView: break
+    }
+  }
+
+  private func didEndDisplaying(_ element: CollectionElement) {
+    let path = element.key.indexPath
+    switch element.key.category {
+    case .cell:
+      if let cell = element.cell { collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path) }
+    case .supplementaryView:
+      collectionDelegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: element.view, forElementOfKind: element.key.kind, at: path)
+    case .decorationView: break
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// A `fontDescription`, or the `font` of attributed text, in Swift.
+enum FontValue {
+  static func expression(_ element: NibElement) throws -> String {
+    try element.allow(["key", "type", "weight", "design", "pointSize", "style", "name", "family"])
+    let attributes = element.attributes
+    if let style = attributes["style"] {
+      guard let name = textStyles[style] else { throw NibFailure("the text style '\(style)' is not supported") }
+      return "UIFont.preferredFont(forTextStyle: .\(name))"
+    }
+    let size = attributes["pointSize"] == nil ? "UIFont.systemFontSize" : try element.number("pointSize")
+    if let name = attributes["name"] { return try named(name, size: size) }
+    let weight = attributes["weight"]
+    if let weight, !weights.contains(weight) { throw NibFailure("the weight '\(weight)' is not supported") }
+    if let design = attributes["design"], design != "default" {
+      guard design == "monospaced" else { throw NibFailure("the font design '\(design)' is not supported") }
+      return "UIFont.monospacedSystemFont(ofSize: \(size), weight: .\(weight ?? "regular"))"
+    }
+    switch attributes["type"] ?? "system" {
+    case "system": return "UIFont.systemFont(ofSize: \(size)" + (weight.map { ", weight: .\($0)" } ?? "") + ")"
+    case "boldSystem": return "UIFont.boldSystemFont(ofSize: \(size))"
+    case "italicSystem": return "UIFont.italicSystemFont(ofSize: \(size))"
+    case let type: throw NibFailure("the font type '\(type)' is not supported")
+    }
+  }
+
+  /// `<font key="NSFont" size="17" name="Georgia"/>` or `metaFont="system"`.
+  static func attributedTextFont(_ element: NibElement) throws -> String {
+    try element.allow(["key", "size", "name", "metaFont"])
+    let size = element.attributes["size"] == nil ? "UIFont.systemFontSize" : try element.number("size")
+    if let name = element.attributes["name"] { return try named(name, size: size) }
+    switch element.attributes["metaFont"] ?? "system" {
+    case "system": return "UIFont.systemFont(ofSize: \(size))"
+    case "systemBold": return "UIFont.boldSystemFont(ofSize: \(size))"
+    case let font: throw NibFailure("the font '\(font)' is not supported")
+    }
+  }
+
+  /// Documents name the system's faces, too: `.SFUIText-Bold`. There are no others.
+  private static func named(_ name: String, size: String) throws -> String {
+    guard let family = systemFamilies.first(where: { name.hasPrefix($0) }) else {
+      throw NibFailure("the font '\(name)' is not there: only the system's are")
+    }
+    let face = name.dropFirst(family.count).drop { $0 == "-" }
+    if face.isEmpty { return "UIFont.systemFont(ofSize: \(size))" }
+    guard let weight = weights.first(where: { $0.lowercased() == face.lowercased() }) else {
+      throw NibFailure("the font '\(name)' is not there: the system's have no face '\(face)'")
+    }
+    return "UIFont.systemFont(ofSize: \(size), weight: .\(weight))"
+  }
+
+  private static let systemFamilies = [".SFUIText", ".SFUIDisplay", ".SFUI", ".AppleSystemUIFont"]
+  private static let weights: Set<String> = [
+    "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
+  ]
+  private static let textStyles: [String: String] = [
+    "UICTFontTextStyleTitle0": "largeTitle", "UICTFontTextStyleTitle1": "title1", "UICTFontTextStyleTitle2": "title2",
+    "UICTFontTextStyleTitle3": "title3", "UICTFontTextStyleHeadline": "headline",
+    "UICTFontTextStyleSubhead": "subheadline", "UICTFontTextStyleBody": "body",
+    "UICTFontTextStyleCallout": "callout", "UICTFontTextStyleFootnote": "footnote",
+    "UICTFontTextStyleCaption1": "caption1", "UICTFontTextStyleCaption2": "caption2",
+  ]
+}

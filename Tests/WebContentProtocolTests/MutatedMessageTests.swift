@@ -1,0 +1,100 @@
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import WebContentProtocol
+
+/// Messages of every kind that carries what a page says, changed here and there: each is read as something or ends the
+/// connection, and none does anything else.
+final class MutatedMessageTests: XCTestCase {
+  private static let id = RequestID(rawValue: 7)
+
+  static let events: [ViewEvent] = [
+    .optionMenu(id, OptionMenu(options: [.init(label: "a")], place: CGRect(x: 1, y: 2, width: 3, height: 4))),
+    .fileChooser(id, FileChooser(allowsMultiple: true, accepted: ["image/*", ".pdf"])),
+    .valueChooser(
+      id,
+      ValueChooser(
+        kind: .dateTime, value: "2026-01-01T10:00", minimum: "2026-01-01T00:00", maximum: nil, step: "60",
+        place: CGRect(x: 1, y: 2, width: 3, height: 4))),
+    .chooserClosed(id),
+    .editing(
+      EditingState(field: 1, traits: FieldTraits(), before: "a", selected: "b", after: "c"),
+      selection: PageSelection(
+        text: "t", start: CGRect(x: 1, y: 2, width: 0, height: 4), end: .zero, area: .zero, offset: .zero), edit: 3),
+    .touched(id, TouchAnswer(claim: .none, scrollers: [], spot: .text)),
+  ]
+
+  static let commands: [ViewCommand] = [
+    .chooseFiles(id, paths: ["/tmp/a"]), .chooseValue(id, "2026-01-01"), .endChoosing(id),
+    .edit(1, .blur, settles: true),
+    .edit(2, .dragSelection(isStart: true, begins: true, to: CGPoint(x: 1, y: 2)), settles: false),
+  ]
+
+  func testMessagesComeBackAsTheyWent() throws {
+    for event in Self.events.map({ Event.view(ViewID(rawValue: 1), $0) }) {
+      let data = try JSONEncoder().encode(event)
+      let again = try JSONDecoder().decode(Event.self, from: data)
+      XCTAssertEqual("\(again)", "\(event)")
+    }
+    for command in Self.commands.map({ Command.view(ViewID(rawValue: 1), $0) }) {
+      let data = try JSONEncoder().encode(command)
+      let again = try JSONDecoder().decode(Command.self, from: data)
+      XCTAssertEqual("\(again)", "\(command)")
+    }
+  }
+
+  func testChangedMessagesAreReadOrRefused() throws {
+    let encoder = JSONEncoder()
+    let events = try Self.events.map { try encoder.encode(Event.view(ViewID(rawValue: 1), $0)) }
+    let commands = try Self.commands.map { try encoder.encode(Command.view(ViewID(rawValue: 1), $0)) }
+    var refused = 0
+    for seed in 0..<UInt64(Soak.count(3000)) {
+      var random = SeededGenerator(seed: seed)
+      let isEvent = random.next() % 2 == 0
+      var bytes = [UInt8](isEvent ? events.pick(&random) : commands.pick(&random))
+      for _ in 0...Int(random.next() % 3) { mutate(&bytes, &random) }
+      let data = Data(bytes)
+      do {
+        // What is read can be used: looked at in every part, and as a date.
+        if isEvent {
+          let event = try JSONDecoder().decode(Event.self, from: data)
+          XCTAssertFalse("\(event)".isEmpty)
+          if case .view(_, .valueChooser(_, let chooser)) = event {
+            let range = FieldRange(chooser)
+            let number = FieldDate(chooser.kind, parsing: chooser.value)?.number ?? .max
+            if let nearest = range?.nearest(to: number) { XCTAssertNotNil(FieldDate(chooser.kind, nearest)) }
+          }
+        } else {
+          let command = try JSONDecoder().decode(Command.self, from: data)
+          XCTAssertFalse("\(command)".isEmpty)
+        }
+      } catch { refused += 1 }
+    }
+    XCTAssertGreaterThan(refused, 100)
+  }
+
+  private func mutate(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
+    guard !bytes.isEmpty else { return }
+    let place = Int(random.next() % UInt64(bytes.count))
+    switch random.next() % 5 {
+    case 0: bytes[place] = UInt8(truncatingIfNeeded: random.next())
+    case 1: bytes.remove(at: place)
+    case 2: bytes.insert(UInt8(truncatingIfNeeded: random.next()), at: place)
+    case 3:  // Another number where there is one.
+      let numbers = ["-1", "1e308", "18446744073709551615", "0.5", "-1e-320", "99999999999999999999"]
+      guard let digit = bytes[place...].firstIndex(where: { (0x30...0x39).contains($0) }) else { return }
+      bytes.replaceSubrange(digit...digit, with: numbers.pick(&random).utf8)
+    default:  // Another word.
+      let words = ["null", "{}", "[]", "\"\"", "true", "\"\\u0000\""]
+      guard let colon = bytes[place...].firstIndex(of: 0x3a),
+        let end = bytes[colon...].firstIndex(where: { $0 == 0x2c || $0 == 0x7d })
+      else { return }
+      bytes.replaceSubrange(colon + 1..<end, with: words.pick(&random).utf8)
+    }
+  }
+}
+
+extension Array {
+  fileprivate func pick(_ random: inout SeededGenerator) -> Element { self[Int(random.next() % UInt64(count))] }
+}
