@@ -7,9 +7,9 @@ extension CALayer {
     top.layoutBranch()
   }
 
-  /// Visits only branches that need layout. A pass may make others dirty again; those come in the same pass if they
-  /// lie below.
-  final func layoutBranch() {
+  /// Lays out what needs it in this layer and below, and nothing above. A pass may make others dirty again; those come in
+  /// the same pass if they lie below.
+  package final func layoutBranch() {
     // A layout that never settles would hang the app; Apple's gives up, too.
     for _ in 0..<100 {
       if dirtyFlags.contains(.layout) {

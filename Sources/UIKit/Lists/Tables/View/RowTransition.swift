@@ -17,10 +17,11 @@
     UIView.performWithoutAnimation {
       for element in made { enter(element, table) }
       table.describeCells()
-      // They come with the corners that they will have, and with all in its place: it would grow from nothing.
+      // They come with the corners that they will have, and with all in its place: it would grow from nothing. The rows
+      // around them are laid out on their way.
       for element in made {
         element.cell?.roundEnds()
-        if element.cell?.parts.isFolded != true { element.view.layoutIfNeeded() }
+        if element.cell?.parts.isFolded != true { element.view.layer.layoutBranch() }
       }
       for element in gone { table.insertSubview(element.view, at: table.firstCellIndex) }
       crossing = table.engine.store.ordered.filter { crosses($0, table) }
