@@ -67,6 +67,8 @@ final class NavigationSlot: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    // The navigation controller places the screen, which isn't resized along.
+    autoresizesSubviews = false
     surroundings.isHidden = true
     shade.backgroundColor = .black
     shade.alpha = 0

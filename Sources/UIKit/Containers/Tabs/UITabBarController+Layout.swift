@@ -9,15 +9,17 @@ extension UITabBarController {
     let height = tabBar.sizeThatFits(bounds.size).height
     let covered = tabBar.isHidden ? 0 : height
     placeTabBar()
-    // In this order, nothing that scrolls is in between out of a range that holds it before and after: screens reach past
-    // the content's edges rather than ending short of what covers them.
+    // In this order, nothing that scrolls is in between out of a range that holds it before and after: the screen reaches
+    // past the content's edges rather than ending short of what covers them, and isn't resized along.
     content.coveredHeight = max(content.coveredHeight, covered)
-    content.frame = CGRect(origin: bounds.origin, size: .min(content.frame.size, bounds.size))
     if let chosen, containerTransition == nil, let view = chosen.viewIfLoaded, view.superview === content {
+      content.autoresizesSubviews = false
+      content.frame = CGRect(origin: bounds.origin, size: .min(content.frame.size, bounds.size))
       let frame = frame(of: chosen)
       if view.frame != frame { view.frame = frame }
     }
     content.frame = bounds
+    content.autoresizesSubviews = true
     content.coveredHeight = covered
     contentDidLayOut()
   }
