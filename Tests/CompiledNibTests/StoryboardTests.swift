@@ -8,7 +8,7 @@ import XCTest
 @preconcurrency @MainActor final class StoryboardTests: XCTestCase {
   private func library() throws -> (SimulatedDevice, LibraryViewController) {
     let device = SimulatedDevice()
-    let storyboard = UIStoryboard(name: "Main", bundle: nil)
+    let storyboard = UIStoryboard(name: "Main", bundle: .module)
     let controller = try XCTUnwrap(storyboard.instantiateInitialViewController() as? LibraryViewController)
     XCTAssertEqual(controller.log, ["awake false"])
     device.show(controller)
