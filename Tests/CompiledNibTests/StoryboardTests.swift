@@ -131,4 +131,19 @@ import XCTest
     XCTAssertGreaterThan(objects.count, 50)
     withExtendedLifetime(device) {}
   }
+
+  /// Whose ends are both beyond those of a stepper made in code.
+  func testRangesOfSteppers() {
+    let device = SimulatedDevice()
+    let objects = UINib(nibName: "Everything", bundle: nil).instantiate(withOwner: nil, options: nil)
+    let steppers = objects.compactMap { $0 as? UIStepper }
+    XCTAssertEqual(steppers.map(\.minimumValue), [200, -10, 0])
+    XCTAssertEqual(steppers.map(\.maximumValue), [300, -1, 10])
+    XCTAssertEqual(steppers.map(\.value), [250, -1, 0])
+    XCTAssertEqual(steppers.map(\.stepValue), [0.5, 1, 1])
+    XCTAssertEqual(steppers.map(\.wraps), [true, false, false])
+    XCTAssertEqual(steppers.map(\.autorepeat), [false, true, true])
+    XCTAssertEqual(steppers.map(\.isContinuous), [false, true, true])
+    withExtendedLifetime(device) {}
+  }
 }

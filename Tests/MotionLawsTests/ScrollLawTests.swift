@@ -38,7 +38,7 @@ final class ScrollLawTests: XCTestCase {
     let measured = [
       5081.333, 5185.333, 5260, 5313.333, 5351.667, 5379, 5398.667, 5412.667, 5422.667, 5430, 5435.333, 5439, 5441.667,
     ]
-    let motion = ReleasedMotion(from: 5074, velocity: 750, in: 0...39148, rate: 0.998, bounces: true)
+    let motion = ReleasedMotion(from: 5074, velocity: 750, in: 0...39148, rate: DecayFunction.normalRate, bounces: true)
     for (index, offset) in measured.enumerated() {
       let t = 0.010615 + Double(index) / 6 - 0.001
       XCTAssertEqual(motion.position(at: t), offset, accuracy: 0.2 + pixel, "frame \(index * 10)")

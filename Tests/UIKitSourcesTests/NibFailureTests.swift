@@ -6,13 +6,13 @@ final class NibFailureTests: XCTestCase {
   func testWhatIsNotSupportedIsNamedWithItsPlace() {
     assertFails(
       """
-      <view glow="YES" id="a"><subviews><stepper id="b"/>
+      <view glow="YES" id="a"><subviews><sceneKitView id="b"/>
       <glowView id="c"/></subviews></view>
       <mapView id="d"/>
       """,
       [
         "4:1: error: element 'view' (id a): attribute 'glow' is not supported",
-        "4:1: error: element 'stepper' (id b) is not supported: there is no UIStepper",
+        "4:1: error: element 'sceneKitView' (id b) is not supported: there is no SceneKit",
         "5:1: error: element 'glowView' (id c) is not supported",
         "6:1: error: element 'mapView' (id d) is not supported: there is no MapKit",
       ])
@@ -27,6 +27,7 @@ final class NibFailureTests: XCTestCase {
       <rect key="frame" x="0" y="0" width="w" height="0"/></label>
       <scrollView maximumZoomScale="4" id="c"/>
       <viewController automaticallyAdjustsScrollViewInsets="NO" id="d"/>
+      <stepper minimumValue="5" maximumValue="5" id="e"/>
       """,
       [
         "4:1: error: element 'view' (id a): attribute 'contentMode': the value \"odd\" is not supported",
@@ -39,6 +40,8 @@ final class NibFailureTests: XCTestCase {
         "8:1: error: element 'scrollView' (id c): attribute 'maximumZoomScale': the value \"4\" is not supported",
         "9:1: error: element 'viewController' (id d): attribute 'automaticallyAdjustsScrollViewInsets': "
           + "the value \"NO\" is not supported",
+        "10:1: error: element 'stepper' (id e): attribute 'minimumValue': "
+          + "the least value 5 is not below the greatest, 5",
       ])
   }
 

@@ -108,6 +108,15 @@ import XCTest
           _ = CGImage(width: 2, height: 2, bytesPerRow: 4, adopting: pixels)
         }
       ),
+      (
+        "no range", "UIStepper: the minimum value 100.0 is not below the maximum value 100.0",
+        { UIStepper().minimumValue = 100 }
+      ),
+      (
+        "range upside down", "UIStepper: the maximum value -1.0 is not above the minimum value 0.0",
+        { UIStepper().maximumValue = -1 }
+      ),
+      ("no step", "UIStepper: the step value 0.0 is not above 0", { UIStepper().stepValue = 0 }),
       ("finger twice", "finger 0 is not down", { SimulatedDevice().touchUp() }),
       ("no such key", "unknown key \"hyper\"", { SimulatedDevice().press("hyper") }),
       ("select", "-[UIView select:]: unrecognized selector", { UIView().select(nil) }),

@@ -11,6 +11,7 @@ import UIKitTesting
     },
     .views("switches", height: 64) { [row([false, true].flatMap { [aSwitch($0, true), aSwitch($0, false)] })] },
     .views("sliders", height: 200) { [slider(0), slider(0.4), slider(1), slider(0.6, isEnabled: false)].map(wide) },
+    steppers(),
     .views("segmented-controls", height: 160) { segmentedControls().map(wide) },
     .views("text-fields", height: 260) { textFields().map(wide) },
     .views("indicators", height: 150) { indicators() },
@@ -69,6 +70,26 @@ import UIKitTesting
       slider.maximumValueImage = UIImage(systemName: "plus")
     }
     return slider
+  }
+
+  /// Below each other: at the lower end, in the middle, disabled, with a tint, and one that a finger is on.
+  private static func steppers() -> ReferenceScene {
+    .screen("steppers", rows: 20..<120) {
+      let controller = UIViewController()
+      controller.view.backgroundColor = .systemBackground
+      for number in 0..<5 {
+        let stepper = UIStepper()
+        stepper.frame.origin = CGPoint(x: 16 + 106 * (number % 3), y: 32 + 44 * (number / 3))
+        stepper.value = number == 0 ? 0 : 50
+        stepper.isEnabled = number != 2
+        if number == 3 { stepper.setIncrementImage(stepper.incrementImage(for: .normal), for: .normal) }
+        controller.view.addSubview(stepper)
+      }
+      return controller
+    } use: { device, _ in
+      device.touchDown(at: CGPoint(x: 192, y: 92))
+      device.advanceFrames(2)
+    }
   }
 
   private static func segmentedControls() -> [UIView] {

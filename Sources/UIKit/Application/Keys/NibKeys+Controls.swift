@@ -23,6 +23,14 @@ extension NibKeys {
       key("onTintColor", \UISwitch.onTintColor),
       key("thumbTintColor", \UISwitch.thumbTintColor),
       key("selectedSegmentIndex", \UISegmentedControl.selectedSegmentIndex),
+
+      key("autorepeat", \UIStepper.autorepeat),
+      key("continuous", \UIStepper.isContinuous),
+      key("maximumValue", \UIStepper.maximumValue),
+      key("minimumValue", \UIStepper.minimumValue),
+      key("stepValue", \UIStepper.stepValue),
+      key("value", \UIStepper.value),
+      key("wraps", \UIStepper.wraps),
     ]
   }
 

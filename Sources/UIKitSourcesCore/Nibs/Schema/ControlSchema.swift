@@ -21,6 +21,7 @@ enum ControlSchema {
           })
       ]),
     "segmentedControl": segmentedControl,
+    "stepper": stepper,
     "pickerView": ElementSchema(
       "UIPickerView", of: "view", attributes: [Rule("showsSelectionIndicator", .ignored)],
       outlets: ["dataSource", "delegate"]),
@@ -56,6 +57,30 @@ enum ControlSchema {
       Rule("imageReference.minimumValueImage", "minimumValueImage", .image),
       Rule("imageReference.maximumValueImage", "maximumValueImage", .image),
     ])
+
+  private static let stepper = ElementSchema(
+    "UIStepper", of: "control",
+    attributes: [
+      Rule("minimumValue", .attribute { _, owner, writer in try setRange(of: owner, &writer) }),
+      Rule(
+        "maximumValue",
+        .attribute { _, owner, writer in
+          if owner.attributes["minimumValue"] == nil { try setRange(of: owner, &writer) }
+        }),
+      Rule("stepValue", "stepValue", .number), Rule("value", "value", .number), Rule("wraps", "wraps", .bool),
+      Rule("autorepeat", "autorepeat", .bool), Rule("continuous", "isContinuous", .bool),
+    ])
+
+  /// One end after the other: at no instant may the least value reach the greatest.
+  private static func setRange(of stepper: NibElement, _ writer: inout NibWriter) throws {
+    let (least, most) = (stepper.attributes["minimumValue"] ?? "0", stepper.attributes["maximumValue"] ?? "100")
+    guard try ValueKind.number(least) < ValueKind.number(most) else {
+      throw NibFailure("the least value \(least) is not below the greatest, \(most)")
+    }
+    writer.say("object.maximumValue = .infinity", stepper)
+    writer.say("object.minimumValue = \(try ValueKind.number.expression(least))", stepper)
+    writer.say("object.maximumValue = \(try ValueKind.number.expression(most))", stepper)
+  }
 
   private static let segmentedControl = ElementSchema(
     "UISegmentedControl", of: "control",

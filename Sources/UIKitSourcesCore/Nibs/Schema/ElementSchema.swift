@@ -93,7 +93,7 @@ enum NibSchema {
   static let missing: [String: String] = [
     "splitViewController": "there is no UISplitViewController",
     "pageViewController": "there is no UIPageViewController",
-    "stepper": "there is no UIStepper", "mapView": "there is no MapKit",
+    "mapView": "there is no MapKit",
     "pinchGestureRecognizer": "there is no UIPinchGestureRecognizer",
     "rotationGestureRecognizer": "there is no UIRotationGestureRecognizer",
     "vibrancyEffect": "there is no UIVibrancyEffect", "dataDetectorType": "nothing detects data in texts",
