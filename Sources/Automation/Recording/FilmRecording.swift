@@ -61,7 +61,7 @@ final class FilmRecording: Recording {
       ]
     }
     // The quality is as with slower presets. The file has some 1.7 times the size of that of "superfast", which takes
-    // twice the time.
+    // twice the processor time.
     let film = [
       "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-c:v", "libx264", "-preset", "ultrafast", "-crf", "16", "-pix_fmt",
       "yuv420p",
