@@ -1,12 +1,14 @@
 // swift-tools-version:6.1
 import PackageDescription
 
+/// Whether the package is fetched as a dependency: such a one may not pass flags of its own.
+let isFetched = Context.packageDirectory.contains("/checkouts/")
+
 /// A debug build compiles each module in one piece: by batches, its files are read and checked many times over, which
 /// takes three times the work for UIKit with its four hundred. Its interface comes from the same piece of work: made
-/// beforehand it would let nothing else begin sooner, since SwiftPM waits for all of a module. (A package that is fetched
-/// as a dependency may not pass flags of its own.)
+/// beforehand it would let nothing else begin sooner, since SwiftPM waits for all of a module.
 let wholeModule: [SwiftSetting] =
-  Context.packageDirectory.contains("/checkouts/")
+  isFetched
   ? []
   : [
     .unsafeFlags(
@@ -16,7 +18,7 @@ let wholeModule: [SwiftSetting] =
 
 /// Loops over pixels are quick in debug builds, too: tests draw and write pictures, and the compiler takes no longer.
 let quickKernels: [CSetting] =
-  Context.packageDirectory.contains("/checkouts/") ? [] : [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+  isFetched ? [] : [.unsafeFlags(["-O2"], .when(configuration: .debug))]
 
 /// UIKit and its siblings are built in the Swift 5 language mode: their clients are, and annotations on root classes
 /// are `@preconcurrency` for the sake of those that are not.
@@ -26,7 +28,7 @@ let common: [SwiftSetting] = [.swiftLanguageMode(.v5)] + wholeModule
 /// modules are small enough to be compiled in seconds. Assertions stay.
 let quick: [SwiftSetting] =
   common
-  + (Context.packageDirectory.contains("/checkouts/")
+  + (isFetched
     ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))])
 
 /// C modules are hidden from the clients of a module that is built so: one that merely finds it, as a package does that
