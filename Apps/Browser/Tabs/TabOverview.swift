@@ -232,6 +232,7 @@ final class TabOverview: UIView {
     isUserInteractionEnabled = false
     isLeaving = true
     Self.move(during: Self.leaving) { self.bar.alpha = 0 }
+    Self.move(during: 0...0.25) { self.scrollView.alpha = 0 }
     if let index { become(page, at: index) } else { dissolve() }
   }
 
@@ -239,7 +240,6 @@ final class TabOverview: UIView {
     let whole = place(of: bounds, in: page)
     let moving = moving ?? take(page, at: index)
     let end = zoom(to: index)
-    Self.move(during: 0...0.25) { self.scrollView.alpha = 0 }
     Self.move(during: 0.25...1) { moving.show(whole, cornerRadius: 0) }
     Self.move {
       self.scrollView.transform = end
@@ -258,7 +258,6 @@ final class TabOverview: UIView {
 
   /// Uncovers another page, once the cards are gone.
   private func dissolve() {
-    Self.move(during: 0...0.25) { self.scrollView.alpha = 0 }
     Self.move(during: 0.15...0.65) {
       self.alpha = 0
       self.tellOfStatusBar()
