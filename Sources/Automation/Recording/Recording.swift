@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Where a run's pictures go. Chosen by the path: a `.png` for the last frame, a `.gif`, an `.mp4`, or a folder.
+/// A place that a run's pictures go to, chosen by the path: a `.png` for the last frame, a `.gif`, an `.mp4`, or a folder.
 package protocol Recording: AnyObject {
   /// Takes the picture of a frame. Times rise from 0; where some are left out, nothing changed.
   /// - Throws: `LaunchError` where the picture cannot be written.
   func add(_ picture: CGImage, frame: Int, time: CFTimeInterval) throws
-  /// To be called once, after the last picture.
+  /// Ends the recording. To be called once, after the last picture.
   func finish() throws
 }
 
@@ -26,7 +26,15 @@ extension LaunchOptions {
     switch kind {
     case "": return FolderRecording(path: record)
     case "png": return LastFrameRecording(path: record)
-    default: return FilmRecording(path: record, framesPerSecond: fps)
+    case "gif":
+      let rate = min(fps, GIFFilmEncoder.mostFramesPerSecond)
+      return FilmRecording(framesPerSecond: rate) {
+        try GIFFilmEncoder(path: record, width: $0, height: $1, framesPerSecond: rate)
+      }
+    default:
+      return FilmRecording(framesPerSecond: fps) { [fps] in
+        try MP4Encoder(path: record, width: $0, height: $1, framesPerSecond: fps)
+      }
     }
   }
 }

@@ -1,12 +1,13 @@
 import Foundation
 
-/// Why a file gives no picture.
+/// Why a file gives no picture, or can't be written.
 package enum ImageError: Error, Hashable, CustomStringConvertible {
   /// Neither PNG, JPEG nor GIF.
   case unknownFormat
   case truncated
   case tooLarge(width: Int, height: Int)
   case corrupt(String)
+  case unwritable(String)
 
   package var description: String {
     switch self {
@@ -14,6 +15,7 @@ package enum ImageError: Error, Hashable, CustomStringConvertible {
     case .truncated: "the file ends before the picture does"
     case .tooLarge(let width, let height): "\(width) x \(height) pixels are more than may be decoded"
     case .corrupt(let reason): "the file is damaged: \(reason)"
+    case .unwritable(let reason): "the file can't be written: \(reason)"
     }
   }
 }

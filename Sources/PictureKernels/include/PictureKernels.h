@@ -1,6 +1,6 @@
 #pragma once
 
-// Loops over pixels for sending pictures: what is equal, what is the same further on, and how it is written.
+// Loops over pixels for sending and filming pictures: what is equal, what is the same further on, and how it is written.
 //
 // Pixels are 0xAARRGGBB words in native byte order, and opaque. Strides count pixels from one row to the next.
 
@@ -50,3 +50,32 @@ enum { picture_quickly = 0 };
 uint8_t *picture_write_png(
     const uint32_t *pixels, size_t stride, uint32_t width, uint32_t height, const struct picture_palette *palette,
     bool has_alpha, int level, size_t *count);
+
+/// Writes a rectangle as planes of a film, one after the other: luma for each pixel, then two of chroma for each two
+/// columns of two rows (YUV 4:2:0 by BT.709 in studio range). An odd last column or row is there twice. `planes` has
+/// room for `(width + 1) / 2 * ((height + 1) / 2) * 6` bytes.
+void picture_write_yuv420(const uint32_t *pixels, size_t stride, size_t width, size_t height, uint8_t *planes);
+
+/// What changes from one picture to the next: a rectangle of places in a palette.
+struct picture_changes {
+  /// In pixels from the picture's upper left corner; a width of 0 says that nothing changes.
+  size_t x, y, width, height;
+  /// Row by row, without padding; to be freed with `free`.
+  uint8_t *places;
+  uint32_t colors[256];
+  int color_count;
+  /// The place of pixels within the rectangle that stay as they are; -1 where there are none.
+  int unchanged;
+};
+
+/// Finds changes between pictures of one size. To be given back with `picture_change_finder_destroy`; NULL where there is
+/// no memory.
+struct picture_change_finder *picture_change_finder_create(size_t width, size_t height);
+void picture_change_finder_destroy(struct picture_change_finder *finder);
+
+/// Finds what changes from a picture to another one, or takes all of it where there was none (NULL). Up to 255 colours of
+/// changed pixels are exact; of more, those that miss the least are chosen, and pixels between two of them take either in
+/// turn. False where there is no memory.
+bool picture_find_changes(
+    struct picture_change_finder *finder, const uint32_t *pixels, size_t stride, const uint32_t *before,
+    size_t before_stride, struct picture_changes *changes);
