@@ -12,15 +12,15 @@ package final class Compositor {
   private var update: TreeUpdate
   private var builder: DisplayListBuilder
   private var root: RetainedLayer?
-  /// What was composited last.
+  /// The tree composited last.
   private var tree: RenderTree?
-  /// What the last frames changed, the newest last.
+  /// The parts that the last frames changed, the newest last.
   private var history: [ContiguousArray<PixelRect>] = []
 
   /// Buffers older than this many frames are redrawn as a whole.
   private static let memory = 4
 
-  /// For a screen: black lies behind everything.
+  /// Makes a compositor for a screen: black lies behind everything.
   /// - Parameter backEnd: draws; nobody else may use it.
   package convenience init(backEnd: any RenderBackEnd = CPUBackEnd()) {
     self.init(ground: 0xff00_0000, backEnd: backEnd)

@@ -15,7 +15,7 @@ package struct DamageList {
   package private(set) var rects: ContiguousArray<PixelRect> = []
   package init() {}
 
-  /// Within which changes count.
+  /// The rectangle within which changes count.
   package var canvas = PixelRect.empty
 
   var isEmpty: Bool { rects.isEmpty }

@@ -3,9 +3,9 @@ import CoreGraphics
 /// Memory that holds a picture: premultiplied 32-bit pixels, 0xAARRGGBB in native byte order (B, G, R, A in memory on
 /// little-endian machines).
 package final class PixelBuffer: @unchecked Sendable {
-  /// Pixels.
+  /// The width in pixels.
   package let width: Int
-  /// Pixels.
+  /// The height in pixels.
   package let height: Int
   /// A multiple of 4.
   package let bytesPerRow: Int
@@ -39,7 +39,7 @@ package final class PixelBuffer: @unchecked Sendable {
 
   deinit { if isOwner { pixels.deallocate() } }
 
-  /// 0xAARRGGBB
+  /// The pixel at a place, as a premultiplied 0xAARRGGBB.
   package subscript(x: Int, y: Int) -> UInt32 {
     precondition(x >= 0 && y >= 0 && x < width && y < height)
     return pixels.load(fromByteOffset: y * bytesPerRow + x * 4, as: UInt32.self)

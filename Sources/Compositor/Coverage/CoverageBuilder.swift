@@ -85,7 +85,7 @@ final class CoverageBuilder {
     return finish(from: start)
   }
 
-  /// What lies between a rectangle with rounded corners and a smaller one within it.
+  /// Appends the area between a rectangle with rounded corners and a smaller one within it.
   func ring(_ outer: RoundedRect, width: (x: Double, y: Double)) -> Coverage {
     let start = pieces.count
     let width = (x: RoundedRect.snap(width.x), y: RoundedRect.snap(width.y))

@@ -3,12 +3,12 @@ import Foundation
 
 /// Coverage of a shape, kept from frame to frame.
 final class CoverageMask {
-  /// What display lists call it.
+  /// The mask's name in display lists.
   fileprivate(set) var picture = PictureID(rawValue: 0)
   /// The pixels that it describes, relative to where the shape lies.
   let rect: PixelRect
   let bytes: UnsafeMutablePointer<UInt8>
-  /// True if the shape is too big to be kept as a whole; then there are no bytes.
+  /// Whether the shape is too big to be kept as a whole; then there are no bytes.
   let isCut: Bool
   var stride: Int { rect.width }
   let byteCount: Int
@@ -56,7 +56,7 @@ final class MaskCache {
     return mask
   }
 
-  /// Nothing of the last frame is used any more.
+  /// Begins a frame, which uses nothing of the last one yet.
   func beginFrame() {
     if byteCount > budget {
       // Down to three quarters, so that it doesn't happen every frame.
@@ -71,7 +71,7 @@ final class MaskCache {
   }
 }
 
-/// What a mask depends on.
+/// Everything that a mask depends on.
 struct MaskKey: Hashable {
   enum Kind: Hashable {
     case corner, outline, path, ring, shadow

@@ -171,7 +171,8 @@ final class Outline {
     }
   }
 
-  /// What is above or below has no effect; what is to the left covers all to its right, like an edge at the border.
+  /// Adds an edge cut at the bounds. Parts above or below have no effect; a part to the left covers all to its right,
+  /// like an edge at the border.
   private func clip(x0: Double, y0: Double, x1: Double, y1: Double, width: Double, height: Double) {
     guard y0 != y1, max(y0, y1) > 0, min(y0, y1) < height else { return }
     var (ax, ay, bx, by) = (x0, y0, x1, y1)

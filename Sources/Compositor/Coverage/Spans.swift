@@ -9,10 +9,11 @@ struct Spans {
   struct Span {
     var start = 0
     var end = 0
-    /// In 1/256.
+    /// The coverage of each pixel, in 1/256.
     var coverage = 0
   }
 
+  /// Cuts an interval at pixels.
   /// - Parameters:
   ///   - visible: what lies more than two pixels outside is left out.
   init(from low: Double, to high: Double, visible: Range<Int>) {
@@ -32,7 +33,7 @@ struct Spans {
     if b & 255 != 0 { last = Span(start: end, end: end + 1, coverage: b & 255) }
   }
 
-  /// Those that are not empty, in order.
+  /// Visits the spans that are not empty, in order.
   func forEach(_ body: (Span) -> Void) {
     if first.coverage > 0 { body(first) }
     if whole.start < whole.end { body(whole) }

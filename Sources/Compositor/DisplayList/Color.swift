@@ -8,7 +8,7 @@ extension RenderColor {
     return UInt32(alpha * 255 + 0.5) << 24 | channel(red) << 16 | channel(green) << 8 | channel(blue)
   }
 
-  /// In 0…1; no number counts as 0.
+  /// A component clamped to 0…1; what is no number counts as 0.
   static func unit(_ value: Float) -> Float { value > 0 ? min(value, 1) : 0 }
 }
 
@@ -17,7 +17,7 @@ extension Float {
   var alphaByte: UInt8 { UInt8(RenderColor.unit(self) * 255 + 0.5) }
 }
 
-/// round(a * b / 255)
+/// The product of two bytes as parts of 255: round(a * b / 255).
 func multiplied(_ a: UInt8, _ b: UInt8) -> UInt8 {
   let t = UInt32(a) * UInt32(b) + 128
   return UInt8((t + (t >> 8)) >> 8)

@@ -92,6 +92,6 @@ extension DisplayList: CustomDebugStringConvertible {
 }
 
 extension PixelRect {
-  /// (x,y width×height)
+  /// The rectangle as `(x,y width×height)`.
   fileprivate var debugText: String { "(\(x0),\(y0) \(width)×\(height))" }
 }

@@ -10,16 +10,17 @@ import QuartzCore
 package struct DisplayList {
   /// The picture's pixels.
   package var canvas = PixelRect.empty
-  /// What lies behind everything, as a premultiplied 0xAARRGGBB.
+  /// The colour behind everything, as a premultiplied 0xAARRGGBB.
   package var ground: UInt32 = 0
-  /// What is to be drawn: with the operations, all of the picture's pixels in these rectangles are known.
+  /// The rectangles to be drawn: with the operations, all of the picture's pixels in them are known.
   package var dirty: ContiguousArray<PixelRect> = []
-  /// Where the picture is another than that of the last list: all of `dirty` where it is drawn over that one.
+  /// The rectangles in which the picture differs from that of the last list: all of `dirty` where it is drawn over that
+  /// one.
   package var damage: ContiguousArray<PixelRect> = []
 
-  /// From back to front; those that touch neither dirty pixels nor damage are left out.
+  /// The operations from back to front, without those that touch neither dirty pixels nor damage.
   package var ops: ContiguousArray<DrawOp> = []
-  /// What the operations' coverage consists of.
+  /// The pieces of which the operations' coverage consists.
   package var pieces: ContiguousArray<CoveragePiece> = []
   package var images: ContiguousArray<SampledImage> = []
   package var gradients: ContiguousArray<GradientFill> = []

@@ -8,7 +8,7 @@ final class DisplayListBuilder {
   private let registry: PictureRegistry
   private let coverage: CoverageBuilder
   private let shadows: ShadowStore
-  /// What lies outside needs not be drawn.
+  /// The rectangle outside which nothing needs to be drawn.
   private var visible = PixelRect.empty
   private var scale = 1.0
 
@@ -20,6 +20,7 @@ final class DisplayListBuilder {
     shadows = ShadowStore(coverage: coverage)
   }
 
+  /// Builds the list that draws a tree of layers.
   /// - Parameters:
   ///   - dirty: what is to be drawn.
   ///   - damage: what is another than in the last frame.
@@ -97,6 +98,7 @@ final class DisplayListBuilder {
     list.ops[start] = group
   }
 
+  /// Appends all that a layer draws: its shadow, its own contents and its sublayers.
   /// - Parameter isClipped: the layer's outline is applied to all of it together.
   private func appendContents(_ layer: RetainedLayer, clip: PixelRect, opacity: Float, isClipped: Bool) {
     appendShadow(layer, clip: clip, opacity: opacity)
@@ -130,6 +132,7 @@ final class DisplayListBuilder {
     if let shape = p.shape { appendShape(layer, shape, clip: clip, opacity: opacity) }
   }
 
+  /// Adds an operation, cut to where its coverage lies.
   /// - Returns: false if nothing of it would be seen: it's left out.
   @discardableResult private func add(_ op: DrawOp) -> Bool {
     var op = op

@@ -3,7 +3,7 @@ extension DrawOp {
   fileprivate static let leastHidden = 128 << 10
 }
 
-/// What hides what.
+/// The rules by which operations hide those behind them.
 extension ContiguousArray<DrawOp> {
   /// The last operation that hides all before it; nil if there is none.
   func firstVisible(_ range: Range<Int>, in rect: PixelRect) -> Int? {
@@ -22,7 +22,7 @@ extension ContiguousArray<DrawOp> {
     draw(hidden)
   }
 
-  /// What all of a range of operations hide by themselves: the largest part that one of them does.
+  /// The largest part that a single operation of a range hides.
   func opaque(_ range: Range<Int>) -> PixelRect {
     var largest = PixelRect.empty
     forEach(in: range) { if self[$0].opaque.area > largest.area { largest = self[$0].opaque } }
@@ -36,7 +36,7 @@ extension ContiguousArray<DrawOp> {
     return found
   }
 
-  /// Groups as a whole.
+  /// Visits the operations of a range, groups as a whole.
   private func forEach(in range: Range<Int>, _ body: (Int) -> Void) {
     var i = range.lowerBound
     while i < range.upperBound {

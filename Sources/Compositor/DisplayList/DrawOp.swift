@@ -13,8 +13,8 @@ package struct DrawOp {
     case shadow(Int)
     /// One of the list's backdrops.
     case backdrop(Int)
-    /// What follows is drawn apart and comes to the screen as one picture. Its contents end at an operation, from which
-    /// on its mask follows, if it has one: of what that draws, the alpha counts.
+    /// A group, whose operations are drawn apart and come to the screen as one picture. Its contents end at an
+    /// operation, from which on its mask follows, if it has one: of what that draws, the alpha counts.
     case group(contentsEnd: Int, hasMask: Bool)
     /// One of the list's shadow sources has to be made of what follows before anything is drawn; what follows is drawn
     /// for nothing else.
@@ -22,17 +22,17 @@ package struct DrawOp {
   }
 
   package var kind: Kind
-  /// Whose it is.
+  /// The layer that the operation draws.
   package let layer: LayerID
-  /// Where it shows at all.
+  /// The rectangle outside which the operation shows nothing.
   package var bounds: PixelRect
   /// The shape through which it is drawn.
   package var coverage: Coverage
-  /// 255 is opaque. A fill's and a shadow's is in its colour.
+  /// The opacity, of which 255 is opaque. That of a fill or a shadow is in its colour.
   package var opacity: UInt8 = 255
   /// Pixels that hide all beneath them.
   package var opaque = PixelRect.empty
-  /// Behind its last part.
+  /// The index behind the operation's last part.
   package var end = 0
 
   init(_ kind: Kind, _ layer: RetainedLayer, bounds: PixelRect, coverage: Coverage) {
@@ -59,9 +59,9 @@ package struct GradientFill {
 /// A shadow as it is drawn: a colour through a blurred mask.
 package struct ShadowFill {
   package enum Source {
-    /// That of an outline or a path, from the screen's pixels to the mask's.
+    /// The shadow of an outline or a path, with the map from the screen's pixels to the mask's.
     case mask(MaskPixels, toMask: PlaneMap)
-    /// That of all that a layer draws: what was made of a shadow source, where it lies on the screen.
+    /// The shadow of all that a layer draws: the mask made of a shadow source, and where it lies on the screen.
     case source(PictureID, at: PixelRect)
   }
 
@@ -79,15 +79,14 @@ package struct ShadowSource {
   package var sigma: Double
 }
 
-/// What lies behind a backdrop, which is kept and, where it is stale, taken again: drawn up to the backdrop's operation,
-/// blurred, then saturated.
+/// The picture behind a backdrop, which is kept and, where it is stale, taken again: drawn up to the backdrop's
+/// operation, blurred, then saturated.
 package struct BackdropFilter {
   package let picture: PictureID
   package var rect: PixelRect
   package var blur: BackdropBlur
-  /// 1 leaves colours as they are.
+  /// The factor of the colours' saturation; 1 leaves them as they are.
   package var saturation: Double
-  /// Those of the list's stale parts that are this backdrop's. They spread by `BackdropBlur.reach` at
-  /// most.
+  /// The stale parts of this backdrop, as a range of the list's. They spread by `BackdropBlur.reach` at most.
   package var stale: Range<Int>
 }

@@ -3,7 +3,7 @@ import QuartzCore
 
 extension RetainedLayer {
   enum ClipShape {
-    /// Nothing is cut.
+    /// A layer that cuts nothing.
     case none
     /// A rectangle of whole pixels.
     case wholePixels
@@ -11,7 +11,7 @@ extension RetainedLayer {
     case masked
   }
 
-  /// What `masksToBounds` makes of the layer's sublayers and contents.
+  /// The shape to which `masksToBounds` cuts the layer's sublayers and contents.
   var clipShape: ClipShape {
     let p = properties
     guard p.masksToBounds else { return .none }
@@ -32,7 +32,7 @@ extension RetainedLayer {
     )
   }
 
-  /// True for an image alone, in a layer that cuts it: it is drawn in the layer's outline at once.
+  /// Whether the layer cuts nothing but an image, which is then drawn in the layer's outline at once.
   func findsOnlyContentsToClip() -> Bool {
     guard properties.masksToBounds, children.isEmpty, mask == nil, case .image(let image) = node.contents else {
       return false

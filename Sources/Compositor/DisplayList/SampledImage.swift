@@ -19,11 +19,12 @@ package struct SampledImage {
   package var isOpaque = false
   /// How it is sampled at another size; smaller copies are taken for `trilinear` alone.
   package var filter = ContentsFilter.linear
-  /// Where set, only the picture's alpha counts, and this is its colour: a premultiplied 0xAARRGGBB.
+  /// The colour, as a premultiplied 0xAARRGGBB, in which a picture is drawn of which only the alpha counts; nil for a
+  /// picture in its own colours.
   package var tint: UInt32?
   /// The map from the screen's pixels to the window's.
   package var toWindow: PlaneMap
-  /// For pictures at their own size: what to add to the screen's coordinates, in 1/256 pixels.
+  /// The distance to add to the screen's coordinates, in 1/256 pixels, for pictures at their own size.
   package var shift: (x: Int, y: Int)?
 
   /// One part of a layer's image; nil if it can't be seen.

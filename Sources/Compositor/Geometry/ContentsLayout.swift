@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Where the pixels of an image go in its layer's coordinates: in one part, or in nine of which the middle ones stretch.
+/// The places of an image's pixels in its layer's coordinates: one part, or nine of which the middle ones stretch.
 struct ContentsLayout {
   struct Part {
     /// The source in pixels of the image.

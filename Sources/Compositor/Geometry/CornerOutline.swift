@@ -7,11 +7,12 @@ import QuartzCore
 struct CornerOutline {
   typealias Point = (x: Double, y: Double)
 
-  /// Where the curve leaves the horizontal edge, then control, control, end of each piece.
+  /// The point at which the curve leaves the horizontal edge, then two control points and the end of each piece.
   let points: [Point]
   /// How far from the corner the curve begins and ends, in radii.
   let extent: Double
 
+  /// Makes a corner of a smoothness.
   /// - Parameter smoothness: 0 for a quarter of a circle, 1 for the continuous curve; in between where a side is too
   ///   short for the whole of the continuous one.
   init(smoothness: Double) {

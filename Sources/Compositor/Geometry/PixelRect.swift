@@ -22,7 +22,7 @@ package struct PixelRect: Hashable, Sendable {
   /// The area in pixels; zero for empty ones.
   package var area: Int { isEmpty ? 0 : width * height }
 
-  /// What both cover; `.empty` if that is nothing.
+  /// The area that both rectangles cover; `.empty` if they don't overlap.
   package func intersection(_ other: PixelRect) -> PixelRect {
     let r = PixelRect(
       x0: max(x0, other.x0), y0: max(y0, other.y0), x1: min(x1, other.x1), y1: min(y1, other.y1))
@@ -36,7 +36,7 @@ package struct PixelRect: Hashable, Sendable {
     return PixelRect(x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
   }
 
-  /// What lies above, left, right and below of a rectangle within this one.
+  /// Visits the parts of this rectangle above, left of, right of and below one within it.
   func around(_ hole: PixelRect, _ body: (PixelRect) -> Void) {
     for part in [
       PixelRect(x0: x0, y0: y0, x1: x1, y1: hole.y0), PixelRect(x0: x0, y0: hole.y0, x1: hole.x0, y1: hole.y1),
@@ -44,12 +44,12 @@ package struct PixelRect: Hashable, Sendable {
     ] where !part.isEmpty { body(part) }
   }
 
-  /// True of every empty one, too.
+  /// Whether another rectangle lies within this one. Every empty one does.
   package func contains(_ other: PixelRect) -> Bool {
     other.isEmpty || (x0 <= other.x0 && y0 <= other.y0 && x1 >= other.x1 && y1 >= other.y1)
   }
 
-  /// True if a pixel lies in both.
+  /// Whether a pixel lies in both rectangles.
   package func intersects(_ other: PixelRect) -> Bool {
     x0 < other.x1 && other.x0 < x1 && y0 < other.y1 && other.y0 < y1 && !isEmpty && !other.isEmpty
   }
@@ -79,6 +79,6 @@ package struct PixelRect: Hashable, Sendable {
       y1: whole(maxY.rounded(.up)))
   }
 
-  /// Beyond it nothing is drawn, and sums stay exact.
+  /// The largest coordinate: nothing is drawn beyond it, and sums stay exact.
   private static let limit = 1_000_000_000.0
 }

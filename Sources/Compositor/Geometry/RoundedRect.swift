@@ -10,7 +10,7 @@ struct RoundedRect: Equatable {
   /// Radii along x and y.
   var radius: (x: Double, y: Double)
   var corners: CornerSet
-  /// 0 for circular corners, 1 for continuous ones.
+  /// The shape of the corners: 0 for circular ones, 1 for continuous ones.
   var smoothness: Double
 
   var width: Double { maxX - minX }
@@ -24,6 +24,7 @@ struct RoundedRect: Equatable {
     return (radius.x * reach, radius.y * reach)
   }
 
+  /// Makes a rectangle, whose edges lie on eighths of a pixel if its corners are rounded.
   /// - Parameters:
   ///   - rect: in pixels.
   ///   - radius: along x and y, in pixels; cut to half of the smaller side.
@@ -52,7 +53,7 @@ struct RoundedRect: Equatable {
     return moved
   }
 
-  /// What is left within an edge of this width: the corners keep their centres, or become sharp.
+  /// The rectangle within an edge of this width: its corners keep their centres, or become sharp.
   func inset(x: Double, y: Double) -> RoundedRect {
     var inner = self
     (inner.minX, inner.minY, inner.maxX, inner.maxY) = (minX + x, minY + y, maxX - x, maxY - y)

@@ -3,6 +3,7 @@ package struct BackdropBlur: Hashable {
   /// Standard deviation in pixels.
   package let sigma: Double
 
+  /// Makes the blur of a standard deviation.
   /// - Parameter sigma: at most 200: beyond that a picture is a single colour, and sums need no more bits.
   init(sigma: Double) { self.sigma = min(sigma, 200) }
 
@@ -12,6 +13,6 @@ package struct BackdropBlur: Hashable {
   /// How far a change behind spreads, in pixels: no back end may blur further.
   package var reach: Int { sigma > 0 ? (radii.reach + 2) * factor : 0 }
 
-  /// In the smaller picture.
+  /// The radii of the box blurs in the smaller picture.
   var radii: BlurRadii { BlurRadii(sigma: sigma / Double(factor)) }
 }

@@ -1,7 +1,7 @@
 import CompositorKernels
 import Foundation
 
-/// What lies behind a backdrop, as taken there and as blurred: kept while nothing behind changes.
+/// The picture behind a backdrop, as taken there and as blurred: kept while nothing behind changes.
 final class BackdropPicture {
   private(set) var rect = PixelRect.empty
   private var taken = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 0)
@@ -14,6 +14,7 @@ final class BackdropPicture {
 
   var pixels: UnsafePointer<UInt32> { UnsafePointer(blurred.baseAddress!) }
 
+  /// Draws the stale parts again, then blurs and saturates the picture.
   /// - Parameters:
   ///   - parts: those that are stale.
   ///   - draw: draws what lies behind into the surface, within a rectangle.
@@ -39,6 +40,7 @@ final class BackdropPicture {
     self.rect = rect
   }
 
+  /// Blurs the picture and saturates its colours.
   /// - Parameter strength: of the colours, in 1/256.
   private func blur(_ blur: BackdropBlur, strength: Int32, scratch: Scratch) {
     let (w, h) = (rect.width, rect.height)
@@ -61,7 +63,7 @@ final class BackdropPicture {
   }
 }
 
-/// Which piece of scratch memory is for what. Groups within groups take those from `group` on.
+/// The uses of the pieces of scratch memory. Groups within groups take those from `group` on.
 enum ScratchSlot {
   static let backdrop = 0
   static let line = 1

@@ -3,7 +3,7 @@ struct DrawSurface {
   let pixels: UnsafeMutablePointer<UInt32>
   /// The stride in pixels.
   let stride: Int
-  /// Where they are on the screen.
+  /// The place of the pixels on the screen.
   let rect: PixelRect
 
   func pointer(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {

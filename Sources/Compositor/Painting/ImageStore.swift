@@ -34,7 +34,8 @@ final class ImageStore {
   private var views: [ViewKey: (image: OpaquePointer, lastUse: UInt64)] = [:]
   private var frame: UInt64 = 0
 
-  /// Smaller copies take a third of their image at most; beyond this many bytes the oldest go.
+  /// The bytes that smaller copies of images may take; beyond them the oldest go. Such copies take a third of their
+  /// image at most.
   private static let budget = 48 << 20
 
   deinit {
@@ -151,13 +152,14 @@ struct ImageSampler {
   let isMask: Bool
   let isOpaque: Bool
   let isNearest: Bool
-  /// Where set, only the image's alpha counts.
+  /// The colour of an image of which only the alpha counts; nil for one in its own colours.
   let tint: UInt32?
   /// The map from the screen's pixels to the image's.
   var toImage: PlaneMap
-  /// For images at their own size: what to add to the screen's coordinates, in 1/256 pixels.
+  /// The distance to add to the screen's coordinates, in 1/256 pixels, for images at their own size.
   let shift: (x: Int, y: Int)?
 
+  /// Makes a sampler of an image's pixels.
   /// - Parameter pixels: of the image's window.
   init(_ image: SampledImage, pixels: UnsafeRawPointer, bytesPerRow: Int) {
     self.pixels = pixels

@@ -108,16 +108,16 @@ extension Painter {
   }
 }
 
-/// Where a part of the screen lies in an image at its own size.
+/// The place of a part of the screen in an image at its own size.
 private struct SampleWindow {
   let x: Int
   let y: Int
-  /// In 1/256 pixels.
+  /// The fraction of a pixel by which the place lies right of a whole one, in 1/256.
   let fx: Int
   let fy: Int
   var isWhole: Bool { fx == 0 && fy == 0 }
 
-  /// Nil where pixels beyond the image's edges would be read.
+  /// Makes the window of a part of the screen; nil where pixels beyond the image's edges would be read.
   init?(_ sampler: ImageSampler, _ shift: (x: Int, y: Int), _ part: PixelRect) {
     x = part.x0 + (shift.x >> 8)
     y = part.y0 + (shift.y >> 8)
@@ -132,7 +132,7 @@ private struct SampleWindow {
 private struct PixmanMatrix {
   private var transform = pixman_transform_t()
 
-  /// Nil where it doesn't fit into those numbers, or not well enough.
+  /// Makes the transform of a map; nil where it doesn't fit into Pixman's numbers, or not well enough.
   init?(_ m: PlaneMap) {
     guard m.isAffine else { return nil }
     let largest = max(abs(m.a), abs(m.b), abs(m.c), abs(m.d))

@@ -12,9 +12,9 @@ final class Painter {
   private(set) var samplers: ContiguousArray<ImageSampler> = []
   let images = ImageStore()
   let scratch = Scratch()
-  /// What lies behind backdrops.
+  /// The kept pictures behind backdrops.
   private(set) var backdrops: [PictureID: BackdropPicture] = [:]
-  /// What was made of shadow sources.
+  /// The masks made of shadow sources.
   private(set) var shadowMasks: [PictureID: CoverageMask] = [:]
   /// How many groups are being drawn within each other.
   private var depth = 0
@@ -65,7 +65,7 @@ final class Painter {
     }
   }
 
-  /// As many rows at a time as stay in a core's second-level cache.
+  /// Draws as many rows at a time as stay in a core's second-level cache.
   private func drawBands(_ rect: PixelRect, upTo limit: Int, on surface: DrawSurface) {
     let rows = max(16, min(256, (128 << 10) / max(1, rect.width * 4) * 2))
     var y = rect.y0
@@ -219,7 +219,7 @@ final class Painter {
   }
 }
 
-/// Which piece of scratch memory for masks is for what.
+/// The uses of the pieces of scratch memory for masks.
 enum MaskSlot {
   static let line = 0
   static let source = 1

@@ -1,5 +1,5 @@
-/// Which part of the picture behind a backdrop has changed since it was taken. Whoever draws the display list takes it,
-/// blurs it and keeps it.
+/// A record of the parts of the picture behind a backdrop that have changed since it was taken. Whoever draws the
+/// display list takes the picture, blurs it and keeps it.
 final class Backdrop {
   let picture: PictureID
   private let registry: PictureRegistry
@@ -15,6 +15,7 @@ final class Backdrop {
 
   deinit { registry.release(picture) }
 
+  /// Sets the backdrop's place and blur for the frame.
   /// - Parameters:
   ///   - sigma: standard deviation of the blur, in pixels.
   ///   - isSame: the layer draws what it drew.

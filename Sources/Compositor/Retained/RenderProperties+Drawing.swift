@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension RenderProperties {
-  /// True if a layer draws the same with both, apart from where it is.
+  /// Whether a layer draws the same with both, apart from where it is.
   func drawsLike(_ other: RenderProperties) -> Bool {
     bounds.size == other.bounds.size && bounds.origin == other.bounds.origin
       && backgroundColor == other.backgroundColor && cornerRadius == other.cornerRadius
@@ -25,7 +25,7 @@ extension RenderProperties {
       && contentsTint == other.contentsTint && externalOffset == other.externalOffset
   }
 
-  /// True if a layer treats the picture of itself and its sublayers alike with both.
+  /// Whether a layer treats the picture of itself and its sublayers alike with both.
   func groupsLike(_ other: RenderProperties) -> Bool {
     opacity == other.opacity && masksToBounds == other.masksToBounds && isHidden == other.isHidden
       && (!masksToBounds

@@ -5,21 +5,21 @@ import QuartzCore
 final class RetainedLayer {
   let id: LayerID
   var node: RenderNode
-  /// As sampled for the frame.
+  /// The properties as sampled for the frame.
   var properties: RenderProperties
   /// The map from the layer's own coordinates to pixels.
   var world = PlaneMap.identity
   /// The same for its sublayers: another where a scrolled group is put on whole pixels.
   var contentWorld = PlaneMap.identity
-  /// What the superlayers let through.
+  /// The rectangle that the superlayers let through.
   var clip = PixelRect.empty
-  /// What the layer itself may touch: background, contents, shadow, border.
+  /// The rectangle that the layer itself may touch with background, contents, shadow and border.
   var ownBounds = PixelRect.empty
   /// The same with its sublayers.
   var subtreeBounds = PixelRect.empty
   /// How many things are drawn for it and its sublayers.
   var drawCount = 0
-  /// True for an image alone, in a layer that cuts it.
+  /// Whether the layer cuts nothing but an image.
   var clipsOnlyContents = false
   var isShown = false
   var containsBackdrop = false
@@ -29,14 +29,14 @@ final class RetainedLayer {
 
   /// The picture of an external surface, latched for the frame.
   var external: ExternalFrame?
-  /// Where its first pixel lies.
+  /// The place of the external surface's first pixel.
   var externalOrigin = (x: 0, y: 0)
   /// The frame in which something of it, its mask or its sublayers last changed.
   var lastChange: UInt64 = 0
-  /// What is known of the picture behind a backdrop.
+  /// The record of the picture behind a backdrop.
   var backdrop: Backdrop?
   var gradientTable: GradientTable?
-  /// What is known of a shadow that follows what the layer draws.
+  /// The record of a shadow that follows what the layer draws.
   var subtreeShadow: SubtreeShadow?
 
   init(_ node: RenderNode) {
@@ -45,7 +45,7 @@ final class RetainedLayer {
     properties = node.properties
   }
 
-  /// True if its opacity goes into the one thing that is drawn; otherwise into a picture of all of them.
+  /// Whether the opacity goes into the one thing that is drawn; otherwise it goes into a picture of all of them.
   var foldsOpacity: Bool { drawCount <= 1 }
 
   /// The projection of the layer's own plane, for a superlayer whose sublayers are projected by `parent`.
@@ -74,17 +74,17 @@ final class RetainedLayer {
   }
 }
 
-/// What a layer has from its superlayers.
+/// The values that a layer has from its superlayers.
 struct LayerSurroundings {
   var projection: PlaneMap
-  /// In which they lie; nil if it is plain.
+  /// The space in which the sublayers lie; nil if it is plain.
   var sublayerSpace: CATransform3D?
-  /// The superlayer's.
+  /// The superlayer's bounds.
   var bounds: CGRect
   var clip: PixelRect
 }
 
-/// Where a layer's shadow comes from.
+/// The source of a layer's shadow.
 enum ShadowPlan {
   case none
   /// The layer's outline, at an opacity.
@@ -93,7 +93,7 @@ enum ShadowPlan {
   /// All that the layer and its sublayers draw.
   case subtree
 
-  /// True if the shadow may be another than the last frame's, although the layer's own values are the same.
+  /// Whether the shadow may differ from the last frame's, although the layer's own values are the same.
   func follows(_ old: ShadowPlan, isChanged: Bool) -> Bool {
     switch (self, old) {
     case (.none, .none), (.path, .path): false

@@ -3,7 +3,7 @@
 final class SubtreeShadow {
   let picture: PictureID
   private let registry: PictureRegistry
-  /// Where the blurred mask lies, before it is moved away from the layer.
+  /// The place of the blurred mask, before it is moved away from the layer.
   private(set) var rect = PixelRect.empty
   /// The frame that it shows.
   private(set) var frame: UInt64?
@@ -18,6 +18,7 @@ final class SubtreeShadow {
 
   deinit { registry.release(picture) }
 
+  /// Sets the place of the mask around what the layer draws.
   /// - Parameter sigma: in pixels.
   func place(_ drawn: PixelRect, sigma: Double, frame: UInt64) {
     rect = drawn.outset(BlurRadii(sigma: sigma).reach)

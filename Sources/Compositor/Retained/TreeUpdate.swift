@@ -18,6 +18,7 @@ final class TreeUpdate {
   private var changes = 0
   private var maskDepth = 0
 
+  /// Makes an update that has no layers yet.
   /// - Parameter registry: names the pictures that layers have kept for them.
   init(registry: PictureRegistry) { self.registry = registry }
 
@@ -48,6 +49,7 @@ final class TreeUpdate {
     if maskDepth == 0 { damage.add(rect) }
   }
 
+  /// Brings a layer and those below it to a node of the tree.
   /// - Parameters:
   ///   - isMoved: something about the superlayers is another than in the last frame.
   ///   - isNew: the layer was not there in the last frame.
@@ -118,7 +120,7 @@ final class TreeUpdate {
     layer.isShown = true
   }
 
-  /// Nothing of it was drawn, and what is kept would only get stale.
+  /// Marks a layer of which nothing was drawn as hidden, and lets go of what is kept for it and would only get stale.
   private func hide(_ layer: RetainedLayer) {
     layer.isShown = false
     layer.children.removeAll(keepingCapacity: true)
@@ -138,6 +140,7 @@ final class TreeUpdate {
 
   // MARK: Parts
 
+  /// Brings a layer's mask to that of its node.
   /// - Returns: false if the mask is another or shows something else.
   private func updateMask(_ layer: RetainedLayer, in context: LayerSurroundings, isMoved: Bool) -> Bool {
     guard let node = layer.node.mask else {
@@ -323,7 +326,7 @@ extension CGRect {
   }
 }
 
-/// What the last frame knew of a layer.
+/// The state of a layer in the last frame.
 private struct LayerSnapshot {
   let own: PixelRect
   let subtree: PixelRect
@@ -359,7 +362,8 @@ extension TreeUpdate {
     for child in layer.children where child.containsBackdrop && child.isShown { updateBackdrops(child) }
   }
 
-  /// What has changed behind a backdrop has to be taken again, and shows as far around as the blur reaches.
+  /// Invalidates what has changed behind a backdrop: it has to be taken again, and shows as far around as the blur
+  /// reaches.
   func update(_ backdrop: Backdrop, of layer: RetainedLayer, isSame: Bool) {
     let rect = pixelBounds(of: layer).intersection(canvas)
     let sigma = max(0, layer.properties.backdrop?.blurRadius ?? 0) * layer.world.magnification
@@ -373,7 +377,7 @@ extension TreeUpdate {
     }
   }
 
-  /// What is known of the picture behind the layer, from now on if nothing has been.
+  /// The record of the picture behind the layer, made if there is none yet.
   func backdrop(of layer: RetainedLayer) -> Backdrop {
     if let backdrop = layer.backdrop { return backdrop }
     let backdrop = Backdrop(registry)
