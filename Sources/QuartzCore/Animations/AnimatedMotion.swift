@@ -1,13 +1,14 @@
-/// What values an animation takes between its start and its end.
+/// The values that an animation takes between its start and its end.
 package enum AnimatedMotion: Sendable {
-  /// From one value to another; a missing one is what the property has without the animation.
+  /// A way from one value to another; a missing one is the value that the property has without the animation.
   case tween(from: AnimatedValue?, to: AnimatedValue?)
-  /// From one value, or what the property has, by so much.
+  /// A way of a given length from a value, or from the one that the property has.
   case by(AnimatedValue, from: AnimatedValue?)
-  /// To one value from so much before it.
+  /// A way of a given length to a value.
   case byTo(AnimatedValue, to: AnimatedValue)
   case keyframes(KeyframeTrack)
 
+  /// The value at a point of the motion.
   /// - Parameter current: what the property has without the animation.
   func value(at progress: MotionProgress, over current: AnimatedValue) -> AnimatedValue {
     switch self {

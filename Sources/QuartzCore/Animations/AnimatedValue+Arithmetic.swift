@@ -1,7 +1,7 @@
 import Foundation
 
 extension AnimatedValue {
-  /// From this value towards another; the nearer of the two where nothing lies between them.
+  /// The value between this one and another; the nearer of the two where nothing lies between them.
   func interpolated(to other: AnimatedValue, _ p: MotionProgress) -> AnimatedValue {
     let k = CGFloat(p.scalar)
     switch (self, other) {
@@ -35,8 +35,8 @@ extension AnimatedValue {
     CGSize(width: a.width + (b.width - a.width) * k, height: a.height + (b.height - a.height) * k)
   }
 
-  /// This value with another added `count` times; the value itself where they can't be added. A transform is applied
-  /// before this one.
+  /// The sum of this value and another taken `count` times; the value itself where they can't be added. A transform is
+  /// applied before this one.
   func adding(_ other: AnimatedValue, times count: Double = 1) -> AnimatedValue {
     let k = CGFloat(count)
     switch (self, other) {
@@ -100,7 +100,7 @@ extension RenderColor {
 }
 
 extension CGPath {
-  /// Nil between paths whose elements differ in kind.
+  /// The path between this one and another; nil if their elements differ in kind.
   func interpolated(to other: CGPath, _ k: CGFloat) -> CGPath? {
     guard elements.count == other.elements.count else { return nil }
     func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint { a.mixed(with: b, k) }

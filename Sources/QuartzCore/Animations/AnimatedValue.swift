@@ -7,7 +7,7 @@ package enum AnimatedValue: Sendable {
   case size(CGSize)
   case rect(CGRect)
   case transform(CATransform3D)
-  /// What is still missing to a transform, part by part: only added to a transform.
+  /// The rest of the way to a transform, part by part, which is only added to a transform.
   case transformDelta(TransformDelta)
   case color(RenderColor)
   case colors([RenderColor])
@@ -21,7 +21,7 @@ package enum AnimatedValue: Sendable {
   /// No colour, no path.
   case none
 
-  /// Nil for values that nothing can be animated by.
+  /// Makes the value of an object; nil for values that nothing can be animated by.
   ///
   /// Objects are told from values first: for a cast of one to the other the runtime looks for a bridge between them,
   /// which takes most of a millisecond the first time, and makes truths of boxed ones and zeros.
@@ -73,7 +73,7 @@ package enum AnimatedValue: Sendable {
     }
   }
 
-  /// As user code sees it; numbers as `Double`.
+  /// The value as apps see it; numbers as `Double`.
   package var object: Any? {
     switch self {
     case .number(let x): return x
@@ -110,7 +110,7 @@ extension CGColor {
 }
 
 extension AnimatedValue {
-  /// True for the same value of the same kind; paths are the same if they are one object.
+  /// Whether both values are the same and of the same kind. Paths are the same if they are one object.
   package func isEqual(to other: AnimatedValue) -> Bool {
     switch (self, other) {
     case (.number(let a), .number(let b)): return a == b

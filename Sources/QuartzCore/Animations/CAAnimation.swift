@@ -1,6 +1,7 @@
 import Foundation
 
-/// What changes a layer's properties over time. A layer shows a copy of what it is given.
+/// The abstract superclass of objects that change a layer's properties over time. A layer shows a copy of what it is
+/// given.
 open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   var timing = MediaTiming(duration: 0)
   private var extraValues: [String: Any] = [:]
@@ -103,7 +104,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     easing ?? timingFunction.map { .cubic($0.curve) } ?? .linear
   }
 
-  /// What it does to a layer's properties, by these clocks.
+  /// The animations of a layer's properties that this one stands for, by these clocks.
   /// - Parameters:
   ///   - timing: its own, with begin and duration settled.
   ///   - outer: the groups around it, outermost first.
@@ -135,6 +136,6 @@ extension CAAnimationDelegate {
 package protocol AnimationObserver: AnyObject {
   /// The animation has been added to a layer.
   func animationWasAdded()
-  /// It has ended (true) or was removed before its end.
+  /// Tells that the animation has ended (true) or was removed before its end.
   func animationEnded(finished: Bool)
 }

@@ -6,7 +6,7 @@ open class CAPropertyAnimation: CAAnimation {
   /// The property or a part of it: `opacity`, `position.x`, `transform.rotation.z`. A path that leads to no animatable
   /// property changes nothing. Nil by default.
   open var keyPath: String?
-  /// What a key path was found to lead to, so that it is read once.
+  /// The target last found for a key path, kept so that each key path is read once.
   private final var resolved: (keyPath: String, target: LayerKeyPath?)?
   /// Whether the values are added to what the property has without them. Default: false.
   open var isAdditive = false
@@ -25,7 +25,7 @@ open class CAPropertyAnimation: CAAnimation {
     resolved = (key.rawValue, LayerKeyPath(key))
   }
 
-  /// What `keyPath` leads to.
+  /// The property that `keyPath` leads to.
   final var target: LayerKeyPath? {
     guard let keyPath else { return nil }
     if let resolved, resolved.keyPath == keyPath { return resolved.target }

@@ -6,7 +6,7 @@ package final class KeyframeTrack: Sendable {
   enum Mode: Sendable { case linear, discrete, cubic }
 
   private let values: [AnimatedValue]
-  /// As many as values, or one more where each value holds until the next time; rising in 0…1.
+  /// The times in 0…1, rising: as many as values, or one more where each value holds until the next time.
   private let times: [Double]
   private let paces: [CubicTiming]
   private let mode: Mode
@@ -22,7 +22,7 @@ package final class KeyframeTrack: Sendable {
     (self.tangents, self.path) = (tangents, path)
   }
 
-  /// Nil without values.
+  /// The value at a part of the whole; nil without values.
   func value(at progress: Double) -> AnimatedValue? {
     if mode == .discrete {
       guard !values.isEmpty else { return nil }
@@ -130,7 +130,7 @@ struct PathTrack: Sendable {
 }
 
 extension AnimatedValue {
-  /// True if sums and multiples of the value mean something.
+  /// Whether sums and multiples of the value mean something.
   fileprivate var isLinear: Bool {
     switch self {
     case .number, .point, .size, .rect, .color, .numbers: return true

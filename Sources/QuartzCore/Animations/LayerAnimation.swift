@@ -2,16 +2,16 @@
 final class LayerAnimation {
   let key: String
   let animation: CAAnimation
-  /// In the order of adding, over all layers.
+  /// The animation's place in the order of adding, over all layers.
   let order: UInt64
-  /// In the layer's time, once it is settled by a commit.
+  /// The timing in the layer's time, once a commit has settled it.
   private(set) var timing: MediaTiming?
   private(set) var rendered: [RenderAnimation] = []
   private var layerTime = LayerTime.host
   /// The host's times of begin and end, as far as they can be told before `segmentEnd`.
   private(set) var begin = Double.infinity
   private(set) var end = Double.infinity
-  /// When the layer's time ceases to run as it did; infinite if never.
+  /// The time at which the layer's time ceases to run as it did; infinite if it never does.
   private(set) var segmentEnd = Double.infinity
   var hasStarted = false
   var hasEnded = false
@@ -26,7 +26,7 @@ final class LayerAnimation {
     order = Self.counter.next()
   }
 
-  /// Its timing if it began now.
+  /// The timing if the animation began now.
   private func timing(beginningAt layerTime: Double) -> MediaTiming {
     var timing = animation.timing
     if timing.begin == 0 {
@@ -60,7 +60,8 @@ final class LayerAnimation {
     guard let timing else { return }
     let segment = layerTime.segment(at: hostTime)
     segmentEnd = segment.end
-    /// When the layer's time, as it runs now, gets to one of its own: at once where that is over; infinite for never.
+    /// The time at which the layer's time, as it runs now, gets to one of its own: at once where that is over; infinite
+    /// for never.
     func arrival(at time: Double) -> Double {
       if segment.rate > 0, let arrival = segment.outer(time), arrival <= segment.end + MediaTiming.tolerance {
         return arrival
@@ -71,7 +72,7 @@ final class LayerAnimation {
     end = animation.timeline == nil ? arrival(at: timing.end) : .infinity
   }
 
-  /// Before its first commit, as if it began at this time.
+  /// The animations to draw; before the first commit, as if the animation began at this time.
   func rendered(at layerTime: Double) -> [RenderAnimation] {
     timing == nil ? animation.rendered(timing: timing(beginningAt: layerTime), within: []) : rendered
   }

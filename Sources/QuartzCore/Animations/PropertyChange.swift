@@ -10,7 +10,7 @@ package struct PropertyChange {
   let shown: AnimatedValue
   private let velocity: Double
 
-  /// Nil for a property that can't be animated.
+  /// Notes a property before it changes; nil for one that can't be animated.
   package init?(of event: String, on layer: CALayer) {
     guard let key = LayerKey(rawValue: event), key.isAnimatedByBlocks, let old = key.value(in: layer.properties) else {
       return nil
@@ -64,7 +64,7 @@ package struct PropertyChange {
 }
 
 extension AnimatedValue {
-  /// What is missing from this value to another, and what is missing in the end: nothing.
+  /// The difference between this value and another, and the difference that is left in the end: none.
   func delta(to new: AnimatedValue) -> (from: AnimatedValue, to: AnimatedValue)? {
     switch (self, new) {
     case (.transform(let a), .transform(let b)):
@@ -76,7 +76,7 @@ extension AnimatedValue {
     }
   }
 
-  /// True if there are values between the two; to and from no colour or path, a property changes at once.
+  /// Whether there are values between the two; to and from no colour or path, a property changes at once.
   func isInterpolated(to new: AnimatedValue) -> Bool {
     if case .none = self { return false }
     if case .none = new { return false }

@@ -2,9 +2,9 @@ import Foundation
 
 /// The changes of one property in windows of one motion, such as those of `UIView.addKeyframe`.
 package struct PropertyKeyframes {
-  /// What the property changes to, and the part of the motion in which it does.
+  /// A value to which the property changes, and the part of the motion in which it does.
   private struct Step {
-    /// 0…1 of the motion.
+    /// The part of the motion, within 0…1.
     let window: ClosedRange<Double>
     let value: AnimatedValue
   }
@@ -12,6 +12,7 @@ package struct PropertyKeyframes {
   private let first: PropertyChange
   private var steps: [Step] = []
 
+  /// Makes the keyframes of a single change.
   /// - Parameter change: the first one; see `add(_:in:)`.
   package init(_ change: PropertyChange, in window: ClosedRange<Double>) {
     first = change
@@ -20,6 +21,7 @@ package struct PropertyKeyframes {
 
   package func isOf(_ change: PropertyChange) -> Bool { first.layer === change.layer && first.key == change.key }
 
+  /// Adds a later change of the property.
   /// - Parameters:
   ///   - change: of the same property, once it has happened.
   ///   - window: 0…1 of the motion. One that begins before another ends, ends that one.

@@ -5,7 +5,7 @@ package final class TimelineRegistry {
   package private(set) var table = TimelineTable()
   /// Grows with each change.
   private(set) var serial: UInt64 = 0
-  /// In the order of their making, so that iteration repeats.
+  /// The registered timelines in the order of their making, so that iteration repeats.
   private var runners: [(id: TimelineID, end: () -> Void)] = []
   private var waiting: [TimelineID] = []
 

@@ -29,8 +29,8 @@ extension DeviceContext {
     for event in inOrder { event.element.tell() }
   }
 
-  /// When `retireAnimations` next has something to do, by the host's clock: a frame of the main thread is due then. Nil
-  /// for nothing.
+  /// The time by the host's clock at which `retireAnimations` next has something to do: a frame of the main thread is
+  /// due then. Nil if it has nothing to do.
   package var nextRetirement: CFTimeInterval? {
     if !events.isEmpty { return now }
     var next = timelines.nextEnd ?? .infinity

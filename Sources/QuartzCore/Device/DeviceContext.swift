@@ -1,7 +1,7 @@
 import Foundation
 
-/// What belongs to one device rather than to the process: its time, its trees of layers, the timelines by which they
-/// move, its display links, and the transactions in which its layers change.
+/// The state that belongs to one device rather than to the process: its time, its trees of layers, the timelines by
+/// which they move, its display links, and the transactions in which its layers change.
 ///
 /// The launch of an app makes one. One is current at any time, and what is made or changed without naming a device
 /// belongs to that one. A driver makes its own current for each call of its host; between such calls the current one
@@ -9,11 +9,11 @@ import Foundation
 ///
 /// Time, pictures and parts may be asked for on any thread; the rest belongs to the main thread.
 package final class DeviceContext: @unchecked Sendable {
-  /// Where the device's media time comes from; without a source it stands at zero.
+  /// The source of the device's media time; without one, time stands at zero.
   let time: (any MediaTimeSource)?
   /// Makes pixels for those who ask at once.
   let pictures: RenderPictures.Maker?
-  /// What the modules above keep of the device.
+  /// The objects that the modules above keep for the device.
   package let parts: DeviceParts
 
   package let timelines: TimelineRegistry
@@ -36,7 +36,7 @@ package final class DeviceContext: @unchecked Sendable {
   /// Guards changes of `current`, and the readings of other threads.
   private static let lock = NSLock()
 
-  /// For the main thread, which alone changes it and therefore needs no lock.
+  /// The current context, for the main thread, which alone changes it and therefore needs no lock.
   nonisolated(unsafe) package private(set) static var current = DeviceContext()
 
   /// The same for any thread.

@@ -1,8 +1,8 @@
-/// What the modules above QuartzCore keep in a device's context: at most one object of each type.
+/// The objects that the modules above QuartzCore keep in a device's context: at most one of each type.
 package struct DeviceParts: @unchecked Sendable {
   private var parts: [AnyObject?] = []
 
-  /// None.
+  /// Makes a context's parts, of which there are none yet.
   package init() {}
 
   package subscript<Part: DevicePart>(_ type: Part.Type) -> Part? {

@@ -20,7 +20,7 @@ package struct PlaneMap: Hashable, Sendable {
 
   package init(translationX tx: Double, y ty: Double) { (self.tx, self.ty) = (tx, ty) }
 
-  /// What the transform does to points with z = 0, seen along the z axis.
+  /// Makes the map of a transform's effect on points with z = 0, seen along the z axis.
   package init(_ t: CATransform3D) {
     (a, b, p) = (t.m11, t.m12, t.m14)
     (c, d, q) = (t.m21, t.m22, t.m24)
@@ -31,7 +31,7 @@ package struct PlaneMap: Hashable, Sendable {
   package var isTranslation: Bool { isAffine && a == 1 && b == 0 && c == 0 && d == 1 }
   package var isFinite: Bool { (a + b + p + c + d + q + tx + ty + w).isFinite }
 
-  /// This map first, then `next`.
+  /// The map that applies this one first, then `next`.
   package func concatenating(_ n: PlaneMap) -> PlaneMap {
     var r = PlaneMap()
     if isAffine && n.isAffine {
@@ -82,6 +82,7 @@ package struct PlaneMap: Hashable, Sendable {
     return r.isFinite ? r : nil
   }
 
+  /// The place to which the map takes a point.
   /// - Returns: what no picture shows for points behind the viewer.
   package func apply(_ point: CGPoint) -> CGPoint {
     let (x, y) = (Double(point.x), Double(point.y))
@@ -121,6 +122,6 @@ package struct PlaneMap: Hashable, Sendable {
     return CGRect(x: box.minX, y: box.minY, width: box.maxX - box.minX, height: box.maxY - box.minY)
   }
 
-  /// What comes nearer to the viewer than this is cut off.
+  /// The least distance to the viewer; what comes nearer is cut off.
   package static let nearest = 1e-3
 }

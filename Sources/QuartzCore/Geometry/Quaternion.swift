@@ -2,13 +2,14 @@ import MotionLaws
 
 /// A turn in space.
 struct Quaternion: Hashable, Sendable {
-  /// x, y, z, w of unit length.
+  /// The components x, y, z and w, together of unit length.
   var v: SIMD4<Double>
 
   static let identity = Quaternion(v: [0, 0, 0, 1])
 
   init(v: SIMD4<Double>) { self.v = v }
 
+  /// Makes a turn around the z axis.
   /// - Parameter angle: radians from the x axis towards the y axis.
   init(aboutZ angle: Double) {
     let half = Elementary.sinCos(angle / 2)
@@ -47,7 +48,7 @@ struct Quaternion: Hashable, Sendable {
 
   var inverse: Quaternion { Quaternion(v: [-v.x, -v.y, -v.z, v.w]) }
 
-  /// This turn first, then `b`.
+  /// The turn that does this one first, then `b`.
   func followed(by b: Quaternion) -> Quaternion {
     let (p, q) = (b.v, v)
     return Quaternion(v: [
@@ -56,7 +57,7 @@ struct Quaternion: Hashable, Sendable {
     ])
   }
 
-  /// At an even pace the shorter way round.
+  /// The turn on the shorter way to another, at an even pace.
   func interpolated(to other: Quaternion, _ k: Double) -> Quaternion {
     var to = other.v
     var cosine = (v * to).sum()

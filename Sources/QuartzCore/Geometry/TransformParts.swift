@@ -9,14 +9,14 @@ import MotionLaws
 package struct TransformParts: Hashable, Sendable {
   var translation = SIMD3<Double>.zero
   var scale = SIMD3<Double>(1, 1, 1)
-  /// Of y along x, of z along x, of z along y.
+  /// The shear of y along x, of z along x and of z along y.
   var shear = SIMD3<Double>.zero
   var rotation = Quaternion.identity
   var perspective = SIMD4<Double>(0, 0, 0, 1)
 
   init() {}
 
-  /// Nil for a transform that can't be taken apart: one with no last component.
+  /// Takes a transform apart; nil for one that can't be, having no last component.
   init?(_ t: CATransform3D) {
     if CATransform3DIsAffine(t) {
       self.init(CATransform3DGetAffineTransform(t))
@@ -60,7 +60,7 @@ package struct TransformParts: Hashable, Sendable {
     rotation = Quaternion(rows: axis0, axis1, axis2)
   }
 
-  /// What a projective transform does after its affine part.
+  /// The perspective of a projective transform: the part that follows its affine one.
   private static func perspective(of t: CATransform3D) -> SIMD4<Double> {
     let (x, y, z, w) = (Double(t.m14), Double(t.m24), Double(t.m34), Double(t.m44))
     if x == 0, y == 0, z == 0 { return [0, 0, 0, 1] }
@@ -112,7 +112,7 @@ package struct TransformParts: Hashable, Sendable {
   }
 }
 
-/// What is missing from one transform to another, part by part, so that several can be added to a third.
+/// The difference between two transforms, part by part, so that several can be added to a third.
 package struct TransformDelta: Hashable, Sendable {
   private var parts = TransformParts()
 
@@ -123,7 +123,7 @@ package struct TransformDelta: Hashable, Sendable {
 
   package static let zero = TransformDelta()
 
-  /// From `to` back to `from`; nil where either can't be taken apart.
+  /// Makes the difference that leads from `to` back to `from`; nil where either can't be taken apart.
   package init?(from: CATransform3D, to: CATransform3D) {
     guard let a = TransformParts(from), let b = TransformParts(to) else { return nil }
     parts.translation = a.translation - b.translation

@@ -2,7 +2,7 @@
 package final class BackdropLayer: CALayer {
   override func configure() { properties.backdrop = BackdropProperties() }
 
-  /// Animatable.
+  /// The blur and the colours of the backdrop. Animatable.
   package var backdrop: BackdropProperties {
     get { properties.backdrop! }
     set { change(.backdrop) { $0.backdrop = newValue } }

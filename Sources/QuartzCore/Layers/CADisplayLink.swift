@@ -9,7 +9,7 @@ public final class CADisplayLink: NSObject {
   private var isAdded = false
   private var isValid = true
   fileprivate private(set) var lastFired: CFTimeInterval?
-  /// Those of the device whose frames it gets.
+  /// The links of the device whose frames this one gets.
   private weak var links: DisplayLinks? = DeviceContext.current.displayLinks
 
   /// The time of the frame that is on screen, in seconds by the host's clock.
@@ -103,10 +103,10 @@ public struct CAFrameRateRange: Hashable, Sendable {
 /// The display links of a device, for whoever drives its frames.
 package final class DisplayLinks {
   private var links: [CADisplayLink] = []
-  /// Called when the answer of `isActive` may have changed.
+  /// A closure called when the answer of `isActive` may have changed.
   package var changeHandler: (() -> Void)?
 
-  /// True while a link wants frames.
+  /// Whether a link wants frames.
   package var isActive: Bool { links.contains { !$0.isPaused } }
 
   /// Calls all links, in the order in which they were added.

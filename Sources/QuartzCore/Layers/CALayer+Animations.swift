@@ -45,8 +45,8 @@ extension CALayer {
     if let newContext { newContext.beganAnimating(self) } else { device.events.noteOrphan(self) }
   }
 
-  /// What the last presented frame shows of this layer, with what has changed since and is not animated. Animations that
-  /// no commit has shown yet are at their start.
+  /// The properties of this layer in the last presented frame, with what has changed since and is not animated.
+  /// Animations that no commit has shown yet are at their start.
   package final var presentedProperties: RenderProperties {
     if let presented { return presented.presentedProperties }
     if attached.isEmpty, timing.isEven { return properties }
@@ -61,7 +61,7 @@ extension CALayer {
       timelines: device.timelines.table)
   }
 
-  /// True if an animation of the property is on the layer.
+  /// Whether an animation of the property is on the layer.
   package final func isAnimating(_ key: LayerKey) -> Bool {
     attached.contains { ($0.animation as? CAPropertyAnimation)?.target?.key == key }
   }
@@ -76,10 +76,10 @@ extension CALayer {
     return (after - before) / step
   }
 
-  /// True if the layer has animations, be they over or not.
+  /// Whether the layer has animations, be they over or not.
   package final var hasAnimations: Bool { !attached.isEmpty }
 
-  /// Those who count the animations that are on the layer and have not ended.
+  /// The observers of the animations that are on the layer and have not ended.
   package final var animationObservers: [any AnimationObserver] {
     attached.filter { !$0.hasEnded }.flatMap(\.animation.observers)
   }

@@ -70,7 +70,8 @@ extension LayerKey {
 }
 
 extension CALayer {
-  /// Where set, the contents are an alpha mask that is drawn in this colour. Not animated by itself.
+  /// The colour in which the contents are drawn as an alpha mask; nil for contents in their own colours. Not animated
+  /// by itself.
   package final var contentsTint: CGColor? {
     get { properties.contentsTint.map { CGColor($0) } }
     set {

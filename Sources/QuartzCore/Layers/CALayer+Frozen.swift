@@ -1,13 +1,13 @@
 import Foundation
 
 extension CALayer {
-  /// What the last frame has shown of the layer and of those below it, frozen; nil if no commit has had it.
+  /// The picture of the layer and of those below it in the last frame, frozen; nil if no commit has had the layer.
   package final var shownNode: RenderNode? {
     guard let node, let context else { return nil }
     return node.frozen(at: context.device.presented, timelines: context.committedTimelines)
   }
 
-  /// What a commit now would show of the layer and of those below it, frozen.
+  /// The picture that a commit now would show of the layer and of those below it, frozen.
   package final func currentNode() -> RenderNode {
     let now = device.now
     return frozenNode { $0.attached.isEmpty && $0.timing.isEven ? $0.properties : $0.sampledProperties(at: now) }

@@ -1,4 +1,4 @@
-/// For those who hold a layer's time and move it by hand.
+/// Methods for those who hold a layer's time and move it by hand.
 extension CALayer {
   /// Animations that are added from now on come after it.
   package static func animationMark() -> UInt64 { LayerAnimation.mark() }

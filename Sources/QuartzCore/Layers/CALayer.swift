@@ -21,16 +21,16 @@ open class CALayer: NSObject, CAMediaTiming {
   final weak var maskedLayer: CALayer?
   final weak var storedDelegate: (any CALayerDelegate)?
   package final weak var context: LayerContext?
-  /// That of the screen on which the layer lies; the current one where it lies on none.
+  /// The device of the screen on which the layer lies; the current one where it lies on none.
   final var device: DeviceContext { context?.device ?? .current }
   final var timing = MediaTiming(duration: .infinity)
-  /// In the order of adding.
+  /// The animations on the layer, in the order of adding.
   final var attached: [LayerAnimation] = []
   final var dirtyFlags: LayerDirtyFlags = [.node]
   /// The newest committed node; nil before the first commit.
   package final var node: RenderNode?
   final var extraValues: [String: Any] = [:]
-  /// On presentation copies: the layer that they show.
+  /// The layer that this one shows, on presentation copies.
   final var presented: CALayer?
 
   /// Names the layer in render trees.
@@ -81,10 +81,10 @@ open class CALayer: NSObject, CAMediaTiming {
     properties = sampled
   }
 
-  /// What the commit says fills the bounds.
+  /// The contents that a commit gives the node.
   var renderContents: RenderContents { (storedContents as? CGImage).map { .image($0) } ?? .none }
 
-  /// What lies in the layer that is no layer, behind the sublayers.
+  /// A node that lies in the layer behind the sublayers and is no layer.
   var stage: RenderNode? { nil }
 
   /// The layer whose presentation this is; the layer itself if it is none.
@@ -381,7 +381,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Places the sublayers: asks the delegate.
   open func layoutSublayers() { storedDelegate?.layoutSublayers(of: self) }
 
-  /// What the layer would like to be; its bounds' size.
+  /// The size that the layer would like to have: that of its bounds.
   open func preferredFrameSize() -> CGSize { bounds.size }
 
   // MARK: Tree
@@ -436,8 +436,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The values and actions (`"actions"`) that count where nothing else gives any. Nil by default.
   open var style: [AnyHashable: Any]?
 
-  /// What answers a change of the property or an event: the delegate's action, or one of `actions`, of `style`, of
-  /// `defaultAction(forKey:)`, or, for animatable properties of layers on screen, a basic animation.
+  /// The action that answers a change of the property or an event: that of the delegate, or one of `actions`, of
+  /// `style`, of `defaultAction(forKey:)`, or, for animatable properties of layers on screen, a basic animation.
   open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
 
   /// The class's own answer; nil asks for the implicit animation.

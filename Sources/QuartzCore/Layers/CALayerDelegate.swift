@@ -23,7 +23,7 @@ extension CALayerDelegate {
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
-/// What can answer a change of a layer.
+/// An object that can answer a change of a layer.
 public protocol CAAction: AnyObject {
   /// Performs the action.
   /// - Parameters:

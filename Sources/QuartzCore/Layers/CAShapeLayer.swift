@@ -21,7 +21,7 @@ open class CAShapeLayer: CALayer {
     set { changeColor(.fillColor, newValue) { $0.shape!.fillColor = $1 } }
   }
 
-  /// What counts as inside. Default `.nonZero`.
+  /// The rule by which points count as inside the path. Default `.nonZero`.
   open var fillRule: CAShapeLayerFillRule {
     get { shape.fillRule == .evenOdd ? .evenOdd : .nonZero }
     set {
@@ -93,7 +93,7 @@ open class CAShapeLayer: CALayer {
   }
 }
 
-/// What is inside a path that crosses itself.
+/// A rule for which points are inside a path that crosses itself.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

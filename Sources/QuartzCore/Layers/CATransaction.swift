@@ -14,7 +14,7 @@ public final class CATransaction: NSObject {
     var completion: CompletionGroup?
   }
 
-  /// Where the open ones are.
+  /// The device that holds the open transactions.
   private static var device: DeviceContext { .current }
 
   /// Begins a transaction within the present one; each needs a `commit()`.
@@ -54,7 +54,7 @@ public final class CATransaction: NSObject {
     record.completion?.close()
   }
 
-  /// What animations added now report to.
+  /// The groups to which animations added now report their ends.
   static var completionGroups: [CompletionGroup] { device.transactions.compactMap(\.completion) }
 
   private static func change(_ body: (inout Record) -> Void) {

@@ -1,6 +1,6 @@
 /// Shows what another layer has shown, stretched over its bounds, behind its sublayers.
 package final class FrozenLayer: CALayer {
-  /// Made by `RenderNode.stage(of:)`; nil shows nothing.
+  /// The picture that the layer shows, made by `RenderNode.stage(of:)`; nil shows nothing.
   package var picture: RenderNode? {
     didSet { invalidate(.order) }
   }

@@ -6,13 +6,13 @@ import Foundation
 /// that have changed.
 package final class LayerContext {
   package let root: CALayer
-  /// Whose layers they are.
+  /// The device to which the layers belong.
   let device: DeviceContext
   /// Pixels per point of the screen.
   package var scale: CGFloat {
     didSet { if scale != oldValue { rootBecameDirty() } }
   }
-  /// Called when something has changed that a commit would show, once until the next commit.
+  /// A closure called when something has changed that a commit would show, once until the next commit.
   package var needsCommitHandler: (() -> Void)?
 
   /// The layers with animations, in the order in which they began.
@@ -23,6 +23,7 @@ package final class LayerContext {
   private(set) var committedTimelines = TimelineTable()
   package private(set) var needsCommit = true
 
+  /// Makes the context of a screen's layers.
   /// - Parameters:
   ///   - root: the screen's layer; its bounds are the canvas.
   ///   - device: that of the screen; by default the current one.

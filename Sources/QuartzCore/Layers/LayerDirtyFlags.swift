@@ -1,5 +1,5 @@
-/// What has changed in a layer since the last commit. Flags with `Below` say that a descendant has changed so: a pass
-/// visits only dirty branches.
+/// The changes in a layer since the last commit. Flags with `Below` say that a descendant has changed so: a pass visits
+/// only dirty branches.
 struct LayerDirtyFlags: OptionSet {
   let rawValue: UInt16
 
@@ -17,7 +17,7 @@ struct LayerDirtyFlags: OptionSet {
   static let anyLayout: LayerDirtyFlags = [.layout, .layoutBelow]
   static let anyDisplay: LayerDirtyFlags = [.display, .displayBelow]
 
-  /// What superlayers note when a layer becomes this dirty.
+  /// The flags that superlayers get when a layer becomes this dirty.
   var above: LayerDirtyFlags {
     var result: LayerDirtyFlags = []
     if !isDisjoint(with: .anyNode) { result.insert(.nodeBelow) }

@@ -101,7 +101,7 @@ extension LayerKey {
     }
   }
 
-  /// True for properties that UIKit's animations add to, so that several on one layer stack.
+  /// Whether UIKit's animations add to the property, so that several on one layer stack.
   package var isStacking: Bool {
     switch self {
     case .position, .bounds, .transform, .sublayerTransform, .anchorPoint, .zPosition, .anchorPointZ: return true

@@ -28,7 +28,7 @@ package struct LayerKeyPath: Hashable, Sendable {
 
   package init(_ key: LayerKey, _ part: Part = .whole) { (self.key, self.part) = (key, part) }
 
-  /// Nil for a path that leads to no animatable property.
+  /// Reads a key path; nil for one that leads to no animatable property.
   package init?(_ path: String) {
     let pieces = path.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard let key = pieces.first.flatMap({ LayerKey(rawValue: String($0)) }),
@@ -113,7 +113,7 @@ extension TransformParts {
     }
   }
 
-  /// False if the value is none for the part.
+  /// Sets a part of the transform, and returns false if the value is none for the part.
   mutating func set(_ value: AnimatedValue, for part: LayerKeyPath.Part) -> Bool {
     switch (part, value) {
     case (.translation, .size(let v)): (translation.x, translation.y) = (Double(v.width), Double(v.height))

@@ -20,7 +20,7 @@ package struct ExternalPicture: Sendable {
   package var image: CGImage
   /// Pixels per point.
   package var scale: CGFloat
-  /// As in an `ExternalFrame`.
+  /// The scroll offset in points that the picture shows, as in an `ExternalFrame`.
   package var offset: CGPoint
 
   package init(image: CGImage, scale: CGFloat, offset: CGPoint) {
@@ -38,7 +38,7 @@ package struct ExternalFrame: @unchecked Sendable {
   package var bytesPerRow: Int
   /// Pixels per point.
   package var scale: CGFloat
-  /// What changed since the frame with the serial number before it, in pixels; nil if anything may have.
+  /// The parts changed since the frame with the serial number before it, in pixels; nil if anything may have.
   package var damage: [CGRect]?
   /// The scroll offset in points that the picture shows: it is drawn shifted by `offset - wanted`.
   package var offset: CGPoint

@@ -1,6 +1,6 @@
 /// One animation of one property of a render node: what it does to the property, and by which time.
 package struct RenderAnimation: Sendable {
-  /// By which time an animation runs.
+  /// The clock by which an animation runs.
   package enum Clock: Sendable {
     /// The layer's time.
     case media(MediaTiming, Easing)
@@ -13,7 +13,7 @@ package struct RenderAnimation: Sendable {
   package var keyPath: LayerKeyPath
   package var motion: AnimatedMotion
   package var clock: Clock
-  /// Its value is added to what the property has without it.
+  /// Whether the value is added to the one that the property has without the animation.
   package var isAdditive = false
   /// Each repetition starts from where the one before ended.
   package var isCumulative = false
@@ -117,7 +117,7 @@ private struct TransformSum {
 }
 
 extension RenderAnimation {
-  /// What it adds to a transform, if that is what it does.
+  /// The difference that the animation adds to a transform; nil if it adds none.
   fileprivate func transformDelta(_ progress: MotionProgress) -> TransformDelta? {
     guard isAdditive else { return nil }
     switch motion {

@@ -3,7 +3,7 @@ package struct RenderColor: Hashable, Sendable {
   package var red: Float
   package var green: Float
   package var blue: Float
-  /// 0…1.
+  /// The opacity, 0…1.
   package var alpha: Float
 
   package init(red: Float, green: Float, blue: Float, alpha: Float) {
@@ -13,7 +13,7 @@ package struct RenderColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// To single precision.
+  /// Makes a colour to single precision.
   package init(_ color: CGColor) {
     self.init(red: Float(color.red), green: Float(color.green), blue: Float(color.blue), alpha: Float(color.alpha))
   }

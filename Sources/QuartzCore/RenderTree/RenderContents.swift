@@ -1,4 +1,4 @@
-/// What fills a layer between its background and its border.
+/// The contents that fill a layer between its background and its border.
 package enum RenderContents: Sendable {
   case none
   case image(CGImage)

@@ -10,20 +10,20 @@ package final class RenderNode: Sendable {
   /// The model values at commit; `animations` change them with time.
   package let properties: RenderProperties
   package let contents: RenderContents
-  /// In the order in which they were added: later ones apply on top of earlier ones.
+  /// The animations in the order in which they were added: later ones apply on top of earlier ones.
   package let animations: [RenderAnimation]
   package let mask: RenderNode?
-  /// In painter's order: by `zPosition`, then by their place among their siblings.
+  /// The sublayers in painter's order: by `zPosition`, then by their place among their siblings.
   package let sublayers: [RenderNode]
   /// Sequence number of the commit in which anything of this node itself (not its sublayers) last changed.
   package let generation: UInt64
   /// The layer's time, by which `animations` run.
   package let time: LayerTime
-  /// True if what the node itself shows may change with time: it has animations, or is there for a limited time.
+  /// Whether what the node itself shows may change with time: it has animations, or is there for a limited time.
   package let isAnimated: Bool
   /// The same of this node, its mask or one below it.
   package let isSubtreeAnimated: Bool
-  /// True if this node, its mask or one below it shows an external surface.
+  /// Whether this node, its mask or one below it shows an external surface.
   package let hasExternalSurface: Bool
 
   package init(

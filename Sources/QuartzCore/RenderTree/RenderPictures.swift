@@ -4,7 +4,7 @@ import Foundation
 package enum RenderPictures {
   package typealias Maker = @Sendable (RenderTree) -> CGImage?
 
-  /// Nil where nobody can, and for pictures without size.
+  /// The picture of a tree; nil where nobody can make one, and for trees without size.
   package static func picture(of tree: RenderTree) -> CGImage? { DeviceContext.currentOnAnyThread.pictures?(tree) }
 }
 

@@ -11,7 +11,7 @@ package struct RenderProperties: Sendable {
   package var transform = CATransform3DIdentity
   package var sublayerTransform = CATransform3DIdentity
   package var isHidden = false
-  /// False where the layer turns its back to the viewer and `isDoubleSided` is off.
+  /// Whether the layer shows while it turns its back to the viewer.
   package var isDoubleSided = true
   package var opacity: Float = 1
   package var masksToBounds = false
@@ -39,7 +39,7 @@ package struct RenderProperties: Sendable {
   package var contentsScale: CGFloat = 1
   package var magnificationFilter: ContentsFilter = .linear
   package var minificationFilter: ContentsFilter = .linear
-  /// Where set, image contents are an alpha mask drawn in this colour.
+  /// The colour in which image contents are drawn as an alpha mask; nil for images in their own colours.
   package var contentsTint: RenderColor?
   /// The scroll offset that external contents shall show, in points.
   package var externalOffset = CGPoint.zero
@@ -62,7 +62,7 @@ package struct CornerSet: OptionSet, Hashable, Sendable {
   package static let all: CornerSet = [.minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY]
 }
 
-/// See `CALayerCornerCurve`.
+/// The shape of rounded corners; see `CALayerCornerCurve`.
 package enum CornerCurve: Sendable { case circular, continuous }
 
 /// How contents lie in the bounds; "top" is what is seen as such, the edge with the smaller y.
@@ -71,16 +71,16 @@ package enum ContentsGravity: Sendable {
   case resize, resizeAspect, resizeAspectFill
 }
 
-/// See `CALayerContentsFilter`.
+/// The filter for images at another size; see `CALayerContentsFilter`.
 package enum ContentsFilter: Sendable { case linear, nearest, trilinear }
 
-/// What a shape layer adds.
+/// The properties that a shape layer adds.
 package struct ShapeProperties: Sendable {
-  /// See `CAShapeLayerFillRule`.
+  /// The rule for what is inside a path; see `CAShapeLayerFillRule`.
   package enum FillRule: Sendable { case nonZero, evenOdd }
-  /// See `CAShapeLayerLineCap`.
+  /// The ends of a path's stroke; see `CAShapeLayerLineCap`.
   package enum LineCap: Sendable { case butt, round, square }
-  /// See `CAShapeLayerLineJoin`.
+  /// The joints of a path's stroke; see `CAShapeLayerLineJoin`.
   package enum LineJoin: Sendable { case miter, round, bevel }
 
   package var path: CGPath?
@@ -100,14 +100,14 @@ package struct ShapeProperties: Sendable {
   package init() {}
 }
 
-/// What a gradient layer adds.
+/// The properties that a gradient layer adds.
 package struct GradientProperties: Sendable {
-  /// See `CAGradientLayerType`.
+  /// The kind of a gradient; see `CAGradientLayerType`.
   package enum Kind: Sendable { case axial, radial, conic }
 
   package var kind: Kind = .axial
   package var colors: [RenderColor] = []
-  /// As many as colours, rising in 0…1; evenly spread if empty.
+  /// The places of the colours in 0…1, rising; as many as colours, or none to spread these evenly.
   package var locations: [CGFloat] = []
   /// Unit coordinates of the bounds.
   package var startPoint = CGPoint(x: 0.5, y: 0)
@@ -120,9 +120,9 @@ package struct GradientProperties: Sendable {
 package struct BackdropProperties: Sendable {
   /// Standard deviation of the blur, in points.
   package var blurRadius: CGFloat = 0
-  /// 1 leaves colours as they are.
+  /// The factor of the colours' saturation; 1 leaves them as they are.
   package var saturation: CGFloat = 1
-  /// Painted over the blurred picture, in order.
+  /// The colours painted over the blurred picture, in order.
   package var tints: [RenderColor] = []
 
   package init() {}
@@ -145,6 +145,7 @@ extension RenderProperties {
   /// The map from this layer's coordinates to its superlayer's.
   package func mapToSuperlayer(_ superlayer: RenderProperties?) -> PlaneMap { map(within: superlayer?.sublayerSpace) }
 
+  /// The map from the layer's coordinates to the superlayer's.
   /// - Parameter space: the superlayer's `sublayerSpace`.
   package func map(within space: CATransform3D?) -> PlaneMap {
     let (anchor, t) = (anchor, transform)

@@ -1,6 +1,6 @@
 extension RenderTree {
-  /// When the picture next changes by itself: `time` if something moves then, later if all that moves has yet to begin,
-  /// or a layer comes, goes or repeats later; nil if nothing will. External surfaces don't count.
+  /// The time at which the picture next changes by itself: `time` if something moves then, later if all that moves has
+  /// yet to begin, or a layer comes, goes or repeats later; nil if nothing will. External surfaces don't count.
   package func nextChange(at time: Double) -> Double? {
     root.isSubtreeAnimated ? root.nextChange(at: time, timelines) : nil
   }
@@ -31,6 +31,7 @@ extension RenderNode {
 }
 
 extension RenderAnimation {
+  /// The time at which the animation next changes what its layer shows; nil if it won't.
   /// - Parameter segment: of the layer's time, around `time`.
   fileprivate func nextChange(at time: Double, in segment: TimeSegment, _ timelines: TimelineTable) -> Double? {
     let timing: MediaTiming?

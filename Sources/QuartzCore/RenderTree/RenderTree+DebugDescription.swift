@@ -55,7 +55,7 @@ extension LayerKeyPath {
 }
 
 extension RenderProperties {
-  /// What is not as in a new layer.
+  /// The parts in which the properties differ from a new layer's.
   fileprivate var debugParts: [String] { placeParts + groupParts + ownParts + shadowParts }
 
   private var placeParts: [String] {
@@ -128,7 +128,7 @@ extension BackdropProperties {
 /// Values as printed trees and lists show them: short, and the same from run to run.
 
 extension Double {
-  /// To a thousandth, without a fraction where there is none.
+  /// The number to a thousandth, without a fraction where there is none.
   package var debugText: String {
     let rounded = (self * 1000).rounded() / 1000
     guard rounded == rounded.rounded(), abs(rounded) < 1e15 else { return "\(rounded)" }
@@ -137,19 +137,19 @@ extension Double {
 }
 
 extension CGPoint {
-  /// x,y
+  /// The point as `x,y`.
   package var debugText: String { "\(Double(x).debugText),\(Double(y).debugText)" }
 }
 
 extension CGRect {
-  /// (x,y width×height)
+  /// The rectangle as `(x,y width×height)`.
   package var debugText: String {
     "(\(origin.debugText) \(Double(width).debugText)×\(Double(height).debugText))"
   }
 }
 
 extension RenderColor {
-  /// #rrggbb, and the opacity where it is not 1.
+  /// The colour as `#rrggbb`, with the opacity where it is not 1.
   package var debugText: String {
     func byte(_ value: Float) -> String {
       let byte = Int((min(max(value, 0), 1) * 255).rounded())

@@ -1,4 +1,4 @@
-/// What one commit shows: an immutable value that a host thread samples at any time without the main thread.
+/// The picture of one commit: an immutable value that a host thread samples at any time without the main thread.
 ///
 /// Unchanged subtrees are the same `RenderNode` objects from one commit to the next.
 package struct RenderTree: Sendable {

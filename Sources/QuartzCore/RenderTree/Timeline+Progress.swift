@@ -37,13 +37,13 @@ extension Timeline {
 
   private static let anchorShift = 1e-6
 
-  /// Held elsewhere than at the anchor.
+  /// Whether the timeline is held elsewhere than at the anchor.
   package var isScrubbed: Bool {
     if case .held(let fraction, _) = motion { return fraction != anchor }
     return false
   }
 
-  /// Per second.
+  /// The velocity of a lane's progress, per second.
   func velocity(ofLane index: Int, at time: Double) -> MotionProgress {
     guard case .running(let run) = motion, let origin = run.origin, time >= origin else {
       return MotionProgress(0)
@@ -118,6 +118,6 @@ extension Timeline.Lane {
 }
 
 extension Timeline.Run {
-  /// True if it runs towards a fraction of the whole, forwards or back.
+  /// Whether the run goes towards a fraction of the whole, forwards or back.
   package func heads(for fraction: Double) -> Bool { (target == fraction) == isForward }
 }

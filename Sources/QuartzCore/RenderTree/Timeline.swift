@@ -27,12 +27,12 @@ package struct TimelineTable: Sendable {
 package struct Timeline: Hashable, Sendable {
   /// The part of the whole in which some animations run, and how far they have come at the anchor.
   package struct Lane: Hashable, Sendable {
-    /// 0…1: the animations added with a delay factor begin later.
+    /// The fraction of the whole at which the lane begins, 0…1: animations added with a delay factor begin later.
     package var start: Double
     package var end: Double
-    /// At the anchor.
+    /// The progress at the anchor.
     package var value: MotionProgress
-    /// At the anchor, per second; only springs carry it on.
+    /// The velocity at the anchor, per second; only springs carry it on.
     package var velocity: MotionProgress
     /// The curve of a cubic run for this lane, where that is not the run's: what is left of it.
     package var rest: CubicTiming?
@@ -53,7 +53,7 @@ package struct Timeline: Hashable, Sendable {
     case running(Run)
   }
 
-  /// From the anchor to one end.
+  /// A run from the anchor to one end.
   package struct Run: Hashable, Sendable {
     /// The fraction at its end: 1 or, reversed, 0.
     package var target: Double
@@ -61,12 +61,12 @@ package struct Timeline: Hashable, Sendable {
     package var origin: Double?
     /// Seconds after that commit at which it begins.
     package var delay = 0.0
-    /// Seconds.
+    /// The duration in seconds.
     package var duration: Double
     package var pace: Pace
     /// The elapsed part at `origin`: a run that was interrupted goes on from there.
     package var elapsed: Double
-    /// False: back in time, to the anchor.
+    /// Whether time goes forward; otherwise it goes back, to the anchor.
     package var isForward: Bool
 
     package init(
@@ -87,7 +87,7 @@ package struct Timeline: Hashable, Sendable {
       return value < 1e-7 / duration ? 0 : value
     }
 
-    /// When it comes to its end, or going backwards to its beginning; nil before it is first shown.
+    /// The time at which the run comes to its end, or going backwards to its beginning; nil before it is first shown.
     package var end: Double? { origin.map { $0 + (isForward ? 1 - elapsed : elapsed) * duration } }
   }
 
@@ -101,7 +101,7 @@ package struct Timeline: Hashable, Sendable {
   package var lanes: [Lane]
   package var motion: Motion
 
-  /// Nothing has moved yet; the first lane is the whole.
+  /// Makes a timeline in which nothing has moved yet and the first lane is the whole.
   package init(pace: CubicTiming = .linear) {
     (anchor, lanes, motion) = (0, [Lane()], .held(at: 0, pace: pace))
   }

@@ -21,7 +21,7 @@ public protocol CAMediaTiming {
   var repeatDuration: CFTimeInterval { get set }
   /// Each run is followed by its reverse. Default false.
   var autoreverses: Bool { get set }
-  /// What shows before the begin and after the end. Default `.removed`.
+  /// The values that show before the begin and after the end. Default `.removed`.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 

@@ -5,13 +5,13 @@ package struct LayerTime: Hashable, Sendable {
   /// The rate since the last span.
   private var rate: Double = 1
   private var offset: Double = 0
-  /// From the outermost layer inwards.
+  /// The spans from the outermost layer inwards.
   private var spans: [Span] = []
   /// The last span is the layer's own: it shows only while that lasts, or where it fills.
   private(set) var isLimited = false
 
   private struct Span: Hashable, Sendable {
-    /// From the time of the span before to the one in which `timing` is measured.
+    /// The rate from the time of the span before to the one in which `timing` is measured.
     var rate: Double
     var offset: Double
     var timing: MediaTiming
@@ -21,12 +21,12 @@ package struct LayerTime: Hashable, Sendable {
 
   private init() {}
 
-  /// Where the layer does not show and time stands, that of the nearer end.
+  /// The layer's time at a time of the host's. Where the layer does not show and time stands, that of the nearer end.
   package func inner(_ hostTime: Double) -> Double {
     spans.isEmpty ? rate * hostTime + offset : segment(at: hostTime).inner(hostTime)
   }
 
-  /// When the layer's time is first reached; nil where time stands.
+  /// The time of the host's at which the layer's time is first reached; nil where time stands.
   package func outer(_ layerTime: Double) -> Double? {
     guard rate != 0 else { return nil }
     var time = (layerTime - offset) / rate

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a device's media time comes from.
+/// A source of a device's media time.
 ///
 /// Both readings may be asked from any thread.
 package protocol MediaTimeSource: AnyObject, Sendable {
@@ -15,7 +15,7 @@ package protocol MediaTimeSource: AnyObject, Sendable {
 package enum MediaTime {
   package static var now: CFTimeInterval { DeviceContext.currentOnAnyThread.now }
 
-  /// What a takeover must start from.
+  /// The time of the last presented frame, from which a takeover must start.
   package static var presented: CFTimeInterval { DeviceContext.currentOnAnyThread.presented }
 }
 

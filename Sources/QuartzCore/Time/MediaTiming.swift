@@ -1,13 +1,13 @@
 /// How one time runs within another: an animation's in its layer's or group's, a layer's in its superlayer's.
 package struct MediaTiming: Hashable, Sendable {
-  /// In the outer time, seconds. Of animations, 0 means the commit that first shows them.
+  /// The time of the begin in the outer time, in seconds. Of animations, 0 means the commit that first shows them.
   package var begin: Double = 0
   /// Seconds of one run.
   package var duration: Double
   package var speed: Double = 1
-  /// Seconds, added to the inner time; a run that is moved past its end goes on from its beginning.
+  /// The seconds added to the inner time; a run that is moved past its end goes on from its beginning.
   package var offset: Double = 0
-  /// May be a fraction; 0 counts as 1.
+  /// The count of runs, which may be a fraction; 0 counts as 1.
   package var repeatCount: Double = 0
   /// Seconds in the inner time; 0 leaves it to `repeatCount`.
   package var repeatDuration: Double = 0
@@ -34,10 +34,10 @@ package struct MediaTiming: Hashable, Sendable {
     return repeatCount > 0 ? cycle * repeatCount : cycle
   }
 
-  /// When it ends in the outer time; infinite if never.
+  /// The time of the end in the outer time; infinite if it never comes.
   package var end: Double { speed == 0 ? .infinity : begin + activeDuration / abs(speed) }
 
-  /// Where the runs are at an outer time; nil before the begin and from the end on, unless they fill.
+  /// The place in the runs at an outer time; nil before the begin and from the end on, unless they fill.
   package func place(at outer: Double) -> Place? {
     let active = activeDuration
     var elapsed = (outer - begin) * abs(speed)

@@ -4,20 +4,20 @@ struct TimeSegment: Hashable {
   var rate: Double
   /// The inner time at outer time zero.
   var offset: Double
-  /// In the outer time; infinite where nothing ends it.
+  /// The begin of the segment in the outer time; infinite where nothing bounds it.
   var start = -Double.infinity
   var end = Double.infinity
-  /// False before the begin and after the end of what does not fill.
+  /// Whether the layer shows: not before the begin and after the end of what does not fill.
   var isShown = true
 
   static let always = TimeSegment(rate: 1, offset: 0)
 
   func inner(_ outer: Double) -> Double { rate * outer + offset }
 
-  /// When the inner time is reached, if it runs evenly until then; nil where time stands.
+  /// The outer time at which the inner time is reached, if it runs evenly until then; nil where time stands.
   func outer(_ inner: Double) -> Double? { rate == 0 ? nil : (inner - offset) / rate }
 
-  /// This segment, then `next`, whose outer time is this one's inner.
+  /// The composition of this segment with `next`, whose outer time is this one's inner.
   func followed(by next: TimeSegment) -> TimeSegment {
     var result = TimeSegment(
       rate: rate * next.rate, offset: offset * next.rate + next.offset, start: start, end: end, isShown: next.isShown)
@@ -54,6 +54,7 @@ extension MediaTiming {
   /// The opposite of the first run, as if it went on for ever; `begin` where time stands.
   func outer(_ inner: Double) -> Double { speed == 0 ? begin : begin + (inner - position(after: 0)) / speed }
 
-  /// True for a time that has always run and never ends: with no begin, and the duration that is a layer's default.
+  /// Whether this is a time that has always run and never ends: with no begin, and the duration that is a layer's
+  /// default.
   var isEven: Bool { begin == 0 && duration == .infinity && (repeatDuration == 0 || repeatDuration == .infinity) }
 }

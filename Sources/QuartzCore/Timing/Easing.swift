@@ -3,13 +3,15 @@ import MotionLaws
 /// The pace of a motion from 0 to 1.
 package enum Easing: Hashable, Sendable {
   case cubic(CubicTiming)
-  /// That of programmatic scrolls.
+  /// The curve of programmatic scrolls.
   case cosine
+  /// A spring that starts at a velocity.
   /// - Parameter velocity: at the start, in distances per second; x and y for what moves in the plane.
   case spring(SpringFunction, velocity: MotionProgress)
 
   package static let linear = Easing.cubic(.linear)
 
+  /// The progress at a fraction of the duration.
   /// - Parameters:
   ///   - fraction: the elapsed part of `duration`, held within 0…1; at 1 the motion is at its end.
   ///   - duration: seconds.

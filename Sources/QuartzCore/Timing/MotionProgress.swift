@@ -3,7 +3,7 @@
 package struct MotionProgress: Hashable, Sendable {
   package var x: Double
   package var y: Double
-  /// For all that is not a place in the plane.
+  /// The progress of everything that is not a place in the plane.
   package var scalar: Double
 
   package init(_ value: Double) { (x, y, scalar) = (value, value, value) }
