@@ -155,7 +155,7 @@ import Foundation
 private final class GIFSource {
   private let bytes: [UInt8]
   private var offset = 0
-  /// True once more was asked for than there is.
+  /// Whether more was asked for than there is.
   private(set) var isExhausted = false
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Why a file gives no picture, or can't be written.
 package enum ImageError: Error, Hashable, CustomStringConvertible {
-  /// Neither PNG, JPEG nor GIF.
+  /// A format that is neither PNG, JPEG nor GIF.
   case unknownFormat
   case truncated
   case tooLarge(width: Int, height: Int)
@@ -37,12 +37,13 @@ package struct DecodedImage: Sendable {
   package var frames: [Frame]
   /// How often an animation runs; 0 for ever.
   package var loopCount: Int
-  /// As in EXIF: 1 upright, 3 upside down, 6 to be turned clockwise, …; 1 where the file says nothing.
+  /// The orientation as in EXIF: 1 upright, 3 upside down, 6 to be turned clockwise, …; 1 where the file says nothing.
   package var orientation: Int
 
   /// The most pixels that are decoded, over all frames: 100 megapixels.
   package static let largestPixelCount = 100_000_000
 
+  /// Decodes the pictures of a file.
   /// - Throws: `ImageError`.
   package init(data: Data) throws {
     let bytes = [UInt8](data)

@@ -33,7 +33,7 @@ enum PNGCodec {
     }
   }
 
-  /// Where all pixels are opaque the file has no alpha, and no copy of them is made.
+  /// Encodes an image. Where all pixels are opaque the file has no alpha, and no copy of them is made.
   static func encode(_ image: CGImage) -> Data? {
     let pixels = image.pixels.bindMemory(to: UInt32.self).baseAddress
     let stride = image.bytesPerRow / 4
@@ -48,6 +48,7 @@ enum PNGCodec {
     return encode(copy, stride: image.width, image, hasAlpha: true)
   }
 
+  /// Encodes rows of pixels.
   /// - Parameter stride: pixels from a row to the next.
   private static func encode(_ pixels: UnsafePointer<UInt32>?, stride: Int, _ image: CGImage, hasAlpha: Bool) -> Data? {
     var count = 0

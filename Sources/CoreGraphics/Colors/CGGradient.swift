@@ -7,7 +7,7 @@ public final class CGGradient: Sendable {
     var color: CGColor
   }
 
-  /// At rising locations.
+  /// The stops, by rising locations.
   let stops: [Stop]
 
   private init(stops: [Stop]) {
@@ -46,7 +46,7 @@ public final class CGGradient: Sendable {
   }
 }
 
-/// What a gradient paints beyond its ends.
+/// Options for what a gradient paints beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -11,6 +11,7 @@ final class BitmapBuffer {
   private let isOwn: Bool
   private var isHandedOver = false
 
+  /// Makes a buffer for a layout.
   /// - Parameter data: the caller's memory, which must outlive the buffer; nil for cleared memory of its own.
   init(
     width: Int, height: Int, bytesPerRow: Int, layout: BitmapLayout, isOpaque: Bool, data: UnsafeMutableRawPointer?

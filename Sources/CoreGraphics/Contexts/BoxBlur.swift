@@ -6,6 +6,7 @@ struct BoxBlur {
   /// Widths of the boxes in pixels, all odd; none for no blur.
   let widths: [Int]
 
+  /// Finds the widths of the boxes for a standard deviation.
   /// - Parameter standardDeviation: in pixels.
   init(standardDeviation s: CGFloat) {
     guard s > 0.2, s.isFinite else {

@@ -54,12 +54,12 @@ public struct CGBitmapInfo: OptionSet, Sendable {
 
 /// The 32-bit layouts that a context can draw into.
 enum BitmapLayout {
-  /// 0xAARRGGBB in native order: what Cairo draws.
+  /// The layout that Cairo draws: 0xAARRGGBB in native order.
   case native
   /// Red and blue in each other's place: drawn by swapping them in every source.
   case swapped
 
-  /// Nil for layouts that can't be drawn into.
+  /// Finds the layout of a bitmap's description; nil for those that can't be drawn into.
   init?(_ info: CGBitmapInfo) {
     guard let alpha = CGImageAlphaInfo(rawValue: info.intersection(.alphaInfoMask).rawValue) else { return nil }
     let order = info.intersection(.byteOrderMask)

@@ -2,21 +2,21 @@
 
 /// How what is drawn (S) meets what is there (D).
 public enum CGBlendMode: Int32, Sendable {
-  /// The source over what is there.
+  /// The source over the destination.
   case normal = 0
   /// The product of both.
   case multiply
   /// The inverse of the product of the inverses.
   case screen
-  /// The product where it is dark, the screen where it is bright, by what is there.
+  /// The product where it is dark, the screen where it is bright, by the destination.
   case overlay
   /// The darker of both.
   case darken
   /// The brighter of both.
   case lighten
-  /// What is there, brightened by the source.
+  /// The destination, brightened by the source.
   case colorDodge
-  /// What is there, darkened by the source.
+  /// The destination, darkened by the source.
   case colorBurn
   /// A soft darkening or brightening by the source.
   case softLight
@@ -38,21 +38,21 @@ public enum CGBlendMode: Int32, Sendable {
   case clear
   /// The source alone.
   case copy
-  /// The source where something is there.
+  /// The source where the destination is.
   case sourceIn
-  /// The source where nothing is there.
+  /// The source where the destination isn't.
   case sourceOut
-  /// The source over what is there, only where something is.
+  /// The source over the destination, only where that is.
   case sourceAtop
-  /// The source behind what is there.
+  /// The source behind the destination.
   case destinationOver
-  /// What is there where the source is.
+  /// The destination where the source is.
   case destinationIn
-  /// What is there where the source isn't.
+  /// The destination where the source isn't.
   case destinationOut
-  /// What is there over the source, only where the source is.
+  /// The destination over the source, only where the source is.
   case destinationAtop
-  /// The source and what is there, each where the other isn't.
+  /// The source and the destination, each where the other isn't.
   case xor
   /// The sum of both, at most 1.
   case plusLighter = 27

@@ -1,9 +1,9 @@
 @_implementationOnly import CCairo
 import Foundation
 
-/// What is drawn by itself first.
+/// A layer whose contents are drawn by themselves first.
 struct TransparencyLayer {
-  /// With the alpha, blend mode, shadow and clip mask of the whole.
+  /// The state around the layer, with the alpha, blend mode, shadow and clip mask of the whole.
   var outer: GraphicsState
   /// How many states had been saved when the layer began: Cairo lets none of them be restored inside it.
   var savedCount: Int
@@ -66,7 +66,7 @@ extension CGContext {
 
   // MARK: Transparency layers
 
-  /// What follows is drawn by itself, then as one with the alpha, blend mode and shadow of now.
+  /// Begins a layer. What follows is drawn by itself, then as one with the alpha, blend mode and shadow of now.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
     saveGState()
     layers.append(TransparencyLayer(outer: state, savedCount: saved.count))

@@ -41,7 +41,7 @@ extension CGContext {
     )
   }
 
-  /// For use under Cairo's identity matrix; the caller destroys it.
+  /// The pattern of an image, for use under Cairo's identity matrix; the caller destroys it.
   func imagePattern(_ surface: OpaquePointer, of image: CGImage, in rect: CGRect) -> OpaquePointer {
     let pattern = cairo_pattern_create_for_surface(surface)!
     // The colours at the edge go on: nothing shines through where the edge is resampled.

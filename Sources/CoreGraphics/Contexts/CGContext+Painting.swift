@@ -124,7 +124,7 @@ extension CGContext {
     cairo_identity_matrix(cr)
   }
 
-  /// What a stroke of a path in user space would paint, by the winding rule.
+  /// The outline of what a stroke of a path in user space would paint, by the winding rule.
   func strokeOutline(of path: CGPath, transform: CGAffineTransform = .identity) -> CGPath {
     path.copy(dashingWithPhase: state.dashPhase, lengths: state.dashLengths).copy(
       strokingWithWidth: state.lineWidth, lineCap: state.lineCap, lineJoin: state.lineJoin,
@@ -178,7 +178,7 @@ extension CGContext {
 }
 
 extension cairo_operator_t {
-  /// True for operators that change pixels beyond what is drawn.
+  /// Whether the operator changes pixels beyond what is drawn.
   var isUnbounded: Bool {
     switch self {
     case CAIRO_OPERATOR_IN, CAIRO_OPERATOR_OUT, CAIRO_OPERATOR_DEST_IN, CAIRO_OPERATOR_DEST_ATOP: true

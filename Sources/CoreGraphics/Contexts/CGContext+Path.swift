@@ -92,7 +92,7 @@ extension CGContext {
   }
 }
 
-/// What is done with a path's inside and its outline; `eo` stands for even-odd.
+/// The way to paint a path's inside and its outline; `eo` stands for even-odd.
 public enum CGPathDrawingMode: Int32, Sendable {
   /// The inside, by the winding rule.
   case fill = 0

@@ -14,7 +14,7 @@ public final class CGContext {
   let baseCTM: CGAffineTransform
   var state = GraphicsState()
   private(set) var saved: [GraphicsState] = []
-  /// In Cairo's device space, as each element was transformed when it was added.
+  /// The path in Cairo's device space, as each element was transformed when it was added.
   var devicePath = CGMutablePath()
   /// The transparency layers that are open.
   var layers: [TransparencyLayer] = []

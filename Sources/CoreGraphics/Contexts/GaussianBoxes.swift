@@ -7,6 +7,7 @@ import Foundation
 package struct GaussianBoxes {
   package let widths: (Int, Int, Int)
 
+  /// Finds the widths of the boxes for a standard deviation.
   /// - Parameter s: the standard deviation in pixels; at 0 nothing is blurred.
   package init(standardDeviation s: Double) {
     var low = Int((4 * s * s + 1).squareRoot())

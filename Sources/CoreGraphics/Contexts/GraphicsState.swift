@@ -1,7 +1,7 @@
 @_implementationOnly import CCairo
 import Foundation
 
-/// What `saveGState` saves, but for the clip path, which Cairo keeps.
+/// The state that `saveGState` saves, but for the clip path, which Cairo keeps.
 struct GraphicsState {
   struct Shadow {
     var offset: CGSize
@@ -40,6 +40,7 @@ public enum CGInterpolationQuality: Int32, Sendable {
   /// A medium quality.
   case medium = 4
 
+  /// Cairo's filter for the interpolation quality.
   /// - Parameter enlarges: whether a pixel of the image covers more than one of the bitmap.
   func filter(enlarges: Bool) -> cairo_filter_t {
     switch self {

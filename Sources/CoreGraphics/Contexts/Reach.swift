@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGAffineTransform {
-  /// False for transforms under which nothing can be seen.
+  /// Whether the transform can be undone; under others nothing can be seen.
   var isInvertible: Bool {
     let determinant = a * d - b * c
     return abs(determinant) > 1e-18 && determinant.isFinite && tx.isFinite && ty.isFinite

@@ -11,6 +11,7 @@ extension CGPoint {
   var length: CGFloat { (x * x + y * y).squareRoot() }
   /// Turned by a quarter from the x axis towards the y axis.
   var perpendicular: CGPoint { CGPoint(x: -y, y: x) }
+  /// The point between this one and another.
   /// - Parameter t: 0 for this point, 1 for the other.
   package func mixed(with b: CGPoint, _ t: CGFloat) -> CGPoint { self + (b - self) * t }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// An immutable bitmap: premultiplied 32-bit pixels (0xAARRGGBB in native byte order, so B, G, R, A in memory on
 /// little-endian machines), or an 8-bit alpha mask.
 public final class CGImage: @unchecked Sendable {
-  /// What a pixel holds: 32 bits of colour, or 8 of alpha.
+  /// The contents of a pixel: 32 bits of colour, or 8 of alpha.
   package enum PixelFormat: Sendable {
     case premultipliedARGB
     case alpha
@@ -17,12 +17,13 @@ public final class CGImage: @unchecked Sendable {
   public let bytesPerRow: Int
   /// How `pixels` are to be read.
   package let pixelFormat: PixelFormat
-  /// True if every pixel is known to be opaque: what lies beneath need not be drawn.
+  /// Whether every pixel is known to be opaque: what lies beneath need not be drawn.
   package let isOpaque: Bool
-  /// Never written after initialisation, so any thread may read it.
+  /// The pixels, which are never written after initialisation, so that any thread may read them.
   package let pixels: UnsafeRawBufferPointer
   private let owner: AnyObject
 
+  /// Makes an image that takes over memory.
   /// - Parameters:
   ///   - bytesPerRow: a multiple of 4 that holds `width` pixels.
   ///   - pixels: `height * bytesPerRow` bytes, allocated; the image takes them over and deallocates them.
@@ -35,6 +36,7 @@ public final class CGImage: @unchecked Sendable {
       sharing: UnsafeRawBufferPointer(pixels), of: OwnedMemory(pixels))
   }
 
+  /// Makes an image of memory that has an owner.
   /// - Parameters:
   ///   - bytesPerRow: a multiple of 4 that holds `width` pixels.
   ///   - pixels: `height * bytesPerRow` bytes, which are the owner's, and which it doesn't write while the image is

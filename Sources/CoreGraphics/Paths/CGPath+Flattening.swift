@@ -6,7 +6,7 @@ extension CGPath {
     /// Two or more, neighbours distinct; just one for a subpath without length. A closed one does not repeat its first.
     package var points: [CGPoint]
     package var isClosed: Bool
-    /// For each point, whether the outline runs on smoothly there: inside a curve, not at a corner.
+    /// The smoothness at each point: whether the outline runs on there, inside a curve and not at a corner.
     package var isSmooth: [Bool]
   }
 
@@ -101,7 +101,7 @@ private struct Flattener {
     isSmooth.append(smooth)
   }
 
-  /// True for directions less than about a twentieth of a degree apart.
+  /// Whether two directions are less than about a twentieth of a degree apart.
   private func runsOn(_ a: CGPoint?, _ b: CGPoint?) -> Bool {
     guard let a, let b else { return false }
     return a.dot(b) > 0 && abs(a.cross(b)) < 1e-3 * a.length * b.length

@@ -44,7 +44,7 @@ public class CGPath: Hashable, @unchecked Sendable {
   /// The point at which the next line would begin; zero for an empty path.
   public var currentPoint: CGPoint { elements.currentPoint ?? .zero }
 
-  /// What later changes of a mutable path don't change; never nil.
+  /// A copy that later changes of a mutable path don't change; never nil.
   public func copy() -> CGPath? { CGPath(elements: elements) }
 
   /// An independent copy; never nil.

@@ -6,7 +6,7 @@ struct DashPattern {
   private let firstIndex: Int
   private let firstRemainder: CGFloat
 
-  /// Nil if there is nothing to cut: no length is positive, or one is negative.
+  /// Makes a pattern; nil if there is nothing to cut: no length is positive, or one is negative.
   init?(phase: CGFloat, lengths: [CGFloat]) {
     // With an odd number of lengths dashes and gaps change places every time around.
     let lengths = lengths.count % 2 == 0 ? lengths : lengths + lengths

@@ -110,7 +110,7 @@ struct Stroker {
 
   private func direction(_ a: CGPoint, _ b: CGPoint) -> CGPoint { (b - a) / (b - a).length }
 
-  /// Between two directions, 0…π.
+  /// The angle between two directions, 0…π.
   private func angle(_ u: CGPoint, _ v: CGPoint) -> CGFloat { abs(atan2(u.cross(v), u.dot(v))) }
 
   private func closed(_ points: [CGPoint]) -> CGPath.Polyline {

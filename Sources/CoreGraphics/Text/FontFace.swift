@@ -17,7 +17,7 @@ extension TextFont {
   private static let interScale: CGFloat = 0.969
   private static let monospacedScale: CGFloat = 0.965
 
-  /// From this size on San Francisco shows its display cut, as Inter does here.
+  /// The size from which on San Francisco shows its display cut, as Inter does here.
   private static let smallestDisplaySize: CGFloat = 20
 
   var face: FontFace {
@@ -56,7 +56,8 @@ extension TextFont {
     return (a.tracking + (b.tracking - a.tracking) * (size - a.size) / (b.size - a.size)) / 1000
   }
 
-  /// What is left between the two families' widths, by weight: fitted to measured lines of text.
+  /// The tracking that makes up for the rest of the difference between the two families' widths, by weight: fitted to
+  /// measured lines of text.
   private var weightTracking: CGFloat {
     switch weight {
     case .ultraLight, .thin: size < Self.smallestDisplaySize ? 0.013 : 0

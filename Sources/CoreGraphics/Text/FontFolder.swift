@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where the fonts lie that stand for the system's.
+/// The folder of the fonts that stand for the system's.
 package enum FontFolder {
-  /// With the fonts, and a configuration.
+  /// The folder with the fonts and a configuration.
   static let url = Bundle.module.resourceURL!.appendingPathComponent("Fonts")
 
   /// A configuration for other programs that use Fontconfig: the machine's fonts, and those of the folder under the names

@@ -41,8 +41,9 @@ import Foundation
     }
   }
 
-  /// Of the machine's fonts, where it has them: emoji are those in colours, which are pictures of one size and have to be
-  /// scaled; Arabic is shown by the font that is made for labels, and not by the first that has its letters.
+  /// The rules by which Fontconfig chooses among the machine's fonts, where it has them: emoji are those in colours,
+  /// which are pictures of one size and have to be scaled; Arabic is shown by the font that is made for labels, and not
+  /// by the first that has its letters.
   private static let rules = """
     <fontconfig>
       <match target="pattern">

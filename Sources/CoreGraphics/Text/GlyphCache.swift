@@ -55,6 +55,7 @@ import Foundation
     return face
   }
 
+  /// The picture of a glyph at a phase.
   /// - Parameter phase: quarters of a pixel that the glyph's origin lies right of a pixel's edge.
   func coverage(of glyph: UInt32, phase: Int, in face: Face) -> Coverage {
     let key = UInt64(glyph) << 2 | UInt64(phase)
@@ -101,6 +102,7 @@ import Foundation
     return result
   }
 
+  /// Adds a glyph's outline to the path of a context.
   /// - Parameters:
   ///   - x: of the glyph's origin, in pixels.
   ///   - y: likewise.

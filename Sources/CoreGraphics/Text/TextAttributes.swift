@@ -6,7 +6,7 @@ package struct TextAttributes: Sendable {
   package struct Line: Hashable, Sendable {
     /// How the line is broken.
     package enum Pattern: Hashable, Sendable { case solid, dot, dash }
-    /// 1, or 2 for a thick line.
+    /// The thickness: 1, or 2 for a thick line.
     package var thickness: CGFloat
     /// Whether there are two of it, one thickness apart.
     package var isDouble: Bool
@@ -28,9 +28,9 @@ package struct TextAttributes: Sendable {
   package struct Shadow: Hashable, Sendable {
     /// The offset in points; positive heights are downwards.
     package var offset: CGSize
-    /// Twice the standard deviation, in points.
+    /// The blur, in points: twice the standard deviation.
     package var blur: CGFloat
-    /// With the opacity that the shadow has.
+    /// The colour, with the opacity that the shadow has.
     package var color: CGColor
 
     /// A shadow of the three parts.
@@ -43,7 +43,7 @@ package struct TextAttributes: Sendable {
 
   /// A picture in place of each character of a run.
   package struct Attachment: Sendable {
-    /// From where the character begins on the baseline, in points; y points up.
+    /// The picture's place from where the character begins on the baseline, in points; y points up.
     package var bounds: CGRect
     /// Draws the picture into a rectangle of user space, in a context whose y points down.
     package var draw: @Sendable (CGContext, CGRect) -> Void
@@ -65,19 +65,20 @@ package struct TextAttributes: Sendable {
   package var kern: CGFloat?
   /// Whether letters may be joined into one glyph, where the font does so. Default: true.
   package var usesLigatures = true
-  /// Below the baseline; nil for none.
+  /// The line below the baseline; nil for none.
   package var underline: Line?
-  /// Through the middle of small letters; nil for none.
+  /// The line through the middle of small letters; nil for none.
   package var strikethrough: Line?
   /// The baseline offset in points, upwards.
   package var baselineOffset: CGFloat = 0
   /// The shadow; nil for none.
   package var shadow: Shadow?
-  /// In per cent of the font's size: positive for an outline only, negative for an outline around filled glyphs.
+  /// The width of the outline in per cent of the font's size: positive for an outline only, negative for an outline
+  /// around filled glyphs.
   package var strokeWidth: CGFloat = 0
   /// The colour of the outline; nil for the text's.
   package var strokeColor: CGColor?
-  /// Shown instead of the characters; nil for none.
+  /// The picture shown instead of the characters; nil for none.
   package var attachment: Attachment?
   /// Counts where the run begins a paragraph.
   package var paragraph = TextParagraphFormat()
@@ -91,20 +92,20 @@ package struct TextAttributes: Sendable {
 
 /// How the lines of a paragraph are set. Lengths are in points.
 package struct TextParagraphFormat: Hashable, Sendable {
-  /// Where lines lie in the width; `natural` is the side where the paragraph begins.
+  /// The place of lines in the width; `natural` is the side where the paragraph begins.
   package enum Alignment: Hashable, Sendable { case natural, left, center, right, justified }
-  /// Where a line that is too long is broken.
+  /// The places at which a line that is too long may be broken.
   package enum Wrapping: Hashable, Sendable { case none, word, character }
-  /// Where the ellipsis of text that doesn't fit stands.
+  /// The place of the ellipsis in text that doesn't fit.
   package enum Truncation: Hashable, Sendable { case none, head, middle, tail }
   /// The paragraph's base direction; `natural` is that of its first letter that has one.
   package enum Direction: Hashable, Sendable { case natural, leftToRight, rightToLeft }
 
   /// A place where the text behind a tab goes on.
   package struct Tab: Hashable, Sendable {
-    /// From the paragraph's leading edge.
+    /// The distance from the paragraph's leading edge.
     package var location: CGFloat
-    /// Where the text after the tab lies: left (or natural), center or right.
+    /// The place of the text after the tab: left (or natural), center or right.
     package var alignment: Alignment
 
     /// A stop at a distance from the leading edge.
@@ -114,33 +115,33 @@ package struct TextParagraphFormat: Hashable, Sendable {
     }
   }
 
-  /// Default: `.natural`.
+  /// The place of lines in the width. Default: `.natural`.
   package var alignment = Alignment.natural
-  /// Default: `.natural`.
+  /// The base direction. Default: `.natural`.
   package var direction = Direction.natural
-  /// Default: `.word`.
+  /// The places at which lines may be broken. Default: `.word`.
   package var wrapping = Wrapping.word
   /// How to truncate a line that is too long and must not wrap, and the last line that is allowed.
   package var truncation = Truncation.none
-  /// Between two lines of the paragraph.
+  /// The space between two lines of the paragraph.
   package var lineSpacing: CGFloat = 0
-  /// 0 for no limit.
+  /// The least height of a line; 0 for no limit.
   package var minimumLineHeight: CGFloat = 0
-  /// 0 for no limit.
+  /// The greatest height of a line; 0 for no limit.
   package var maximumLineHeight: CGFloat = 0
   /// Multiplies the font's line height; 0 counts as 1.
   package var lineHeightMultiple: CGFloat = 0
-  /// Above the paragraph, unless it is the first.
+  /// The space above the paragraph, unless it is the first.
   package var spacingBefore: CGFloat = 0
-  /// Below the paragraph, unless it is the last.
+  /// The space below the paragraph, unless it is the last.
   package var spacingAfter: CGFloat = 0
   /// The indent of the first line from the leading edge.
   package var firstLineHeadIndent: CGFloat = 0
   /// The indent of all other lines from the leading edge.
   package var headIndent: CGFloat = 0
-  /// From the leading edge if positive; zero or negative from the trailing one.
+  /// The place where lines end: measured from the leading edge if positive, from the trailing one if zero or negative.
   package var tailIndent: CGFloat = 0
-  /// In the order of their locations.
+  /// The tabs in the order of their locations.
   package var tabs: [Tab] = []
   /// The distance of the tabs that follow the last.
   package var defaultTabInterval: CGFloat = 28

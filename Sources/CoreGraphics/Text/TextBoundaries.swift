@@ -1,18 +1,19 @@
 @_implementationOnly import CCairo
 import Foundation
 
-/// Where the characters, words and sentences of a paragraph begin and end (Unicode Standard Annex 29, as Pango has it).
+/// The positions at which the characters, words and sentences of a paragraph begin and end (Unicode Standard Annex 29,
+/// as Pango has it).
 ///
 /// Positions are UTF-16 offsets. For sibling modules.
 package struct TextBoundaries: Sendable {
-  /// What is at a position.
+  /// The boundaries at a position.
   package struct Mark: OptionSet, Hashable, Sendable {
     /// A bit for each kind.
     package let rawValue: UInt8
     /// Any set of bits.
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Between two characters as people see them.
+    /// A boundary between two characters as people see them.
     package static let character = Mark(rawValue: 1)
     /// A word begins; "isn't" is one.
     package static let wordStart = Mark(rawValue: 2)
@@ -29,6 +30,7 @@ package struct TextBoundaries: Sendable {
   /// One for each UTF-16 unit, and one for the end.
   package let marks: [Mark]
 
+  /// Finds the boundaries of a text.
   /// - Parameter text: one paragraph, of less than 2³¹ bytes; its cost is proportional to its length.
   package init(_ text: Substring) {
     let scalars = text.unicodeScalars.count

@@ -5,7 +5,7 @@ package struct TextFont: Hashable, Sendable {
   /// The family: Inter or JetBrains Mono.
   package enum Design: Hashable, Sendable { case standard, monospaced }
 
-  /// As in CSS: 100 (thinnest) to 900 (black), in hundreds.
+  /// The weight as in CSS: 100 (thinnest) to 900 (black), in hundreds.
   package enum Weight: Int, Hashable, Sendable, CaseIterable {
     case ultraLight = 100
     case thin = 200
@@ -24,7 +24,7 @@ package struct TextFont: Hashable, Sendable {
   package var weight: Weight
   /// Whether it leans.
   package var isItalic: Bool
-  /// Which family it is of.
+  /// The family of the font.
   package var design: Design
   /// All digits are equally wide.
   package var hasMonospacedDigits: Bool
@@ -53,6 +53,6 @@ package struct TextFont: Hashable, Sendable {
   package var capHeight: CGFloat { size * 1443 / 2048 }
   /// The height of a small x of the face that is drawn.
   package var xHeight: CGFloat { size * face.scale * (design == .monospaced ? 0.55 : 0.546) }
-  /// Between lines.
+  /// The space between lines.
   package var leading: CGFloat { 0 }
 }

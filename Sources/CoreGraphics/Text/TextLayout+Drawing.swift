@@ -23,7 +23,7 @@ extension TextLayout {
   @_implementationOnly private struct Piece {
     var item: UnsafeMutablePointer<PangoGlyphItem>
     var attributes: TextAttributes
-    /// From the left of the text area.
+    /// The distance from the left of the text area.
     var x: CGFloat
     var width: CGFloat
   }
@@ -166,7 +166,7 @@ extension TextLayout {
 }
 
 extension UnsafeMutablePointer<PangoFont> {
-  /// True for emoji fonts: their pictures have no outlines.
+  /// Whether the font has emoji: their pictures have no outlines.
   fileprivate var hasColorGlyphs: Bool {
     let face = hb_font_get_face(pango_font_get_hb_font(self))
     return hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0

@@ -38,7 +38,7 @@ extension TextLayout {
     }
   }
 
-  /// Where the caret stands: no width, the line's height.
+  /// The caret's place: no width, the line's height.
   /// - Parameter prefersLineEnd: after the character before the position, instead of before the one behind it: another
   ///   place where a line wraps, and where the direction of writing changes.
   package func caretRect(at position: Int, prefersLineEnd: Bool = false) -> CGRect {

@@ -10,13 +10,13 @@ import Foundation
 package final class TextLayout: @unchecked Sendable {
   /// A line as it is laid out.
   package struct Line: Sendable {
-    /// Without the separator that ends the paragraph.
+    /// The characters, without the separator that ends the paragraph.
     package var range: Range<Int>
-    /// Where the characters are; the height is the line's, spacing between lines not included.
+    /// The place of the characters; the height is the line's, spacing between lines not included.
     package var rect: CGRect
     /// Distance from the layout's top.
     package var baseline: CGFloat
-    /// True where characters are left out for an ellipsis.
+    /// Whether characters are left out for an ellipsis.
     package var isTruncated: Bool
     /// Whether a separator or the text's end follows.
     package var isLastOfParagraph: Bool
@@ -27,17 +27,17 @@ package final class TextLayout: @unchecked Sendable {
     var index: Int
   }
 
-  /// What was laid out.
+  /// The text that was laid out.
   package let text: String
-  /// As wide as the longest line, as high as all; not rounded.
+  /// The size of the text, as wide as the longest line and as high as all; not rounded.
   package let size: CGSize
-  /// From top to bottom; at least one, also for an empty text.
+  /// The lines from top to bottom; at least one, also for an empty text.
   package let lines: [Line]
   /// The width to which lines are aligned.
   let width: CGFloat
   let paragraphs: [TextParagraph]
 
-  /// True where not all of the text is shown.
+  /// Whether a part of the text is not shown.
   package let isTruncated: Bool
 
   /// How many characters none of the fonts has: boxes stand in their places.
@@ -50,6 +50,7 @@ package final class TextLayout: @unchecked Sendable {
   /// Lets go of what is kept of letters and fonts only to be quick. What is drawn stays the same.
   package static func releaseMemory() { FontLibrary.use { $0.releaseMemory() } }
 
+  /// Lays out a text.
   /// - Parameters:
   ///   - runs: in order, without gaps, over the whole text; a single one of an empty range for an empty text.
   ///   - width: where lines end; infinite for lines as long as their paragraphs.

@@ -4,15 +4,16 @@ import Foundation
 /// One paragraph, broken into lines by Pango. To be used under the library's lock only.
 final class TextParagraph {
   let layout: OpaquePointer
-  /// Where the paragraph begins in the whole text, in UTF-16 units.
+  /// The place at which the paragraph begins in the whole text, in UTF-16 units.
   let start: Int
-  /// Without the separator that ends it.
+  /// The length without the separator that ends the paragraph.
   let length: Int
   let format: TextParagraphFormat
   let runs: [TextRun]
   let map: UTF16Map
   private(set) var lineCount = 0
 
+  /// Lays out a paragraph by itself.
   /// - Parameters:
   ///   - runs: of the whole text; those that touch the paragraph, and at least one.
   ///   - maximumLines: 0 for no limit.
@@ -62,7 +63,7 @@ final class TextParagraph {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
-  /// True where not all of the text is shown.
+  /// Whether a part of the text is not shown.
   var isTruncated: Bool {
     pango_layout_is_ellipsized(layout) != 0 || Int(pango_layout_get_line_count(layout)) > lineCount
   }
@@ -143,6 +144,7 @@ extension TextAttributes {
   /// Space after each character, in points.
   var letterSpacing: CGFloat { (attachment == nil ? font.face.tracking * font.size : 0) + (kern ?? 0) }
 
+  /// The attributes of the run as Pango has them.
   /// - Parameter index: the run's. It is told as a colour, which Pango never joins runs across.
   fileprivate func pangoAttributes(index: Int) -> [UnsafeMutablePointer<PangoAttribute>] {
     let face = font.face

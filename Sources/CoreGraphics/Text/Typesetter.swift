@@ -20,6 +20,7 @@ import Foundation
     self.library = library
   }
 
+  /// Lays out the paragraphs.
   /// - Parameter maximumLines: 0 for no limit.
   mutating func setParagraphs(maximumLines: Int) {
     paragraphs = []
@@ -65,6 +66,7 @@ import Foundation
     lines.prefix { $0.rect.maxY <= height + 1.0 / 16 }.count
   }
 
+  /// Puts the lines of a paragraph below one another.
   /// - Returns: where the next paragraph begins.
   private mutating func stack(_ paragraph: TextParagraph, from top: CGFloat) -> CGFloat {
     var y = top
@@ -163,7 +165,7 @@ struct ParagraphScanner {
     index = text.unicodeScalars.startIndex
   }
 
-  /// True once the last paragraph has been handed out.
+  /// Whether the last paragraph has been handed out.
   var isAtEnd: Bool { !hasPending }
 
   /// The next paragraph without its separator, and where it begins in UTF-16 units. An empty one after a last separator.
