@@ -15,8 +15,8 @@ package final class Constraint {
     }
   }
 
-  /// From here on a constraint is required. Below, any number of constraints of a lower priority gives way to a single
-  /// one of a higher.
+  /// The priority from which on a constraint is required. Below, any number of constraints of a lower priority gives
+  /// way to a single one of a higher.
   package static let requiredPriority: Float = 1000
 
   package let terms: [Term]
@@ -24,28 +24,28 @@ package final class Constraint {
   package internal(set) var constant: Double
   package internal(set) var priority: Float
 
-  /// For the caller to find what the constraint stands for. The solver never looks at it.
+  /// The object that the constraint stands for, for the caller to find. The solver never looks at it.
   package weak var owner: AnyObject?
 
   /// Whether the constraint is required, added, and left out because it contradicts older required ones.
   package var isBroken: Bool { if case .broken = place { true } else { false } }
 
   var place = Place.outside
-  /// Where it stands in the solver's list, which is in order of age.
+  /// The place in the solver's list, which is in order of age.
   var index = -1
   var isEdited = false
 
-  /// What the solver has made of the constraint.
+  /// The form in which the solver has the constraint.
   enum Place {
-    /// In no solver.
+    /// A constraint that is in no solver.
     case outside
-    /// Added, and waiting for the next solution.
+    /// A constraint that was added and waits for the next solution.
     case pending
     /// A relation that expresses `root` by another variable, made as the `order`-th.
     case folded(root: Int, order: Int)
     /// A row over the roots that its variables reduce to. `constant` is what the relation adds to that.
     case tableau(Marker, roots: [Int], constant: Double)
-    /// Nothing but a number is left of it: satisfied, or not required.
+    /// A constraint of which nothing but a number is left: satisfied, or not required.
     case inert(constant: Double)
     /// Contradicts older ones.
     case broken

@@ -31,7 +31,7 @@ extension ConstraintSolver {
     return offset + factor * (symbols[root].map(tableau.value) ?? 0)
   }
 
-  /// In debug builds every solution of a small system is checked.
+  /// Checks the invariants of small systems, as debug builds do after every solution.
   func checkInvariantsIfSmall() -> Bool {
     if constraints.count <= 64 { checkInvariants() }
     return true

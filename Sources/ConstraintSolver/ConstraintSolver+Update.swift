@@ -75,7 +75,7 @@ extension ConstraintSolver {
   /// folded. The rest stays pending.
   private func fold(_ equalities: [Constraint]) -> Bool {
     var queue = equalities
-    /// For each root, equalities with more unknowns, to be looked at again when the root is one no more.
+    /// The equalities with more unknowns that wait for each root, to be looked at again when it is a root no more.
     var waiting: [Int: [Constraint]] = [:]
     var next = 0
     while next < queue.count {

@@ -5,7 +5,7 @@
 /// relations (`AffineRelations`); what is left goes to the simplex method (`Tableau`), which starts from the previous
 /// solution. The result depends only on the history of calls.
 package final class ConstraintSolver {
-  /// What a call of `solve()` has done.
+  /// The outcome of a call of `solve()`.
   package struct Solution {
     /// The variables that have another value than after the previous call, in the order in which they were made.
     package var changed: [Variable]
@@ -13,15 +13,15 @@ package final class ConstraintSolver {
     package var conflicts: [Conflict]
   }
 
-  /// In order of age; nil where one was removed.
+  /// The constraints in order of age; nil where one was removed.
   private(set) var constraints: [Constraint?] = []
   private var removedCount = 0
 
   var relations = AffineRelations()
   var tableau = Tableau()
-  /// For each variable, the column of a root that the tableau knows.
+  /// The column of each variable that is a root and known to the tableau.
   var symbols: [Symbol?] = [nil]
-  /// For each variable, how many constraints in the tableau have the root.
+  /// The number of constraints in the tableau that have each variable as a root.
   var uses = [0]
   private var values = [1.0]
   private var isLive = [false]
@@ -38,7 +38,7 @@ package final class ConstraintSolver {
 
   package init() {}
 
-  /// What all calls have done so far.
+  /// The work of all calls so far.
   package var work: Work {
     var work = foldWork
     work.pivots += tableau.work.pivots
@@ -75,7 +75,7 @@ package final class ConstraintSolver {
     freeVariables.append(variable.index)
   }
 
-  /// Its value in the last solution.
+  /// The value of a variable in the last solution.
   package func value(of variable: Variable) -> Double { values[variable.index] }
 
   /// Whether the constraints leave the variable's value open: another solution is as good.
@@ -162,7 +162,7 @@ package final class ConstraintSolver {
 
   // MARK: Parts
 
-  /// With something broken, a change among the required constraints may change what has to be.
+  /// Notes that a required constraint changes: with something broken, that may change what has to be.
   private func requiredConstraintChanges(_ constraint: Constraint) {
     if constraint.isRequired, brokenCount > 0 { needsRebuild = true }
     if case .broken = constraint.place { brokenCount -= 1 }

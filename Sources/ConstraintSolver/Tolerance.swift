@@ -1,4 +1,4 @@
-/// What counts as nothing. Values are points on a screen, coefficients are of the order of one.
+/// The sizes up to which numbers count as nothing. Values are points on a screen, coefficients are of the order of one.
 enum Tolerance {
   /// A coefficient that rounding has left where exact arithmetic would leave zero.
   static let coefficient = 1e-10

@@ -1,4 +1,4 @@
-/// What a solver has done so far: a measure of time that doesn't depend on the machine.
+/// The steps that a solver has done so far: a measure of time that doesn't depend on the machine.
 package struct Work: Equatable, Sendable {
   /// Exchanges of a basic for a parametric symbol.
   package internal(set) var pivots = 0

@@ -7,7 +7,7 @@ struct AffineRelations {
   /// A linear expression over roots.
   struct Sum {
     var constant: Double
-    /// In the order of first mention; none is zero.
+    /// The terms in the order of first mention; none is zero.
     var terms: [(root: Int, coefficient: Double)] = []
   }
 
@@ -21,9 +21,9 @@ struct AffineRelations {
   /// The variable that is one: what a constant is a multiple of.
   static let unit = 0
 
-  /// By variable; nil for roots.
+  /// The link of each variable; nil for roots.
   private var links: [Link?] = [nil]
-  /// For each variable, how many variables have hung below it.
+  /// The number of variables that have hung below each variable.
   private var sizes: [Int] = [1]
   /// The constraints behind the links, by order; nil where a link was cut.
   private(set) var history: [Constraint?] = []

@@ -1,9 +1,9 @@
-/// What the errors cost: a number for each priority, compared from the highest priority down, so that no number of
+/// The cost of the errors: a number for each priority, compared from the highest priority down, so that no number of
 /// errors of a lower priority outweighs one of a higher. Weights in one number could only approximate that.
 struct Objective {
   struct Level {
     let priority: Float
-    /// By symbol. Zero for basic symbols: their rows have been put in.
+    /// The cost of each symbol; zero for basic symbols, whose rows have been put in.
     var costs: [Double]
   }
 

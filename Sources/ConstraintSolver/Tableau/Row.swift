@@ -13,6 +13,7 @@ struct Row {
     self.terms = terms
   }
 
+  /// The factor of a symbol; zero if the row doesn't have it.
   /// - Complexity: O(log *n*)
   func coefficient(of symbol: Symbol) -> Double {
     let index = self.index(of: symbol)
@@ -29,6 +30,7 @@ struct Row {
     return low
   }
 
+  /// Adds a multiple of a symbol.
   /// - Complexity: O(*n*)
   mutating func add(_ coefficient: Double, _ symbol: Symbol) {
     let index = self.index(of: symbol)

@@ -7,13 +7,13 @@ struct Symbol: Hashable, Comparable {
   enum Kind: UInt8 {
     /// Any real number: a variable of the caller.
     case external
-    /// What an inequality leaves over: not negative.
+    /// The rest that an inequality leaves: not negative.
     case slack
-    /// By how much a constraint that isn't required is missed on one side: not negative, and costs.
+    /// The amount by which a constraint that isn't required is missed on one side: not negative, and costs.
     case error
     /// Marks a required equality: zero.
     case dummy
-    /// Not in use.
+    /// A symbol that is not in use.
     case free
 
     /// Whether it must not be negative. A basic dummy is zero, and its row holds only dummies.
@@ -24,8 +24,8 @@ struct Symbol: Hashable, Comparable {
 /// The symbols by which the tableau knows a constraint: `sign · left side = positive − negative`.
 struct Marker {
   var positive: Symbol
-  /// Only where the constraint isn't required.
+  /// The symbol of the negative part, only where the constraint isn't required.
   var negative: Symbol?
-  /// −1 for "less than".
+  /// The factor of the left side: −1 for "less than".
   var sign: Double
 }

@@ -94,11 +94,11 @@ extension Tableau {
     isOptimal = false
   }
 
-  /// What a new constraint's left side becomes.
+  /// The form that a new constraint's left side takes.
   private enum Form {
-    /// It defines an external symbol by being zero.
+    /// A definition: the left side defines an external symbol by being zero.
     case definition(of: Symbol, Row)
-    /// It holds restricted symbols only.
+    /// A row that holds restricted symbols only.
     case row(Row)
   }
 

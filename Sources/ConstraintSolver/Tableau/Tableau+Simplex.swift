@@ -84,6 +84,7 @@ extension Tableau {
 
   // MARK: Primal
 
+  /// The symbol that enters the basis next to lower the costs of a level; nil if there is none.
   /// - Parameter first: none of the symbols before it can enter.
   private func primalEntering(at level: Int, from first: Int, _ isFrozen: [Bool]) -> Symbol? {
     let costs = objective.levels[level].costs

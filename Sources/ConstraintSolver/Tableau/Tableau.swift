@@ -6,14 +6,14 @@
 /// of positions that add up many sizes would grow with each of them, and every pivot would touch them all.
 final class Tableau {
   var kinds: [Symbol.Kind] = []
-  /// By symbol; only those of basic symbols mean something.
+  /// The row of each symbol; only those of basic symbols mean something.
   private(set) var rows: [Row] = []
   private(set) var isBasic: [Bool] = []
-  /// For each symbol, the basic restricted symbols in whose rows it is, in order.
+  /// The basic restricted symbols in whose rows each symbol is, in order.
   private(set) var columns: [[Symbol]] = []
-  /// For each symbol, the external symbols in whose definitions it is, in order.
+  /// The external symbols in whose definitions each symbol is, in order.
   private(set) var mentions: [[Symbol]] = []
-  /// For each symbol, the constraint that it marks.
+  /// The constraint that each symbol marks.
   private(set) var owners: [Constraint?] = []
   private var freeSymbols: [Symbol] = []
 
@@ -32,7 +32,7 @@ final class Tableau {
   var marks: [Int] = []
   var walk = 0
   var sums: [Double] = []
-  /// For each symbol, values of external symbols, as of the last `evaluate()`.
+  /// The values of external symbols as of the last `evaluate()`, by symbol.
   var externalValues: [Double] = []
 
   // MARK: Symbols

@@ -2,6 +2,7 @@
 package enum CosineTiming {
   package static let scrollDuration = 0.3
 
+  /// The progress at an elapsed part of the time.
   /// - Parameter x: elapsed part, held within 0…1.
   package static func value(at x: Double) -> Double {
     if x <= 0 { return 0 }

@@ -8,9 +8,9 @@ import Foundation
 package struct ReleaseRule: Hashable, Sendable {
   /// The place from which on something goes to the far end, in parts of the way.
   package enum Threshold: Hashable, Sendable {
-    /// What would come to rest there or beyond goes on.
+    /// A place from which on something goes on that would come to rest there or beyond.
     case reaching(CGFloat)
-    /// What would come to rest right there goes back still.
+    /// A place from which on something goes on that would come to rest beyond; right there it still goes back.
     case passing(CGFloat)
   }
 
@@ -18,9 +18,9 @@ package struct ReleaseRule: Hashable, Sendable {
   package enum Flick: Hashable, Sendable {
     /// Whatever moves at all.
     case any
-    /// In the unit of the way per second.
+    /// The least speed in the unit of the way per second.
     case speed(CGFloat)
-    /// In whole ways per second.
+    /// The least speed in whole ways per second.
     case ways(CGFloat)
 
     fileprivate func isReached(by speed: CGFloat, of way: CGFloat) -> Bool {
@@ -45,12 +45,13 @@ package struct ReleaseRule: Hashable, Sendable {
     (self.forwardFlick, self.backwardFlick) = (forwardFlick, backwardFlick)
   }
 
+  /// Makes a rule with the same flick either way.
   /// - Parameter flick: either way.
   package init(threshold: Threshold, projection: CGFloat = 0, flick: Flick? = nil) {
     self.init(threshold: threshold, projection: projection, forwardFlick: flick, backwardFlick: flick)
   }
 
-  /// Where something would come to rest, as far as the rule looks ahead.
+  /// The place at which something would come to rest, as far as the rule looks ahead.
   package func restingPlace(from place: CGFloat, velocity: CGFloat) -> CGFloat { place + velocity * projection }
 
   /// Whether it goes to the far end.

@@ -37,7 +37,7 @@ package struct VelocityTracker {
     while samples.count > 2, samples[1].time < start { samples.removeFirst() }
   }
 
-  /// In points per second at `time`; zero after `window` seconds of rest, and before anything has moved.
+  /// The velocity in points per second at `time`; zero after `window` seconds of rest, and before anything has moved.
   package func velocity(at time: TimeInterval) -> CGPoint {
     guard let last = samples.last, samples.count > 1, time - last.time < Self.window - Self.rounding else {
       return .zero

@@ -1,12 +1,13 @@
 /// The transcendental functions of timing by multiplication, division and addition alone, so that they give the same
 /// bits on every processor: a system's mathematics library promises no such thing.
 package enum Elementary {
-  /// ln 2 in two parts: the first has 32 trailing zero bits, so that its small multiples are exact.
+  /// The two parts of which ln 2 is the sum: the first has 32 trailing zero bits, so that its small multiples are
+  /// exact.
   private static let ln2High = 0x1.62e42feep-1
   private static let ln2Low = 0x1.a39ef35793c76p-33
   private static let log2e = 1.442695040888963407359924681
 
-  /// e to the power of `x`; relative error below 1e-15.
+  /// The number e to the power of `x`; relative error below 1e-15.
   package static func exp(_ x: Double) -> Double {
     if x > 709.78 { return .infinity }
     if x < -745 { return 0 }
@@ -41,13 +42,13 @@ package enum Elementary {
     return exponent * ln2High + (2 * s * sum + exponent * ln2Low)
   }
 
-  /// `x` to the power of `y`, for positive `x`.
+  /// The number `x`, which is positive, to the power of `y`.
   package static func pow(_ x: Double, _ y: Double) -> Double { x == 0 ? (y == 0 ? 1 : 0) : exp(y * log(x)) }
 
   package static func sin(_ x: Double) -> Double { sinCos(x).sin }
   package static func cos(_ x: Double) -> Double { sinCos(x).cos }
 
-  /// π/2 in three parts, the first two with trailing zero bits.
+  /// The three parts of which π/2 is the sum, the first two with trailing zero bits.
   private static let halfPi1 = 0x1.921fb544p0
   private static let halfPi2 = 0x1.0b4611a6p-34
   private static let halfPi3 = 0x1.3198a2e037073p-69
@@ -81,7 +82,7 @@ package enum Elementary {
     return y < 0 ? -angle : angle
   }
 
-  /// For 0…1: two halvings of the angle, then the series.
+  /// The arc tangent of a number in 0…1: two halvings of the angle, then the series.
   private static func arctan(_ z: Double) -> Double {
     let half = z / (1 + (1 + z * z).squareRoot())
     let quarter = half / (1 + (1 + half * half).squareRoot())

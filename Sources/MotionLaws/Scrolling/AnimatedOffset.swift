@@ -14,12 +14,13 @@ package struct AnimatedOffset {
     (self.start, self.end, self.velocity) = (start, end, velocity)
   }
 
+  /// The offset at a part of the time.
   /// - Parameter part: of the time, held within 0…1.
   package func position(at part: Double) -> Double {
     start + (end - start) * CosineTiming.value(at: part) + carried(at: part)
   }
 
-  /// In points per second.
+  /// The velocity in points per second.
   package func velocity(at part: Double) -> Double {
     guard 0...1 ~= part else { return part < 0 ? velocity : 0 }
     return (end - start) * .pi / 2 * Elementary.sin(.pi * part) / Self.duration

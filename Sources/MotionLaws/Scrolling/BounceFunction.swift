@@ -8,10 +8,10 @@ package struct BounceFunction: Hashable, Sendable {
   /// Points per second: the finger's at the lift (not the banded content's), or the content's on crossing the edge.
   package var velocity: Double
 
-  /// It snaps to the edge within this distance, in points: what the traces end with.
+  /// The distance from the edge within which content snaps to it, in points: what the traces end with.
   package static let snapDistance = 0.5
 
-  /// Per second, by which the law's two parts wane: fitted to the traces.
+  /// The rates per second at which the law's two parts wane: fitted to the traces.
   private static let slowRate = 10.0
   private static let fastRate = 12.0
   private static let difference = fastRate - slowRate
@@ -31,8 +31,8 @@ package struct BounceFunction: Hashable, Sendable {
       + velocity * (Self.fastRate / Self.difference * fast - Self.slowRate / Self.difference * slow)
   }
 
-  /// When content that is thrown back crosses the edge, in seconds, and how fast it is there; nil where it comes to rest
-  /// at the edge.
+  /// The time at which content that is thrown back crosses the edge, in seconds, and its velocity there; nil where it
+  /// comes to rest at the edge.
   package var edgeCrossing: (time: Double, velocity: Double)? {
     // Thrown back faster than the law returns: e^(−2t) = 1 + 2x₀/v has a solution.
     let remainder = velocity == 0 ? 0 : 1 + Self.difference * distance / velocity
@@ -62,7 +62,7 @@ package struct BounceFunction: Hashable, Sendable {
   /// The farthest point of the motion.
   package var peak: Double { position(at: extremum) }
 
-  /// When velocity is zero, or 0 if it never is: `e^(2t) = 6v / (5v + 10x₀)`.
+  /// The time at which the velocity is zero, or 0 if it never is: `e^(2t) = 6v / (5v + 10x₀)`.
   private var extremum: Double {
     let denominator = Self.slowRate / Self.difference * velocity + Self.slowRate * distance
     guard denominator != 0 else { return 0 }

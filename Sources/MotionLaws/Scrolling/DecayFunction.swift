@@ -9,13 +9,13 @@ package struct DecayFunction: Hashable, Sendable {
   /// The part of the speed that is left after a millisecond.
   package var rate: Double
 
-  /// `UIScrollView.DecelerationRate.normal`: Apple's documented value, found again in traces of 750 to 4,875 points a
-  /// second.
+  /// The value of `UIScrollView.DecelerationRate.normal` that Apple documents, found again in traces of 750 to 4,875
+  /// points a second.
   package static let normalRate = 0.998
-  /// `UIScrollView.DecelerationRate.fast`: Apple's documented value.
+  /// The value of `UIScrollView.DecelerationRate.fast` that Apple documents.
   package static let fastRate = 0.99
 
-  /// It comes to rest below this speed, points per second: measured on UIScrollView.
+  /// The speed below which content comes to rest, in points per second: measured on UIScrollView.
   package static let stopSpeed = 10.0
 
   package init(start: Double, velocity: Double, rate: Double) {
@@ -34,9 +34,10 @@ package struct DecayFunction: Hashable, Sendable {
     return speed <= Self.stopSpeed ? 0 : Elementary.log(speed / Self.stopSpeed) / (-1000 * Elementary.log(rate))
   }
 
-  /// Where it rests.
+  /// The position at rest.
   package var end: Double { position(at: duration) }
 
+  /// The position after a time.
   /// - Parameter t: seconds; held at `duration`.
   package func position(at t: Double) -> Double {
     start + velocity * reach * (1 - left(after: min(max(t, 0), duration)))

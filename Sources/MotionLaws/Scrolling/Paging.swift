@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a paging scroll view comes to rest.
+/// The rule for where a paging scroll view comes to rest.
 package struct Paging {
   /// Distance between pages, in points.
   package var pageLength: CGFloat

@@ -1,5 +1,5 @@
-/// What content does along one axis once the finger has let go: it decelerates, bounces off an edge that it runs into,
-/// returns from one that it was pulled beyond. A pure function of the seconds since the release.
+/// The motion of content along one axis once the finger has let go: it decelerates, bounces off an edge that it runs
+/// into, returns from one that it was pulled beyond. A pure function of the seconds since the release.
 package struct ReleasedMotion {
   private enum Law {
     case rest(Double)
@@ -13,9 +13,10 @@ package struct ReleasedMotion {
   private let range: ClosedRange<Double>
   private let bounces: Bool
   private let rate: Double
-  /// Where it comes to rest.
+  /// The offset at which it comes to rest.
   package private(set) var target: Double
 
+  /// Makes the motion of content that is let go at an offset.
   /// - Parameters:
   ///   - velocity: the finger's, in points per second of the offset.
   ///   - range: the offsets at which content may rest.
@@ -45,7 +46,7 @@ package struct ReleasedMotion {
     }
   }
 
-  /// From within the range.
+  /// Moves on from an offset within the range.
   private mutating func decelerate(from offset: Double, _ velocity: Double, at start: Double) {
     let decay = DecayFunction(start: offset, velocity: velocity, rate: rate)
     let end = decay.end
@@ -70,7 +71,7 @@ package struct ReleasedMotion {
     }
   }
 
-  /// From beyond an edge.
+  /// Returns from an offset beyond an edge.
   private mutating func comeBack(from offset: Double, _ velocity: Double, at start: Double) {
     let edge = offset < range.lowerBound ? range.lowerBound : range.upperBound
     let distance = offset - edge
@@ -96,7 +97,7 @@ package struct ReleasedMotion {
     }
   }
 
-  /// In points per second.
+  /// The velocity in points per second.
   package func velocity(at t: Double) -> Double {
     let (start, law) = stage(at: t)
     switch law {

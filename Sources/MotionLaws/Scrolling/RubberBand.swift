@@ -18,7 +18,7 @@ package struct RubberBand {
   private var tangentStart: CGFloat { length * Self.lawEnd / (Self.stiffness * (1 - Self.lawEnd)) }
   private var tangent: CGFloat { Self.stiffness * (1 - Self.lawEnd) * (1 - Self.lawEnd) }
 
-  /// What is shown for a finger `distance` beyond the edge; odd in its argument.
+  /// The distance that is shown for a finger `distance` beyond the edge; odd in its argument.
   package func shown(_ distance: CGFloat) -> CGFloat {
     guard length > 0 else { return 0 }
     let d = abs(distance)

@@ -9,6 +9,7 @@ package struct SettleFunction {
   private let spring: CriticalSpring
   package let target: Double
 
+  /// Makes a motion to a target.
   /// - Parameters:
   ///   - velocity: points per second.
   ///   - rate: of the deceleration that it stands for, the part of the speed that is left after a millisecond.

@@ -7,9 +7,10 @@ package struct CriticalSpring: Hashable, Sendable {
   package let distance: Double
   /// The velocity at the start, in distances of that measure per second.
   package let velocity: Double
-  /// In radians per second.
+  /// The angular frequency in radians per second.
   package let frequency: Double
 
+  /// Makes a spring of a distance and a velocity at the start.
   /// - Parameter frequency: that of the system's spring by default.
   package init(distance: Double, velocity: Double, frequency: Double = SystemSpring.frequency) {
     (self.distance, self.velocity, self.frequency) = (distance, velocity, frequency)

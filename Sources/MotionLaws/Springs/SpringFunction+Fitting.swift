@@ -20,7 +20,8 @@ extension SpringFunction {
         isCritical ? 1 + (w - velocity) * duration : abs((ratio * w - velocity) / (damped * w))
       return amplitude * fall - Self.threshold
     }
-    /// Above this frequency, even the largest amplitude has fallen below the threshold.
+    /// Whether the spring has settled by its duration in any case: above this frequency, even the largest amplitude has
+    /// fallen below the threshold.
     func isSettledForSure(_ w: Double) -> Bool {
       let amplitude =
         isCritical ? 1 + (w + abs(velocity)) * duration : (ratio + abs(velocity) / w) / damped

@@ -5,10 +5,10 @@
 package struct SpringFunction: Hashable, Sendable {
   /// Radians per second, undamped.
   package let frequency: Double
-  /// 0 swings for ever, 1 is critical; never more.
+  /// The damping ratio: 0 swings for ever, 1 is critical; never more.
   package let dampingRatio: Double
 
-  /// What is left of a motion when it counts as settled: a thousandth of its distance.
+  /// The part of a motion's distance that is left when it counts as settled.
   package static let threshold = 0.001
 
   package init(frequency: Double, dampingRatio: Double) {
@@ -32,7 +32,8 @@ package struct SpringFunction: Hashable, Sendable {
   private var isCritical: Bool { dampingRatio > 1 - 1e-9 }
   private var dampedFrequency: Double { frequency * (1 - dampingRatio * dampingRatio).squareRoot() }
 
-  /// Where a body is after `t` seconds that began at displacement 1 at rest, and one that began at 0 with velocity 1.
+  /// The place after `t` seconds of a body that began at displacement 1 at rest, and of one that began at 0 with
+  /// velocity 1.
   package func response(at t: Double) -> (displacement: Double, velocity: Double) {
     if t <= 0 { return (1, 0) }
     let fall = Elementary.exp(-decay * t)
