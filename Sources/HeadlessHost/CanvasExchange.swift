@@ -13,9 +13,10 @@ struct CanvasExchange {
   private var canvases: [Canvas] = []
   private var frame = 0
 
-  /// Those beyond belong to pictures that somebody keeps.
+  /// The most canvases to keep; those beyond belong to pictures that somebody keeps.
   private static let most = 2
 
+  /// Draws a picture into a free canvas.
   /// - Parameter compose: draws a frame into a buffer that holds one of so many frames ago; 0 for none.
   mutating func draw(width: Int, height: Int, _ compose: (PixelBuffer, _ age: Int) -> Void) -> CGImage {
     canvases.removeAll { $0.buffer.width != width || $0.buffer.height != height }

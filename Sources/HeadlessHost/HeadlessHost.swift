@@ -10,12 +10,12 @@ public final class HeadlessHost: HostInterface.Host {
   package var clock: any HostClock { virtualClock }
   package private(set) var screen: ScreenDescription
   package let clipboard: any HostClipboard = MemoryClipboard()
-  /// What the device would let be heard.
+  /// The sound that the device would let be heard.
   package let memoryAudio: MemoryAudioOutput
   package var audio: (any AudioOutput)? { memoryAudio }
   package weak var client: (any HostClient)?
 
-  /// What is on screen; nil before the first frame.
+  /// The commit on screen; nil before the first frame.
   package private(set) var commit: FrameCommit?
   /// Counts presented frames from 0.
   package private(set) var frameNumber = -1
@@ -23,7 +23,7 @@ public final class HeadlessHost: HostInterface.Host {
   package private(set) var openedURLs: [URL] = []
   /// Whether the system has something that opens what it is handed.
   package var opensURLs = true
-  /// What `terminate` was called with.
+  /// The status with which `terminate` was first called; nil while it wasn't.
   package private(set) var terminationStatus: Int32?
 
   /// Put around what the app does for each frame, for measurements. What is waited for outside is no part of it.
@@ -34,6 +34,7 @@ public final class HeadlessHost: HostInterface.Host {
   private let compositor: Compositor
   private var canvases = CanvasExchange()
 
+  /// Makes a device that keeps no sound.
   /// - Parameters:
   ///   - options: the device, and what `run` plays, records and traces.
   ///   - clock: the time, which nobody else must move.
@@ -41,6 +42,7 @@ public final class HeadlessHost: HostInterface.Host {
     self.init(options: options, clock: clock, soundMemory: 0)
   }
 
+  /// Makes a device that keeps the last sound that was heard.
   /// - Parameters:
   ///   - soundMemory: seconds of what was heard that are kept.
   ///   - backEnd: draws the pictures that somebody looks at.
@@ -55,10 +57,10 @@ public final class HeadlessHost: HostInterface.Host {
     virtualClock = clock
   }
 
-  /// Nothing waits for frames here: each one asks the app.
+  /// Does nothing, since nothing waits for frames here: each one asks the app.
   package func setNeedsFrame() {}
 
-  /// Only noted.
+  /// Notes the URI, and opens nothing.
   package func open(_ url: URL) -> Bool {
     if opensURLs { openedURLs.append(url) }
     return opensURLs
@@ -67,7 +69,7 @@ public final class HeadlessHost: HostInterface.Host {
   /// The same for all of them.
   package func canOpen(_ url: URL) -> Bool { opensURLs }
 
-  /// `run` ends after the frame at hand with the first status that was said.
+  /// Lets `run` end after the frame at hand, with the first status that was said.
   package func terminate(status: Int32) { terminationStatus = terminationStatus ?? status }
 
   /// The media time of the frame with that number.
@@ -82,7 +84,8 @@ public final class HeadlessHost: HostInterface.Host {
     presentFrameWithoutDraining(input: input)
   }
 
-  /// As `presentFrame`, for callers that are themselves work of the main queue and have let it run.
+  /// Presents a frame as `presentFrame` does, for callers that are themselves work of the main queue and have let it
+  /// run.
   package func presentFrameWithoutDraining(input: [InputEvent] = []) {
     frameNumber += 1
     virtualClock.advance(to: presentedTime)
@@ -102,7 +105,7 @@ public final class HeadlessHost: HostInterface.Host {
     letExternalWorkEnd()
   }
 
-  /// What is kept only to be quick.
+  /// Lets go of what is kept only to be quick.
   private func purgeCaches() {
     compositor.purgeCaches()
     canvases = CanvasExchange()
@@ -170,7 +173,7 @@ public final class HeadlessHost: HostInterface.Host {
   /// Microseconds between two looks at what has come from outside: short beside what it takes there.
   private static let pause: UInt32 = 200
 
-  /// What the frame has asked of others is done before the next one; time stands still meanwhile.
+  /// Lets what the frame has asked of others end before the next one; time stands still meanwhile.
   /// - Returns: whether there was anything to wait for.
   @discardableResult private func letExternalWorkEnd() -> Bool {
     let hasWork = ExternalWork.isRunning

@@ -5,7 +5,8 @@ import Foundation
 enum MainQueue {
   /// Rounds, so that work which enqueues work is done, too; a fixed number, so that runs repeat.
   private static let rounds = 4
-  /// From inside work of the main queue the queue cannot be run: no pass would reach the mark.
+  /// The most passes of the run loop in a round: from inside work of the main queue the queue cannot be run, and no
+  /// pass would reach the mark.
   private static let passes = 32
 
   @MainActor static func drain() {
@@ -17,8 +18,8 @@ enum MainQueue {
     }
   }
 
-  /// What waits in the main run loop and its queue is done, and nothing is waited for. A limit that lies ahead, be it by
-  /// a part of a microsecond as that of now does, would cost a timer of Dispatch's, of which Foundation keeps a part.
+  /// Does what waits in the main run loop and its queue, and waits for nothing. A limit that lies ahead, be it by a
+  /// part of a microsecond as that of now does, would cost a timer of Dispatch's, of which Foundation keeps a part.
   /// - Returns: false where the loop has nothing that could come.
   @discardableResult @MainActor static func letRunLoopPass() -> Bool {
     RunLoop.main.run(mode: .default, before: .distantPast)

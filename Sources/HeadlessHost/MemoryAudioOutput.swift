@@ -7,11 +7,12 @@ package final class MemoryAudioOutput: AudioOutput, @unchecked Sendable {
   private var taken = 0
   private var name: String? = "Memory"
   private var renderer: Renderer?
-  /// What was heard since `keptStart`, or the last of it: grows up to `mostKept` frames and then goes round.
+  /// The samples heard since `keptStart`, or the last of them: grows up to `mostKept` frames and then goes round.
   private var kept: [Float] = []
   private var keptStart = 0
   private var mostKept: Int
 
+  /// Makes an output that keeps the last sound.
   /// - Parameter memory: seconds of sound that can be asked for again. By default none: nobody asks.
   package init(memory: Double = 0) { mostKept = Self.frame(at: memory) }
 

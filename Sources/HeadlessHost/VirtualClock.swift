@@ -12,16 +12,17 @@ public final class VirtualClock: HostClock, @unchecked Sendable {
   /// A Tuesday in September, 9:41 in the morning, UTC.
   public static let startDate = Date(timeIntervalSince1970: 1_694_511_660)
 
+  /// Makes a clock that stands at 0.
   /// - Parameter startDate: the date that the app sees at time 0, in seconds since 1970.
   package init(startDate: TimeInterval = VirtualClock.startDate.timeIntervalSince1970) { self.startDate = startDate }
 
-  /// Seconds; 0 at first.
+  /// The time in seconds; 0 at first.
   package var now: CFTimeInterval { lock.withLock { time } }
 
-  /// Seconds; 0 at first.
+  /// The time of the picture on screen in seconds; 0 at first.
   package var presented: CFTimeInterval { lock.withLock { presentedTime } }
 
-  /// What is on screen is what belongs to the clock's time.
+  /// Notes that the picture on screen is that of the clock's time.
   package func present() { lock.withLock { presentedTime = time } }
 
   /// The start date, and what time has passed since.

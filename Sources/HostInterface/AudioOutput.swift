@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What sound is made of between apps and devices: interleaved stereo, floats whose full scale is -1…1.
+/// The form of sound between apps and devices: interleaved stereo, floats whose full scale is -1…1.
 package enum AudioFormat {
   /// Frames (pairs of samples) per second: most music's own rate.
   package static let sampleRate = 44_100.0
@@ -14,8 +14,8 @@ package protocol AudioOutput: AnyObject, Sendable {
   /// - Parameter position: counts the frames that were taken before, as `position` does.
   typealias Renderer = @Sendable (_ samples: UnsafeMutableBufferPointer<Float>, _ position: Int) -> Void
 
-  /// What is heard through; nil where nobody hears anything, though sound passes all the same. The first to ask may
-  /// have to wait until the device is found.
+  /// The name of the device through which sound is heard; nil where nobody hears anything, though sound passes all the
+  /// same. The first to ask may have to wait until the device is found.
   var deviceName: String? { get }
   /// Whether time stands while a renderer works: it may wait for its sound, and shall, so that runs repeat.
   var waitsForSound: Bool { get }
@@ -23,11 +23,11 @@ package protocol AudioOutput: AnyObject, Sendable {
   var position: Int { get }
   /// Takes sound from a renderer, on any thread but never on two, until `stop`. There is one at a time.
   func start(_ renderer: @escaping Renderer)
-  /// Nothing is to be heard: a loudspeaker may sleep.
+  /// Ends the sound: a loudspeaker may sleep.
   func stop()
 }
 
-/// Where the sound of the current device's app goes, as long as there is the device.
+/// The way of the sound of the current device's app, as long as there is the device.
 package enum AppAudio {
   /// The output and the time of those who hear it; nil before a launch, after the device is gone, and where it has no
   /// sound.

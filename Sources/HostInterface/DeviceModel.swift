@@ -2,15 +2,15 @@ import CoreGraphics
 
 /// A kind of device: its screen and what the screen's edges keep for themselves.
 public struct DeviceModel: Hashable, Sendable {
-  /// As `--device` takes it.
+  /// The name that `--device` takes.
   public var name: String
   /// The size in points, held upright.
   public var size: CGSize
-  /// What bars and glass take of the upright screen, in points.
+  /// The insets of bars and glass on the upright screen, in points.
   public var portraitInsets: ScreenInsets
   /// The same of the lying screen, whichever side is up.
   public var landscapeInsets: ScreenInsets
-  /// Held upright, in points; lying phones show none.
+  /// The height of the status bar on the upright screen, in points; lying phones show none.
   public var statusBarHeight: CGFloat
   /// The corner radius of the glass, in points.
   public var cornerRadius: CGFloat
@@ -37,11 +37,11 @@ public struct DeviceModel: Hashable, Sendable {
       landscapeInsets: ScreenInsets(left: top, bottom: 21, right: top), statusBarHeight: top, cornerRadius: radius)
   }
 
-  /// 375 x 667 points, with a home button and square corners.
+  /// A screen of 375 x 667 points, with a home button and square corners.
   public static let iPhoneSE = DeviceModel(
     name: "iPhone SE", size: CGSize(width: 375, height: 667), portraitInsets: ScreenInsets(top: 20),
     landscapeInsets: ScreenInsets(), statusBarHeight: 20, cornerRadius: 0)
-  /// 390 x 844 points: the default everywhere.
+  /// A screen of 390 x 844 points: the default everywhere.
   public static let iPhone13 = notched("iPhone 13", 390, 844, top: 47, radius: 47.33)
 
   /// All known models, by the names that `--device` takes.

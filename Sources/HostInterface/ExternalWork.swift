@@ -14,7 +14,7 @@ package final class ExternalWork: @unchecked Sendable {
   private var timeout: Double
   private let didRunOut: @Sendable () -> Void
 
-  /// Begins.
+  /// Begins work.
   /// - Parameters:
   ///   - timeout: seconds of real time after which a run goes on without it.
   ///   - didRunOut: called by the host when the wait has timed out.

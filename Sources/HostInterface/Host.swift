@@ -1,17 +1,18 @@
 import Foundation
 import QuartzCore
 
-/// What one pass of the main thread hands to the host.
+/// The result of one pass of the main thread, which it hands to the host.
 package struct FrameCommit: Sendable {
-  /// What shows, and how it moves until the next commit.
+  /// The picture, and how it moves until the next commit.
   package var renderTree: RenderTree
   private let semantics: SemanticReading
-  /// When what begins with it begins, by the host's clock: no frame of an earlier time shows it. By default it may be
-  /// shown at any time.
+  /// The time by the host's clock at which what begins with the commit begins: no frame of an earlier time shows it. By
+  /// default it may be shown at any time.
   package var beginTime: CFTimeInterval
   /// How long the next composition may wait for external surfaces to catch up with a scroll, in seconds.
   package var externalTimeout: Double
 
+  /// Makes a commit.
   /// - Parameter semanticTree: makes what `semanticTree` is, at most once.
   package init(
     renderTree: RenderTree, beginTime: CFTimeInterval = -.infinity, externalTimeout: Double = 0,
@@ -23,14 +24,14 @@ package struct FrameCommit: Sendable {
     self.externalTimeout = externalTimeout
   }
 
-  /// What the views in it mean. Most commits of an app that nobody reads are never asked for it: it is made when it is
-  /// for the first time, which has to be on the main thread, and says what is true then.
+  /// The meaning of the views in the commit. Most commits of an app that nobody reads are never asked for it: it is
+  /// made when it is for the first time, which has to be on the main thread, and says what is true then.
   package var semanticTree: SemanticTree { semantics.tree }
 }
 
 /// The time of one frame.
 package struct FrameTiming: Sendable {
-  /// When the frame is shown, by the host's clock: animations are sampled for it.
+  /// The time by the host's clock at which the frame is shown: animations are sampled for it.
   package var targetTime: CFTimeInterval
   /// Seconds between two frames.
   package var interval: CFTimeInterval
@@ -44,7 +45,7 @@ package struct FrameTiming: Sendable {
     self.deadline = deadline
   }
 
-  /// When the main thread's part will be shown, if it is done now: what begins with it begins then.
+  /// The time at which the main thread's part will be shown, if it is done now: what begins with it begins then.
   package func shownTime(at now: CFTimeInterval) -> CFTimeInterval {
     guard now > deadline else { return targetTime }
     return targetTime + ((now - deadline) / interval).rounded(.up) * interval
@@ -57,7 +58,7 @@ package struct FrameTiming: Sendable {
   /// change, commit.
   /// - Returns: nil where nothing has changed since the last commit.
   func performFrame(_ timing: FrameTiming, input: [InputEvent]) -> FrameCommit?
-  /// True while a display link or something like it wants every frame of the main thread; animations alone don't.
+  /// Whether a display link or something like it wants every frame of the main thread; animations alone don't.
   var wantsContinuousFrames: Bool { get }
   /// Whether the interface turns along when the device is held this way: otherwise it stays as it is. Default true.
   func supports(_ orientation: DeviceOrientation) -> Bool
@@ -72,7 +73,7 @@ extension HostClient {
   var clock: any HostClock { get }
   var screen: ScreenDescription { get }
   var clipboard: any HostClipboard { get }
-  /// Where sound goes; nil by default: a device that apps can't play on.
+  /// The output of sound; nil by default, for a device that apps can't play on.
   var audio: (any AudioOutput)? { get }
   /// Set before `run`.
   var client: (any HostClient)? { get set }

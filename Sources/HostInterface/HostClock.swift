@@ -13,8 +13,8 @@ package protocol HostClock: AnyObject, Sendable {
   var presented: CFTimeInterval { get }
   /// Seconds since 1970 that the app shall see as the date.
   var date: TimeInterval { get }
-  /// True if this is the machine's own time, which also passes for those that ask the machine. False by default: a
-  /// time that is only moved by hand.
+  /// Whether this is the machine's own time, which also passes for those that ask the machine. False by default: a time
+  /// that is only moved by hand.
   var followsMachine: Bool { get }
   /// Calls `work` on the main queue once `now` has reached `deadline`. Works due at one frame run in the order of
   /// their deadlines, equal ones in the order of the calls.

@@ -1,7 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// What any thread may ask of a device's host, as long as the host is there: a part of the device's context.
+/// The services of a device's host that any thread may use as long as the host is there: a part of the device's
+/// context.
 package final class HostServices: DevicePart, @unchecked Sendable {
   package static let slot = DeviceSlot()
 
@@ -18,7 +19,7 @@ package final class HostServices: DevicePart, @unchecked Sendable {
 
   fileprivate func end() { lock.withLock { (hostClock, audioOutput) = (nil, nil) } }
 
-  /// Those of the current device; nil in a process without one.
+  /// The services of the current device; nil in a process without one.
   package static var current: HostServices? { DeviceContext.currentOnAnyThread.parts[HostServices.self] }
 }
 

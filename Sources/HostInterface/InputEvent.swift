@@ -10,9 +10,9 @@ package enum InputEvent: Sendable {
   case device(DeviceChange)
 }
 
-/// Where a finger (or the mouse in its place) is.
+/// The place and state of a finger (or the mouse in its place).
 package struct TouchSample: Sendable {
-  /// What the finger does; `cancel` is the system's doing.
+  /// The step of a finger's way; `cancel` is the system's doing.
   package enum Phase: String, Sendable { case down, move, up, cancel }
 
   /// The same from down to up or cancel.
@@ -20,7 +20,7 @@ package struct TouchSample: Sendable {
   package var phase: Phase
   /// The location in points of the screen as it is held.
   package var location: CGPoint
-  /// 0…1; 0 where the digitiser knows none.
+  /// The force of the touch, 0…1; 0 where the digitiser knows none.
   package var force: CGFloat
   package var timestamp: CFTimeInterval
   /// Earlier moves since the last frame, oldest first: this sample stands for them all.
@@ -60,7 +60,7 @@ package struct WheelSample: Sendable {
     case began, changed, ended
   }
 
-  /// Where the pointer is, in points of the screen as it is held.
+  /// The pointer's place, in points of the screen as it is held.
   package var location: CGPoint
   /// How far the content shall move, in points: positive y moves it down (towards its top).
   package var delta: CGVector
@@ -77,7 +77,7 @@ package struct WheelSample: Sendable {
 
 /// A key of a hardware keyboard.
 public struct KeySample: Sendable {
-  /// What the key does; `cancel` where the keyboard is lost while it is down.
+  /// The step of a key's press; `cancel` where the keyboard is lost while it is down.
   package enum Phase: Sendable { case down, up, cancel }
 
   /// Keys held at the same time; bits as in `UIKeyModifierFlags`. `alphaShift` is caps lock.
@@ -86,28 +86,29 @@ public struct KeySample: Sendable {
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// Caps lock is on.
     public static let alphaShift = Modifiers(rawValue: 1 << 16)
-    /// Either of the two.
+    /// A shift key: either of the two.
     public static let shift = Modifiers(rawValue: 1 << 17)
-    /// Either of the two.
+    /// A control key: either of the two.
     public static let control = Modifiers(rawValue: 1 << 18)
     /// Alt or option, either of the two.
     public static let alternate = Modifiers(rawValue: 1 << 19)
     /// The super or Windows key, either of the two.
     public static let command = Modifiers(rawValue: 1 << 20)
-    /// Not a key: the key lies in the numeric pad.
+    /// A mark that the key lies in the numeric pad; no key itself.
     public static let numericPad = Modifiers(rawValue: 1 << 21)
   }
 
   package var phase: Phase
   /// Usage number in the USB HID keyboard page; 0 for text that belongs to no key, as that of an input method.
   package var usage: Int
-  /// What the key types with its modifiers, after dead keys; empty for keys that type nothing. It may be of any length.
+  /// The text that the key types with its modifiers, after dead keys; empty for keys that type nothing. It may be of
+  /// any length.
   package var characters: String
   /// The same without modifiers other than shift.
   package var charactersIgnoringModifiers: String
-  /// Held when it happens.
+  /// The modifiers held when it happens.
   package var modifiers: Modifiers
-  /// True of the downs that a key sends while it is held.
+  /// Whether this is a down that a key sends while it is held.
   package var isRepeat: Bool
   package var timestamp: CFTimeInterval
 
@@ -125,11 +126,11 @@ public struct KeySample: Sendable {
   }
 }
 
-/// What an input method shows before it is final; final text comes as the characters of a key.
+/// The text that an input method shows before it is final; final text comes as the characters of a key.
 package struct CompositionSample: Sendable {
-  /// Empty when the composition is given up, or before its final text comes.
+  /// The text; empty when the composition is given up, or before its final text comes.
   package var text: String
-  /// Where the input method's caret or selection is in `text`, in UTF-16 units.
+  /// The input method's caret or selection in `text`, in UTF-16 units.
   package var selection: Range<Int>
   package var timestamp: CFTimeInterval
 
@@ -140,7 +141,7 @@ package struct CompositionSample: Sendable {
   }
 }
 
-/// What happens to the device as a whole.
+/// An event that concerns the device as a whole.
 public enum DeviceChange: Sendable {
   /// Size, scale, orientation, safe area or appearance is another.
   case screen(ScreenDescription)

@@ -11,7 +11,7 @@ extension KeySample {
     return nil
   }
 
-  /// What the key of that name types on a US layout; empty for keys that type nothing.
+  /// The text that the key of that name types on a US layout; empty for keys that type nothing.
   package static func characters(of name: String, modifiers: Modifiers) -> String {
     switch name {
     case "space": return " "
@@ -43,7 +43,7 @@ extension KeySample {
 }
 
 extension KeySample.Modifiers {
-  /// By the names `shift`, `control`, `alternate`, `command` and `alphaShift`.
+  /// Finds a modifier by its name: `shift`, `control`, `alternate`, `command` or `alphaShift`.
   public init?(name: String) {
     switch name {
     case "shift": self = .shift

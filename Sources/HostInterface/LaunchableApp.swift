@@ -4,6 +4,7 @@ import Foundation
 public struct LaunchableApp {
   private let start: @MainActor (any Host, Bundle) -> any HostClient
 
+  /// Makes an app that can be launched.
   /// - Parameter start: makes the app as its host sees it; called once, with the device and the app's resources.
   package init(start: @escaping @MainActor (any Host, Bundle) -> any HostClient) { self.start = start }
 

@@ -26,13 +26,13 @@ public enum DeviceOrientation: String, Hashable, Sendable, CaseIterable {
 /// Whether the person wants things light or dark.
 public enum Appearance: String, Hashable, Sendable, CaseIterable { case light, dark }
 
-/// What a device's screen is like, as it is held now.
+/// A description of a device's screen, as it is held now.
 public struct ScreenDescription: Hashable, Sendable {
   /// The size in points, for the present orientation.
   public var size: CGSize
   /// Pixels per point.
   public var scale: CGFloat
-  /// What bars and glass take, for the present orientation.
+  /// The insets of bars and glass, for the present orientation.
   public var safeAreaInsets: ScreenInsets
   /// Height of the status bar in points; 0 where none is shown.
   public var statusBarHeight: CGFloat
@@ -40,9 +40,9 @@ public struct ScreenDescription: Hashable, Sendable {
   public var cornerRadius: CGFloat
   /// Frames per second.
   public var refreshRate: Double
-  /// Default `.portrait`.
+  /// The way the screen is held. Default `.portrait`.
   public var orientation: DeviceOrientation
-  /// Default `.light`.
+  /// The appearance of the interface. Default `.light`.
   public var appearance: Appearance
 
   public init(

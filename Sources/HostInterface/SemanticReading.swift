@@ -8,7 +8,7 @@ final class SemanticReading: @unchecked Sendable {
 
   init(_ make: @escaping @MainActor @Sendable () -> SemanticTree) { self.make = make }
 
-  /// For the first time to be asked for on the main thread; from then on by any.
+  /// The tree. The first to ask must be on the main thread; from then on any thread may.
   var tree: SemanticTree {
     lock.withLock {
       if let made { return made }

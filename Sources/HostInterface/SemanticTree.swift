@@ -1,58 +1,59 @@
 import CoreGraphics
 import QuartzCore
 
-/// What the views of one commit mean: read by scripts, traces, tests and screen readers.
+/// The meaning of the views of one commit: read by scripts, traces, tests and screen readers.
 ///
 /// Geometry and opacity are not here: they move with time, and `layer` leads to them in the render tree.
 package struct SemanticTree: Sendable {
   /// One root per window, from back to front.
   package var windows: [SemanticNode]
 
+  /// Makes a tree of windows.
   /// - Parameter windows: from back to front.
   package init(windows: [SemanticNode]) { self.windows = windows }
 }
 
 /// One view that has an accessibility identifier or is an accessibility element, with those below it.
 package struct SemanticNode: Sendable {
-  /// What a view is to the person.
+  /// The kind of a view to the person.
   package enum Role: String, Sendable {
     case window, view, button, link, image, text, field, scrollView, web, bar, progress, header, `switch`, slider,
       key
   }
 
-  /// Where it shows: of its place and opacity the render tree knows.
+  /// The layer of the view: of its place and opacity the render tree knows.
   package var layer: LayerID
-  /// `accessibilityIdentifier`.
+  /// The view's `accessibilityIdentifier`.
   package var identifier: String?
-  /// By the view's class and traits.
+  /// The role by the view's class and traits.
   package var role: Role
-  /// What it is called, to be read out.
+  /// The name of the view, to be read out.
   package var label: String?
-  /// What it is set to, to be read out.
+  /// The value to which the view is set, to be read out.
   package var value: String?
-  /// What using it does, to be read out.
+  /// The outcome of using the view, to be read out.
   package var hint: String?
-  /// False of views that are here only for their identifier or those below.
+  /// Whether the view is an accessibility element; others are here only for their identifier or those below.
   package var isElement: Bool
-  /// Default true.
+  /// Whether the view can be used. Default true.
   package var isEnabled: Bool
-  /// Default false.
+  /// Whether the view is selected. Default false.
   package var isSelected: Bool
-  /// What labels and fields show.
+  /// The text that labels and fields show.
   package var text: String?
-  /// What bars and the screen's edges take of the view, in points.
+  /// The insets of bars and the screen's edges in the view, in points.
   package var safeArea: ScreenInsets
-  /// True if the layer's bounds origin is a scroll offset.
+  /// Whether the layer's bounds origin is a scroll offset.
   package var isScrollView: Bool
-  /// Of web views: the page has loaded and its first picture is there. Nil for other views.
+  /// Whether a web view's page has loaded and its first picture is there. Nil for other views.
   package var isLoaded: Bool?
-  /// Of web views: why the page that was asked for last is not there, for people. Nil for other views.
+  /// The reason, for people, why the page that a web view was last asked for is not there. Nil for other views.
   package var failure: String?
-  /// Of keys of the on-screen keyboard: what a press types; nil for keys that type nothing.
+  /// The text that a press of a key of the on-screen keyboard types; nil for keys that type nothing.
   package var typedText: String?
-  /// Of keys that show other keys: the characters that are then at hand, perhaps by way of another such key.
+  /// The characters that are at hand after a key that shows other keys, perhaps by way of another such key.
   package var reveals: String
-  /// In the order of the subviews.
+  /// The nodes of the subviews, in their order.
   package var children: [SemanticNode]
 
   /// A view of which nothing else is known.
@@ -88,7 +89,7 @@ extension SemanticTree {
 }
 
 extension SemanticNode {
-  /// This node or the first one below it, in tree order, for which a condition holds.
+  /// Finds the first node, in tree order, for which a condition holds: this one or one below it.
   package func first(where condition: (SemanticNode) -> Bool) -> SemanticNode? {
     if condition(self) { return self }
     for child in children {

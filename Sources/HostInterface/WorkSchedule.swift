@@ -12,11 +12,11 @@ package struct WorkSchedule {
   /// The newest of the names given so far.
   package private(set) var lastID: HostTimerID
 
-  /// Nothing.
+  /// Makes a schedule without work.
   /// - Parameter id: what is scheduled here gets later names.
   package init(after id: HostTimerID = HostTimerID(rawValue: 0)) { lastID = id }
 
-  /// When the next work is due; nil for none.
+  /// The time at which the next work is due; nil for none.
   package var nextDeadline: CFTimeInterval? { entries.first?.deadline }
 
   package mutating func add(at deadline: CFTimeInterval, _ work: @escaping @Sendable () -> Void) -> HostTimerID {
@@ -26,6 +26,7 @@ package struct WorkSchedule {
     return lastID
   }
 
+  /// Takes out work before it is due.
   /// - Returns: the work, which may hold what cancels other work when it goes; nil if there is none of that name.
   package mutating func cancel(_ id: HostTimerID) -> (@Sendable () -> Void)? {
     entries.firstIndex { $0.id == id }.map { entries.remove(at: $0).work }

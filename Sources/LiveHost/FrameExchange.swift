@@ -2,10 +2,10 @@ import Foundation
 import HostInterface
 import QuartzCore
 
-/// What the main thread and the host thread tell each other.
+/// The exchange between the main thread and the host thread.
 package final class FrameExchange: @unchecked Sendable {
   private let condition = NSCondition()
-  /// Whose pictures are shown.
+  /// The commit whose pictures are shown.
   private var commit: FrameCommit?
   /// Waits for its time. What the main thread has started from stays on screen until then.
   private var next: (commit: FrameCommit, keepsPicture: Bool)?
@@ -17,7 +17,7 @@ package final class FrameExchange: @unchecked Sendable {
   private var wantsPurge = false
   /// The time of the picture on screen, or on its way there.
   private var shownTime: Double?
-  /// What the main thread starts from, and since when.
+  /// The time that the main thread starts from, and since when.
   private var hold: (time: Double, since: Double)?
   /// Wakes the host thread; from any thread.
   private let wake: @Sendable () -> Void
@@ -112,7 +112,7 @@ package final class FrameExchange: @unchecked Sendable {
     locked { !isBusy && (needsFrame || wantsContinuousFrames || hasInput) }
   }
 
-  /// When the picture changes next, after a time; nil if it doesn't by itself.
+  /// The time, after another, at which the picture changes next; nil if it doesn't by itself.
   func nextChange(after time: Double) -> Double? {
     let (commit, next) = locked { (self.commit, self.next) }
     guard let next else { return commit?.renderTree.nextChange(at: time) }
@@ -136,7 +136,7 @@ package final class FrameExchange: @unchecked Sendable {
     while isBusy && !isOver && condition.wait(until: deadline) {}
   }
 
-  /// What the next picture shows; from now on its time is that of the picture on screen.
+  /// Takes the next picture; from now on its time is that of the picture on screen.
   /// - Parameters:
   ///   - tolerance: how much earlier than its begin a commit may be shown, as at its begin, in seconds.
   ///   - isShowable: whether a tree has the display's size.

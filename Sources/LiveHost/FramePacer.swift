@@ -1,10 +1,10 @@
-/// When frames are shown: an interval apart, and in step with the display where presenting waits for it.
+/// The times at which frames are shown: an interval apart, and in step with the display where presenting waits for it.
 struct FramePacer {
   /// Seconds between two frames.
   var interval: Double
-  /// When the last frame was to be shown. The next one begins then.
+  /// The time at which the last frame was to be shown. The next one begins then.
   private(set) var lastTarget: Double
-  /// True once the display has told when it shows frames.
+  /// Whether the display has told when it shows frames.
   private var isInStep = false
 
   /// The part of a frame's time below which it is better to aim at the frame after.
@@ -20,8 +20,8 @@ struct FramePacer {
     lastTarget = now
   }
 
-  /// When a frame that begins at a time is to be shown. After a rest it takes an interval from now, or however long the
-  /// display's next turn but one is off at most.
+  /// The time at which a frame that begins at a time is to be shown. After a rest it takes an interval from now, or
+  /// however long the display's next turn but one is off at most.
   func target(from now: Double) -> Double {
     guard now - lastTarget > interval else { return lastTarget + interval }
     guard isInStep else { return now + interval }

@@ -10,7 +10,7 @@ package final class HostThread: @unchecked Sendable {
   package let input = InputQueue()
   package let clock: MachineClock
   private let display: any HostDisplay
-  /// Called on this thread with every picture that is presented. Set before the first frame.
+  /// A closure called on this thread with every picture that is presented. Set before the first frame.
   package var observer: ((PresentedPicture) -> Void)?
   /// Set before the first frame.
   var output: LiveOutput?
@@ -60,13 +60,13 @@ package final class HostThread: @unchecked Sendable {
   /// The display shows so many frames per second from now on.
   package func setRefreshRate(_ rate: Double) { pacer.interval = 1 / rate }
 
-  /// From any thread.
+  /// Tells the app that memory runs short, from any thread.
   func warnOfLowMemory() {
     input.add(.device(.memoryWarning))
     exchange.setNeedsFrame()
   }
 
-  /// True if every picture is wanted, whether or not somebody looks.
+  /// Whether every picture is wanted, whether or not somebody looks.
   package var keepsAll: Bool { output != nil || observer != nil }
 
   private func run() {
@@ -84,13 +84,13 @@ package final class HostThread: @unchecked Sendable {
     changeDisplay()
   }
 
-  /// As the main thread has asked for.
+  /// Changes the display as the main thread has asked for.
   private func changeDisplay() {
     if let wanted = exchange.takeWantedScreen() { display.turn(to: wanted) }
     if exchange.takePurge() { display.purgeCaches() }
   }
 
-  /// When the next frame is to begin; nil while nothing moves.
+  /// The time at which the next frame is to begin; nil while nothing moves.
   private func nextStart() -> Double? {
     if exchange.wantsFrame(hasInput: !input.isEmpty) { return pacer.lastTarget }
     guard let change = exchange.nextChange(after: pacer.lastTarget) else { return nil }
@@ -129,7 +129,8 @@ package final class HostThread: @unchecked Sendable {
     while !exchange.isEnded, clock.now < target { handleEvents(until: target) }
   }
 
-  /// After the display has got another size, the picture waits for a commit of that size.
+  /// Whether a tree has the display's size: after the display has got another one, the picture waits for a commit of
+  /// that size.
   private func fits(_ tree: RenderTree) -> Bool {
     let size = display.pictureSize
     return abs(tree.size.width * tree.scale - CGFloat(size.width)) < 2

@@ -34,7 +34,7 @@ private struct WaitingInput {
   private(set) var events: [InputEvent] = []
   /// The number of bytes of the texts that wait.
   private var bytes = 0
-  /// Where the last move of a finger stands, while nothing else of that finger has come.
+  /// The place of each finger's last move among the events, while nothing else of that finger has come.
   private var moves: [Int: Int] = [:]
 
   /// Places that a row of moves has besides its last: far more than a finger leaves between two frames.
@@ -61,7 +61,7 @@ private struct WaitingInput {
     }
   }
 
-  /// What is done at another place or size is not moved across.
+  /// Adds an event that moves are not carried across: what follows is done at another place or size.
   private mutating func addAcross(_ event: InputEvent, bytes texts: String...) {
     moves.removeAll()
     bytes += texts.reduce(0) { $0 + $1.utf8.count }

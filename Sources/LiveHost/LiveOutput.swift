@@ -24,7 +24,7 @@ final class LiveOutput: @unchecked Sendable {
   private let lock = NSLock()
   private var last: CGImage?
 
-  /// Nil where nobody wants any output.
+  /// Makes the outputs that the options ask for; nil where nobody wants any.
   /// - Parameter takesSnapshots: whether `picture` will be asked for: to keep one costs about as much as to draw it.
   /// - Throws: `LaunchError` where a file cannot be written.
   init?(_ options: LaunchOptions, takesSnapshots: Bool) throws {
@@ -57,10 +57,10 @@ final class LiveOutput: @unchecked Sendable {
     }
   }
 
-  /// What is on screen; nil before the first frame.
+  /// The picture on screen; nil before the first frame.
   var picture: CGImage? { lock.withLock { last } }
 
-  /// To be called once the host thread is through.
+  /// Completes the files, once the host thread is through.
   /// - Throws: the first error of the run, too.
   func finish() throws {
     try queue.sync {

@@ -6,12 +6,12 @@ import HostInterface
 /// and says when it is over.
 @MainActor package final class LiveRun {
   package let thread: HostThread
-  /// As the display has it now.
+  /// The screen as the display has it now.
   package private(set) var screen: ScreenDescription
   package weak var client: (any HostClient)?
-  /// Called with each of the app's commits.
+  /// A closure called with each of the app's commits.
   package var onCommit: (FrameCommit) -> Void = { _ in }
-  /// What the app has shown last.
+  /// The commit that the app has shown last.
   package private(set) var lastCommit: FrameCommit?
 
   private let options: LaunchOptions

@@ -10,6 +10,7 @@ import HostInterface
   /// Whether it will ask for pictures of the screen.
   let takesSnapshots: Bool
 
+  /// Reads the script of the options; nil where there is none.
   /// - Throws: `LaunchError` where the script cannot be read.
   init?(_ options: LaunchOptions, framesPerSecond: Double) throws {
     guard let path = options.script else { return nil }

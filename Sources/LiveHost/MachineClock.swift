@@ -44,7 +44,7 @@ package final class MachineClock: HostClock, @unchecked Sendable {
     }
   }
 
-  /// To be called with the lock held.
+  /// Sets the timer to the next deadline. To be called with the lock held.
   private func arm() {
     guard let deadline = waiting.nextDeadline else { return timer.schedule(deadline: .distantFuture) }
     let seconds = min(max(0, deadline - now), 1e8)

@@ -8,6 +8,7 @@ struct MemoryPressure {
 
   private var isShort = false
 
+  /// Tells whether a shortage of memory begins.
   /// - Parameters:
   ///   - available: what programs can have without others being written to the disk, in whatever unit `total` has.
   ///   - total: positive.

@@ -7,6 +7,7 @@ final class MemoryWatch {
   /// Seconds between two looks, each of which takes some microseconds.
   private static let interval = 5
 
+  /// Starts to watch the machine's memory.
   /// - Parameter warn: called on a thread of its own each time that a shortage begins.
   init(_ warn: @escaping @Sendable () -> Void) {
     timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "swoop.memory", qos: .utility))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the desktop's programs open, from the lists that `xdg-open` goes by.
+/// The programs that the desktop has for URIs, from the lists that `xdg-open` goes by.
 ///
 /// The freedesktop.org specification "Association between MIME types and applications": a scheme is the type
 /// `x-scheme-handler/SCHEME`; people's choices are in `mimeapps.list`, what programs offer in `mimeinfo.cache`.
@@ -11,6 +11,7 @@ struct DesktopApplications {
   private let opener: String
   private let lists: [String]
 
+  /// Finds the lists of a process's environment.
   /// - Parameter environment: of the process.
   init(_ environment: [String: String], opener: String = Self.opener) {
     self.opener = opener

@@ -13,7 +13,7 @@ final class DeviceAudioOutput: AudioOutput, @unchecked Sendable {
   /// Finding a device takes time that the main thread does not have. SDL's sound is one for the whole process, and
   /// stands no two threads: all outputs share this.
   private static let queue = DispatchQueue(label: "audio-device")
-  /// Of the queue: the output that the open device belongs to. Opening one closes that of another.
+  /// The output that the open device belongs to, used on the queue alone. Opening one closes that of another.
   private nonisolated(unsafe) static var owner: ObjectIdentifier?
   private let driver: String?
   /// The open device. Used on the queue alone.
@@ -21,6 +21,7 @@ final class DeviceAudioOutput: AudioOutput, @unchecked Sendable {
   private var name: String?
   private let tap = Tap()
 
+  /// Makes an output on a way to the device.
   /// - Parameter driver: SDL's name of the way to the device; nil for the first that works. Nothing is opened yet.
   init(driver: String? = nil) { self.driver = driver }
 
@@ -64,7 +65,7 @@ final class DeviceAudioOutput: AudioOutput, @unchecked Sendable {
 
   private var isOwner: Bool { Self.owner == ObjectIdentifier(tap) }
 
-  /// To be called on the queue.
+  /// Opens the device. To be called on the queue.
   private func open() {
     guard device == nil else { return }
     if open(driver) {
@@ -75,8 +76,8 @@ final class DeviceAudioOutput: AudioOutput, @unchecked Sendable {
     }
   }
 
-  /// Where it finds no device, ALSA, which is below SDL, writes eight lines to the standard error that no person can use:
-  /// the app says so itself.
+  /// Silences ALSA, which is below SDL: where it finds no device, it writes eight lines to the standard error that no
+  /// person can use, and the app says so itself.
   private static let quietALSA: Void = {
     typealias Report =
       @convention(c) (UnsafePointer<CChar>?, CInt, UnsafePointer<CChar>?, CInt, UnsafePointer<CChar>?) -> Void
@@ -109,7 +110,7 @@ final class DeviceAudioOutput: AudioOutput, @unchecked Sendable {
   }
 }
 
-/// What SDL's thread takes sound from.
+/// The source from which SDL's thread takes sound.
 private final class Tap: @unchecked Sendable {
   private let lock = NSLock()
   private var taken = 0

@@ -112,7 +112,7 @@ struct EventTranslator {
 
   // MARK: Keys
 
-  /// From the divide key to the point, in the order of the USB HID keyboard page.
+  /// The scan codes from the divide key to the point, in the order of the USB HID keyboard page.
   private static let numericPad = SDL_SCANCODE_KP_DIVIDE.rawValue...SDL_SCANCODE_KP_PERIOD.rawValue
 
   private mutating func key(_ event: SDL_KeyboardEvent, _ time: CFTimeInterval) -> [InputEvent] {
@@ -156,7 +156,7 @@ struct EventTranslator {
     return [.composition(CompositionSample(text: string, selection: start..<end, timestamp: time))]
   }
 
-  /// What a key of the present layout types by itself.
+  /// The text that a key of the present layout types by itself.
   private static func characters(of key: SDL_Keycode, isShifted: Bool) -> String {
     // Keys without a character have this bit set in their code.
     guard key > 0, key & (1 << 30) == 0, let scalar = UnicodeScalar(UInt32(key)) else { return "" }

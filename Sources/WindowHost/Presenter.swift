@@ -3,7 +3,7 @@ import Compositor
 
 /// The way of a picture from memory to the display. The host thread's alone.
 protocol Presenter: AnyObject {
-  /// True if `present` returns when the display takes the picture: nothing tears, and frames are paced by it.
+  /// Whether `present` returns when the display takes the picture: nothing tears, and frames are paced by it.
   var waitsForDisplay: Bool { get }
   /// Memory of the display's own to draw in, for the window as it is now; nil where there is none for pixels like the
   /// compositor's in that size.
@@ -16,11 +16,11 @@ protocol Presenter: AnyObject {
 
 /// How pictures are to get to the display.
 enum PresentationStyle {
-  /// In step with the display where it can be, by the timer elsewhere.
+  /// A style in step with the display where it can be, by the timer elsewhere.
   case automatic
-  /// By the timer, at a rate; nil for the display's.
+  /// A style by the timer, at a rate; nil for the display's.
   case timed(rate: Double?)
-  /// In step with the display, by SDL's renderer of that name.
+  /// A style in step with the display, by SDL's renderer of that name.
   case synchronized(renderer: String)
 }
 
@@ -68,7 +68,7 @@ final class SurfacePresenter: Presenter {
 }
 
 extension SDL_PixelFormat {
-  /// 32 bits as the compositor writes them, alpha or not.
+  /// Whether pixels have 32 bits as the compositor writes them, alpha or not.
   fileprivate var isBGRA: Bool {
     format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue
   }

@@ -35,7 +35,7 @@ final class TexturePresenter: Presenter {
     SDL_DestroyRenderer(renderer)
   }
 
-  /// Without one, nobody could tell when a picture is shown.
+  /// Whether the machine has a graphics card, without which nobody could tell when a picture is shown.
   private static var hasGraphicsCard: Bool {
     let devices = try? FileManager.default.contentsOfDirectory(atPath: "/dev/dri")
     return devices?.contains { $0.hasPrefix("card") } ?? false

@@ -35,7 +35,7 @@ final class SharedClipboard: @unchecked Sendable {
     wake()
   }
 
-  /// What the app has set and the desktop doesn't know yet.
+  /// Takes the string that the app has set and the desktop doesn't know yet.
   func takeOutgoing() -> String?? {
     lock.withLock {
       defer { outgoing = nil }
@@ -43,8 +43,8 @@ final class SharedClipboard: @unchecked Sendable {
     }
   }
 
-  /// What another app has copied, which may be gigabytes: no more of it is taken over than so many bytes, up to the end
-  /// of a character.
+  /// The text that another app has copied, which may be gigabytes: no more of it is taken over than so many bytes, up
+  /// to the end of a character.
   static func text(_ bytes: UnsafePointer<CChar>, longest: Int = 16 << 20) -> String {
     var count = strnlen(bytes, longest + 1)
     if count > longest {
@@ -56,7 +56,7 @@ final class SharedClipboard: @unchecked Sendable {
     }
   }
 
-  /// What the desktop has now.
+  /// Takes over the string that the desktop has now.
   func update(_ new: String?) {
     lock.withLock {
       guard new != string else { return }

@@ -10,7 +10,7 @@ struct WindowGeometry: Equatable, Sendable {
   /// The device's pixels per point.
   var scale: CGFloat
 
-  /// True if a pixel of the device is one of the window.
+  /// Whether a pixel of the device is one of the window.
   var isUnscaled: Bool { canvas == window }
 
   /// A place in the window, as its pixels count, in points of the device.

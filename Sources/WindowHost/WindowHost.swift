@@ -11,7 +11,7 @@ import LiveHost
 public final class WindowHost: HostInterface.Host {
   /// The machine's time.
   package let clock: any HostClock
-  /// As the window has it now: a person may resize it.
+  /// The screen as the window has it now: a person may resize it.
   package var screen: ScreenDescription { live.screen }
   /// The desktop's.
   package let clipboard: any HostClipboard
@@ -51,7 +51,8 @@ public final class WindowHost: HostInterface.Host {
     }
   }
 
-  /// Called on the host's thread with every picture that is presented. To be set before `run`.
+  /// Sets a closure that is called on the host's thread with every picture that is presented. To be called before
+  /// `run`.
   func observePresentations(_ observer: @escaping @Sendable (PresentedPicture) -> Void) {
     live.thread.observer = observer
   }
@@ -60,7 +61,7 @@ public final class WindowHost: HostInterface.Host {
 
   package nonisolated func picture(of tree: RenderTree) -> CGImage? { Compositor.picture(of: tree) }
 
-  /// By the desktop's `xdg-open`: true means that it was started, not that a program opened the URI.
+  /// Opens a URI by the desktop's `xdg-open`: true means that it was started, not that a program opened the URI.
   package func open(_ url: URL) -> Bool {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: DesktopApplications.opener)

@@ -10,12 +10,13 @@ final class WindowSurface {
   private(set) var geometry: WindowGeometry
   private let compositor: Compositor
   private var presenter: (any Presenter)!
-  /// In the window's own memory where it has the compositor's pixels, one for one of the device. What was composited is
-  /// there once it is read back.
+  /// The pixels, in the window's own memory where it has the compositor's pixels, one for one of the device. The
+  /// composited picture is there once it is read back.
   private(set) var canvas = PixelBuffer(width: 0, height: 0)
   private var isFresh = true
   private let rate: Double?
 
+  /// Opens the window.
   /// - Throws: the reason in words.
   init(title: String, screen: ScreenDescription, style: PresentationStyle, backEnd: any RenderBackEnd) throws {
     compositor = Compositor(backEnd: backEnd)
@@ -67,7 +68,7 @@ final class WindowSurface {
     SDL_Quit()
   }
 
-  /// True if `present` returns when the display shows the picture.
+  /// Whether `present` returns when the display shows the picture.
   var waitsForDisplay: Bool { presenter.waitsForDisplay }
 
   /// Frames per second of the display that the window is on; 60 where it doesn't tell.
@@ -130,7 +131,7 @@ final class WindowSurface {
     isFresh = true
   }
 
-  /// What was composited last, in memory.
+  /// The picture composited last, in memory.
   func readback() -> PixelBuffer {
     compositor.readback(into: canvas)
     return canvas
