@@ -1,8 +1,8 @@
-/// What the controls of pages look like: as the toolkit's, where a page leaves them as they are.
+/// The look of the controls of pages: the toolkit's, where a page leaves them as they are.
 enum ControlStyle {
-  /// Of a user's, below everything that a page says. The engine draws boxes and sliders by the accent colour; where its
-  /// boxes are empty in the dark, it leaves them white, unless the accent is light itself. Menus have UIKit's fill, tint and
-  /// label colours, and number fields no buttons to step by, as on phones.
+  /// The rules of a user's style sheet, below everything that a page says. The engine draws boxes and sliders by the
+  /// accent colour; where its boxes are empty in the dark, it leaves them white, unless the accent is light itself.
+  /// Menus have UIKit's fill, tint and label colours, and number fields no buttons to step by, as on phones.
   static let styleSheet = """
     :root { accent-color: light-dark(#007aff, #0a84ff) }
     input:is([type=checkbox], [type=radio]) { width: 16px; height: 16px }
@@ -18,8 +18,8 @@ enum ControlStyle {
     }
     """
 
-  /// Of an author's, since the engine's own gradients win over a user's colours; below all that a page says of meters. They
-  /// have UIKit's fill, green, yellow and red.
+  /// The rules of an author's style sheet, since the engine's own gradients win over a user's colours; below all that a
+  /// page says of meters. They have UIKit's fill, green, yellow and red.
   static let authorStyleSheet = """
     :where(meter)::-webkit-meter-bar {
       background: light-dark(rgb(120 120 128 / 16%), rgb(120 120 128 / 32%)); border-radius: 999px; overflow: hidden;

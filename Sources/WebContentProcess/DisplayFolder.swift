@@ -14,7 +14,7 @@ struct DisplayFolder {
 
   var cookie: String { path + "/cookie" }
   var socket: String { Self.socket(of: number) }
-  /// What is in the folder.
+  /// The paths of the files in the folder.
   var files: [String] { [cookie, Self.owner(of: path)] }
 
   private static let prefix = "swoop-display-"

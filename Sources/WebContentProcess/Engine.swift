@@ -8,7 +8,7 @@ final class Engine {
   /// Device pixels per point of every page.
   let scale: Int
 
-  /// Called with the view whose page wanted a file, and the file's address.
+  /// A closure called with the view whose page wanted a file, and the file's address.
   var didRefuseDownload: (UnsafeMutablePointer<WebKitWebView>, String) -> Void = { _, _ in }
 
   var name: String {
@@ -46,7 +46,7 @@ final class Engine {
     connect(context, "download-started", refuse, to: self)
   }
 
-  /// Nothing is downloaded: the app is told that a page asked for it.
+  /// Refuses a download, and tells the app that a page asked for it.
   private func refuse(_ download: UnsafeMutablePointer<WebKitDownload>) {
     let view = webkit_download_get_web_view(download)
     let url = webkit_uri_request_get_uri(webkit_download_get_request(download))?.string ?? ""

@@ -9,7 +9,7 @@ final class FrameBuffers {
   let memory: SharedMemory
   private let surfaces: [OpaquePointer]
   private var isWithApp = [Bool](repeating: false, count: FrameBufferLayout.count)
-  /// What each lacks to be the newest picture, in device pixels.
+  /// The parts of each buffer that are older than the newest picture, in device pixels.
   private var stale: [OpaquePointer]
 
   init(layout: FrameBufferLayout) throws {
@@ -68,7 +68,7 @@ final class FrameBuffers {
     return memory.bytes.load(fromByteOffset: offset, as: UInt32.self) == 0
   }
 
-  /// To be called before pixels are written past cairo.
+  /// Prepares a buffer for pixels that are written past cairo.
   func beginDirectWriting(_ index: Int) { cairo_surface_flush(surfaces[index]) }
   func endDirectWriting(_ index: Int) { cairo_surface_mark_dirty(surfaces[index]) }
 }

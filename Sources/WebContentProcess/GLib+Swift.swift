@@ -50,7 +50,7 @@ final class Box<Value> {
 extension UnsafePointer where Pointee == CChar {
   var string: String { String(cString: self) }
 
-  /// As much of the text as so many bytes of it hold, whatever there is of it.
+  /// The longest beginning of the text that takes no more than so many bytes, whatever there is of it.
   func prefix(_ count: Int) -> String {
     var length = strnlen(self, count + 1)
     if length > count {

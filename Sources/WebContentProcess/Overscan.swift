@@ -2,7 +2,7 @@ import CWebKitGTK
 import Foundation
 import WebContentProtocol
 
-/// What a picture shows beyond the viewport, beneath the app's bars.
+/// The part of a picture beyond the viewport, beneath the app's bars.
 ///
 /// The engine paints the viewport and nothing else, and the viewport must keep the size that the page is told. So what
 /// lies beyond it is cut out of a picture of the whole document, which the engine takes when the page has loaded and
@@ -14,7 +14,7 @@ final class Overscan {
   private var background: UInt32 = 0xffff_ffff
   /// The page has changed since its picture was taken.
   private var isOutdated = true
-  /// Where it was when its picture was last taken.
+  /// The offset of the page when its picture was last taken.
   private var takenAt: CGPoint?
   private var isTaking = false
   /// The engine redraws when its picture is taken: that is no change.
@@ -48,7 +48,7 @@ final class Overscan {
     if !isTaking, !isRedrawing { isOutdated = true }
   }
 
-  /// What a picture with this offset shows beyond the viewport.
+  /// The state of what a picture with this offset shows beyond the viewport.
   func state(at offset: CGPoint) -> FrameNotice.Surroundings {
     guard canBeTaken else { return .complete }
     if reaches(offset) { return isOutdated ? .outdated : .complete }

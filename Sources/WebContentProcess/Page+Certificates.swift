@@ -17,7 +17,7 @@ extension Page {
     navigation.refused = nil
   }
 
-  /// For as long as the process lives.
+  /// Accepts the certificate refused last, for as long as the process lives.
   func acceptCertificate(of host: String) {
     guard let refused = navigation.refused, host == refused.host else { return }
     webkit_web_context_allow_tls_certificate_for_host(engine.context, refused.certificate, host)
@@ -54,6 +54,6 @@ extension LoadFailure {
     return names.compactMap { label, name in name.map { "\(label): \($0.prefix(longestName))" } }
   }
 
-  /// In characters.
+  /// The length of the longest name, in characters.
   private static var longestName: Int { 200 }
 }

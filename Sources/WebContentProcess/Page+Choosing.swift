@@ -2,7 +2,7 @@ import CWebKitGTK
 import Foundation
 import WebContentProtocol
 
-/// What of the page waits for a person to choose something: one thing at a time.
+/// The part of the page that waits for a person to choose something: one thing at a time.
 final class PageChoosing {
   fileprivate enum Asker {
     case menu(UnsafeMutablePointer<WebKitOptionMenu>)
@@ -16,7 +16,7 @@ final class PageChoosing {
   fileprivate var leaving: FieldAsker?
   /// Counts the questions.
   fileprivate var number: UInt64 = 0
-  /// What the file field that was touched last accepts; nil where the engine's own word must do.
+  /// The types that the file field accepts that was touched last; nil where the engine's own word must do.
   fileprivate var accepted: [String]?
 }
 
@@ -41,6 +41,7 @@ private final class FieldAsker {
     if isWaiting { answer(waiting.removeFirst()) }
   }
 
+  /// Answers the page's script.
   /// - Parameter value: nil for no more.
   func answer(_ value: String?) {
     guard let message else { return waiting.append(value) }
@@ -113,6 +114,7 @@ extension Page {
     send(.chooserClosed(RequestID(rawValue: choosing.number)), nil)
   }
 
+  /// Finds the part of the page that has made a request.
   /// - Returns: nil if the answer comes too late.
   private func asker(of request: RequestID) -> PageChoosing.Asker? {
     request.rawValue == choosing.number ? choosing.asker : nil

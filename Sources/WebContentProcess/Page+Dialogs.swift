@@ -61,7 +61,7 @@ extension Page {
     closeDialog()
   }
 
-  /// Where it has no answer yet, it is dismissed.
+  /// Closes the dialog. Where it has no answer yet, it is dismissed.
   func closeDialog() {
     guard let dialog = dialogs.open else { return }
     dialogs.open = nil

@@ -8,15 +8,15 @@ final class PageEditing {
   fileprivate var selection: PageSelection?
   /// The frame that told of it.
   fileprivate var selectionFrame: String?
-  /// What the page calls the field.
+  /// The page's name for the field.
   fileprivate var key: String?
   fileprivate var fields: UInt64 = 0
   fileprivate var sent: (state: EditingState?, selection: PageSelection?)
-  /// Where the engine has its insertion point, in the document of its frame.
+  /// The engine's insertion point, in the document of its frame.
   fileprivate var caret: CGRect?
   /// The field's box on the page and where its document begins there; nil in frames of other servers.
   fileprivate var place: (box: CGRect, start: CGPoint)?
-  /// Where the page was pressed last.
+  /// The place where the page was pressed last.
   fileprivate var pressed = CGPoint.zero
   fileprivate var waiting: [(serial: UInt64, command: EditCommand, settles: Bool)] = []
   /// Edits that the page has obeyed and whose picture is still to come.
@@ -24,7 +24,7 @@ final class PageEditing {
   fileprivate var isBusy = false
   /// The last edit that the page has obeyed.
   fileprivate var done: UInt64 = 0
-  /// When a finger or a key was last on the page, in seconds.
+  /// The time at which a finger or a key was last on the page, in seconds.
   fileprivate(set) var lastGesture = -Double.infinity
   fileprivate var inputMethod: UnsafeMutablePointer<WebKitInputMethodContext>?
   fileprivate var marked = ""
@@ -35,7 +35,7 @@ final class PageEditing {
   fileprivate static let timeout = 0.25
 }
 
-/// What the page's script says of the field; a nil field has lost the focus.
+/// A message of the page's script about the field; a nil field has lost the focus.
 struct FieldMessage: Decodable {
   struct Field: Decodable {
     var key: String
@@ -57,10 +57,10 @@ struct FieldMessage: Decodable {
     var area: [Double]
   }
   var field: Field?
-  /// Nothing is said of the field, that of another frame maybe.
+  /// Whether the message says nothing of the field, maybe that of another frame.
   var keepsField = false
   var selection: Selection?
-  /// Which one tells.
+  /// The name of the frame that tells.
   var frame: String?
 
   init() {}
@@ -132,7 +132,7 @@ extension Page {
     return try? JSONDecoder().decode(FieldMessage.self, from: json)
   }
 
-  /// What a frame tells by itself: of the field that it had, and not of one that another has now.
+  /// Takes over what a frame tells by itself: of the field that it had, and not of one that another has now.
   func takeReport(_ report: FieldMessage) {
     var report = report
     if report.field == nil, let frame = report.frame, editing.key?.hasPrefix(frame + ":") == false {
@@ -277,6 +277,7 @@ extension Page {
     tellField()
   }
 
+  /// Performs a command, as far as the engine does it.
   /// - Returns: what remains to be done by the page's script.
   private func perform(_ command: EditCommand) -> String? {
     switch command {
@@ -316,7 +317,7 @@ extension Page {
     return nil
   }
 
-  /// What is marked becomes final.
+  /// Makes the marked text final.
   private func commit() {
     guard !editing.marked.isEmpty else { return }
     if Self.spaced(editing.marked) != editing.marked { return insert(editing.marked) }
@@ -324,7 +325,7 @@ extension Page {
     editing.marked = ""
   }
 
-  /// With as many code points.
+  /// The text with spaces for its line feeds and tabulators, and as many code points.
   private static func spaced(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.map { ["\n", "\r", "\t"].contains($0) ? " " : $0 }))
   }

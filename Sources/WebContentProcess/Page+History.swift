@@ -2,27 +2,29 @@ import CWebKitGTK
 import Foundation
 import WebContentProtocol
 
-/// What the app is told of the history, so that it can be restored.
+/// The state of the reports by which the app can restore the history.
 final class HistoryReport {
   /// The timer until the history is sent again.
   fileprivate var timer: guint = 0
-  /// Not told before, in the engine's time.
+  /// The time before which nothing is told, in the engine's time.
   fileprivate var rest: gint64 = 0
 
-  /// What it took last, in microseconds.
+  /// The time that the last report took, in microseconds.
   fileprivate var cost: gint64 = 0
 
-  /// Nobody waits for what takes less.
+  /// The cost below which nobody has to wait, in microseconds.
   fileprivate static let smallCost: gint64 = 10_000
-  /// Between two times, in microseconds: some scripts change the address all the time.
+  /// The least time between two reports, in microseconds: some scripts change the address all the time.
   fileprivate static let pause: gint64 = 100_000
-  /// At most a twentieth of the engine's time is spent on it, however much scripts have put into their pages' states.
+  /// The factor by which the pause after a report is longer than its cost: at most a twentieth of the engine's time is
+  /// spent on reports, however much scripts have put into their pages' states.
   fileprivate static let share: gint64 = 20
   /// The largest history in bytes: a hundred pages with long addresses. What is more is not kept.
   fileprivate static let largest: gsize = 1 << 20
 }
 
 extension Page {
+  /// Goes to another page of the history.
   /// - Parameter offset: from the page that shows.
   func go(_ offset: Int) {
     guard let list = webkit_web_view_get_back_forward_list(view),
@@ -38,6 +40,7 @@ extension Page {
   /// Has a history take this one's place, and loads its current page.
   func goTo(history data: Data) { if restore(data) { go(0) } else { fail(.unreadableHistory) } }
 
+  /// Restores a history.
   /// - Returns: false where the data is none that the app was told. The history is as it was then.
   @discardableResult func restore(_ data: Data) -> Bool {
     guard let history = SealedHistory.open(data) else { return false }

@@ -15,15 +15,15 @@ final class PageLeaving {
     case asked(RequestID)
     /// The app has allowed it, and it has not begun.
     case allowed
-    /// It is on its way.
+    /// The load is on its way.
     case begun
   }
 
   let command: ViewCommand
-  /// When it was said, in seconds.
+  /// The time of the command, in seconds.
   let start = now()
   fileprivate(set) var stage = Stage.requested { didSet { reached = now() } }
-  /// When the stage was, in seconds.
+  /// The time at which the stage was reached, in seconds.
   fileprivate var reached = now()
   /// The question whether what has come for it may show.
   fileprivate var response: RequestID?
@@ -36,11 +36,11 @@ final class PageLeaving {
   /// Seconds that the page may still keep the person waiting.
   private(set) var timeout = 3.0
 
-  /// As what the engine asks about it: a page that came by a form, it calls by another name.
+  /// The types under which the engine may ask about it: a page that came by a form, it calls by another name.
   fileprivate let types: [PolicyQuestion.NavigationType]
-  /// What the engine asks about; nil where that isn't known.
+  /// The address that the engine asks about; nil where that isn't known.
   fileprivate let destination: String?
-  /// It leads to another place on the same page, for which nothing is loaded.
+  /// Whether it leads to another place on the same page, for which nothing is loaded.
   fileprivate let isInPlace: Bool
 
   init(_ command: ViewCommand, from current: String?) {
@@ -61,7 +61,7 @@ final class PageLeaving {
   /// A busy machine takes its time for an answer, and a page that gives one at once is in nobody's way.
   func didWait(seconds: Double) { if seconds > Self.slack { timeout -= seconds } }
 
-  /// Of seconds that a renderer may take for a sign of life.
+  /// The seconds that a renderer may take for a sign of life.
   private static let slack = 0.5
 
   private static func withoutFragment(_ address: String) -> Substring { address.prefix { $0 != "#" } }
@@ -128,6 +128,7 @@ extension Page {
     if watch.leaving?.stage == .begun { watch.leaving = nil }
   }
 
+  /// Notes that a load has failed, and repeats it if nobody but the page has broken it off.
   /// - Returns: whether somebody else should hear of it.
   func leavingDidFail(_ failure: LoadFailure) -> Bool {
     guard let leaving = watch.leaving, leaving.stage == .begun || leaving.destination == failure.url else {
@@ -156,7 +157,7 @@ extension Page {
     }
   }
 
-  /// In another renderer, where nothing is against it.
+  /// Repeats the request in another renderer, where nothing is against it.
   func repeatRequest() {
     guard let leaving = watch.leaving, !leaving.isLost else { return }
     leaving.isLost = true

@@ -2,7 +2,7 @@ import CWebKitGTK
 import Foundation
 import WebContentProtocol
 
-/// What goes on while pages come and go.
+/// The state of a web view while pages come and go.
 final class PageNavigation {
   var hasInsecureContent = false
   /// A load has begun and not ended.
@@ -11,15 +11,15 @@ final class PageNavigation {
   var hasPage = false
   var sentState: PageState?
   var decisions: [RequestID: UnsafeMutablePointer<WebKitPolicyDecision>] = [:]
-  /// Those of them that are about what is to be loaded, and not about what a server has answered.
+  /// The requests for decisions about what is to be loaded, and not about what a server has answered.
   var actions: Set<RequestID> = []
   var nextRequest: UInt64 = 1
   /// Counts pictures that were waited for; the one that is waited for now.
   var pictures: UInt64 = 0
   var awaited: (number: UInt64, isInPlace: Bool)?
-  /// What the load that has begun asks for.
+  /// The address of the load that has begun.
   var provisional: String?
-  /// What the last load has failed for; retained.
+  /// The certificate and the host for which the last load has failed; retained.
   var refused: (certificate: UnsafeMutablePointer<GTlsCertificate>, host: String)?
 }
 

@@ -59,6 +59,7 @@ extension Page {
     pass(on: .action(action), decision: nil)
   }
 
+  /// Passes a question on to the app.
   /// - Parameter decision: nil where the app can decide nothing.
   @discardableResult
   private func pass(on question: PolicyQuestion.Subject, decision: UnsafeMutablePointer<WebKitPolicyDecision>?)
@@ -76,7 +77,7 @@ extension Page {
     return id
   }
 
-  /// What the app has been asked about has been overtaken.
+  /// Refuses the loads that the app has been asked about, since another has overtaken them.
   func refuseActions() { navigation.actions.sorted { $0.rawValue < $1.rawValue }.forEach { decide($0, .cancel) } }
 
   func decide(_ id: RequestID, _ answer: PolicyDecision) {

@@ -2,9 +2,9 @@ import CWebKitGTK
 import Foundation
 import WebContentProtocol
 
-/// Where the page has scrolled, and what is still to be told it.
+/// The place to which the page has scrolled, and what is still to be told it.
 final class PageScrolling {
-  /// Where the page's newest picture that has not been painted yet will show it.
+  /// The offset at which the page's newest picture that has not been painted yet will show it.
   var reported = CGPoint.zero
   /// The last command that the page has obeyed.
   var obeyed: UInt64 = 0
@@ -54,7 +54,7 @@ extension Page {
     work.forEach { $0() }
   }
 
-  /// What the script in the page posts.
+  /// Takes over a message of the script in the page.
   func receive(pageMessage json: String) {
     struct Message: Decodable {
       struct Extent: Decodable {
@@ -73,7 +73,7 @@ extension Page {
       /// The one that tells of its field and its selection.
       var frame: String?
       var clicked: UInt64?
-      /// Where a link leads that the engine does not follow.
+      /// The address to which a link leads that the engine does not follow.
       var refused: String?
       var isForNewWindow: Bool?
     }
@@ -111,7 +111,7 @@ extension Page {
 }
 
 extension PageColor {
-  /// Nil unless there are four components.
+  /// Makes a colour of four components; nil for another number of them.
   fileprivate init?(_ components: [Double]?) {
     guard let components, components.count == 4 else { return nil }
     self.init(red: components[0], green: components[1], blue: components[2], alpha: components[3])

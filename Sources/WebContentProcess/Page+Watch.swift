@@ -4,7 +4,7 @@ import WebContentProtocol
 
 /// Whether the page's renderer still does what it is told.
 final class PageWatch {
-  /// There is a page. A renderer that is only starting takes the time that it needs.
+  /// Whether there is a page to watch. A renderer that is only starting takes the time that it needs.
   fileprivate(set) var isOn = false
   /// The renderer has been asked for a sign of life, and has given none yet.
   fileprivate(set) var isWaiting = false
@@ -15,7 +15,7 @@ final class PageWatch {
   /// The time, in seconds, since which a page that is being left has kept the person waiting.
   fileprivate var waitsSince: Double?
   fileprivate var lastAnswer: gint64 = 0
-  /// What a person wants in the page's place.
+  /// The person's request for another page in this one's place.
   var leaving: PageLeaving?
 
   /// The app knows that no answer comes.
@@ -24,9 +24,9 @@ final class PageWatch {
   fileprivate(set) var isReplacing = false
   var isBeingLeft: Bool { leaving != nil }
 
-  /// After so many seconds without an answer the app is told.
+  /// The seconds without an answer after which the app is told.
   static let timeout = 10.0
-  /// Between an answer and the next question, in microseconds.
+  /// The pause between an answer and the next question, in microseconds.
   fileprivate static let pause: gint64 = 1_000_000
 }
 
@@ -45,7 +45,7 @@ extension Page {
     }
   }
 
-  /// There is another page.
+  /// Begins to watch, now that there is another page.
   func beginWatch() {
     watch.isOn = true
     if !watch.isWaiting { pingRenderer() }

@@ -12,7 +12,7 @@ final class Page {
   let userContentManager: UnsafeMutablePointer<WebKitUserContentManager>
   private let settings: UnsafeMutablePointer<WebKitSettings>
   private var userContent = UserContent()
-  /// Unless the app sets another.
+  /// The user agent, unless the app sets another.
   private let userAgent: String
   private(set) var painter: PagePainter!
   let navigation = PageNavigation()
@@ -27,7 +27,7 @@ final class Page {
   var pressTime = -Double.infinity
   /// Clicks that the page has not done yet.
   var clicks: Set<RequestID> = []
-  /// As the page's script reports them; the engine tells neither without compositing.
+  /// The colours as the page's script reports them; the engine tells neither without compositing.
   var underPageColor: PageColor?
   var themeColor: PageColor?
 
@@ -251,8 +251,8 @@ private final class MessageRelay {
 }
 
 extension Page {
-  /// What a page may ask of the person. Nobody sees the engine's own dialogs, so none may open: each question gets the
-  /// answer that an app without a say in it would give.
+  /// Answers what a page may ask of the person. Nobody sees the engine's own dialogs, so none may open: each question
+  /// gets the answer that an app without a say in it would give.
   func connectRequests() {
     let refuse: @convention(c) (gpointer?, gpointer?, gpointer?) -> gboolean = { _, _, _ in 1 }
     let refuseNothing: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, _ in 1 }

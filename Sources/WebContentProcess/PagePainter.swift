@@ -13,7 +13,7 @@ final class PagePainter {
   private var buffers: FrameBuffers?
   private var generation: UInt32 = 0
   private var serial: UInt64 = 0
-  /// In device pixels of the buffers, since the last picture that was sent.
+  /// The damage since the last picture that was sent, in device pixels of the buffers.
   private var damage = cairo_region_create()!
   private var isScheduled = false
   private var needsPicture = false
@@ -27,7 +27,7 @@ final class PagePainter {
   private var awaitsLayout = false
   /// Seconds to wait for that at most.
   private static let layoutTimeout = 0.5
-  /// What the engine's present picture has scrolled to.
+  /// The offset to which the engine's present picture has scrolled.
   private var offset = CGPoint.zero
   private lazy var overscan = Overscan(page: page)
 
@@ -115,7 +115,7 @@ final class PagePainter {
     schedule()
   }
 
-  /// What lies beyond the viewport is another.
+  /// Paints anew when what lies beyond the viewport has changed.
   func overscanDidChange() {
     markEverything()
     schedule()

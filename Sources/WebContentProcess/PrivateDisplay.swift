@@ -43,7 +43,7 @@ enum PrivateDisplay {
     for _ in 0..<300 where waitpid(supervisor, nil, WNOHANG) == 0 { usleep(10_000) }
   }
 
-  /// False if the number is taken.
+  /// Starts the display of a number; false if the number is taken.
   private static func start(_ path: String, _ folder: DisplayFolder, _ screen: PageScreen) throws(LaunchFailure) -> Bool
   {
     let (report, life) = (try makePipe(), try makePipe())

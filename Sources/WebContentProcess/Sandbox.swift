@@ -4,7 +4,8 @@ import WebContentProtocol
 
 /// WebKit confines its renderers with bubblewrap. Where that cannot run, WebKit would abort: so it is tried first.
 enum Sandbox {
-  /// `off` switches the sandbox off: pages then have the rights of the person who runs the app.
+  /// The environment variable that switches the sandbox off if it is `off`: pages then have the rights of the person
+  /// who runs the app.
   static let switchName = "SWOOP_WEB_SANDBOX"
 
   static var isWanted: Bool { ProcessInfo.processInfo.environment[switchName] != "off" }

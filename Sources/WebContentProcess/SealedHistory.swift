@@ -9,6 +9,7 @@ enum SealedHistory {
 
   static func seal(_ history: Data) -> Data { checksum(history) + history }
 
+  /// Opens what `seal` has made.
   /// - Returns: nil where this is not what `seal` gave.
   static func open(_ data: Data) -> Data? {
     let history = Data(data.dropFirst(checksumCount))

@@ -67,8 +67,8 @@ final class Server {
 
 func warn(_ text: String) { fputs("WebContentProcess: \(text)\n", stderr) }
 
-/// What the engine's libraries say of the machine (no message bus, a plugin that is missing) is nothing that a person
-/// could have asked about. What they hold against this program is told.
+/// Silences the engine's libraries. What they say of the machine (no message bus, a plugin that is missing) is nothing
+/// that a person could have asked about; what they hold against this program is told.
 func silenceEngineLog() {
   g_log_set_writer_func(
     { level, fields, count, _ in

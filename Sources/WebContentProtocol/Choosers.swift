@@ -3,7 +3,8 @@ import Foundation
 /// The files that a page wants, until some are chosen or none are to be.
 package struct FileChooser: Codable, Hashable, Sendable {
   package var allowsMultiple: Bool
-  /// What the field accepts: media types (`image/*`) and endings of names (`.pdf`); all files where it is empty.
+  /// The files that the field accepts: media types (`image/*`) and endings of names (`.pdf`); all files where it is
+  /// empty.
   package var accepted: [String]
 
   package init(allowsMultiple: Bool = false, accepted: [String] = []) {
@@ -23,9 +24,9 @@ package struct ValueChooser: Codable, Hashable, Sendable {
   }
 
   package var kind: Kind
-  /// As HTML writes it; empty where the field has none.
+  /// The value as HTML writes it; empty where the field has none.
   package var value: String
-  /// `min`, `max` and `step` as the field has them; nil where it has none.
+  /// The `min`, `max` and `step` of the field; nil where it has none.
   package var minimum: String?
   package var maximum: String?
   package var step: String?

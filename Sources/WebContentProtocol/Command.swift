@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an app tells its web content process.
+/// A command of an app to its web content process.
 package enum Command: Codable, Sendable {
   /// The first message of every connection.
   /// - Parameter screen: of all pages.
@@ -10,7 +10,7 @@ package enum Command: Codable, Sendable {
   case view(ViewID, ViewCommand)
 }
 
-/// What an app tells one web view.
+/// A command of an app to one web view.
 package enum ViewCommand: Codable, Sendable {
   case setGeometry(PageGeometry)
   case setUserContent(UserContent)
@@ -22,12 +22,13 @@ package enum ViewCommand: Codable, Sendable {
   case reload(bypassingCache: Bool)
   /// Breaks off what is being loaded, and a page that doesn't respond or waits for an answer.
   case stop
+  /// Goes to another page of the history.
   /// - Parameter offset: -1 for back, 1 for forward, 0 for the current item (after a restart).
   case go(offset: Int)
   /// Has a history, as `ViewEvent.sessionState` told it, take the place of the web view's, and loads its current page.
   case restore(Data)
   case decidePolicy(RequestID, PolicyDecision)
-  /// From now on the certificate counts as good for its host for which the last load has failed, if it was that host's.
+  /// Counts as good, from now on, the certificate for which the last load has failed, if it was that host's.
   case acceptCertificate(host: String)
 
   /// Runs a script in the page's own world.
@@ -157,7 +158,7 @@ package struct TouchCommand: Codable, Hashable, Sendable {
   }
 
   package var phase: Phase
-  /// Those whose phase this is.
+  /// The fingers whose phase this is.
   package var changed: [Finger]
   /// All that are down, without those that have just been lifted.
   package var current: [Finger]

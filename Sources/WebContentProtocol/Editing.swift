@@ -7,7 +7,7 @@ package struct EditingState: Codable, Hashable, Sendable {
   package var traits: FieldTraits
   /// A person asked for it. What a page gives itself raises no keyboard.
   package var isWanted: Bool
-  /// What stands before the selection, in it and behind it, or the parts next to it.
+  /// The text before the selection, in it and behind it, or the parts next to it.
   package var before: String
   package var selected: String
   package var after: String
@@ -15,9 +15,9 @@ package struct EditingState: Codable, Hashable, Sendable {
   package var caret: CGRect
   /// The whole field, in points of the viewport; in frames of other servers the insertion point.
   package var frame: CGRect
-  /// What the page had scrolled to, in points.
+  /// The offset to which the page had scrolled, in points.
   package var offset: CGPoint
-  /// It doesn't scroll with the page.
+  /// Whether the field stays in place when the page scrolls.
   package var isFixed: Bool
   /// Whether there are fields before and after it, in the order of the tabulator key.
   package var hasPrevious: Bool
@@ -46,7 +46,7 @@ package struct EditingState: Codable, Hashable, Sendable {
   package static let reach = 256
 }
 
-/// What a field wants of a keyboard, by its attributes.
+/// The wishes of a field for a keyboard, by its attributes.
 package struct FieldTraits: Codable, Hashable, Sendable {
   package enum Kind: String, Codable, Sendable { case text, number, tel, url, email, password, search }
   package enum Mode: String, Codable, Sendable { case none, text, tel, url, email, numeric, decimal, search }
@@ -54,11 +54,11 @@ package struct FieldTraits: Codable, Hashable, Sendable {
   package enum Capitals: String, Codable, Sendable { case none, sentences, words, characters }
 
   package var kind: Kind
-  /// `inputmode`; nil where the field has none.
+  /// The field's `inputmode`; nil where it has none.
   package var mode: Mode?
-  /// `enterkeyhint`; nil where the field has none.
+  /// The field's `enterkeyhint`; nil where it has none.
   package var enterKey: EnterKey?
-  /// `autocapitalize`; nil where neither the field nor its form has it.
+  /// The field's `autocapitalize`; nil where neither the field nor its form has it.
   package var capitals: Capitals?
   package var corrects: Bool
   package var isMultiline: Bool
@@ -84,7 +84,7 @@ package struct FieldTraits: Codable, Hashable, Sendable {
 
 /// A change that a person makes in the field that has the focus.
 package enum EditCommand: Codable, Hashable, Sendable {
-  /// What one key of the on-screen keyboard types: a code point, or a line feed for the return key.
+  /// The text of one key of the on-screen keyboard: a code point, or a line feed for the return key.
   case type(String)
   /// Puts text in the place of what is marked or selected: what is pasted, or comes from an input method.
   case insert(String)
@@ -131,7 +131,7 @@ package enum EditCommand: Codable, Hashable, Sendable {
     }
   }
 
-  /// What the engine does by name.
+  /// A command that the engine knows by its name.
   package enum Name: String, Codable, Sendable {
     case selectAll = "SelectAll", delete = "Delete", undo = "Undo", redo = "Redo"
   }
@@ -142,7 +142,7 @@ package struct KeyStroke: Codable, Hashable, Sendable {
   package var isDown: Bool
   /// The number of the key in the USB HID keyboard page.
   package var usage: Int
-  /// What it types; empty for keys that type nothing.
+  /// The text that the key types; empty for keys that type nothing.
   package var characters: String
   package var shift: Bool
   package var control: Bool

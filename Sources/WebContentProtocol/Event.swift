@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a web content process tells its app.
+/// An event that a web content process tells its app of.
 package enum Event: Codable, Sendable {
   /// The first message of every connection.
   case hello(version: Int)
@@ -11,16 +11,18 @@ package enum Event: Codable, Sendable {
   case view(ViewID, ViewEvent)
 }
 
-/// What a web view tells about itself and its page.
+/// An event that a web view tells of itself and its page.
 package enum ViewEvent: Codable, Sendable {
   case state(PageState)
   case load(LoadStage, url: String)
   case loadFailed(LoadFailure)
   case policy(RequestID, PolicyQuestion)
   case evaluated(RequestID, ScriptResult)
+  /// A message of a script to a handler of the app.
   /// - Parameter body: JSON text.
   case message(handler: String, body: String)
   case touched(RequestID, TouchAnswer)
+  /// The answer to a scroll of an element.
   /// - Parameter moved: how far the element went: less than it was told at its edges.
   case elementScrolled(RequestID, moved: CGVectorValue)
   /// The page's extent, in points.
@@ -46,13 +48,14 @@ package enum ViewEvent: Codable, Sendable {
   case valueChooser(RequestID, ValueChooser)
   /// A menu, or either of these, has what it wanted, or is gone.
   case chooserClosed(RequestID)
-  /// What the person has copied or cut.
+  /// The text that the person has copied or cut.
   case copied(String)
   /// The page has done what it does at a click; a load that this asks for has been asked about before.
   case clicked(RequestID)
   /// The page has finished loading, and a picture of it and of what lies around the viewport has been sent.
   /// - Parameter isInPlace: nothing was loaded, only the address within the page is another.
   case presented(isInPlace: Bool)
+  /// The answer to the wish for the surroundings of the viewport, once they are taken.
   /// - Parameter seconds: how long that kept the engine; 0 where nothing was to be done.
   case surroundingsTaken(RequestID, seconds: Double)
   /// The pages before and after the one that shows are others, and may be restored from this; nil where they are more
@@ -66,12 +69,12 @@ package enum ViewEvent: Codable, Sendable {
   case frame(FrameNotice)
 }
 
-/// Where frames lie in shared memory: `count` pictures one after the other.
+/// The layout of frames in shared memory: `count` pictures one after the other.
 package struct FrameBufferLayout: Codable, Hashable, Sendable {
   package static let count = 3
 
   package var generation: UInt32
-  /// In device pixels.
+  /// The width in device pixels.
   package var width: Int
   package var height: Int
   package var bytesPerRow: Int
@@ -88,7 +91,7 @@ package struct FrameBufferLayout: Codable, Hashable, Sendable {
   package var bytesPerBuffer: Int { (bytesPerRow * height + 4095) & ~4095 }
   package var byteCount: Int { bytesPerBuffer * Self.count }
 
-  /// False for numbers that no honest process sends: they would lead outside of the memory.
+  /// Whether the numbers are such as an honest process sends: others would lead outside of the memory.
   package var isValid: Bool {
     (1...32_767).contains(width) && (1...32_767).contains(height) && (1...8).contains(scale)
       && (width * 4...width * 4 + 4096).contains(bytesPerRow) && bytesPerRow % 4 == 0
@@ -101,20 +104,20 @@ package struct FrameNotice: Codable, Hashable, Sendable {
   package var index: Int
   /// Counts a web view's pictures from 1.
   package var serial: UInt64
-  /// What the page has scrolled to in this picture, in points.
+  /// The offset to which the page has scrolled in this picture, in points.
   package var offset: CGPoint
   /// The viewport for which the page was laid out in this picture, in points.
   package var layoutSize: CGSize
-  /// What the picture covers, in points, relative to the viewport.
+  /// The area that the picture covers, in points, relative to the viewport.
   package var surface: CGRect
-  /// What changed since the picture before, in device pixels of the buffer.
+  /// The parts changed since the picture before, in device pixels of the buffer.
   package var damage: [DamageRect]
   package var surroundings: Surroundings
   /// Whether the page has painted anything since the picture before. Otherwise its process has put together again what
   /// it had, for other surroundings or another surface: that says nothing of the page.
   package var isRepainted: Bool
 
-  /// What the picture shows beyond the viewport.
+  /// The state of the picture beyond the viewport.
   package enum Surroundings: String, Codable, Sendable {
     /// The page, as far as it can be had.
     case complete

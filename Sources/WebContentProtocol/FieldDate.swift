@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a date field of a page holds, as a number that can be counted with.
+/// The content of a page's date field, as a number that can be counted with.
 ///
 /// Days and weeks are counted from the 1st of January 1970 and the week in which it lies, months from that January; times
 /// are milliseconds of a day, and those of a date since 1970 began. No time zone has a part in any of them.
@@ -10,6 +10,7 @@ package struct FieldDate: Hashable, Sendable {
   package let kind: Kind
   package let number: Int
 
+  /// Makes the date of a number.
   /// - Returns: nil for a number outside of the years 1 to 9999, or a day.
   package init?(_ kind: Kind, _ number: Int) {
     guard let range = Self.range(of: kind), range.contains(number) else { return nil }
@@ -20,7 +21,7 @@ package struct FieldDate: Hashable, Sendable {
   /// Milliseconds of a day.
   package static let day = 86_400_000
 
-  /// What can be written with a year of four digits; nil for kinds that are no dates.
+  /// The numbers of dates whose year has four digits; nil for kinds that are no dates.
   package static func range(of kind: Kind) -> ClosedRange<Int>? {
     let (first, last) = (days(year: 1, month: 1, day: 1), days(year: 9999, month: 12, day: 31))
     return switch kind {
@@ -36,7 +37,7 @@ package struct FieldDate: Hashable, Sendable {
 
   // MARK: Writing
 
-  /// As HTML writes it.
+  /// Reads a date as HTML writes it.
   package init?(_ kind: Kind, parsing text: String) {
     var scanner = FieldScanner(text)
     let number: Int?
@@ -55,7 +56,7 @@ package struct FieldDate: Hashable, Sendable {
     self.init(kind, number)
   }
 
-  /// As HTML writes it, seconds only where there are some.
+  /// The date as HTML writes it, with seconds only where there are some.
   package var text: String {
     switch kind {
     case .date, .color: return Self.dateText(number)

@@ -1,12 +1,13 @@
-/// What values a date field takes: from `min` to `max`, in steps.
+/// The values that a date field takes: from `min` to `max`, in steps.
 package struct FieldRange: Hashable, Sendable {
   package let kind: ValueChooser.Kind
-  /// `FieldDate.number`s; of times the first may be greater: they are those around midnight.
+  /// The bounds as numbers of `FieldDate`; of times the first may be greater: they are those around midnight.
   package let minimum: Int?
   package let maximum: Int?
   /// The step; nil for any.
   package let step: Int?
 
+  /// Reads the bounds and the step of a field.
   /// - Returns: nil for what is no date.
   package init?(_ chooser: ValueChooser) {
     guard FieldDate.range(of: chooser.kind) != nil else { return nil }

@@ -5,7 +5,8 @@ import Foundation
 struct FrameHeader: Hashable {
   static let byteCount = 12
   static let magic: [UInt8] = [0x53, 0x77, 0x70, 0x57]
-  /// Beyond any honest message: a script's result or a page's title may be large, but not without bound.
+  /// The largest length of a message, beyond any honest one: a script's result or a page's title may be large, but not
+  /// without bound.
   static let maximumLength = 32 << 20
 
   var length: Int

@@ -12,7 +12,7 @@ extension LaunchFailure: CustomStringConvertible {
   /// The variable that says where the program WebContentProcess is.
   package static let executableVariable = "SWOOP_WEB_CONTENT_PROCESS"
 
-  /// For people.
+  /// The failure in words for people.
   package var description: String {
     switch self {
     case .versionMismatch(let app, let process):

@@ -29,6 +29,7 @@ package final class MessageConnection<
   /// Bytes that may wait to be written before the other side counts as stalled.
   private static var pendingLimit: Int { 128 << 20 }
 
+  /// Makes a connection over a socket.
   /// - Parameters:
   ///   - socket: a connected stream socket; the connection closes it.
   ///   - receive: called on the reading thread; owns the descriptor that comes with the message, if any.
@@ -50,6 +51,7 @@ package final class MessageConnection<
     thread.start()
   }
 
+  /// Sends a message.
   /// - Parameter descriptor: sent along; it stays the caller's, which may close it at once.
   package func send(_ message: Outgoing, descriptor: Int32? = nil) {
     guard let body = try? JSONEncoder().encode(message), body.count <= FrameHeader.maximumLength else { return }

@@ -7,7 +7,7 @@ import Foundation
 package struct PageGeometry: Hashable, Codable, Sendable {
   /// The viewport that the page knows (`innerWidth`, `innerHeight`, `100vh`, fixed elements), in points.
   package var layoutSize: CGSize
-  /// What the picture covers, in points, relative to the viewport's top left corner. Contains the viewport.
+  /// The area that the picture covers, in points, relative to the viewport's top left corner. Contains the viewport.
   package var surface: CGRect
 
   package init(layoutSize: CGSize, surface: CGRect) {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What of a page's text is selected, outside of the fields that have their text to themselves.
+/// The selected part of a page's text, outside of the fields that have their text to themselves.
 package struct PageSelection: Codable, Hashable, Sendable {
-  /// Its beginning.
+  /// The beginning of the text.
   package var text: String
-  /// Where carets would stand at its ends, in points of the viewport.
+  /// The places of carets at the beginning and the end, in points of the viewport.
   package var start: CGRect
   package var end: CGRect
-  /// What encloses it.
+  /// The rectangle that encloses the selection.
   package var area: CGRect
-  /// What the page had scrolled to, in points.
+  /// The offset to which the page had scrolled, in points.
   package var offset: CGPoint
 
   package init(text: String, start: CGRect, end: CGRect, area: CGRect, offset: CGPoint = .zero) {

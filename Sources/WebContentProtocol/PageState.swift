@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a web view shows about its page beside the picture.
+/// The state of a page that a web view shows beside the picture.
 package struct PageState: Codable, Hashable, Sendable {
   package var title: String?
   package var url: String?
@@ -32,7 +32,7 @@ package struct PageState: Codable, Hashable, Sendable {
   }
 }
 
-/// sRGB components, 0…1.
+/// A colour of sRGB components, 0…1.
 package struct PageColor: Codable, Hashable, Sendable {
   package var red: Double
   package var green: Double
@@ -56,9 +56,9 @@ package struct LoadFailure: Codable, Hashable, Sendable {
     case cancelled, interruptedByPolicy, cannotShowContent, notAPicture, restrictedPort, redirectLoop
     case certificateUntrusted, certificateExpired, certificateNotYetValid, certificateForAnotherHost
     case certificateRevoked, secureConnectionFailed
-    /// What was asked for is no GET.
+    /// The request's method is another than GET.
     case unsupportedMethod
-    /// There is no current page in what should be a history.
+    /// The data of a history names no current page.
     case unreadableHistory
     /// A page wants a file to be saved; no page was to be loaded.
     case download
@@ -69,7 +69,7 @@ package struct LoadFailure: Codable, Hashable, Sendable {
   /// The engine's own words.
   package var details: String
   package var url: String
-  /// True before the page's first byte was shown, so that the page before it still stands.
+  /// Whether the load failed before the page's first byte was shown, so that the page before it still stands.
   package var isProvisional: Bool
 
   package init(reason: Reason, details: String, url: String, isProvisional: Bool) {
@@ -172,7 +172,7 @@ package struct TouchAnswer: Codable, Hashable, Sendable {
     }
   }
 
-  /// What is below the finger, for one that stays there.
+  /// The kind of thing below a finger that stays where it is.
   package enum Spot: String, Codable, Sendable {
     case nothing
     /// Text that can be selected.
@@ -194,7 +194,7 @@ package struct TouchAnswer: Codable, Hashable, Sendable {
 }
 
 extension PageColor {
-  /// `#rrggbb`, as HTML writes it; nil for anything else.
+  /// Reads `#rrggbb`, as HTML writes it; nil for anything else.
   package init?(hexadecimal text: String) {
     guard text.utf8.count == 7, text.hasPrefix("#"), text.utf8.dropFirst().allSatisfy(\.isHexadecimal),
       let value = Int(text.dropFirst(), radix: 16)
@@ -203,7 +203,7 @@ extension PageColor {
     self.init(red: part(16), green: part(8), blue: part(0), alpha: 1)
   }
 
-  /// `#rrggbb`; what it lets through is not told.
+  /// The colour as `#rrggbb`, without its opacity.
   package var hexadecimal: String {
     "#"
       + [red, green, blue].map { value in

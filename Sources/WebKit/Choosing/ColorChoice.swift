@@ -8,6 +8,7 @@ final class ColorChoice: NSObject, UIColorPickerViewControllerDelegate {
   private let picker = UIColorPickerViewController()
   private var sheet: PageSheet?
 
+  /// Makes the choice of a colour field.
   /// - Parameters:
   ///   - value: `#rrggbb`; anything else counts as black, as in the page.
   ///   - choose: gets each colour that a person chooses, as HTML writes it.
@@ -47,7 +48,7 @@ extension UIColor {
     self.init(value)
   }
 
-  /// `#rrggbb`; what it lets through is not told.
+  /// The colour as `#rrggbb`, without its opacity.
   var hexadecimal: String {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     getRed(&red, green: &green, blue: &blue, alpha: &alpha)

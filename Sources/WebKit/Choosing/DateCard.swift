@@ -16,6 +16,7 @@ final class DateCard: PageCard {
   private static let row: CGFloat = 44
   private static let margin: CGFloat = 8
 
+  /// Makes the card of a date field.
   /// - Parameters:
   ///   - choose: gets what a person chooses, each time, as HTML writes it; empty for no date.
   ///   - done: called when the person is done with it.
@@ -47,6 +48,7 @@ final class DateCard: PageCard {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Shows the card beside the field.
   /// - Parameter place: of the element, in the window's coordinates; nil where that is not known.
   func present(in window: UIWindow, beside place: CGRect?) {
     let size = control.wantedSize
@@ -88,7 +90,7 @@ final class DateCard: PageCard {
     if isOpen, let date = FieldDate(range.kind, number) { choose(date.text) }
   }
 
-  /// To what the field had when the control came.
+  /// Goes back to the value that the field had when the control came.
   private func goBack() {
     guard isOpen else { return }
     let number = FieldDate(range.kind, parsing: initial)?.number ?? range.nearest(to: FieldDate.now(range.kind))
@@ -121,6 +123,7 @@ extension FieldDate {
     return number(kind, seconds: Int((time / 60).rounded(.down)) * 60 + offset)
   }
 
+  /// The number of a moment.
   /// - Parameter seconds: since 1970 began, by the clock on the wall.
   static func number(_ kind: Kind, seconds: Int) -> Int {
     let date = Date(timeIntervalSince1970: TimeInterval(seconds))

@@ -46,7 +46,7 @@ final class DateWheelsOrCalendar: UIView, FieldDateControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// In Greenwich's time, which the picker shows.
+  /// The date of a number in Greenwich's time, which the picker shows.
   private func date(_ number: Int) -> Date {
     let seconds: Int =
       switch kind {
@@ -86,7 +86,7 @@ final class WeekWheels: UIView, FieldDateControl, UIPickerViewDataSource, UIPick
 
   required init?(coder: NSCoder) { nil }
 
-  /// As wheels of dates are.
+  /// The size of wheels of dates.
   var wantedSize: CGSize { CGSize(width: 320, height: 216) }
 
   func show(_ number: Int, animated: Bool) {

@@ -8,6 +8,7 @@ final class FileChoice: NSObject, UIDocumentPickerDelegate {
   private let picker: UIDocumentPickerViewController
   private var sheet: PageSheet?
 
+  /// Makes the choice of files.
   /// - Parameter answer: gets what is chosen, or nil; called once.
   init(_ parameters: WKOpenPanelParameters, answer: @escaping ([URL]?) -> Void) {
     self.answer = answer
@@ -37,7 +38,7 @@ final class FileChoice: NSObject, UIDocumentPickerDelegate {
 }
 
 extension UTType {
-  /// What a field's `accept` means; everything where it has none, or one that nobody knows.
+  /// The types that a field's `accept` means; everything where it has none, or one that nobody knows.
   static func types(accepted: [String]) -> [UTType] {
     let types = accepted.map { text -> UTType? in
       switch text {

@@ -12,6 +12,7 @@ final class OptionMenuView: PageCard {
   /// The width in points, as menus of the system have it.
   private static let width: CGFloat = 250
 
+  /// Makes the view of a menu.
   /// - Parameter choose: gets the index of each option that is touched, and nil when the person is done; called once
   ///   where the menu doesn't allow more.
   init(_ menu: OptionMenu, choose: @escaping (Int?) -> Void) {
@@ -33,12 +34,13 @@ final class OptionMenuView: PageCard {
 
   private var wantedHeight: CGFloat { rows.reduce(0) { $0 + $1.height } }
 
+  /// Shows the menu beside the element.
   /// - Parameter place: of the element, in the window's coordinates; nil where that is not known.
   func present(in window: UIWindow, beside place: CGRect?) {
     present(in: window, beside: place, size: CGSize(width: Self.width, height: wantedHeight))
   }
 
-  /// What has no room can be scrolled to.
+  /// The height that there is room for; options beyond it can be scrolled to.
   override func fits(_ height: CGFloat, in room: CGFloat) -> CGFloat { min(height, max(room, OptionRow.least)) }
 
   override func layOutContent() {
@@ -74,7 +76,7 @@ final class OptionMenuView: PageCard {
 private final class OptionRow: UIControl {
   static let least: CGFloat = 44
   private static let groupHeight: CGFloat = 30
-  /// Beside the text, and above and below what takes more than a line, in points.
+  /// The space beside the text, and above and below what takes more than a line, in points.
   private static let (left, right, margin): (CGFloat, CGFloat, CGFloat) = (36, 16, 11)
   /// The number of the widest letters that still fit into a line.
   private static let shortLabel = 8

@@ -13,7 +13,7 @@ class PageCard: UIView {
   private static let radius: CGFloat = 13
   private static let edge: CGFloat = 8
   private static let gap: CGFloat = 4
-  /// Where elements can be; what lies further away is none.
+  /// The farthest coordinate of an element; what lies further away is none.
   private static let reach: CGFloat = 100_000
 
   init() {
@@ -33,6 +33,7 @@ class PageCard: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Shows the card in a window.
   /// - Parameters:
   ///   - size: that the contents want; a card has less where there is no room.
   ///   - place: of the element, in the window's coordinates; nil for a card in the middle.

@@ -27,7 +27,7 @@ import WebContentProtocol
     choice.dismiss()
   }
 
-  /// In the place of what was asked before.
+  /// Begins a choice in the place of the one asked for before.
   private func begin(_ request: RequestID) -> Choice {
     close()
     let choice = Choice(request: request)
@@ -35,7 +35,7 @@ import WebContentProtocol
     return choice
   }
 
-  /// Nobody can choose any more.
+  /// Ends a choice that nobody can make any more.
   func cancel() {
     guard let choice else { return }
     close()

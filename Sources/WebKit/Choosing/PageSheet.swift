@@ -14,6 +14,7 @@ final class PageSheet: UIView {
   /// Points of the page that stay free above a sheet.
   private static let gap: CGFloat = 10
 
+  /// Makes a sheet that shows a controller.
   /// - Parameter cancel: called when a person touches what lies above it.
   init(_ controller: UIViewController, cancel: @escaping () -> Void) {
     self.controller = controller

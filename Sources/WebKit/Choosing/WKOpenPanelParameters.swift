@@ -1,7 +1,7 @@
 import UIKit
 import WebContentProtocol
 
-/// What files a page wants.
+/// The files that a page wants to be chosen.
 @preconcurrency @MainActor open class WKOpenPanelParameters: NSObject {
   /// Whether the page takes more than one file.
   public let allowsMultipleSelection: Bool

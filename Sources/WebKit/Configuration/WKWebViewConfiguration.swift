@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a web view starts with. The web view copies it: later changes have no effect on it.
+/// The properties that a web view starts with. The web view copies them: later changes have no effect on it.
 @preconcurrency @MainActor open class WKWebViewConfiguration: NSObject {
   /// The scripts and message handlers of the web view's pages; none by default. They are shared with the copy, so
   /// changes do have an effect.

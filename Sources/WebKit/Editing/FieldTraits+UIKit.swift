@@ -1,7 +1,7 @@
 import UIKit
 import WebContentProtocol
 
-/// What a field's attributes mean for the keyboard, as in iOS.
+/// The meaning of a field's attributes for the keyboard, as in iOS.
 extension FieldTraits {
   var keyboardType: UIKeyboardType {
     switch mode {

@@ -13,6 +13,7 @@ final class FormBar: UIInputView {
   private let doneButton = UIButton(type: .system)
   private let line = UIView()
 
+  /// Makes a bar.
   /// - Parameter step: goes to another field; true for the one after.
   init(step: @escaping @MainActor (Bool) -> Void, done finish: @escaping @MainActor () -> Void) {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.height), inputViewStyle: .keyboard)

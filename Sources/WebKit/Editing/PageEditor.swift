@@ -13,7 +13,7 @@ import WebContentProtocol
   /// An input method's text that is not final, and where in it the insertion point is.
   private var marked = ""
   private var markedCaret = 0
-  /// Where the selection is meant to be by what was sent last, in `text`; until the page answers.
+  /// The place of the selection in `text` that was sent last, until the page answers.
   private var ownSelection: NSRange?
   private var serial: UInt64 = 0
 
@@ -43,6 +43,7 @@ import WebContentProtocol
 
   // MARK: What the page tells
 
+  /// Takes over the state of the field that the page tells.
   /// - Parameter edit: the last that the page has obeyed.
   func receive(_ state: EditingState?, edit: UInt64) {
     // What the page tells before it has heard of the newest edit is of the past.

@@ -4,7 +4,8 @@ import WebContentProtocol
 /// The page keeps its layout while the keyboard is up; what it covers can be scrolled into sight.
 @MainActor final class PageKeyboard {
   private unowned let webView: WKWebView
-  /// What the keyboard covers of the scroll view, in points; part of its content inset, and not of the page's layout.
+  /// The height of the scroll view that the keyboard covers, in points; part of its content inset, and not of the
+  /// page's layout.
   private(set) var inset: CGFloat = 0
   private var observers: [any NSObjectProtocol] = []
 
@@ -30,6 +31,7 @@ import WebContentProtocol
   private var scrollView: UIScrollView { webView.scrollView }
   private var contentView: WKContentView { webView.contentView }
 
+  /// Adapts the insets to the keyboard.
   /// - Parameter frame: on the screen; nil where the keyboard goes away.
   private func keyboardWillMove(to frame: CGRect?) {
     var covered: CGFloat = 0
@@ -72,6 +74,7 @@ import WebContentProtocol
     }
   }
 
+  /// Scrolls the page by a distance that depends on what of it shows.
   /// - Parameter distance: how far the page is to go up, by what of it shows once the scroll view rests.
   private func reveal(_ distance: (ClosedRange<CGFloat>) -> CGFloat) {
     guard contentView.isFirstResponder, !scrollView.isTracking else { return }

@@ -34,6 +34,7 @@ extension WKContentView {
 
   // MARK: Hardware keys
 
+  /// Hands a key press to the page.
   /// - Returns: false if the page has no use for the key.
   func typeIntoPage(_ press: UIPress, isDown: Bool) -> Bool {
     guard editor.field != nil, let key = press.key else { return false }

@@ -1,13 +1,13 @@
 import UIKit
 
-/// What a page looked like.
+/// A picture of a page as it was.
 struct PagePicture {
   var image: CGImage
-  /// What it covers, in points, relative to the viewport.
+  /// The area that the picture covers, in points, relative to the viewport.
   var frame: CGRect
 }
 
-/// What is kept of a page that is left, until a finger draws it in again.
+/// The memory of a page that is left, kept until a finger draws it in again.
 struct PageMemory {
   /// The picture; nil where nothing was painted, or where the page lies too far away.
   var picture: PagePicture?
@@ -25,9 +25,11 @@ struct PageHistory {
   /// The page that shows is remembered as it was just before it is left.
   private(set) var isKept = false
 
-  /// Of pages further away than so many no picture is kept: each takes some megabytes. Their colours stay.
+  /// The number of pages in either direction whose pictures are kept: each takes some megabytes. The colours of pages
+  /// further away stay.
   static let reach = 3
 
+  /// The memory of a page.
   /// - Parameter offset: in pages from the one that shows; negative for those before it.
   subscript(offset: Int) -> PageMemory? { pages[position + offset] }
 

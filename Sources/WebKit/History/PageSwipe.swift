@@ -18,9 +18,10 @@ import UIKit
   private var isArriving = false
   private var timeoutTimer: Timer?
 
-  /// For a page that doesn't show up, in seconds.
+  /// The time to wait for a page that doesn't show up, in seconds.
   private static let longestWait: TimeInterval = 3
-  /// For a load to begin where the engine is elsewhere already; within a document none does.
+  /// The time to wait for a load to begin where the engine is elsewhere already, in seconds; within a document none
+  /// does.
   private static let shortWait: TimeInterval = 0.5
 
   init(_ webView: WKWebView) { self.webView = webView }
@@ -36,7 +37,7 @@ import UIKit
     return pan
   }
 
-  /// False by default. Only an enabled one keeps what pages look like.
+  /// Whether fingers may go through the history. False by default. Only an enabled one keeps what pages look like.
   var isEnabled = false {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -59,11 +60,12 @@ import UIKit
       picture: webView.page.surface.picture, color: webView.themeColor ?? background, background: background)
   }
 
-  /// What is known of the page before, or the one after, to a finger that draws it in.
+  /// The memory of the page before, or the one after, for a finger that draws it in.
   func memory(ofPageAt offset: Int) -> PageMemory {
     history[offset] ?? PageMemory(picture: nil, color: .systemBackground, background: .systemBackground)
   }
 
+  /// Notes which page the engine is at.
   /// - Parameters:
   ///   - position: of the page that the engine is at, in the history.
   ///   - hasNext: whether there are pages after it.
@@ -128,6 +130,7 @@ import UIKit
     self.stage = stage
   }
 
+  /// Lets the pages go on from where the finger has left them.
   /// - Parameter velocity: in widths of the page per second, towards the end.
   private func animateToEnd(velocity: CGFloat, goes: Bool) {
     guard let stage else { return }

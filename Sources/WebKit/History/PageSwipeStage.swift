@@ -9,9 +9,9 @@ final class PageSwipeStage: UIView {
   private let earlier: UIView
   private let later: UIView
   private let shade = UIView()
-  /// What the status bar's text is to look like over each; nil where it is none of the stage's business.
+  /// The styles of the status bar's text over each page; nil where they are none of the stage's business.
   private let styles: (earlier: UIStatusBarStyle, later: UIStatusBarStyle)?
-  /// Whose status bar has them.
+  /// The scene whose status bar has the styles.
   private weak var scene: UIWindowScene?
   /// Throws the later page's shadow.
   private let edge = UIView()

@@ -14,7 +14,7 @@ import WebContentProtocol
   private var failure: NSError? { didSet { UIApplication.semanticsDidChange() } }
   /// The page has loaded and its first picture is there.
   private(set) var isLoaded = false { didSet { UIApplication.semanticsDidChange() } }
-  /// What the process has last told of the page and those before and after it.
+  /// The state of the page and of those before and after it that the process has told last.
   private(set) var sessionState: Data?
 
   init(_ webView: WKWebView) { self.webView = webView }
@@ -34,7 +34,8 @@ import WebContentProtocol
     return begin(.load(PageRequest(url: url.absoluteString, method: "GET", headers: headers)))
   }
 
-  /// What has no scheme is no address, and the engine asks for addresses in one way: there is nothing to ask it for.
+  /// Refuses an address without a scheme, which is none: the engine asks for addresses in one way, and there is nothing
+  /// to ask it for.
   private func refuse(_ url: URL, _ reason: LoadFailure.Reason) -> WKNavigation {
     let navigation = WKNavigation()
     let text = url.relativeString
@@ -70,9 +71,11 @@ import WebContentProtocol
     begin(page.id == nil ? .go(offset: 0) : .restore(state))
   }
 
+  /// Goes to another page of the history.
   /// - Parameter offset: of a page in the history from the one that shows; there has to be one.
   func go(by offset: Int) -> WKNavigation { begin(.go(offset: offset)) }
 
+  /// Finds the certificate that an error is about.
   /// - Returns: the host whose certificate an error is about, and the address that has failed for it; nil where the
   ///   error isn't the last one, or is about something else.
   func certificateFailure(_ error: NSError) -> (host: String, url: URL)? {
@@ -125,6 +128,7 @@ import WebContentProtocol
     }
   }
 
+  /// Notes that a page shows.
   /// - Parameter isInPlace: the page has gone to another of its addresses, without a load.
   func didPresent(isInPlace: Bool) {
     // The page before the one that has been asked for meanwhile.

@@ -6,7 +6,7 @@ public let WKErrorDomain = "WKErrorDomain"
 
 /// Errors of web views and their scripts.
 public struct WKError: CustomNSError, Hashable {
-  /// What kind of error it is; the numbers are Apple's.
+  /// The kind of an error; the numbers are Apple's.
   public enum Code: Int, Sendable {
     /// An error of which no more is known.
     case unknown = 1
@@ -23,9 +23,9 @@ public struct WKError: CustomNSError, Hashable {
   /// The domain of the errors: `WKErrorDomain`.
   public static var errorDomain: String { WKErrorDomain }
 
-  /// What kind of error it is.
+  /// The kind of the error.
   public let code: Code
-  /// For people.
+  /// The error in words for people.
   let message: String
   /// The details of a script's exception: `WKJavaScriptExceptionMessage`, `…LineNumber`, `…ColumnNumber`, `…SourceURL`.
   var exception: ScriptException?
@@ -46,7 +46,7 @@ public struct WKError: CustomNSError, Hashable {
   /// The number of `code`.
   public var errorCode: Int { code.rawValue }
 
-  /// What is wrong, in words, and of exceptions of scripts their message and place.
+  /// The error in words, and for exceptions of scripts their message and place.
   public var errorUserInfo: [String: Any] {
     var info: [String: Any] = [NSLocalizedDescriptionKey: message]
     if let exception {
@@ -60,7 +60,7 @@ public struct WKError: CustomNSError, Hashable {
 }
 
 extension WKError {
-  /// Nil for results that are values.
+  /// Makes the error of a result; nil for results that are values.
   init?(_ result: ScriptResult) {
     switch result {
     case .value: return nil

@@ -14,7 +14,7 @@ import WebContentProtocol
   init(text: Text? = nil) { self.text = text }
 }
 
-/// What set a navigation off.
+/// The cause of a navigation.
 public enum WKNavigationType: Int, Sendable {
   /// A navigation by a link.
   case linkActivated = 0
@@ -38,7 +38,7 @@ public enum WKNavigationResponsePolicy: Int, Sendable { case cancel = 0, allow =
 
 /// A frame of a page.
 @preconcurrency @MainActor open class WKFrameInfo: NSObject {
-  /// What the frame is to load.
+  /// The request that the frame is to load.
   public let request: URLRequest
   /// The one that shows the frame.
   public private(set) weak var webView: WKWebView?
@@ -49,11 +49,11 @@ public enum WKNavigationResponsePolicy: Int, Sendable { case cancel = 0, allow =
   }
 }
 
-/// What is about to be loaded, and why.
+/// The request that is about to be loaded, and why.
 @preconcurrency @MainActor open class WKNavigationAction: NSObject {
-  /// What set it off.
+  /// The cause of the navigation.
   public let navigationType: WKNavigationType
-  /// What is to be loaded.
+  /// The request that is to be loaded.
   public let request: URLRequest
   /// The frame that shall show it; nil if the page asks for a window of its own.
   public let targetFrame: WKFrameInfo?
@@ -73,7 +73,7 @@ public enum WKNavigationResponsePolicy: Int, Sendable { case cancel = 0, allow =
   }
 }
 
-/// What a server has answered.
+/// The answer of a server.
 @preconcurrency @MainActor open class WKNavigationResponse: NSObject {
   /// An `HTTPURLResponse` where it came over HTTP.
   public let response: URLResponse

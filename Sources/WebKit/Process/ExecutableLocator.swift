@@ -1,7 +1,7 @@
 import Foundation
 import WebContentProtocol
 
-/// Where the program is that hosts web pages.
+/// Finds the program that hosts web pages.
 enum ExecutableLocator {
   static let variable = LaunchFailure.executableVariable
 

@@ -12,6 +12,7 @@ import UIKit
     view.content.layer.addSublayer(picture)
   }
 
+  /// Shows the loupe above a line of the page.
   /// - Parameters:
   ///   - caret: one would stand there in the line that is shown, on the page.
   ///   - x: of the finger.

@@ -11,12 +11,13 @@ import WebContentProtocol
   /// A finger has asked for it: what a page selects by itself has no handles.
   private var isOurs = false
   private(set) var showsMenu = false
-  /// Where the finger that holds a handle came down, on the page, and from it to the middle of the caret there.
+  /// The place on the page where the finger that holds a handle came down, and the way from it to the middle of the
+  /// caret there.
   private var down = CGPoint.zero
   private var grip = CGVector.zero
   private lazy var edges = EdgeScroller(input: contentView)
   private(set) var loupe: PageLoupe?
-  /// Where the page was told last that a finger is, and what it was told then.
+  /// The finger's place that the page was told last, and the command that told it.
   private var told: (finger: CGPoint, command: EditCommand)?
 
   init(contentView: WKContentView) {
@@ -83,6 +84,7 @@ import WebContentProtocol
 
   // MARK: Selecting
 
+  /// Selects the word at a point.
   /// - Parameter point: in points of the viewport.
   func selectWord(at point: CGPoint) {
     dismissMenu()
@@ -168,7 +170,7 @@ import WebContentProtocol
 
   // MARK: Menu
 
-  /// Nil for what it knows nothing about.
+  /// Whether an action can be performed; nil for those that it knows nothing about.
   func canPerform(_ action: Selector) -> Bool? {
     switch action {
     case "copy:", "selectAll:": selection != nil
@@ -183,7 +185,7 @@ import WebContentProtocol
     menu.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: area.origin))
   }
 
-  /// What is selected has changed by a command of the menu, which goes after that.
+  /// Shows the menu again after a command of the menu that has changed the selection: the menu goes after that.
   func showMenuAgain() {
     DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.showMenu() } }
   }
@@ -215,7 +217,7 @@ import WebContentProtocol
 }
 
 extension CGRect {
-  /// Within what views can have: a page may name any number.
+  /// The rectangle within the bounds that views can have: a page may name any number.
   fileprivate var bounded: CGRect {
     func near(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, -1e6), 1e6) : 0 }
     return CGRect(x: near(minX), y: near(minY), width: near(width), height: near(height))

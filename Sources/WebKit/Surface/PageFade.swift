@@ -1,10 +1,11 @@
 import UIKit
 
-/// What a page looked like before it was laid out for a screen that has turned, over what it looks like then.
+/// A picture of a page before it was laid out for a screen that has turned, over what it looks like then.
 final class PageFade: UIView {
   /// UIKit turns the interface in 0.3 s.
   private static let duration: TimeInterval = 0.3
 
+  /// Makes the view of a picture.
   /// - Parameters:
   ///   - frame: on the page.
   ///   - viewport: where the viewport is on the page.
@@ -35,6 +36,6 @@ final class PageFade: UIView {
 }
 
 extension WKContentView {
-  /// What the page looked like before it is laid out anew, for as long as it shows.
+  /// The picture of the page before it is laid out anew, for as long as it shows.
   var fade: PageFade? { subviews.lazy.compactMap { $0 as? PageFade }.first }
 }

@@ -5,12 +5,14 @@ import UIKit
   private let rect: CGRect
   private let width: CGFloat?
 
+  /// Makes the snapshot of a part of a web view.
   /// - Parameter configuration: nil for all that is within the web view's bounds.
   init(_ configuration: WKSnapshotConfiguration?) {
     rect = configuration?.rect ?? .null
     width = configuration?.snapshotWidth.map { CGFloat($0.doubleValue) }
   }
 
+  /// Draws the snapshot.
   /// - Throws: a `WKError` where no page has been drawn yet, or nothing of it is to be shown.
   func image(of webView: WKWebView) throws -> UIImage {
     let shown = (rect.isNull ? webView.bounds : rect).intersection(webView.bounds)

@@ -28,7 +28,7 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
   private final class Buffers {
     let memory: SharedMemory
     let layout: FrameBufferLayout
-    /// Which process they came from.
+    /// The process that the buffers came from, by its number.
     let life: Int
 
     init(memory: SharedMemory, layout: FrameBufferLayout, life: Int) {
@@ -42,13 +42,14 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
   private var latched: Picture?
   /// Counts the processes that this surface has had.
   private var life = 0
-  /// Of the picture that is latched; the pending one's is one higher.
+  /// The serial number of the latched picture; the pending one's is one higher.
   private var latchedSerial: UInt64 = 0
   /// The damage since the latched picture; nil if it isn't known.
   private var pendingDamage: [DamageRect]? = []
   private var releaseBuffer: ((UInt32, Int) -> Void)?
 
-  /// What the layer covers now, relative to the viewport: older pictures may cover something else.
+  /// The origin of the area that the layer covers now, relative to the viewport: older pictures may cover something
+  /// else.
   private var origin = CGPoint.zero
   private var goal: (point: CGPoint, serial: UInt64)?
   /// The last command that the page could not carry out, or that timed out.
@@ -58,11 +59,11 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
   /// A wait for a picture has timed out, which takes less, and the page has sent nothing since.
   private var isLate = false
 
-  /// Called on the reading thread when there is a new picture.
+  /// A closure called on the reading thread when there is a new picture.
   private let didChange: @Sendable () -> Void
   /// Answers that a pan may be waiting for.
   private var answers: [RequestID: TouchAnswer] = [:]
-  /// What the page told last of its field and of what is selected.
+  /// The field and the selection that the page told last.
   private var editing: (state: EditingState?, selection: PageSelection?, edit: UInt64)?
   /// The last answer to a request for surroundings.
   private var surroundingsTaken: RequestID?
@@ -155,7 +156,7 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
     condition.withLock { wait(timeout) { newestPicture?.notice.shows(geometry) ?? false } }
   }
 
-  /// What the page says to a touch; nil if it has not said anything in time.
+  /// Waits for the page's answer to a touch; nil if it has not said anything in time.
   func answer(to request: RequestID, timeout: Double) -> TouchAnswer? {
     condition.withLock {
       wait(timeout) { answers[request] != nil }
@@ -180,6 +181,7 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
 
   // MARK: - The reading thread's side
 
+  /// Takes over what the page tells of its pictures and answers.
   /// - Returns: false if the event is none of a surface's.
   func receive(_ event: ViewEvent, descriptor: Int32?) -> Bool {
     if event.isSignOfLife { condition.withLock { (isSilent, isLate) = (false, false) } }

@@ -12,6 +12,7 @@ import WebContentProtocol
   private var released = 0.0
   private var way = (x: DecayFunction(start: 0, velocity: 0, rate: 0), y: DecayFunction(start: 0, velocity: 0, rate: 0))
 
+  /// Begins at a finger's place.
   /// - Parameter send: scrolls the element by a distance in points.
   init(from point: CGPoint, at time: Double, send: @escaping (CGVectorValue) -> Void) {
     self.send = send

@@ -16,11 +16,11 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
     case pointer
     case element(ElementScroll)
     case scrollView
-    /// It selects text.
+    /// The finger selects text.
     case selection
-    /// It stays on a field, for the menu there.
+    /// The finger stays on a field, for the menu there.
     case menu
-    /// It stays on a link: a press is no tap.
+    /// The finger stays on a link: a press is no tap.
     case link
 
     static func == (a: Role, b: Role) -> Bool {
@@ -295,7 +295,7 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
 
   private func send(_ command: ViewCommand) { webView?.page.send(command) }
 
-  /// In points of the viewport.
+  /// The place of a touch in points of the viewport.
   private func location(of touch: UITouch) -> CGPoint {
     webView.map { $0.scroller.viewportPoint(touch.location(in: $0)) } ?? .zero
   }

@@ -13,7 +13,7 @@ import WebContentProtocol
   private unowned let webView: WKWebView
   private var role: Role?
   private var lastTime = -Double.infinity
-  /// What notches have moved the element by in all, as a finger would.
+  /// The sum of the notches' distances, as a finger would have moved the element.
   private var place = CGPoint.zero
   private var glide = WheelGlide()
   private var frames: CADisplayLink?
@@ -24,6 +24,7 @@ import WebContentProtocol
 
   init(webView: WKWebView) { self.webView = webView }
 
+  /// Takes a turn of a wheel, if it is an element's and not the page's.
   /// - Parameter point: in points of the viewport.
   /// - Returns: false if the turn is the scroll view's.
   func takes(_ wheel: WheelSample, at point: CGPoint) -> Bool {

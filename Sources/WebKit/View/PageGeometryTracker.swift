@@ -66,7 +66,7 @@ import WebContentProtocol
     if hasTurned { applyFading() } else if restingFrames >= Self.rest { apply() }
   }
 
-  /// True while something animates where the view is or how large.
+  /// Whether something animates where the view is or how large.
   private var isAnimated: Bool { !(webView.layer.animationKeys() ?? []).isEmpty }
 
   /// Takes the view's geometry over, and has the page's picture give way to the next one by and by, as soon as that is
@@ -110,7 +110,7 @@ import WebContentProtocol
     hasTurned = false
   }
 
-  /// What the view's size and place ask for.
+  /// The geometry that the view's size and place ask for.
   static func geometry(of webView: WKWebView) -> PageGeometry {
     var insets = webView.scrollView.adjustedContentInset
     insets.bottom -= webView.keyboard.inset

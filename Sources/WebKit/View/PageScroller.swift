@@ -4,7 +4,7 @@ import WebContentProtocol
 /// The scroll view leads, the page follows.
 @MainActor final class PageScroller {
   private unowned let webView: WKWebView
-  /// Where the page was last told to scroll.
+  /// The offset to which the page was last told to scroll.
   private(set) var goal = CGPoint.zero
   /// How often it was told.
   private var serial: UInt64 = 0
@@ -61,7 +61,7 @@ import WebContentProtocol
     command(goal)
   }
 
-  /// Where a page can go: whole points, between its ends.
+  /// The offset nearest to one that a page can go to: whole points, between its ends.
   private func reachable(_ offset: CGPoint) -> CGPoint {
     let size = webView.geometry.current.layoutSize
     func clamp(_ value: CGFloat, _ extent: CGFloat, _ visible: CGFloat) -> CGFloat {

@@ -1,7 +1,7 @@
 import HostInterface
 import WebContentProtocol
 
-/// What a web view has asked of its page, and what a frame under a virtual clock waits for.
+/// The work that a web view has asked of its page, and for which a frame under a virtual clock waits.
 @MainActor final class PageWork {
   /// All loads that follow from one request share its timeout: a page may lead on and on.
   private var load: ExternalWork?
@@ -17,7 +17,7 @@ import WebContentProtocol
   private static let timeout = 6.0
   /// The timeout of everything else that is asked of the page, which answers late where it is busy.
   static let requestTimeout = 2.0
-  /// Within these a load begins that was allowed, if it is the page's own and not that of a frame in it.
+  /// The seconds within which a load that was allowed begins, if it is the page's own and not that of a frame in it.
   private static let decisionTimeout = 0.25
 
   /// The app wants a page.
@@ -89,6 +89,7 @@ import WebContentProtocol
     requests = [:]
   }
 
+  /// Begins to wait for an answer of the page.
   /// - Returns: nil where the page is not waited for.
   private func beginRequest() -> ExternalWork? {
     guard let surface, !surface.isUnresponsive else { return nil }

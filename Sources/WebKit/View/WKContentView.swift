@@ -114,6 +114,7 @@ final class WKContentView: UIView, WheelHandling {
     return own.takes(wheel, at: webView.scroller.viewportPoint(convert(point, to: webView)))
   }
 
+  /// Places the page's layers.
   /// - Parameters:
   ///   - surface: what the picture covers, relative to the viewport.
   ///   - offset: where the viewport is on the page.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What of a web view a snapshot shows, and how large.
+/// The part of a web view that a snapshot shows, and its size.
 @preconcurrency @MainActor open class WKSnapshotConfiguration: NSObject {
   /// The rectangle to take, in the web view's coordinates; null, the default, stands for its bounds. What lies beyond
   /// these is left out.

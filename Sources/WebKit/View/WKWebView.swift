@@ -62,8 +62,8 @@ import WebContentProtocol
   /// Not of Apple's, whose browser does it by private means.
   open var themeColorExtent: CGFloat = 0
 
-  /// What the status bar's text is to look like where it lies over a page's colour; nil by default. While a finger draws
-  /// a page in, the text over each of the two pages then has the style of that page's colour, and is cut off at its edge.
+  /// The style of the status bar's text where it lies over a page's colour; nil by default. While a finger draws a page
+  /// in, the text over each of the two pages then has the style of that page's colour, and is cut off at its edge.
   ///
   /// Not of Apple's. Asked where `themeColorExtent` is more than 0.
   open var statusBarStyleOverThemeColor: ((UIColor) -> UIStatusBarStyle)?
@@ -168,6 +168,7 @@ import WebContentProtocol
     }
   }
 
+  /// Ends a load.
   /// - Parameter progress: nil where it stays as far as it came.
   final func endLoading(progress: Double? = nil) {
     update(\.isLoading, false, "loading", "isLoading")
@@ -197,7 +198,7 @@ import WebContentProtocol
 
   // MARK: Typing
 
-  /// What stands above the keyboard while a field of the page is edited: a bar with buttons to the field before and the
+  /// The view above the keyboard while a field of the page is edited: a bar with buttons to the field before and the
   /// one after, and one that ends editing. Override it for another, or for none.
   open override var inputAccessoryView: UIView? { contentView.formBar }
 
