@@ -10,7 +10,7 @@ final class SilentAudioOutput: AudioOutput, @unchecked Sendable {
   private let lock = NSLock()
   private var taken = 0
   private var renderer: Renderer?
-  /// What consumes the sound in real time. Used on the queue alone.
+  /// The timer that consumes the sound in real time. Used on the queue alone.
   private var timer: (any DispatchSourceTimer)?
   private var samples = [Float](repeating: 0, count: blockSize * 2)
 

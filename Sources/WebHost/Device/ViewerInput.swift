@@ -4,7 +4,7 @@ import LiveHost
 
 /// Turns what a viewer says into a device's input. Knows no clock: each call says when it is.
 struct ViewerInput {
-  /// As it is held.
+  /// The screen as it is held.
   var screen: ScreenDescription
   private var fingers: [Int: CGPoint] = [:]
   private var keys: [Int: KeySample] = [:]
@@ -45,7 +45,7 @@ struct ViewerInput {
     }
   }
 
-  /// What the viewer still holds is let go: its fingers leave without having done anything.
+  /// Lets go of what the viewer still holds: its fingers leave without having done anything.
   mutating func letGo(at now: Double) -> [InputEvent] {
     let lifted = keys.values.sorted { $0.usage < $1.usage }.map { key -> InputEvent in
       var key = key
@@ -93,7 +93,7 @@ struct ViewerInput {
 
   func text(_ text: String, at now: Double) -> [InputEvent] { KeySample.typing(text, at: now).map { .key($0) } }
 
-  /// Control-V.
+  /// Presses Control-V.
   func paste(at now: Double) -> [InputEvent] {
     let usage = KeySample.usage(of: "v") ?? 0
     return [KeySample.Phase.down, .up].map {
@@ -113,10 +113,10 @@ struct ViewerInput {
   }
 }
 
-/// When by the host's clock something happened that a viewer has stamped by its own: messages take now more, now less
-/// time on their way, and a finger's speed shall not change with that.
+/// A clock that tells by the host's clock when something happened that a viewer has stamped by its own: messages take
+/// now more, now less time on their way, and a finger's speed shall not change with that.
 struct ViewerClock {
-  /// What the host's clock was ahead of the viewer's, and the least of what messages took, together.
+  /// The sum of what the host's clock was ahead of the viewer's and of the least time that a message took.
   private var offset: Double?
   private var last = -Double.infinity
 
@@ -126,6 +126,7 @@ struct ViewerClock {
   /// How much of a message's lateness is taken for a difference between how fast the clocks run.
   private static let drift = 0.01
 
+  /// The time by the host's clock of a message.
   /// - Parameter stamp: in seconds by the viewer's clock.
   mutating func time(of stamp: Double, at now: Double) -> Double {
     guard stamp.isFinite, abs(stamp) < 1e12 else { return advance(to: now) }

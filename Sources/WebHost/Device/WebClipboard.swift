@@ -20,7 +20,7 @@ final class SharedText: @unchecked Sendable {
   private let lock = NSLock()
   private var string: String?
   private var changeCount = 0
-  /// Called with what the app has copied, unless it is longer than any paste.
+  /// A closure called with what the app has copied, unless it is longer than any paste.
   private let tell: @Sendable (String) -> Void
 
   init(tell: @escaping @Sendable (String) -> Void) { self.tell = tell }

@@ -36,7 +36,7 @@ final class WebDisplay: HostDisplay, @unchecked Sendable {
   let presentation = PresentationMoment.remote
   var pictureSize: (width: Int, height: Int) { (room.canvas.buffer.width, room.canvas.buffer.height) }
 
-  /// What viewers say is put into the thread's queue by their connections.
+  /// Waits for events, which viewers' connections put into the thread's queue.
   func handleEvents(until deadline: Double?) { wakeEvent.wait(seconds: deadline.map { $0 - thread.clock.now }) }
 
   func handlePendingEvents() {}

@@ -10,9 +10,9 @@ import LiveHost
 public final class WebHost: HostInterface.Host {
   /// The machine's time.
   package let clock: any HostClock
-  /// As it is held now.
+  /// The screen as it is held now.
   package var screen: ScreenDescription { live.screen }
-  /// What the app has copied, or the viewer that steers has pasted.
+  /// The clipboard with what the app has copied, or the viewer that steers has pasted.
   package let clipboard: any HostClipboard
   /// Sound passes in real time, unheard.
   package let audio: (any AudioOutput)? = SilentAudioOutput()
@@ -39,6 +39,7 @@ public final class WebHost: HostInterface.Host {
     try self.init(options: options, backEnd: backEnd) { print($0) }
   }
 
+  /// Makes a device for browsers.
   /// - Parameter announce: tells the person the address.
   init(
     options: LaunchOptions, token: AccessToken = .random(), backEnd: any RenderBackEnd = CPUBackEnd(),
@@ -84,7 +85,7 @@ public final class WebHost: HostInterface.Host {
     live.onCommit = { [room] in room.semanticsChanged($0) }
   }
 
-  /// What viewers' threads know of the device; set before any of them is there.
+  /// The parts of the device that viewers' threads know; set before any of them is there.
   private final class Bridge: @unchecked Sendable {
     weak var room: ViewerRoom?
     weak var thread: HostThread?
@@ -94,7 +95,7 @@ public final class WebHost: HostInterface.Host {
 
     private static let mostCommands = 256
 
-    /// False where there is no room for another command.
+    /// Has the app perform a command; false where there is no room for another one.
     func perform(_ command: ViewerMessage.Command) -> Bool {
       let hasRoom = waiting.withLock { count -> Bool in
         guard count < Self.mostCommands else { return false }
@@ -110,7 +111,7 @@ public final class WebHost: HostInterface.Host {
     }
   }
 
-  /// Where the page is.
+  /// The address of the page.
   var address: String { "http://\(server.address.authority)/?token=\(token.text)" }
 
   /// The port that was asked for, or the free one that was found.
@@ -127,7 +128,7 @@ public final class WebHost: HostInterface.Host {
     return true
   }
 
-  /// What every browser opens, or hands on.
+  /// Whether every browser opens an address, or hands it on.
   package func canOpen(_ url: URL) -> Bool {
     ["http", "https", "mailto", "tel"].contains(url.scheme?.lowercased() ?? "") && room.hasViewers
   }
@@ -190,7 +191,7 @@ public final class WebHost: HostInterface.Host {
     }
   }
 
-  /// Where a view is on screen; nil if it isn't.
+  /// The middle of a view on screen; nil if it isn't there.
   private func middle(of layer: LayerID) -> CGPoint? {
     guard let commit = live.lastCommit,
       var node = commit.semanticTree.first(where: { $0.layer == layer })

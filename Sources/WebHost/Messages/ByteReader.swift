@@ -6,7 +6,7 @@ struct ByteReader {
 
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// Little-endian.
+  /// Reads an integer whose least significant byte comes first.
   mutating func integer<T: FixedWidthInteger & UnsignedInteger>(_ type: T.Type) -> T? {
     guard rest.count >= MemoryLayout<T>.size else { return nil }
     var value: T = 0

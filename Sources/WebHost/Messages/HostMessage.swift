@@ -2,7 +2,7 @@ import Compositor
 import Foundation
 import HostInterface
 
-/// What the host says: `docs/architecture/modules/viewer-protocol.md`.
+/// A message of the host: `docs/architecture/modules/viewer-protocol.md`.
 enum HostMessage {
   static let version = 1
 
@@ -107,7 +107,7 @@ enum ClosingCode: UInt16 {
 }
 
 extension PictureUpdate {
-  /// As it is sent.
+  /// The message as it is sent.
   var message: Data {
     var data = Data([0x03])
     func add(_ value: some FixedWidthInteger) {

@@ -11,11 +11,11 @@ struct SemanticDelta: Encodable, Equatable {
     var value: String?
     var hint: String?
     var text: String?
-    /// True or nothing, as the next two.
+    /// A flag that is true or not there, as the next two.
     var element: Bool?
     var disabled: Bool?
     var selected: Bool?
-    /// In the coordinates of the node that it is a part of, as x, y, width and height.
+    /// The frame in the coordinates of the node that it is a part of, as x, y, width and height.
     var frame: [Double]?
     /// The box in which its parts lie; nothing where that begins at 0, 0 and has the frame's size.
     var bounds: [Double]?
@@ -44,12 +44,12 @@ struct SemanticDelta: Encodable, Equatable {
   var isEmpty: Bool { nodes.isEmpty && removed.isEmpty && windows == nil }
 }
 
-/// What a viewer knows of the views' meaning.
+/// The views' meaning as far as a viewer knows it.
 struct ViewerSemantics {
   private var nodes: [UInt64: SemanticDelta.Node] = [:]
   private var windows: [UInt64]?
 
-  /// What is new; from now on the viewer knows it.
+  /// Finds what is new, which the viewer knows from now on.
   mutating func delta(to shown: ShownSemantics) -> SemanticDelta {
     var delta = SemanticDelta()
     var present: [UInt64: SemanticDelta.Node] = [:]
@@ -74,6 +74,6 @@ extension CGRect {
   /// Whether it can be told in numbers.
   fileprivate var isNormal: Bool { [minX, minY, width, height].allSatisfy(\.isFinite) }
 
-  /// To a tenth of a point, which nobody sees.
+  /// The components to a tenth of a point, since nobody sees less.
   fileprivate var numbers: [Double] { [minX, minY, width, height].map { (Double($0) * 10).rounded() / 10.0 } }
 }

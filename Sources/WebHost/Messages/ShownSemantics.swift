@@ -2,13 +2,13 @@ import CoreGraphics
 import HostInterface
 import QuartzCore
 
-/// What the views that show mean, and where they are.
+/// The meaning of the views that show, and their places.
 struct ShownSemantics {
   /// A node's box, in points.
   struct Place: Equatable {
-    /// In the coordinates of the node that it is a part of; a window's on the screen.
+    /// The frame in the coordinates of the node that it is a part of; a window's on the screen.
     var frame: CGRect
-    /// In its own coordinates, in which its parts lie: what is scrolled changes nothing but this.
+    /// The bounds in the node's own coordinates, in which its parts lie: what is scrolled changes nothing but this.
     var bounds: CGRect
   }
 

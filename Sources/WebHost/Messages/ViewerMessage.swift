@@ -1,14 +1,14 @@
 import Foundation
 import HostInterface
 
-/// What a viewer says: `docs/architecture/modules/viewer-protocol.md`.
+/// A message of a viewer: `docs/architecture/modules/viewer-protocol.md`.
 enum ViewerMessage: Equatable {
   struct Touch: Equatable {
     var phase: TouchSample.Phase
     var finger: Int
-    /// 0…1
+    /// The force of the touch, 0…1.
     var force: Double
-    /// Points.
+    /// The place in points.
     var x: Double
     var y: Double
     /// Seconds by the viewer's clock.
@@ -16,7 +16,7 @@ enum ViewerMessage: Equatable {
   }
 
   struct Wheel: Equatable {
-    /// Points.
+    /// The place in points.
     var x: Double
     var y: Double
     var dx: Double
@@ -47,7 +47,7 @@ enum ViewerMessage: Equatable {
   case acknowledge(UInt32)
   case touches([Touch])
   case wheel(Wheel)
-  /// Nil for a key that is none of ours.
+  /// A key; nil for one that is none of ours.
   case key(Key?)
   case composition(text: String, selection: Range<Int>)
   case text(String)
@@ -72,7 +72,7 @@ enum ViewerMessage: Equatable {
     }
   }
 
-  /// Nil for what is no message.
+  /// Reads a message; nil for what is none.
   init?(_ bytes: some Collection<UInt8>) {
     var reader = ByteReader(bytes)
     guard let type = reader.integer(UInt8.self) else { return nil }
@@ -148,7 +148,8 @@ private struct KeyFields: Decodable {
       && (modifiers ?? []).allSatisfy { KeySample.Modifiers(name: $0) != nil }
   }
 
-  /// What no single key types is text: nothing gets lost with a key that has no number, or several lines.
+  /// The message that types the key. What no single key types is text: nothing gets lost with a key that has no number,
+  /// or several lines.
   var message: ViewerMessage {
     var held = KeySample.Modifiers()
     for name in modifiers ?? [] { held.formUnion(KeySample.Modifiers(name: name) ?? []) }

@@ -22,9 +22,10 @@ struct PicturePacer {
   private var leastDelayTime = -Double.infinity
   private var lastDelay = 0.0
 
-  /// Before anything is known: a line on which a page of text takes about a tenth of a second.
+  /// The rate in bytes per second before anything is known: that of a line on which a page of text takes about a tenth
+  /// of a second.
   private static let firstRate = 2e6
-  /// Smaller pictures tell nothing of the rate.
+  /// The least load that is measured: smaller pictures tell nothing of the rate.
   private static let leastMeasuredLoad = 8192
   private static let slowest = 2e3
   private static let fastest = 200e6

@@ -3,9 +3,9 @@ import Foundation
 
 /// Rectangles of a picture, by what tells their pixels best.
 struct PictureParts {
-  /// Those of one colour.
+  /// The rectangles of one colour.
   private(set) var fills: [PictureUpdate.Fill] = []
-  /// Those that have few colours, all together: mostly text.
+  /// The rectangles that have few colours, all together: mostly text.
   private var plain: [PixelRect] = []
   private let palette = Palette()
   /// All others, such as photographs and what lies behind blurring bars.
@@ -34,7 +34,7 @@ struct PictureParts {
   /// The part of an exact encoding's bytes that a lossy one may take.
   private static let leastSaving = 0.6
 
-  /// What is not of one colour, all of it exactly.
+  /// The sheets of what is not of one colour, all of it exactly.
   func exactSheets() -> [PictureUpdate.Sheet] { [png(plain, palette), png(rich, nil)].compactMap { $0 } }
 
   /// The same, where many colours may be lossy rather than late. Few colours take fewer bytes as they are.

@@ -13,7 +13,7 @@ struct PictureUpdate {
   struct Sheet {
     enum Format: UInt8 { case png, jpeg }
     var format: Format
-    /// Where the rectangles belong, and where in the file they are.
+    /// The places of the rectangles in the picture, and in the file.
     var pieces: [PictureCopy]
     var bytes: Data
   }

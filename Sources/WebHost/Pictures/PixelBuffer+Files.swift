@@ -4,7 +4,8 @@ import Foundation
 import PictureKernels
 
 extension PixelBuffer {
-  /// zlib's fastest levels take about the same time for pictures of text; this one compresses better.
+  /// The level of compression. zlib's fastest levels take about the same time for pictures of text; this one compresses
+  /// better.
   private static let compression: Int32 = 2
   /// The quality of JPEG, 1…100: what moves is looked at less closely.
   private static let lossyQuality: Int32 = 55
@@ -28,7 +29,7 @@ extension PixelBuffer {
   }
 }
 
-/// At most 256 colours that parts of a picture have together.
+/// The colours that parts of a picture have together, at most 256.
 final class Palette {
   /// The colours; nil where there is no memory.
   fileprivate let colors = picture_palette_create()

@@ -2,7 +2,7 @@ import Compositor
 import PictureKernels
 
 extension PixelBuffer {
-  /// Its pixels, in the order of the memory.
+  /// The pixels in the order of the memory.
   var words: UnsafeMutablePointer<UInt32> { pixels.assumingMemoryBound(to: UInt32.self) }
 
   /// Pixels from one row to the next.

@@ -3,7 +3,7 @@ import PictureKernels
 
 /// Part of a picture that is to be had from another place in the same picture.
 struct PictureCopy: Equatable {
-  /// Where to.
+  /// The rectangle to which the part is copied.
   var rect: PixelRect
   /// The left column and top row of where from.
   var x: Int
@@ -75,7 +75,7 @@ struct ScrollFinder {
   /// A strip of the pictures, line by line.
   private struct Band {
     let rect: PixelRect
-    /// Its first line's place in the picture.
+    /// The place of the strip's first line in the picture.
     let first: Int
     let old: [UInt64]
     let new: [UInt64]
@@ -92,7 +92,7 @@ struct ScrollFinder {
       }
     }
 
-    /// Where a line differs from the one before it: what these two are, and the later one's place. Where lines are
+    /// A line that differs from the one before it: what these two are, and the later one's place. Where lines are
     /// alike, nothing tells how far they have moved.
     private struct Edge: Comparable {
       let before: UInt64

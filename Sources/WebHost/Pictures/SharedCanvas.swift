@@ -7,9 +7,9 @@ import Foundation
 final class SharedCanvas: @unchecked Sendable {
   private let lock = NSLock()
   private(set) var buffer = PixelBuffer(width: 0, height: 0)
-  /// Nothing is known about what the buffer holds.
+  /// Whether nothing is known about what the buffer holds.
   private var isFresh = true
-  /// False while nobody looks: then the picture is not drawn.
+  /// Whether the picture is up to date: while nobody looks, it is not drawn.
   private var isCurrent = false
   private var damage: [Int: DamageList] = [:]
 
@@ -32,6 +32,7 @@ final class SharedCanvas: @unchecked Sendable {
     return list
   }
 
+  /// Draws the picture.
   /// - Parameter compose: draws into a buffer, about which it is told whether it is as the last call left it.
   /// - Returns: what is another than viewers know.
   func draw(_ compose: (PixelBuffer, _ isFresh: Bool) -> Damage) -> Damage {
@@ -44,7 +45,7 @@ final class SharedCanvas: @unchecked Sendable {
     }
   }
 
-  /// Nobody looks: the picture is not drawn this time.
+  /// Leaves the picture as it is this time, since nobody looks.
   func skip() { lock.withLock { isCurrent = false } }
 
   // MARK: The viewers' side

@@ -1,7 +1,7 @@
 import Compositor
 import PictureKernels
 
-/// Where rectangles lie that are put together into one picture: on shelves, the highest first.
+/// The places of rectangles that are put together into one picture: on shelves, the highest first.
 struct SheetLayout {
   private(set) var pieces: [PictureCopy] = []
   let width: Int

@@ -38,7 +38,7 @@ struct TileGrid: Equatable {
       x0: x, y0: y, x1: min(x + Self.tileSize.width, width), y1: min(y + Self.tileSize.height, height))
   }
 
-  /// Those that a rectangle touches.
+  /// The tiles that a rectangle touches.
   func tiles(in rect: PixelRect) -> [(column: Int, row: Int)] {
     let rect = rect.intersection(PixelRect(x0: 0, y0: 0, x1: width, y1: height))
     guard !rect.isEmpty else { return [] }

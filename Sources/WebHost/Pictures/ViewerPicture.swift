@@ -1,16 +1,16 @@
 import Compositor
 
-/// What one viewer has on its canvas, once it has drawn all that was sent to it, and what it lacks.
+/// The picture that one viewer has on its canvas once it has drawn all that was sent to it, and what it lacks.
 ///
 /// It depends on neither clock nor line: it is asked for the next step whenever there is room for one.
 struct ViewerPicture {
-  /// What it shall have; the newest picture, as far as it was taken over.
+  /// The picture that the viewer shall have: the newest one, as far as it was taken over.
   private var wanted = PixelBuffer(width: 0, height: 0)
-  /// What it has, but for the lossy parts.
+  /// The picture that the viewer has, but for the lossy parts.
   private var sent = PixelBuffer(width: 0, height: 0)
-  /// Where it has only something like it.
+  /// The tiles of which the viewer has only something like the picture.
   private var lossy = TileGrid(width: 0, height: 0)
-  /// Taken over and not sent yet.
+  /// The parts that were taken over and are not sent yet.
   private var damage: [PixelRect] = []
   private var number: UInt32 = 0
 
@@ -86,7 +86,7 @@ struct ViewerPicture {
   /// Fewer tiles are not worth looking for where they were.
   private static let leastMovedTiles = 12
 
-  /// Where what has changed is to be had by copying, it is copied.
+  /// Copies what has changed from where else in the picture it is to be had.
   /// - Parameter changed: afterwards, the tiles that still differ.
   private mutating func moveWhatMoved(_ changed: inout TileGrid) -> [PictureCopy] {
     guard changed.count >= Self.leastMovedTiles else { return [] }
@@ -105,7 +105,7 @@ struct ViewerPicture {
     return copies
   }
 
-  /// As much of what is lossy as has room.
+  /// The lossy tiles for which there is room, as many as possible.
   private func lossyTiles(budget: Int) -> TileGrid {
     // A pixel of a picture takes about a byte; what takes less is done the sooner.
     let most = max(16, budget / (TileGrid.tileSize.width * TileGrid.tileSize.height))

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What an address has to carry so that nobody else finds the app.
+/// A token that an address has to carry so that nobody else finds the app.
 struct AccessToken: Equatable, Sendable {
   let text: String
 
-  /// 128 bits of the system's randomness.
+  /// Makes a token of 128 bits of the system's randomness.
   static func random() -> AccessToken {
     var generator = SystemRandomNumberGenerator()
     let digits = (0..<2).map { _ -> String in

@@ -7,15 +7,15 @@
 /// is answered before enough others have come.
 struct AdmissionControl<ID: Hashable> {
   enum State {
-    /// It has sent nothing yet.
+    /// The connection has sent nothing yet.
     case silent
-    /// Its request has begun, or has come without the token.
+    /// The connection's request has begun, or has come without the token.
     case requesting
-    /// It has shown the token, and is answered.
+    /// The connection has shown the token, and is answered.
     case authenticated
-    /// It is a viewer.
+    /// The connection is a viewer's.
     case viewer
-    /// It was a viewer, and may still get the reason for being closed.
+    /// The connection was a viewer's, and may still get the reason for being closed.
     case leaving
   }
 
@@ -25,7 +25,7 @@ struct AdmissionControl<ID: Hashable> {
     var state: State
   }
 
-  /// From the oldest on; of those that are requesting, from the one whose request began first.
+  /// The connections from the oldest on; of those that are requesting, from the one whose request began first.
   private var members: [Member] = []
 
   /// The quota of silent connections, and of requesting ones.

@@ -5,7 +5,7 @@ import Foundation
 struct ConnectionHandler: Sendable {
   let connection: ViewerConnection
   let server: WebServer.Service
-  /// Called when the connection's state changes.
+  /// A closure called when the connection's state changes.
   let setState: @Sendable (AdmissionControl<ObjectIdentifier>.State) -> Void
 
   /// Seconds for a request's head, and for an answer on its way.
@@ -43,6 +43,7 @@ struct ConnectionHandler: Sendable {
   /// Whether it is a program of the person who runs the app.
   private func isOwn() -> Bool { SocketOwner.user(ofPeerOf: connection.socket.socket.file.rawValue) == geteuid() }
 
+  /// Reads the head of the next request.
   /// - Returns: nil where the other side has gone.
   private func readHead(_ reader: inout HeadReader) async throws(HeadReader.Failure) -> RequestHead? {
     // Throws nothing else: what the limit does ends the reading.

@@ -24,7 +24,7 @@ struct FrameReader {
   private enum Opcode: UInt8 { case continuation = 0, text = 1, binary = 2, close = 8, ping = 9, pong = 10 }
   private static let longestControl = 125
 
-  /// What has come.
+  /// Adds bytes that have come.
   mutating func add(_ bytes: [UInt8]) {
     if position > 0 {
       buffer.removeFirst(position)

@@ -2,15 +2,15 @@
 struct HeadReader {
   enum Failure: Error {
     case tooLong
-    /// It is none, or of a request that has a body.
+    /// The bytes are no head, or that of a request that has a body.
     case notUnderstood
   }
 
   private var bytes: [UInt8] = []
-  /// What has come after the head.
+  /// The bytes that have come after the head.
   private(set) var rest: [UInt8] = []
 
-  /// What has come.
+  /// Adds bytes that have come.
   /// - Returns: the head, once there is all of it.
   mutating func add(_ new: [UInt8]) throws(Failure) -> RequestHead? {
     // The end may lie across two pieces.

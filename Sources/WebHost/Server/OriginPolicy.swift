@@ -1,4 +1,4 @@
-/// Which requests are answered at all, by their `Host` and `Origin`.
+/// The rules by which requests are answered at all, by their `Host` and `Origin`.
 ///
 /// A page of somebody else's in the same browser can send requests here. Its `Origin` gives it away; and where it has
 /// made its own name point to this machine, the `Host` does.

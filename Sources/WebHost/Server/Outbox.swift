@@ -1,6 +1,7 @@
 import Foundation
 
-/// What waits to be written to a viewer. Pictures come only when there is room for them; of all else there is little.
+/// The frames that wait to be written to a viewer. Pictures come only when there is room for them; of all else there is
+/// little.
 final class Outbox: @unchecked Sendable {
   private let lock = NSLock()
   /// The first of them are written already, or being written.
@@ -18,7 +19,7 @@ final class Outbox: @unchecked Sendable {
   /// Bytes that are not written yet.
   var load: Int { lock.withLock { waiting } }
 
-  /// False once there is nobody to write to.
+  /// Adds a frame; false once there is nobody to write to.
   @discardableResult func add(_ frame: Data) -> Bool {
     let (isAdded, writer) = lock.withLock { () -> (Bool, CheckedContinuation<Data?, Never>?) in
       guard isOpen, waiting + frame.count <= Self.limit else { return (false, nil) }
@@ -48,7 +49,7 @@ final class Outbox: @unchecked Sendable {
     }
   }
 
-  /// With the lock held.
+  /// Takes the first frame. To be called with the lock held.
   private func takeFirst() -> Data? {
     guard written < frames.count else { return nil }
     defer {
@@ -67,7 +68,7 @@ final class Outbox: @unchecked Sendable {
 
   func didWrite(_ frame: Data) { lock.withLock { waiting -= frame.count } }
 
-  /// What waits is still written, and nothing after it.
+  /// Closes the outbox: what waits is still written, and nothing after it.
   func finish() {
     let writer = lock.withLock { () -> CheckedContinuation<Data?, Never>? in
       isOpen = false
@@ -77,7 +78,7 @@ final class Outbox: @unchecked Sendable {
     writer?.resume(returning: nil)
   }
 
-  /// What waits is not written any more, but for what is on its way already.
+  /// Drops what waits, but for what is on its way already.
   func discard() {
     lock.withLock {
       waiting -= frames[written...].reduce(0) { $0 + $1.count }
@@ -86,7 +87,7 @@ final class Outbox: @unchecked Sendable {
     }
   }
 
-  /// Nobody reads it.
+  /// Gives up the outbox, which nobody reads.
   func abandon() {
     finish()
     discard()

@@ -16,7 +16,7 @@ struct PageFiles: Sendable {
     "svg": "image/svg+xml", "png": "image/png",
   ]
 
-  /// Nil where there is none of that name. There are no folders, and no way out of this one.
+  /// The file of a name; nil where there is none. There are no folders, and no way out of this one.
   func file(_ name: String) -> File? {
     guard let type = Self.types[(name as NSString).pathExtension], !name.hasPrefix("."),
       name.utf8.allSatisfy({ Self.letters.contains($0) }),
@@ -33,7 +33,7 @@ struct Response {
   var status: String
   var type = "text/html; charset=utf-8"
   var data: Data
-  /// Where the browser is to go on.
+  /// The address at which the browser is to go on.
   var location: String?
 
   /// Says it in a page.
@@ -52,7 +52,8 @@ struct Response {
     return response
   }
 
-  /// Only what this server has itself, no scripts or styles inside of HTML, and pictures that the page makes itself.
+  /// The content security policy: only what this server has itself, no scripts or styles inside of HTML, and pictures
+  /// that the page makes itself.
   private static func policy(_ host: String) -> String {
     [
       "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' blob: data:", "media-src blob:",
@@ -62,6 +63,7 @@ struct Response {
     ].joined(separator: "; ")
   }
 
+  /// The response as it is sent.
   /// - Parameters:
   ///   - host: as the browser calls this server; empty where it may be anything.
   ///   - hasBody: false for the answer to `HEAD`.

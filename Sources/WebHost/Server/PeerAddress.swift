@@ -4,7 +4,7 @@ import Glibc
 struct PeerAddress: Hashable, Sendable {
   private let bytes: [UInt8]
 
-  /// Nil for this machine itself: tunnels and proxies bring anybody's connections from there.
+  /// Reads an address; nil for this machine itself: tunnels and proxies bring anybody's connections from there.
   init?(_ storage: sockaddr_storage) {
     let bytes = Self.bytes(of: storage)
     let isLoopback = bytes.count == 4 ? bytes[0] == 127 : bytes.dropLast().allSatisfy { $0 == 0 } && bytes.last == 1
@@ -13,7 +13,7 @@ struct PeerAddress: Hashable, Sendable {
     self.bytes = bytes.count == 16 ? Array(bytes.prefix(8)) : bytes
   }
 
-  /// Of the other end of a socket.
+  /// Reads the address of the other end of a socket.
   init?(ofSocket file: Int32) {
     var storage = sockaddr_storage()
     var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
@@ -24,7 +24,7 @@ struct PeerAddress: Hashable, Sendable {
     self.init(storage)
   }
 
-  /// 4 of IPv4, also where it comes by way of IPv6; 16 of IPv6; none of anything else.
+  /// The bytes of an address: 4 of IPv4, also where it comes by way of IPv6; 16 of IPv6; none of anything else.
   static func bytes(of storage: sockaddr_storage) -> [UInt8] {
     withUnsafeBytes(of: storage) { raw in
       switch Int32(storage.ss_family) {

@@ -4,6 +4,7 @@ struct RateLimiter {
   private var left: Double
   private var last: Double?
 
+  /// Makes a limiter.
   /// - Parameter rate: units per second.
   init(rate: Double) {
     self.rate = rate

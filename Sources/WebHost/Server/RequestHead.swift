@@ -3,25 +3,25 @@ import Foundation
 /// The head of an HTTP request (RFC 9112), as much of it as is needed here.
 struct RequestHead: Equatable {
   var method: String
-  /// Without the query.
+  /// The path without the query.
   var path: String
   /// Undone of their escapes; of several values for a name the first.
   var query: [String: String] = [:]
-  /// By lower-case names.
+  /// The fields by lower-case names.
   var fields: [String: String] = [:]
 
   /// Bytes of a head, at most.
   static let longest = 16 << 10
   private static let mostFields = 100
 
-  /// Where a head ends in what has come so far: after the empty line. Nil if it isn't there yet.
+  /// The place behind the empty line at which a head ends in what has come so far; nil if it isn't there yet.
   static func end(in bytes: [UInt8]) -> Int? {
     let mark: [UInt8] = [13, 10, 13, 10]
     guard bytes.count >= mark.count else { return nil }
     return (mark.count...bytes.count).first { bytes[($0 - mark.count)..<$0].elementsEqual(mark) }
   }
 
-  /// Nil for what is no head, or names a field of consequence twice.
+  /// Reads a head; nil for what is none, or names a field of consequence twice.
   init?(_ bytes: some Sequence<UInt8>) {
     guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
     var lines = text.components(separatedBy: "\r\n")
@@ -53,7 +53,7 @@ struct RequestHead: Equatable {
 
   var hasBody: Bool { fields["transfer-encoding"] != nil || (fields["content-length"] ?? "0") != "0" }
 
-  /// What proves that an upgrade to WebSocket was understood (RFC 6455, 4.2.2); nil where none is asked for.
+  /// The proof that an upgrade to WebSocket was understood (RFC 6455, 4.2.2); nil where none is asked for.
   var webSocketAnswer: String? {
     guard method == "GET", fields["upgrade"]?.lowercased() == "websocket", has("upgrade", in: "connection"),
       fields["sec-websocket-version"] == "13", let key = fields["sec-websocket-key"],

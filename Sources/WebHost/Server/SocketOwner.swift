@@ -1,11 +1,11 @@
 import Glibc
 
-/// Whose program is at the other end of a connection, if it is on this machine.
+/// Finds the user whose program is at the other end of a connection, if it is on this machine.
 enum SocketOwner {
-  /// Of IPv4 and of IPv6: sockets of the one talk to those of the other.
+  /// The tables of IPv4 and of IPv6: sockets of the one talk to those of the other.
   private static let tables = ["/proc/net/tcp", "/proc/net/tcp6"]
 
-  /// Nil where that can't be known.
+  /// The user at the other end of a socket; nil where that can't be known.
   static func user(ofPeerOf file: Int32) -> uid_t? {
     guard let peer = End(ofSocket: file, isPeer: true), let own = End(ofSocket: file, isPeer: false) else { return nil }
     for table in tables {
@@ -26,6 +26,7 @@ enum SocketOwner {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Finds the user of an end in a table.
   /// - Parameter table: as in the manual, proc(5): numbered rows with local and remote end, state, two pairs of no
   ///   interest here, a number of tries, and the user.
   static func user(of peer: End, to own: End, in table: String) -> uid_t? {
@@ -60,7 +61,7 @@ enum SocketOwner {
       }
     }
 
-    /// As a table has it: the address in words as they lie in memory, and the port.
+    /// Reads an end as a table has it: the address in words as they lie in memory, and the port.
     init?(_ text: Substring) {
       let parts = text.split(separator: ":")
       guard parts.count == 2, let port = UInt16(parts[1], radix: 16) else { return nil }

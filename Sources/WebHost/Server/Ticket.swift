@@ -1,5 +1,5 @@
-/// What the page is opened with by a browser that the app starts: everybody on the machine can read a command line, and
-/// no token may stand there. It is taken once, soon, and from programs of the person who runs the app.
+/// A ticket by which a browser that the app starts opens the page: everybody on the machine can read a command line,
+/// and no token may stand there. It is taken once, soon, and from programs of the person who runs the app.
 final class Ticket: Sendable {
   private let token = AccessToken.random()
   private let end: Double
@@ -12,6 +12,7 @@ final class Ticket: Sendable {
 
   var text: String { token.text }
 
+  /// Takes the ticket, if it is right.
   /// - Parameter isOwn: whether it is a program of this person's that brings it. Asked only where all else is right.
   /// - Returns: whether it was good; it isn't any more then.
   func use(_ text: String, at now: Double, isOwn: () -> Bool) -> Bool {

@@ -23,7 +23,7 @@ final class Viewer: @unchecked Sendable {
   private var encoding = Encoding.none
   /// Something came while a picture was being encoded.
   private var hasMissedStep = false
-  /// Not the queue's while it is being encoded.
+  /// The viewer's picture, which is not the queue's while it is being encoded.
   private var picture = ViewerPicture()
   private var pacer = PicturePacer()
   private var lastNumber: UInt32 = 0
@@ -36,7 +36,7 @@ final class Viewer: @unchecked Sendable {
   private enum Encoding {
     case none
     case goesOn
-    /// When it is through, all of the picture is to be sent again.
+    /// A picture is being encoded, and when that is through, all of it is to be sent again.
     case isOutdated
   }
 
@@ -45,6 +45,7 @@ final class Viewer: @unchecked Sendable {
   /// Bytes that may wait to be written before anything more is made.
   private static let fullOutbox = 64 << 10
 
+  /// Makes a viewer.
   /// - Parameters:
   ///   - now: the host's time.
   ///   - queue: where its work is done, in order.
@@ -82,6 +83,7 @@ final class Viewer: @unchecked Sendable {
     update()
   }
 
+  /// Notes that the viewer has acknowledged a picture.
   /// - Parameter onRefusal: called if it was never sent.
   func acknowledge(_ number: UInt32, onRefusal: @escaping @Sendable () -> Void) {
     let time = now()
@@ -176,6 +178,7 @@ final class Viewer: @unchecked Sendable {
     if goesOn { self.update() }
   }
 
+  /// Sends an update.
   /// - Returns: false once nothing more is sent.
   private func send(_ update: PictureUpdate) -> Bool {
     let frame = FrameWriter.message(HostMessage.picture(update).data)
@@ -239,7 +242,7 @@ final class Viewer: @unchecked Sendable {
     outbox.finish()
   }
 
-  /// It has left the room: what was planned for it is not done any more, and what it had is let go.
+  /// Drops what was planned for the viewer, which has left the room, and lets go of what it had.
   func leave() {
     lock.withLock {
       hasLeft = true

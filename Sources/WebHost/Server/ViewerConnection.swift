@@ -32,13 +32,13 @@ final class ViewerConnection: Sendable {
   /// The programs that the app starts shall not have it.
   static func prepare(_ file: Int32) { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
 
-  /// Nothing more is read or written, whoever waits for that.
+  /// Ends all reading and writing, whoever waits for that.
   func hangUp() { isOpen.withLock { if $0 { shutdown(socket.socket.file.rawValue, Int32(SHUT_RDWR)) } } }
 
-  /// Nothing more is written; what the other side has yet to say can be read.
+  /// Ends the writing; what the other side has yet to say can be read.
   func endWriting() { isOpen.withLock { if $0 { shutdown(socket.socket.file.rawValue, Int32(SHUT_WR)) } } }
 
-  /// To be called once, when nobody waits for the socket.
+  /// Closes the socket. To be called once, when nobody waits for it.
   func close() {
     isOpen.withLock {
       $0 = false

@@ -3,7 +3,7 @@ import HostInterface
 
 /// The viewers of a device: who watches, who steers, and what is done with their messages. Any thread may ask.
 final class ViewerRoom: @unchecked Sendable {
-  /// What the device does for viewers. Called with the room's lock held: none of it may ask the room.
+  /// The services of the device for viewers. Called with the room's lock held: none of them may ask the room.
   struct Device: Sendable {
     var app: String
     var model: String
@@ -11,23 +11,23 @@ final class ViewerRoom: @unchecked Sendable {
     var now: @Sendable () -> Double
     /// Takes input, in order.
     var input: @Sendable ([InputEvent]) -> Void
-    /// False while as much input waits for the app as may.
+    /// A closure that tells whether less input waits for the app than may.
     var hasRoom: @Sendable () -> Bool
     /// Somebody has come, or the first one wants to see again.
     var needsPicture: @Sendable () -> Void
-    /// False where as many commands wait for the app as may.
+    /// A closure that has the app perform a command; false where as many commands wait as may.
     var perform: @Sendable (ViewerMessage.Command) -> Bool
     var paste: @Sendable (String) -> Void
   }
 
   private struct Place {
     var viewer: Viewer
-    /// Where the viewer's work is done. Whoever takes the place over waits for what is still being done there.
+    /// The queue of the viewer's work. Whoever takes the place over waits for what is still being done there.
     var queue: DispatchQueue
-    /// What its page calls itself.
+    /// The name that the viewer's page gives itself.
     var page: String?
     var asks = false
-    /// When it may next have what costs more than a message.
+    /// The time at which the viewer may next have what costs more than a message.
     var nextCostlyTime = -Double.infinity
   }
 
@@ -229,6 +229,7 @@ final class ViewerRoom: @unchecked Sendable {
     }
   }
 
+  /// Cancels the fingers of a viewer that sees nothing new any more.
   /// - Parameter since: the time of the oldest picture that the viewer has not acknowledged; nil for none.
   func cancelFingers(of viewer: Viewer?, waitingSince since: Double?) {
     lock.withLock {

@@ -7,11 +7,11 @@ struct ListeningFailure: Error, CustomStringConvertible {
   let description: String
 }
 
-/// Where a server listens.
+/// The address at which a server listens.
 struct WebAddress: Sendable, Equatable {
   /// A number or a name.
   var host: String
-  /// 0 for any that is free.
+  /// The port; 0 for any that is free.
   var port: UInt16
 
   /// Names of this machine's own loopback, which nobody else reaches.
@@ -32,7 +32,7 @@ struct WebAddress: Sendable, Equatable {
     }
   }
 
-  /// As it stands in an address bar.
+  /// The address as it stands in an address bar.
   var authority: String {
     let name = isEverywhere ? ProcessInfo.processInfo.hostName.lowercased() : host
     return (name.contains(":") ? "[\(name)]" : name) + ":\(port)"
@@ -61,6 +61,7 @@ struct WebAddress: Sendable, Equatable {
     return storage
   }
 
+  /// Begins to listen.
   /// - Returns: the socket, and the address with the port that was free.
   func listen() throws -> (Socket, WebAddress) {
     let storage = try resolve()

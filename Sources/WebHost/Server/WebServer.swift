@@ -7,7 +7,7 @@ import Glibc
 /// Of FlyingFox only the lower half is used, its sockets and the pool that waits for them: its HTTP server reads heads
 /// and frames of any length for as long as they take, and links FoundationNetworking, which every app would then load.
 final class WebServer: Sendable {
-  /// What connections are served with.
+  /// The parts with which connections are served.
   struct Service: Sendable {
     var originPolicy: OriginPolicy
     var token: AccessToken
