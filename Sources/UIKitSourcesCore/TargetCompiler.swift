@@ -2,7 +2,7 @@ import Foundation
 
 /// Does a target's whole work: sources, catalogs, property list and other resources into one folder.
 package struct TargetCompiler {
-  /// What the plugin says of the target.
+  /// The plugin's description of the target.
   package struct Request: Codable, Sendable {
     package var target: String
     package var hosts: [String] = []

@@ -1,7 +1,8 @@
 import Foundation
 import UIKitSourcesCore
 
-/// uikit-sources REQUEST: compiles the target that a JSON text describes (`TargetCompiler.Request`).
+/// The command `uikit-sources REQUEST`, which compiles the target that a JSON text describes
+/// (`TargetCompiler.Request`).
 let usage =
   "usage: uikit-sources REQUEST\nREQUEST is the JSON text in which the UIKitSources plugin describes a target.\n"
 let arguments = CommandLine.arguments.dropFirst()

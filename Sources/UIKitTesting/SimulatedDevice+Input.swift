@@ -60,7 +60,7 @@ extension SimulatedDevice {
     tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
   }
 
-  /// Down in one frame, evenly spaced moves, one a frame, and up in the frame after the last.
+  /// Drags a finger: down in one frame, evenly spaced moves, one a frame, and up in the frame after the last.
   /// - Parameters:
   ///   - seconds: duration of the moves.
   ///   - hold: leaves the finger down; a later drag of it goes on from there.

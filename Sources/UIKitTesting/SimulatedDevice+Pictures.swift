@@ -2,7 +2,7 @@ import Automation
 import UIKit
 
 extension SimulatedDevice {
-  /// What the identified view shows in the frame that is on screen; nil if there is no such view.
+  /// The identified view's values in the frame that is on screen; nil if there is no such view.
   public subscript(id: String) -> PresentedView? { host.presentedFrame()?[id] }
 
   /// The pixels that are on screen.

@@ -71,13 +71,14 @@ import HeadlessHost
     context.switchOff()
   }
 
-  /// As it was switched on with, 60 by default.
+  /// The frames per second that it was switched on with, 60 by default.
   public var framesPerSecond: Double { host.screen.refreshRate }
 
   /// Media time of what is on screen, in seconds since the device was switched on.
   public var time: CFTimeInterval { host.presentedTime }
 
-  /// From now on `trace` stands still and there is no `sound`: a run of hours takes no more memory than a short one.
+  /// Keeps nothing of the past from now on: `trace` stands still and there is no `sound`, so that a run of hours takes
+  /// no more memory than a short one.
   public func forgetPast() {
     (keepsPast, trace) = (false, [])
     host.memoryAudio.forget()
@@ -164,7 +165,7 @@ import HeadlessHost
     set { host.aroundFrame = newValue }
   }
 
-  /// What is on screen.
+  /// The frame on screen.
   package var frame: PresentedFrame? { host.presentedFrame() }
 
   private func letMainQueueRun() async {
@@ -176,14 +177,14 @@ import HeadlessHost
 
 /// An app that shows only what it is told to.
 public final class BareDelegate: NSObject, UIApplicationDelegate {
-  /// Never set by itself; `show` makes windows of its own.
+  /// The window, which nothing sets by itself: `show` makes windows of its own.
   public var window: UIWindow?
 }
 
 extension SimulatedDevice {
-  /// What a person would have felt.
+  /// A feedback that a person would have felt.
   public struct Feedback: Equatable, Sendable {
-    /// What made it.
+    /// The generator that made it, and its settings.
     public enum Kind: Equatable, Sendable {
       /// The feedback of a `UIImpactFeedbackGenerator`; the intensity is 0…1.
       case impact(UIImpactFeedbackGenerator.FeedbackStyle, intensity: CGFloat)
@@ -194,7 +195,7 @@ extension SimulatedDevice {
     }
 
     public let kind: Kind
-    /// When the frame before it was shown, in seconds since the device was switched on.
+    /// The time at which the frame before it was shown, in seconds since the device was switched on.
     public let time: CFTimeInterval
   }
 
@@ -210,8 +211,8 @@ extension SimulatedDevice {
 }
 
 extension SimulatedDevice {
-  /// What the device has let be heard from one time to another: interleaved stereo at `AudioFormat.sampleRate`, full
-  /// scale -1…1, silent where nothing was played. The last two minutes are kept.
+  /// The sound that the device has let be heard from one time to another: interleaved stereo at
+  /// `AudioFormat.sampleRate`, full scale -1…1, silent where nothing was played. The last two minutes are kept.
   /// - Parameters:
   ///   - start: seconds since the device was switched on, as `time` has them.
   ///   - end: by default now.

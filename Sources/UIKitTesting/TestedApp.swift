@@ -8,6 +8,7 @@ import UIKit
 @MainActor enum TestedApp {
   private static var adopted: Bundle?
 
+  /// Has the app's resources be those of a delegate's module.
   /// - Parameter delegate: without a bundle of its module, the app has none; a bundle that a test has set stays.
   static func adoptResources(of delegate: any UIApplicationDelegate) {
     guard AppResources.main == nil || AppResources.main === adopted else { return }

@@ -10,6 +10,7 @@ struct MIMEDatabase: Sendable {
   /// Read when first asked for; empty where there is none.
   static let machine = MIMEDatabase(folder: URL(fileURLWithPath: "/usr/share/mime"))
 
+  /// Reads the database in a folder.
   /// - Parameter folder: with the files `globs2`, `subclasses` and `aliases`.
   init(folder: URL) {
     func lines(_ name: String) -> [Substring] {
@@ -35,6 +36,7 @@ struct MIMEDatabase: Sendable {
     }
   }
 
+  /// The media type of an ending.
   /// - Parameter key: in small letters.
   func mimeType(ofExtension key: String) -> String? { typesByExtension[key] }
 

@@ -77,7 +77,7 @@ enum UTTypeTable {
   static let byExtension: [String: UTType] = index(\.extensions)
   static let byMIMEType: [String: UTType] = index(\.mimeTypes)
 
-  /// What two types have in common belongs to the first.
+  /// Finds types by a key, which belongs to the first of two that have it in common.
   private static func index(_ keys: (UTType) -> [String]) -> [String: UTType] {
     Dictionary(all.flatMap { type in keys(type).map { ($0, type) } }) { first, _ in first }
   }

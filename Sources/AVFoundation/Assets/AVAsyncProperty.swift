@@ -16,7 +16,7 @@ public final class AVAsyncProperty<Root, Value>: AVPartialAsyncProperty<Root>, @
   }
 }
 
-/// What has properties to load.
+/// A type with properties to load.
 public protocol AVAsynchronousKeyValueLoading: Sendable {}
 
 extension AVAsynchronousKeyValueLoading {
@@ -42,13 +42,13 @@ extension AVAsynchronousKeyValueLoading {
   }
 }
 
-/// In order: a disk likes that, and the app needs the other processor.
+/// The queue on which properties load in order: a disk likes that, and the app needs the other processor.
 private let loading = DispatchQueue(label: "asset-loading", qos: .utility)
 
 extension AVPartialAsyncProperty where Root: AVAsset {
   /// The duration of the asset.
   public static var duration: AVAsyncProperty<Root, CMTime> { AVAsyncProperty { try $0.contents().duration } }
-  /// What the file says about itself by keys that all kinds of files have.
+  /// The metadata of the file by keys that all kinds of files have.
   public static var commonMetadata: AVAsyncProperty<Root, [AVMetadataItem]> {
     AVAsyncProperty { try $0.contents().metadata.filter { $0.commonKey != nil } }
   }

@@ -20,7 +20,7 @@ public struct AVMetadataKey: RawRepresentable, Hashable, Sendable {
   public static let commonKeyArtwork = AVMetadataKey(rawValue: "artwork")
 }
 
-/// What a piece of metadata is: where its key comes from, and the key.
+/// The meaning of a piece of metadata: where its key comes from, and the key.
 public struct AVMetadataIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

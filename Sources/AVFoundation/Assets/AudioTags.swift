@@ -1,13 +1,13 @@
 import CGStreamer
 import Foundation
 
-/// What a file says about itself, as far as anybody asks.
+/// The metadata of a file, as far as anybody asks.
 struct AudioTags: Sendable {
   var title: String?
   var artist: String?
   var album: String?
   var genre: String?
-  /// As ISO 8601 writes it: a year, or more exactly.
+  /// The date as ISO 8601 writes it: a year, or more exactly.
   var date: String?
   var trackNumber: Int?
   var trackCount: Int?
@@ -73,7 +73,7 @@ struct AudioTags: Sendable {
     return first
   }
 
-  /// `GstTagImageType`'s front cover.
+  /// The value of `GstTagImageType` for a front cover.
   private static let frontCover: Int32 = 1
 
   private static func isFrontCover(_ sample: OpaquePointer) -> Bool {

@@ -16,12 +16,13 @@ enum EmptyArtwork {
     return (try? file.read(upToCount: count)).map { [UInt8]($0) } ?? []
   }
 
+  /// Reads a number whose most significant byte comes first.
   /// - Parameter bits: of each byte that count.
   private static func number(_ bytes: some Sequence<UInt8>, bits: Int = 8) -> Int {
     bytes.reduce(0) { $0 << bits | Int($1) }
   }
 
-  /// What stands before a picture's bytes is no longer than this, as a rule.
+  /// The length of what stands before a picture's bytes, which is no longer than this as a rule.
   private static let longestHead = 512
 
   /// Frames of ID3's versions 2.3 and 2.4: a name, a size, two bytes of flags.
@@ -43,7 +44,7 @@ enum EmptyArtwork {
     return false
   }
 
-  /// Behind the text's encoding, the kind of file, the kind of picture and its description.
+  /// The place behind the text's encoding, the kind of file, the kind of picture and its description.
   private static func pictureStart(_ content: [UInt8]) -> Int? {
     guard let encoding = content.first, let kindEnd = content.dropFirst().firstIndex(of: 0) else { return nil }
     let description = kindEnd + 2

@@ -18,7 +18,7 @@ final class AudioDecoder: @unchecked Sendable {
   let sampleRate: Double
   /// Frames in `AudioFormat.sampleRate`, as the file tells it; 0 where it has to be gone through.
   let statedFrameCount: Int
-  /// What the file says about itself.
+  /// The metadata of the file.
   let tags: AudioTags
 
   private let source: AudioSource
@@ -26,9 +26,10 @@ final class AudioDecoder: @unchecked Sendable {
   private var measuredFrameCount: Int?
   private let pipeline: UnsafeMutablePointer<GstElement>
   private let sink: UnsafeMutablePointer<GstElement>
-  /// Where the next piece shall begin, if its place is still to be checked: decoders may start a little before.
+  /// The place at which the next piece shall begin, if it is still to be checked: decoders may start a little before.
   private var wantedStart: Int? = 0
-  /// It decodes ahead from the first call of `read()` on: who asks for tags alone needs no sound.
+  /// Whether the decoder decodes ahead, which it does from the first call of `read()` on: who asks for tags alone needs
+  /// no sound.
   private var isRunning = false
 
   /// Seconds of real time after which a file counts as damaged that gives neither sound nor an error.

@@ -2,15 +2,15 @@ import Foundation
 
 /// Why a file can't be played: the codes of Apple's `AudioFile` errors, in the domain that they are reported in.
 enum AudioError: Int {
-  /// 'wht?': the file isn't there, or can't be opened.
+  /// The code 'wht?': the file isn't there, or can't be opened.
   case unspecified = 2_003_334_207
-  /// 'prm?': it may not be read.
+  /// The code 'prm?': the file may not be read.
   case permission = 1_886_547_263
-  /// 'typ?': it isn't sound of any kind that is known.
+  /// The code 'typ?': the file isn't sound of any kind that is known.
   case unsupportedType = 1_954_115_647
-  /// 'dta?': it is damaged.
+  /// The code 'dta?': the file is damaged.
   case invalid = 1_685_348_671
-  /// 'fmt?': there is no decoder for it.
+  /// The code 'fmt?': there is no decoder for the file.
   case unsupportedFormat = 1_718_449_215
 
   func error(_ description: String, url: URL? = nil, reason: String? = nil) -> NSError {

@@ -9,7 +9,7 @@ final class AudioFeed: @unchecked Sendable {
   private var pieces: [AudioDecoder.Piece] = []
   private var sampleCount = 0
   private var wantedFrame: Int?
-  /// Nothing comes after a failure until somebody seeks.
+  /// Whether nothing comes any more: after a failure, until somebody seeks.
   private var isOver = false
   private var isFilling = false
   /// Whether there was any sound since the beginning: a repeated end would lead back there for ever.
@@ -54,7 +54,7 @@ final class AudioFeed: @unchecked Sendable {
     fill()
   }
 
-  /// To be called with the lock held.
+  /// Begins to fill the feed, if it wants more. To be called with the lock held.
   private func fill() {
     guard !isFilling, wantsMore else { return }
     isFilling = true

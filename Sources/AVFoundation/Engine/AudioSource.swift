@@ -2,7 +2,7 @@ import CGStreamer
 import Foundation
 import Glibc
 
-/// Where bytes of sound come from: a regular file, or data, which is read where it is.
+/// A source of bytes of sound: a regular file, or data, which is read where it is.
 struct AudioSource {
   private enum Bytes {
     case file(path: String)
@@ -10,9 +10,10 @@ struct AudioSource {
   }
 
   private let bytes: Bytes
-  /// What errors name.
+  /// The address that errors name.
   let url: URL?
 
+  /// Makes the source of a file.
   /// - Throws: an error that says why nothing can come of it.
   init(_ url: URL) throws {
     guard url.isFileURL else {
@@ -42,7 +43,7 @@ struct AudioSource {
 
   var name: String { url.map { "“\($0.lastPathComponent)”" } ?? "The data" }
 
-  /// Of the kind of element that reads it.
+  /// The name of the kind of element that reads the source.
   var elementName: String {
     switch bytes {
     case .file: "filesrc"
@@ -50,6 +51,7 @@ struct AudioSource {
     }
   }
 
+  /// Lets an element read the source.
   /// - Parameter element: of that kind.
   func open(by element: UnsafeMutablePointer<GstElement>) {
     switch bytes {

@@ -17,6 +17,7 @@ enum GStreamer {
     return Data("RIFF".utf8) + little(38) + Data("WAVEfmt ".utf8) + form + sound
   }()
 
+  /// Starts GStreamer, if it isn't started yet.
   /// - Throws: where it can't be started.
   static func start() throws { try started.get() }
 

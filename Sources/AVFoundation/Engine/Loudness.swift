@@ -18,13 +18,13 @@ struct Loudness {
     balance.aim(at: SIMD2(min(1, 1 - pan), min(1, 1 + pan)), frames: 0)
   }
 
-  /// Nothing was heard meanwhile: what seems immediate may be so.
+  /// Skips changes that are to seem immediate, since nothing was heard meanwhile.
   mutating func skipShortChanges() {
     level.skipIfShort()
     balance.skipIfShort()
   }
 
-  /// For one frame.
+  /// The factors for the next frame.
   mutating func next() -> SIMD2<Float> { level.next() * balance.next() }
 }
 

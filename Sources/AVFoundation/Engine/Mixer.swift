@@ -7,7 +7,7 @@ final class Mixer: @unchecked Sendable {
   /// One for each output that is there.
   private nonisolated(unsafe) static var mixers: [Mixer] = []
 
-  /// That of the app's device; nil where there is none.
+  /// The mixer of the app's device; nil where there is none.
   static var current: Mixer? {
     guard let (output, clock) = AppAudio.current else { return nil }
     return lock.withLock {
@@ -57,6 +57,7 @@ final class Mixer: @unchecked Sendable {
     }
   }
 
+  /// Pauses all voices.
   /// - Returns: whether anything was playing.
   func pauseAll() -> Bool {
     let voices = lock.withLock { entries.map(\.voice) }

@@ -10,9 +10,10 @@ struct TimeStretch {
   /// The first search takes every so-and-so-manyth place and frame.
   private static let coarse = 8
 
-  /// Where the input would go on after the last piece.
+  /// The input's frame at which it would go on after the last piece.
   private(set) var continuation: Int
 
+  /// Makes a stretch.
   /// - Parameter start: the input's frame that is heard next.
   init(start: Int) { continuation = start }
 

@@ -11,7 +11,7 @@ final class Voice: @unchecked Sendable {
 
   private let lock = NSLock()
   private let feed: AudioFeed
-  /// 0 where it isn't known.
+  /// The number of frames; 0 where it isn't known.
   private let frameCount: Int
   private var loudness = Loudness()
   private var meter = LevelMeter()
@@ -31,7 +31,7 @@ final class Voice: @unchecked Sendable {
   private var loopsDone = 0
   private var failure: NSError?
   private var stretch: TimeStretch?
-  /// What the stretch has made and nobody has heard.
+  /// The frames that the stretch has made and nobody has heard.
   private var stretched: ArraySlice<Float> = []
 
   init(_ decoder: AudioDecoder) {
@@ -77,6 +77,7 @@ final class Voice: @unchecked Sendable {
 
   func prepare() { feed.prepare() }
 
+  /// Begins to play.
   /// - Parameter position: of the output, where the sound begins.
   func play(at position: Int?) {
     lock.withLock {
@@ -122,7 +123,7 @@ final class Voice: @unchecked Sendable {
     }
   }
 
-  /// At the file's end, begins anew or stops; then the next play is from the beginning, which the feed is at.
+  /// Begins anew or stops at the file's end; then the next play is from the beginning, which the feed is at.
   private func turnAtEnd() -> Event? {
     while let end = ends.first, Int(cursor) >= end {
       ends.removeFirst()
@@ -182,7 +183,7 @@ final class Voice: @unchecked Sendable {
     }
   }
 
-  /// Nothing after this end will be heard, as things stand.
+  /// Whether nothing after this end will be heard, as things stand.
   private var isAtLastEnd: Bool {
     !ends.isEmpty && repetitions >= 0 && loopsDone + ends.count > repetitions
   }

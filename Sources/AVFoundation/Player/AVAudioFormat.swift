@@ -5,7 +5,7 @@ public let AVSampleRateKey = "AVSampleRateKey"
 /// The key of the number of channels in settings: an `Int`.
 public let AVNumberOfChannelsKey = "AVNumberOfChannelsKey"
 
-/// What a sound is made of.
+/// The form of a sound: its frames per second and its channels.
 public final class AVAudioFormat: NSObject, Sendable {
   /// Frames per second.
   public let sampleRate: Double

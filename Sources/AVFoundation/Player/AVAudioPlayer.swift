@@ -8,9 +8,9 @@ import HostInterface
 open class AVAudioPlayer: NSObject {
   /// The delegate, which is told of the end of playing, on the main thread. It is not retained. Nil by default.
   open weak var delegate: (any AVAudioPlayerDelegate)?
-  /// What is played; nil for data.
+  /// The address of the file that is played; nil for data.
   public let url: URL?
-  /// What is played; nil for a file.
+  /// The data that is played; nil for a file.
   public let data: Data?
   /// The duration in seconds, at the rate 1. Some files don't tell it exactly, and then it is an estimate; 0 where they
   /// tell nothing. Some must be gone through, and whoever asks first waits for that.

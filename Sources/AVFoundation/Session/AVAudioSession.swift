@@ -3,7 +3,7 @@ import HostInterface
 
 /// The app's share in the device's sound. Desktops mix all apps, so categories say only what the app is about.
 public final class AVAudioSession: NSObject, @unchecked Sendable {
-  /// What role sound has in an app.
+  /// The role of sound in an app.
   public struct Category: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -15,7 +15,7 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
     public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
   }
 
-  /// What a category is used for.
+  /// The purpose for which a category is used.
   public struct Mode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -44,7 +44,7 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
   /// The app's only one. Asking for it at launch has the decoders loaded in the background before they are needed.
   public static func sharedInstance() -> AVAudioSession { shared }
 
-  /// For tests; apps have `sharedInstance()`.
+  /// Makes a session for tests; apps have `sharedInstance()`.
   override init() {
     super.init()
     GStreamer.startAhead()
@@ -74,8 +74,8 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
   /// Frames per second of what is mixed.
   public var sampleRate: Double { AudioFormat.sampleRate }
 
-  /// What sound is heard through: without outputs, everything plays silently in its time. The first to ask waits until
-  /// the device is found.
+  /// The outputs through which sound is heard: without any, everything plays silently in its time. The first to ask
+  /// waits until the device is found.
   public var currentRoute: AVAudioSessionRouteDescription {
     let name = AppAudio.current?.output.deviceName
     return AVAudioSessionRouteDescription(outputs: name.map { [AVAudioSessionPortDescription(portName: $0)] } ?? [])

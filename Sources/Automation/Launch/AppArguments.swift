@@ -1,8 +1,9 @@
 import Foundation
 
-/// What the app itself takes behind `--`. It says so in a file `Arguments.txt` in its folder, a line for each.
+/// The arguments that the app itself takes behind `--`. It describes them in a file `Arguments.txt` in its folder, a
+/// line for each.
 enum AppArguments {
-  /// For the program's help; nil where the app says nothing.
+  /// The part of the program's help about the app's arguments; nil where the app says nothing.
   static func help(in resources: Bundle) -> String? {
     guard let file = resources.url(forResource: "Arguments", withExtension: "txt"),
       let text = try? String(contentsOf: file, encoding: .utf8)

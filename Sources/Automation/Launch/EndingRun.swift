@@ -10,6 +10,7 @@ import HostInterface
   /// Seconds after which an app that hangs is ended without what it was writing.
   private nonisolated static let timeout = 10.0
 
+  /// Prepares for the run's end.
   /// - Parameter profile: the process's own.
   init(_ profile: ProfileFolder?) {
     signals = EndingSignals { [weak self] number in

@@ -14,6 +14,7 @@ package final class EndingSignals {
   private let source: DispatchSourceRead
   private var former: [(number: Int32, action: sigaction)] = []
 
+  /// Begins to wait for signals.
   /// - Parameter action: called once with the signal's number, on a thread of its own.
   package init(_ action: @escaping @Sendable (_ number: Int32) -> Void) {
     Self.writeEnd = pipe.fileHandleForWriting.fileDescriptor
@@ -47,7 +48,7 @@ package final class EndingSignals {
     former.append((number, old))
   }
 
-  /// They are again what they were before.
+  /// Restores what the signals did before.
   package func letGo() {
     for (number, action) in former {
       var action = action

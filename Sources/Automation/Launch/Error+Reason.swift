@@ -1,7 +1,7 @@
 import Foundation
 
 extension Error {
-  /// What went wrong, as one says it to a person: Foundation's descriptions of files are made of domains and numbers.
+  /// The error as one says it to a person: Foundation's descriptions of files are made of domains and numbers.
   var reason: String {
     if let error = self as? LaunchError { return error.description }
     let underlying = (self as NSError).userInfo[NSUnderlyingErrorKey] as? any Error

@@ -6,6 +6,7 @@ public struct HostFactory: Sendable {
   private let findsDevice: @Sendable () -> Bool
   private let make: @MainActor @Sendable (LaunchOptions) throws -> any HostInterface.Host
 
+  /// Makes a factory for a kind of host.
   /// - Parameters:
   ///   - isAvailable: whether such a device can be had here and now, a display for a window for example. By default it
   ///     always can.
@@ -22,15 +23,17 @@ public struct HostFactory: Sendable {
   /// Whether such a device can be had here and now.
   package var isAvailable: Bool { findsDevice() }
 
+  /// Makes a host.
   /// - Throws: `LaunchError` where the device cannot be had.
   @MainActor package func makeHost(_ options: LaunchOptions) throws -> any HostInterface.Host { try make(options) }
 }
 
 /// Something that keeps an app from starting or a command from being carried out: exit status 2.
 package struct LaunchError: Error, CustomStringConvertible {
-  /// What to tell the person, as a sentence.
+  /// The message to the person, as a sentence.
   package var description: String
 
+  /// Makes an error.
   /// - Parameter description: what is wrong, and what can be done.
   package init(_ description: String) { self.description = description }
 }

@@ -4,14 +4,14 @@ import HostInterface
 
 /// The options that every app understands, besides its own arguments behind `--`.
 package struct LaunchOptions: Sendable {
-  /// What an app can run on.
+  /// The kind of host that an app can run on.
   package enum HostKind: String, ExpressibleByArgument, CaseIterable, Sendable {
     case auto, window, web, headless
   }
 
   /// The kind of device; `auto`, the default, takes a window where there is a display, and a web page elsewhere.
   package var host = HostKind.auto
-  /// iPhone 13 by default.
+  /// The device; iPhone 13 by default.
   package var device = DeviceModel.iPhone13
   /// Pixels per point, 1…4; 2 by default.
   package var scale = 2.0
@@ -25,15 +25,15 @@ package struct LaunchOptions: Sendable {
   package var opensPage = false
   /// A gesture script to play; the app ends after its last step.
   package var script: String?
-  /// Where to record: a .png for the last frame, a .gif, an .mp4, or a folder for one PNG a frame.
+  /// The file to record to: a .png for the last frame, a .gif, an .mp4, or a folder for one PNG a frame.
   package var record: String?
-  /// Where to write a trace: one JSON object per presented frame.
+  /// The file to write a trace to: one JSON object per presented frame.
   package var trace: String?
   /// Frames per second of a headless device, 1…1000; 60 by default.
   package var fps = 60.0
   /// The folder for all of the app's state; headless without it, a fresh temporary one.
   package var profile: String?
-  /// What the app itself takes: all that stands behind `--`.
+  /// The arguments of the app itself: all that stands behind `--`.
   package var appArguments: [String] = []
   /// The bundle of the target that is the app; nil for the process's main bundle.
   package var resources: Bundle?
@@ -169,7 +169,7 @@ private struct LaunchArguments: ParsableCommand {
 extension Appearance: ExpressibleByArgument {}
 
 extension DeviceModel: ExpressibleByArgument {
-  /// See `DeviceModel.named(_:)`.
+  /// Finds a model by its name; see `DeviceModel.named(_:)`.
   public init?(argument: String) {
     guard let model = DeviceModel.named(argument) else { return nil }
     self = model
@@ -181,9 +181,10 @@ extension DeviceModel: ExpressibleByArgument {
 }
 
 extension LaunchOptions {
-  /// What the app is called, as under an icon on a home screen.
+  /// The name of the app, as under an icon on a home screen.
   package var appName: String { Self.appName((resources ?? Bundle.main).infoDictionary) }
 
+  /// The name of an app.
   /// - Parameter list: the app's property list.
   static func appName(_ list: [String: Any]?) -> String {
     let names = ["CFBundleDisplayName", "CFBundleName"].lazy.compactMap { list?[$0] as? String }

@@ -6,6 +6,7 @@ struct ProfileFolder {
   let path: String
   private let isTemporary: Bool
 
+  /// Opens a profile.
   /// - Parameter path: made if it is not there; nil for a fresh folder that goes when the app ends.
   /// - Throws: `LaunchError` where it cannot be made or written.
   init(path: String?) throws {

@@ -7,7 +7,7 @@ enum TemporaryProfiles {
   /// A folder has so many seconds to get its lock.
   private static let gracePeriod = 60.0
 
-  /// Of a folder that is not there yet.
+  /// The path of a temporary folder that is not there yet.
   static var newPath: String { NSTemporaryDirectory() + prefix + UUID().uuidString }
 
   /// Locks a folder until the process ends.

@@ -16,6 +16,7 @@ package enum OutputFile {
     return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
+  /// Writes a file.
   /// - Throws: `LaunchError` naming the path and what it is.
   package static func write(_ data: Data, to path: String, for content: String) throws {
     let file = try open(path, for: content)
@@ -34,8 +35,8 @@ package enum OutputFile {
     }
   }
 
-  /// What the program was started with is taken over as it is: to open it once more would begin a file anew that others
-  /// write to, too, and fails for sockets.
+  /// The descriptor of a stream that the program was started with, which is taken over as it is: to open it once more
+  /// would begin a file anew that others write to, too, and fails for sockets.
   private static func ownDescriptor(_ path: String) -> Int32? {
     switch path {
     case "/dev/stdout": STDOUT_FILENO

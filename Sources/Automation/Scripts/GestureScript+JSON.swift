@@ -2,6 +2,7 @@ import Foundation
 import HostInterface
 
 extension GestureScript {
+  /// Reads a script.
   /// - Throws: `LaunchError` naming the step, where the text is no script.
   package init(json: Data) throws {
     let file: ScriptFile

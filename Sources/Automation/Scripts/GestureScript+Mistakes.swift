@@ -1,7 +1,7 @@
 import Foundation
 
 extension GestureScript {
-  /// What is wrong with a script, and where.
+  /// The mistake in a script, and its place.
   static func explain(_ error: any Error, in json: Data) -> String {
     if let mistake = syntaxMistake(in: json) { return mistake }
     guard let mistake = error as? ScriptMistake ?? (error as? DecodingError).map(ScriptMistake.init) else {
@@ -14,7 +14,7 @@ extension GestureScript {
     return place.isEmpty ? mistake.reason : "\(place): \(mistake.reason)"
   }
 
-  /// What makes the text no JSON, with its place; nil if it is some.
+  /// The reason why the text is no JSON, with its place; nil if it is some.
   private static func syntaxMistake(in json: Data) -> String? {
     do {
       _ = try JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
@@ -35,7 +35,7 @@ extension GestureScript {
 }
 
 extension ScriptMistake {
-  /// What the decoder has found, in words for people.
+  /// Makes a mistake of what the decoder has found, in words for people.
   fileprivate init(_ error: DecodingError) {
     switch error {
     case .typeMismatch(let type, let context), .valueNotFound(let type, let context):

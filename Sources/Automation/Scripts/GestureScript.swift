@@ -4,7 +4,7 @@ import HostInterface
 /// A list of what a person does, step by step. The format is described in `docs/guides/scripts-and-traces.md`.
 package struct GestureScript: Sendable {
   package var steps: [Step]
-  /// Where the files that steps name lie.
+  /// The folder of the files that steps name.
   package var folder = "."
 
   package init(steps: [Step]) { self.steps = steps }
@@ -25,12 +25,12 @@ package struct GestureScript: Sendable {
 
   package enum Property: String, Codable, Sendable, CaseIterable { case exists, loaded }
 
-  /// What is waited for, and how.
+  /// A condition to wait for, and how.
   package struct Wait: Hashable, Sendable {
     /// A view's accessibility identifier.
     package var id: String
     package var property: Property
-    /// At most so many.
+    /// The longest wait in seconds.
     package var seconds: Double
     package var clock = Clock.runs
 
@@ -42,7 +42,7 @@ package struct GestureScript: Sendable {
     }
   }
 
-  /// What a virtual clock does meanwhile. The machine's runs in any case.
+  /// The state of a virtual clock meanwhile. The machine's runs in any case.
   package enum Clock: String, Sendable, CaseIterable { case runs, stands }
 
   package enum Target: Hashable, Sendable {
@@ -74,7 +74,7 @@ package struct GestureScript: Sendable {
   }
 }
 
-/// Where a script's pictures go: into its folder, or folders therein. A script that somebody else has written is to be
+/// The places of a script's pictures: its folder, or folders therein. A script that somebody else has written is to be
 /// played without a look at what it might write over.
 extension GestureScript {
   /// Whether it can be the name of a file in a folder or further within, read as it stands.

@@ -1,7 +1,7 @@
-/// What is wrong at a place of a script.
+/// A mistake at a place of a script.
 struct ScriptMistake: Error {
   var path: [any CodingKey]
-  /// In words, without the place.
+  /// The reason in words, without the place.
   var reason: String
 
   static let unfitNumber = "a number is wanted that is whole and not too large"
@@ -44,6 +44,7 @@ final class ScriptFields<Key: CodingKey> {
     ScriptMistake(path: decoder.codingPath + [key], reason: reason)
   }
 
+  /// Refuses keys that nobody has asked for.
   /// - Throws: `ScriptMistake` at the first key, by name, that has not been asked for.
   func refuseRest(except others: [String] = [], in place: String) throws {
     let keys = try decoder.container(keyedBy: AnyKey.self).allKeys.map(\.stringValue)

@@ -17,7 +17,7 @@ extension ScriptPlayer {
     private static let timeout = 2.0
     /// Keys this near to where they will stay are hit where they are, in points.
     private static let reach: CGFloat = 8
-    /// From any key to any other, there are at most so many in between.
+    /// The most keys between any key and any other.
     private static let longestDetour = 3
 
     init(_ text: String, finger: Int) {

@@ -4,7 +4,7 @@ import HostInterface
 
 /// Turns a script into what a device does frame by frame. Knows no clock: it is asked once per frame.
 package struct ScriptPlayer {
-  /// What a device does next.
+  /// The next action of a device.
   package enum Action {
     /// Presents a frame at whose start this input enters.
     case frame([InputEvent])
@@ -39,6 +39,7 @@ package struct ScriptPlayer {
   /// The number of the step being played, for messages; steps count from 0.
   package var currentStep: Int { max(0, nextStep - 1) }
 
+  /// The device's next action at a time.
   /// - Parameters:
   ///   - time: of the frame that input would enter, by the host's clock.
   ///   - middle: the middle of the view with an identifier, as presented; nil if there is none.
@@ -221,7 +222,7 @@ extension ScriptPlayer {
     }
   }
 
-  /// What a script has waited for in vain.
+  /// The error of a script that has waited in vain.
   package func timeout(_ wait: GestureScript.Wait) -> LaunchError {
     let what = wait.property == .exists ? "there" : wait.property.rawValue
     return error("\"\(wait.id)\" was not \(what) within \(wait.seconds) seconds.")

@@ -40,7 +40,8 @@ private func rect(_ rect: CGRect) -> String {
 
 private func list(_ numbers: [Double]) -> String { "[" + numbers.map(rounded).joined(separator: ",") + "]" }
 
-/// To 1e-4, without trailing zeros; a whole number without a point. What is not finite has no place in JSON: null.
+/// The number to 1e-4, without trailing zeros; a whole number without a point. What is not finite has no place in JSON:
+/// null.
 private func rounded(_ number: Double) -> String {
   guard number.isFinite else { return "null" }
   let value = (number * 10000).rounded() / 10000

@@ -2,27 +2,27 @@ import CoreGraphics
 import HostInterface
 import QuartzCore
 
-/// What one identified view shows in one presented frame. All values are presentation values.
+/// The values of one identified view in one presented frame. All of them are presentation values.
 public struct PresentedView: Hashable, Sendable {
   /// Bounding box in window coordinates, points.
   public var frame: CGRect
-  /// Of the layer, in the superview's coordinates, in points.
+  /// The position of the layer, in the superview's coordinates, in points.
   public var position: CGPoint
-  /// In the view's own coordinates, in points.
+  /// The bounds in the view's own coordinates, in points.
   public var bounds: CGRect
-  /// Its own, without those of its superviews; the affine part.
+  /// The affine part of the view's own transform, without those of its superviews.
   public var transform: CGAffineTransform
-  /// Its own, 0…1.
+  /// The view's own opacity, 0…1.
   public var alpha: Double
   /// Times that of all ancestors.
   public var effectiveAlpha: Double
-  /// Its own flag.
+  /// The view's own flag.
   public var hidden: Bool
-  /// Points.
+  /// The corner radius in points.
   public var cornerRadius: CGFloat
   /// Extended sRGB; nil for none.
   public var backgroundColor: PresentedColor?
-  /// What bars and the screen's edges take of the view, in points.
+  /// The insets of bars and the screen's edges in the view, in points.
   public var safeArea: ScreenInsets
   /// The content offset of scroll views.
   public var contentOffset: CGPoint?
@@ -56,14 +56,14 @@ public struct PresentedColor: Hashable, Sendable {
   }
 }
 
-/// What a key of the on-screen keyboard is, and where, in one presented frame.
+/// A key of the on-screen keyboard, and its place in one presented frame.
 package struct PresentedKey: Hashable, Sendable {
   /// The typed text; nil for keys that type nothing.
   package var typedText: String?
   /// The characters at hand once the key has been pressed, perhaps by way of another such key.
   package var reveals: String
   package var isEnabled: Bool
-  /// In screen coordinates, points.
+  /// The frame in screen coordinates, in points.
   package var frame: CGRect
   /// How far it is on its way to where it will stay, in points.
   package var distanceToRest: CGFloat
@@ -83,9 +83,9 @@ public struct PresentedFrame: Sendable {
   public var number: Int
   /// Seconds since the device was switched on.
   public var time: CFTimeInterval
-  /// In the order of the view tree; a second view with the same identifier is called `ID#2`.
+  /// The views in the order of the view tree; a second view with the same identifier is called `ID#2`.
   public var views: [(id: String, view: PresentedView)]
-  /// Those of the on-screen keyboard; not traced.
+  /// The keys of the on-screen keyboard; not traced.
   package var keys: [PresentedKey]
 
   /// The view with that identifier; nil if there is none in the frame.

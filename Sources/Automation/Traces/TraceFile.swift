@@ -10,6 +10,7 @@ package final class TraceFile {
     self.path = path
   }
 
+  /// Adds a frame to the file.
   /// - Throws: `LaunchError` where it cannot be written, such as on a full disk.
   package func add(_ frame: PresentedFrame) throws {
     do {

@@ -1,4 +1,4 @@
-/// What is known of classes in other modules, by their names alone.
+/// The knowledge of classes in other modules, by their names alone.
 enum KnownClasses {
   private static let prefixes = ["UI", "WK", "CA", "AV", "NS"]
   private static let protocolEndings = [

@@ -48,7 +48,7 @@ extension Lexer {
     }
   }
 
-  /// Where the regular expression `#/…/#` ends.
+  /// The end of the regular expression `#/…/#`.
   func endOfRegex(at start: Int, hashes: Int) -> Int {
     var index = start + hashes + 1
     while index < source.count {

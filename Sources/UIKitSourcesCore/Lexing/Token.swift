@@ -2,9 +2,9 @@
 struct Token {
   enum Kind {
     case identifier, number, string, punctuation
-    /// `@name`, without arguments.
+    /// An attribute `@name`, without arguments.
     case attribute
-    /// `#name`.
+    /// A directive or macro `#name`.
     case pound
   }
 

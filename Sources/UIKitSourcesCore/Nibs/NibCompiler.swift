@@ -5,11 +5,12 @@ package enum NibCompiler {
   package struct Output {
     /// The generated file.
     package let source: String
-    /// What `UIStoryboard` and `UINib` find in the bundle: the generated class's name.
+    /// The name of the generated class, by which `UIStoryboard` and `UINib` find it in the bundle.
     package let resource: String
     package let warnings: [Diagnostic]
   }
 
+  /// Compiles a nib document.
   /// - Parameters:
   ///   - properties: those that the target adds to UIKit's classes, for runtime attributes.
   ///   - assets: of the target; nil if they aren't known.
@@ -41,7 +42,7 @@ package enum NibCompiler {
     return Output(source: source, resource: "\(module).\(name)\n", warnings: diagnostics)
   }
 
-  /// `Nib_Main_storyboard` for `Base.lproj/Main.storyboard`.
+  /// The name of a document's class: `Nib_Main_storyboard` for `Base.lproj/Main.storyboard`.
   static func className(of path: String) -> String {
     "Nib_" + SwiftLiteral.identifier(URL(fileURLWithPath: path).lastPathComponent)
   }

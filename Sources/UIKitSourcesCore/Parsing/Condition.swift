@@ -1,6 +1,6 @@
-/// What `#if` asks: known where the answer is the same for every build here.
+/// A condition of `#if`: known where the answer is the same for every build here.
 struct Condition {
-  /// For a compiler here; conditions of an iOS app hold.
+  /// The condition for a compiler here; conditions of an iOS app hold.
   let text: String
   /// Whether it is true; nil where it depends on the build.
   let isTrue: Bool?
@@ -32,13 +32,14 @@ extension Condition {
     "CoreImage",
   ]
 
+  /// Reads the condition of a directive.
   /// - Parameter tokens: those behind the directive, on its line.
   init(_ tokens: Range<Int>, of file: SourceFile) {
     var reader = ConditionReader(file: file, position: tokens.lowerBound, end: tokens.upperBound)
     self = reader.alternatives()
   }
 
-  /// `os(iOS)` and the like.
+  /// Reads a condition such as `os(iOS)`.
   fileprivate init(_ name: String, _ argument: String, text: String) {
     switch name {
     case "os" where argument == "iOS": self = .always

@@ -6,7 +6,7 @@ struct ConditionalRegions {
     struct Branch {
       var start: Int
       var condition: Condition
-      /// None of the branches before holds.
+      /// The condition that none of the branches before holds.
       var otherwise: Condition
     }
     var open: [Branch] = []
@@ -30,7 +30,7 @@ struct ConditionalRegions {
     }
   }
 
-  /// What has to hold for a token to be compiled, from the outermost region to the innermost.
+  /// The conditions for a token to be compiled, from the outermost region to the innermost.
   func conditions(at token: Int) -> [Condition] {
     regions.filter { $0.tokens.contains(token) }.sorted { $0.tokens.count > $1.tokens.count }.map(\.condition)
   }

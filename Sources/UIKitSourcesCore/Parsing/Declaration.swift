@@ -13,22 +13,22 @@ final class Declaration {
   }
 
   struct Attribute {
-    /// With `@`.
+    /// The name with `@`.
     let name: String
-    /// With its arguments.
+    /// The tokens of the attribute with its arguments.
     let tokens: ClosedRange<Int>
   }
 
   struct Modifier {
-    /// With what is in parentheses: `private(set)` is not `private`.
+    /// The modifier with what is in parentheses: `private(set)` is not `private`.
     let name: String
     let token: Int
   }
 
   struct Parameter {
-    /// As the caller writes it, `_` for none.
+    /// The label as the caller writes it, `_` for none.
     let label: String
-    /// With attributes, `inout` and dots of a variadic parameter, without default value.
+    /// The type with attributes, `inout` and dots of a variadic parameter, without default value.
     let type: String
   }
 
@@ -39,10 +39,11 @@ final class Declaration {
   let nameToken: Int
   var attributes: [Attribute] = []
   var modifiers: [Modifier] = []
-  /// Of types: superclass and protocols.
+  /// The superclass and the protocols of a type.
   var inherited: [String] = []
   var parameters: [Parameter] = []
-  /// From the first parenthesis to the end of the result's type; of variables, from the name to the type's end.
+  /// The tokens from the first parenthesis to the end of the result's type; of variables, from the name to the type's
+  /// end.
   var signature = 0...0
   /// The result's type, nil for none; of variables the type, nil if it isn't written.
   var type: String?
@@ -52,11 +53,11 @@ final class Declaration {
   var throwsErrors = false
   /// The braces.
   var body: ClosedRange<Int>?
-  /// What a type declares.
+  /// The declarations in a type.
   var members: [Declaration] = []
   /// Members that the rewriter adds, and on what condition.
   var additions: [(text: String, condition: String?)] = []
-  /// What has to hold for it to be compiled, from the outermost `#if` to the innermost, as far as builds differ.
+  /// The conditions for it to be compiled, from the outermost `#if` to the innermost, as far as builds differ.
   var conditions: [String] = []
   var hasAddedConformance = false
   /// The last token before a type's body or `where`.
@@ -83,7 +84,7 @@ final class Declaration {
     return parent.qualifiedName + "." + name
   }
 
-  /// Under what condition this member is there whenever `type` is; nil for always.
+  /// The condition under which this member is there whenever `type` is; nil for always.
   func condition(in type: Declaration) -> String? {
     let own = parent === type ? Array(conditions.dropFirst(type.conditions.count)) : conditions
     return Self.joined(own)
@@ -98,7 +99,7 @@ final class Declaration {
   var isPrivate: Bool { has("private") || has("fileprivate") || parent?.isPrivate == true }
   var isStatic: Bool { has("static") || has("class") }
 
-  /// `name(label:label:)`, or just the name.
+  /// The name as in references: `name(label:label:)`, or just the name.
   var reference: String {
     parameters.isEmpty ? name : "\(name)(\(parameters.map { $0.label + ":" }.joined()))"
   }

@@ -2,13 +2,13 @@ import Foundation
 
 /// One file of a target, with what is to be changed in it.
 final class SourceFile {
-  /// As compiler messages name it.
+  /// The path as compiler messages name it.
   let path: String
   /// The name of the rewritten file.
   let outputName: String
   let source: [UInt8]
   let tokens: [Token]
-  /// For each bracket, the one that belongs to it; -1 for other tokens.
+  /// The bracket that belongs to each one, by tokens; -1 for other tokens.
   let partners: [Int]
   private(set) var declarations: [Declaration] = []
   var edits = Edits()

@@ -28,7 +28,7 @@ struct ActionTablePass: RewritePass {
     }
   }
 
-  /// Those that a selector can send, each name once.
+  /// The methods that a selector can send, each name once.
   private func exposedMethods(of type: Declaration, _ module: SourceModule) -> [Entry] {
     var entries: [Entry] = []
     for member in module.ownMembers(of: type) where canBeSent(member, of: type) {

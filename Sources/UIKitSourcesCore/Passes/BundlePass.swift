@@ -1,4 +1,4 @@
-/// `Bundle.main` and `Bundle(for: …)` become the target's resource bundle: there are no app bundles here.
+/// Replaces `Bundle.main` and `Bundle(for: …)` by the target's resource bundle: there are no app bundles here.
 struct BundlePass: RewritePass {
   func apply(to module: SourceModule) {
     for file in module.files {

@@ -1,7 +1,7 @@
-/// Where a data source of a table commits edits or moves, its rows can be edited or moved unless it says otherwise. UIKit
-/// finds out by asking whether there is such a method, which can't be asked here.
+/// Makes rows editable or movable unless the data source says otherwise, where it commits edits or moves. UIKit finds
+/// out by asking whether there is such a method, which can't be asked here.
 struct EditableRowsPass: RewritePass {
-  /// What does it, and what says whether it may be done.
+  /// The methods that do something, and those that say whether it may be done.
   private static let pairs = [
     (does: "tableView(_:commit:forRowAt:)", may: "tableView(_:canEditRowAt:)", label: "canEditRowAt"),
     (does: "tableView(_:moveRowAt:to:)", may: "tableView(_:canMoveRowAt:)", label: "canMoveRowAt"),
@@ -26,8 +26,8 @@ struct EditableRowsPass: RewritePass {
     }
   }
 
-  /// By the type itself, or by a superclass, which has it from this pass where it does without. Diffable data sources say
-  /// no.
+  /// Whether the type says it itself, or a superclass, which has it from this pass where it does without. Diffable data
+  /// sources say no.
   private func isSaid(_ does: String, _ may: String, by type: Declaration, _ module: SourceModule) -> Bool {
     func has(_ type: Declaration, _ reference: String) -> Bool {
       module.ownMembers(of: type).contains { $0.kind == .function && $0.reference == reference }

@@ -23,7 +23,8 @@ struct EntryPointPass: RewritePass {
     addApplicationMain(to: module)
   }
 
-  /// `UIApplicationMain(argc, argv, nil, NSStringFromClass(AppDelegate.self))`, as apps with a `main.swift` call it.
+  /// Adds the start of apps whose `main.swift` calls `UIApplicationMain(argc, argv, nil,
+  /// NSStringFromClass(AppDelegate.self))`.
   private func addApplicationMain(to module: SourceModule) {
     let calls = module.files.lazy.compactMap { file in
       file.tokens.indices.dropLast().first {

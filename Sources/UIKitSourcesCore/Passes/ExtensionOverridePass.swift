@@ -1,4 +1,5 @@
-/// `override` in an extension: the member gets another name, and one in the class's body overrides and calls it.
+/// Rewrites `override` in an extension: the member gets another name, and one in the class's body overrides and calls
+/// it.
 struct ExtensionOverridePass: RewritePass {
   func apply(to module: SourceModule) {
     for scope in module.declarations where scope.kind == .extension {

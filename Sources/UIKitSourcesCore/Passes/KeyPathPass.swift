@@ -1,4 +1,4 @@
-/// `#keyPath(Person.friend.name)` becomes `"friend.name"`.
+/// Replaces `#keyPath(Person.friend.name)` by `"friend.name"`.
 struct KeyPathPass: RewritePass {
   func apply(to module: SourceModule) {
     for file in module.files {

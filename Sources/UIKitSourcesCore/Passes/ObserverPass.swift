@@ -1,4 +1,5 @@
-/// `observeValue(forKeyPath:of:change:context:)` is the responders' own; other objects implement it.
+/// Turns overrides of `observeValue(forKeyPath:of:change:context:)` into implementations where the class is no
+/// responder: only those have the method.
 struct ObserverPass: RewritePass {
   private static let labels = ["forKeyPath", "of", "change", "context"]
 

@@ -1,4 +1,4 @@
-/// `delegate?.scrollViewDidScroll?(view)` becomes `delegate?.scrollViewDidScroll(view)`; so does one with `!`.
+/// Replaces `delegate?.scrollViewDidScroll?(view)` by `delegate?.scrollViewDidScroll(view)`, and likewise one with `!`.
 struct OptionalCallPass: RewritePass {
   func apply(to module: SourceModule) {
     let own = module.declarations.filter { $0.kind == .function && $0.has("optional") }.map(\.name)

@@ -1,4 +1,4 @@
-/// `@objc optional` requirements become plain ones with a default implementation.
+/// Makes `@objc optional` requirements plain ones with a default implementation.
 ///
 /// A method that returns a value returns nil by default. Its requirement has an optional result then, and each
 /// conforming type of the target gets a method that leads there.
@@ -15,7 +15,7 @@ struct OptionalRequirementPass: RewritePass {
     }
   }
 
-  /// Only classes conform to protocols of Objective-C.
+  /// Lets only classes conform, as to protocols of Objective-C.
   private func bindToClasses(_ declaration: Declaration) {
     let bound: Set<String> = ["AnyObject", "class", "NSObjectProtocol"]
     if bound.isDisjoint(with: declaration.inherited) { declaration.addConformance(to: "AnyObject") }

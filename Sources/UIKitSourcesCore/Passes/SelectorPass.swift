@@ -1,4 +1,4 @@
-/// `#selector(tap(_:))` becomes `Selector(Controller.tap(_:), "tap:")`: a reference to the method, and its name.
+/// Replaces `#selector(tap(_:))` by `Selector(Controller.tap(_:), "tap:")`: a reference to the method, and its name.
 struct SelectorPass: RewritePass {
   func apply(to module: SourceModule) {
     for file in module.files {
@@ -12,17 +12,17 @@ struct SelectorPass: RewritePass {
     }
   }
 
-  /// What stands in the parentheses, taken apart.
+  /// The parts of what stands in the parentheses.
   private struct Reference {
     enum Accessor { case getter, setter }
 
     var accessor: Accessor?
-    /// What the method is a member of, as written; empty for none.
+    /// The type that the method is a member of, as written; empty for none.
     var owner = ""
     var base = ""
     /// The labels; nil where the reference has no parentheses.
     var labels: [String]?
-    /// After `as`.
+    /// The type after `as`.
     var cast: String?
 
     init(_ file: SourceFile, _ tokens: ClosedRange<Int>) {

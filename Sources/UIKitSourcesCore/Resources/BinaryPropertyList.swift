@@ -1,4 +1,4 @@
-/// What is looked at in a property list of the binary kind before Foundation reads it.
+/// The checks of a property list of the binary kind before Foundation reads it.
 enum BinaryPropertyList {
   private static let beginning = Array("bplist".utf8)
   private static let trailerLength = 32

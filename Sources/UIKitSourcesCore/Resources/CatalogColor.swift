@@ -6,6 +6,7 @@ enum CatalogColor {
     let description: String
   }
 
+  /// Converts a catalog's colour.
   /// - Returns: Red, green, blue and alpha, rounded to a millionth.
   static func sRGB(_ color: CatalogContents.Color) throws -> [Double] {
     let space = color.colorSpace ?? "srgb"
@@ -31,7 +32,7 @@ enum CatalogColor {
     return rounded
   }
 
-  /// `0xFF` and `255` are bytes, `1.000` is a part of one.
+  /// The value of a component: `0xFF` and `255` are bytes, `1.000` is a part of one.
   private static func component(_ name: String, of color: CatalogContents.Color) throws -> Double? {
     guard let text = color.components?[name]?.text.trimmingCharacters(in: .whitespaces) else { return nil }
     if text.lowercased().hasPrefix("0x"), let value = Int(text.dropFirst(2), radix: 16) { return Double(value) / 255 }
@@ -40,8 +41,8 @@ enum CatalogColor {
     throw Failure(description: "the component \(name) is \"\(text)\", which is no number")
   }
 
-  /// Both spaces have the transfer function of sRGB; the matrix leads from one's primaries to the other's, which share
-  /// the white point D65 (SMPTE EG 432-1 and IEC 61966-2-1).
+  /// Converts a colour of Display P3. Both spaces have the transfer function of sRGB; the matrix leads from one's
+  /// primaries to the other's, which share the white point D65 (SMPTE EG 432-1 and IEC 61966-2-1).
   static func fromDisplayP3(_ p3: [Double]) -> [Double] {
     let linear = p3.map(decode)
     let matrix = [

@@ -2,7 +2,7 @@ import Foundation
 
 /// Turns an `.xcassets` folder into an index and image files with names of their own.
 package struct CatalogCompiler {
-  /// What a catalog becomes: the index, and where each of its files is to be copied from.
+  /// The product of a catalog: the index, and where each of its files is to be copied from.
   package struct Output {
     package let indexName: String
     package let index: Data
@@ -22,6 +22,7 @@ package struct CatalogCompiler {
 
   private init(_ root: URL) { self.root = root.standardizedFileURL }
 
+  /// Compiles a catalog.
   /// - Throws: `Failures`, naming each file and entry that is wrong.
   package static func compile(_ catalog: URL) throws -> Output {
     var compiler = CatalogCompiler(catalog)
@@ -161,7 +162,7 @@ package struct CatalogCompiler {
     return output
   }
 
-  /// Without a scale, one file serves all.
+  /// The scale of a file; without one, it serves all.
   private static func scale(_ text: String?) -> Double? {
     switch text {
     case nil, "1x": 1

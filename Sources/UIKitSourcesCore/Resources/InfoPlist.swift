@@ -2,6 +2,7 @@ import Foundation
 
 /// An app's `Info.plist`, with the build settings filled in that are known here.
 package enum InfoPlist {
+  /// Compiles the target's property list.
   /// - Parameter storyboards: the names of those in the target.
   /// - Throws: `Failures` if it is no property list with a dictionary, or begins with a storyboard that isn't there.
   package static func compile(_ file: URL?, target: String, storyboards: Set<String> = []) throws -> Data {

@@ -1,4 +1,4 @@
-/// What is wrong with a file, as compilers say it.
+/// A fault of a file, as compilers report it.
 package struct Diagnostic: Error, Hashable, CustomStringConvertible {
   package enum Severity: String, Sendable { case error, warning }
 

@@ -10,7 +10,7 @@ struct Edits {
   mutating func replace(_ range: Range<Int>, with text: String) { edits.append(Edit(range: range, text: text)) }
   mutating func insert(_ text: String, at position: Int) { replace(position..<position, with: text) }
 
-  /// Of edits that overlap, the outer one counts; insertions at one place keep their order.
+  /// The source with the edits. Of edits that overlap, the outer one counts; insertions at one place keep their order.
   func applied(to source: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var position = 0

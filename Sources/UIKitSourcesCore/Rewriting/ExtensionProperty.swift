@@ -6,7 +6,7 @@ package struct ExtensionProperty: Hashable, Sendable {
 }
 
 extension Rewriter {
-  /// Those that are always there and that the rest of the module can see.
+  /// The properties that are always there and that the rest of the module can see.
   static func extensionProperties(of inputs: [Input]) -> [ExtensionProperty] {
     let files = inputs.map { SourceFile(path: $0.path, outputName: $0.outputName, source: $0.source) }
     let module = SourceModule(files: files, options: RewriteOptions())

@@ -96,6 +96,6 @@ extension Declaration {
     }
   }
 
-  /// What a member has to be marked with so that it may override one of another module.
+  /// The modifier that a member needs to override one of another module.
   var accessOfOverrides: String { isPublic ? "public " : "" }
 }

@@ -79,7 +79,7 @@ extension SourceModule {
   }
 }
 
-/// What the rewriter has to know of a target besides its sources.
+/// The facts that the rewriter has to know of a target besides its sources.
 package struct RewriteOptions: Sendable {
   /// The hosts that the target links: types and modules of the same names.
   package var hosts: [String]

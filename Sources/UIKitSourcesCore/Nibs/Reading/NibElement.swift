@@ -10,13 +10,13 @@ struct NibElement {
   var text = ""
 
   var id: String? { attributes["id"] }
-  /// What messages call it: by its id, or by what it is to the object around it.
+  /// The element's name in messages: by its id, or by what it is to the object around it.
   var words: String {
     if let id { return "'\(name)' (id \(id))" }
     return "'\(name)'" + (key.map { " (key \($0))" } ?? "") + (owner.map { " of \($0)" } ?? "")
   }
 
-  /// What the element is to its parent.
+  /// The role of the element for its parent.
   var key: String? { attributes["key"] }
 
   func child(_ name: String) -> NibElement? { children.first { $0.name == name } }

@@ -1,4 +1,4 @@
-/// Where the objects of a document are, and which of them are made together.
+/// The places of a document's objects, and which of them are made together.
 ///
 /// A scene's controller is made first, its view and the scene's other objects when the view is asked for, and
 /// prototypes of cells whenever one is dequeued. What is made together can name each other; what is made later can name

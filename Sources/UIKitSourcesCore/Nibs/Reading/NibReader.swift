@@ -6,6 +6,7 @@ import Foundation
 
 /// Reads the XML of a storyboard or xib.
 enum NibReader {
+  /// Reads a document.
   /// - Throws: `Diagnostic` with the line at which the XML is damaged.
   static func read(_ data: Data, path: String) throws -> NibElement {
     try checkCharacters(data, path)

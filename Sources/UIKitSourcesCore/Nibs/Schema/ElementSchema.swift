@@ -1,12 +1,12 @@
-/// What an element of a nib document stands for, and what may be said of it.
+/// The meaning of an element of a nib document, and what may be said of it.
 struct ElementSchema {
-  /// What one attribute or one element inside says of the object.
+  /// The meaning of one attribute or one element inside for the object.
   enum Meaning {
     /// A property, by its path from the object.
     case property(String, ValueKind)
     /// Matters to Interface Builder only, or repeats what holds anyway.
     case ignored
-    /// May be there with these values only: what they say holds anyway.
+    /// A statement with these values only: what they say holds anyway.
     case only([String])
     case attribute((_ text: String, _ owner: NibElement, inout NibWriter) throws -> Void)
     case element((_ element: NibElement, _ owner: NibElement, inout NibWriter) throws -> Void)
@@ -30,11 +30,11 @@ struct ElementSchema {
   var module: String?
   /// The element whose rules hold, too.
   var parent: String?
-  /// In the order in which they are applied, which counts where one bounds another.
+  /// The rules of attributes in the order in which they are applied, which counts where one bounds another.
   var attributes: [Rule] = []
-  /// `name.key`, `*.key` or `name`.
+  /// The rules of elements by `name.key`, `*.key` or `name`.
   var elements: [Rule] = []
-  /// What it means where an attribute is not there, if that is not what holds for an object made in code.
+  /// The meaning of an attribute that is not there, if that is not what holds for an object made in code.
   var absent: [String: String] = [:]
   /// The outlets of the class, besides those that a custom class has.
   var outlets: [String] = []

@@ -159,7 +159,7 @@ extension NibWriter {
     }
   }
 
-  /// Those views in the content of a cell that its style doesn't bring along.
+  /// Adds those views in the content of a cell that its style doesn't bring along.
   mutating func subviews(_ element: NibElement, ofContentOf content: NibElement) {
     let cell = content.attributes["tableViewCell"].flatMap { index.elements[$0] }
     let own = Set(TableSchema.parts.compactMap { cell?.attributes[$0.0] })

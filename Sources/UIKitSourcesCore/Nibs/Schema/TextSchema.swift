@@ -135,7 +135,7 @@ enum TextSchema {
     Rule("enablesReturnKeyAutomatically", "enablesReturnKeyAutomatically", .bool),
     Rule("secureTextEntry", "isSecureTextEntry", .bool), Rule("textContentType", "textContentType", contentTypes),
   ]
-  /// Those that a search bar hands on to its field.
+  /// The traits that a search bar hands on to its field.
   static let searchTraits: [Rule] = inputTraits.filter { rule in
     [
       "autocapitalizationType", "autocorrectionType", "spellCheckingType", "keyboardType", "keyboardAppearance",

@@ -72,7 +72,7 @@ enum ViewSchema {
     }
   }
 
-  /// What another view or a controller has made is laid out by it.
+  /// Whether another view or a controller has made the view, and lays it out.
   private static func isLaidOutByOthers(_ owner: NibElement) -> Bool {
     ["contentView", "tabBar"].contains(owner.key)
   }

@@ -23,7 +23,7 @@ enum FontValue {
     }
   }
 
-  /// `<font key="NSFont" size="17" name="Georgia"/>` or `metaFont="system"`.
+  /// The font of attributed text: `<font key="NSFont" size="17" name="Georgia"/>` or `metaFont="system"`.
   static func attributedTextFont(_ element: NibElement) throws -> String {
     try element.allow(["key", "size", "name", "metaFont"])
     let size = element.attributes["size"] == nil ? "UIFont.systemFontSize" : try element.number("size")

@@ -24,6 +24,7 @@ enum ImageValue {
     }
   }
 
+  /// The catalog of an element; nil for the app's own.
   /// - Throws: `NibFailure` for a catalog that is not the system's.
   static func catalog(of element: NibElement) throws -> String? {
     guard let catalog = element.attributes["catalog"] else { return nil }

@@ -122,11 +122,11 @@ extension NibWriter {
     "editingChanged", "editingDidEnd", "editingDidEndOnExit", "allTouchEvents", "allEditingEvents", "allEvents",
   ]
 
-  /// Where a connection is made: both ends have to be there.
+  /// The place where a connection is made: both ends have to be there.
   private enum Place: Equatable {
-    /// With the owner.
+    /// The connection is made with the owner.
     case here
-    /// With the view, which is made later.
+    /// The connection is made with the view, which is made later.
     case view(String)
   }
 

@@ -43,7 +43,8 @@ extension NibWriter {
     return "scene.constraint(\(arguments.joined(separator: ", ")))"
   }
 
-  /// Without a constant, a standard space is 8 between siblings and 20 to the edge of what contains them.
+  /// The constant of a constraint that has none: a standard space is 8 between siblings and 20 to the edge of what
+  /// contains them.
   private static func standardSpace(_ element: NibElement, _ owner: NibElement) -> String {
     guard element.attributes["symbolic"] == "YES" else { return "0" }
     let items = [element.attributes["firstItem"], element.attributes["secondItem"]]
@@ -63,7 +64,7 @@ extension NibWriter {
     "centerXWithinMargins", "centerYWithinMargins",
   ]
 
-  /// `0.5`, `16:9` or `16/9`.
+  /// The number of a multiplier: `0.5`, `16:9` or `16/9`.
   static func multiplier(_ text: String?) throws -> Double {
     guard let text else { return 1 }
     let parts = try text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { try ValueKind.number(String($0)) }

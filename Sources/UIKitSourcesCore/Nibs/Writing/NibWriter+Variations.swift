@@ -1,4 +1,4 @@
-/// What is otherwise in other size classes.
+/// The statements for what differs in other size classes.
 extension NibWriter {
   /// A property's values where size classes match, the most particular ones first.
   private typealias Cases = [(sizes: SizeClasses, value: String)]
@@ -133,7 +133,7 @@ extension NibWriter {
   }
 }
 
-/// `heightClass=compact-widthClass=regular`, or `default`.
+/// The size classes of a variation: `heightClass=compact-widthClass=regular`, or `default`.
 struct SizeClasses {
   private var width: String?
   private var height: String?

@@ -1,6 +1,6 @@
 /// Lays statements out so that the compiler's messages name the document's lines.
 enum StatementWriter {
-  /// Up to so many empty lines are shorter than a directive.
+  /// The most empty lines that are shorter than a directive.
   private static let longestGap = 12
 
   static func function(
