@@ -1,13 +1,14 @@
 import AppSupport
 import Foundation
 
-/// What the program's arguments ask of the app.
+/// The wishes of the program's arguments for the app.
 struct LaunchArguments {
   /// The person's music.
   let library: URL
-  /// What stands behind `--timing`.
+  /// The timing that stands behind `--timing`.
   let timing: MotionTiming
 
+  /// Reads the arguments.
   /// - Parameter arguments: of the whole program. Where there is a `--`, those before it are the device's.
   /// - Throws: `LaunchReader.Refusal` for what means nothing to the app, and for a folder that isn't there.
   init(_ arguments: [String]) throws {

@@ -2,7 +2,7 @@ import UIKit
 
 /// Keys of a hardware keyboard, as in Music and Podcasts.
 extension MusicViewController {
-  /// Of the whole, by a key.
+  /// The step of a key, as a part of the whole volume.
   private static let volumeStep: Float = 1 / 16
   /// The jump in seconds, by a key.
   private static let jump: TimeInterval = 15
@@ -58,7 +58,7 @@ extension MusicViewController {
 
   @objc private func openOrCloseCard() { isCardWanted ? presenter.close() : presenter.open() }
 
-  /// From the card, else from the song that the keyboard has selected.
+  /// Leaves the card, else the song that the keyboard has selected.
   @objc private func leave() { isCardWanted ? presenter.close() : shownSongs?.selectSong(nil) }
 
   private var isCardWanted: Bool { presenter.transition?.isOpening ?? presenter.isUp }
@@ -70,7 +70,7 @@ extension MusicViewController {
 
   // MARK: Songs
 
-  /// Those in front.
+  /// The songs in front.
   private var shownSongs: UICollectionView? {
     (isCardWanted ? presenter.face : tabs.selectedViewController)?.view.firstCollection
   }
@@ -109,7 +109,7 @@ extension UICollectionView {
     return max(1, tops.prefix { $0 == tops.first }.count)
   }
 
-  /// From no song to the first, or the last; stays where there is none.
+  /// Selects the next song, and from no song the first, or the last; stays where there is none.
   fileprivate func moveSelection(by step: Int) {
     let count = numberOfSections > 0 ? numberOfItems(inSection: 0) : 0
     guard count > 0 else { return }

@@ -8,7 +8,7 @@ class MusicViewController: UIViewController {
   /// The distance from the safe area's bottom to the mini player's.
   @IBOutlet var miniPlayerBottom: NSLayoutConstraint!
 
-  /// To be set before the view is loaded.
+  /// The library, to be set before the view is loaded.
   var library: MusicLibrary!
   /// The timing of the card's motions that nobody holds. To be set before the view is loaded.
   var timing = MotionTiming.spring
@@ -76,7 +76,7 @@ class MusicViewController: UIViewController {
     if miniPlayerBottom.constant != height { miniPlayerBottom.constant = height }
   }
 
-  /// There is one as soon as there is a song; what lies behind makes room for it.
+  /// Shows the mini player as soon as there is a song; what lies behind makes room for it.
   private func showMiniPlayer() {
     let isThere = library.player.song != nil
     if isThere, miniPlayerView.isHidden, view.window != nil { rise = MiniPlayerRise(miniPlayer.view) }

@@ -4,7 +4,7 @@ import UIKit
 /// A tab whose title is large above its songs, and small in the bar once they are scrolled. The large one follows the
 /// person's text size, as far as its row has room.
 class TabNavigationController: UINavigationController {
-  /// Of the title in points: lines of the system's font have room in a large title's row of 52 points.
+  /// The sizes of the title in points: lines of the system's font have room in a large title's row of 52 points.
   private static let (size, largest): (CGFloat, CGFloat) = (34, 40)
 
   override func viewDidLoad() {

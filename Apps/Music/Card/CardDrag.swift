@@ -3,10 +3,12 @@ import UIKit
 /// One finger's way through the card's travel and a list's scrolling, as one line: where the list's content is at its
 /// top, the card begins to move, and the other way round. Pure.
 struct CardDrag: Equatable {
-  /// Above 0, how far the card is from its rest, downwards; below, how far the list is scrolled. In points.
+  /// The place on the line, in points: above 0, how far the card is from its rest, downwards; below, how far the list
+  /// is scrolled.
   private var place: CGFloat
   private let scrolls: Bool
 
+  /// Begins a drag at the place where card and list are.
   /// - Parameters:
   ///   - displacement: of the card, downwards from its rest.
   ///   - scrolled: how far the list below the finger is scrolled; nil where there is none.

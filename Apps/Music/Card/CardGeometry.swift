@@ -1,7 +1,7 @@
 import AppSupport
 import UIKit
 
-/// Where the parts lie on a screen, in points. The tab bar, the mini player and its thumbnail give the one end, the
+/// The places of the parts on a screen, in points. The tab bar, the mini player and its thumbnail give the one end, the
 /// screen's size the other.
 struct CardGeometry: Equatable {
   var screen: CGSize
@@ -10,9 +10,9 @@ struct CardGeometry: Equatable {
   var thumbnail: CGRect
   /// The tab bar's place.
   var tabBar: CGRect
-  /// What the screen keeps free, at its top the status bar.
+  /// The insets that the screen keeps free, at its top the status bar.
   var safeArea = UIEdgeInsets.zero
-  /// Nothing shows where the card comes from: it fades on its way.
+  /// Whether the card fades on its way, since nothing shows where it comes from.
   var fades = false
   /// Decides where the controls come from, and whether the library shows through the container.
   var timing = MotionTiming.spring
@@ -22,14 +22,15 @@ struct CardGeometry: Equatable {
   static let coverMargin: CGFloat = 30
   static let dimming: CGFloat = 0.3
   static let leastWhite: CGFloat = 0.3
-  /// Of the container's top from the backing's, and of the backing from the screen's sides.
+  /// The distance of the container's top from the backing's, and of the backing from the screen's sides.
   private static let inset: CGFloat = 15
-  /// Of the container's top from the backing's on a screen that is lower than wide: a bar's title begins below it, and
-  /// would be cut otherwise.
+  /// The distance of the container's top from the backing's on a screen that is lower than wide: a bar's title begins
+  /// below it, and would be cut otherwise.
   private static let lowInset: CGFloat = 5
   /// The distance from the text in a status bar to its lower edge.
   private static let belowStatus: CGFloat = 15
-  /// What the controls need below the container on an upright screen: so that a song of those that come next shows.
+  /// The height that the controls need below the container on an upright screen: so that a song of those that come next
+  /// shows.
   private static let leastControls: CGFloat = 330
 
   // MARK: The card at rest
@@ -39,16 +40,17 @@ struct CardGeometry: Equatable {
   var inset: CGFloat { max(Self.inset, (safeArea.top - Self.belowStatus) * screen.width / screen.height) }
   var top: CGFloat { inset * screen.height / screen.width + (isLow ? Self.lowInset : Self.inset) }
   var backingScale: CGFloat { (screen.width - 2 * inset) / screen.width }
-  /// As wide as high, as far as there is room.
+  /// The height of the container: its width, as far as there is room.
   var containerHeight: CGFloat { min(screen.width, screen.height - top - (isLow ? 0 : Self.leastControls)) }
   var container: CGRect { CGRect(x: 0, y: top, width: screen.width, height: containerHeight) }
-  /// In the container.
+  /// The cover's place in the container.
   var cover: CGRect {
     let side = containerHeight - 2 * Self.coverMargin
     let x = isLow ? max(Self.coverMargin, safeArea.left) : (screen.width - side) / 2
     return CGRect(x: x, y: Self.coverMargin, width: side, height: side)
   }
-  /// Beside the cover on a screen that is lower than wide, otherwise below the container; from the container's bottom.
+  /// The controls' place, from the container's bottom: beside the cover on a screen that is lower than wide, otherwise
+  /// below the container.
   var controls: CGRect {
     if isLow {
       let x = cover.maxX
@@ -65,7 +67,8 @@ struct CardGeometry: Equatable {
     return timing == .original ? screen.height - screen.width : Self.controlsLag
   }
   private static let controlsLag: CGFloat = 40
-  /// Beside the cover they would stand out of the container if they had a pace of their own.
+  /// The part that the controls go along with: beside the cover they would stand out of the container if they had a
+  /// pace of their own.
   var controlsPart: KeyPath<CardPose, CGFloat> { isLow ? \.container : \.controls }
   /// The travel of the container's top.
   var travel: CGFloat { mini.minY - top }
@@ -92,7 +95,8 @@ struct CardGeometry: Equatable {
   private var miniFade: CGFloat {
     MiniPlayerMetrics.titleGap / max(cover.maxX - thumbnail.maxX, MiniPlayerMetrics.titleGap)
   }
-  /// That on which the card's controls do. They begin when the mini player's are gone, since nothing is to be there twice.
+  /// The part of the way on which the card's controls fade. They begin when the mini player's are gone, since nothing
+  /// is to be there twice.
   private static let controlsFade: ClosedRange<CGFloat> = 0.1...0.3
 
   func appearance(_ pose: CardPose) -> CardAppearance {
@@ -128,10 +132,11 @@ struct CardGeometry: Equatable {
   }
 }
 
-/// What the parts look like at one instant, in points.
+/// The look of the parts at one instant, in points.
 struct CardAppearance: Equatable {
   var backingScale: CGFloat
-  /// Before it is scaled. Not constant as seen: what goes evenly on the whole way is off by 0.2 points at most.
+  /// The radius of the backing's corners before it is scaled. Not constant as seen: what goes evenly on the whole way
+  /// is off by 0.2 points at most.
   var backingRadius: CGFloat
   var dimmerAlpha: CGFloat
   var container: CGRect
@@ -143,11 +148,11 @@ struct CardAppearance: Equatable {
   var miniAlpha: CGFloat
   /// How far its title and buttons have gone down: they stay level with the cover.
   var miniDrop: CGFloat
-  /// In the container.
+  /// The cover's place in the container.
   var cover: CGRect
   var chevronAlpha: CGFloat
   var skirt: CGRect
-  /// In the skirt.
+  /// The controls' place in the skirt.
   var controls: CGRect
   var controlsAlpha: CGFloat
   var tabBar: CGRect

@@ -13,14 +13,14 @@ enum CardMotion {
   /// The container gets opaque first, and transparent last.
   private static let whiteDuration: TimeInterval = 0.125
 
-  /// What the motion begins with.
+  /// The pose at the motion's beginning.
   var start: CardPose { self == .opening ? .mini : .card }
-  /// What it comes to.
+  /// The pose at the motion's end.
   var end: CardPose { self == .opening ? .card : .mini }
 
   // MARK: By itself, by the original timing
 
-  /// When a part moves, in seconds, and at which pace.
+  /// The time in which a part moves, in seconds, and its pace.
   struct Timing {
     var begin: TimeInterval = 0
     var end = CardMotion.duration

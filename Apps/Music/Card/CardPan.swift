@@ -1,13 +1,15 @@
 import UIKit
 
-/// What a finger on the card or the mini player moves.
+/// The owner of what a finger on the card or the mini player moves.
 @MainActor protocol CardPanClient: AnyObject {
+  /// Whether the pan may begin.
   /// - Parameter translation: since the finger came down.
   func cardPan(_ pan: CardPan, mayBeginWith translation: CGPoint) -> Bool
   /// Whatever moves is the finger's now.
   /// - Returns: how far the card is from its rest, downwards in points.
   func cardPanDidBegin(_ pan: CardPan) -> CGFloat
   func cardPan(_ pan: CardPan, didMoveCardBy displacement: CGFloat)
+  /// Tells that the finger has let go.
   /// - Parameter velocity: downwards in points per second; nil where only a list was scrolled in the end.
   func cardPanDidEnd(_ pan: CardPan, velocity: CGFloat?)
 }
@@ -19,7 +21,7 @@ final class CardPan: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
   private var drag: CardDrag?
   private var last: CGFloat = 0
   private weak var list: UIScrollView?
-  /// Where the list was when the finger came down.
+  /// The offset of the list when the finger came down.
   private var scrolledAtTouch: CGFloat = 0
 
   init(client: any CardPanClient) {

@@ -8,9 +8,9 @@ struct CardPose: Equatable {
   /// The progress of the fade of what the mini player shows into the card's own colour.
   var white: CGFloat
   var controls: CGFloat
-  /// Out of the screen.
+  /// The progress of the tab bar's way out of the screen.
   var tabBar: CGFloat
-  /// What UIKit and others animate along: the status bar.
+  /// The progress of what UIKit and others animate along: the status bar.
   var companions: CGFloat
 
   static let mini = CardPose(backing: 0, container: 0, white: 0, controls: 0, tabBar: 0, companions: 0)

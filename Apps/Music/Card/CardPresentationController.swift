@@ -1,6 +1,6 @@
 import UIKit
 
-/// What surrounds the card: the dimmer behind it, the pan that takes it, and the screen it has come from.
+/// The surroundings of the card: the dimmer behind it, the pan that takes it, and the screen it has come from.
 final class CardPresentationController: UIPresentationController {
   /// Holds the card, which holds this.
   private weak var presenter: CardPresenter?

@@ -7,11 +7,11 @@ final class CardPresenter: NSObject, UIViewControllerTransitioningDelegate {
   private let timing: MotionTiming
   let face: any CardFace
   let dimmer = UIView()
-  /// On all that the presentation covers.
+  /// The pan on all that the presentation covers.
   private(set) lazy var pan = CardPan(client: self)
-  /// On the mini player.
+  /// The pan on the mini player.
   private(set) lazy var miniPlayerPan = CardPan(client: self)
-  /// What is under way.
+  /// The opening or dismissal under way.
   private(set) var transition: CardTransition?
   /// The pan that has it.
   private weak var driver: CardPan?
@@ -63,7 +63,8 @@ final class CardPresenter: NSObject, UIViewControllerTransitioningDelegate {
 
   // MARK: Geometry
 
-  /// As everything lies now; where there is no mini player, the card comes from and goes to where one would be.
+  /// The geometry of everything as it lies now; where there is no mini player, the card comes from and goes to where
+  /// one would be.
   private var geometry: CardGeometry {
     let view = source.view!
     view.layoutIfNeeded()
@@ -100,7 +101,7 @@ final class CardPresenter: NSObject, UIViewControllerTransitioningDelegate {
 
   func cardDidAppear() { source.placeMiniPlayer() }
 
-  /// Nothing of it is left.
+  /// Puts everything back when nothing of the card is left.
   func cardDidDisappear() {
     makeStage().leave()
     source.takeBackTabBar()
@@ -118,7 +119,7 @@ final class CardPresenter: NSObject, UIViewControllerTransitioningDelegate {
     makeStage().take(.card)
   }
 
-  /// What is under way comes to its end first, and the backing is laid out as it is.
+  /// Ends what is under way before the screen changes, and has the backing laid out as it is.
   func screenWillChange() {
     for pan in [pan, miniPlayerPan] where pan === driver {
       pan.isEnabled = false

@@ -5,12 +5,13 @@ import UIKit
 /// everything arrives. No part turns back on its way: one that moves in a half of the way alone stands until it is due.
 struct CardScrub {
   let motion: CardMotion
-  /// Where it was caught.
+  /// The openness at which it was caught.
   let openness: CGFloat
   private let caught: CardPose
   private let offsets: CardPose
   private let status: ClosedRange<CGFloat>
 
+  /// Takes over a motion where a finger has caught it.
   /// - Parameters:
   ///   - pose: as it is on screen.
   ///   - status: the part of the way on which the status bar's text turns.

@@ -2,7 +2,8 @@ import UIKit
 
 /// The screen that the card comes from.
 @MainActor protocol CardSource: UIViewController {
-  /// Where the mini player and the thumbnail in it are, in the coordinates of `view`; nil while there is none.
+  /// The places of the mini player and the thumbnail in it, in the coordinates of `view`; nil while there is no mini
+  /// player.
   var miniPlayerPlace: (mini: CGRect, thumbnail: CGRect)? { get }
   /// Stops the mini player where it shows, if it has just come and is on its way: the card goes on from there.
   /// - Returns: how fast it was, upwards in points per second.

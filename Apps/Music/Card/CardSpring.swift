@@ -17,18 +17,19 @@ import UIKit
 /// that leads beyond in the first frame stops at the end, and for the rest one that would swing over is held down to
 /// what just doesn't.
 struct CardSpring: Equatable {
-  /// Per second.
+  /// The angular frequency per second.
   static let frequency = RestSpring.frequency
-  /// Between two places, in seconds: straight lines between them are off by no more than a quarter of a pixel where it
-  /// pulls hardest.
+  /// The time between two places, in seconds: straight lines between them are off by no more than a quarter of a pixel
+  /// where it pulls hardest.
   static let step = 1.0 / 480
   private static let decay = RestSpring.decay(after: step)
 
   let start: CGFloat
   let end: CGFloat
-  /// In openness per second.
+  /// The velocity in openness per second.
   let velocity: CGFloat
 
+  /// Begins where the next frame would show the card under the finger.
   /// - Parameters:
   ///   - openness: where the finger has let go.
   ///   - velocity: in openness per second.
@@ -40,7 +41,7 @@ struct CardSpring: Equatable {
     self.velocity = end > start ? min(velocity, most) : max(velocity, -most)
   }
 
-  /// Where it is after each step, from its start to its end.
+  /// The places after each step, from its start to its end.
   /// - Parameter rest: a part of the whole way that is too little to be seen.
   func places(leaving rest: CGFloat) -> [CGFloat] {
     let (frequency, step) = (Self.frequency, CGFloat(Self.step))

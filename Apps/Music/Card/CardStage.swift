@@ -4,9 +4,10 @@ import UIKit
 /// container, the controls and the hem in the skirt.
 @MainActor protocol CardFace: UIViewController {
   var coverContainer: UIView! { get }
-  /// What the mini player shows, at the container's top and below the cover. The container is its background.
+  /// The view of what the mini player shows, at the container's top and below the cover. The container is its
+  /// background.
   var mini: UIView! { get }
-  /// In it, what stays level with the cover: title and buttons.
+  /// The part of `mini` that stays level with the cover: title and buttons.
   var miniContent: UIView! { get }
   /// The colour of the mini player's background.
   var miniColor: UIColor { get }
@@ -23,7 +24,7 @@ import UIKit
   let backing: UIView
   let dimmer: UIView
   let face: any CardFace
-  /// In front of the card.
+  /// The tab bar, in front of the card.
   let tabBar: UIView?
   let geometry: CardGeometry
   /// Counts runs: one that was stopped has no end.
@@ -76,13 +77,13 @@ import UIKit
 
   private var skirts: [UIView] { [face.skirt, face.hem] }
 
-  /// Its colours are others in the dark.
+  /// The colours of card and mini player, which are others in the dark.
   private var surface: CardSurface {
     func resolved(_ color: UIColor) -> CGColor { color.resolvedColor(with: face.traitCollection).cgColor }
     return CardSurface(card: resolved(face.skirt.backgroundColor ?? .white), mini: resolved(face.miniColor))
   }
 
-  /// What is not the card's own as if there were no card.
+  /// Leaves what is not the card's own as if there were no card.
   func leave() {
     UIView.performWithoutAnimation {
       tabBar?.clipsToBounds = false

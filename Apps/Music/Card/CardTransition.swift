@@ -6,9 +6,9 @@ final class CardTransition: NSObject, UIViewControllerAnimatedTransitioning, UIV
   /// Whether a finger begins it.
   let wantsInteractiveStart: Bool
   private let stage: CardStage
-  /// Of what it goes on from, upwards in points per second.
+  /// The speed of what it goes on from, upwards in points per second.
   private let speed: CGFloat
-  /// Called when it is over, with whether it has come to one of its ends.
+  /// A closure called when it is over, with whether it has come to one of its ends.
   private let ended: (Bool) -> Void
   private weak var context: (any UIViewControllerContextTransitioning)?
   private var scrub: CardScrub
@@ -78,6 +78,7 @@ final class CardTransition: NSObject, UIViewControllerAnimatedTransitioning, UIV
     CardSpring(from: openness, to: end.container, velocity: velocity, frame: stage.frame)
   }
 
+  /// Runs by a spring to its end.
   /// - Parameter tabBarVelocity: in its own way per second.
   private func play(_ spring: CardSpring, tabBarVelocity: CGFloat) {
     let poses = spring.places(leaving: Self.unseen / max(travel, 1)).map(scrub.pose)
@@ -101,7 +102,7 @@ final class CardTransition: NSObject, UIViewControllerAnimatedTransitioning, UIV
 
   // MARK: A finger
 
-  /// 0 at the mini player, 1 at the card.
+  /// The progress of the card: 0 at the mini player, 1 at the card.
   private(set) var openness: CGFloat
 
   /// Whether it comes to its end at the card; under a finger, whether it is nearer to it.
@@ -133,7 +134,7 @@ final class CardTransition: NSObject, UIViewControllerAnimatedTransitioning, UIV
   /// The travel of the container, in points.
   var travel: CGFloat { stage.geometry.travel }
 
-  /// From openness to the transition's progress, or back.
+  /// Turns openness into the transition's progress, or back.
   private func way(_ part: CGFloat) -> CGFloat { motion == .opening ? part : 1 - part }
 
   /// The finger has left.

@@ -1,7 +1,7 @@
 import AppSupport
 import UIKit
 
-/// What plays, on the whole screen: cover, scrubber, buttons, volume, and what comes next.
+/// The screen of what plays: cover, scrubber, buttons, volume, and what comes next.
 class CardViewController: UIViewController, CardFace {
   @IBOutlet var coverContainer: UIView!
   @IBOutlet var mini: UIView!
@@ -20,9 +20,9 @@ class CardViewController: UIViewController, CardFace {
   @IBOutlet var volumeSlider: UISlider!
   @IBOutlet var noticeLabel: UILabel!
 
-  /// To be set before the view is loaded.
+  /// The library, to be set before the view is loaded.
   var library: MusicLibrary!
-  /// What the chevron does.
+  /// The action of the chevron.
   var close: () -> Void = {}
 
   private var player: Player { library.player }
@@ -34,7 +34,7 @@ class CardViewController: UIViewController, CardFace {
 
   /// The side of the cover at rest on the commonest screens, in points.
   private static let coverSide: CGFloat = 330
-  /// Between two looks at the time, in seconds.
+  /// The time between two looks at the sound's time, in seconds.
   private static let tick = 0.25
 
   var chevron: UIView! { chevronButton }
@@ -170,7 +170,7 @@ class SkirtView: UIView {
       || subviews.contains { !$0.isHidden && $0.point(inside: convert(point, to: $0), with: event) }
   }
 
-  /// Between the controls, what is behind them is touched.
+  /// Lets touches between the controls through to what is behind them.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return bounds.contains(point) || hit?.superview !== self && hit !== self ? hit : nil

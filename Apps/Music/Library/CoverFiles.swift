@@ -24,9 +24,9 @@ struct CoverFiles: Sendable {
   let folder: URL
 
   enum Size: String, CaseIterable, Sendable {
-    /// For the grid: two columns on a screen of 390 points at 2 pixels.
+    /// The size for the grid: two columns on a screen of 390 points at 2 pixels.
     case small
-    /// For the card.
+    /// The size for the card.
     case large
 
     /// The number of pixels of a side.
@@ -66,6 +66,7 @@ struct CoverFiles: Sendable {
     return name
   }
 
+  /// Keeps the cover in a file.
   /// - Throws: `CoverError`.
   func keep(fileAt path: String) throws -> String {
     guard let file = FileIdentity(path), file.stamp.size <= Self.largestFile,

@@ -7,7 +7,7 @@ import UIKit
   private let files: CoverFiles
   private var kept = CoverCache(mostPixels: 16 << 20)
   private var observation: Observation?
-  /// Those that were asked for last come first: they are still in sight.
+  /// The covers to be read. Those that were asked for last come first: they are still in sight.
   private var waiting: [CoverKey] = []
   private var completions: [CoverKey: [(UIImage) -> Void]] = [:]
   private var reading: CoverKey?
@@ -42,7 +42,7 @@ import UIKit
     readNext()
   }
 
-  /// It won't be asked for after all.
+  /// Gives up a cover that won't be asked for after all.
   func cancelPrefetch(_ song: Song, points: CGFloat, scale: CGFloat) {
     let key = CoverKey(song.cover, points, scale)
     guard completions[key]?.isEmpty == true, waiting.contains(key) else { return }
@@ -144,7 +144,7 @@ struct CoverCache {
   }
 }
 
-/// What songs without a cover show: a grey that is as far from a white background as from a black one.
+/// The picture of songs without a cover: a grey that is as far from a white background as from a black one.
 enum NoteCover {
   private static let (top, bottom) = (UIColor(white: 0.5, alpha: 0.14), UIColor(white: 0.5, alpha: 0.34))
   private static let ink = UIColor(white: 0.5, alpha: 0.6)

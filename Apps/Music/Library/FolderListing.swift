@@ -18,11 +18,11 @@ struct FolderCover: Hashable, Sendable {
 struct FolderListing: FolderWalk, Sendable {
   private(set) var files: [ScannedFile] = []
   private(set) var problems: [FileProblem] = []
-  /// Those that could be looked through to the end, and the disks that they lie on.
+  /// The folders that could be looked through to the end, and the disks that they lie on.
   private(set) var folders: [String: UInt64] = [:]
   /// Why the folder itself can't be looked through.
   private(set) var failure: String?
-  /// Which folder it was: another one may lie there later.
+  /// The identity of the folder: another one may lie there later.
   private(set) var identity: FileIdentity?
 
   private static let kinds: Set<String> = ["mp3", "flac", "ogg", "oga", "opus", "m4a", "m4b", "mp4", "aac", "wav"]
@@ -33,6 +33,7 @@ struct FolderListing: FolderWalk, Sendable {
   /// The covers of the folders that are being gone through, by their paths.
   private var covers: [String: FolderCover] = [:]
 
+  /// Walks through a folder.
   /// - Parameter devices: the disks that folders lay on when they were last looked through.
   init(_ folder: URL, devices: [String: UInt64] = [:]) {
     knownDevices = devices
@@ -41,7 +42,7 @@ struct FolderListing: FolderWalk, Sendable {
     if folders.isEmpty { failure = Self.reason(folder) }
   }
 
-  /// Those that lie in folders that were looked through, but are no longer there.
+  /// The paths of files in folders that were looked through, where they are no longer.
   func missing(from paths: some Sequence<String>) -> [String] {
     let present = Set(files.map(\.path))
     return paths.filter { !present.contains($0) && !Self.leadsNowhere($0) && isScanned($0) }.sorted()

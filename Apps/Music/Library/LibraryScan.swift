@@ -8,7 +8,7 @@ struct LibraryScan: Sendable {
   let reader: SongReader
   let order: SongOrder
 
-  /// What is to be done.
+  /// The work that is to be done.
   struct Plan: Sendable {
     var listing: FolderListing
     /// New files, those that have changed, and those whose covers have.
@@ -20,7 +20,7 @@ struct LibraryScan: Sendable {
     var hasChanges: Bool { !changed.isEmpty || !missing.isEmpty }
   }
 
-  /// What has come of some files.
+  /// The result of reading some files.
   struct Step: Sendable {
     /// All songs, in order.
     var songs: [Song]
@@ -39,6 +39,7 @@ struct LibraryScan: Sendable {
     return try FileIdentity(path) == nil || database.devices()[path] != nil
   }
 
+  /// Finds what is to be done.
   /// - Throws: where the database can't be read.
   func plan() throws -> Plan {
     let devices = try database.devices()

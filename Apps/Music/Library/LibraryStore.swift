@@ -5,7 +5,7 @@ import ProfileStorage
 ///
 /// There always is a database: where the file can't be used it is in memory, and `problem` says why.
 @MainActor final class LibraryStore {
-  /// What was wrong when the store was opened; nil as a rule.
+  /// The problem with opening the store; nil as a rule.
   private(set) var problem: String?
   private(set) var database: MusicDatabase
   let folder: URL
@@ -19,7 +19,7 @@ import ProfileStorage
     return support.appendingPathComponent("Music")
   }
 
-  /// Also where nothing can be added to them, those that are there show.
+  /// The folder of the covers. Also where nothing can be added to them, those that are there show.
   let covers: URL
 
   /// Opens the folder's database. One that is damaged is kept aside, and a new one made.
@@ -48,6 +48,7 @@ import ProfileStorage
     isTemporary = false
   }
 
+  /// Makes a store in the place of one that can't be used.
   /// - Parameter copy: of what is known, and where it is kept; nil where nothing is.
   private init(instead problem: String, with copy: (database: MusicDatabase, folder: URL)? = nil) {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("music-\(UUID().uuidString)")

@@ -7,7 +7,7 @@ import ProfileStorage
 struct MusicDatabase: Sendable {
   let queue: DatabaseQueue
 
-  /// In memory, until the app ends.
+  /// Makes a database in memory, until the app ends.
   init() throws {
     queue = try DatabaseQueue()
     try DatabaseMigrator.music.migrate(queue)
@@ -29,10 +29,10 @@ struct MusicDatabase: Sendable {
 
   private static let songColumns = "id, path, title, artist, album, track, duration, cover"
 
-  /// Nobody has ever come so far: a file that says so is damaged, and has no room for more.
+  /// The largest identifier. Nobody has ever come so far: a file that says so is damaged, and has no room for more.
   private static let largestIdentifier: Int64 = 1 << 52
 
-  /// In their order, and those that have no place yet.
+  /// The songs in their order, and those that have no place yet.
   /// - Throws: also where there is no identifier left for another one.
   func songs() throws -> (placed: [Song], unplaced: [Song]) {
     try queue.read { database in
@@ -131,7 +131,7 @@ struct MusicDatabase: Sendable {
     return try Song(row)
   }
 
-  /// Its path, and by what a change of it or of the cover beside it is noticed.
+  /// The file's path, and the stamps by which a change of it or of the cover beside it is noticed.
   private static func stamps(of file: ScannedFile) -> StatementArguments {
     let cover = file.folderCover?.stamp
     return [file.path, file.stamp.size, file.stamp.modified, cover?.size, cover?.modified]

@@ -8,13 +8,13 @@ import UIKit
   /// Songs, progress, problems or the notice have changed.
   nonisolated static let didChange = Notification.Name("MusicLibraryDidChange")
 
-  /// In order.
+  /// The songs in their order.
   private(set) var songs: [Song] = []
   /// The progress; nil while nothing is being read.
   private(set) var progress: ScanProgress?
-  /// What is wrong with the person's files, in the order of their paths.
+  /// The problems with the person's files, in the order of their paths.
   private(set) var problems: [FileProblem] = []
-  /// What the person should know of the library as a whole; nil as a rule.
+  /// The text that the person should know of the library as a whole; nil as a rule.
   private(set) var notice: String?
   /// Whether the folder was scanned, or is being scanned.
   private(set) var hasScanned = false
@@ -29,17 +29,17 @@ import UIKit
   private let order: SongOrder
   private var hasReplacedDatabase = false
   private var isLooking = false
-  /// What the notice says of the folder, until the folder is all right again.
+  /// The part of the notice about the folder, until the folder is all right again.
   private var folderNotice: String?
   private var observation: Observation?
 
-  /// Between steps of reading, in seconds: the screen comes first.
+  /// The pause between steps of reading, in seconds: the screen comes first.
   private static let pause = 0.02
   /// The first screen is shown before the folder is read.
   private static let firstPause = 0.15
   /// Files that are read in one step: few at first, so that there soon is something to see.
   private static let (firstStep, longestStep) = (4, 64)
-  /// After how many files the order is written down.
+  /// The number of files after which the order is written down.
   private static let orderEvery = 1024
 
   /// Shows what is known of a folder's songs, and begins to read the folder.
@@ -58,7 +58,7 @@ import UIKit
     }
   }
 
-  /// What is known from last time.
+  /// Shows what is known from last time.
   private func open() {
     do {
       let known = try store.database.songs()
@@ -200,7 +200,8 @@ import UIKit
     tell()
   }
 
-  /// Where the database fails, there is another one, which the folder is read into; once.
+  /// The value of a result. Where the database has failed, it is replaced by another one, which the folder is read
+  /// into; once.
   private func unwrap<Value>(_ result: Result<Value, any Error>) -> Value? {
     switch result {
     case .success(let value): return value
@@ -216,7 +217,7 @@ import UIKit
     }
   }
 
-  /// What is on screen and what plays stays the same.
+  /// Replaces the database; what is on screen and what plays stays the same.
   private func replaceDatabase(after error: any Error) -> String {
     let known = hasOwnPieces ? [] : songs
     // Songs in the queue may have gone from the library.

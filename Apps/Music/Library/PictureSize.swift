@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the head of a picture's file says of its size, before anything is decoded: PNG, JPEG or GIF.
+/// The size of a picture as the head of its file says, before anything is decoded: PNG, JPEG or GIF.
 struct PictureSize: Equatable {
   var width: Int
   var height: Int
@@ -10,7 +10,7 @@ struct PictureSize: Equatable {
     return overflows ? .max : pixels
   }
 
-  /// Nil where it can't be told.
+  /// Reads the size from a file; nil where it can't be told.
   init?(_ data: Data) {
     let bytes = data.prefix(Self.longestHead)
     guard let size = Self.png(bytes) ?? Self.jpeg(bytes) ?? Self.gif(bytes), size.0 > 0, size.1 > 0 else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// What outlives the app of what is played.
+/// The part of what is played that outlives the app.
 struct SavedPlayback: Equatable, Sendable {
   /// Identifiers of songs.
   var queue: [Int64] = []
@@ -10,7 +10,7 @@ struct SavedPlayback: Equatable, Sendable {
   /// Seconds from the song's beginning.
   var time: TimeInterval = 0
   var isPlaying = false
-  /// 0…1.
+  /// The volume, 0…1.
   var volume: Float = 1
 }
 

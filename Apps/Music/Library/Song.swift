@@ -3,18 +3,18 @@ import Foundation
 
 /// A file of the library that can be played, or one of the app's own pieces.
 struct Song: Hashable, Sendable, Identifiable {
-  /// From 1 on; negative for the app's own pieces.
+  /// The song's number: from 1 on, and negative for the app's own pieces.
   let id: Int64
   var title: String
-  /// Empty where the file doesn't say.
+  /// The artist; empty where the file doesn't say.
   var artist: String
-  /// Empty where the file doesn't say.
+  /// The album; empty where the file doesn't say.
   var album: String
-  /// Its place in the album, from 1 on.
+  /// The song's place in the album, from 1 on.
   var track: Int?
   /// The duration in seconds.
   var duration: TimeInterval
-  /// Empty for the app's own pieces.
+  /// The path of the file; empty for the app's own pieces.
   var path: String
   /// Names its cover among those that are kept; nil where it has none.
   var cover: String?
@@ -31,6 +31,7 @@ struct KnownFile: Hashable, Sendable {
   /// Names the song's cover among those that are kept.
   var cover: String?
 
+  /// Whether the song was read from the file as it is.
   /// - Parameter covers: those that are still kept.
   func isUpToDate(with file: ScannedFile, _ covers: Set<String>) -> Bool {
     stamp == file.stamp && folderCover == file.folderCover?.stamp && cover.map(covers.contains) ?? true
@@ -50,6 +51,6 @@ struct ScanProgress: Hashable, Sendable {
   var done = 0
   var total = 0
 
-  /// 0…1; 0 where there is nothing to count.
+  /// The part that is done, 0…1; 0 where there is nothing to count.
   var fraction: Float { total > 0 ? Float(done) / Float(total) : 0 }
 }

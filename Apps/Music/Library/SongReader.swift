@@ -2,7 +2,7 @@ import AVFoundation
 import AppSupport
 import Foundation
 
-/// What a file says of itself.
+/// The metadata of a file.
 struct SongTags: Hashable, Sendable {
   var title: String
   var artist: String
@@ -14,12 +14,12 @@ struct SongTags: Hashable, Sendable {
   var cover: String?
 }
 
-/// What has come of a file.
+/// The result of reading a file.
 struct Finding: Hashable, Sendable {
   var file: ScannedFile
   /// The tags; nil where it can't be played.
   var tags: SongTags?
-  /// What is wrong with it, or with its cover.
+  /// The problem with the file, or with its cover.
   var message: String?
 }
 
@@ -80,7 +80,7 @@ struct SongReader: Sendable {
     return items.first?.numberValue.map { $0.intValue }.flatMap { (1...9999).contains($0) ? $0 : nil }
   }
 
-  /// In one line and of a length that can be shown; nil where nothing is left.
+  /// The text in one line and of a length that can be shown; nil where nothing is left.
   private static func shown(_ text: String) -> String? {
     let isBlank = CharacterSet.whitespacesAndNewlines.union(.controlCharacters)
     // A character may have any number of marks.

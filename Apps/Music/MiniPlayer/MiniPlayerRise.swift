@@ -6,7 +6,7 @@ import UIKit
 @MainActor final class MiniPlayerRise {
   private let content: UIView
   private var animator: UIViewPropertyAnimator?
-  /// Where the animator has begun, in points below the mini player's place.
+  /// The place at which the animator has begun, in points below the mini player's.
   private var distance: CGFloat = 0
 
   init(_ content: UIView) {
@@ -26,7 +26,7 @@ import UIKit
     return RestSpring.speed(leaving: content.transform.ty, of: distance)
   }
 
-  /// From rest, where it was held.
+  /// Goes on from rest, where it was held.
   func goOn() {
     guard animator == nil, content.transform.ty > 0 else { return }
     distance = content.transform.ty
@@ -37,7 +37,7 @@ import UIKit
     animator.startAnimation()
   }
 
-  /// At once.
+  /// Puts the mini player to its place at once.
   func finish() {
     _ = hold()
     UIView.performWithoutAnimation { shift(by: 0) }

@@ -1,21 +1,21 @@
 import AppSupport
 import UIKit
 
-/// What plays, in a line above the tab bar. A tap on it, or a drag, opens the card.
+/// The line above the tab bar that shows what plays. A tap on it, or a drag, opens the card.
 class MiniPlayerViewController: UIViewController {
   @IBOutlet var hairline: UIView!
   @IBOutlet var thumbnail: UIImageView!
   @IBOutlet var titleLabel: UILabel!
   @IBOutlet var playButton: UIButton!
 
-  /// To be set before the view is loaded.
+  /// The library, to be set before the view is loaded.
   var library: MusicLibrary!
   /// Whether it is what the card turns into on its way to the mini player: without a background and a cover, which are the
   /// card's own, and nothing that one finds. To be set before the view is loaded.
   var isPicture = false
-  /// Also where it is a picture without one.
+  /// The background's colour, also where it is a picture without one.
   private(set) var background: UIColor?
-  /// What a tap does.
+  /// The action of a tap.
   var open: () -> Void = {}
   private var observation: Observation?
 

@@ -93,13 +93,14 @@ struct Composer {
       instrument: instrument, notes: notes, beats: beats, pan: pan, gains: self.gains(gains), room: room, echo: echo)
   }
 
-  /// Those of the piece's sections: where it has fewer, the last of them ends it.
+  /// The gains of the piece's sections: where it has fewer, the last of them ends it.
   private func gains(_ gains: [Float]) -> [Float] {
     piece.sections >= gains.count ? gains : Array(gains.prefix(piece.sections - 1)) + gains.suffix(1)
   }
 
   // MARK: Pitches
 
+  /// The pitch of a degree of the scale.
   /// - Parameter degree: of the scale, counted from 0, through all octaves.
   private func pitch(_ degree: Int, octave: Int = 0) -> Int {
     let turns = octaves(degree)
@@ -111,7 +112,7 @@ struct Composer {
     return degree >= 0 ? degree / count : -((count - 1 - degree) / count)
   }
 
-  /// Where a voice is pleasant to hear: about the two octaves above the middle C.
+  /// The pitch of a degree where a voice is pleasant to hear: about the two octaves above the middle C.
   private func sung(_ degree: Int) -> Int {
     let pitch = pitch(degree, octave: piece.root < 47 ? 2 : 1)
     return pitch > Self.highestSung ? pitch - 12 : pitch

@@ -44,7 +44,7 @@ enum Instrument: Hashable, Sendable {
     var attack: Double
     /// Seconds in which it falls to a third while it is held.
     var decay: Double
-    /// Below this it doesn't fall while it is held, 0…1.
+    /// The loudness below which it doesn't fall while it is held, 0…1.
     var sustain: Float
     /// Seconds in which it ends once it is let go.
     var release: Double

@@ -4,6 +4,7 @@ final class Mix {
   let (left, right): (SampleBuffer, SampleBuffer)
   let (toRoom, toEcho): (SampleBuffer, SampleBuffer)
 
+  /// Makes a mix of blocks.
   /// - Parameter block: the longest, in samples.
   init(block: Int) {
     (left, right) = (SampleBuffer(count: block), SampleBuffer(count: block))

@@ -15,6 +15,7 @@ struct NoteMaker {
     table = instrument.overtones.isEmpty ? [] : instrument.makeTable()
   }
 
+  /// The samples of a note.
   /// - Parameters:
   ///   - pitch: as MIDI counts.
   ///   - seconds: until it is let go.
@@ -32,7 +33,7 @@ struct NoteMaker {
   /// Whether notes of one pitch and length are alike: each noise is another one.
   var repeats: Bool { instrument != .snare && instrument != .hat && instrument != .shaker }
 
-  /// What is quieter than this isn't heard any more.
+  /// The loudness below which nothing is heard any more.
   private static let silence: Float = 1e-5
 
   private func tone(_ frequency: Double, _ seconds: Double) -> [Float] {
@@ -78,6 +79,7 @@ struct NoteMaker {
     }
   }
 
+  /// The samples of a noise, with the tone of a skin below it.
   /// - Parameters:
   ///   - tone: of a skin below the noise, in hertz; 0 for none.
   ///   - brightness: how much of the low part is taken away, 0…1.

@@ -3,7 +3,7 @@ import Foundation
 /// One voice of a part. Detuned instruments have two, which stand apart.
 struct PartVoice: Sendable {
   let part: Part
-  /// 0 is left, 1 right.
+  /// The place of the voice: 0 is left, 1 right.
   let pan: Float
   /// A factor on all pitches.
   private let factor: Double

@@ -3,7 +3,7 @@ import Foundation
 /// One of the app's own pieces, by what it is made of.
 struct Piece: Hashable, Sendable {
   enum Style: Hashable, Sendable {
-    /// Slow chords and bells.
+    /// A style of slow chords and bells.
     case calm
     /// Light wood and plucked strings.
     case bright
@@ -17,7 +17,7 @@ struct Piece: Hashable, Sendable {
   var style: Style
   /// Beats per minute.
   var tempo: Double
-  /// Of the scale's first note, as MIDI counts.
+  /// The scale's first note, as MIDI counts.
   var root: Int
   /// Half tones from the root.
   var scale: [Int]
@@ -33,7 +33,7 @@ struct Piece: Hashable, Sendable {
   /// The identifier of its song: below those of files.
   var songID: Int64 { -Int64(seed) }
 
-  /// As the library shows it.
+  /// The song as the library shows it.
   var song: Song {
     Song(
       id: songID, title: title, artist: album.artist, album: album.rawValue, track: track, duration: score.duration,

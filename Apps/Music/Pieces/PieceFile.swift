@@ -6,7 +6,7 @@ import Foundation
 ///
 /// One thread at a time.
 final class PieceFile: @unchecked Sendable {
-  /// As long as this file is there; whoever has opened it keeps it.
+  /// The address of the sound, as long as this file is there; whoever has opened it keeps it.
   var url: URL { URL(fileURLWithPath: "/proc/self/fd/\(descriptor)") }
   private let synthesizer: Synthesizer
   private let descriptor: Int32

@@ -2,7 +2,7 @@
 private final class DelayLine {
   private let samples: SampleBuffer
   private var place = 0
-  /// What it gave back last.
+  /// The sample that it gave back last.
   var last: Float = 0
 
   init(_ length: Int) { samples = SampleBuffer(count: length) }
@@ -31,12 +31,14 @@ private struct ChannelReverb {
   private static let (feedback, damping): (Float, Float) = (0.8, 0.4)
   private static let level: Float = 0.36
 
+  /// Makes the reverb of one side.
   /// - Parameter spread: samples by which its lines are longer: sides that are alike sound like one.
   init(spread: Int) {
     combs = Self.combLengths.map { DelayLine($0 + spread) }
     passes = Self.passLengths.map { DelayLine($0 + spread) }
   }
 
+  /// Adds the reverb of some samples.
   /// - Parameters:
   ///   - input: what is heard in the room.
   ///   - output: what comes back is added to it.
@@ -92,6 +94,7 @@ struct ChannelEffects {
   private let echo: Echo
   private let room: ChannelReverb
 
+  /// Makes the reverb and the echo of one side.
   /// - Parameter delay: samples until the echo comes.
   init(_ channel: Channel, echo delay: Int) {
     self.channel = channel
@@ -107,16 +110,18 @@ struct ChannelEffects {
   }
 }
 
-/// What is heard again from the left, then from the right, each time more quietly: as one ear hears it.
+/// The sound that is heard again from the left, then from the right, each time more quietly: as one ear hears it.
 private struct Echo {
   private let (left, right): (DelayLine, DelayLine)
   private let channel: Channel
 
   private static let feedback: Float = 0.34
 
+  /// Makes the echo for one ear.
   /// - Parameter delay: in samples.
   init(_ channel: Channel, delay: Int) { (self.channel, left, right) = (channel, DelayLine(delay), DelayLine(delay)) }
 
+  /// Adds the echo of some samples.
   /// - Parameter output: what comes back is added to it.
   func add(_ input: UnsafePointer<Float>, _ count: Int, to output: UnsafeMutablePointer<Float>) {
     // Both lines are of one length, and wrap together.

@@ -20,7 +20,7 @@ final class SampleBuffer: @unchecked Sendable {
   func clear() { first.update(repeating: 0, count: count) }
 }
 
-/// What is done with many samples. None of the loops can overflow or trap, so that several samples are done at once.
+/// The operations on many samples. None of the loops can overflow or trap, so that several samples are done at once.
 extension UnsafeMutablePointer<Float> {
   func add(_ source: UnsafePointer<Float>, _ count: Int, times gain: Float) {
     var index = 0

@@ -2,19 +2,19 @@
 struct Note: Hashable, Sendable {
   var start: Double
   var length: Double
-  /// In half tones, as MIDI counts them: 60 is the middle C, 69 is 440 Hz.
+  /// The pitch in half tones, as MIDI counts them: 60 is the middle C, 69 is 440 Hz.
   var pitch: Int
-  /// 0…1.
+  /// The strength, 0…1.
   var strength: Float
 }
 
-/// What one instrument plays, over and over again.
+/// The notes that one instrument plays, over and over again.
 struct Part: Sendable {
   var instrument: Instrument
   var notes: [Note]
-  /// After so many beats it begins anew: a part of the section.
+  /// The beats after which it begins anew: a part of the section.
   var beats: Int
-  /// 0 is left, 1 right.
+  /// The place of the instrument: 0 is left, 1 right.
   var pan: Float = 0.5
   /// How loud it is in each section of the piece; silent beyond the last.
   var gains: [Float]
@@ -46,7 +46,7 @@ struct Score: Sendable {
 
   /// Frames that follow one another in a section and in all loops, which are played over and over.
   struct Block {
-    /// Where the sections are over, what was heard last sounds on.
+    /// The section of the piece. Where the sections are over, what was heard last sounds on.
     var section: Int
     /// The first one's place in the section, and in the piece.
     var start: Int
@@ -54,6 +54,7 @@ struct Score: Sendable {
     var count: Int
   }
 
+  /// Cuts the piece into blocks.
   /// - Parameter most: frames of a block.
   func blocks(of most: Int) -> [Block] {
     // No loop ends within a block.
@@ -87,7 +88,7 @@ struct SeededRandom: Sendable {
     return word ^ (word >> 31)
   }
 
-  /// 0..<count.
+  /// A number in 0..<count.
   mutating func roll(_ count: Int) -> Int { Int(next() >> 33) % max(1, count) }
 
   mutating func pick<Value>(_ values: [Value]) -> Value { values[roll(values.count)] }

@@ -10,7 +10,8 @@ final class Synthesizer {
   /// Blocks that are mixed side by side before the room takes them in their order: 3 s.
   private static let run = 32
 
-  /// What hears a piece's frames: within full scale, -1…1, and more than that in rare moments. Called side by side.
+  /// A closure that hears a piece's frames: within full scale, -1…1, and more than that in rare moments. Called side by
+  /// side.
   /// - Parameters:
   ///   - start: the first one's place.
   ///   - count: how many follow one another.
@@ -21,7 +22,7 @@ final class Synthesizer {
   private let mixer: Mixer
   private let channelEffects: [ChannelEffects]
   private let mixes = (0..<run).map { _ in Mix(block: block) }
-  /// Those to come.
+  /// The blocks to come.
   private var blocks: ArraySlice<Score.Block>
 
   init(_ score: Score, by workers: Workers) {
@@ -56,7 +57,7 @@ final class Synthesizer {
     return Mix.Gains(left: cos(angle), right: sin(angle), room: voice.part.room, echo: voice.part.echo)
   }
 
-  /// As loud as is good, soft at both ends.
+  /// Makes the samples as loud as is good, and soft at both ends.
   private static func finish(_ channels: [UnsafeMutablePointer<Float>], _ block: Score.Block, of score: Score) {
     let (rise, fall) = (Int(0.02 * sampleRate), Int(Score.ending * sampleRate))
     let rest = score.frameCount - block.frame

@@ -4,7 +4,7 @@ import Foundation
 enum WaveFile {
   static let bytesPerSample = 2
 
-  /// What stands before the samples.
+  /// The head of a file, which stands before the samples.
   static func head(frames: Int, channels: Int, sampleRate: Int) -> Data {
     let frame = channels * bytesPerSample
     let size = frames * frame

@@ -4,10 +4,10 @@ import Foundation
 enum Workers: Sendable {
   /// All processors: somebody waits for it.
   case all
-  /// Only the thread that asks.
+  /// The thread that asks, and no other.
   case one
 
-  /// Is done when all parts are.
+  /// Performs all parts, and returns when they are done.
   func perform(_ count: Int, _ part: (Int) -> Void) {
     switch self {
     case .all: DispatchQueue.concurrentPerform(iterations: count, execute: part)

@@ -13,7 +13,7 @@ import UIKit
   /// Whether it shall play, once the sound is there.
   private var wantsToPlay = false
   private var sound: AVAudioPlayer?
-  /// Seconds, where the sound begins that isn't there yet, or was when it was last known to play.
+  /// The time in seconds at which the sound begins that isn't there yet, or was when it was last known to play.
   private var startTime: TimeInterval = 0
   private var next: (song: Song, sound: AVAudioPlayer)?
   /// Counts what is opened: what comes too late is told by it.
@@ -38,11 +38,11 @@ import UIKit
 
   /// Songs in a row that can't be played, after which it stops: the disk is gone, as a rule.
   private static let mostFailures = 5
-  /// From the song at hand on, that come from a library that is being read.
+  /// The number of songs, from the one at hand on, below which a queue takes more from a library that is being read.
   private static let shortQueue = 16
   /// Seconds into a song after which “previous” leads to its beginning.
   private static let restart: TimeInterval = 3
-  /// While it plays, in seconds.
+  /// The time between two savings while it plays, in seconds.
   private static let savingInterval: TimeInterval = 0.25
 
   init(store: LibraryStore) {
@@ -79,7 +79,7 @@ import UIKit
     return song.duration > 0 ? song.duration : sound?.duration ?? 0
   }
 
-  /// 0…1.
+  /// The volume, 0…1.
   var volume: Float = 1 {
     didSet {
       volume = max(0, min(1, volume))
@@ -94,7 +94,7 @@ import UIKit
     didChange()
   }
 
-  /// What comes after the song.
+  /// The songs that come after this one.
   var upNext: [Song] { place + 1 < queue.count ? Array(queue[(place + 1)...]) : [] }
 
   // MARK: What is asked of it
@@ -319,7 +319,7 @@ import UIKit
     }
   }
 
-  /// There is another database, which knows nothing yet.
+  /// Saves everything, now that there is another database, which knows nothing yet.
   func saveAnew() {
     saved = nil
     save()

@@ -1,12 +1,12 @@
 import AVFoundation
 import AppSupport
 
-/// What takes a moment of sounds, beside the main thread.
+/// The work on sounds that takes a moment, beside the main thread.
 @MainActor enum SoundFile {
   /// Used on one thread after the other.
   private struct Opened: @unchecked Sendable {
     var player: AVAudioPlayer
-    /// What of it is still to be composed.
+    /// The piece of which the rest is still to be composed.
     var piece: PieceFile?
   }
 

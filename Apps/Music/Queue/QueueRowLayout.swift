@@ -1,19 +1,20 @@
 import UIKit
 
-/// Where the parts of a row of what comes next lie, in points.
+/// The places of the parts of a row of what comes next, in points.
 struct QueueRowLayout: Equatable {
-  /// To the cover and from the titles' end, from the sides of the part that nothing of the screen's own lies over.
+  /// The distance to the cover and from the titles' end, from the sides of the part that nothing of the screen's own
+  /// lies over.
   let margin: CGFloat
-  /// Of a cover's side.
+  /// The side of a cover.
   let cover: CGFloat
   /// The distance from the cover to the titles.
   let gap: CGFloat
 
-  /// Above the mini player: covers above its cover, titles above its title.
+  /// The layout above the mini player: covers above its cover, titles above its title.
   static let tab = QueueRowLayout(
     margin: MiniPlayerMetrics.thumbnail.minX, cover: MiniPlayerMetrics.thumbnail.width,
     gap: MiniPlayerMetrics.titleGap)
-  /// On the card, below its scrubber and its buttons.
+  /// The layout on the card, below its scrubber and its buttons.
   static let card = QueueRowLayout(margin: CardGeometry.coverMargin, cover: 40, gap: 14)
 
   /// The least height of a row, for the usual size of text. A cover has as much above it as in the mini player.

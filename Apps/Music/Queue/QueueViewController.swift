@@ -1,9 +1,9 @@
 import AppSupport
 import UIKit
 
-/// What comes next. A tap on a song goes on with it.
+/// The list of what comes next. A tap on a song goes on with it.
 class QueueViewController: UICollectionViewController {
-  /// To be set before the view is loaded.
+  /// The library, to be set before the view is loaded.
   var library: MusicLibrary!
   /// Whether it is the card's list: on the tab, the bar says what it is. To be set before the view is loaded.
   var isOnCard = false
@@ -11,12 +11,12 @@ class QueueViewController: UICollectionViewController {
   private var songs: [Song] = []
   private var observation: Observation?
   private let emptyLabel = UILabel()
-  /// Where the list goes along with songs that go.
+  /// The offset to which the list goes along with songs that go.
   private var place: CGFloat?
   private var rows: QueueRowLayout { isOnCard ? .card : .tab }
   /// The least height of what stands above the rows, for the usual size of text; in points.
   private static let leastHeader: CGFloat = 32
-  /// On the card, where rows that are scrolled go below the buttons; as wide as those.
+  /// The edge on the card where rows that are scrolled go below the buttons; as wide as those.
   private let edge = UIView()
   /// How far the list is scrolled when its edge shows, in points.
   private static let edgeFade: CGFloat = 8
@@ -109,7 +109,7 @@ class QueueViewController: UICollectionViewController {
     place = nil
   }
 
-  /// What somebody reads stays where it is when songs above it have gone.
+  /// The offset at which what somebody reads stays where it is when songs above it have gone.
   private func place(without count: Int) -> CGFloat? {
     guard let layout = collectionView.collectionViewLayout as? UICollectionViewFlowLayout else { return nil }
     let top = -collectionView.adjustedContentInset.top
@@ -161,7 +161,7 @@ class QueueCell: UICollectionViewCell {
   @IBOutlet var titleLeading: NSLayoutConstraint!
   @IBOutlet var titleTrailing: NSLayoutConstraint!
 
-  /// What the row lies on. Rows that move pass over others: none shows through another.
+  /// The colour that the row lies on. Rows that move pass over others: none shows through another.
   var surface: UIColor? { didSet { mark() } }
   private var song: Song?
 
@@ -184,7 +184,7 @@ class QueueCell: UICollectionViewCell {
 
   override var isHighlighted: Bool { didSet { mark() } }
 
-  /// By the keyboard: a finger plays the song at once.
+  /// Whether the keyboard has selected the row: a finger plays the song at once.
   override var isSelected: Bool { didSet { mark() } }
 
   private func mark() {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is shown instead of songs: that they are on their way, or that there are none.
+/// The view that is shown instead of songs: they are on their way, or there are none.
 final class EmptyLibraryView: UIView {
   private let symbol = UIImageView()
   private let label = UILabel()

@@ -1,7 +1,7 @@
 import AppSupport
 import UIKit
 
-/// What stands below the songs: which files can't be used, and why.
+/// The text below the songs: which files can't be used, and why.
 final class LibraryFooter: UICollectionReusableView {
   private let label = UILabel()
 
@@ -39,7 +39,7 @@ final class LibraryFooter: UICollectionReusableView {
     return (shown + (rest > 0 ? ["And \(rest) more."] : [])).joined(separator: "\n")
   }
 
-  /// Nothing where there are none.
+  /// The height of the text; nothing where there are no problems.
   static func height(_ problems: [FileProblem], width: CGFloat) -> CGFloat {
     guard !problems.isEmpty else { return 0 }
     let text = NSAttributedString(string: text(problems), attributes: [.font: font])

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What stands above the songs, below the screen's title: how many there are, and how far reading has come.
+/// The text above the songs, below the screen's title: how many there are, and how far reading has come.
 final class LibraryHeader: UICollectionReusableView {
   private let status = UILabel()
   private let bar = UIProgressView(progressViewStyle: .bar)

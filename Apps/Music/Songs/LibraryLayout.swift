@@ -1,20 +1,21 @@
 import AppSupport
 import UIKit
 
-/// Where the songs lie: two columns on a phone, more where there is room.
+/// The places of the songs: two columns on a phone, more where there is room.
 struct LibraryLayout: Equatable {
   var columns: Int
   /// The side of a cover, in points.
   var cover: CGFloat
   var item: CGSize
 
-  /// To the screen's sides, in points.
+  /// The distance to the screen's sides, in points.
   static let margin: CGFloat = 20
-  /// Between columns, and between lines, in points.
+  /// The distances between columns, and between lines, in points.
   static let (columnGap, lineGap): (CGFloat, CGFloat) = (18, 22)
   /// A cover on a wide screen is no smaller than this.
   private static let leastCover: CGFloat = 164
 
+  /// Finds the columns for a width.
   /// - Parameter width: of the part that nothing of the screen's own lies over, in points.
   @MainActor init(width: CGFloat) {
     let room = max(0, width - 2 * Self.margin)

@@ -5,12 +5,12 @@ import UIKit
 class LibraryViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSourcePrefetching {
   @IBOutlet var collectionView: UICollectionView!
 
-  /// To be set before the view is loaded.
+  /// The library, to be set before the view is loaded.
   var library: MusicLibrary!
 
   private typealias Source = UICollectionViewDiffableDataSource<Int, Int64>
   private var source: Source!
-  /// What the grid shows, in its order.
+  /// The songs that the grid shows, in its order.
   private var songs: [Song] = []
   private var songsByID: [Int64: Song] = [:]
   private var shownProblems: [FileProblem] = []
@@ -20,9 +20,9 @@ class LibraryViewController: UIViewController, UICollectionViewDelegate, UIColle
   private var observations: [Observation] = []
   private var isUpdateDue = false
 
-  /// Where more songs come or go at once, nothing moves.
+  /// The most songs that come or go with an animation; where there are more at once, nothing moves.
   private static let mostAnimated = 40
-  /// Between updates while the library is being read, in seconds.
+  /// The time between updates while the library is being read, in seconds.
   private static let updateInterval = 0.4
 
   override func viewDidLoad() {
@@ -116,7 +116,7 @@ class LibraryViewController: UIViewController, UICollectionViewDelegate, UIColle
 
   // MARK: Updates
 
-  /// At once where nothing is shown yet; while the library is read, all that has come within a moment.
+  /// Updates at once where nothing is shown yet; while the library is read, with all that has come within a moment.
   private func updateSoon() {
     guard !isUpdateDue else { return }
     if songs.isEmpty || library.progress == nil { return update() }

@@ -12,7 +12,7 @@ class SongCell: UICollectionViewCell {
 
   static let reuseIdentifier = "song"
   static let coverRadius: CGFloat = 10
-  /// Between the cover and the title, and between the lines, in points.
+  /// The distances between the cover and the title, and between the lines, in points.
   static let (titleGap, lineGap): (CGFloat, CGFloat) = (7, 1)
 
   static var titleFont: UIFont {
@@ -20,7 +20,7 @@ class SongCell: UICollectionViewCell {
   }
   static var artistFont: UIFont { UIFontMetrics(forTextStyle: .footnote).scaledFont(for: .systemFont(ofSize: 13)) }
 
-  /// With a cover so many points wide: each line has room for its font, whatever its text.
+  /// The height with a cover so many points wide: each line has room for its font, whatever its text.
   static func height(width: CGFloat) -> CGFloat {
     (width + titleGap + titleFont.lineHeight + lineGap + artistFont.lineHeight).rounded(.up)
   }
@@ -50,6 +50,7 @@ class SongCell: UICollectionViewCell {
     accessibilityTraits = .button
   }
 
+  /// Shows a song.
   /// - Parameter width: of the cover, in points.
   func show(_ song: Song, index: Int, width: CGFloat, covers: CoverStore, player: Player) {
     prepare()
@@ -105,7 +106,7 @@ class SongCell: UICollectionViewCell {
     }
   }
 
-  /// By the keyboard: a finger plays the song at once.
+  /// Whether the keyboard has selected the song: a finger plays it at once.
   override var isSelected: Bool { didSet { if isSelected != oldValue { showRing() } } }
 
   private func showRing() {
