@@ -2,20 +2,22 @@ import UIKit
 
 /// Scrolls what is read by the keys of a hardware keyboard, as in Safari.
 @MainActor package final class KeyScroller {
-  /// Where the last key has led, in points, and when it was pressed: keys that follow each other add up.
+  /// The place to which the last key has led, in points, and the time when it was pressed: keys that follow each other
+  /// add up.
   private var last: (target: CGFloat, time: CFTimeInterval) = (0, -.infinity)
 
   /// The part that is to be seen still after the next one has come, in points.
   private static let overlap: CGFloat = 40
-  /// By an arrow, in points.
+  /// The distance of an arrow, in points.
   private static let line: CGFloat = 40
-  /// As long as what a key has begun is on its way, in seconds.
+  /// The seconds for which the motion that a key has begun is on its way.
   private static let motion = 0.3
   /// Keys that come faster are held: there is no time for motions.
   private static let hold = 0.12
 
   package init() {}
 
+  /// The commands of all keys that scroll.
   /// - Parameter action: gets the command.
   package static func commands(_ action: Selector) -> [UIKeyCommand] {
     let keys: [(String, UIKeyModifierFlags)] = [
@@ -33,6 +35,7 @@ import UIKit
     }
   }
 
+  /// Scrolls as a key says.
   /// - Parameter reach: the offsets from the beginning to the end; nil for all that the scroll view has.
   package func scroll(_ scrollView: UIScrollView, by command: UIKeyCommand, within reach: ClosedRange<CGFloat>? = nil) {
     let reach = reach ?? scrollView.verticalReach

@@ -3,7 +3,7 @@ import UIKit
 /// A bar at the bottom of a screen with a message. A passing message disappears by itself, or by a tap or a swipe.
 package final class NoticeBar: UIView {
   private let label = UILabel()
-  /// What is true now, and what of it was told.
+  /// The passing notices that are true now, and those of them that were told.
   private var passing: [String] = []
   private var told: Set<String> = []
   private var lasting: String?
@@ -11,15 +11,15 @@ package final class NoticeBar: UIView {
   private var shown: String?
   private var timer: Timer?
 
-  /// This has been told for its time, or was put away.
+  /// A closure that is given a passing notice that has been told for its time, or was put away.
   package var passed: (String) -> Void = { _ in }
-  /// It has come or gone, or tells something else.
+  /// A closure called when the bar has come or gone, or tells something else.
   package var didChange: () -> Void = {}
 
-  /// That one line takes, in points.
+  /// The height that one line takes, in points.
   package static let room: CGFloat = 56
   private static let margin: CGFloat = 12
-  /// Where there is more room, lines would become too long to read.
+  /// The greatest width of the bar: in more room, lines would become too long to read.
   private static let largestWidth: CGFloat = 480
 
   package init() {

@@ -4,9 +4,9 @@ import Foundation
 package enum NoticeDuration {
   /// Seconds in which a short line is seen and read.
   private static let least: TimeInterval = 3
-  /// As most people read, spaces among them.
+  /// The speed at which most people read, spaces among the letters.
   private static let lettersPerSecond = 20.0
 
-  /// In seconds: longer where there is more to read.
+  /// The time for a text, in seconds: longer where there is more to read.
   package static func seconds(for text: String) -> TimeInterval { max(least, Double(text.count) / lettersPerSecond) }
 }

@@ -4,7 +4,7 @@ import Foundation
 package final class FolderLock {
   private let descriptor: Int32
 
-  /// Nil where another one has it.
+  /// Locks a folder; nil where another one has it.
   package init?(_ folder: URL) {
     // Programs that this one starts don't take the lock along, and outlive it at times.
     descriptor = open(folder.path, O_RDONLY | O_CLOEXEC)

@@ -44,7 +44,7 @@ package enum PrivateFiles {
     return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
-  /// What the system has said last.
+  /// A failure for the reason that the system has told last.
   struct Failure: LocalizedError {
     let code = errno
     var errorDescription: String? { "\(String(cString: strerror(code)))." }

@@ -39,7 +39,7 @@ package enum ProfileDatabase {
     return queue
   }
 
-  /// As `open`, for an app that reads while it writes.
+  /// Opens a database as `open` does, for an app that reads while it writes.
   package static func openPool(
     _ file: URL, label: String, migrator: DatabaseMigrator, configuration: Configuration = Configuration()
   ) throws -> DatabasePool {
@@ -52,6 +52,7 @@ package enum ProfileDatabase {
     return pool
   }
 
+  /// Tells whether there is a database.
   /// - Throws: where there is a file in which nothing is left, or the log of one that is gone.
   private static func exists(_ file: URL) throws -> Bool {
     switch size(file.path) {
@@ -98,11 +99,11 @@ package enum ProfileDatabase {
 
   /// How a file is read.
   private enum Reading {
-    /// As one of several programs, which need a file beside it that says who reads what.
+    /// Reading as one of several programs, which need a file beside it that says who reads what.
     case shared
-    /// By this program alone, with nothing beside it: the disk may be full.
+    /// Reading by this program alone, with nothing beside the file: the disk may be full.
     case alone
-    /// Where nothing at all may be written, without what is in its log.
+    /// Reading where nothing at all may be written, without what is in the log.
     case unchanging
   }
 
@@ -180,7 +181,7 @@ package enum ProfileDatabase {
     return name()
   }
 
-  /// What to tell a person of why nothing can be kept in a folder.
+  /// The reason, for a person, why nothing can be kept in a folder.
   package static func reason(_ error: any Error, _ folder: URL) -> String {
     if isFull(folder) { return "The disk is full." }
     guard let error = error as? DatabaseError else { return "The folder “\(folder.path)” can’t be used." }

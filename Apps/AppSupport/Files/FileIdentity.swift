@@ -1,15 +1,15 @@
 import Foundation
 
-/// By which the system knows a file, under whatever path.
+/// The identity by which the system knows a file, under whatever path.
 package struct FileIdentity: Hashable, Sendable {
   package let device: UInt64
   package let number: UInt64
   package let isFolder: Bool
-  /// Neither a folder nor a pipe, a device or the like.
+  /// Whether it is a file, and neither a folder nor a pipe, a device or the like.
   package let isFile: Bool
   package let stamp: FileStamp
 
-  /// Nil where nothing is there: `errno` says why.
+  /// Looks up a path; nil where nothing is there: `errno` says why.
   package init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -29,7 +29,7 @@ package struct FileIdentity: Hashable, Sendable {
   }
 }
 
-/// By which a file is known to be the one that was read.
+/// The stamp by which a file is known to be the one that was read.
 package struct FileStamp: Hashable, Sendable {
   /// The size in bytes.
   package var size: Int64

@@ -14,10 +14,10 @@ package protocol FolderWalk {
 /// One of the folders that a walk comes through.
 package struct WalkedFolder: Sendable {
   package let path: String
-  /// Below the one in which the walk began, empty for that one itself.
+  /// The path below the folder in which the walk began, empty for that one itself.
   package let place: String
   package let identity: FileIdentity
-  /// In which it lies, from the outermost on.
+  /// The folders in which it lies, from the outermost on.
   fileprivate let ancestors: [FileIdentity]
 
   package var isFirst: Bool { ancestors.isEmpty }
@@ -30,7 +30,7 @@ package enum WalkObstacle: Hashable, Sendable {
   case isClosed(Int32)
   /// A file, or what should lead to one.
   case isMissing(Int32)
-  /// Its name isn't UTF-8; it is told as well as it can be.
+  /// The name isn't UTF-8; it is told as well as it can be.
   case isNameless
 
   /// A sentence for the person.
@@ -47,6 +47,7 @@ package enum WalkObstacle: Hashable, Sendable {
 }
 
 extension FolderWalk {
+  /// Walks through a folder.
   /// - Returns: which folder it was; nil where none is there.
   @discardableResult package mutating func walk(_ folder: URL) -> FileIdentity? {
     let path = folder.standardizedFileURL.path

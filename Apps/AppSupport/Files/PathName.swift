@@ -1,9 +1,9 @@
 /// A path's end, byte by byte as file systems see it. `NSString` goes by characters: to it, a slash is a letter where an
 /// accent follows, and there are names that it ends the process for.
 package struct PathName {
-  /// What comes before the last slash: "/" itself at the top, empty where there is none.
+  /// The part before the last slash: "/" itself at the top, empty where there is none.
   package let folder: String
-  /// What comes behind the last slash.
+  /// The part behind the last slash.
   package let name: String
 
   package init(_ path: String) {
@@ -20,7 +20,7 @@ package struct PathName {
 
   /// The name without its kind.
   package var stem: String { point.map { String(name[..<$0]) } ?? name }
-  /// What comes behind the name's last point; empty where there is none.
+  /// The part behind the name's last point; empty where there is none.
   package var kind: String { point.map { String(name[name.utf8.index(after: $0)...]) } ?? "" }
 
   /// One in front hides a file, and one before words or at the end belongs to a sentence.

@@ -3,13 +3,14 @@ import Foundation
 /// Reads what a program's arguments ask of an app: options with a value each, as `--library FOLDER` or
 /// `--library=FOLDER`.
 package struct LaunchReader {
-  /// What an app takes.
+  /// An option of an app.
   package struct Option: Sendable {
     let name: String
     let placeholder: String
     let value: String
     let example: String
 
+    /// Makes an option with a value.
     /// - Parameters:
     ///   - name: with its dashes.
     ///   - placeholder: stands for the value, such as `FOLDER`.
@@ -32,6 +33,7 @@ package struct LaunchReader {
   private var values: [String: String] = [:]
   private var flags: Set<String> = []
 
+  /// Reads the arguments of a program.
   /// - Parameters:
   ///   - arguments: of the whole program. Where there is a `--`, those before it are the device's.
   ///   - app: its name, in the middle of a sentence.
@@ -65,12 +67,13 @@ package struct LaunchReader {
     return "\(names.dropLast().joined(separator: ", ")) and \(last)"
   }
 
-  /// What stands behind an option; of several, the last.
+  /// The text behind an option; of several, the last.
   package subscript(name: String) -> String? { values[name] }
 
   /// Whether a flag is there.
   package func has(_ flag: String) -> Bool { flags.contains(flag) }
 
+  /// The folder behind an option.
   /// - Returns: nil where the option isn't there.
   /// - Throws: `Refusal` where what is named isn't a folder.
   package func folder(_ name: String) throws -> URL? {
@@ -91,6 +94,7 @@ package struct LaunchReader {
     return FileManager.default.fileExists(atPath: url.path) ? try folder(name) : url
   }
 
+  /// The number behind an option.
   /// - Throws: `Refusal` for what is no number within a range.
   package func number(_ name: String, in range: ClosedRange<Int>) throws -> Int? {
     guard let text = values[name] else { return nil }

@@ -1,16 +1,17 @@
 /// How those motions of an app go that nobody holds; the app argument `--timing` chooses.
 package enum MotionTiming: String, CaseIterable, Sendable {
-  /// By a spring that begins with the velocity it is given, and ends at rest. The default.
+  /// A spring that begins with the velocity it is given, and ends at rest. The default.
   case spring
-  /// By the times and curves of the article that the motion comes from, to the letter. Some of its curves end at full
+  /// The times and curves of the article that the motion comes from, to the letter. Some of its curves end at full
   /// speed, and where one begins after another, the first has come to a stop.
   case original
 }
 
 extension LaunchReader {
-  /// `--timing NAME`.
+  /// The option `--timing NAME`.
   package static let timing = Option("--timing", "NAME", value: "a timing", example: "original")
 
+  /// The timing that the option names.
   /// - Returns: `.spring` where the option isn't there.
   /// - Throws: `Refusal` for a name that no timing has.
   package func timing() throws -> MotionTiming {

@@ -3,9 +3,10 @@ import UIKit
 
 /// The spring by which the apps' own motions come to rest: critically damped, as quick as UIKit's own.
 package enum RestSpring {
-  /// In radians per second.
+  /// The angular frequency in radians per second.
   package static let frequency = CGFloat(SystemSpring.roundedFrequency)
 
+  /// The parameters of the spring for a motion.
   /// - Parameters:
   ///   - velocity: at the start and towards the end, in points per second, or in whatever `distance` is measured.
   ///   - distance: from the start to the end; positive.
@@ -26,8 +27,8 @@ package enum RestSpring {
     CGFloat(CriticalSpring.speed(leaving: Double(left), of: Double(distance), frequency: Double(frequency)))
   }
 
-  /// What `seconds` leave of the factor that wanes in the spring's law: e to the power of −frequency · seconds. It is the
-  /// same on every machine.
+  /// The part that `seconds` leave of the factor that wanes in the spring's law: e to the power of −frequency ·
+  /// seconds. It is the same on every machine.
   package static func decay(after seconds: TimeInterval) -> CGFloat {
     CGFloat(Elementary.exp(-Double(frequency) * seconds))
   }
