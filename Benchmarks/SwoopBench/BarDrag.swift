@@ -3,7 +3,8 @@ import Foundation
 import TestSupport
 
 extension Benchmark {
-  /// What a frame costs the browser's own process while a finger drags its bars to and fro over a page that animates.
+  /// Measures the processor time of the browser's own process for a frame while a finger drags its bars to and fro over
+  /// a page that animates.
   static func measureBarDrag() throws -> BenchmarkRow {
     let use = try BarDrag.use.get()
     return BenchmarkRow(name: "web.barDrag", value: use.time, unit: "ms of processor time", limit: 8)
@@ -19,9 +20,9 @@ extension Benchmark {
 /// The browser in a window of 780x1688 pixels, under a mouse that moves 60 times a second.
 enum BarDrag {
   struct Use {
-    /// In milliseconds per frame.
+    /// The time in milliseconds per frame.
     let time: Double
-    /// Per second.
+    /// The number of frames per second.
     let frames: Double
   }
 
@@ -39,7 +40,7 @@ enum BarDrag {
   private static let settling = 4.0
   private static let duration = 8.0
   static let scale = 2
-  /// Between which places the finger goes to and fro, in points.
+  /// The places between which the finger goes to and fro, in points.
   private static let way = (top: 300, bottom: 650)
   /// Points a frame.
   private static let pace = 5
@@ -70,6 +71,7 @@ enum BarDrag {
     ((try? Data(contentsOf: file)) ?? Data()).split(separator: UInt8(ascii: "\n"))
   }
 
+  /// Drags the bars of a page.
   /// - Parameter note: called when the drag begins, and when it is over.
   static func run(
     _ page: String, _ folder: URL, _ options: [String], note: (_ isOver: Bool) throws -> Void = { _ in }

@@ -3,14 +3,14 @@ import Foundation
 import TestSupport
 
 extension Benchmark {
-  /// By how many frames the page's rows on screen and a bar that moves over them differ at most, while a finger drags
-  /// both as for `web.barDrag`.
+  /// Measures by how many frames the page's rows on screen and a bar that moves over them differ at most, while a
+  /// finger drags both as for `web.barDrag`.
   static func measureBarLag() throws -> BenchmarkRow {
     let lags = try BarLag.lags.get()
     return BenchmarkRow(name: "web.barLag", value: Double(lags.rows.max() ?? 0), unit: "frames at most", limit: 1)
   }
 
-  /// By how many frames the engine's picture, which is moved to its place, is older than the bar.
+  /// Measures by how many frames the engine's picture, which is moved to its place, is older than the bar.
   static func measurePaintingLag() throws -> BenchmarkRow {
     let lags = try BarLag.lags.get().painting
     let mean = Double(lags.reduce(0, +)) / Double(lags.count)
@@ -18,7 +18,7 @@ extension Benchmark {
   }
 }
 
-/// What the display shows of the page, against the bar in the same picture. Only pictures count in which the bar is on
+/// The lags of the page on the display against the bar in the same picture. Only pictures count in which the bar is on
 /// its way down: they tell their frame.
 private enum BarLag {
   struct Lags {
@@ -31,7 +31,7 @@ private enum BarLag {
 
   /// The bar's upper edge where it rests, expanded and collapsed, in points.
   private static let rests = (expanded: 710.0, collapsed: 790.0)
-  /// By how many seconds the display's time and the trace's may be taken wrong: less than lies between two drags.
+  /// The seconds by which the display's time and the trace's may be taken wrong: less than lies between two drags.
   private static let tolerance = 0.6
   private static let fewest = 10
 

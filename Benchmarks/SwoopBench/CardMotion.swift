@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 
 extension Benchmark {
-  /// What the most expensive frame costs while Music's card opens or is dismissed, with nothing else going on: the most
+  /// Measures the most expensive frame while Music's card opens or is dismissed, with nothing else going on: the most
   /// of the process's time in any sixtieth of a second, wherever that begins. A rest ends it: what comes after that is
   /// another frame's. The median of ten motions, which are alike: now and then a virtual machine takes several times as
   /// long for a frame as for the same one in the next motion.
@@ -27,7 +27,7 @@ private struct CardMotion {
   private static let step = 0.0005
   /// Seconds in which no more than `idle` is spent where one frame is done and the next one has not begun.
   private static let rest = 0.0015
-  /// Seconds.
+  /// The time in seconds.
   private static let idle = 0.0001
 
   init(_ folder: URL) { self.folder = folder }
@@ -62,13 +62,13 @@ private struct CardMotion {
     let spent: Double
   }
 
-  /// When it began, and seconds of the process's time.
+  /// The begin of a frame, and the seconds of the process's time that it took.
   private struct Frame {
     let begin: Double
     let spent: Double
   }
 
-  /// From the time on when all is quiet.
+  /// Takes samples from the time on when all is quiet.
   private static func samples(of music: Program) -> [Sample] {
     var samples: [Sample] = []
     Thread.sleep(forTimeInterval: start)
@@ -83,8 +83,8 @@ private struct CardMotion {
     return samples
   }
 
-  /// What was spent between rests; no more than a sixtieth of a second is looked at together, also where one frame was
-  /// not done when the next one began or this process had to wait for a processor and did not see it.
+  /// The process's time between rests; no more than a sixtieth of a second is looked at together, also where one frame
+  /// was not done when the next one began or this process had to wait for a processor and did not see it.
   private static func frames(_ samples: [Sample]) -> [Frame] {
     var (frames, begin, now) = ([Frame](), 0, 0)
     while let later = samples[now...].firstIndex(where: { $0.begin >= samples[now].end + rest }) {

@@ -2,8 +2,8 @@ import ArgumentParser
 import Foundation
 
 extension Benchmark {
-  /// From the start of a process to its end, right after the first frame: an empty app headless, in units of a C
-  /// program that draws a frame with cairo and pango.
+  /// Measures the time from the start of a process to its end, right after the first frame: an empty app headless, in
+  /// units of a C program that draws a frame with cairo and pango.
   static func measureFirstFrame() throws -> BenchmarkRow {
     let app = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
       .deletingLastPathComponent().appendingPathComponent("swoop-bench-empty-app")

@@ -8,6 +8,7 @@ struct LaunchedApp {
   private let root: URL
   private let arguments: [String]
 
+  /// Makes the launch of an app.
   /// - Parameters:
   ///   - name: of a product.
   ///   - root: a folder for profile and scripts.
@@ -17,12 +18,13 @@ struct LaunchedApp {
   }
 
   struct Run {
-    /// From its start to its end.
+    /// The time from its start to its end.
     let seconds: Double
-    /// Of all its threads.
+    /// The processor time of all its threads.
     let processorTime: Double
   }
 
+  /// Runs the app to its end.
   /// - Parameters:
   ///   - steps: of a script; nil for the first frame alone.
   ///   - options: the device's.
@@ -39,8 +41,8 @@ struct LaunchedApp {
 
   private static let launches = 9
 
-  /// What a frame costs all threads together while a list flies past, from the finger to a copy of the pixels: seconds of
-  /// processor time, the median of some runs.
+  /// Measures what a frame costs all threads together while a list flies past, from the finger to a copy of the pixels:
+  /// seconds of processor time, the median of some runs.
   /// - Parameter steps: what comes before.
   func scrollTime(after steps: [String]) throws -> Double {
     let flick = #"{"do":"drag","from":[195,700],"to":[195,150],"seconds":0.1},{"do":"wait","seconds":1}"#
@@ -54,7 +56,7 @@ struct LaunchedApp {
   }
 
   private static let flicks = 12
-  /// Down, six moves, up, and a second of rolling.
+  /// The frames of a flick: down, six moves, up, and a second of rolling.
   private static let framesPerFlick = 68
 
   /// Seconds from its start to its end right after the first frame, the median.

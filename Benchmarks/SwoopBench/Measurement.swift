@@ -15,7 +15,7 @@ enum Measurement {
   }
 }
 
-/// What a scene costs, in copies of the frame made between its frames.
+/// A measurement of a scene's cost, in copies of the frame made between its frames.
 @MainActor enum SceneMeasurement {
   private static let warmUp = 30
   private static let frames = 300

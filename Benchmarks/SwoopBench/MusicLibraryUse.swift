@@ -3,14 +3,15 @@ import TestSupport
 import UIKit
 
 extension Benchmark {
-  /// From the start of the process to its end right after the first frame, with 10,000 songs that are known from last
-  /// time: headless, the covers in sight included.
+  /// Measures the time from the start of the process to its end right after the first frame, with 10,000 songs that are
+  /// known from last time: headless, the covers in sight included.
   static func measureMusicFirstScreen() throws -> BenchmarkRow {
     let use = try MusicLibraryUse.use.get()
     return BenchmarkRow(name: "music.firstScreen", value: use.firstScreen, unit: "ms", limit: 400)
   }
 
-  /// What a frame costs all threads together while 10,000 songs fly past, from the finger to a copy of the pixels.
+  /// Measures what a frame costs all threads together while 10,000 songs fly past, from the finger to a copy of the
+  /// pixels.
   static func measureMusicScroll() throws -> BenchmarkRow {
     let use = try MusicLibraryUse.use.get()
     return BenchmarkRow(name: "music.scroll", value: use.scroll, unit: "ms of processor time", limit: 5)
@@ -20,9 +21,9 @@ extension Benchmark {
 /// The app over a large library.
 private enum MusicLibraryUse {
   struct Use {
-    /// In milliseconds.
+    /// The time of the first screen in milliseconds.
     let firstScreen: Double
-    /// In milliseconds per frame.
+    /// The processor time in milliseconds per frame.
     let scroll: Double
   }
 

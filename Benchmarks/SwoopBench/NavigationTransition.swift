@@ -3,7 +3,7 @@ import UIKit
 /// A list with large title and search bar, and a screen with a prompt above, between which a bar changes height.
 @MainActor private final class NavigationTransition {
   private static let rounds = 10
-  /// Of a push or pop: half a second and what follows it.
+  /// The frames of a push or pop: half a second and what follows it.
   private static let frames = 36
 
   private let device = BenchmarkDevice()

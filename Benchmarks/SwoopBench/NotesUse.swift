@@ -1,20 +1,22 @@
 import Foundation
 
 extension Benchmark {
-  /// From the start of the process to its end right after the first frame, headless, with 5,000 notes.
+  /// Measures the time from the start of the process to its end right after the first frame, headless, with 5,000
+  /// notes.
   static func measureNotesList() throws -> BenchmarkRow {
     let use = try NotesUse.use.get()
     return BenchmarkRow(name: "notes.list", value: use.firstScreen, unit: "ms", limit: 300)
   }
 
-  /// What all threads together have to do for a letter in the search field because there are 5,000 notes and not four:
-  /// from the database to the rows that show what was found.
+  /// Measures what all threads together have to do for a letter in the search field because there are 5,000 notes and
+  /// not four: from the database to the rows that show what was found.
   static func measureNotesSearch() throws -> BenchmarkRow {
     let use = try NotesUse.use.get()
     return BenchmarkRow(name: "notes.search", value: use.search, unit: "ms of processor time", limit: 20)
   }
 
-  /// What a frame costs all threads together while 5,000 notes fly past, from the finger to a copy of the pixels.
+  /// Measures what a frame costs all threads together while 5,000 notes fly past, from the finger to a copy of the
+  /// pixels.
   static func measureNotesScroll() throws -> BenchmarkRow {
     let use = try NotesUse.use.get()
     return BenchmarkRow(name: "notes.scroll", value: use.scroll, unit: "ms of processor time", limit: 5)
@@ -24,11 +26,11 @@ extension Benchmark {
 /// The app over many notes.
 private enum NotesUse {
   struct Use {
-    /// In milliseconds.
+    /// The time of the first screen in milliseconds.
     let firstScreen: Double
-    /// In milliseconds for a keystroke.
+    /// The processor time in milliseconds for a keystroke.
     let search: Double
-    /// In milliseconds for a frame.
+    /// The processor time in milliseconds for a frame.
     let scroll: Double
   }
 

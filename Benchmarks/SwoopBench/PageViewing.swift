@@ -3,29 +3,29 @@ import Foundation
 import TestSupport
 
 extension Benchmark {
-  /// From a finger that moves in the page to the first changed pixel in the page's canvas.
+  /// Measures the time from a finger that moves in the page to the first changed pixel in the page's canvas.
   static func measurePageTouch() throws -> BenchmarkRow {
     BenchmarkRow(name: "page.touch", value: try PageViewing.touchTime(), unit: "ms, median", limit: 50)
   }
 
-  /// What the page is sent while the browser's bars go down and up over a page of text.
+  /// Measures the bytes that the page is sent while the browser's bars go down and up over a page of text.
   static func measurePageTraffic() throws -> BenchmarkRow {
     BenchmarkRow(name: "page.traffic", value: try PageViewing.traffic(), unit: "MB/s", limit: 3)
   }
 
-  /// What the page is sent while nothing happens.
+  /// Measures the bytes that the page is sent while nothing happens.
   static func measureIdlePageTraffic() throws -> BenchmarkRow {
     let use = try PageViewing.idle.get()
     return BenchmarkRow(name: "page.idleTraffic", value: use.bytes, unit: "bytes in 10 s", limit: 0)
   }
 
-  /// What an app costs that nothing happens in, while a page shows it.
+  /// Measures the processor time of an app in which nothing happens, while a page shows it.
   static func measureIdlePage() throws -> BenchmarkRow {
     let use = try PageViewing.idle.get()
     return BenchmarkRow(name: "page.idle", value: use.share * 100, unit: "% of a core", limit: 1)
   }
 
-  /// By how much a second viewer behind 1 Mbit/s and 200 ms lowers the first one's frame rate.
+  /// Measures by how much a second viewer behind 1 Mbit/s and 200 ms lowers the first one's frame rate.
   static func measureSlowViewer() throws -> BenchmarkRow {
     BenchmarkRow(name: "page.slowViewer", value: try PageViewing.slowdown(), unit: "% fewer frames", limit: 5)
   }
@@ -94,7 +94,7 @@ private enum PageViewing {
 
   struct IdleUse {
     let bytes: Double
-    /// Of a core.
+    /// The share of a core.
     let share: Double
   }
 
@@ -118,7 +118,8 @@ private enum PageViewing {
 
   private static let idleTime = 10.0
 
-  /// Once a minute the clock in the status bar has another time to show. That is a change, and none is wanted here.
+  /// Waits for the minute to end, if it would do so soon: the clock in the status bar has another time to show then.
+  /// That is a change, and none is wanted here.
   private static func waitForTheMinute() {
     let rest = 60 - Date().timeIntervalSince1970.truncatingRemainder(dividingBy: 60)
     if rest < idleTime + 1 { Thread.sleep(forTimeInterval: rest + 1) }
@@ -126,7 +127,7 @@ private enum PageViewing {
 
   /// Each has four turns of a second: the slow viewer sleeps, watches twice, and sleeps.
   private static let rounds = 15
-  /// That somebody who watches over a slow line sees at least, in each second.
+  /// The least pictures per second that somebody who watches over a slow line sees.
   private static let leastPictures = 2.0
 
   /// Frame rates drift by a third and more within seconds, whoever watches: only turns that are near each other can be
@@ -232,6 +233,7 @@ private final class WatchedApp {
   private let folder: URL
   private let browser: Chromium
 
+  /// Launches an app with a viewer.
   /// - Parameter arguments: the app's own.
   init(_ name: String, arguments: [String]) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("watched-\(UUID().uuidString)")
@@ -256,7 +258,7 @@ private final class WatchedApp {
   }
 
   var errors: String { program.errors }
-  /// Of the app's own process, in seconds.
+  /// The processor time of the app's own process, in seconds.
   var processorTime: Double { Processes.seconds(of: [program.processIdentifier]) }
 
   static let isShown =
@@ -270,7 +272,7 @@ private final class WatchedApp {
     return page
   }
 
-  /// Nothing is sent any more, or nothing but what a caret needs.
+  /// Waits until nothing is sent any more, or nothing but what a caret needs.
   func waitForRest() throws {
     let isAtRest = Wait.until(seconds: Wait.timeout) {
       let count = relay.bytesReceived

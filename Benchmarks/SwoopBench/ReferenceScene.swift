@@ -13,7 +13,7 @@ extension ReferenceScene {
   func there(_ frame: Int) -> CGFloat { 0.5 - 0.5 * cos(2 * .pi * CGFloat(frame) / 100) }
 }
 
-/// 200 translucent cards, each on a path of its own.
+/// A scene of 200 translucent cards, each on a path of its own.
 @MainActor final class CardsScene: ReferenceScene {
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let cards: [UIView]

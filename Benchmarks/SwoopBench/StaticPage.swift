@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 
 extension Benchmark {
-  /// What a page that does nothing costs the machine: the browser in a window, the web process, its display and the
-  /// engine's own processes together.
+  /// Measures what a page that does nothing costs the machine: the browser in a window, the web process, its display
+  /// and the engine's own processes together.
   static func measureStaticPage() throws -> BenchmarkRow {
     let use = try StaticPage.use.get()
     return BenchmarkRow(name: "web.staticPage", value: use.share * 100, unit: "% of a core", limit: 2)
@@ -20,9 +20,9 @@ extension Benchmark {
 /// The browser at rest, as a person has it: in a window, bars and all, on a display of its own.
 private enum StaticPage {
   struct Use {
-    /// Of a core.
+    /// The share of a core.
     let share: Double
-    /// Per second.
+    /// The number of wakeups per second.
     let wakeups: Double
   }
 

@@ -12,7 +12,7 @@ import Foundation
   @Option(help: "Also writes the rows to this file, as a JSON array.")
   var json: String?
 
-  /// What the caller can mend ends with status 2, as in every command here.
+  /// Runs the command. What the caller can mend ends with status 2, as in every command here.
   static func main() {
     do {
       var command = try parseAsRoot()
@@ -24,7 +24,7 @@ import Foundation
     }
   }
 
-  /// On the main thread itself: pages are waited for in its run loop, which an asynchronous main has none of.
+  /// Measures on the main thread itself: pages are waited for in its run loop, which an asynchronous main has none of.
   func run() throws { try MainActor.assumeIsolated { try measureAll() } }
 
   @MainActor private func measureAll() throws {

@@ -4,8 +4,8 @@ import HostInterface
 import UIKit
 
 extension Benchmark {
-  /// What a frame costs all threads together while 10,000 rows that size themselves fly past, from the finger to the
-  /// pixels: the median of the flicks' means, since a row that comes in costs a frame more than none.
+  /// Measures what a frame costs all threads together while 10,000 rows that size themselves fly past, from the finger
+  /// to the pixels: the median of the flicks' means, since a row that comes in costs a frame more than none.
   @MainActor static func measureTableScroll() -> BenchmarkRow {
     let device = BenchmarkDevice()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), style: .plain)
@@ -21,6 +21,7 @@ extension Benchmark {
 }
 
 extension BenchmarkDevice {
+  /// Flicks the table.
   /// - Returns: the mean of the milliseconds of processor time of the flick's frames.
   fileprivate func flick() -> Double {
     var frames = 0

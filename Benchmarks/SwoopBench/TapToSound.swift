@@ -3,8 +3,9 @@ import Foundation
 import TestSupport
 
 extension Benchmark {
-  /// From a finger that lifts from a song to the first sample that the sound device takes of it, by the clock on the
-  /// wall: right after the launch, with a file that nobody has read ahead. The slower of two kinds of file.
+  /// Measures the time from a finger that lifts from a song to the first sample that the sound device takes of it, by
+  /// the clock on the wall: right after the launch, with a file that nobody has read ahead. The slower of two kinds of
+  /// file.
   static func measureTapToSound() throws -> BenchmarkRow {
     let kinds = ["mp3", "flac"]
     let time = try kinds.map { kind in try BarDrag.inFolder { try TapToSound($0, kind: kind).time() } }.max()
@@ -27,9 +28,10 @@ private struct TapToSound {
   private static let songs = 8
   /// Seconds until the songs are there and all is quiet.
   private static let settling = 4.0
-  /// Of the first song's cover, in points.
+  /// The place of the first song's cover, in points.
   private static let (x, y) = (100, 220)
 
+  /// Makes a library of files.
   /// - Parameter kind: of the files; nil for none, and so the app's own pieces.
   init(_ folder: URL, kind: String?) throws {
     self.folder = folder
@@ -48,7 +50,7 @@ private struct TapToSound {
     }
   }
 
-  /// In milliseconds, the median.
+  /// The median time in milliseconds.
   func time() throws -> Double { Measurement.median(try (0..<Self.launches).map(time)) * 1000 }
 
   private func time(_ launch: Int) throws -> Double {

@@ -10,6 +10,7 @@ import UIKit
     "the quick brown fox jumps over lazy dogs while seven wizards brew potions from jade quartz in a vexing dark lab"
     .split(separator: " ").map(String.init)
 
+  /// Makes a scene of text.
   /// - Parameter changes: whether each frame has other words, which are then laid out anew as well.
   init(changes: Bool) {
     self.changes = changes

@@ -4,8 +4,8 @@ import UIKit
 import WebKit
 
 extension Benchmark {
-  /// By how much a header that is fixed to the viewport leaves its place while the page scrolls at 600 pt/s, in the
-  /// pixels on screen, at 60 frames a second of real time.
+  /// Measures by how much a header that is fixed to the viewport leaves its place while the page scrolls at 600 pt/s,
+  /// in the pixels on screen, at 60 frames a second of real time.
   static func measureFixedHeader() throws -> BenchmarkRow {
     let bench = WebPageBench()
     try bench.load()
@@ -59,7 +59,7 @@ extension Benchmark {
 
   func rest(seconds: Double) { RunLoop.main.run(until: Date(timeIntervalSinceNow: seconds)) }
 
-  /// Where the header begins on screen, in points; far away where it does not show.
+  /// The place at which the header begins on screen, in points; far away where it does not show.
   var headerTop: CGFloat {
     let canvas = device.canvas
     let row = (0..<400).first { row in

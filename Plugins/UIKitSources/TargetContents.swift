@@ -23,7 +23,7 @@ struct TargetContents {
   private(set) var resources: [Request.File] = []
   private(set) var inputs: [URL] = []
   private(set) var outputNames: [String] = []
-  /// What is left out, and why.
+  /// The warnings of what is left out, and why.
   private(set) var warnings: [String] = []
 
   init(of target: any SourceModuleTarget, without otherFolders: [String]) {
@@ -39,7 +39,7 @@ struct TargetContents {
     Dictionary(grouping: outputNames, by: { $0 }).filter { $0.value.count > 1 }.keys.sorted()
   }
 
-  /// Without those that are hidden, by name.
+  /// The entries of a folder by name, without those that are hidden.
   private static func entries(of folder: URL) -> [URL] {
     let entries =
       (try? FileManager.default.contentsOfDirectory(

@@ -45,7 +45,7 @@ import PackagePlugin
   }
 }
 
-/// What `uikit-sources` is told.
+/// The description of a target that `uikit-sources` is given.
 struct Request: Encodable {
   struct File: Encodable {
     var path: String

@@ -12,7 +12,7 @@ extension CounterViewController {
 private var touchesKey: UInt8 = 0
 
 extension UIControl {
-  /// Kept beside the control.
+  /// The number of touches, kept beside the control.
   var touchCount: Int {
     get { objc_getAssociatedObject(self, &touchesKey) as? Int ?? 0 }
     set { objc_setAssociatedObject(self, &touchesKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the menu, wherever it is, may ask of whoever is first in the responder chain.
+/// The actions that the menu, wherever it is, may ask of whoever is first in the responder chain.
 @objc protocol FormActions {
   func submitForm(_ sender: Any?)
   @objc optional func clearForm(_ sender: Any?)

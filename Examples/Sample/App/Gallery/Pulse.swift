@@ -1,7 +1,7 @@
 import QuartzCore
 import UIKit
 
-/// Drawn by hand and moved by a display link; private and local types throughout.
+/// A view drawn by hand and moved by a display link; private and local types throughout.
 @IBDesignable
 class PulseView: UIView {
   private final class Driver: NSObject {

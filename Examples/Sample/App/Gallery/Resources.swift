@@ -1,6 +1,6 @@
 import UIKit
 
-/// What lies in the app's bundle, and how one gets at it.
+/// The resources in the app's bundle, and the ways to get at them.
 enum Resources {
   private final class Token {}
 
