@@ -1,7 +1,7 @@
 import AppSupport
 import Foundation
 
-/// What the program's arguments ask of the app.
+/// The wishes of the program's arguments for the app.
 struct LaunchArguments {
   /// How many generated notes are to be added.
   let demo: Int
@@ -13,7 +13,7 @@ struct LaunchArguments {
   /// Screens move their own content where bars change height, as apps do that work around its jumps.
   let usesWorkaround: Bool
 
-  /// As many as are made in less than a minute.
+  /// The most demo notes: as many as are made in less than a minute.
   static let mostDemoNotes = 100_000
 
   private static let options = [
@@ -22,6 +22,7 @@ struct LaunchArguments {
     LaunchReader.Option("--export", "FOLDER", value: "a folder", example: "~/Notes"),
   ]
 
+  /// Reads the arguments.
   /// - Parameter arguments: of the whole program. Where there is a `--`, those before it are the device's.
   /// - Throws: `LaunchReader.Refusal` for what means nothing to the app, and for folders that can't be meant.
   init(_ arguments: [String]) throws {

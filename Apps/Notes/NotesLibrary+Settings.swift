@@ -29,7 +29,7 @@ enum TextSize: Int, CaseIterable {
   var points: CGFloat { [14, 15, 16, 17, 19, 21, 23][rawValue] }
 }
 
-/// What screens keep with the notes.
+/// The settings that screens keep with the notes.
 extension NotesLibrary {
   var appearance: Appearance {
     get { Appearance(rawValue: self[setting: "appearance"].flatMap { Int($0) } ?? 0) ?? .system }
@@ -46,7 +46,7 @@ extension NotesLibrary {
     set { self[setting: "textSize"] = "\(newValue.rawValue)" }
   }
 
-  /// 1 for a circle, less for a rounded square.
+  /// The shape of the search button: 1 for a circle, less for a rounded square.
   var searchButtonRoundness: CGFloat {
     get { self[setting: "searchButton"] == "square" ? SearchButton.squareRoundness : 1 }
     set { self[setting: "searchButton"] = newValue == 1 ? "round" : "square" }

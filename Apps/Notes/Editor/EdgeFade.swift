@@ -10,6 +10,7 @@ final class EdgeFade: UIView {
 
   override class var layerClass: AnyClass { CAGradientLayer.self }
 
+  /// Makes a fade at an edge.
   /// - Parameter edge: `minXEdge` or `maxXEdge`, where nothing is to be seen.
   init(at edge: CGRectEdge, of background: UIColor?) {
     self.edge = edge

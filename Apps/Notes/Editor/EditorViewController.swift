@@ -5,7 +5,7 @@ import UIKit
 final class EditorViewController: Screen, ReadingScreen, UITextViewDelegate {
   let library: NotesLibrary
   let note: Note.ID
-  /// What has been looked for: marked, and the first place in sight.
+  /// The words that were looked for: they are marked, and the first place is in sight.
   var found: SearchQuery?
   /// Whether the keyboard rises with the screen.
   var beginsTyping = false
@@ -13,7 +13,7 @@ final class EditorViewController: Screen, ReadingScreen, UITextViewDelegate {
   let textView = NoteTextView()
   var hasBegun = false
   private lazy var styler = NoteStyler(theme: .of(library))
-  /// What is typed has been decided.
+  /// Whether the text is being changed by an edit, about which nobody is asked again.
   private var isApplying = false
   private var shownSize = CGSize.zero
   private let formattingBar = FormattingBar()
@@ -113,7 +113,7 @@ final class EditorViewController: Screen, ReadingScreen, UITextViewDelegate {
     textView.ornamentsDidChange()
   }
 
-  /// Once there is a size: the first place that was looked for is in sight.
+  /// Shows the first place that was looked for, once there is a size.
   private func showFound() {
     guard let query = found, view.bounds.width > 0, view.window != nil else { return }
     found = nil
@@ -237,7 +237,7 @@ final class EditorViewController: Screen, ReadingScreen, UITextViewDelegate {
     textView.selectedRange = selection
   }
 
-  /// As typing does: it can be undone, and is kept.
+  /// Applies an edit as typing does: it can be undone, and is kept.
   private func apply(_ edit: MarkdownEdit) {
     let start = textView.beginningOfDocument
     guard let from = textView.position(from: start, offset: edit.range.location),
@@ -270,7 +270,7 @@ final class EditorViewController: Screen, ReadingScreen, UITextViewDelegate {
     }
   }
 
-  /// Once what has just been typed or taken back counts as such.
+  /// Updates the formatting bar once what has just been typed or taken back counts as such.
   private func updateFormattingBar() {
     DispatchQueue.main.async { [weak self] in
       MainActor.assumeIsolated { self?.allowUndo() }
@@ -299,8 +299,8 @@ final class EditorViewController: Screen, ReadingScreen, UITextViewDelegate {
 
   private func noticeDidChange() { if view.window != nil { band.show(library.notice) } }
 
-  /// What is typed stays above the keyboard, and above what is told. Text that a finger has, or has thrown, is left to it:
-  /// the same finger may be drawing the keyboard down and up.
+  /// Keeps what is typed above the keyboard, and above what is told. Text that a finger has, or has thrown, is left to
+  /// it: the same finger may be drawing the keyboard down and up.
   private func followKeyboard() {
     defer { followTurn() }
     band.place()
@@ -313,7 +313,7 @@ final class EditorViewController: Screen, ReadingScreen, UITextViewDelegate {
     textView.scrollRangeToVisible(textView.selectedRange)
   }
 
-  /// What is typed is in sight whichever way the device is turned.
+  /// Keeps what is typed in sight whichever way the device is turned.
   private func followTurn() {
     guard shownSize != view.bounds.size else { return }
     shownSize = view.bounds.size
@@ -321,7 +321,7 @@ final class EditorViewController: Screen, ReadingScreen, UITextViewDelegate {
   }
 }
 
-/// What keys of a hardware keyboard make of a selection, as in Apple's Notes.
+/// The commands by which keys of a hardware keyboard format a selection, as in Apple's Notes.
 extension EditorViewController {
   private static let formats: [(input: String, flags: UIKeyModifierFlags, format: MarkdownFormat)] = [
     ("b", .command, .bold), ("h", [.command, .shift], .heading), ("l", [.command, .shift], .task),

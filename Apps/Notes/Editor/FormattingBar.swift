@@ -14,7 +14,7 @@ final class FormattingBar: UIInputView, UIScrollViewDelegate {
     left: EdgeFade(at: .minXEdge, of: backgroundColor), right: EdgeFade(at: .maxXEdge, of: backgroundColor)
   )
   private let hairline = UIView()
-  /// Between what can be scrolled and what stays.
+  /// The line between the buttons that can be scrolled and those that stay.
   private let divider = UIView()
   private var formatButtons: [UIButton] = []
   private lazy var undoButton = button("arrow.uturn.backward", "Undo", "format.undo") { $0.undo() }
@@ -23,7 +23,7 @@ final class FormattingBar: UIInputView, UIScrollViewDelegate {
     $0.dismiss()
   }
 
-  /// As high as the bars above iOS' keyboards.
+  /// The height of the bars above iOS' keyboards.
   static let height: CGFloat = 44
   static let symbols = UIImage.SymbolConfiguration(pointSize: 18, weight: .regular)
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Where symbols lie that don't all have room, and where they come to rest: what is in sight then is whole, but for a half
-/// that fades out at an end beyond which there are more. Pure.
+/// The places of symbols that don't all have room, and those where they come to rest: what is in sight then is whole,
+/// but for a half that fades out at an end beyond which there are more. Pure.
 struct FormattingRow: Equatable {
   /// Points in which they show.
   let room: CGFloat
@@ -9,9 +9,9 @@ struct FormattingRow: Equatable {
   /// The distance from one symbol's middle to the next.
   let pitch: CGFloat
 
-  /// As wide as a finger.
+  /// The least pitch: the width of a finger.
   static let leastPitch: CGFloat = 42
-  /// Where there is more room, symbols would no longer be a row.
+  /// The largest pitch: with more room between them, symbols would no longer be a row.
   private static let largestPitch: CGFloat = 56
   /// The part of a pitch in which what goes on beyond an end fades out: the half at an end and no more.
   private static let fadingPart: CGFloat = 0.4

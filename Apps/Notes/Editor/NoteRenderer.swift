@@ -4,6 +4,7 @@ import UIKit
 @MainActor struct NoteRenderer {
   let theme: NoteTheme
 
+  /// Renders a text.
   /// - Returns: the text; boxes carry their place in the Markdown as `.source`.
   func render(_ markdown: String) -> NSAttributedString {
     let styler = NoteStyler(theme: theme)

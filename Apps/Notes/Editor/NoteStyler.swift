@@ -5,7 +5,7 @@ final class NoteStyler: NSObject, NSTextStorageDelegate {
   /// The text, and what it means.
   private(set) var markdown = MarkdownText("")
   var theme: NoteTheme
-  /// What has been looked for, to be marked.
+  /// The words that were looked for, to be marked.
   var found: SearchQuery?
 
   init(theme: NoteTheme) { self.theme = theme }

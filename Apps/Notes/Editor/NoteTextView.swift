@@ -12,7 +12,7 @@ final class NoteTextView: UITextView, UIGestureRecognizerDelegate {
   private var ornaments: [OrnamentView] = []
   private lazy var boxTap = UITapGestureRecognizer(target: self, action: #selector(tapped))
 
-  /// Where there is more room, lines would become too long to read.
+  /// The greatest width of lines: in more room, they would become too long to read.
   private static let largestWidth: CGFloat = 720
   /// A finger may miss a box by this much, in points.
   private static let slop: CGFloat = 10
@@ -63,7 +63,7 @@ final class NoteTextView: UITextView, UIGestureRecognizerDelegate {
     }
   }
 
-  /// What is in sight, and where.
+  /// The ornaments in sight, and their places.
   private func visibleOrnaments() -> [(TextOrnament, CGRect)] {
     guard textStorage.length > 0, bounds.height > 0 else { return [] }
     let visible = visibleRange()
@@ -75,7 +75,8 @@ final class NoteTextView: UITextView, UIGestureRecognizerDelegate {
     return found
   }
 
-  /// What an animation of the offset is about to take out of sight is still seen on its way.
+  /// The bounds together with those that show: what an animation of the offset is about to take out of sight is still
+  /// seen on its way.
   private var boundsOnTheirWay: CGRect {
     guard layer.animationKeys() != nil, let shown = layer.presentation()?.bounds,
       abs(shown.minY - bounds.minY) <= bounds.height
@@ -120,7 +121,7 @@ final class NoteTextView: UITextView, UIGestureRecognizerDelegate {
     }
   }
 
-  /// As large as the text that it stands before.
+  /// The side of a box, which is as large as the text that it stands before.
   private func boxSide(_ range: NSRange) -> CGFloat {
     let font = textStorage.attribute(.font, at: range.location, effectiveRange: nil) as? UIFont
     return (OrnamentView.boxSide * (font?.pointSize ?? NoteTheme.codeSize) / NoteTheme.codeSize).rounded()

@@ -5,7 +5,7 @@ struct NoteTheme {
   let tint: UIColor
   var textSize = TextSize.standard
 
-  /// With the app's own tint, and the size that is set.
+  /// The theme with the app's own tint, and the size that is set.
   @MainActor static func of(_ library: NotesLibrary) -> NoteTheme {
     NoteTheme(tint: UIColor(named: "AccentColor") ?? .systemBlue, textSize: library.textSize)
   }
@@ -41,6 +41,7 @@ struct NoteTheme {
     [.font: bodyFont, .foregroundColor: UIColor.label, .paragraphStyle: paragraph()]
   }
 
+  /// The style of a paragraph.
   /// - Parameters:
   ///   - indent: where the paragraph's first line begins, in points.
   ///   - hanging: where its other lines do, beyond that.
@@ -61,13 +62,13 @@ struct NoteTheme {
   }
 }
 
-/// What is drawn behind or over a part of a text.
+/// A drawing behind or over a part of a text.
 enum TextOrnament: Hashable {
-  /// Over the characters of a task's box.
+  /// A box over the characters of a task's box.
   case box(isDone: Bool)
-  /// At the side of a quote's lines.
+  /// A bar at the side of a quote's lines.
   case bar(depth: Int)
-  /// Behind a block of code.
+  /// A plate behind a block of code.
   case plate
   /// Instead of a rule's characters.
   case rule

@@ -6,7 +6,7 @@ final class OrnamentView: UIView {
   private var shown: TextOrnament?
   private var shownSide: CGFloat = 0
 
-  /// Of a task's box in text of the standard size, and of the symbol in it, in points.
+  /// The size of a task's box in text of the standard size, and of the symbol in it, in points.
   static let (boxSide, symbolSize): (CGFloat, CGFloat) = (22, 19)
 
   override init(frame: CGRect) {
@@ -20,6 +20,7 @@ final class OrnamentView: UIView {
 
   var isBox: Bool { if case .box? = shown { true } else { false } }
 
+  /// Shows an ornament.
   /// - Parameter height: that it will have, in points.
   func show(_ ornament: TextOrnament, height: CGFloat) {
     var side: CGFloat = 0

@@ -1,20 +1,21 @@
 import AppSupport
 import Foundation
 
-/// Which file each note is written to: the one that it was read from, by its very name, or else one that is called by
-/// the note's title. No two are the same, not even to a disk that doesn't tell capitals from small letters, unless notes
-/// were read from such files.
+/// The files to which notes are written: each to the one that it was read from, by its very name, or else to one that
+/// is called by the note's title. No two are the same, not even to a disk that doesn't tell capitals from small
+/// letters, unless notes were read from such files.
 struct ExportNames {
-  /// Below the folder that is written to.
+  /// The paths below the folder that is written to.
   private(set) var paths: [Note.ID: String] = [:]
   private var taken: Set<[UInt8]> = []
-  /// As disks see them that take some names for the same.
+  /// The paths as disks see them that take some names for the same.
   private var folded: Set<[UInt8]> = []
 
   /// The longest name in bytes; names of 255 are possible, but a number may have to follow.
   private static let longest = 200
   private static let longestPart = 255
 
+  /// Finds names for notes.
   /// - Parameter notes: in an order that is the same each time.
   init(_ notes: [(note: Note, file: NoteFile?)]) {
     var rest: [(Note, NoteFile?)] = []

@@ -4,7 +4,7 @@ import Foundation
 /// The Markdown files in a folder and below it, in the order of their paths.
 struct MarkdownFolder: FolderWalk, Sendable {
   struct File: Sendable {
-    /// Below the folder that was chosen, empty for that one itself.
+    /// The folder below the one that was chosen, empty for that one itself.
     var folder: String
     var name: String
     var path: String
@@ -12,7 +12,7 @@ struct MarkdownFolder: FolderWalk, Sendable {
   }
 
   private(set) var files: [File] = []
-  /// What can't be looked into.
+  /// The problems with what can't be looked into.
   private(set) var problems: [FileProblem] = []
   /// Files of other kinds.
   private(set) var others = 0

@@ -8,16 +8,17 @@ struct NoteExport: Sendable {
   let folder: URL
   let paths: [Note.ID: String]
 
-  /// What has come of some notes.
+  /// The result of writing some notes.
   struct Step: Sendable {
     var written = 0
     /// Notes that lie in files already.
     var known = 0
     var problems: [FileProblem] = []
-    /// What the files themselves can't say.
+    /// The marks that the files themselves can't have.
     var marks = NoteMarks()
   }
 
+  /// Prepares an export.
   /// - Parameter notes: in an order that is the same each time.
   /// - Throws: `TextFile.Failure` where the folder can't be made.
   init(_ notes: [Note], database: NotesDatabase, to folder: URL) throws {
@@ -35,6 +36,7 @@ struct NoteExport: Sendable {
     }
   }
 
+  /// Writes some notes.
   /// - Throws: what the database does, and `TextFile.Failure` where the disk is full.
   func write(_ notes: ArraySlice<Note>) throws -> Step {
     var step = Step()
@@ -54,6 +56,7 @@ struct NoteExport: Sendable {
     return step
   }
 
+  /// Writes a file.
   /// - Returns: where it is now, and whether it wasn't there already.
   private func write(_ bytes: [UInt8], to path: String, _ modified: Date) throws -> (String, isNew: Bool) {
     let parent = PathName(path).folder

@@ -6,16 +6,17 @@ struct NoteImport: Sendable {
   let database: NotesDatabase
   let marks: NoteMarks
 
-  /// What has come of some files.
+  /// The result of reading some files.
   struct Step: Sendable {
     var notes: [Note] = []
-    /// Those whose text a note has that comes from a file of the same name.
+    /// The number of files whose text a note has that comes from a file of the same name.
     var known = 0
     var problems: [FileProblem] = []
     /// Files that were left alone.
     var skipped = 0
   }
 
+  /// Reads some files.
   /// - Parameters:
   ///   - first: the number of the first new note. There are as many free ones as files.
   /// - Throws: what the database does; then there are no new notes.

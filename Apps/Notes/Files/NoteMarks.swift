@@ -1,8 +1,9 @@
 import AppSupport
 import Foundation
 
-/// What files of Markdown can't say of their notes: which are pinned, and which are archived. An export leaves it in a
-/// hidden file beside them, an import takes it from there; no note's own file has anything in it that isn't its text.
+/// The marks of notes that files of Markdown can't have: which are pinned, and which are archived. An export leaves
+/// them in a hidden file beside the others, an import takes them from there; no note's own file has anything in it that
+/// isn't its text.
 struct NoteMarks: Sendable {
   struct Mark: Hashable, Sendable {
     var isPinned = false
@@ -12,7 +13,8 @@ struct NoteMarks: Sendable {
   static let fileName = ".notes.json"
   private static let version = 1
 
-  /// By the path below the folder, byte by byte; also of those without any mark, which take older ones away.
+  /// The marks by the path below the folder, byte by byte; also those of notes without any mark, which take older ones
+  /// away.
   private var marks: [[UInt8]: Mark] = [:]
 
   init() {}
@@ -39,7 +41,7 @@ struct NoteMarks: Sendable {
 
   private struct IsForeign: Error {}
 
-  /// Those that lie in a folder; none where there is no such file.
+  /// Reads the marks that lie in a folder; none where there is no such file.
   /// - Throws: where it is another program's, or can't be read.
   private init(in folder: URL) throws {
     let url = folder.appendingPathComponent(Self.fileName)
@@ -52,7 +54,7 @@ struct NoteMarks: Sendable {
     }
   }
 
-  /// For an import.
+  /// The marks in a folder, for an import.
   static func of(_ folder: URL) -> (marks: NoteMarks, problems: [FileProblem]) {
     do {
       return (try NoteMarks(in: folder), [])

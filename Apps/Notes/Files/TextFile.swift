@@ -3,12 +3,12 @@ import Foundation
 
 /// A text as it lies in a file.
 enum TextFile {
-  /// What a file's bytes say.
+  /// The text that a file's bytes have.
   enum Content: Equatable {
     case text(String, hasByteOrderMark: Bool)
-    /// It was written in another encoding, and will not be again.
+    /// A text that was written in another encoding, and will not be again.
     case converted(String)
-    /// It isn't text that we can read for certain.
+    /// Bytes that aren't text that we can read for certain.
     case unknown
   }
 
@@ -42,7 +42,7 @@ enum TextFile {
     let code: Int32
     var reason: String { String(cString: strerror(code)) }
     var isTaken: Bool { code == EEXIST }
-    /// There is no room, for this one or any other.
+    /// Whether there is no room, for this file or any other.
     var isFull: Bool { code == ENOSPC || code == EDQUOT }
   }
 

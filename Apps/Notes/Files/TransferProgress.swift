@@ -14,19 +14,19 @@ struct TransferProgress: Hashable, Sendable {
   var done = 0
   var total = 0
 
-  /// 0…1; 0 where there is nothing to count.
+  /// The part that is done, 0…1; 0 where there is nothing to count.
   var fraction: Float { total > 0 ? Float(done) / Float(total) : 0 }
 }
 
-/// What has come of reading or writing many notes.
+/// The result of reading or writing many notes.
 struct TransferReport: Hashable, Sendable {
-  /// Sentences.
+  /// The result in sentences.
   var message: String
-  /// What could not be used, or only in another way.
+  /// The problems with what could not be used, or only in another way.
   var problems: [FileProblem]
 }
 
 extension Int {
-  /// “1 note”, “2 notes”.
+  /// The number with a word, such as “1 note” or “2 notes”.
   func of(_ word: String) -> String { self == 1 ? "1 \(word)" : "\(self) \(word)s" }
 }

@@ -1,15 +1,15 @@
 import UIKit
 
-/// What a person does with a note in a list, by a swipe, by its menu, or by a key.
+/// An action of a person on a note in a list, by a swipe, by its menu, or by a key.
 enum NoteAction: Hashable {
   case pin, unpin, archive, trash, restore, delete
 
-  /// From the row's leading edge: the first is done by a full swipe.
+  /// The actions from the row's leading edge: the first is done by a full swipe.
   static func leading(of note: Note) -> [NoteAction] {
     note.place == .notes ? [note.isPinned ? .unpin : .pin] : [.restore]
   }
 
-  /// From the row's trailing edge.
+  /// The actions from the row's trailing edge.
   static func trailing(of note: Note) -> [NoteAction] {
     switch note.place {
     case .notes: [.trash, .archive]
@@ -39,7 +39,7 @@ enum NoteAction: Hashable {
     }
   }
 
-  /// For menus.
+  /// The symbol for menus, in outline.
   @MainActor var outline: UIImage? { UIImage(systemName: symbol.replacingOccurrences(of: ".fill", with: "")) }
 
   var color: UIColor {
@@ -54,7 +54,7 @@ enum NoteAction: Hashable {
   /// Whether the note leaves the list that it is in.
   var removes: Bool { self != .pin && self != .unpin }
 
-  /// What is said once it is done; nil where the list shows it.
+  /// The report of an action that is done; nil where the list shows it.
   var report: String? {
     switch self {
     case .archive: "Moved to the archive"

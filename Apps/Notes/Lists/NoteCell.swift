@@ -4,7 +4,7 @@ import UIKit
 final class NoteCell: UITableViewCell {
   static let reuseIdentifier = "note"
 
-  /// At one of the device's text sizes.
+  /// The fonts at one of the device's text sizes.
   private struct Fonts {
     let category: UIContentSizeCategory
     let title: UIFont
@@ -19,7 +19,7 @@ final class NoteCell: UITableViewCell {
     }
   }
 
-  /// Made anew where the text size is another one: rows come faster than fonts.
+  /// The fonts of the last text size, made anew where that is another one: rows come faster than fonts.
   private static var kept: Fonts?
 
   /// A cell that is new is in no window yet: so the list says how large texts are.
@@ -30,6 +30,7 @@ final class NoteCell: UITableViewCell {
     return fonts
   }
 
+  /// Shows a note.
   /// - Parameter traits: of the list.
   func show(_ note: Note, date: String, traits: UITraitCollection) {
     let fonts = fonts(traits)
@@ -39,7 +40,7 @@ final class NoteCell: UITableViewCell {
     read(note.shownTitle, date, note.summary, isPinned: note.isPinned)
   }
 
-  /// With what was found marked.
+  /// Shows a note with what was found marked.
   func show(_ excerpt: SearchExcerpt, of note: Note, date: String, tint: UIColor, traits: UITraitCollection) {
     let fonts = fonts(traits)
     let shownTitle = excerpt.title.isEmpty ? Note.untitled : excerpt.title
@@ -51,7 +52,7 @@ final class NoteCell: UITableViewCell {
     read(shownTitle, date, excerpt.text, isPinned: note.isPinned)
   }
 
-  /// What a screen reader says of the row.
+  /// Sets what a screen reader says of the row.
   private func read(_ title: String, _ date: String, _ text: String, isPinned: Bool) {
     let label = [title, date, text].filter { !$0.isEmpty }.joined(separator: ", ")
     if accessibilityLabel != label { accessibilityLabel = label }
@@ -79,6 +80,7 @@ final class NoteCell: UITableViewCell {
     return line
   }
 
+  /// Marks ranges of a text.
   /// - Parameter start: where what the ranges are of begins.
   private static func mark(
     _ ranges: [NSRange], from start: Int = 0, in text: NSMutableAttributedString, _ tint: UIColor

@@ -1,6 +1,6 @@
 import Foundation
 
-/// When a note was changed, as lists say it: the closer the day, the closer the word.
+/// The text of when a note was changed, as lists say it: the closer the day, the closer the word.
 ///
 /// Formatters take longer to make than rows, so each is made once.
 @MainActor final class NoteDate {
@@ -19,7 +19,7 @@ import Foundation
     return formatter
   }
 
-  /// "09:41" today, "Yesterday", "Tuesday" within the week, else the day's date.
+  /// The text of a date: "09:41" today, "Yesterday", "Tuesday" within the week, else the day's date.
   func text(of date: Date, now: Date) -> String {
     let (first, last) = (calendar.startOfDay(for: date), calendar.startOfDay(for: now))
     return switch calendar.dateComponents([.day], from: first, to: last).day ?? 0 {

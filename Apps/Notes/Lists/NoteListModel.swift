@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a list of notes shows: sections of numbers. What these stand for is the library's. A value.
+/// The content of a list of notes: sections of numbers. What these stand for is the library's. A value.
 struct NoteListModel: Equatable {
   /// A section keeps its header: those that are not pinned are another section beside pinned ones than they are alone.
   enum Section: Hashable { case pinned, unpinned, notes, found }
@@ -10,9 +10,10 @@ struct NoteListModel: Equatable {
     let ids: [Note.ID]
   }
 
-  /// None of them is empty.
+  /// The parts, of which none is empty.
   let parts: [Part]
 
+  /// Makes the parts of a list.
   /// - Parameter splits: whether pinned notes have a section of their own.
   init(_ list: [Note], splits: Bool) {
     let pinned = splits ? list.filter(\.isPinned).map(\.id) : []
@@ -27,7 +28,7 @@ struct NoteListModel: Equatable {
   private init(_ parts: [Part]) { self.parts = parts.filter { !$0.ids.isEmpty } }
 
   var isEmpty: Bool { parts.isEmpty }
-  /// From the top.
+  /// The numbers from the top.
   var ids: [Note.ID] { parts.flatMap(\.ids) }
 
   /// How many notes come or go on the way from another.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where a list was left, and begins next time.
+/// The place where a list was left, and begins next time.
 extension NoteListViewController {
   override var position: ScreenPlace? {
     if let left { return left }
@@ -20,7 +20,7 @@ extension NoteListViewController {
     showSearch(for: words)
   }
 
-  /// Once there are rows, and a size.
+  /// Restores the offset once there are rows, and a size.
   func restoreOffset() {
     guard let place = left, table.bounds.width > 0, view.window != nil else { return }
     left = nil

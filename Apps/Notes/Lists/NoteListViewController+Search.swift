@@ -109,7 +109,7 @@ extension NoteListViewController {
     openSelected()
   }
 
-  /// By the spring of keyboards and pushes.
+  /// Animates a change by the spring of keyboards and pushes.
   private func move(_ change: @escaping () -> Void) {
     searchMoves += 1
     let number = searchMoves
@@ -145,7 +145,8 @@ extension NoteListViewController {
   }
 }
 
-/// When parts of the search come and go, in seconds: what comes waits until nothing is left where it will be.
+/// The times at which parts of the search come and go, in seconds: what comes waits until nothing is left where it will
+/// be.
 private struct SearchTiming {
   /// The navigation bar, before the field is where its title was; Cancel, which lies where the bar's items come. By then
   /// the field is long enough for the word that stands in it while it is empty: about twice the button on narrow screens.
@@ -157,9 +158,9 @@ private struct SearchTiming {
   /// The bar; until then, what has been typed.
   var barComes: Double
 
-  /// As a twentieth of either is there at most, which nobody reads.
+  /// The times for a bar that comes after the field: a twentieth of either is there at most, which nobody reads.
   static let afterField = SearchTiming(fieldGoes: 0.2, barComes: 0.19)
-  /// As a large title has come down from between the items, the field has shrunk to between it and the items on the other
-  /// side: nothing is over anything else.
+  /// The times for a bar beside the field: as a large title has come down from between the items, the field has shrunk
+  /// to between it and the items on the other side, and nothing is over anything else.
   static let besideField = SearchTiming(fieldGoes: 0.26, barComes: 0.15)
 }

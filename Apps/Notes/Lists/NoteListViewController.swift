@@ -14,7 +14,7 @@ class NoteListViewController: TableScreen, UITableViewDelegate {
   private var observations: [Observation] = []
   private var isOutdated = false
   private let dates = NoteDate()
-  /// Where it is to begin, until it has.
+  /// The place at which the list is to begin, until it has.
   var left: ScreenPlace?
 
   let pull = PullToSearch()
@@ -25,7 +25,7 @@ class NoteListViewController: TableScreen, UITableViewDelegate {
   /// The words that are looked for, and what they were found in; nil while there are none.
   private(set) var search: NoteSearch?
 
-  /// Where more notes come or go at once, nothing moves.
+  /// The most notes that come or go with an animation; where there are more at once, nothing moves.
   private static let mostAnimated = 40
 
   init(library: NotesLibrary, filter: NoteFilter) {
@@ -140,7 +140,7 @@ class NoteListViewController: TableScreen, UITableViewDelegate {
     }
   }
 
-  /// What the rows in sight say may have changed.
+  /// Updates the rows in sight, since what they say may have changed.
   private func showVisible() {
     for path in table.indexPathsForVisibleRows ?? [] {
       if let cell = table.cellForRow(at: path) as? NoteCell, let id = source.itemIdentifier(for: path) {
@@ -171,7 +171,7 @@ class NoteListViewController: TableScreen, UITableViewDelegate {
 
   private func noticeDidChange() { if view.window != nil { band.show(library.notice) } }
 
-  /// What is told lies on no row.
+  /// Keeps the rows clear of what is told.
   private func makeRoomForBand() {
     band.place()
     let room = band.isTelling ? band.covered : 0
@@ -211,7 +211,7 @@ class NoteListViewController: TableScreen, UITableViewDelegate {
 
   func beginSearch() { openSearch() }
 
-  /// As if the words had been typed, without a keyboard.
+  /// Shows a search as if the words had been typed, without a keyboard.
   func showSearch(for words: String) {
     isSearching = true
     UIView.performWithoutAnimation {
@@ -223,6 +223,7 @@ class NoteListViewController: TableScreen, UITableViewDelegate {
     look(for: words)
   }
 
+  /// Leaves the search.
   /// - Returns: false where nothing is looked for.
   func leaveSearch() -> Bool {
     guard isSearching else { return false }
@@ -230,7 +231,7 @@ class NoteListViewController: TableScreen, UITableViewDelegate {
     return true
   }
 
-  /// Where the words are typed that are looked for.
+  /// The field in which the words are typed that are looked for.
   var searchInput: UITextField { searchBar.searchField.field }
 
   func endSearch() {
@@ -281,6 +282,7 @@ class NoteListViewController: TableScreen, UITableViewDelegate {
 
   func note(at path: IndexPath) -> Note? { source.itemIdentifier(for: path).flatMap(library.note) }
 
+  /// Performs an action, and asks first before a note is deleted.
   /// - Parameter completion: called with false where the person wants to keep the note after all.
   func perform(_ action: NoteAction, on id: Note.ID, completion: @escaping (Bool) -> Void = { _ in }) {
     guard action != .delete else {

@@ -25,7 +25,7 @@ extension UInt16 {
     }
   }
 
-  /// Those that a backslash can precede.
+  /// Whether a backslash can precede the character.
   var isASCIIPunctuation: Bool {
     switch self {
     case 33...47, 58...64, 91...96, 123...126: true
@@ -33,7 +33,7 @@ extension UInt16 {
     }
   }
 
-  /// Those that words end at.
+  /// Whether words end at the character.
   var isPunctuation: Bool {
     switch self {
     case 0xA1...0xA9, 0xAB...0xAC, 0xAE...0xB1, 0xB4, 0xB6...0xB8, 0xBB, 0xBF, 0xD7, 0xF7, 0x2010...0x2027,

@@ -7,7 +7,7 @@ struct EmphasisParser {
   private struct Run {
     let mark: UInt16
     var range: Range<Int>
-    /// It had so many at first.
+    /// The number of marks that it had at first.
     let count: Int
     let opens: Bool
     let closes: Bool
@@ -17,6 +17,7 @@ struct EmphasisParser {
 
   var count: Int { runs.count }
 
+  /// Adds a run of marks, if it can open or close emphasis.
   /// - Parameters:
   ///   - before: what stands in front of the marks; nil at the beginning.
   ///   - after: what stands behind them; nil at the end.
@@ -33,7 +34,7 @@ struct EmphasisParser {
     runs.append(Run(mark: mark, range: range, count: range.count, opens: opens, closes: closes))
   }
 
-  /// What a search for an opening run depends on: what was not found once need not be looked for again.
+  /// The key of a search for an opening run: what was not found once need not be looked for again.
   private struct Kind: Hashable {
     let mark: UInt16
     let opens: Bool
@@ -44,7 +45,7 @@ struct EmphasisParser {
   mutating func resolve(from first: Int, into spans: inout [MarkdownSpan]) {
     guard runs.count > first else { return }
     var open: [Int] = []
-    /// None of a kind lies before these places.
+    /// The places before which no run of a kind lies.
     var bottoms: [Kind: Int] = [:]
     for index in first..<runs.count {
       if runs[index].closes {

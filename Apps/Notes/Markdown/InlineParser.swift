@@ -9,18 +9,20 @@ struct InlineParser {
   private var found: [MarkdownSpan] = []
   private var emphasis = EmphasisParser()
   private var links: LinkParser
-  /// Where code ends that runs of so many backticks could begin, as far as they lie ahead; found at the first backtick.
+  /// The ends of code that runs of so many backticks could begin, as far as they lie ahead; found at the first
+  /// backtick.
   private var codeEnds: [Int: ArraySlice<Int>]?
 
   /// An opening bracket that may turn out to begin a link.
   private struct Bracket {
     let place: Int
     let isImage: Bool
-    /// Of what may be emphasis, what came before it.
+    /// The number of runs of what may be emphasis that came before it.
     let emphasisCount: Int
   }
   private var brackets: [Bracket] = []
 
+  /// Finds the styles in a line.
   /// - Parameter range: of a line, without its end.
   static func parse(_ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, into spans: inout [MarkdownSpan]) {
     guard units[range].contains(where: \.mayBeginStyle) else { return }
@@ -136,7 +138,7 @@ struct InlineParser {
     if !bracket.isImage { brackets.removeAll(keepingCapacity: true) }
   }
 
-  /// `<https://example.com>`
+  /// Parses an address such as `<https://example.com>`.
   private mutating func parseAngle() {
     let start = place
     place += 1
@@ -193,7 +195,7 @@ struct InlineParser {
     }
   }
 
-  /// `. , ; : ! ? ' * _ ~`
+  /// Whether a unit is one of `. , ; : ! ? ' * _ ~`, which end an address.
   private static func endsSentence(_ unit: UInt16) -> Bool {
     switch unit {
     case 46, 44, 59, 58, 33, 63, 39, 42, 95, 126: true

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a line needs to know of those before it.
+/// The state that a line needs to know of those before it.
 struct LineState: Hashable, Sendable {
   /// The length of the fence that is open; 0 where none is.
   var fenceLength: UInt16 = 0
@@ -9,7 +9,7 @@ struct LineState: Hashable, Sendable {
   var items = ItemColumns()
 }
 
-/// Where the entries of a list begin that a line may lie within, from the outermost on.
+/// The columns at which the entries of a list begin that a line may lie within, from the outermost on.
 struct ItemColumns: Hashable, Sendable {
   /// A byte each.
   private var columns: UInt64 = 0
@@ -29,6 +29,7 @@ struct ItemColumns: Hashable, Sendable {
     }
   }
 
+  /// Adds an entry.
   /// - Returns: how deep an entry at a column lies.
   mutating func enter(_ column: Int) -> Int {
     leave(for: column)
@@ -43,32 +44,33 @@ struct ItemColumns: Hashable, Sendable {
   }
 }
 
-/// What a line is, in places counted from its beginning.
+/// The result of parsing a line, in places counted from its beginning.
 struct ParsedLine: Hashable, Sendable {
-  /// With its end.
+  /// The length with the line's end.
   var length: Int
   var kind = MarkdownLine.Kind.paragraph
   var quoteDepth = 0
   var content = 0..<0
   var spans: [MarkdownSpan] = []
-  /// For the next line.
+  /// The state for the next line.
   var state: LineState
 }
 
 /// Finds out what one line is. Takes time in proportion to its length.
 struct LineParser {
   private let units: UnsafeBufferPointer<UInt16>
-  /// Where its end begins.
+  /// The place at which the line's end begins.
   private let end: Int
   private var line: ParsedLine
   private var place = 0
-  /// Of the place, in the quote that it lies in: tabs lead to the next multiple of four.
+  /// The column of the place, in the quote that it lies in: tabs lead to the next multiple of four.
   private var column = 0
 
   private static let tabWidth = 4
   private static let deepestQuote = 100
   private static let (shortestFence, deepestHeading, longestNumber) = (3, 6, 9)
 
+  /// Parses a line.
   /// - Parameter units: of the line, with its end.
   static func parse(_ units: UnsafeBufferPointer<UInt16>, after state: LineState) -> ParsedLine {
     var parser = LineParser(units, state)

@@ -6,10 +6,10 @@
 struct LinkParser {
   let units: UnsafeBufferPointer<UInt16>
   let range: Range<Int>
-  /// By the place of each parenthesis the one that closes it.
+  /// The parenthesis that closes each one, by the places of both.
   private lazy var closings = findClosings()
   private lazy var spaces = range.filter { units[$0].isSpace }
-  /// Where something follows blanks.
+  /// The places at which something follows blanks.
   private lazy var texts = range.dropFirst().filter { units[$0 - 1].isBlank && !units[$0].isBlank }
   private var places: [UInt16: [Int]] = [:]
 
@@ -19,10 +19,11 @@ struct LinkParser {
 
   struct Link {
     var destination: Range<Int>
-    /// Behind the closing parenthesis.
+    /// The place behind the closing parenthesis.
     var end: Int
   }
 
+  /// Reads a link's destination.
   /// - Parameter place: of the opening parenthesis.
   mutating func parse(at place: Int) -> Link? {
     let start = skipBlanks(from: place + 1)

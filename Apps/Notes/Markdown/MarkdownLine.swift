@@ -4,30 +4,30 @@ import Foundation
 struct MarkdownLine: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case blank, paragraph, rule
-    /// 1…6
+    /// A heading of a level, 1…6.
     case heading(Int)
     case item(ListItem)
     /// The line above or below fenced code.
     case fence
-    /// Within fences.
+    /// A line of code within fences.
     case code
   }
 
-  /// With its end.
+  /// The range with the line's end.
   var range: NSRange
-  /// What it says, without what marks its kind and without its end.
+  /// The range of what the line says, without what marks its kind and without its end.
   var contentRange: NSRange
   var kind: Kind
-  /// 0 outside of quotes.
+  /// The depth of the quote that the line is in; 0 outside of quotes.
   var quoteDepth: Int
 
-  /// Where it is a list's.
+  /// The list's entry that the line is; nil for other lines.
   var item: ListItem? { if case .item(let item) = kind { item } else { nil } }
 }
 
 /// A list's entry.
 struct ListItem: Hashable, Sendable {
-  /// From 0 on.
+  /// The depth, from 0 on.
   var depth: Int
   /// The entry's number; nil where it has a bullet.
   var number: Int?

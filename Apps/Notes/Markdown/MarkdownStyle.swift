@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a part of a text is to look like.
+/// The look of a part of a text.
 enum MarkdownStyle: Hashable, Sendable {
   /// Characters of the syntax itself.
   case mark
@@ -8,11 +8,11 @@ enum MarkdownStyle: Hashable, Sendable {
   case heading(Int)
   /// A whole line without its end; depth from 0 on.
   case listItem(depth: Int)
-  /// `-` or `12.`
+  /// The mark of a list's entry: `-` or `12.`.
   case listMarker
-  /// `[ ]` or `[x]`
+  /// The box of a task: `[ ]` or `[x]`.
   case taskBox(isDone: Bool)
-  /// What a task says that is done.
+  /// The text of a task that is done.
   case doneText
   /// A whole line without its end; depth from 1 on.
   case quote(depth: Int)
@@ -21,11 +21,11 @@ enum MarkdownStyle: Hashable, Sendable {
   /// The line above or below fenced code, without its end.
   case fence
   case code, emphasis, strong, strikethrough
-  /// What leads somewhere: the text between brackets, or an address that stands for itself.
+  /// The text of a link: what stands between brackets, or an address that stands for itself.
   case linkText
-  /// Between the parentheses behind the text.
+  /// The destination between the parentheses behind the text.
   case linkDestination
-  /// With its `#`.
+  /// A tag with its `#`.
   case tag(Tag)
   /// A whole line without its end.
   case rule
@@ -40,10 +40,10 @@ struct MarkdownSpan: Hashable, Sendable {
 
 /// A change to be made to a text.
 struct MarkdownEdit: Hashable, Sendable {
-  /// What gives way.
+  /// The range that gives way.
   var range: NSRange
   var text: String
-  /// Where the caret stands afterwards, for somebody who types; or where what is selected begins.
+  /// The place where the caret stands afterwards, for somebody who types; or where what is selected begins.
   var selection: Int
   /// How much is selected afterwards.
   var selectedLength = 0

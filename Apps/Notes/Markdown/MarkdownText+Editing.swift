@@ -23,8 +23,8 @@ extension MarkdownText {
     return nil
   }
 
-  /// What ticks the task whose box an offset lies in, or takes the tick away; nil where there is no box. The places right
-  /// before and behind the box count as in it.
+  /// The edit that ticks the task whose box an offset lies in, or takes the tick away; nil where there is no box. The
+  /// places right before and behind the box count as in it.
   func taskToggle(at offset: Int) -> MarkdownEdit? {
     for span in spans(in: NSRange(location: offset, length: 0)) {
       guard case .taskBox(let isDone) = span.style, span.range.location - 1 <= offset, offset <= span.range.upperBound
@@ -35,8 +35,8 @@ extension MarkdownText {
     return nil
   }
 
-  /// What the return key does at an offset instead of ending the line: the mark of a list's next entry or of a quote
-  /// follows; one that says nothing yet is taken away. Nil where it merely ends the line.
+  /// The edit that the return key makes at an offset instead of ending the line: the mark of a list's next entry or of
+  /// a quote follows; one that says nothing yet is taken away. Nil where it merely ends the line.
   func continuation(at offset: Int) -> MarkdownEdit? {
     let line = line(at: offset)
     guard line.item != nil || line.quoteDepth > 0, line.kind != .code, offset >= line.contentRange.location else {

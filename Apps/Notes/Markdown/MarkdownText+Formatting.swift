@@ -1,17 +1,17 @@
 import Foundation
 
-/// What somebody can make of a selection without typing marks.
+/// A format that somebody can give a selection without typing marks.
 enum MarkdownFormat: String, CaseIterable, Sendable {
-  /// Of lines: a second time takes it away again; a heading gets smaller first.
+  /// A format of lines: a second time takes it away again; a heading gets smaller first.
   case task, list, heading, quote
-  /// Of words. Code of several lines stands between fences.
+  /// A format of words. Code of several lines stands between fences.
   case bold, code
   /// Begins one.
   case tag
 }
 
 extension MarkdownText {
-  /// What gives a selection a format, or takes it away where all of it has it.
+  /// The edit that gives a selection a format, or takes it away where all of it has it.
   func toggle(_ format: MarkdownFormat, in selection: NSRange) -> MarkdownEdit {
     switch format {
     case .task, .list, .heading, .quote: mark(linesFor(format, in: selection), around: selection)
@@ -26,7 +26,7 @@ extension MarkdownText {
 
   private typealias Change = (range: NSRange, text: String)
 
-  /// What is to change in each of the lines that a selection touches. Empty ones count where there are no others.
+  /// The changes in each of the lines that a selection touches. Empty ones count where there are no others.
   private func linesFor(_ format: MarkdownFormat, in selection: NSRange) -> [Change] {
     let touched = lines(in: selection).filter { $0.kind != .code && $0.kind != .fence }
     let full = touched.filter { $0.kind != .blank }
@@ -53,7 +53,7 @@ extension MarkdownText {
     }
   }
 
-  /// Smaller ones look like text, and have to be typed.
+  /// The smallest heading: smaller ones look like text, and have to be typed.
   private static let smallestHeading = 3
 
   /// A list's or a heading's mark, with the blanks behind it; empty in front of what a line says that has none.
@@ -114,8 +114,8 @@ extension MarkdownText {
 
   private func touchesSeveralLines(_ selection: NSRange) -> Bool { lines(in: selection).count > 1 }
 
-  /// What a selection says of each of its lines goes between marks; without a selection the word at the caret does, or
-  /// what is typed next.
+  /// The edit that puts marks around what a selection says of each of its lines; without a selection around the word at
+  /// the caret, or what is typed next.
   private func wrap(_ selection: NSRange, in mark: String) -> MarkdownEdit {
     let chosen = selection.length > 0 ? selection : word(at: selection.location)
     let length = mark.utf16.count
@@ -163,7 +163,7 @@ extension MarkdownText {
     return NSRange(location: start, length: end - start)
   }
 
-  /// Empty at a place that touches none.
+  /// The range of the word at a place; empty at one that touches none.
   private func word(at place: Int) -> NSRange {
     var (start, end) = (place, place)
     while start > 0, units[start - 1].isWord { start -= 1 }

@@ -8,7 +8,7 @@ struct MarkdownText: Sendable {
   private(set) var units: [UInt16]
   /// One at least. The last one has no end.
   private var parsed: [ParsedLine] = []
-  /// Where each line begins.
+  /// The place at which each line begins.
   private var starts: [Int] = []
 
   init(_ text: String) {
@@ -37,7 +37,7 @@ struct MarkdownText: Sendable {
   /// The one that an offset lies in: at its end, the next one.
   func line(at offset: Int) -> MarkdownLine { line(number: index(at: offset)) }
 
-  /// Those that a range touches.
+  /// The lines that a range touches.
   func lines(in range: NSRange) -> [MarkdownLine] { indices(in: range).map { line(number: $0) } }
 
   private func line(number index: Int) -> MarkdownLine {
@@ -64,6 +64,7 @@ struct MarkdownText: Sendable {
 
   // MARK: Editing
 
+  /// Replaces a range of the text.
   /// - Parameter range: within the text; what lies beyond it doesn't count.
   /// - Returns: what has to be styled anew, in the text as it now is: whole lines.
   mutating func replace(_ range: NSRange, with text: String) -> NSRange {
@@ -121,6 +122,7 @@ struct MarkdownText: Sendable {
 
   // MARK: Parsing
 
+  /// Parses the lines of a part.
   /// - Returns: the lines between two places, the second of which ends a line. Where that line has an end of its own,
   ///   there is an empty one behind it.
   private static func parse(

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a list shows of a text: its first line, and what follows it, without marks.
+/// The part of a text that a list shows: its first line, and what follows it, without marks.
 struct NoteHead: Hashable, Sendable {
   private(set) var title = ""
   private(set) var summary = ""
 
-  /// In characters.
+  /// The longest title and the longest summary, in characters.
   static let (longestTitle, longestSummary) = (100, 200)
   /// The length of the part of a text that is read, from its first word on, in UTF-16 units, so that it takes next to
   /// no time.
@@ -49,7 +49,7 @@ extension String {
 }
 
 extension MarkdownText {
-  /// What a line says: without marks, in one line, with single spaces. Empty for rules and fences.
+  /// The text of a line: without marks, in one line, with single spaces. Empty for rules and fences.
   func plainText(of line: MarkdownLine) -> String {
     switch line.kind {
     case .blank, .rule, .fence: return ""
@@ -80,9 +80,9 @@ extension MarkdownText {
   }
 }
 
-/// What is known of a text by reading all of it.
+/// The facts that are known of a text by reading all of it.
 struct NoteFacts: Hashable, Sendable {
-  /// In the order of the text, each once.
+  /// The tags in the order of the text, each once.
   var tags: [Tag] = []
   /// Tasks that are not done.
   var openTasks = 0

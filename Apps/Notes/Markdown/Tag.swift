@@ -3,9 +3,9 @@ import Foundation
 /// A word behind a `#` that groups notes; slashes lead from general to special. Tags are the same in capitals and in
 /// small letters.
 struct Tag: Sendable, Hashable {
-  /// As it was written, without the `#`.
+  /// The name as it was written, without the `#`.
   let name: String
-  /// By which it is told from others.
+  /// The key by which it is told from others.
   let key: String
 
   init(_ name: String) {
@@ -16,7 +16,7 @@ struct Tag: Sendable, Hashable {
   /// The last of its parts.
   var leaf: String { String(name[(name.lastIndex(of: "/").map(name.index(after:)) ?? name.startIndex)...]) }
 
-  /// Without the last of its parts; nil where there is one only.
+  /// The tag without the last of its parts; nil where there is one only.
   var parent: Tag? { name.lastIndex(of: "/").map { Tag(String(name[..<$0])) } }
 
   /// Whether another tag is this one, or lies below it.

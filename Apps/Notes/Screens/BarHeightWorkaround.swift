@@ -1,7 +1,7 @@
 import UIKit
 
-/// What apps do where content jumps between screens whose navigation bars differ in height: the screen that comes begins
-/// with the bar's old height, and gets its own alongside the transition.
+/// A workaround of apps whose content jumps between screens whose navigation bars differ in height: the screen that
+/// comes begins with the bar's old height, and gets its own alongside the transition.
 final class BarHeightWorkaround: NSObject, UINavigationControllerDelegate {
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool

@@ -2,6 +2,7 @@ import UIKit
 
 /// The question before notes are deleted for good.
 enum DeletionQuestion {
+  /// Asks whether notes are to be deleted for good.
   /// - Parameters:
   ///   - count: of the notes, at least 1.
   ///   - answer: called once, with whether they are to be deleted.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a list shows that has nothing to show: a symbol, a line, and a sentence that helps.
+/// The view of a list that has nothing to show: a symbol, a line, and a sentence that helps.
 final class EmptyView: UIView {
   private let symbol = UIImageView()
   private let title = UILabel()
@@ -39,6 +39,7 @@ final class EmptyView: UIView {
 
   required init?(coder: NSCoder) { fatalError("made in code") }
 
+  /// Shows a symbol with its text.
   /// - Parameter animated: fades to it from what it has shown, if that is something else.
   func show(symbol name: String, title text: String, hint help: String, animated: Bool = false) {
     guard title.text != text || hint.text != help else { return }

@@ -1,7 +1,7 @@
 import AppSupport
 import UIKit
 
-/// What keys of a hardware keyboard do. With the control key where there is no command key.
+/// The commands of keys of a hardware keyboard, with the control key where there is no command key.
 extension NotesNavigationController {
   override var keyCommands: [UIKeyCommand]? {
     // A question wants its answer first.
@@ -73,7 +73,8 @@ extension NotesNavigationController {
     firstList?.compose()
   }
 
-  /// In the list that shows, or in all notes. What is typed next goes into the search, so nothing is waited for.
+  /// Begins a search in the list that shows, or in all notes. What is typed next goes into the search, so nothing is
+  /// waited for.
   @objc private func searchNotes() {
     if list == nil { popToRootViewController(animated: false) }
     list?.beginSearch()
@@ -122,7 +123,7 @@ extension NotesNavigationController {
 
   @objc private func goBack() { popViewController(animated: true) }
 
-  /// From what lies in front.
+  /// Leaves what lies in front.
   @objc private func leave() {
     if list?.leaveSearch() == true { return }
     if let editor = topViewController as? EditorViewController, editor.textView.isFirstResponder {
@@ -169,7 +170,7 @@ extension NotesNavigationController {
 
   @objc private func throwAway() { list?.actOnSelected { $0.place == .trash ? .delete : .trash } }
 
-  /// Into the archive, or back from wherever it is.
+  /// Puts the selected note into the archive, or back from wherever it is.
   @objc private func putAway() { list?.actOnSelected { $0.place == .notes ? .archive : .restore } }
 
   @objc private func pin() { list?.actOnSelected { $0.place == .notes ? NoteAction.leading(of: $0).first : nil } }

@@ -4,7 +4,8 @@ import UIKit
 /// The app's screens, whose bars are of all heights that there are; it begins where it was left.
 final class NotesNavigationController: UINavigationController, UIGestureRecognizerDelegate {
   let library: NotesLibrary
-  /// What apps do so that content doesn't jump between bars of different heights; nil where they leave it to UIKit.
+  /// The workaround of apps so that content doesn't jump between bars of different heights; nil where they leave it to
+  /// UIKit.
   private let workaround: BarHeightWorkaround?
   private var observation: Observation?
   let keyScroller = KeyScroller()
@@ -42,7 +43,7 @@ final class NotesNavigationController: UINavigationController, UIGestureRecogniz
 
   // MARK: Where it was left
 
-  /// Those above the first list, and where in each one was, the first list's in front.
+  /// The keys of the screens above the first list, and of the places in each one, the first list's in front.
   private static let (pathsSetting, placesSetting) = ("screens", "places")
 
   /// The screens of last time, as far as there still is what they show.
@@ -71,7 +72,7 @@ final class NotesNavigationController: UINavigationController, UIGestureRecogniz
     }
   }
 
-  /// To be called when a screen has come, or has been scrolled.
+  /// Keeps the screens and their places. To be called when a screen has come, or has been scrolled.
   func keepPlace() {
     let screens = viewControllers.compactMap { $0 as? Screen }
     for case let screen as any ReadingScreen in screens { screen.keepReadingPlace() }

@@ -9,11 +9,13 @@ final class NoticeBanner: UIView {
   private let hairline = UIView()
   private var top: NSLayoutConstraint?
 
-  /// Around the lines, in points.
+  /// The distances around the lines, in points.
   private static let (gap, margin): (CGFloat, CGFloat) = (10, 16)
-  /// Where there is more room, lines would become too long, and the button would be far from what it belongs to.
+  /// The greatest width of the lines: in more room, they would become too long, and the button would be far from what
+  /// it belongs to.
   private static let largestWidth: CGFloat = 480
 
+  /// Makes a banner.
   /// - Parameter background: the screen's own.
   init(background: UIColor) {
     super.init(frame: .zero)
@@ -62,7 +64,7 @@ final class NoticeBanner: UIView {
 
   // MARK: Coming and going
 
-  /// From rest to rest, with what the screen shows.
+  /// Moves from rest to rest, with what the screen shows.
   private func move() {
     guard let superview else { return }
     // What lies behind the keyboard would show as that goes aside with its screen.
@@ -83,8 +85,8 @@ final class NoticeBanner: UIView {
     ) { _ in self.isHidden = !self.isTelling }
   }
 
-  /// To be called as the view is laid out that it lies in. While nothing is told, it lies below the view's end, or behind
-  /// the keyboard.
+  /// Places the banner. To be called as the view is laid out that it lies in. While nothing is told, it lies below the
+  /// view's end, or behind the keyboard.
   func place() {
     guard let superview, let top else { return }
     let heights = lines.map { Self.size(of: $0, in: room).height }

@@ -70,7 +70,7 @@ final class ReaderViewController: Screen, ReadingScreen, UITextViewDelegate, UIG
 
   // MARK: The way out
 
-  /// As high as a navigation bar's row.
+  /// The height of a navigation bar's row.
   private var barHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 44 }
 
   /// The place of the text, in points from its beginning.

@@ -10,8 +10,8 @@ final class ReadingBar: UIView {
 
   /// Points beside the button, as in navigation bars.
   private static let margin: CGFloat = 8
-  /// When the button goes and comes, in seconds since the row begins to: it shows only while it is below the status bar,
-  /// where the row's spring has it until then, and from then on.
+  /// The times at which the button goes and comes, in seconds since the row begins to: it shows only while it is below
+  /// the status bar, where the row's spring has it until then, and from then on.
   private static let (goes, waits, comes) = (0.06, 0.13, 0.2)
 
   init() {
@@ -27,6 +27,7 @@ final class ReadingBar: UIView {
 
   required init?(coder: NSCoder) { fatalError("made in code") }
 
+  /// Shows the way back.
   /// - Parameter title: of the screen that it leads to; nil or empty for one that has none.
   func show(title: String?) {
     let title = title.flatMap { $0.isEmpty ? nil : $0 } ?? "Back"
@@ -40,10 +41,10 @@ final class ReadingBar: UIView {
     button.accessibilityLabel = title
   }
 
-  /// 0 where the text lies at its beginning, 1 where it goes on behind the bar.
+  /// Shows the line below the bar: 0 where the text lies at its beginning, 1 where it goes on behind the bar.
   func showContentBehind(_ part: CGFloat) { if hairline.alpha != part { hairline.alpha = part } }
 
-  /// To be called before the block of animations in which the row lies elsewhere.
+  /// Fades the button. To be called before the block of animations in which the row lies elsewhere.
   func fadeButton(isShown: Bool) {
     UIView.animate(
       withDuration: isShown ? Self.comes : Self.goes, delay: isShown ? Self.waits : 0,
@@ -53,6 +54,7 @@ final class ReadingBar: UIView {
     }
   }
 
+  /// Lays the bar out.
   /// - Parameters:
   ///   - height: of the row below the status bar, in points.
   ///   - isShown: the row lies below the status bar, rather than behind it.

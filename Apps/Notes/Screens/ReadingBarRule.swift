@@ -4,7 +4,7 @@ import CoreGraphics
 /// text, and where it is asked for. Pure.
 struct ReadingBarRule: Equatable {
   private(set) var isShown = true
-  /// Where the text is, and where it has turned last, in points from its beginning.
+  /// The place of the text, and the one where it has turned last, in points from its beginning.
   private var (place, turn): (CGFloat, CGFloat) = (0, 0)
 
   /// Points to go one way. As of UIKit's bars that go as one swipes.
@@ -18,6 +18,7 @@ struct ReadingBarRule: Equatable {
     turn = place
   }
 
+  /// Notes that the text is scrolled.
   /// - Parameters:
   ///   - place: points from the text's beginning; below 0 or beyond the end where it is pulled there.
   ///   - end: the place at which the text ends; 0 or less where all of it is in sight.

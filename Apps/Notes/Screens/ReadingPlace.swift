@@ -1,10 +1,10 @@
 import UIKit
 
-/// Where in a note one is: by its text, so that it holds whatever the text's size and the screen's width. A value.
+/// A place in a note: by its text, so that it holds whatever the text's size and the screen's width. A value.
 struct ReadingPlace: Codable, Equatable {
   /// The first character in sight, in UTF-16 units.
   var character: Int
-  /// Of its line's upper edge below that of what is in sight, in points: 0 or less.
+  /// The distance of its line's upper edge below that of what is in sight, in points: 0 or less.
   var distance: Double
 }
 
@@ -20,7 +20,7 @@ struct ReadingPlace: Codable, Equatable {
 }
 
 extension ReadingScreen {
-  /// To be called with each layout: the first one that has a size shows the place.
+  /// Shows the place. To be called with each layout: the first one that has a size does it.
   /// - Parameter isElsewhere: something else is to be shown first.
   func beginReading(isElsewhere: Bool = false) {
     guard !hasBegun, view.bounds.width > 0, view.window != nil else { return }
@@ -29,7 +29,7 @@ extension ReadingScreen {
     UIView.performWithoutAnimation { textView.show(place) }
   }
 
-  /// To be called when the text was scrolled, and on leaving.
+  /// Keeps the place. To be called when the text was scrolled, and on leaving.
   func keepReadingPlace() {
     guard hasBegun, isViewLoaded, library.note(note) != nil else { return }
     library[placeKind, note] = textView.readingPlace
@@ -37,12 +37,12 @@ extension ReadingScreen {
 }
 
 extension NotesLibrary {
-  /// What shows notes, each in its own places: their texts differ by the marks.
+  /// The kind of a screen that shows notes, each in its own places: their texts differ by the marks.
   enum PlaceKind: String, CaseIterable {
     case editor, reader
   }
 
-  /// Where a note was left; nil at its beginning. Kept until the note is deleted.
+  /// The place where a note was left; nil at its beginning. Kept until the note is deleted.
   subscript(kind: PlaceKind, note: Note.ID) -> ReadingPlace? {
     get { self[setting: kind.key(note)].flatMap { try? JSONDecoder().decode(ReadingPlace.self, from: Data($0.utf8)) } }
     set {

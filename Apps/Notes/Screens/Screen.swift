@@ -5,24 +5,24 @@ class Screen: UIViewController {
   /// The kinds of bars below the status bar.
   enum Bar {
     case none
-    /// 44 points.
+    /// A bar of 44 points.
     case plain
-    /// 96 points.
+    /// A bar of 96 points.
     case large
   }
 
-  /// May be asked for at any time.
+  /// The bar that the screen wants, which may be asked for at any time.
   var bar: Bar { .plain }
 
-  /// What it shows, for next time; nil for what isn't shown again.
+  /// The screen by what it shows, for next time; nil for what isn't shown again.
   var path: ScreenPath? { nil }
 
-  /// Where in it one is, for next time; nil at its beginning.
+  /// The place that one is at in it, for next time; nil at its beginning.
   var position: ScreenPlace? { nil }
-  /// To be called before the view is there.
+  /// Begins at a place. To be called before the view is there.
   func begin(at position: ScreenPlace?) {}
 
-  /// Where a screen's content begins, as traces name it; its top edge lies at the bar's lower one.
+  /// The mark of where a screen's content begins, as traces name it; its top edge lies at the bar's lower one.
   private let mark = UIView()
 
   override func viewDidLoad() {
@@ -43,7 +43,7 @@ class Screen: UIViewController {
     keepPlace()
   }
 
-  /// To be called when it has been scrolled, or something else is looked for.
+  /// Keeps the place. To be called when it has been scrolled, or something else is looked for.
   func keepPlace() { (navigationController as? NotesNavigationController)?.keepPlace() }
 
   /// Marks where a scroll view's content begins.

@@ -11,22 +11,23 @@ enum ScreenPath: Codable, Equatable {
 
 }
 
-/// Where in a list one is. A value.
+/// A place in a list. A value.
 struct ScreenPlace: Codable, Equatable {
   /// The first note in sight; nil where the list lies at its rest.
   var note: Int64?
-  /// Of its row's upper edge below the table's, in points.
+  /// The distance of its row's upper edge below the table's, in points.
   var distance: Double = 0
-  /// What is looked for.
+  /// The words that are looked for.
   var words: String?
 }
 
-/// What the app keeps of its screens, from below.
+/// The form in which the app keeps its screens, from below.
 enum ScreenStack {
   static func encode(_ stack: [some Encodable]) -> String {
     (try? JSONEncoder().encode(stack)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
   }
 
+  /// Reads screens that were kept.
   /// - Returns: nothing for what makes no sense.
   static func decode<Value: Decodable>(_ text: String?) -> [Value] {
     text.flatMap { try? JSONDecoder().decode([Value].self, from: Data($0.utf8)) } ?? []

@@ -11,13 +11,13 @@ class TableScreen: Screen {
 
   required init?(coder: NSCoder) { fatalError("made in code") }
 
-  /// That the keyboard has opened: it goes on from there when one is back.
+  /// The row that the keyboard has opened: it goes on from there when one is back.
   var openedRow: IndexPath?
 
   /// Whether something can be done with a row.
   func isChoice(_ path: IndexPath) -> Bool { true }
 
-  /// What traces call the place where it begins.
+  /// The name in traces of the place where the content begins.
   var contentName: String { "table" }
 
   override func viewDidLoad() {
@@ -61,7 +61,8 @@ class TableScreen: Screen {
 
 /// Rows by the keyboard.
 extension TableScreen {
-  /// From no row to the first, or the last; from one that was opened by the keyboard on from there.
+  /// Moves the selection, from no row to the first, or the last; from one that was opened by the keyboard on from
+  /// there.
   func moveSelection(by step: Int) {
     let paths = (0..<table.numberOfSections).flatMap { section in
       (0..<table.numberOfRows(inSection: section)).map { IndexPath(row: $0, section: section) }

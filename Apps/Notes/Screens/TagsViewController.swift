@@ -40,7 +40,7 @@ final class TagsViewController: TableScreen, UITableViewDelegate, UITableViewDat
     update()
   }
 
-  /// What a row says.
+  /// The text of a row.
   func rowTitle(_ row: Int) -> String? { rows.indices.contains(row) ? rows[row].title : nil }
 
   private func update() {

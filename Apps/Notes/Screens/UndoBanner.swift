@@ -11,7 +11,7 @@ final class UndoBanner: UIView {
 
   /// Long enough to see that it was the wrong note, in seconds.
   private static let duration: TimeInterval = 6
-  /// It has come or gone.
+  /// A closure called when it has come or gone.
   var didChange: () -> Void = {}
 
   private static let height: CGFloat = 48
@@ -53,6 +53,7 @@ final class UndoBanner: UIView {
 
   deinit { timer?.invalidate() }
 
+  /// Shows what can be undone.
   /// - Parameter undo: called at most once.
   func show(_ text: String, undo: @escaping () -> Void) {
     self.undo = undo

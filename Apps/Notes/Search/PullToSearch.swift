@@ -5,7 +5,7 @@ import UIKit
 /// All that shows follows from the offset, so that a finger, a bounce and a bounce that is caught look the same.
 @MainActor final class PullToSearch {
   let button = SearchButton()
-  /// What has come out from beneath the bar.
+  /// The part of the screen that has come out from beneath the bar.
   let gap = UIView()
 
   /// The list has been let go far enough down.
@@ -24,7 +24,7 @@ import UIKit
     gap.addSubview(button)
   }
 
-  /// To be called whenever the list's offset or place changes.
+  /// Follows the list. To be called whenever its offset or place changes.
   /// - Parameters:
   ///   - pull: points beyond the list's rest.
   ///   - bounds: of the view that the gap lies in.

@@ -15,7 +15,7 @@ final class SearchBar: UIView, UITextFieldDelegate {
 
   /// Points below the status bar.
   static let height: CGFloat = 52
-  /// Between field and button, in points.
+  /// The distance between field and button, in points.
   private static let gap: CGFloat = 12
 
   /// Whether it lies as a row of a field and a button does, or like the search button at `buttonFrame`.
@@ -25,10 +25,10 @@ final class SearchBar: UIView, UITextFieldDelegate {
       setNeedsLayout()
     }
   }
-  /// In the row's coordinates.
+  /// The frame of the search button in the row's coordinates.
   var buttonFrame = CGRect.zero
 
-  /// Where the button comes and goes that isn't pulled out: in the middle of the row with the bar's items.
+  /// The place where the button comes and goes that isn't pulled out: in the middle of the row with the bar's items.
   var restFrame: CGRect {
     CGRect(
       x: bounds.midX - SearchButton.side / 2, y: bounds.maxY - Self.height + 4, width: SearchButton.side,
@@ -79,7 +79,7 @@ final class SearchBar: UIView, UITextFieldDelegate {
     (fieldAlpha, cancelAlpha, backdropAlpha, searchField.textAlpha) = (alpha, alpha, alpha, alpha)
   }
 
-  /// 0 where the list lies at its rest, 1 where it goes on behind the row.
+  /// Shows the line below the row: 0 where the list lies at its rest, 1 where it goes on behind the row.
   func showContentBehind(_ part: CGFloat) { if hairline.alpha != part { hairline.alpha = part } }
 
   override func layoutSubviews() {
@@ -107,7 +107,7 @@ final class SearchBar: UIView, UITextFieldDelegate {
     return true
   }
 
-  /// What lies around the row is the list's.
+  /// Leaves touches around the row to the list.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     isOpen && super.point(inside: point, with: event)
   }

@@ -20,7 +20,7 @@ final class SearchButton: UIView {
 
   var pose = PullPose(pull: 0) { didSet { if pose != oldValue { show() } } }
 
-  /// What it covers as it is scaled, in its own coordinates.
+  /// The frame that it covers as it is scaled, in its own coordinates.
   var shownFrame: CGRect {
     let side = Self.side * pose.scale
     return CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)

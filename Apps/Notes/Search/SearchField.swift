@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the search button becomes: a field with a magnifier, which hides what passes behind it.
+/// The field that the search button becomes: with a magnifier, and hiding what passes behind it.
 final class SearchField: UIView {
   let field = UITextField()
   private let tone = UIView()
@@ -22,7 +22,7 @@ final class SearchField: UIView {
     }
   }
 
-  /// As a field, in points: its text keeps its place while the shape around it grows.
+  /// The width as a field, in points: its text keeps its place while the shape around it grows.
   var openWidth: CGFloat = 0 { didSet { if openWidth != oldValue { setNeedsLayout() } } }
 
   /// The opacity of what can be typed, and of what stands in its place.
@@ -34,7 +34,7 @@ final class SearchField: UIView {
     }
   }
 
-  /// False where it has the search button's shape.
+  /// Whether it has the shape of a field; otherwise it has the search button's.
   var isField = true {
     didSet {
       setNeedsLayout()

@@ -3,7 +3,7 @@ import UIKit
 /// The accent colour that has filled the search button, in the field that the button becomes: with all that the field shows
 /// in white, so that it can be read on either side of the level. It drains as it has come, from above.
 final class SearchFill: UIView {
-  /// As large as the field, wherever the level is.
+  /// The view of the whole fill, as large as the field wherever the level is.
   private let whole = UIView()
   private let magnifier = SearchButton.magnifier()
   private let placeholder = UILabel()
@@ -44,6 +44,7 @@ final class SearchFill: UIView {
     caret.isHidden = !isEmpty || !field.isFirstResponder
   }
 
+  /// Lays the fill out over the field.
   /// - Parameters:
   ///   - bounds: of what it fills.
   ///   - symbol: the field's magnifier.

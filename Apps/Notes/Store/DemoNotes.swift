@@ -2,6 +2,7 @@ import Foundation
 
 /// Notes that somebody might have written, for trying things out with many: each a function of its number.
 enum DemoNotes {
+  /// Writes a note.
   /// - Parameter now: before which it was written.
   static func draft(_ number: Int, now: Date) -> NoteDraft {
     var pen = Pen(seed: UInt64(number))
@@ -29,7 +30,7 @@ private struct Pen {
 
   mutating func roll(_ sides: Int) -> Int { Int(next() % UInt64(sides)) }
   mutating func chance(_ percent: Int) -> Bool { roll(100) < percent }
-  /// 0…1
+  /// A random number, 0…1.
   mutating func fraction() -> Double { Double(next() >> 11) / Double(1 << 53) }
   mutating func pick<Value>(_ values: [Value]) -> Value { values[roll(values.count)] }
 

@@ -2,6 +2,7 @@ import Foundation
 
 /// Text as the search sees it: in small letters, without diacritics.
 enum Folding {
+  /// Folds a text, so that case and diacritics make no difference.
   /// - Returns: Unicode's scalars.
   static func fold(_ text: some StringProtocol) -> [UInt32] {
     var folded: [UInt32] = []
@@ -10,7 +11,7 @@ enum Folding {
     return folded
   }
 
-  /// What a character becomes: nothing, where it is a mark upon another.
+  /// Appends what a character becomes: nothing, where it is a mark upon another.
   static func append(_ scalar: Unicode.Scalar, to folded: inout [UInt32]) {
     let value = scalar.value
     if value < 0x80 {

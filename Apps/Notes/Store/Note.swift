@@ -1,20 +1,20 @@
 import Foundation
 
-/// What lists show of a note: all but its text.
+/// The facts that lists show of a note: all but its text.
 struct Note: Identifiable, Hashable, Sendable {
   typealias ID = Int64
 
   let id: ID
-  /// Its first line, without marks; empty where it says nothing yet.
+  /// The note's first line, without marks; empty where it says nothing yet.
   var title = ""
-  /// What follows the first line, without marks; empty where nothing does.
+  /// The text that follows the first line, without marks; empty where nothing does.
   var summary = ""
   var created: Date
-  /// When its text was changed last.
+  /// The time at which its text was changed last.
   var modified: Date
   var isPinned = false
   var place = NotePlace.notes
-  /// In the order of the text, each once.
+  /// The tags in the order of the text, each once.
   var tags: [Tag] = []
   /// Tasks in it that are not done.
   var openTasks = 0
@@ -22,13 +22,14 @@ struct Note: Identifiable, Hashable, Sendable {
 
 enum NotePlace: Int, Sendable { case notes, archive, trash }
 
-/// Which notes a list is about.
+/// A choice of the notes that a list is about.
 enum NoteFilter: Hashable, Sendable {
   case place(NotePlace)
-  /// That have it or one below it, among those that are neither archived nor thrown away, as the next ones.
+  /// The notes that have a tag or one below it, among those that are neither archived nor thrown away, as the next
+  /// ones.
   case tag(Tag)
   case untagged
-  /// In which something is still to be done.
+  /// The notes in which something is still to be done.
   case tasks
 
   func includes(_ note: Note) -> Bool {
@@ -49,13 +50,13 @@ enum NoteFilter: Hashable, Sendable {
   }
 }
 
-/// What comes first in lists, below what is pinned.
+/// The order of notes in lists, below what is pinned.
 enum NoteSorting: String, CaseIterable, Sendable {
-  /// Changed last.
+  /// The order of the last change, the newest first.
   case modified
-  /// Written last.
+  /// The order of writing, the newest first.
   case created
-  /// By the alphabet.
+  /// The order of the alphabet.
   case title
 
   func sorted(_ notes: [Note], pinnedFirst: Bool) -> [Note] {

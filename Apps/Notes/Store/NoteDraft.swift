@@ -15,7 +15,7 @@ struct NoteDraft: Hashable, Sendable {
     self.isPinned = isPinned
   }
 
-  /// What lists show of it.
+  /// The note that lists show of it.
   func note(_ id: Note.ID) -> Note {
     let (head, facts) = (NoteHead(text), NoteFacts(text))
     return Note(
@@ -26,10 +26,10 @@ struct NoteDraft: Hashable, Sendable {
 
 /// The file that a note was read from, by which it is written to one of the same name.
 struct NoteFile: Hashable, Sendable {
-  /// Below the folder that was chosen, its parts parted by slashes; empty for that one itself.
+  /// The folder below the one that was chosen, its parts parted by slashes; empty for that one itself.
   var folder: String
   var name: String
-  /// Its bytes began with the mark U+FEFF, which isn't part of the text.
+  /// Whether its bytes began with the mark U+FEFF, which isn't part of the text.
   var hasByteOrderMark = false
 
   /// Two names are the same where their bytes are.
@@ -50,9 +50,9 @@ extension String {
   func isIdentical(to other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }
 
-/// What has changed of a note since it was written.
+/// The changes of a note since it was written.
 struct NotePatch: Sendable {
-  /// It isn't in the database yet.
+  /// The time of its making, for one that isn't in the database yet.
   var created: Date?
   var isDeleted = false
   var text: String?

@@ -5,11 +5,12 @@ import GRDB
 struct NoteRecovery {
   private let source: NotesDatabase?
 
-  /// Beyond so many notes nobody has ever come.
+  /// The largest number of a note, beyond which nobody has ever come.
   private static let largestNumber: Int64 = 10_000_000
-  /// Without a word of the file on how many notes it has: after so many that can't be read in a row, there are no more.
+  /// The most notes that can't be read in a row, after which there are no more, where the file has no word on how many
+  /// it has.
   private static let longestGap: Int64 = 10_000
-  /// With a word of it, which may be damaged, too.
+  /// The same where the file has a word on it, which may be damaged, too.
   private static let longestStatedGap: Int64 = 100_000
   private static let step = 256
 
@@ -20,6 +21,7 @@ struct NoteRecovery {
     source = (size ?? 0) > 0 ? (try? DatabaseQueue(path: file.path)).map { NotesDatabase($0) } : nil
   }
 
+  /// Brings the notes over.
   /// - Returns: how many notes it has brought over.
   func recover(into database: NotesDatabase) -> Int {
     guard let source else { return 0 }

@@ -3,21 +3,21 @@ import Foundation
 /// Has changes written beside the main thread: at once, and what comes while it writes together right afterwards. What
 /// can't be written stays, until it can.
 final class NoteSaver: @unchecked Sendable {
-  /// Held while something is written.
+  /// The lock that is held while something is written.
   private let writing = NSLock()
-  /// Held for moments.
+  /// The lock that is held for moments.
   private let lock = NSLock()
   private var database: NotesDatabase
   private var waiting = NoteChanges()
-  /// What is being written.
+  /// The changes that are being written.
   private var current = NoteChanges()
   private var isScheduled = false
 
   init(database: NotesDatabase) { self.database = database }
 
-  /// What has come of writing.
+  /// The result of writing.
   struct Outcome: Sendable {
-    /// What lists show of the notes whose texts were written.
+    /// The facts that lists show of the notes whose texts were written.
     var facts: [Note.ID: NoteFacts] = [:]
     /// Why the rest still waits.
     var failure: (any Error)?

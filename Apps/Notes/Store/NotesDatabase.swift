@@ -6,7 +6,7 @@ import ProfileStorage
 struct NotesDatabase: Sendable {
   let writer: any DatabaseWriter
 
-  /// In memory, until the app ends.
+  /// Makes a database in memory, until the app ends.
   init() throws {
     let queue = try DatabaseQueue(configuration: Self.configuration)
     try DatabaseMigrator.notes.migrate(queue)
@@ -73,7 +73,7 @@ struct NotesDatabase: Sendable {
     return Date(timeIntervalSince1970: min(max(seconds, firstDate), lastDate))
   }
 
-  /// Nobody has ever come so far: a file that says so is damaged, and has no room for more.
+  /// The largest number. Nobody has ever come so far: a file that says so is damaged, and has no room for more.
   private static let largestNumber: Int64 = 1 << 52
 
   /// Larger than those of all notes that have ever been.
@@ -88,6 +88,7 @@ struct NotesDatabase: Sendable {
     }
   }
 
+  /// The text of a note.
   /// - Returns: nil where there is no such note.
   func text(of id: Note.ID) throws -> String? { try draft(of: id)?.text }
 
@@ -147,7 +148,7 @@ struct NotesDatabase: Sendable {
   }
 
   private static let rank = "bm25(noteIndex, 8, 1)"
-  /// As many as are put in order within some milliseconds.
+  /// The most notes that are ranked: as many as are put in order within some milliseconds.
   private static let mostRanked = 1000
 
   private static func matches(
@@ -268,20 +269,20 @@ struct NotesDatabase: Sendable {
   }
 }
 
-/// What the index of words has found.
+/// The notes that the index of words has found.
 enum FoundNotes: Sendable {
   /// The best first.
   case ranked([Note.ID])
-  /// In no order: those whose titles have the words, and all others that do.
+  /// The notes in no order: those whose titles have the words, and all others that do.
   case many(titles: [Note.ID], others: [Note.ID])
 }
 
-/// What is to be written together.
+/// The changes that are to be written together.
 struct NoteChanges: Sendable {
   var patches: [Note.ID: NotePatch] = [:]
   /// The settings; nil takes a setting away.
   var settings: [String: String?] = [:]
-  /// What lists show of the notes whose text has changed.
+  /// The facts that lists show of the notes whose text has changed.
   var facts: [Note.ID: NoteFacts] = [:]
 
   var isEmpty: Bool { patches.isEmpty && settings.isEmpty }

@@ -1,7 +1,7 @@
 import AppSupport
 import UIKit
 
-/// What has been found.
+/// The notes that have been found.
 struct NoteSearch: Sendable {
   let query: SearchQuery
   /// The identifiers of the notes, the best first.
@@ -43,7 +43,7 @@ extension NotesLibrary {
     }
   }
 
-  /// For a row that comes into sight. Takes time in proportion to the note's length.
+  /// The excerpt for a row that comes into sight. Takes time in proportion to the note's length.
   func excerpt(of id: Note.ID, for query: SearchQuery) -> SearchExcerpt? {
     guard let note = note(id) else { return nil }
     // Not the one that is asked for last: that is typed into.

@@ -5,13 +5,13 @@ import UIKit
 /// Notes that come and go in large numbers, some at a time beside the main thread: the screens stay alive, and what was
 /// done stays where it is ended.
 extension NotesLibrary {
-  /// In one step: as many as take some hundredths of a second.
+  /// The most notes, and the most bytes, of one step: as many as take some hundredths of a second.
   private static let (mostNotes, mostBytes) = (64, Int64(1 << 20))
 
-  /// Between steps, in seconds.
+  /// The pause between steps, in seconds.
   private static let pause = 0.01
 
-  /// What the program's arguments ask for, one after the other.
+  /// Does what the program's arguments ask for, one after the other.
   func follow(_ arguments: LaunchArguments) {
     addDemo(arguments.demo) { [weak self] in
       guard let self else { return }
@@ -31,6 +31,7 @@ extension NotesLibrary {
   /// Ends what is under way.
   func cancelTransfer() { if transfer != nil { isTransferCancelled = true } }
 
+  /// Begins to read or write many notes.
   /// - Returns: whether nothing else is under way, and something may be changed.
   private func begin(_ kind: TransferProgress.Kind, changesNotes: Bool) -> Bool {
     guard transfer == nil, isEditable || !changesNotes else {

@@ -5,7 +5,7 @@ import UIKit
 /// All notes, as the screens know them: what lists show is in memory, texts are read when they are asked for. Whatever is
 /// changed holds at once, and is on its way to the disk before the next frame; the main thread doesn't wait for it.
 @MainActor final class NotesLibrary {
-  /// What lists show has changed.
+  /// The notification that what lists show has changed.
   nonisolated static let didChange = Notification.Name("NotesLibraryDidChange")
   /// The notice has, or how far a transfer has come.
   nonisolated static let didChangeNotice = Notification.Name("NotesLibraryDidChangeNotice")
@@ -23,9 +23,9 @@ import UIKit
   let saver: NoteSaver
   private var observation: Observation?
 
-  /// As long as they hold, the newest last.
+  /// The notices for as long as they hold, the newest last.
   private var notices: [Notice] = []
-  /// What can't be saved at the moment, and until when that is tried again.
+  /// The notice of what can't be saved at the moment, until it could.
   private var failure: Notice?
   private var retryTimer: Timer?
   private var hasReplacedDatabase = false
@@ -38,7 +38,7 @@ import UIKit
   /// The report of the last transfer.
   var report: TransferReport?
 
-  /// After what can't be saved is tried again, in seconds.
+  /// The time after which what can't be saved is tried again, in seconds.
   private static let retryInterval: TimeInterval = 0.5
 
   init(store: NotesStore) {
@@ -71,7 +71,8 @@ import UIKit
 
   var database: NotesDatabase { store.database }
 
-  /// False where the notes can’t be written to, be it that another instance has them: these are a copy, and whatever is asked of them changes nothing.
+  /// Whether the notes can be written to. Where they can’t, be it that another instance has them, these are a copy, and
+  /// whatever is asked of them changes nothing.
   var isEditable: Bool { !store.isCopy }
 
   /// Lets go of the notes, for another instance to have.
@@ -83,7 +84,7 @@ import UIKit
 
   // MARK: Reading
 
-  /// What is pinned first, where pins hold, and then by `sorting`.
+  /// The notes of a list: those that are pinned first, where pins hold, and then by `sorting`.
   func notes(in filter: NoteFilter) -> [Note] {
     if let list = lists[filter] { return list }
     let list = sorting.sorted(notes.values.filter(filter.includes), pinnedFirst: filter.hasPins)
@@ -93,7 +94,7 @@ import UIKit
 
   func count(in filter: NoteFilter) -> Int { notes.values.reduce(0) { $0 + (filter.includes($1) ? 1 : 0) } }
 
-  /// Nil once it is deleted for good.
+  /// The note of a number; nil once it is deleted for good.
   func note(_ id: Note.ID) -> Note? { notes[id] }
 
   /// The tags of the notes that are neither archived nor thrown away: alphabetically, each in front of those below it.
@@ -104,8 +105,8 @@ import UIKit
     return list
   }
 
-  /// What was typed last, saved or not. Nil where the note is gone or can't be read, which a notice tells of: what is
-  /// not known must not be typed over.
+  /// The text that was typed last, saved or not. Nil where the note is gone or can't be read, which a notice tells of:
+  /// what is not known must not be typed over.
   func text(of id: Note.ID) -> String? {
     guard notes[id] != nil else { return nil }
     if let text = knownText(of: id) { return text }
@@ -123,6 +124,7 @@ import UIKit
 
   // MARK: Writing
 
+  /// Makes a note.
   /// - Returns: the new note's number; 0, which no note has, where nothing may be changed.
   func create(_ text: String = "") -> Note.ID {
     guard isEditable else { return 0 }
@@ -133,7 +135,8 @@ import UIKit
     return id
   }
 
-  /// To be called with each keystroke. Title and summary are known at once, tags and tasks within a moment.
+  /// Changes a note's text. To be called with each keystroke. Title and summary are known at once, tags and tasks
+  /// within a moment.
   func setText(_ text: String, of id: Note.ID) {
     guard isEditable, var note = notes[id], self.text(of: id)?.isIdentical(to: text) == false else { return }
     latest = (id, text)
@@ -169,7 +172,7 @@ import UIKit
 
   func emptyTrash() { remove(notes.values.filter { $0.place == .trash }.map(\.id)) }
 
-  /// Kept, as all settings are.
+  /// The order of notes in lists, which is kept as all settings are.
   var sorting: NoteSorting {
     get { self[setting: "sorting"].flatMap(NoteSorting.init) ?? .modified }
     set {
@@ -178,7 +181,7 @@ import UIKit
     }
   }
 
-  /// What the screens keep. Nobody else is told.
+  /// The settings that the screens keep. Nobody else is told.
   subscript(setting key: String) -> String? {
     get { settings[key] }
     set {

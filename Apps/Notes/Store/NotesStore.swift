@@ -5,12 +5,12 @@ import ProfileStorage
 ///
 /// There always is a database: where the file can't be used it is in memory, and `problem` says why.
 @MainActor final class NotesStore {
-  /// What was wrong when the store was opened; nil as a rule.
+  /// The problem with opening the store; nil as a rule.
   private(set) var problem: Notice?
   private(set) var database: NotesDatabase
   /// The file can't be written to, be it that another instance has it: these are a copy, in which nothing changes.
   let isCopy: Bool
-  /// There has been nothing before.
+  /// Whether there has been nothing before.
   let isNew: Bool
   let folder: URL
   private var lock: FolderLock?
@@ -126,10 +126,10 @@ import ProfileStorage
   }
 }
 
-/// What a person should know.
+/// A notice of what a person should know.
 struct Notice: Hashable, Sendable {
   /// One sentence or two.
   let message: String
-  /// It stays until it is no longer true.
+  /// Whether it stays until it is no longer true.
   let isLasting: Bool
 }

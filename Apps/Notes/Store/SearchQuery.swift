@@ -1,19 +1,19 @@
 import Foundation
 
-/// What somebody looks for: notes in which each of the words begins a word, whatever the case and the diacritics; or stands
-/// anywhere, in scripts that don't part words.
+/// The words that somebody looks for: in notes in which each of them begins a word, whatever the case and the
+/// diacritics; or stands anywhere, in scripts that don't part words.
 struct SearchQuery: Hashable, Sendable {
-  /// As they were typed.
+  /// The words as they were typed.
   let words: [String]
 
   init(_ words: String) { self.words = words.split(whereSeparator: \.isWhitespace).map(String.init) }
 
   var isEmpty: Bool { words.isEmpty }
 
-  /// Those that an index of words doesn't know: nothing but signs.
+  /// The words that an index of words doesn't know: nothing but signs.
   var unindexed: [String] { words.filter { !Self.isIndexed($0) } }
 
-  /// For FTS5; nil where no word is indexed. A word may go on, but a letter that is a word by itself can't.
+  /// The pattern for FTS5; nil where no word is indexed. A word may go on, but a letter that is a word by itself can't.
   var pattern: String? {
     let indexed = words.filter(Self.isIndexed).map { word in
       let mayGoOn = word.unicodeScalars.last.map(Folding.isUnparted) == false
@@ -31,8 +31,8 @@ struct SearchQuery: Hashable, Sendable {
 
   // MARK: Highlights
 
-  /// Where a text has the words, in UTF-16 units; ascending, and apart from each other. Takes time in proportion to the
-  /// text's length and the number of words.
+  /// The ranges at which a text has the words, in UTF-16 units; ascending, and apart from each other. Takes time in
+  /// proportion to the text's length and the number of words.
   func ranges(in text: String) -> [NSRange] {
     var ranges: [NSRange] = []
     visit(text) { range in
@@ -75,12 +75,13 @@ struct SearchQuery: Hashable, Sendable {
     }.filter { !$0.folded.isEmpty }
   }
 
+  /// Visits the places of the words.
   /// - Parameter visitor: is given the ranges in ascending order of their beginnings, and says whether to go on.
   private func visit(_ text: String, _ visitor: (NSRange) -> Bool) {
     let parts = parts
     guard !parts.isEmpty else { return }
     var folded: [UInt32] = []
-    /// Of the character that each comes from, and where the next one begins.
+    /// The place of the character that each folded one comes from, and that where the next one begins.
     var (starts, ends): ([Int32], [Int32]) = ([], [])
     var wordStarts: [Bool] = []
     var (offset, isInWord) = (Int32(0), false)
@@ -110,15 +111,15 @@ struct SearchQuery: Hashable, Sendable {
   }
 }
 
-/// What a list shows of a note that was found.
+/// The excerpt that a list shows of a note that was found.
 struct SearchExcerpt: Hashable, Sendable {
   let title: String
   let titleRanges: [NSRange]
-  /// What stands around the first place below the title, without marks.
+  /// The text around the first place below the title, without marks.
   let text: String
   let textRanges: [NSRange]
 
-  /// In characters; and how many of them stand in front of what was found, at most.
+  /// The length in characters; and how many of them stand in front of what was found, at most.
   private static let (longest, lead) = (160, 40)
 
   init(of note: Note, text: String, for query: SearchQuery) {

@@ -1,8 +1,9 @@
 import Foundation
 
-/// What somebody finds who opens the app for the first time: four notes that teach it, and use every style that it has.
+/// The notes that somebody finds who opens the app for the first time: four that teach it, and use every style that it
+/// has.
 enum WelcomeNotes {
-  /// In the order in which the list shows them.
+  /// The texts in the order in which the list shows them.
   static func drafts(now: Date) -> [NoteDraft] {
     texts.enumerated().map { number, text in
       // The list shows first what was written last.
