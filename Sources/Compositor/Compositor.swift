@@ -94,7 +94,7 @@ package final class Compositor {
     return Damage(rects: Array(damage))
   }
 
-  /// Has the picture that was composited last into a buffer in the buffer's memory on return.
+  /// Reads the picture that was composited last back, so that a buffer has it in its memory on return.
   package func readback(into buffer: PixelBuffer) { backEnd.readback(into: buffer) }
 
   private func remember(_ damage: ContiguousArray<PixelRect>) {

@@ -11,8 +11,8 @@ package protocol RenderBackEnd: AnyObject {
   /// - Parameter canvas: names the picture; where in memory it goes once it is read back.
   func composite(_ list: DisplayList, into canvas: PixelBuffer)
 
-  /// Has the picture of a canvas in its memory on return; nothing is to be done where it is drawn there. For whoever
-  /// looks at pixels: recordings, viewers elsewhere, displays without a graphics card.
+  /// Reads the picture of a canvas back, so that it is in the canvas's memory on return; nothing is to be done where it
+  /// is drawn there. For whoever looks at pixels: recordings, viewers elsewhere, displays without a graphics card.
   func readback(into canvas: PixelBuffer)
 
   /// Lets go of all that was kept for lists to come. The next one names pictures anew.

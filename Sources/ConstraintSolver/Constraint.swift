@@ -47,7 +47,7 @@ package final class Constraint {
     case tableau(Marker, roots: [Int], constant: Double)
     /// A constraint of which nothing but a number is left: satisfied, or not required.
     case inert(constant: Double)
-    /// Contradicts older ones.
+    /// A constraint that contradicts older ones.
     case broken
   }
 

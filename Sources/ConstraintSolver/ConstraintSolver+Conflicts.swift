@@ -1,5 +1,5 @@
 extension ConstraintSolver {
-  /// Required constraints that can't all be satisfied.
+  /// A set of required constraints that can't all be satisfied.
   package struct Conflict {
     /// The newest of them, which is left out until the others allow it.
     package var broken: Constraint

@@ -26,7 +26,8 @@ public final class HeadlessHost: HostInterface.Host {
   /// The status with which `terminate` was first called; nil while it wasn't.
   package private(set) var terminationStatus: Int32?
 
-  /// Put around what the app does for each frame, for measurements. What is waited for outside is no part of it.
+  /// A closure put around what the app does for each frame, for measurements. What is waited for outside is no part of
+  /// it.
   package var aroundFrame: (() -> Void) -> Void = { $0() }
 
   let options: LaunchOptions
@@ -66,7 +67,7 @@ public final class HeadlessHost: HostInterface.Host {
     return opensURLs
   }
 
-  /// The same for all of them.
+  /// Whether the system has something that opens a URI: the same for all of them.
   package func canOpen(_ url: URL) -> Bool { opensURLs }
 
   /// Lets `run` end after the frame at hand, with the first status that was said.

@@ -3,7 +3,7 @@ import Foundation
 /// Lets the main queue do what is waiting in it, from inside a synchronous call on the main thread that is not itself
 /// work of that queue.
 enum MainQueue {
-  /// Rounds, so that work which enqueues work is done, too; a fixed number, so that runs repeat.
+  /// The number of rounds, so that work which enqueues work is done, too; fixed, so that runs repeat.
   private static let rounds = 4
   /// The most passes of the run loop in a round: from inside work of the main queue the queue cannot be run, and no
   /// pass would reach the mark.

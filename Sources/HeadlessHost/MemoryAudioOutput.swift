@@ -42,7 +42,7 @@ package final class MemoryAudioOutput: AudioOutput, @unchecked Sendable {
     }
   }
 
-  /// Silence without a renderer is kept as nothing, until there is something.
+  /// Keeps samples. Silence without a renderer is kept as nothing, until there is something.
   private func keep(_ samples: [Float], from start: Int) {
     guard mostKept > 0, !samples.isEmpty || !kept.isEmpty else { return }
     if kept.isEmpty { keptStart = start }

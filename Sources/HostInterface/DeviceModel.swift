@@ -8,7 +8,7 @@ public struct DeviceModel: Hashable, Sendable {
   public var size: CGSize
   /// The insets of bars and glass on the upright screen, in points.
   public var portraitInsets: ScreenInsets
-  /// The same of the lying screen, whichever side is up.
+  /// The insets of bars and glass on the lying screen, whichever side is up, in points.
   public var landscapeInsets: ScreenInsets
   /// The height of the status bar on the upright screen, in points; lying phones show none.
   public var statusBarHeight: CGFloat

@@ -75,9 +75,9 @@ extension HostClient {
   var clipboard: any HostClipboard { get }
   /// The output of sound; nil by default, for a device that apps can't play on.
   var audio: (any AudioOutput)? { get }
-  /// Set before `run`.
+  /// The app, set before `run`.
   var client: (any HostClient)? { get set }
-  /// Something has changed: a frame of the main thread is wanted. Cheap, and idle when one is on its way.
+  /// Asks for a frame of the main thread, since something has changed. Cheap, and idle when one is on its way.
   func setNeedsFrame()
   /// Hands a URI to the system. False if nothing opens it.
   func open(_ url: URL) -> Bool

@@ -19,7 +19,7 @@ package protocol HostClock: AnyObject, Sendable {
   /// Calls `work` on the main queue once `now` has reached `deadline`. Works due at one frame run in the order of
   /// their deadlines, equal ones in the order of the calls.
   @discardableResult func schedule(at deadline: CFTimeInterval, _ work: @escaping @Sendable () -> Void) -> HostTimerID
-  /// Does nothing if it has run already.
+  /// Cancels a timer. Does nothing if it has run already.
   func cancel(_ timer: HostTimerID)
   /// Runs the scheduled work that is due, at the place in a frame where timers belong. Only a clock that stands
   /// between frames has anything to do here; the machine's clock runs its work by itself.

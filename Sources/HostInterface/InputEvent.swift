@@ -15,7 +15,7 @@ package struct TouchSample: Sendable {
   /// The step of a finger's way; `cancel` is the system's doing.
   package enum Phase: String, Sendable { case down, move, up, cancel }
 
-  /// The same from down to up or cancel.
+  /// The number of the finger, the same from down to up or cancel.
   package var finger: Int
   package var phase: Phase
   /// The location in points of the screen as it is held.
@@ -23,7 +23,7 @@ package struct TouchSample: Sendable {
   /// The force of the touch, 0…1; 0 where the digitiser knows none.
   package var force: CGFloat
   package var timestamp: CFTimeInterval
-  /// Earlier moves since the last frame, oldest first: this sample stands for them all.
+  /// The earlier moves since the last frame, oldest first: this sample stands for them all.
   package var coalesced: [Coalesced]
 
   /// A place between two frames.
@@ -104,7 +104,7 @@ public struct KeySample: Sendable {
   /// The text that the key types with its modifiers, after dead keys; empty for keys that type nothing. It may be of
   /// any length.
   package var characters: String
-  /// The same without modifiers other than shift.
+  /// The text that the key types without modifiers other than shift.
   package var charactersIgnoringModifiers: String
   /// The modifiers held when it happens.
   package var modifiers: Modifiers
@@ -143,7 +143,7 @@ package struct CompositionSample: Sendable {
 
 /// An event that concerns the device as a whole.
 public enum DeviceChange: Sendable {
-  /// Size, scale, orientation, safe area or appearance is another.
+  /// A screen of another size, scale, orientation, safe area or appearance.
   case screen(ScreenDescription)
   case becameActive
   case resignedActive

@@ -28,7 +28,7 @@ extension KeySample {
 
   private static let firstSignUsage = 0x04
 
-  /// Unshifted and shifted, from usage 4 on; keys that type nothing visible hold a place.
+  /// The unshifted and shifted characters, from usage 4 on; keys that type nothing visible hold a place.
   private static let signs: [String] =
     "abcdefghijklmnopqrstuvwxyz".map { "\($0)\($0.uppercased())" } + [
       "1!", "2@", "3#", "4$", "5%", "6^", "7&", "8*", "9(", "0)",

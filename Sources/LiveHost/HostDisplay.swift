@@ -38,7 +38,7 @@ package enum PresentationMoment {
   case timed
   /// The moment at which the display takes the picture, which is when the handing over is done.
   case inStep
-  /// Some time later, which only the display knows: it is handed over as soon as it is there.
+  /// Some time after the handing over, which only the display knows: the picture is handed over as soon as it is there.
   case remote
 }
 

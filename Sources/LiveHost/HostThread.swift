@@ -12,7 +12,7 @@ package final class HostThread: @unchecked Sendable {
   private let display: any HostDisplay
   /// A closure called on this thread with every picture that is presented. Set before the first frame.
   package var observer: ((PresentedPicture) -> Void)?
-  /// Set before the first frame.
+  /// The outputs, set before the first frame.
   var output: LiveOutput?
   /// Asks the main thread for its part of a frame.
   var requestFrame: (@Sendable (FrameTiming) -> Void)?

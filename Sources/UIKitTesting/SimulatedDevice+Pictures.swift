@@ -53,7 +53,7 @@ extension SimulatedDevice {
     try lines.write(toFile: path, atomically: true, encoding: .utf8)
   }
 
-  /// Opened by the app in the system, oldest first.
+  /// The URIs that the app has opened in the system, oldest first.
   public var openedURLs: [URL] { host.openedURLs }
 
   /// Whether the system has apps for the URLs that it is asked to open. True by default.

@@ -159,7 +159,7 @@ import HeadlessHost
     if keepsPast, let frame { trace.append(frame) }
   }
 
-  /// Put around what the app does for each frame, for measurements.
+  /// A closure put around what the app does for each frame, for measurements.
   package var aroundFrame: (() -> Void) -> Void {
     get { host.aroundFrame }
     set { host.aroundFrame = newValue }

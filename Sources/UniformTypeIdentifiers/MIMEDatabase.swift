@@ -7,7 +7,7 @@ struct MIMEDatabase: Sendable {
   private var parentsByType: [String: [String]] = [:]
   private var namesByAlias: [String: String] = [:]
 
-  /// Read when first asked for; empty where there is none.
+  /// The machine's database, read when first asked for; empty where there is none.
   static let machine = MIMEDatabase(folder: URL(fileURLWithPath: "/usr/share/mime"))
 
   /// Reads the database in a folder.

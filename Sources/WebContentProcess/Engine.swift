@@ -2,7 +2,7 @@ import CWebKitGTK
 import Foundation
 import WebContentProtocol
 
-/// WebKitGTK, started on a display of its own.
+/// The engine, WebKitGTK, started on a display of its own.
 final class Engine {
   let context: UnsafeMutablePointer<WebKitWebContext>
   /// Device pixels per point of every page.

@@ -3,7 +3,7 @@ import Foundation
 import WebContentProtocol
 
 extension GError {
-  /// Something else of the engine's goes on with the load.
+  /// Whether something else of the engine's goes on with the load.
   var isTakeover: Bool {
     domain == webkit_plugin_error_quark() && UInt32(bitPattern: code) == WEBKIT_PLUGIN_ERROR_WILL_HANDLE_LOAD.rawValue
   }

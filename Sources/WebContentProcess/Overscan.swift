@@ -28,7 +28,7 @@ final class Overscan {
 
   init(page: Page) { self.page = page }
 
-  /// Another page stands there.
+  /// Forgets the document, since another page stands there.
   func forget() {
     document = nil
     isOutdated = true

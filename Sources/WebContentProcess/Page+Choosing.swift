@@ -177,7 +177,7 @@ extension Page {
 
   // MARK: Files
 
-  /// Comes just before the engine asks for the field's files.
+  /// Takes the types that the field accepts, which come just before the engine asks for its files.
   func takeAccepted(_ list: String) {
     choosing.accepted = list.split(separator: ",").prefix(FileChooser.mostAccepted).map {
       $0.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()

@@ -95,7 +95,7 @@ extension Page {
     editing.inputMethod = nil
   }
 
-  /// Another page stands there, or none.
+  /// Forgets the field, since another page stands there, or none.
   func forgetField() {
     take(FieldMessage())
     (editing.selection, editing.selectionFrame) = (nil, nil)
@@ -361,7 +361,7 @@ extension Page {
     webkit_web_view_execute_editing_command_with_argument(view, "InsertText", text)
   }
 
-  /// Characters; longer texts would fill the connection.
+  /// The most characters that are copied; longer texts would fill the connection.
   private static var longestCopy: Int { 4 << 20 }
 
   private static func script(_ name: String, _ flags: [Bool], _ point: CGPoint) -> String? {

@@ -94,7 +94,7 @@ extension Page {
 
 /// Why a script gave no value.
 struct ScriptFailure: Error {
-  /// Bytes; longer results would fill the connection.
+  /// The most bytes of a result; longer ones would fill the connection.
   static let longestResult = 16 << 20
 
   let result: ScriptResult

@@ -25,7 +25,7 @@ final class Page {
   let choosing = PageChoosing()
   /// The time of the mouse's last press, as the engine was told.
   var pressTime = -Double.infinity
-  /// Clicks that the page has not done yet.
+  /// The clicks that the page has not done yet.
   var clicks: Set<RequestID> = []
   /// The colours as the page's script reports them; the engine tells neither without compositing.
   var underPageColor: PageColor?
@@ -224,7 +224,7 @@ final class Page {
 }
 
 extension ViewCommand {
-  /// Somebody waits for what the page does.
+  /// Whether somebody waits for what the page does.
   fileprivate var wantsRenderer: Bool {
     switch self {
     case .evaluate, .touch, .scrollElement, .pointer, .click, .edit, .wheel: true

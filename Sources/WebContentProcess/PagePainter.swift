@@ -103,7 +103,7 @@ final class PagePainter {
     }
   }
 
-  /// Another page stands in the view.
+  /// Forgets what lies beyond the viewport, since another page stands in the view.
   func pageDidChange() { overscan.forget() }
 
   /// The document has another extent.

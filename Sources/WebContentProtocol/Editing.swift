@@ -2,7 +2,7 @@ import Foundation
 
 /// The field of a page that takes what is typed, as the page tells it.
 package struct EditingState: Codable, Hashable, Sendable {
-  /// Another number is another field.
+  /// The number of the field; another number is another field.
   package var field: UInt64
   package var traits: FieldTraits
   /// A person asked for it. What a page gives itself raises no keyboard.
@@ -62,7 +62,7 @@ package struct FieldTraits: Codable, Hashable, Sendable {
   package var capitals: Capitals?
   package var corrects: Bool
   package var isMultiline: Bool
-  /// Return sends the form that the field belongs to.
+  /// Whether return sends the form that the field belongs to.
   package var isInForm: Bool
   /// A pattern that digits alone can match.
   package var isDigits: Bool
@@ -109,7 +109,7 @@ package enum EditCommand: Codable, Hashable, Sendable {
   case selectWord
   /// Selects the word of the page's text at a point of the viewport, if there is one.
   case selectText(at: CGPoint)
-  /// Goes on from that word to a point of the viewport, to either side.
+  /// Extends the selection from that word to a point of the viewport, to either side.
   case extendSelection(to: CGPoint)
   /// Moves one end of what is selected of the page's text to a point of the viewport, also past the other end; never less
   /// than one character stays selected.

@@ -15,7 +15,7 @@ package struct PageGeometry: Hashable, Codable, Sendable {
     self.surface = surface
   }
 
-  /// Whole points within what the engine can lay out, the surface around the viewport.
+  /// The geometry in whole points within what the engine can lay out, the surface around the viewport.
   package var sanitized: PageGeometry {
     func whole(_ value: CGFloat, in range: ClosedRange<CGFloat>) -> CGFloat {
       value.isFinite ? min(max(value.rounded(), range.lowerBound), range.upperBound) : range.lowerBound

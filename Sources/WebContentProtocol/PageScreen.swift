@@ -12,7 +12,7 @@ package struct PageScreen: Codable, Equatable, Sendable {
     self.scale = scale
   }
 
-  /// Itself within what a display can have.
+  /// The screen within what a display can have.
   package var sanitized: PageScreen {
     func side(_ value: CGFloat) -> CGFloat { value >= 1 ? min(value.rounded(.up), 4096) : 1 }
     return PageScreen(

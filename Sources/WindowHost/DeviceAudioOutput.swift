@@ -10,8 +10,8 @@ final class DeviceAudioOutput: AudioOutput, @unchecked Sendable {
   /// Frames that are taken at once: 23 ms.
   private static let blockSize: UInt16 = 1024
 
-  /// Finding a device takes time that the main thread does not have. SDL's sound is one for the whole process, and
-  /// stands no two threads: all outputs share this.
+  /// The queue of all outputs: finding a device takes time that the main thread does not have, and SDL's sound is one
+  /// for the whole process, and stands no two threads.
   private static let queue = DispatchQueue(label: "audio-device")
   /// The output that the open device belongs to, used on the queue alone. Opening one closes that of another.
   private nonisolated(unsafe) static var owner: ObjectIdentifier?

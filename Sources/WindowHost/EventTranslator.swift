@@ -8,7 +8,7 @@ struct EventTranslator {
   var geometry: WindowGeometry
   private var isMouseDown = false
   private var lastMouse = CGPoint.zero
-  /// Real fingers by SDL's number, with the device's and where they are. Finger 0 is the mouse's.
+  /// The real fingers by SDL's number, with the device's and where they are. Finger 0 is the mouse's.
   private var fingers: [SDL_FingerID: (number: Int, location: CGPoint)] = [:]
   /// A key that waits for what it types.
   private var pendingKey: KeySample?

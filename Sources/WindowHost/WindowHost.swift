@@ -13,7 +13,7 @@ public final class WindowHost: HostInterface.Host {
   package let clock: any HostClock
   /// The screen as the window has it now: a person may resize it.
   package var screen: ScreenDescription { live.screen }
-  /// The desktop's.
+  /// The clipboard of the desktop.
   package let clipboard: any HostClipboard
   /// The machine's loudspeaker.
   package let audio: (any AudioOutput)? = DeviceAudioOutput()

@@ -44,7 +44,7 @@ public struct AVMetadataIdentifier: RawRepresentable, Hashable, Sendable {
 
 /// A piece of what a file says about itself.
 open class AVMetadataItem: NSObject, AVAsynchronousKeyValueLoading, @unchecked Sendable {
-  /// Longer texts are cut, and pictures of more than 64 MB left out.
+  /// The content of an item. Longer texts are cut, and pictures of more than 64 MB left out.
   enum Content {
     case text(String)
     case number(Int, of: Int?)

@@ -14,12 +14,12 @@ struct AudioTags: Sendable {
   /// A picture in whatever format it was put in.
   var artwork: Data?
 
-  /// Longer texts are cut, counted in scalars: a character may have any number of marks. Larger pictures are left out.
-  /// Files may hold anything.
+  /// The length of the longest text in scalars, since a character may have any number of marks: longer texts are cut,
+  /// and larger pictures left out. Files may hold anything.
   private static let longestText = 4096
   private static let largestArtwork = 64 << 20
 
-  /// Later messages repeat earlier ones, or add to them: what came first stays.
+  /// Adds the tags of a message. Later messages repeat earlier ones, or add to them: what came first stays.
   mutating func add(_ list: UnsafePointer<GstTagList>) {
     title = title ?? Self.text(GST_TAG_TITLE, in: list)
     artist = artist ?? Self.text(GST_TAG_ARTIST, in: list)

@@ -6,7 +6,7 @@ import HostInterface
 /// knows; one thread at a time.
 final class AudioDecoder: @unchecked Sendable {
   enum Piece {
-    /// Interleaved pairs; never empty.
+    /// The samples as interleaved pairs; never empty.
     case samples([Float])
     case end
     case failure(NSError)

@@ -15,7 +15,7 @@ final class AudioFeed: @unchecked Sendable {
   /// Whether there was any sound since the beginning: a repeated end would lead back there for ever.
   private var hasSound = false
 
-  /// Samples: half a second of both channels.
+  /// The most samples kept: half a second of both channels.
   private static let capacity = 44_100
 
   init(_ decoder: AudioDecoder) { self.decoder = decoder }

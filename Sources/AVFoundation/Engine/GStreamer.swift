@@ -3,7 +3,7 @@ import Foundation
 
 /// The library that decodes: it is started once, which takes a moment, and the first time on a machine a second.
 enum GStreamer {
-  /// Has all loaded in the background that the first sound would wait for, by decoding one that is as short as can be.
+  /// Loads in the background all that the first sound would wait for, by decoding one that is as short as can be.
   static func startAhead() {
     DispatchQueue.global(qos: .utility).async { _ = try? AudioDecoder(AudioSource(shortestFile)).read() }
   }

@@ -2,7 +2,7 @@
 /// forgotten, those to come are asked for.
 struct SampleWindow {
   private(set) var start: Int
-  /// Interleaved pairs.
+  /// The samples as interleaved pairs.
   private var samples: [Float] = []
   /// The first frame that is kept, within `samples`: removing from its front is done in large steps.
   private var offset = 0

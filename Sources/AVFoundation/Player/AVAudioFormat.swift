@@ -17,6 +17,6 @@ public final class AVAudioFormat: NSObject, Sendable {
     self.channelCount = UInt32(channelCount)
   }
 
-  /// The same by `AVSampleRateKey` and `AVNumberOfChannelsKey`.
+  /// The format by `AVSampleRateKey` and `AVNumberOfChannelsKey`.
   public var settings: [String: Any] { [AVSampleRateKey: sampleRate, AVNumberOfChannelsKey: Int(channelCount)] }
 }

@@ -184,7 +184,7 @@ open class AVAudioPlayer: NSObject {
   }
 }
 
-/// Used on the main thread alone.
+/// A weak reference to a player, used on the main thread alone.
 private final class WeakPlayer: @unchecked Sendable {
   weak var value: AVAudioPlayer?
   init(_ value: AVAudioPlayer) { self.value = value }

@@ -27,7 +27,7 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
   public struct CategoryOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Others' sound goes on: it does so in any case.
+    /// The option that others' sound goes on: it does so in any case.
     public static let mixWithOthers = CategoryOptions(rawValue: 1)
   }
 
@@ -62,7 +62,7 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
     lock.withLock { choice = (category, mode, options) }
   }
 
-  /// Playing activates the session by itself; deactivating it pauses what plays.
+  /// Activates or deactivates the session. Playing activates it by itself; deactivating it pauses what plays.
   /// - Throws: `ErrorCode.isBusy` in `NSOSStatusErrorDomain` where something was paused.
   public func setActive(_ active: Bool) throws {
     guard !active, let mixer = Mixer.current, mixer.pauseAll() else { return }

@@ -9,7 +9,7 @@ package final class EndingSignals {
   /// The end of a pipe that the handler writes to: a signal handler may do hardly anything else.
   nonisolated(unsafe) private static var writeEnd: Int32 = -1
 
-  /// Open as long as the handler may write to it.
+  /// The pipe that is open as long as the handler may write to it.
   private let pipe = Pipe()
   private let source: DispatchSourceRead
   private var former: [(number: Int32, action: sigaction)] = []

@@ -28,7 +28,7 @@ public struct HostFactory: Sendable {
   @MainActor package func makeHost(_ options: LaunchOptions) throws -> any HostInterface.Host { try make(options) }
 }
 
-/// Something that keeps an app from starting or a command from being carried out: exit status 2.
+/// An error that keeps an app from starting or a command from being carried out: exit status 2.
 package struct LaunchError: Error, CustomStringConvertible {
   /// The message to the person, as a sentence.
   package var description: String

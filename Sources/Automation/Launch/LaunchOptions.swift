@@ -15,7 +15,7 @@ package struct LaunchOptions: Sendable {
   package var device = DeviceModel.iPhone13
   /// Pixels per point, 1…4; 2 by default.
   package var scale = 2.0
-  /// Light by default.
+  /// The appearance; light by default.
   package var appearance = Appearance.light
   /// The port of a web page's server, 0…65535; 8440 by default, 0 for any that is free.
   package var port = 8440

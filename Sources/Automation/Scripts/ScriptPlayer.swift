@@ -187,7 +187,7 @@ package struct ScriptPlayer {
 }
 
 extension GestureScript.Drag {
-  /// Itself and all that run at once with it.
+  /// The drag itself and all that run at once with it.
   fileprivate var all: [GestureScript.Drag] { [self] + with.flatMap(\.all) }
 }
 

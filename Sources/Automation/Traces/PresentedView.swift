@@ -4,7 +4,7 @@ import QuartzCore
 
 /// The values of one identified view in one presented frame. All of them are presentation values.
 public struct PresentedView: Hashable, Sendable {
-  /// Bounding box in window coordinates, points.
+  /// The bounding box in window coordinates, in points.
   public var frame: CGRect
   /// The position of the layer, in the superview's coordinates, in points.
   public var position: CGPoint
@@ -20,13 +20,13 @@ public struct PresentedView: Hashable, Sendable {
   public var hidden: Bool
   /// The corner radius in points.
   public var cornerRadius: CGFloat
-  /// Extended sRGB; nil for none.
+  /// The background colour in extended sRGB; nil for none.
   public var backgroundColor: PresentedColor?
   /// The insets of bars and the screen's edges in the view, in points.
   public var safeArea: ScreenInsets
   /// The content offset of scroll views.
   public var contentOffset: CGPoint?
-  /// Bounding box of the path of its mask, in its own coordinates.
+  /// The bounding box of the path of its mask, in its own coordinates.
   public var mask: CGRect?
   /// The text of labels and fields.
   public var text: String?

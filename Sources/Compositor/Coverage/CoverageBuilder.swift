@@ -36,14 +36,14 @@ final class CoverageBuilder {
     return coverage
   }
 
-  /// Whole pixels.
+  /// The coverage of whole pixels.
   func full(_ rect: PixelRect) -> Coverage {
     guard !rect.isEmpty else { return .empty }
     pieces.append(CoveragePiece(rect: rect, alpha: 255))
     return Coverage(pieces: (pieces.count - 1)..<pieces.count, bounds: rect, interior: rect)
   }
 
-  /// Whole pixels but those in a hole.
+  /// The coverage of whole pixels but those in a hole.
   func full(_ rect: PixelRect, without hole: PixelRect) -> Coverage {
     let hole = hole.intersection(rect)
     guard !hole.isEmpty else { return full(rect) }

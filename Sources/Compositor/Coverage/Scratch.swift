@@ -14,7 +14,7 @@ final class Scratch {
     maskMemory.forEach { $0.deallocate() }
   }
 
-  /// Zeroed; whoever uses it leaves it zeroed.
+  /// A row of zeroed numbers; whoever uses it leaves it zeroed.
   func accumulator(count: Int) -> UnsafeMutablePointer<Int32> {
     if accumulatorMemory.count < count {
       accumulatorMemory.deallocate()

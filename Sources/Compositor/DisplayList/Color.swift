@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension RenderColor {
-  /// Premultiplied 0xAARRGGBB, at an opacity.
+  /// The pixel of the colour at an opacity, as a premultiplied 0xAARRGGBB.
   func pixel(opacity: Float = 1) -> UInt32 {
     let alpha = Self.unit(Self.unit(self.alpha) * Self.unit(opacity))
     func channel(_ value: Float) -> UInt32 { UInt32(Self.unit(value) * alpha * 255 + 0.5) }

@@ -269,7 +269,7 @@ final class DisplayListBuilder {
     }
   }
 
-  /// Seams between the parts of an image lie between pixels, its outer edges where they are.
+  /// The place of a part of an image. Seams between parts lie between pixels, the image's outer edges where they are.
   private static func place(_ part: ContentsLayout.Part, in layout: ContentsLayout, world: PlaneMap) -> CGRect {
     let box = world.apply(part.destination)
     if layout.isWhole { return box }

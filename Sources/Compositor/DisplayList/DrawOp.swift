@@ -65,7 +65,7 @@ package struct ShadowFill {
     case source(PictureID, at: PixelRect)
   }
 
-  /// Premultiplied 0xAARRGGBB.
+  /// The colour, as a premultiplied 0xAARRGGBB.
   package var color: UInt32
   package var source: Source
 }
@@ -75,7 +75,7 @@ package struct ShadowSource {
   package let picture: PictureID
   /// The mask's pixels; nothing is drawn beyond. Empty if there is nothing to see.
   package var rect: PixelRect
-  /// Standard deviation of its blur, in pixels.
+  /// The standard deviation of its blur, in pixels.
   package var sigma: Double
 }
 

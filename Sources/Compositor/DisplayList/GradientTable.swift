@@ -47,7 +47,7 @@ final class GradientTable {
     colors == gradient.colors && locations == gradient.locations
   }
 
-  /// Rising locations, one for each colour.
+  /// The stops at rising locations, one for each colour.
   private static func stops(_ gradient: GradientProperties) -> [(location: Double, color: RenderColor)] {
     let count = gradient.colors.count
     var last = 0.0

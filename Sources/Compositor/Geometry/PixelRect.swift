@@ -54,7 +54,7 @@ package struct PixelRect: Hashable, Sendable {
     x0 < other.x1 && other.x0 < x1 && y0 < other.y1 && other.y0 < y1 && !isEmpty && !other.isEmpty
   }
 
-  /// Moved to the right and down.
+  /// The rectangle moved to the right and down.
   package func offset(x: Int, y: Int) -> PixelRect {
     PixelRect(x0: x0 + x, y0: y0 + y, x1: x1 + x, y1: y1 + y)
   }

@@ -1,6 +1,6 @@
 /// How what lies behind a backdrop is blurred.
 package struct BackdropBlur: Hashable {
-  /// Standard deviation in pixels.
+  /// The standard deviation in pixels.
   package let sigma: Double
 
   /// Makes the blur of a standard deviation.

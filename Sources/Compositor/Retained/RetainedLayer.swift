@@ -15,7 +15,7 @@ final class RetainedLayer {
   var clip = PixelRect.empty
   /// The rectangle that the layer itself may touch with background, contents, shadow and border.
   var ownBounds = PixelRect.empty
-  /// The same with its sublayers.
+  /// The rectangle that the layer and its sublayers may touch.
   var subtreeBounds = PixelRect.empty
   /// How many things are drawn for it and its sublayers.
   var drawCount = 0

@@ -18,7 +18,7 @@ final class Tableau {
   private var freeSymbols: [Symbol] = []
 
   var objective = Objective()
-  /// Basic symbols whose rows may have become inadmissible.
+  /// The basic symbols whose rows may have become inadmissible.
   var suspects: [Symbol] = []
   var isSuspect: [Bool] = []
   var isOptimal = true

@@ -33,7 +33,7 @@ package struct DecodedImage: Sendable {
   }
 
   package var format: Format
-  /// One, or all of an animation.
+  /// The frames: one, or all of an animation.
   package var frames: [Frame]
   /// How often an animation runs; 0 for ever.
   package var loopCount: Int

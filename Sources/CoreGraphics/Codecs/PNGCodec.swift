@@ -3,7 +3,7 @@ import Foundation
 @_implementationOnly import PictureKernels
 
 enum PNGCodec {
-  /// Straight 32-bit pixels in the order that is native once premultiplied.
+  /// The format of straight 32-bit pixels in the order that is native once premultiplied.
   private static let format = UInt32(
     1.littleEndian == 1
       ? PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_BGR

@@ -6,7 +6,7 @@ public final class CGColor: Hashable, Sendable {
   package let red: CGFloat
   package let green: CGFloat
   package let blue: CGFloat
-  /// Opacity, 0…1.
+  /// The opacity, 0…1.
   public let alpha: CGFloat
   /// The space of `components`; never nil.
   public let colorSpace: CGColorSpace?

@@ -62,7 +62,7 @@ extension UnsafeMutableRawBufferPointer {
     return memory
   }
 
-  /// Red and blue of 32-bit pixels trade places.
+  /// Swaps red and blue of 32-bit pixels.
   func swapRedAndBlue() {
     let pixels = bindMemory(to: UInt32.self)
     for index in pixels.indices {

@@ -56,7 +56,7 @@ public struct CGBitmapInfo: OptionSet, Sendable {
 enum BitmapLayout {
   /// The layout that Cairo draws: 0xAARRGGBB in native order.
   case native
-  /// Red and blue in each other's place: drawn by swapping them in every source.
+  /// The layout with red and blue in each other's place: drawn by swapping them in every source.
   case swapped
 
   /// Finds the layout of a bitmap's description; nil for those that can't be drawn into.

@@ -11,7 +11,7 @@ extension CGContext {
   /// Begins a subpath. Of two moves in a row the second counts.
   public func move(to point: CGPoint) { devicePath.move(to: point, transform: cairoTransform) }
 
-  /// Does nothing without a current point.
+  /// Adds a line to a point. Does nothing without a current point.
   public func addLine(to point: CGPoint) { devicePath.addLine(to: point, transform: cairoTransform) }
 
   /// Moves to the first point and draws lines to the others.

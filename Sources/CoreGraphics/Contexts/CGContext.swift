@@ -131,7 +131,8 @@ public final class CGContext {
     saved.append(state)
   }
 
-  /// Does nothing without a state that has been saved in the same transparency layer.
+  /// Restores the state that was saved last. Does nothing without one that has been saved in the same transparency
+  /// layer.
   public func restoreGState() {
     guard saved.count > layers.last?.savedCount ?? 0, let last = saved.popLast() else { return }
     cairo_restore(cr)

@@ -21,7 +21,7 @@ struct GraphicsState {
   var alpha: CGFloat = 1
   var blendMode = CGBlendMode.normal
   var shadow: Shadow?
-  /// Multiplied with everything that is drawn; covers the whole bitmap.
+  /// The mask multiplied with everything that is drawn; covers the whole bitmap.
   var clipMask: CairoSurface?
   var shouldAntialias = true
   var interpolationQuality = CGInterpolationQuality.default

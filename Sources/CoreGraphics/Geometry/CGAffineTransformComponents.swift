@@ -2,7 +2,7 @@ import Foundation
 
 /// A transform taken apart: scale, then shear along x, then rotation, then translation.
 public struct CGAffineTransformComponents: Hashable, Sendable {
-  /// Factors; default 1. The height is negative where the plane is mirrored.
+  /// The factors; default 1. The height is negative where the plane is mirrored.
   public var scale: CGSize
   /// How far y leans towards x, after the scale; default 0.
   public var horizontalShear: CGFloat

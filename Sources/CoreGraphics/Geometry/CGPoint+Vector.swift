@@ -9,7 +9,7 @@ extension CGPoint {
   func dot(_ b: CGPoint) -> CGFloat { x * b.x + y * b.y }
   func cross(_ b: CGPoint) -> CGFloat { x * b.y - y * b.x }
   var length: CGFloat { (x * x + y * y).squareRoot() }
-  /// Turned by a quarter from the x axis towards the y axis.
+  /// The vector turned by a quarter from the x axis towards the y axis.
   var perpendicular: CGPoint { CGPoint(x: -y, y: x) }
   /// The point between this one and another.
   /// - Parameter t: 0 for this point, 1 for the other.

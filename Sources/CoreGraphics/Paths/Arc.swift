@@ -6,7 +6,7 @@ struct Arc {
   var radius: CGFloat
   /// Radians from the x axis towards the y axis.
   var start: CGFloat
-  /// Radians, with a sign.
+  /// The angle in radians, with a sign.
   var sweep: CGFloat
 
   init(center: CGPoint, radius: CGFloat, start: CGFloat, sweep: CGFloat) {

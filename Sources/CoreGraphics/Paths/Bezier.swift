@@ -20,7 +20,7 @@ enum Bezier {
     return t > 0 && t < 1 ? [t] : []
   }
 
-  /// The same of a cubic curve.
+  /// The parameters strictly between 0 and 1 at which one coordinate of a cubic curve turns.
   static func extrema(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> [CGFloat] {
     // A third of the derivative: p·t² + q·t + r.
     let p = -a + 3 * b - 3 * c + d

@@ -15,19 +15,19 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     elements.append(.move(point))
   }
 
-  /// Does nothing without a current point.
+  /// Adds a line to a point. Does nothing without a current point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     guard beginsSubpathIfClosed() else { return }
     elements.append(.line(point.applying(transform)))
   }
 
-  /// Does nothing without a current point.
+  /// Adds a quadratic curve to a point. Does nothing without a current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     guard beginsSubpathIfClosed() else { return }
     elements.append(.quadratic(control: control.applying(transform), end: end.applying(transform)))
   }
 
-  /// Does nothing without a current point.
+  /// Adds a cubic curve to a point. Does nothing without a current point.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reach of the control points of a quarter circle with radius 1: 4/3 · tan(π/8).
+/// The distance of the control points of a quarter circle with radius 1: 4/3 · tan(π/8).
 private let quarterArcReach: CGFloat = 0.552284749830793
 
 extension CGPath.Element {

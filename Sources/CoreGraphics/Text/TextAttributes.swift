@@ -83,7 +83,7 @@ package struct TextAttributes: Sendable {
   /// Counts where the run begins a paragraph.
   package var paragraph = TextParagraphFormat()
 
-  /// Plain text.
+  /// Makes the attributes of plain text.
   package init(font: TextFont, color: CGColor) {
     self.font = font
     self.color = color

@@ -108,7 +108,7 @@ extension TextLayout {
     }
   }
 
-  /// Letters that are painted often: upright, filled, and of the sizes that one reads.
+  /// Paints letters that are painted often from the cache: upright, filled, and of the sizes that one reads.
   private func paintCached(
     _ piece: Piece, _ font: UnsafeMutablePointer<PangoFont>, at point: CGPoint, in context: CGContext,
     on cr: OpaquePointer, _ library: FontLibrary

@@ -47,7 +47,7 @@ package struct CubicTiming: Hashable, Sendable {
     return remainder(after: x)
   }
 
-  /// The same from where a part of the time is over.
+  /// The rest of the curve from where a part of the time is over, as a curve from (0, 0) to (1, 1) of its own.
   package func remainder(after x: Double) -> CubicTiming {
     if x <= 0 || x >= 1 || isLinear { return self }
     let s = parameter(at: x)

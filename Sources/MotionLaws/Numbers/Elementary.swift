@@ -53,7 +53,7 @@ package enum Elementary {
   private static let halfPi2 = 0x1.0b4611a6p-34
   private static let halfPi3 = 0x1.3198a2e037073p-69
 
-  /// Absolute error below 1e-15 for |x| up to a million.
+  /// The sine and cosine; absolute error below 1e-15 for |x| up to a million.
   package static func sinCos(_ x: Double) -> (sin: Double, cos: Double) {
     guard x.isFinite else { return (.nan, .nan) }
     let k = (x * 0.6366197723675813430755350535).rounded()

@@ -27,7 +27,8 @@ package struct AnimatedOffset {
       + velocity * (1 - part) * (1 - 3 * part)
   }
 
-  /// Leads from `position`, where the content is now, to another end: as though it had come from where that fits.
+  /// Leads from `position`, where the content is now, to another end: as though it had come from a place from which it
+  /// would be there.
   package mutating func redirect(from position: Double, to end: Double, at part: Double) {
     let done = CosineTiming.value(at: part)
     self.end = end

@@ -33,7 +33,7 @@ package struct ReleasedMotion {
     }
   }
 
-  /// Goes to `target` with the velocity that it has.
+  /// Makes the motion of content that goes to `target` with the velocity that it has.
   package init(from offset: Double, velocity: Double, to target: Double, rate: Double) {
     range = target...target
     bounces = false

@@ -10,7 +10,7 @@ package struct RubberBand {
   /// it goes on along its tangent, so that every overshoot can be caught where it is seen.
   package static let lawEnd: CGFloat = 0.9
 
-  /// Length of the view along the axis, in points.
+  /// The length of the view along the axis, in points.
   package var length: CGFloat
 
   package init(length: CGFloat) { self.length = length }

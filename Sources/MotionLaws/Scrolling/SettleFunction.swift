@@ -3,7 +3,7 @@
 /// A critically damped spring takes the velocity up as it is. It is as quick as the deceleration of that rate, and
 /// quicker where it would otherwise run past its target.
 package struct SettleFunction {
-  /// Closer than this, in points, and slower than a deceleration's end, it has arrived.
+  /// The distance in points within which it has arrived, once it is slower than a deceleration's end.
   package static let arrival = 0.25
 
   private let spring: CriticalSpring

@@ -18,7 +18,7 @@ package enum AnimatedValue: Sendable {
   /// Whether a layer is there at all: between one that is and one that is not, it is.
   case presence(Bool)
   case name(String)
-  /// No colour, no path.
+  /// The absence of a colour or a path.
   case none
 
   /// Makes the value of an object; nil for values that nothing can be animated by.

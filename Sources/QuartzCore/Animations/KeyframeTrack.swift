@@ -112,7 +112,7 @@ struct PathTrack: Sendable {
     }
   }
 
-  /// Length of each segment by chords.
+  /// The length of each segment by chords.
   var lengths: [Double] {
     segments.indices.map { index in
       if case .line(let a, let b) = segments[index] { return distance(a, b) }

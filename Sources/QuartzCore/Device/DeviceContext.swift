@@ -39,10 +39,10 @@ package final class DeviceContext: @unchecked Sendable {
   /// The current context, for the main thread, which alone changes it and therefore needs no lock.
   nonisolated(unsafe) package private(set) static var current = DeviceContext()
 
-  /// The same for any thread.
+  /// The current context, for any thread.
   package static var currentOnAnyThread: DeviceContext { lock.withLock { current } }
 
-  /// Stays current until another becomes it. On the main thread.
+  /// Makes this context current, until another becomes it. On the main thread.
   package func makeCurrent() {
     // What only the former context has kept is freed outside the lock: it may ask for the current one.
     let former = Self.current

@@ -61,7 +61,7 @@ package struct PlaneMap: Hashable, Sendable {
     return PlaneMap(a: a / w, b: b / w, c: c / w, d: d / w, tx: tx / w, ty: ty / w)
   }
 
-  /// Negative where the plane turns its back.
+  /// The determinant of the map; negative where the plane turns its back.
   package var determinant: Double { a * (d * w - q * ty) - b * (c * w - q * tx) + p * (c * ty - d * tx) }
 
   /// The inverse; nil where the plane is seen from its edge.

@@ -78,7 +78,7 @@ extension SIMD3<Double> {
 
   func cross(_ o: SIMD3<Double>) -> SIMD3<Double> { [y * o.z - z * o.y, z * o.x - x * o.z, x * o.y - y * o.x] }
 
-  /// Some unit vector at right angles.
+  /// A unit vector at right angles.
   var perpendicular: SIMD3<Double> {
     (abs(x) < abs(z) ? SIMD3(0, -z, y) : SIMD3(-y, x, 0)).unit ?? [0, 1, 0]
   }

@@ -49,7 +49,7 @@ public final class CADisplayLink: NSObject {
     links.add(self)
   }
 
-  /// Ceases to be called, until it is added again.
+  /// Stops calls, until the link is added again.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     isAdded = false
     links?.remove(self)

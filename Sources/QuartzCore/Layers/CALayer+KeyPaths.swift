@@ -56,7 +56,7 @@ extension CALayer {
     }
   }
 
-  /// Goes through the public setters, so that overrides, actions and layout notice.
+  /// Assigns by way of the public setters, so that overrides, actions and layout notice.
   private final func assign(_ key: LayerKey, from p: RenderProperties, original: Any?) {
     let color = original as? CGColor
     switch key {

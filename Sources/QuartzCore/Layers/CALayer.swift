@@ -97,7 +97,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The name of the layer itself; nothing in it reads it. Nil by default.
   open var name: String?
 
-  /// Draws, lays out and finds actions for the layer. It is weak, and nil by default.
+  /// An object that draws, lays out and finds actions for the layer. It is weak, and nil by default.
   open weak var delegate: (any CALayerDelegate)? {
     get { storedDelegate }
     set { storedDelegate = newValue }
@@ -338,7 +338,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Asks for `display()` before the next commit.
   open func setNeedsDisplay() { invalidate(.display) }
 
-  /// The same for a part; contents are always drawn as a whole.
+  /// Asks for `display()` before the next commit, for a part; contents are always drawn as a whole.
   open func setNeedsDisplay(_ rect: CGRect) {
     if !rect.isEmpty { setNeedsDisplay() }
   }
@@ -413,7 +413,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Inserts a sublayer in front of another one; in front of all if `sibling` is nil or no sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
 
-  /// Does nothing if `oldLayer` is no sublayer.
+  /// Replaces a sublayer by another layer. Does nothing if `oldLayer` is no sublayer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
 
   /// Leaves the superlayer, or ceases to be a mask.

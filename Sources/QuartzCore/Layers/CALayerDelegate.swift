@@ -1,7 +1,7 @@
 import Foundation
 
-/// Draws, lays out and animates a layer in place of a subclass. Every method has a default, which leaves the layer as
-/// it would be without a delegate.
+/// An object that draws, lays out and animates a layer in place of a subclass. Every method has a default, which leaves
+/// the layer as it would be without a delegate.
 public protocol CALayerDelegate: NSObjectProtocol {
   /// Sets the layer's contents. By default a bitmap of the layer's size is filled by `draw(in:)`.
   func display(_ layer: CALayer)

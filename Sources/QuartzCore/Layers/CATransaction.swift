@@ -149,7 +149,7 @@ final class CompletionGroup: AnimationObserver {
     finishIfDone()
   }
 
-  /// No more animations are added.
+  /// Closes the group, to which no more animations are added.
   func close() {
     isClosed = true
     finishIfDone()

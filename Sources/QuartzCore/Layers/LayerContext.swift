@@ -48,7 +48,7 @@ package final class LayerContext {
     for _ in 0..<100 where !root.dirtyFlags.isDisjoint(with: .anyLayout) { root.layoutBranch() }
   }
 
-  /// Has every layer that needs it draw its contents.
+  /// Draws the contents of every layer that needs it.
   package func display() { root.displayBranch() }
 
   /// The tree as it is now; nil if nothing has changed since the last commit.

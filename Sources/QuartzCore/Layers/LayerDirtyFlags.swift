@@ -3,9 +3,9 @@
 struct LayerDirtyFlags: OptionSet {
   let rawValue: UInt16
 
-  /// Properties, contents or animations: the layer's own part of its node.
+  /// A change of properties, contents or animations: the layer's own part of its node.
   static let node = LayerDirtyFlags(rawValue: 1)
-  /// Sublayers, their order or the mask: the node must be built anew, its own part is the same.
+  /// A change of sublayers, their order or the mask: the node must be built anew, its own part is the same.
   static let order = LayerDirtyFlags(rawValue: 2)
   static let nodeBelow = LayerDirtyFlags(rawValue: 4)
   static let layout = LayerDirtyFlags(rawValue: 8)

@@ -4,13 +4,13 @@ import Foundation
 public struct CACornerMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Top left.
+  /// The corner at the top left.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
-  /// Top right.
+  /// The corner at the top right.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
-  /// Bottom left.
+  /// The corner at the bottom left.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
-  /// Bottom right.
+  /// The corner at the bottom right.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 

@@ -31,7 +31,7 @@ package struct ExternalPicture: Sendable {
 /// One picture of an external surface. Its memory stays as it is until the surface is latched again.
 package struct ExternalFrame: @unchecked Sendable {
   package var serial: UInt64
-  /// Premultiplied 32-bit pixels as in `CGImage`.
+  /// The premultiplied 32-bit pixels, as in `CGImage`.
   package var pixels: UnsafeRawPointer
   package var width: Int
   package var height: Int

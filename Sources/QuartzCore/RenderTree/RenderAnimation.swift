@@ -6,7 +6,7 @@ package struct RenderAnimation: Sendable {
     case media(MediaTiming, Easing)
     /// The layer's time, through the groups around it, outermost first.
     case grouped([MediaTiming], [Easing])
-    /// An animator's.
+    /// The clock of an animator's timeline.
     case timeline(TimelineID, lane: Int)
   }
 

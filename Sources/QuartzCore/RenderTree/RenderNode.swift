@@ -21,7 +21,7 @@ package final class RenderNode: Sendable {
   package let time: LayerTime
   /// Whether what the node itself shows may change with time: it has animations, or is there for a limited time.
   package let isAnimated: Bool
-  /// The same of this node, its mask or one below it.
+  /// Whether what this node, its mask or one below it shows may change with time.
   package let isSubtreeAnimated: Bool
   /// Whether this node, its mask or one below it shows an external surface.
   package let hasExternalSurface: Bool

@@ -6,7 +6,7 @@ package struct RenderProperties: Sendable {
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   package var anchorPointZ: CGFloat = 0
   package var bounds = CGRect.zero
-  /// Instead of having a place of its own, the bounds are stretched over the superlayer's.
+  /// Whether the bounds are stretched over the superlayer's instead of having a place of their own.
   package var fillsSuperlayer = false
   package var transform = CATransform3DIdentity
   package var sublayerTransform = CATransform3DIdentity
@@ -26,7 +26,7 @@ package struct RenderProperties: Sendable {
   package var shadowColor: RenderColor = .black
   package var shadowOpacity: Float = 0
   package var shadowOffset = CGSize(width: 0, height: -3)
-  /// Standard deviation of the blur, in points.
+  /// The standard deviation of the blur, in points.
   package var shadowRadius: CGFloat = 3
   package var shadowPath: CGPath?
 
@@ -118,7 +118,7 @@ package struct GradientProperties: Sendable {
 
 /// A layer that shows what lies behind it, filtered: the material under bars.
 package struct BackdropProperties: Sendable {
-  /// Standard deviation of the blur, in points.
+  /// The standard deviation of the blur, in points.
   package var blurRadius: CGFloat = 0
   /// The factor of the colours' saturation; 1 leaves them as they are.
   package var saturation: CGFloat = 1

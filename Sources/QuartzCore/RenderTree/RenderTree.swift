@@ -4,7 +4,7 @@
 package struct RenderTree: Sendable {
   /// The screen's layer; its bounds are the canvas.
   package let root: RenderNode
-  /// Size of the canvas in points.
+  /// The size of the canvas in points.
   package let size: CGSize
   /// Pixels per point.
   package let scale: CGFloat

@@ -29,7 +29,7 @@ public protocol CAMediaTiming {
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// No time before or after.
+  /// The mode that fills neither the time before nor the time after.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
   /// The time after its end, as it was then.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")

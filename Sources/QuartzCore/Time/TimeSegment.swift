@@ -1,6 +1,6 @@
 /// A segment of an outer time in which an inner one runs evenly.
 struct TimeSegment: Hashable {
-  /// Inner seconds per outer second.
+  /// The inner seconds per outer second.
   var rate: Double
   /// The inner time at outer time zero.
   var offset: Double

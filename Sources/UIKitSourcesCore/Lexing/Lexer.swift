@@ -118,7 +118,7 @@ struct Lexer {
       && ("0"..."9").contains(character(index + 1))
   }
 
-  /// Letters, digits, `_`, `$` and all that is not ASCII.
+  /// Whether a byte is part of an identifier: letters, digits, `_`, `$` and all that is not ASCII.
   func isIdentifier(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -33,7 +33,7 @@ final class Declaration {
   }
 
   let kind: Kind
-  /// Dotted for extensions of nested types.
+  /// The name, dotted for extensions of nested types.
   let name: String
   let keyword: Int
   let nameToken: Int
@@ -63,7 +63,7 @@ final class Declaration {
   /// The last token before a type's body or `where`.
   var headerEnd = 0
   weak var parent: Declaration?
-  /// Declared inside a function: known by its own name only.
+  /// Whether it is declared inside a function: known by its own name only.
   var isLocal = false
   unowned let file: SourceFile
 

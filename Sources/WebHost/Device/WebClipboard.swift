@@ -33,7 +33,7 @@ final class SharedText: @unchecked Sendable {
     if let new, new.utf8.count <= ViewerMessage.longestPaste { tell(new) }
   }
 
-  /// Somebody has put it there.
+  /// Takes over what somebody has put there.
   func put(_ new: String?) {
     lock.withLock {
       string = new

@@ -32,7 +32,7 @@ public final class WebHost: HostInterface.Host {
   /// Seconds that viewers have to hear of the end.
   private static let closingTimeout = 1.0
 
-  /// Listens; viewers are served from `run` on.
+  /// Makes a device that listens; viewers are served from `run` on.
   /// - Parameter backEnd: draws the pictures.
   /// - Throws: `LaunchError` where the address or the port cannot be had.
   package convenience init(options: LaunchOptions, backEnd: any RenderBackEnd = CPUBackEnd()) throws {
@@ -121,7 +121,7 @@ public final class WebHost: HostInterface.Host {
 
   package nonisolated func picture(of tree: RenderTree) -> CGImage? { Compositor.picture(of: tree) }
 
-  /// Offered to the person at the page that steers, for its browser to open.
+  /// Offers a URI to the person at the page that steers, for its browser to open.
   package func open(_ url: URL) -> Bool {
     guard canOpen(url) else { return false }
     room.tellSteering(.open(url.absoluteString))

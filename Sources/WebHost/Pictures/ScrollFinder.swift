@@ -23,7 +23,7 @@ struct ScrollFinder {
   static let leastLength = 16
   /// Lines in which the pictures differ, at least, that a copy repairs.
   static let leastGain = 8
-  /// Edges, at least, that have to agree on how far they have moved.
+  /// The least edges that have to agree on how far they have moved.
   static let leastVotes = 12
   /// Bands that vote.
   static let voters = 6

@@ -12,7 +12,7 @@ struct TileGrid: Equatable {
   private var isSet: [Bool]
   private(set) var count = 0
 
-  /// No tile of a picture of so many pixels.
+  /// Makes the grid of a picture of so many pixels, without any tile.
   init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     columns = (width + Self.tileSize.width - 1) / Self.tileSize.width

@@ -83,7 +83,7 @@ struct ViewerPicture {
     return changed
   }
 
-  /// Fewer tiles are not worth looking for where they were.
+  /// The least changed tiles for which it is worth looking for where they were.
   private static let leastMovedTiles = 12
 
   /// Copies what has changed from where else in the picture it is to be had.

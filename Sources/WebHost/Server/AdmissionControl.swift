@@ -30,7 +30,7 @@ struct AdmissionControl<ID: Hashable> {
 
   /// The quota of silent connections, and of requesting ones.
   static var mostUnauthenticated: Int { 128 }
-  /// The same for one address, unless anybody may be behind it.
+  /// The quota of either for one address, unless anybody may be behind it.
   static var mostUnauthenticatedOfOneAddress: Int { 32 }
   /// The quota of authenticated connections and of those that leave. `ViewerRoom` limits the viewers.
   static var mostAuthenticated: Int { 128 }

@@ -5,7 +5,7 @@
 struct OriginPolicy: Sendable {
   /// Names and numbers by which the server is to be found, besides those of this machine for itself.
   var names: Set<String>
-  /// Listening on all addresses, the server can't know what it is called.
+  /// Whether the server listens on all addresses, and so can't know what it is called.
   var isOpen: Bool
   var port: UInt16
 

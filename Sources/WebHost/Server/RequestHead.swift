@@ -5,7 +5,7 @@ struct RequestHead: Equatable {
   var method: String
   /// The path without the query.
   var path: String
-  /// Undone of their escapes; of several values for a name the first.
+  /// The values of the query without their escapes; of several for a name the first.
   var query: [String: String] = [:]
   /// The fields by lower-case names.
   var fields: [String: String] = [:]

@@ -21,7 +21,7 @@ final class Viewer: @unchecked Sendable {
 
   // Of the queue.
   private var encoding = Encoding.none
-  /// Something came while a picture was being encoded.
+  /// Whether something came while a picture was being encoded.
   private var hasMissedStep = false
   /// The viewer's picture, which is not the queue's while it is being encoded.
   private var picture = ViewerPicture()

@@ -13,7 +13,7 @@ final class ViewerRoom: @unchecked Sendable {
     var input: @Sendable ([InputEvent]) -> Void
     /// A closure that tells whether less input waits for the app than may.
     var hasRoom: @Sendable () -> Bool
-    /// Somebody has come, or the first one wants to see again.
+    /// A closure called when somebody has come, or the first one wants to see again.
     var needsPicture: @Sendable () -> Void
     /// A closure that has the app perform a command; false where as many commands wait as may.
     var perform: @Sendable (ViewerMessage.Command) -> Bool
@@ -90,7 +90,7 @@ final class ViewerRoom: @unchecked Sendable {
 
   // MARK: Coming and going
 
-  /// Somebody comes; nil if there is no room.
+  /// Lets a viewer in; nil if there is no room.
   /// - Parameter page: what the page calls itself, if it does. One that comes again takes the place of its former
   ///   connection, which may have died unheard.
   func join(page: String? = nil) -> Viewer? {

@@ -2,7 +2,7 @@ import FlyingSocks
 import Foundation
 import Glibc
 
-/// Listens, and serves whoever comes.
+/// A server that listens, and serves whoever comes.
 ///
 /// Of FlyingFox only the lower half is used, its sockets and the pool that waits for them: its HTTP server reads heads
 /// and frames of any length for as long as they take, and links FoundationNetworking, which every app would then load.
@@ -34,7 +34,7 @@ final class WebServer: Sendable {
   private let isEnding = Mutex(false)
   private let task = Mutex<Task<Void, Never>?>(nil)
 
-  /// Listens from now on; `start` serves.
+  /// Begins to listen; `start` serves.
   /// - Throws: `ListeningFailure`.
   init(_ address: WebAddress) throws {
     // A viewer that has gone shall be an error of `write`, not the end of the app.

@@ -1,7 +1,7 @@
 import UIKit
 import WebContentProtocol
 
-/// Dates, times and months: the system's date picker, by the clock on the wall.
+/// The control of dates, times and months: the system's date picker, by the clock on the wall.
 final class DateWheelsOrCalendar: UIView, FieldDateControl {
   var picked: (Int) -> Void = { _ in }
   private let kind: FieldDate.Kind
@@ -67,7 +67,7 @@ final class DateWheelsOrCalendar: UIView, FieldDateControl {
   }
 }
 
-/// Weeks: a wheel of their numbers, and one of years.
+/// The control of weeks: a wheel of their numbers, and one of years.
 final class WeekWheels: UIView, FieldDateControl, UIPickerViewDataSource, UIPickerViewDelegate {
   var picked: (Int) -> Void = { _ in }
   private let picker = UIPickerView()

@@ -3,7 +3,7 @@ import WebContentProtocol
 
 /// Shows the controls for what a page waits for a person to choose, one at a time.
 @MainActor final class PageChooser {
-  /// Something that is being chosen.
+  /// A choice that is being made.
   @MainActor private final class Choice {
     let request: RequestID
     /// Takes the control away; called once.

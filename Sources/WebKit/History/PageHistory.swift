@@ -42,7 +42,7 @@ struct PageHistory {
   /// A page begins to show: what was kept of its place may have been another's.
   mutating func begin() { isKept = false }
 
-  /// Another page shows.
+  /// Notes that another page shows.
   /// - Parameter hasNext: whether there are pages after it.
   mutating func move(to position: Int, hasNext: Bool) {
     if position != self.position { isKept = false }

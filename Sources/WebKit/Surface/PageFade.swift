@@ -23,7 +23,7 @@ final class PageFade: UIView {
 
   private var isRunning = false
 
-  /// Begins, unless it has.
+  /// Begins to fade, unless it has.
   func run() {
     guard !isRunning else { return }
     isRunning = true

@@ -68,7 +68,7 @@ import WebContentProtocol
     if link != nil, distance.dx == 0, distance.dy == 0 { stop() }
   }
 
-  /// Elements scroll by whole points: the rest waits for more.
+  /// Scrolls the element by whole points: the rest waits for more.
   private func scroll(by distance: CGVectorValue) {
     rest.dx += distance.dx
     rest.dy += distance.dy

@@ -26,7 +26,7 @@ import WebContentProtocol
     return id != nil
   }
 
-  /// Does nothing where there is no page.
+  /// Sends a command. Does nothing where there is no page.
   func send(_ command: ViewCommand) {
     if let id { ContentProcess.shared.send(command, to: id) }
   }

@@ -118,7 +118,7 @@ import WebContentProtocol
     webView.surroundings.pageDidMove()
   }
 
-  /// Another page begins at its top.
+  /// Notes that another page begins at its top.
   func pageDidCommit() {
     let isUnderWay = webView.page.surface.newest.map { $0.offset != goal } ?? false
     serialAtCommit = serial

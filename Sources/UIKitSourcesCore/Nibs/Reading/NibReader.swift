@@ -57,13 +57,14 @@ extension NibReader {
   }
 }
 
-/// Elements that are open, the outermost first.
+/// Builds the tree of elements, of which those that are open stand with the outermost first.
 private final class TreeBuilder: NSObject, XMLParserDelegate {
   private(set) var root: NibElement?
   private(set) var failure: (line: Int, reason: String)?
   private var open: [NibElement] = []
 
-  /// Several times what Interface Builder writes; whoever walks through the elements goes as deep.
+  /// The greatest depth of elements: several times what Interface Builder writes; whoever walks through the elements
+  /// goes as deep.
   private static let deepest = 256
 
   func parser(

@@ -4,7 +4,7 @@ struct ElementSchema {
   enum Meaning {
     /// A property, by its path from the object.
     case property(String, ValueKind)
-    /// Matters to Interface Builder only, or repeats what holds anyway.
+    /// A statement that matters to Interface Builder only, or repeats what holds anyway.
     case ignored
     /// A statement with these values only: what they say holds anyway.
     case only([String])
@@ -89,7 +89,7 @@ enum NibSchema {
     "explicitIdentifier", "propertyAccessControl",
   ]
 
-  /// Elements that are no objects, and why they are refused.
+  /// The elements that are no objects, and why they are refused.
   static let missing: [String: String] = [
     "splitViewController": "there is no UISplitViewController",
     "pageViewController": "there is no UIPageViewController",

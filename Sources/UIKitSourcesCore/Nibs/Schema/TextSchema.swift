@@ -1,4 +1,4 @@
-/// Labels, text fields and text views.
+/// The schemas of labels, text fields and text views.
 enum TextSchema {
   typealias Rule = ElementSchema.Rule
 

@@ -1,4 +1,4 @@
-/// Attributed strings: fragments with attributes of their own.
+/// The values of attributed strings: fragments with attributes of their own.
 extension NibWriter {
   /// Statements that make the text, and the name of the variable that holds it.
   mutating func attributedText(_ element: NibElement) throws -> String {
@@ -73,7 +73,7 @@ extension NibWriter {
       "minimumLineHeight", "maximumLineHeight", "lineHeightMultiple", "defaultTabInterval",
     ].map { ElementSchema.Rule($0, $0, .number) }
 
-  /// No tab stops is what holds anyway.
+  /// The rules of elements that may only be empty: no tab stops is what holds anyway.
   private static let paragraphElements: [ElementSchema.Rule] = ["tabStops", "array"].map { name in
     ElementSchema.Rule(name, .element { element, _, writer in writer.onlyEmpty(element) })
   }

@@ -19,7 +19,7 @@ enum SwiftLiteral {
     return "\"\(escaped)\""
   }
 
-  /// Whole numbers without a point: they are literals of every number's type.
+  /// The literal of a number. Whole numbers have no point: they are literals of every number's type.
   static func number(_ value: Double) -> String {
     value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
   }

@@ -124,7 +124,7 @@ extension NibElement {
     return SwiftLiteral.number(try ValueKind.number(text))
   }
 
-  /// Labelled numbers of an initializer.
+  /// The labelled numbers of an initializer.
   fileprivate func arguments(_ names: [String], labels: [String]? = nil) throws -> String {
     try allow(["key"] + names)
     return try zip(labels ?? names, names).map { "\($0): \(try number($1))" }.joined(separator: ", ")

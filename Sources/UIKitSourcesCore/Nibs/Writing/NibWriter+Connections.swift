@@ -1,4 +1,4 @@
-/// Outlets, actions, segues and runtime attributes.
+/// The statements for outlets, actions, segues and runtime attributes.
 extension NibWriter {
   mutating func connections(_ element: NibElement, of owner: NibElement) {
     var collections: [OutletCollection] = []
