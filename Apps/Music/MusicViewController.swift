@@ -65,7 +65,7 @@ class MusicViewController: UIViewController {
     prepareCard()
   }
 
-  /// Ready for the tap, which would have to wait for it; after what is going on.
+  /// Makes the card ready for the tap, which would have to wait for it; after what is going on.
   private func prepareCard() {
     DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.presenter.prepare() } }
   }

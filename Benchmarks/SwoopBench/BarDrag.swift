@@ -26,7 +26,7 @@ enum BarDrag {
     let frames: Double
   }
 
-  /// Measured once, when it is first asked for.
+  /// The use, measured once, when it is first asked for.
   static let use = Result { try measure() }
 
   private static let page = """

@@ -26,7 +26,7 @@ private enum BarLag {
     var painting: [Int]
   }
 
-  /// Measured once, when it is first asked for.
+  /// The lags, measured once, when they are first asked for.
   static let lags = Result { try measure() }
 
   /// The bar's upper edge where it rests, expanded and collapsed, in points.

@@ -41,7 +41,7 @@ import UIKit
 
   private var window: UIWindow?
 
-  /// Input, layout, display, commit and pixels of the next frame.
+  /// Presents the next frame: input, layout, display, commit and pixels.
   func presentFrame(input: [InputEvent] = []) {
     let time = Double(frame) / 60
     virtualClock.advance(to: time)

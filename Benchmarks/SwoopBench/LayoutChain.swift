@@ -47,7 +47,8 @@ struct LayoutChain {
 }
 
 extension Benchmark {
-  /// Building and solving the chain of 1,000 views, in units of one of 100: ten if time grows with the number of views.
+  /// Measures building and solving the chain of 1,000 views, in units of one of 100: ten if time grows with the number
+  /// of views.
   static func measureLayoutChain() -> BenchmarkRow {
     var (small, large) = ([Double](), [Double]())
     for _ in 0..<9 {
@@ -58,7 +59,7 @@ extension Benchmark {
     return BenchmarkRow(name: "layout.chain", value: ratio, unit: "chain of 100 views", limit: 15)
   }
 
-  /// Another width of the root for the chain of 1,000 views, in units of building it.
+  /// Measures another width of the root for the chain of 1,000 views, in units of building it.
   static func measureLayoutChange() -> BenchmarkRow {
     var (builds, changes) = ([Double](), [Double]())
     for _ in 0..<5 {

@@ -24,7 +24,8 @@ enum LayoutList {
 }
 
 extension Benchmark {
-  /// Building and solving a list of 1,000 rows, in units of one of 100: ten if time grows with the number of rows.
+  /// Measures building and solving a list of 1,000 rows, in units of one of 100: ten if time grows with the number of
+  /// rows.
   static func measureLayoutList() -> BenchmarkRow {
     var (small, large) = ([Double](), [Double]())
     for _ in 0..<9 {

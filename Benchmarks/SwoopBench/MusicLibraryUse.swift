@@ -27,7 +27,7 @@ private enum MusicLibraryUse {
     let scroll: Double
   }
 
-  /// Measured once, when it is first asked for.
+  /// The use, measured once, when it is first asked for.
   static let use = Result { try measure() }
 
   private static let (albums, songsPerAlbum) = (200, 50)
@@ -45,7 +45,7 @@ private enum MusicLibraryUse {
     return Use(firstScreen: firstScreen * 1000, scroll: scroll * 1000)
   }
 
-  /// Short files, a folder for each album with its own picture.
+  /// Makes a library of short files, a folder for each album with its own picture.
   private static func makeLibrary(in folder: URL) throws {
     let sound = SilentWave.file(seconds: 0.05, sampleRate: 44_100)
     for album in 0..<albums {

@@ -34,7 +34,7 @@ private enum NotesUse {
     let scroll: Double
   }
 
-  /// Measured once, when it is first asked for.
+  /// The use, measured once, when it is first asked for.
   static let use = Result { try measure() }
 
   private static let notes = 5000

@@ -98,7 +98,7 @@ private enum PageViewing {
     let share: Double
   }
 
-  /// Measured once, when it is first asked for.
+  /// The use, measured once, when it is first asked for.
   static let idle = Result { try measureIdle() }
 
   private static func measureIdle() throws -> IdleUse {
@@ -173,7 +173,7 @@ private enum PageViewing {
   private static let frames = "+document.documentElement.dataset.picture"
 }
 
-/// Somebody who only watches, without a browser: on another machine as a rule, what that costs is no matter here. A
+/// A viewer who only watches, without a browser: on another machine as a rule, what that costs is no matter here. A
 /// second headless Chromium takes 8 % of a core for it.
 private final class Watcher: @unchecked Sendable {
   private let line: Relay

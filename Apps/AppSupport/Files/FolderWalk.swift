@@ -5,9 +5,9 @@ import Foundation
 package protocol FolderWalk {
   /// A folder is about to be gone through.
   mutating func enter(_ folder: WalkedFolder, names: [String])
-  /// Something in it that is no folder.
+  /// Meets something in a folder that is no folder.
   mutating func meet(_ name: String, _ item: FileIdentity, in folder: WalkedFolder)
-  /// Something that can't be gone through.
+  /// Passes something that can't be gone through.
   mutating func pass(_ name: String, at path: String, _ reason: WalkObstacle)
 }
 

@@ -87,8 +87,9 @@ struct CardGeometry: Equatable {
   /// The extent of the text upwards and downwards from its middle.
   private static let statusReach: CGFloat = 6
 
-  /// Otherwise the container stays opaque, and what the mini player shows fades in it: a veil over the library's covers
-  /// would be seen by everybody who drags the card slowly, and would have to be exchanged for the mini player at once.
+  /// Whether the library shows through the container. Otherwise the container stays opaque, and what the mini player
+  /// shows fades in it: a veil over the library's covers would be seen by everybody who drags the card slowly, and
+  /// would have to be exchanged for the mini player at once.
   private var showsThrough: Bool { timing == .original }
 
   /// The part of the way on which the mini player's title and buttons fade: until the cover has grown to where they are.

@@ -33,7 +33,7 @@ struct CoverFiles: Sendable {
     var pixels: Int { self == .small ? 360 : 720 }
   }
 
-  /// Decoding takes four bytes for each: 160 MB, for one picture at a time.
+  /// The most pixels that are decoded, which take four bytes each: 160 MB, for one picture at a time.
   static let mostPixels = 40_000_000
   /// The largest size of a picture's file, in bytes.
   static let largestFile = 64 << 20

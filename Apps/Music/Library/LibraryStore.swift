@@ -68,8 +68,8 @@ import ProfileStorage
     lock = nil
   }
 
-  /// Something went wrong with the database while it was in use: there is a new one, in memory unless the old one was
-  /// merely damaged.
+  /// Replaces the database with which something went wrong while it was in use: by a new one, in memory unless the old
+  /// one was merely damaged.
   /// - Parameters:
   ///   - songs: those that are known, in order. They keep their identifiers, and are read anew.
   ///   - identifier: the largest that any song has that is in use.

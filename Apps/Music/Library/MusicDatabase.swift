@@ -199,7 +199,7 @@ struct MusicDatabase: Sendable {
     }
   }
 
-  /// Other folders stay as they are.
+  /// Notes the disks that folders lay on; other folders stay as they are.
   func setDevices(_ devices: [String: UInt64]) throws {
     try queue.write { database in
       let statement = try database.makeStatement(sql: "INSERT OR REPLACE INTO folder (path, device) VALUES (?, ?)")

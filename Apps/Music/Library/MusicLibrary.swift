@@ -5,7 +5,7 @@ import UIKit
 /// The songs that there are, and what plays them. Reads the person's folder in the background; where there is no music,
 /// the songs are the app's own pieces.
 @MainActor final class MusicLibrary {
-  /// Songs, progress, problems or the notice have changed.
+  /// The notification that songs, progress, problems or the notice have changed.
   nonisolated static let didChange = Notification.Name("MusicLibraryDidChange")
 
   /// The songs in their order.

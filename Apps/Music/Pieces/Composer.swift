@@ -251,7 +251,7 @@ struct Composer {
     return tones.min { (abs($0 - place), $0) < (abs($1 - place), $1) } ?? place
   }
 
-  /// Long notes where the melody rests.
+  /// The long notes where the melody rests.
   private mutating func answer(to melody: [Note]) -> [Note] {
     (0..<Self.bars).flatMap { bar -> [Note] in
       let start = Double(bar * Self.beats)

@@ -23,7 +23,7 @@ enum Instrument: Hashable, Sendable {
   case hat
   case shaker
 
-  /// Amplitudes of the multiples of the pitch, from itself on.
+  /// The amplitudes of the multiples of the pitch, from the pitch itself on.
   var overtones: [Float] {
     switch self {
     case .pad: [1, 0.45, 0.28, 0.16, 0.09, 0.05]
@@ -68,7 +68,7 @@ enum Instrument: Hashable, Sendable {
     }
   }
 
-  /// Half a tone's part by which a second voice is higher, and a third one lower: none where it is 0.
+  /// The part of half a tone by which a second voice is higher, and a third one lower: none where it is 0.
   var detune: Double {
     switch self {
     case .pad: 0.07

@@ -19,7 +19,7 @@ struct Piece: Hashable, Sendable {
   var tempo: Double
   /// The scale's first note, as MIDI counts.
   var root: Int
-  /// Half tones from the root.
+  /// The half tones from the root.
   var scale: [Int]
   /// The scale's degrees, counted from 0, that chords stand on: one for each of four bars.
   var chords: [Int]

@@ -6,8 +6,8 @@ final class SampleBuffer: @unchecked Sendable {
   let first: UnsafeMutablePointer<Float>
   let count: Int
 
-  /// Silence. It takes no room before somebody writes to it. Not in huge pages: where the machine has to find one first,
-  /// that may take longer than all the sound that goes there.
+  /// Makes samples of silence. They take no room before somebody writes to them. Not in huge pages: where the machine
+  /// has to find one first, that may take longer than all the sound that goes there.
   init(count: Int) {
     self.count = count
     let silence = calloc(max(1, count), MemoryLayout<Float>.stride)

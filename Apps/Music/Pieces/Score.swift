@@ -41,7 +41,7 @@ struct Score: Sendable {
 
   var frameCount: Int { sections * frames(beats: beats) + Int(Self.ending * Synthesizer.sampleRate) }
 
-  /// Whole for each beat, so that loops of any length meet.
+  /// The number of frames of some beats, whole for each beat, so that loops of any length meet.
   func frames(beats: Int) -> Int { beats * Int((60 / tempo * Synthesizer.sampleRate).rounded()) }
 
   /// Frames that follow one another in a section and in all loops, which are played over and over.

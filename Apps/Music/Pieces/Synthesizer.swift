@@ -51,7 +51,7 @@ final class Synthesizer {
     }
   }
 
-  /// Equal power on the way from left to right.
+  /// The gains of equal power on the way from left to right.
   private static func gains(_ voice: PartVoice) -> Mix.Gains {
     let angle = voice.pan * .pi / 2
     return Mix.Gains(left: cos(angle), right: sin(angle), room: voice.part.room, echo: voice.part.echo)

@@ -3,7 +3,7 @@ import AppSupport
 
 /// The work on sounds that takes a moment, beside the main thread.
 @MainActor enum SoundFile {
-  /// Used on one thread after the other.
+  /// A sound that was opened, used on one thread after the other.
   private struct Opened: @unchecked Sendable {
     var player: AVAudioPlayer
     /// The piece of which the rest is still to be composed.
@@ -41,7 +41,8 @@ import AppSupport
     return Opened(player: try AVAudioPlayer(contentsOf: file.url), piece: file)
   }
 
-  /// Some files have to be gone through to know how long they are: nobody shall wait for that who seeks later.
+  /// Measures how long a sound is. Some files have to be gone through for that: nobody shall wait for it who seeks
+  /// later.
   static func measure(_ sound: AVAudioPlayer) {
     let opened = Opened(player: sound)
     besideMain("length", { _ = opened.player.duration }, then: {})

@@ -30,7 +30,7 @@ final class EditorViewController: Screen, ReadingScreen, UITextViewDelegate {
   override var path: ScreenPath? { .note(note) }
   var placeKind: NotesLibrary.PlaceKind { .editor }
 
-  /// Lying, a phone has no room for a bar beside the keyboard: the bar above it has its way out.
+  /// The kind of bar. On its side, a phone has no room for a bar beside the keyboard: the bar above it has its way out.
   override var bar: Bar { textView.isFirstResponder && traitCollection.verticalSizeClass == .compact ? .none : .plain }
 
   override func viewDidLoad() {

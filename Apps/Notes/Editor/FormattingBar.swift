@@ -101,7 +101,7 @@ final class FormattingBar: UIInputView, UIScrollViewDelegate {
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) { showFades() }
 
-  /// No symbol is cut where the row comes to rest.
+  /// Lets the row come to rest where no symbol is cut.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) { targetContentOffset.pointee.x = row.rest(nearest: targetContentOffset.pointee.x) }

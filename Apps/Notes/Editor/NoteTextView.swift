@@ -84,7 +84,7 @@ final class NoteTextView: UITextView, UIGestureRecognizerDelegate {
     return bounds.union(shown)
   }
 
-  /// Whole paragraphs, and some lines beyond.
+  /// The range of whole paragraphs in sight, and some lines beyond.
   private func visibleRange() -> NSRange {
     let area = boundsOnTheirWay.insetBy(dx: 0, dy: -80)
     func offset(_ point: CGPoint) -> Int {

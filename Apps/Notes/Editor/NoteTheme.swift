@@ -70,7 +70,7 @@ enum TextOrnament: Hashable {
   case bar(depth: Int)
   /// A plate behind a block of code.
   case plate
-  /// Instead of a rule's characters.
+  /// A line instead of a rule's characters.
   case rule
 }
 

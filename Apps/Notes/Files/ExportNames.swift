@@ -48,7 +48,7 @@ struct ExportNames {
     folded.insert(Self.key(path))
   }
 
-  /// The same for names that some disks take for the same.
+  /// The path as disks see it that take some names for the same.
   private static func key(_ path: String) -> [UInt8] {
     Array(path.precomposedStringWithCanonicalMapping.lowercased().utf8)
   }
@@ -92,7 +92,7 @@ struct ExportNames {
   /// A point in front hides a file.
   private static let edges = CharacterSet.whitespacesAndNewlines.union(CharacterSet(charactersIn: "."))
 
-  /// Devices, to some systems.
+  /// The names that are devices to some systems.
   private static let reserved = Set(
     ["CON", "PRN", "AUX", "NUL"] + (1...9).flatMap { ["COM\($0)", "LPT\($0)"] })
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Pulling, and what the button becomes.
+/// The list while it is pulled, and what the button becomes.
 extension NoteListViewController {
   func addPull() {
     view.addSubview(pull.gap)
@@ -100,7 +100,7 @@ extension NoteListViewController {
     }
   }
 
-  /// Else the bar has its title where the field goes.
+  /// Whether the title is a large one; else the bar has it where the field goes.
   private var showsLargeTitle: Bool { largeTitleHeight > 0 && pulled >= 0 }
 
   /// Opens what the keyboard has selected; else the keyboard goes and makes room.

@@ -8,7 +8,7 @@ enum Unit {
   )
   static let (capitalX, openBracket, backslash, closeBracket) = (UInt16(88), UInt16(91), UInt16(92), UInt16(93))
   static let (underscore, backtick, h, x, tilde) = (UInt16(95), UInt16(96), UInt16(104), UInt16(120), UInt16(126))
-  /// Stands in front of files that tell their byte order.
+  /// The mark in front of files that tell their byte order.
   static let byteOrderMark = UInt16(0xFEFF)
 }
 
@@ -44,6 +44,6 @@ extension UInt16 {
     }
   }
 
-  /// Letters, digits, and the halves of characters beyond the first 65,536: what tags are made of.
+  /// Whether tags may have the unit: letters, digits, and the halves of characters beyond the first 65,536.
   var isWord: Bool { !isSpace && !isPunctuation && self > 32 && self != 0x7F && !(0x200B...0x200F ~= self) }
 }

@@ -9,7 +9,7 @@ final class FolderViewController: TableScreen, UITableViewDelegate, UITableViewD
   private let choose: (URL) -> Void
   private let emptyView = EmptyView()
   private var folders: [URL] = []
-  /// Other things in the folder, of which the first are named.
+  /// The other things in the folder, of which the first are named.
   private var files: [String] = []
 
   private static let mostFiles = 200

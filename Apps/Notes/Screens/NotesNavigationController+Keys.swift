@@ -110,7 +110,7 @@ extension NotesNavigationController {
     }
   }
 
-  /// Back to a screen where it is below, else on to it.
+  /// Goes back to a screen where it is below, else on to it.
   private func go(to isWanted: (UIViewController) -> Bool, or make: () -> UIViewController) {
     if let screen = viewControllers.last(where: isWanted) {
       popToViewController(screen, animated: true)

@@ -5,7 +5,7 @@ final class ReadingBar: UIView {
   private let button = UIButton(configuration: .plain())
   private let hairline = UIView()
 
-  /// Leads back.
+  /// A closure that leads back.
   var leave: () -> Void = {}
 
   /// Points beside the button, as in navigation bars.

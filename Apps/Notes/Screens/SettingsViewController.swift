@@ -1,7 +1,7 @@
 import AppSupport
 import UIKit
 
-/// Order, looks, import and export, the trash.
+/// The settings: order, looks, import and export, the trash.
 final class SettingsViewController: TableScreen, UITableViewDelegate, UITableViewDataSource {
   private let library: NotesLibrary
   private var observations: [Observation] = []

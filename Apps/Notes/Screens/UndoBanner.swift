@@ -9,7 +9,7 @@ final class UndoBanner: UIView {
   private var timer: Timer?
   private var undo: (() -> Void)?
 
-  /// Long enough to see that it was the wrong note, in seconds.
+  /// The time for which it shows, in seconds: long enough to see that it was the wrong note.
   private static let duration: TimeInterval = 6
   /// A closure called when it has come or gone.
   var didChange: () -> Void = {}

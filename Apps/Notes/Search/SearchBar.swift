@@ -10,7 +10,7 @@ final class SearchBar: UIView, UITextFieldDelegate {
   /// The text has changed.
   var search: (String) -> Void = { _ in }
   var cancel: () -> Void = {}
-  /// Return was pressed.
+  /// A closure called when return was pressed.
   var choose: () -> Void = {}
 
   /// Points below the status bar.

@@ -20,7 +20,7 @@ private struct Pen {
 
   init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678 }
 
-  /// SplitMix64: Steele, Lea and Flood, “Fast splittable pseudorandom number generators” (2014).
+  /// The next number of SplitMix64: Steele, Lea and Flood, “Fast splittable pseudorandom number generators” (2014).
   private mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -25,7 +25,7 @@ enum Folding {
     }
   }
 
-  /// Letters of scripts that know capitals or diacritics.
+  /// The folded letters of scripts that know capitals or diacritics.
   private static let cased: [UInt32: [UInt32]] = {
     var cased: [UInt32: [UInt32]] = [:]
     for range in [0x80..<0x250, 0x370..<0x590, 0x1E00..<0x2000] as [Range<UInt32>] {

@@ -76,7 +76,7 @@ struct NotesDatabase: Sendable {
   /// The largest number. Nobody has ever come so far: a file that says so is damaged, and has no room for more.
   private static let largestNumber: Int64 = 1 << 52
 
-  /// Larger than those of all notes that have ever been.
+  /// A number larger than those of all notes that have ever been.
   func nextNumber() throws -> Note.ID {
     try writer.read { database in
       let last = try Int64.fetchOne(database, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'note'") ?? 0
@@ -224,7 +224,7 @@ struct NotesDatabase: Sendable {
     for (position, tag) in tags.enumerated() { try statement.execute(arguments: [id, position, tag.name]) }
   }
 
-  /// No later note gets that number.
+  /// Keeps a number, so that no later note gets it.
   private static func keepNumber(_ id: Note.ID, _ database: Database) throws {
     try database.execute(
       sql: """

@@ -60,7 +60,7 @@ struct SearchQuery: Hashable, Sendable {
 
   private struct Part {
     let folded: [UInt32]
-    /// Anywhere, and not only where words begin.
+    /// Whether the word counts anywhere, and not only where words begin.
     let isAnywhere: Bool
   }
 
